@@ -1,0 +1,109 @@
+extension PendingChange {
+  /// Returns the change that does in one step what this one and then another do.
+  ///
+  /// Grouping does not matter: `a.followed(by: b).followed(by: c)` and
+  /// `a.followed(by: b.followed(by: c))` say the same. What is inserted and deleted again is gone.
+  ///
+  /// - Parameter next: A change that starts where this one ends.
+  /// - Complexity: O(*m* log *m*) in the size of both changes.
+  public func followed(by next: PendingChange) -> PendingChange {
+    if isEmpty { return next }
+    if next.isEmpty { return self }
+    var result = PendingChange()
+    result.sections = sections.followed(
+      by: next.sections,
+      steps: (forward: { $0 }, backward: { $0 }),
+      survives: { _ in true },
+      isOld: { _ in true })
+    result.items = items.followed(
+      by: next.items,
+      steps: (forward: next.sectionAfter, backward: sectionBefore),
+      survives: { [sections = result.sections] in
+        sections.forward(.sectionNumber($0)) { $0 } != nil
+      },
+      isOld: { [sections = result.sections.inverse] in
+        sections.forward(.sectionNumber($0)) { $0 } != nil
+      })
+    result.sectionUpdates = PendingChange.union(
+      sectionUpdates.compactMap { pair in
+        next.section(after: BeforeSection(pair.after.index)).map { .init(pair.before, $0) }
+      },
+      next.sectionUpdates.compactMap { pair in
+        section(before: AfterSection(pair.before.index)).map { .init($0, pair.after) }
+      },
+      by: \.before)
+    result.itemUpdates = PendingChange.union(
+      itemUpdates.compactMap { pair in
+        next.path(after: BeforePath(pair.after.path)).map { .init(pair.before, $0) }
+      },
+      next.itemUpdates.compactMap { pair in
+        path(before: AfterPath(pair.before.path)).map { .init($0, pair.after) }
+      },
+      by: \.before)
+    return result
+  }
+
+  /// Returns the pairs of both lists in ascending order, each once.
+  private static func union<Pair, Key: Comparable>(
+    _ one: [Pair],
+    _ other: [Pair],
+    by key: (Pair) -> Key
+  ) -> [Pair] {
+    var result: [Pair] = []
+    for pair in (one + other).sorted(by: { key($0) < key($1) }) {
+      if let last = result.last, key(last) == key(pair) { continue }
+      result.append(pair)
+    }
+    return result
+  }
+}
+
+extension Relation {
+  /// Returns the relation that leads through this one and then another.
+  ///
+  /// - Parameters:
+  ///   - next: A relation that starts where this one ends.
+  ///   - steps: Where sections go in the second step, and where they came from in the first.
+  ///   - survives: Whether a section before is still there after both steps.
+  ///   - isOld: Whether a section after both steps was there before.
+  fileprivate func followed(
+    by next: Relation,
+    steps: (forward: (Int) -> Int?, backward: (Int) -> Int?),
+    survives: (Int) -> Bool,
+    isOld: (Int) -> Bool
+  ) -> Relation {
+    let back = inverse
+    var deletes: [ItemPath] = []
+    var inserts: [ItemPath] = []
+    var composed: [(before: ItemPath, after: ItemPath)] = []
+
+    // What the first step touched.
+    for position in before.indices {
+      let start = before[position]
+      if let middle = target(ofTouched: position),
+        let end = next.forward(middle, sectionAfter: steps.forward)
+      {
+        composed.append((start, end))
+      } else if survives(start.section) {
+        deletes.append(start)
+      }
+    }
+    for middle in self.inserts {
+      if let end = next.forward(middle, sectionAfter: steps.forward), isOld(end.section) {
+        inserts.append(end)
+      }
+    }
+    // What the second step touched and the first did not.
+    for position in next.before.indices where !after.containsSorted(next.before[position]) {
+      let start = back.forward(next.before[position], sectionAfter: steps.backward)
+      switch (start, next.target(ofTouched: position)) {
+      case (let start?, let end?): composed.append((start, end))
+      case (let start?, nil) where survives(start.section): deletes.append(start)
+      case (nil, let end?) where isOld(end.section): inserts.append(end)
+      default: break
+      }
+    }
+    for end in next.inserts where isOld(end.section) { inserts.append(end) }
+    return Relation(deletes: deletes, inserts: inserts, pairs: composed)
+  }
+}

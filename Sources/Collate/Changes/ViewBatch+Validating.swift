@@ -1,0 +1,93 @@
+extension ViewBatch {
+  /// Checks that a table or collection view can take the batch in one step.
+  ///
+  /// - Parameters:
+  ///   - before: The number of items in each section before.
+  ///   - after: The number of items in each section after.
+  /// - Throws: The first broken rule of R1 to R14 and B1, with its paths and counts.
+  /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
+  public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
+    try structure.validate(before: before, after: after)
+    try checkMovedSections()
+    try checkItemReloads(before: before)
+    try checkSectionReloads(before: before, after: after)
+  }
+
+  private func checkMovedSections() throws(ChangeBatchError) {
+    for pair in structure.sectionMoves {
+      for path in structure.itemDeletes + structure.itemMoves.map(\.before) + itemReloads
+      where path.section == pair.before.index {
+        throw .insideMovedSection(path.path, section: pair)
+      }
+      for path in structure.itemInserts + structure.itemMoves.map(\.after)
+      where path.section == pair.after.index {
+        throw .insideMovedSection(path.path, section: pair)
+      }
+    }
+  }
+
+  private func checkItemReloads(before: [Int]) throws(ChangeBatchError) {
+    // A view re-inserts what it reloads where deletes and inserts alone would bring it.
+    let unmoved = PendingChange(
+      ChangeBatch(
+        sectionDeletes: structure.sectionDeletes,
+        sectionInserts: structure.sectionInserts,
+        itemDeletes: structure.itemDeletes,
+        itemInserts: structure.itemInserts))
+    let moved = PendingChange(structure)
+    var seen: Set<BeforePath> = []
+    for path in itemReloads {
+      let place = ChangeBatchError.Place.item(path.path)
+      guard before.indices.contains(path.section), (0..<before[path.section]).contains(path.item)
+      else {
+        let count = before.indices.contains(path.section) ? before[path.section] : 0
+        throw .notBefore(place, count: count)
+      }
+      guard seen.insert(path).inserted else { throw .deletedTwice(place) }
+      guard !structure.sectionDeletes.contains(BeforeSection(path.section)) else {
+        throw .insideDeletedSection(path.path)
+      }
+      guard !structure.itemDeletes.contains(path) else { throw .deletedAndReloaded(place) }
+      guard !structure.itemMoves.contains(where: { $0.before == path }) else {
+        throw .movedAndReloaded(place)
+      }
+      guard let slot = unmoved.path(after: path) else { continue }
+      let isTaken = structure.itemMoves.contains { $0.after == slot }
+      let section = moved.section(after: BeforeSection(path.section))
+      guard !isTaken, section == AfterSection(slot.section) else {
+        throw .reloadCollides(place, reinsertedAt: .item(slot.path))
+      }
+    }
+  }
+
+  private func checkSectionReloads(before: [Int], after: [Int]) throws(ChangeBatchError) {
+    let unmoved = PendingChange(
+      ChangeBatch(
+        sectionDeletes: structure.sectionDeletes, sectionInserts: structure.sectionInserts))
+    let moved = PendingChange(structure)
+    var seen: Set<BeforeSection> = []
+    for section in sectionReloads {
+      let place = ChangeBatchError.Place.section(section.index)
+      guard before.indices.contains(section.index) else {
+        throw .notBefore(place, count: before.count)
+      }
+      guard seen.insert(section).inserted else { throw .deletedTwice(place) }
+      guard !structure.sectionDeletes.contains(section) else { throw .deletedAndReloaded(place) }
+      guard !structure.sectionMoves.contains(where: { $0.before == section }) else {
+        throw .movedAndReloaded(place)
+      }
+      guard let slot = unmoved.section(after: section),
+        let target = moved.section(after: section)
+      else { continue }
+      guard !structure.sectionMoves.contains(where: { $0.after == slot }) else {
+        throw .reloadCollides(place, reinsertedAt: .section(slot.index))
+      }
+      let count = before[section.index]
+      guard count > 0, count == after[target.index], target.index == section.index else {
+        throw .sectionReload(
+          section.index, itemsBefore: count, itemsAfter: after[target.index],
+          displacedTo: target.index)
+      }
+    }
+  }
+}

@@ -1,0 +1,29 @@
+extension DataSource {
+  /// The store to follow in order to show this source: its own, or one that listens to it.
+  var followedStore: SnapshotStore<Section> {
+    if let source = self as? any StoredDataSource<Section> { return source.store }
+    return ListeningStores.store(for: self)
+  }
+}
+
+/// The stores that listen to sources which have none of their own.
+///
+/// A source is listened to once, however many places show it, and for as long as one does.
+@MainActor
+private enum ListeningStores {
+  private static var stores: [ObjectIdentifier: Weak<AnyObject>] = [:]
+
+  static func store<Source: DataSource>(for source: Source) -> SnapshotStore<Source.Section> {
+    let key = ObjectIdentifier(source)
+    if let store = stores[key]?.object as? SnapshotStore<Source.Section> { return store }
+    stores = stores.filter { $0.value.object != nil }
+    let store = SnapshotStore<Source.Section>()
+    store.replaceSnapshot(source.snapshot)
+    store.listen(
+      to: source.observe { [weak store] update in
+        store?.replaceSnapshot(update.after, batch: update.batch)
+      })
+    stores[key] = Weak(store)
+    return store
+  }
+}

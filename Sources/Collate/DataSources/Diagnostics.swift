@@ -1,0 +1,64 @@
+/// What sources have to say about data that is not as it should be.
+///
+/// Nothing is lost and nothing crashes because of such data; the hook is where you hear of it.
+@MainActor
+public enum Diagnostics {
+  /// A remark about a source.
+  @nonexhaustive
+  public enum Remark: Sendable {
+    /// Several sections have one id; every occurrence counts as a section of its own.
+    case duplicateSectionID(id: String, sections: [Int])
+
+    /// Several items have one id; every occurrence counts as an item of its own.
+    case duplicateItemID(id: String, paths: [ItemPath])
+
+    /// A source described a change wrongly; its block was compared by ids instead.
+    case invalidBatch(ChangeBatchError, slotPath: [Slot])
+  }
+
+  /// Receives every remark, with the source it is about or that source's store.
+  ///
+  /// The default writes a line to standard error in debug builds, the first time for each source,
+  /// and nothing in release builds.
+  public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
+
+  private static var warned: Set<ObjectIdentifier> = []
+
+  /// Whether somebody listens, so that looking for duplicates is worth its cost.
+  static var isListening: Bool {
+    #if DEBUG
+    true
+    #else
+    hook != nil
+    #endif
+  }
+
+  static func report(_ remark: Remark, from source: AnyObject) {
+    if let hook { return hook(remark, source) }
+    #if DEBUG
+    if warned.insert(ObjectIdentifier(source)).inserted {
+      StandardError.write("Collate: \(type(of: source)): \(remark)\n")
+    }
+    #endif
+  }
+}
+
+extension Diagnostics.Remark: CustomStringConvertible {
+  /// What is wrong, and what was done about it.
+  public var description: String {
+    switch self {
+    case .duplicateSectionID(let id, let sections):
+      let numbers = sections.map(String.init).joined(separator: ", ")
+      return "sections \(numbers) have the same id \(id); "
+        + "each counts as a section of its own, give them different ids"
+    case .duplicateItemID(let id, let paths):
+      let places = paths.map(\.description).joined(separator: ", ")
+      return "the items at \(places) have the same id \(id); "
+        + "each counts as an item of its own, give them different ids"
+    case .invalidBatch(let error, let slotPath):
+      let place = slotPath.map(\.description).joined(separator: " > ")
+      return "a batch does not describe the change\(place.isEmpty ? "" : " in \(place)"): \(error); "
+        + "the sections were compared by their ids instead"
+    }
+  }
+}

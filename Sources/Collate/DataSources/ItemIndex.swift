@@ -1,0 +1,128 @@
+/// Where the items of a snapshot are, by id.
+///
+/// An index is a table of all paths at one moment, and the changes since. A lookup takes the path
+/// from the table and maps it through the changes, so that an insertion at the top, which shifts
+/// every path, costs nothing. Changes of like size are merged; when they have grown as large as the
+/// table, a new one is due.
+struct ItemIndex<ID: Hashable & Sendable>: Sendable {
+  /// All paths of every id that the table's moment knew.
+  private var table: Occurrences
+  private let tableSize: Int
+  private var steps: [Step] = []
+
+  /// A change since, and the items it brought.
+  fileprivate struct Step: Sendable {
+    var change: PendingChange
+    var inserted: Occurrences
+  }
+
+  init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
+    table = Occurrences(minimumCapacity: snapshot.itemCount)
+    tableSize = snapshot.itemCount
+    for (section, content) in snapshot.sections.enumerated() {
+      for (item, element) in content.items.enumerated() {
+        table.add(ItemPath(section: section, item: item), for: element.id)
+      }
+    }
+  }
+
+  /// Returns the first path of an id.
+  func path(of id: ID) -> ItemPath? {
+    var paths = table.paths(of: id)
+    for step in steps {
+      paths = paths.compactMap(step.change.pathAfter) + step.inserted.paths(of: id)
+    }
+    return paths.min()
+  }
+
+  /// Returns the index after a change, or `nil` when a new table is due.
+  func applying<Section: SectionProtocol>(
+    _ change: PendingChange,
+    after: Snapshot<Section>
+  ) -> ItemIndex? where Section.Item.ID == ID {
+    var result = self
+    if change.sections.isEmpty && change.items.isEmpty { return result }
+    var inserted = Occurrences(minimumCapacity: 0)
+    for path in change.items.inserts { inserted.add(path, for: after[path].id) }
+    for section in change.sections.inserts {
+      for (item, element) in after.sections[section.item].items.enumerated() {
+        let path = ItemPath(section: section.item, item: item)
+        if !change.items.after.containsSorted(path) { inserted.add(path, for: element.id) }
+      }
+    }
+    result.steps.append(Step(change: change, inserted: inserted))
+    while result.steps.count > 1,
+      let last = result.steps.last,
+      result.steps[result.steps.count - 2].size <= last.size * 2
+    {
+      result.steps.removeLast()
+      result.steps[result.steps.count - 1].merge(last)
+    }
+    let size = result.steps.reduce(0) { $0 + $1.size }
+    return size > tableSize / 2 + 64 ? nil : result
+  }
+}
+
+extension ItemIndex.Step {
+  /// How much the step holds, in paths.
+  var size: Int { change.size + inserted.count }
+
+  mutating func merge(_ next: Self) {
+    change = change.followed(by: next.change)
+    inserted = inserted.moved(through: next.change)
+    inserted.add(next.inserted)
+  }
+}
+
+extension ItemIndex {
+  /// Paths by id, almost always one each.
+  struct Occurrences: Sendable {
+    private var first: [ID: ItemPath]
+    private var further: [ID: [ItemPath]] = [:]
+
+    init(minimumCapacity: Int) {
+      first = Dictionary(minimumCapacity: minimumCapacity)
+    }
+
+    var count: Int { first.count + further.count }
+
+    func paths(of id: ID) -> [ItemPath] {
+      guard let path = first[id] else { return [] }
+      return further.isEmpty ? [path] : [path] + further[id, default: []]
+    }
+
+    mutating func add(_ path: ItemPath, for id: ID) {
+      if !first[id].setIfNone(path) { further[id, default: []].append(path) }
+    }
+
+    mutating func add(_ other: Occurrences) {
+      for (id, path) in other.first { add(path, for: id) }
+      for (id, paths) in other.further {
+        for path in paths { add(path, for: id) }
+      }
+    }
+
+    func moved(through change: PendingChange) -> Occurrences {
+      var result = Occurrences(minimumCapacity: first.count)
+      for (id, path) in first {
+        if let path = change.pathAfter(path) { result.add(path, for: id) }
+      }
+      for (id, paths) in further {
+        for path in paths {
+          if let path = change.pathAfter(path) { result.add(path, for: id) }
+        }
+      }
+      return result
+    }
+  }
+}
+
+extension Optional {
+  /// Stores a value if there is none, and returns whether it did. A dictionary's entry is looked up
+  /// once for both.
+  fileprivate mutating func setIfNone(_ value: Wrapped) -> Bool {
+    guard case .none = self else { return false }
+    self = value
+    return true
+  }
+}

@@ -1,0 +1,34 @@
+/// The right to be told of updates: it ends when the observation is released.
+///
+/// Keep it as long as you want to listen. The source does not keep it, and it does not keep the
+/// source.
+public final class Observation: Sendable {
+  private let subscription: any Sendable & AnyObject
+
+  init(_ subscription: any Sendable & AnyObject) {
+    self.subscription = subscription
+  }
+}
+
+/// What an observation holds and a source remembers weakly.
+@MainActor
+final class Observer<Section: SectionProtocol> {
+  let handler: (Update<Section>) -> Void
+
+  /// How many parts of the running transaction were over when the observer joined.
+  var missedParts: Int
+
+  init(missedParts: Int, handler: @escaping (Update<Section>) -> Void) {
+    self.handler = handler
+    self.missedParts = missedParts
+  }
+}
+
+/// A reference that does not keep its object.
+struct Weak<Object: AnyObject> {
+  private(set) weak var object: Object?
+
+  init(_ object: Object) {
+    self.object = object
+  }
+}

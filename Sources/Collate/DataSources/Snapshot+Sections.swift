@@ -1,0 +1,70 @@
+extension Snapshot {
+  /// The sections of a snapshot, as a collection that copies nothing.
+  public struct Sections {
+    @usableFromInline let root: SnapshotNode<Section>
+
+    @inlinable
+    init(root: SnapshotNode<Section>) {
+      self.root = root
+    }
+  }
+}
+
+extension Snapshot.Sections: Sendable where Section: Sendable {}
+
+extension Snapshot.Sections: RandomAccessCollection {
+  /// The number of the first section, which is zero.
+  @inlinable public var startIndex: Int { 0 }
+
+  /// The number of sections.
+  @inlinable public var endIndex: Int { root.sectionCount }
+
+  /// The section with a number.
+  ///
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) in the number of sections.
+  @inlinable
+  public subscript(section: Int) -> Section {
+    precondition(
+      section >= 0 && section < root.sectionCount,
+      "There is no section \(section), there are \(root.sectionCount)")
+    let leaf = root.leaf(ofSection: section)
+    return leaf.node.sections[section - leaf.start]
+  }
+
+  /// Returns an iterator that looks each leaf of the storage up once.
+  @inlinable
+  public func makeIterator() -> Iterator {
+    Iterator(root: root)
+  }
+
+  /// The sections of a snapshot, one after the other.
+  public struct Iterator: IteratorProtocol {
+    @usableFromInline let root: SnapshotNode<Section>
+    @usableFromInline var leaf: [Section] = []
+    @usableFromInline var offset = 0
+    @usableFromInline var section = 0
+
+    @inlinable
+    init(root: SnapshotNode<Section>) {
+      self.root = root
+    }
+
+    /// Returns the next section, or `nil` after the last one.
+    @inlinable
+    public mutating func next() -> Section? {
+      if offset == leaf.count {
+        guard section < root.sectionCount else { return nil }
+        leaf = root.leaf(ofSection: section).node.sections
+        offset = 0
+      }
+      defer {
+        offset += 1
+        section += 1
+      }
+      return leaf[offset]
+    }
+  }
+}
+
+extension Snapshot.Sections.Iterator: Sendable where Section: Sendable {}

@@ -1,0 +1,228 @@
+/// A part of a snapshot: a few sections, or a few parts.
+///
+/// Snapshots share nodes, so a change copies the nodes on the way from the root to the section it
+/// touches, and a child's whole snapshot is one node in its composite's.
+@usableFromInline
+final class SnapshotNode<Section: SectionProtocol> {
+  /// The most sections that one leaf holds.
+  static var leafCapacity: Int { 128 }
+
+  /// The most parts that one node holds.
+  static var capacity: Int { 32 }
+
+  /// The sections of a node without parts.
+  @usableFromInline var sections: [Section]
+
+  /// The parts, in their order.
+  @usableFromInline var parts: [SnapshotNode]
+
+  /// The number of sections above each part.
+  @usableFromInline var starts: [Int]
+
+  /// The slots that the parts stand in, where they are the children of a composite.
+  @usableFromInline var slots: [Slot]
+
+  @usableFromInline var sectionCount: Int
+
+  @usableFromInline var itemCount: Int
+
+  @inlinable var isLeaf: Bool { parts.isEmpty }
+
+  init(sections: [Section]) {
+    self.sections = sections
+    parts = []
+    starts = []
+    slots = []
+    sectionCount = sections.count
+    itemCount = sections.reduce(0) { $0 + $1.items.count }
+  }
+
+  init(parts: [SnapshotNode], slots: [Slot]) {
+    sections = []
+    self.parts = parts
+    starts = []
+    self.slots = slots
+    sectionCount = 0
+    itemCount = 0
+    starts.reserveCapacity(parts.count)
+    for part in parts {
+      starts.append(sectionCount)
+      sectionCount += part.sectionCount
+      itemCount += part.itemCount
+    }
+  }
+
+  @inlinable
+  init(copying other: SnapshotNode) {
+    sections = other.sections
+    parts = other.parts
+    starts = other.starts
+    slots = other.slots
+    sectionCount = other.sectionCount
+    itemCount = other.itemCount
+  }
+}
+
+// Nodes are written only by `withUniqueNode`, which copies those that anybody else can see.
+extension SnapshotNode: @unchecked Sendable where Section: Sendable {}
+
+extension SnapshotNode {
+  /// Returns a tree of leaves.
+  static func tree(of sections: [Section]) -> SnapshotNode {
+    guard sections.count > leafCapacity else { return SnapshotNode(sections: sections) }
+    let leaves = stride(from: 0, to: sections.count, by: leafCapacity).map { start in
+      SnapshotNode(sections: Array(sections[start..<min(start + leafCapacity, sections.count)]))
+    }
+    return tower(of: leaves)
+  }
+
+  /// Returns a tree over the children of a composite.
+  ///
+  /// All children stand at the same height, so a child's place follows from its number.
+  static func tree(of children: [SnapshotNode], slots: [Slot]) -> SnapshotNode {
+    let lowest = stride(from: 0, to: max(children.count, 1), by: capacity).map { start in
+      let range = start..<min(start + capacity, children.count)
+      return SnapshotNode(parts: Array(children[range]), slots: Array(slots[range]))
+    }
+    return tower(of: lowest)
+  }
+
+  private static func tower(of nodes: [SnapshotNode]) -> SnapshotNode {
+    var level = nodes
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: capacity).map { start in
+        SnapshotNode(parts: Array(level[start..<min(start + capacity, level.count)]), slots: [])
+      }
+    }
+    return level[0]
+  }
+
+  /// Returns the part that holds a section.
+  @usableFromInline
+  func part(ofSection section: Int) -> Int {
+    // The last part that starts at or above the section; empty parts before it start there, too.
+    var low = 0
+    var high = starts.count
+    while low < high {
+      let middle = (low &+ high) / 2
+      if starts[middle] <= section { low = middle &+ 1 } else { high = middle }
+    }
+    return low - 1
+  }
+
+  /// Returns the leaf that holds a section, and the number of the leaf's first section.
+  @usableFromInline
+  func leaf(ofSection section: Int) -> (node: SnapshotNode, start: Int) {
+    var node = self
+    var start = 0
+    while !node.isLeaf {
+      let part = node.part(ofSection: section - start)
+      start += node.starts[part]
+      node = node.parts[part]
+    }
+    return (node, start)
+  }
+
+  /// All sections in one array, without a copy if they are in one leaf.
+  @usableFromInline var allSections: [Section] {
+    if isLeaf { return sections }
+    var result: [Section] = []
+    result.reserveCapacity(sectionCount)
+    func visit(_ node: SnapshotNode) {
+      if node.isLeaf { result.append(contentsOf: node.sections) }
+      for part in node.parts { visit(part) }
+    }
+    visit(self)
+    return result
+  }
+
+  /// Changes a section in place, on a copy of the nodes that others can see.
+  @inlinable
+  static func modifySection<Result>(
+    _ section: Int,
+    in node: inout SnapshotNode,
+    _ body: (inout Section) -> Result
+  ) -> Result {
+    withUniqueNode(&node) { node in
+      if node.isLeaf {
+        node.itemCount -= node.sections[section].items.count
+        defer { node.itemCount += node.sections[section].items.count }
+        return body(&node.sections[section])
+      }
+      let part = node.part(ofSection: section)
+      node.itemCount -= node.parts[part].itemCount
+      defer { node.itemCount += node.parts[part].itemCount }
+      return modifySection(section - node.starts[part], in: &node.parts[part], body)
+    }
+  }
+
+  @inlinable
+  static func withUniqueNode<Result>(
+    _ node: inout SnapshotNode,
+    _ body: (SnapshotNode) -> Result
+  ) -> Result {
+    if !isKnownUniquelyReferenced(&node) { node = SnapshotNode(copying: node) }
+    return body(node)
+  }
+}
+
+extension SnapshotNode {
+  /// The number of levels between a tree's root and the children of a composite of a given size.
+  static func height(ofChildCount count: Int) -> Int {
+    var height = 1
+    var reach = capacity
+    while reach < count {
+      height += 1
+      reach *= capacity
+    }
+    return height
+  }
+
+  /// Returns the first section of a composite's child.
+  func start(ofChild ordinal: Int, height: Int) -> Int {
+    var node = self
+    var start = 0
+    var reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
+    var rest = ordinal
+    while true {
+      let part = rest / reach
+      start += node.starts[part]
+      if reach == 1 { return start }
+      rest %= reach
+      reach /= SnapshotNode.capacity
+      node = node.parts[part]
+    }
+  }
+
+  /// Returns the node of a composite's child.
+  func child(_ ordinal: Int, height: Int) -> SnapshotNode {
+    var node = self
+    var reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
+    var rest = ordinal
+    while true {
+      node = node.parts[rest / reach]
+      if reach == 1 { return node }
+      rest %= reach
+      reach /= SnapshotNode.capacity
+    }
+  }
+
+  /// Returns the tree with another node for one child of a composite.
+  func replacingChild(_ ordinal: Int, height: Int, with child: SnapshotNode) -> SnapshotNode {
+    let reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
+    let part = ordinal / reach
+    let copy = SnapshotNode(copying: self)
+    let old = parts[part]
+    let new =
+      height == 1
+      ? child : old.replacingChild(ordinal % reach, height: height - 1, with: child)
+    copy.parts[part] = new
+    copy.itemCount += new.itemCount - old.itemCount
+    let growth = new.sectionCount - old.sectionCount
+    if growth != 0 {
+      copy.sectionCount += growth
+      for later in part + 1..<starts.count { copy.starts[later] += growth }
+    }
+    return copy
+  }
+}

@@ -1,0 +1,246 @@
+/// Keeps the sections of a source, and tells its observers and the sources that show it.
+///
+/// Every source of this package is a thin layer over a store, and yours can be: hand it each new
+/// state, and it finds the batch, joins transactions, keeps the order of updates and observers.
+@MainActor
+public final class SnapshotStore<Section: SectionProtocol> {
+  private var current: Snapshot<Section>
+
+  /// Who makes the sections, if they come from other sources.
+  private weak var derivation: (any SnapshotDerivation<Section>)?
+
+  /// Whether the sources behind the derivation changed since it was last asked.
+  private var isStale = false
+
+  /// The sections before the changes that are not collected yet, if there are any.
+  private var start: Snapshot<Section>?
+
+  /// The changes since, where they are not derived.
+  private var log = ChangeLog()
+
+  /// What was collected in the open transaction; more than one part only if somebody began to
+  /// observe in the middle of it.
+  private var parts: [(before: Snapshot<Section>, change: PendingChange)] = []
+
+  /// The observation through which the sections arrive, if they come from a source without a store.
+  private var upstream: Observation?
+
+  private var isParticipant = false
+  private var observers: [Weak<Observer<Section>>] = []
+  private var followers: [WeakFollower] = []
+
+  /// Creates a store.
+  ///
+  /// - Parameter sections: The sections to begin with.
+  public init(_ sections: [Section] = []) {
+    current = Snapshot(sections)
+  }
+
+  /// Has the sections made by somebody else from now on.
+  func derive(by derivation: any SnapshotDerivation<Section>) {
+    self.derivation = derivation
+    isStale = true
+  }
+
+  /// The sections as they are now.
+  ///
+  /// - Complexity: O(1) for a store with sections of its own. In a composite whose children changed
+  ///   since, O(log *k*) for each of those.
+  public var snapshot: Snapshot<Section> {
+    refresh()
+    return current
+  }
+
+  /// Tells an observer of every change from now on.
+  ///
+  /// - Parameter observer: Called on the main actor after each transaction that changed something.
+  /// - Returns: The observation, which ends when it is released.
+  public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
+    beginToListen()
+    let subscription = Observer(missedParts: parts.count, handler: observer)
+    observers.append(Weak(subscription))
+    return Observation(subscription)
+  }
+
+  /// Returns the path of the item with an id, or `nil` when there is none.
+  ///
+  /// - Complexity: O(*n*) at the first call, which builds an index; then O(log *m*) expected in the
+  ///   size *m* of the changes since.
+  public func itemPath(of id: Section.Item.ID) -> ItemPath? {
+    refresh()
+    current.buildIndex()
+    return current.itemPath(of: id)
+  }
+
+
+  /// Changes the sections.
+  ///
+  /// - Parameters:
+  ///   - change: What the body does. Items that are removed and inserted again are recognised later.
+  ///   - body: Changes the snapshot.
+  @usableFromInline
+  func edit(_ change: PendingChange, _ body: (inout Snapshot<Section>) -> Void) {
+    Transaction.perform {
+      willChange()
+      body(&current)
+      if start != nil { log.append(change) }
+      current.index = current.index.take()?.applying(change, after: current)
+      for follower in followers { follower.follower?.storeDidInvalidate() }
+    }
+  }
+
+  /// Marks the sections as out of date, because the sources behind them changed.
+  func invalidate() {
+    willChange()
+    isStale = true
+    for follower in followers { follower.follower?.storeDidInvalidate() }
+  }
+
+  /// Has a source that shows this one told of every change.
+  func add(_ follower: any StoreFollower) {
+    beginToListen()
+    followers.append(WeakFollower(follower: follower))
+  }
+
+  /// Ends what ``add(_:)`` began.
+  func remove(_ follower: any StoreFollower) {
+    followers.removeAll { $0.follower == nil || $0.follower === follower }
+  }
+
+  /// The stores of the sources that show this one.
+  var followingStores: [AnyObject] { followers.compactMap { $0.follower?.followingStore } }
+
+  /// Keeps the observation through which the sections arrive.
+  func listen(to observation: Observation) {
+    upstream = observation
+  }
+
+  /// The slots through which the store is shown, outermost first; empty when it is not in a
+  /// composite.
+  var slotPath: [Slot] {
+    followers.lazy.compactMap(\.follower).first?.slotPath ?? []
+  }
+
+  /// Collects what changed since the last time, and tells the sources that show this one.
+  func collect() {
+    guard let before = start else { return }
+    refresh()
+    var change: PendingChange
+    if let derivation {
+      change = derivation.collectChange(from: before, to: current)
+      if let index = before.index { current.index = index.applying(change, after: current) }
+    } else {
+      let isComposed = log.isComposed
+      change = log.takeAll()
+      if isComposed { change = change.resolved(from: before, to: current) }
+    }
+    start = nil
+    guard !change.isEmpty else { return }
+    parts.append((before, change))
+    for follower in followers { follower.follower?.storeDidCollect(change) }
+  }
+
+  /// Whether changes are being recorded that nobody collected yet.
+  var isRecording: Bool { start != nil }
+
+  private func refresh() {
+    guard isStale else { return }
+    isStale = false
+    if let derivation { current = derivation.refreshedSnapshot(current) }
+  }
+
+  private func willChange() {
+    guard start == nil else { return }
+    observers.removeAll { $0.object == nil }
+    if observers.isEmpty && followers.isEmpty && current.index == nil { return }
+    start = current
+    if !isParticipant {
+      isParticipant = true
+      Transaction.add(self)
+    }
+  }
+
+  /// Separates what happened so far from what a new listener is to hear.
+  private func beginToListen() {
+    if Transaction.isOpen {
+      derivation?.collectSources()
+      collect()
+    }
+    refresh()
+  }
+}
+
+extension SnapshotStore: TransactionParticipant {
+  func commit() {
+    isParticipant = false
+    collect()
+    let parts = parts
+    self.parts = []
+    guard !parts.isEmpty else { return }
+
+    // Observers who joined in the middle of the transaction hear of the rest of it only.
+    var updates = [Update<Section>?](repeating: nil, count: parts.count)
+    var deliveries: [(observer: Weak<Observer<Section>>, update: Update<Section>)] = []
+    for observer in observers {
+      guard let listener = observer.object else { continue }
+      let missed = listener.missedParts
+      listener.missedParts = 0
+      guard missed < parts.count else { continue }
+      let update = updates[missed] ?? update(of: parts[missed...])
+      updates[missed] = update
+      if !update.batch.isEmpty { deliveries.append((observer, update)) }
+    }
+    guard !deliveries.isEmpty else { return }
+    Transaction.enqueue {
+      for (observer, update) in deliveries { observer.object?.handler(update) }
+    }
+  }
+
+  private func update(
+    of parts: ArraySlice<(before: Snapshot<Section>, change: PendingChange)>
+  ) -> Update<Section> {
+    let before = parts[parts.startIndex].before
+    var change = parts[parts.startIndex].change
+    for part in parts.dropFirst() { change = change.followed(by: part.change) }
+    if parts.count > 1 && derivation == nil { change = change.resolved(from: before, to: current) }
+    return Update(before: before, after: current, change: change)
+  }
+}
+
+/// Makes the sections of a store from other sources.
+@MainActor
+protocol SnapshotDerivation<Section>: AnyObject {
+  associatedtype Section: SectionProtocol
+
+  /// Returns the sections as they are now.
+  func refreshedSnapshot(_ current: Snapshot<Section>) -> Snapshot<Section>
+
+  /// Returns what changed since the last time.
+  func collectChange(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> PendingChange
+
+  /// Has the sources behind it collect what they did so far.
+  func collectSources()
+}
+
+/// A source that shows the sections of a store.
+@MainActor
+protocol StoreFollower: AnyObject {
+  /// The slots through which the store is shown, outermost first.
+  var slotPath: [Slot] { get }
+
+  /// The store of the source that shows this one.
+  var followingStore: AnyObject? { get }
+
+  /// Hears that the store changed, in the middle of a transaction.
+  func storeDidInvalidate()
+
+  /// Hears what changed since the last time, when the transaction ends.
+  func storeDidCollect(_ change: PendingChange)
+}
+
+private struct WeakFollower {
+  weak var follower: (any StoreFollower)?
+}

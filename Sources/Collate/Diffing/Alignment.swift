@@ -1,0 +1,79 @@
+/// Walks two lists in step and pairs what it can without hashing anything.
+///
+/// Where the lists disagree the walk looks a few places ahead on both sides for the next agreement.
+/// What it steps over is left over; a later stage finds those that merely stand elsewhere. Where
+/// agreements are rare the walk gives up, because hashing costs less than looking.
+@usableFromInline
+enum Alignment: Sendable {
+  /// How far ahead the walk looks for an agreement.
+  @inlinable static var window: Int { 4 }
+
+  /// Pairs two lists.
+  ///
+  /// - Parameters:
+  ///   - old: The range of the first list to walk through.
+  ///   - new: The range of the second list.
+  ///   - isSame: Whether an old and a new element are the same one.
+  ///   - pair: Receives every pair, ascending.
+  ///   - leaveOld: Receives the old elements without a partner, ascending.
+  ///   - leaveNew: Receives the new elements without a partner, ascending.
+  @inlinable
+  @inline(__always)
+  static func walk(
+    _ old: Range<Int>,
+    _ new: Range<Int>,
+    isSame: (Int, Int) -> Bool,
+    pair: (Int, Int) -> Void,
+    leaveOld: (Int) -> Void,
+    leaveNew: (Int) -> Void
+  ) {
+    var i = old.lowerBound
+    var j = new.lowerBound
+    // Every search that fails costs one credit, every long agreement earns some.
+    var credit = 16
+    while i < old.upperBound && j < new.upperBound {
+      if isSame(i, j) {
+        let start = i
+        repeat {
+          pair(i, j)
+          i &+= 1
+          j &+= 1
+        } while i < old.upperBound && j < new.upperBound && isSame(i, j)
+        credit = min(64, credit &+ (i &- start) / 4)
+        continue
+      }
+      var (skipOld, skipNew) = (1, 1)
+      var isFound = false
+      var distance = 1
+      while distance <= window {
+        if i &+ distance < old.upperBound && isSame(i &+ distance, j) {
+          (skipOld, skipNew, isFound) = (distance, 0, true)
+        } else if j &+ distance < new.upperBound && isSame(i, j &+ distance) {
+          (skipOld, skipNew, isFound) = (0, distance, true)
+        } else if i &+ distance < old.upperBound && j &+ distance < new.upperBound
+          && isSame(i &+ distance, j &+ distance)
+        {
+          (skipOld, skipNew, isFound) = (distance, distance, true)
+        }
+        if isFound { break }
+        distance &+= 1
+      }
+      if !isFound {
+        credit &-= 1
+        if credit < 0 { break }
+      }
+      for skipped in i..<i &+ skipOld { leaveOld(skipped) }
+      for skipped in j..<j &+ skipNew { leaveNew(skipped) }
+      i &+= skipOld
+      j &+= skipNew
+    }
+    while i < old.upperBound {
+      leaveOld(i)
+      i &+= 1
+    }
+    while j < new.upperBound {
+      leaveNew(j)
+      j &+= 1
+    }
+  }
+}

@@ -1,0 +1,258 @@
+/// The work of comparing two snapshots: who became whom, and who looks different.
+///
+/// Sections are paired first, then the items of each pair walked through in step; what is left over
+/// everywhere is matched by hash, across sections. Nothing that the walk pairs is ever hashed.
+@usableFromInline
+struct SnapshotDiff<Section: SectionProtocol> {
+  @usableFromInline typealias Item = Section.Item
+
+  @usableFromInline let old: [Section]
+  @usableFromInline let new: [Section]
+
+  /// The partner of every old section, or -1; empty while every section has its own number's.
+  @usableFromInline var sectionPartners: [Int32] = []
+
+  @usableFromInline var change = PendingChange()
+
+  /// The first new path that each section left over, where sections changed order.
+  @usableFromInline var leftNewStarts: [(section: Int, start: Int)] = []
+
+  @inlinable
+  init(from old: [Section], to new: [Section]) {
+    self.old = old
+    self.new = new
+  }
+
+  /// Returns the change between two snapshots.
+  ///
+  /// - Parameter isCancelled: Asked now and then; on `true` the result is `nil`.
+  @inlinable
+  static func change(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>,
+    isCancelled: () -> Bool = { false }
+  ) -> PendingChange? {
+    if before.isIdentical(to: after) { return PendingChange() }
+    var diff = SnapshotDiff(from: before.root.allSections, to: after.root.allSections)
+    diff.pairSections()
+    for section in diff.old.indices {
+      let partner = diff.partner(ofSection: section)
+      if partner >= 0 { diff.compare(section, with: partner) }
+      if isCancelled() { return nil }
+    }
+    diff.orderLeftovers()
+    diff.matchLeftovers()
+    return isCancelled() ? nil : diff.change
+  }
+}
+
+extension SnapshotDiff: Sendable where Section: Sendable {}
+
+extension SnapshotDiff {
+  /// Returns the number that an old section has in the new snapshot, or -1.
+  @inlinable
+  func partner(ofSection section: Int) -> Int {
+    sectionPartners.isEmpty ? section : Int(sectionPartners[section])
+  }
+
+  /// Pairs the sections by their ids.
+  @inlinable
+  mutating func pairSections() {
+    let shorter = min(old.count, new.count)
+    var prefix = 0
+    while prefix < shorter && old[prefix].id == new[prefix].id { prefix += 1 }
+    if prefix == old.count && prefix == new.count { return }
+    var suffix = 0
+    while suffix < shorter - prefix
+      && old[old.count - 1 - suffix].id == new[new.count - 1 - suffix].id
+    {
+      suffix += 1
+    }
+
+    var leftOld: [Int] = []
+    var leftNew: [Int] = []
+    sectionPartners = [Int32](repeating: -1, count: old.count)
+    for section in 0..<prefix { sectionPartners[section] = Int32(section) }
+    for section in old.count - suffix..<old.count {
+      sectionPartners[section] = Int32(section + new.count - old.count)
+    }
+    Alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
+      old[$0].id == new[$1].id
+    } pair: {
+      sectionPartners[$0] = Int32($1)
+    } leaveOld: {
+      leftOld.append($0)
+    } leaveNew: {
+      leftNew.append($0)
+    }
+
+    var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
+    if !leftOld.isEmpty && !leftNew.isEmpty {
+      if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
+        matching.matchByComparing { old[leftOld[$0]].id == new[leftNew[$1]].id }
+      } else {
+        matching.matchByHashing {
+          old[leftOld[$0]].id.hashValue
+        } hashNew: {
+          new[leftNew[$0]].id.hashValue
+        } isSame: {
+          old[leftOld[$0]].id == new[leftNew[$1]].id
+        } isRepeated: {
+          old[leftOld[$0]].id == old[leftOld[$1]].id
+        }
+      }
+    }
+    for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
+      sectionPartners[leftOld[position]] = Int32(leftNew[Int(partner)])
+    }
+    change.sections.before = leftOld.map { .sectionNumber($0) }
+    change.sections.after = leftNew.map { .sectionNumber($0) }
+    change.sections.partnerAfter = matching.partnerNew
+    change.sections.partnerBefore = matching.partnerOld
+  }
+
+  /// Compares an old section with the same section in the new snapshot.
+  @inlinable
+  mutating func compare(_ section: Int, with partner: Int) {
+    if !old[section].hasSameContent(as: new[partner]) {
+      change.sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
+    }
+    let oldItems = old[section].items
+    let newItems = new[partner].items
+    let oldSpan = oldItems.span
+    let newSpan = newItems.span
+    if oldSpan.isIdentical(to: newSpan) { return }
+    if !sectionPartners.isEmpty {
+      leftNewStarts.append((partner, change.items.after.count))
+    }
+
+    var updates = change.itemUpdates
+    change.itemUpdates = []
+    defer { change.itemUpdates = updates }
+    @inline(__always)
+    func update(_ i: Int, _ j: Int, in list: inout [ChangeBatch.ItemPair]) {
+      list.append(
+        .init(BeforePath(section: section, item: i), AfterPath(section: partner, item: j)))
+    }
+    let shorter = min(oldSpan.count, newSpan.count)
+    var prefix = 0
+    while prefix < shorter && oldSpan[prefix].id == newSpan[prefix].id {
+      if oldSpan[prefix] != newSpan[prefix] { update(prefix, prefix, in: &updates) }
+      prefix &+= 1
+    }
+    if prefix == oldSpan.count && prefix == newSpan.count { return }
+    var suffix = 0
+    var suffixUpdates: [ChangeBatch.ItemPair] = []
+    while suffix < shorter &- prefix {
+      let i = oldSpan.count &- 1 &- suffix
+      let j = newSpan.count &- 1 &- suffix
+      if oldSpan[i].id != newSpan[j].id { break }
+      if oldSpan[i] != newSpan[j] { update(i, j, in: &suffixUpdates) }
+      suffix &+= 1
+    }
+    var leftOld = change.items.before
+    var leftNew = change.items.after
+    (change.items.before, change.items.after) = ([], [])
+    Alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
+      oldSpan[$0].id == newSpan[$1].id
+    } pair: {
+      if oldSpan[$0] != newSpan[$1] { update($0, $1, in: &updates) }
+    } leaveOld: {
+      leftOld.append(ItemPath(section: section, item: $0))
+    } leaveNew: {
+      leftNew.append(ItemPath(section: partner, item: $0))
+    }
+    (change.items.before, change.items.after) = (leftOld, leftNew)
+    updates.append(contentsOf: suffixUpdates.reversed())
+  }
+
+  /// Brings the new paths that are left over into their order, which moved sections disturb.
+  @inlinable
+  mutating func orderLeftovers() {
+    let starts = leftNewStarts
+    guard zip(starts, starts.dropFirst()).contains(where: { $0.section > $1.section }) else {
+      return
+    }
+    let paths = change.items.after
+    var ordered: [ItemPath] = []
+    ordered.reserveCapacity(paths.count)
+    for position in starts.indices.sorted(by: { starts[$0].section < starts[$1].section }) {
+      let end = position + 1 < starts.count ? starts[position + 1].start : paths.count
+      ordered.append(contentsOf: paths[starts[position].start..<end])
+    }
+    change.items.after = ordered
+  }
+
+  /// Finds those that are left over on both sides.
+  @inlinable
+  mutating func matchLeftovers() {
+    let leftOld = change.items.before
+    let leftNew = change.items.after
+    var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
+    if !leftOld.isEmpty && !leftNew.isEmpty {
+      match(leftOld, leftNew, with: &matching)
+    }
+    change.items.partnerAfter = matching.partnerNew
+    change.items.partnerBefore = matching.partnerOld
+  }
+
+  @inlinable
+  mutating func match(
+    _ leftOld: [ItemPath],
+    _ leftNew: [ItemPath],
+    with matching: inout LeftoverMatching
+  ) {
+    let oldItems = old.map(\.items)
+    let newItems = new.map(\.items)
+    @inline(__always)
+    func isSame(_ one: Int, _ two: Int) -> Bool {
+      let (one, two) = (leftOld[one], leftNew[two])
+      return oldItems[one.section][one.item].id == newItems[two.section][two.item].id
+    }
+    @inline(__always)
+    func isSameSection(_ one: Int, _ two: Int) -> Bool {
+      partner(ofSection: leftOld[one].section) == leftNew[two].section
+    }
+    @inline(__always)
+    func isRepeated(_ one: Int, _ other: Int) -> Bool {
+      let (one, other) = (leftOld[one], leftOld[other])
+      return oldItems[one.section][one.item].id == oldItems[other.section][other.item].id
+    }
+    @inline(__always)
+    func hashOld(_ position: Int) -> Int {
+      oldItems[leftOld[position].section][leftOld[position].item].id.hashValue
+    }
+    @inline(__always)
+    func hashNew(_ position: Int) -> Int {
+      newItems[leftNew[position].section][leftNew[position].item].id.hashValue
+    }
+    if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
+      matching.matchByComparing { isSameSection($0, $1) && isSame($0, $1) }
+      matching.matchByComparing { isSame($0, $1) }
+    } else {
+      let hasRepeats = matching.matchByHashing(
+        hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
+      if hasRepeats && old.count > 1 {
+        // An id that occurs in several sections: everybody prefers to stay in his own.
+        matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
+        matching.matchByHashing(
+          hashOld: { hashOld($0) ^ partner(ofSection: leftOld[$0].section) &* 0x9E37_79B1 },
+          hashNew: { hashNew($0) ^ leftNew[$0].section &* 0x9E37_79B1 },
+          isSame: { isSameSection($0, $1) && isSame($0, $1) },
+          isRepeated: { leftOld[$0].section == leftOld[$1].section && isRepeated($0, $1) })
+        matching.matchByHashing(
+          hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
+      }
+    }
+    let firstUpdate = change.itemUpdates.count
+    for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
+      let (one, two) = (leftOld[position], leftNew[Int(partner)])
+      if oldItems[one.section][one.item] != newItems[two.section][two.item] {
+        change.itemUpdates.append(.init(BeforePath(one), AfterPath(two)))
+      }
+    }
+    if firstUpdate > 0 && change.itemUpdates.count > firstUpdate {
+      change.itemUpdates.sort { $0.before < $1.before }
+    }
+  }
+}

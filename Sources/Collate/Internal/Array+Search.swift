@@ -1,0 +1,22 @@
+extension RandomAccessCollection where Index == Int, Element: Comparable {
+  /// Returns the first position whose element is not below a value, in an ascending collection.
+  ///
+  /// - Complexity: O(log *n*)
+  func lowerBound(of value: Element) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low &+ (high &- low) / 2
+      if self[middle] < value { low = middle &+ 1 } else { high = middle }
+    }
+    return low
+  }
+
+  /// Returns whether an ascending collection has an element.
+  ///
+  /// - Complexity: O(log *n*)
+  func containsSorted(_ value: Element) -> Bool {
+    let position = lowerBound(of: value)
+    return position < endIndex && self[position] == value
+  }
+}
