@@ -1,7 +1,7 @@
 import Foundation
 
 extension DirectoryEntry {
-  /// Lists a directory, in no order. Links are named, not followed.
+  /// Lists a directory, in no order; links are named, not followed.
   static func entries(ofDirectory path: String) throws(Problem) -> [DirectoryEntry] {
     guard let directory = unsafe opendir(path) else { throw Problem(code: errno) }
     defer { unsafe closedir(directory) }
@@ -57,14 +57,14 @@ enum LocalTime {
   }
 
   /// The time of day now.
-  static var now: String { text(for: unsafe time(nil), format: "%H:%M:%S") }
+  static var now: String { text(for: time(nil), format: "%H:%M:%S") }
 
   private static func text(for seconds: Int, format: String) -> String {
     var seconds = time_t(seconds)
-    var parts = tm()
+    var parts = unsafe tm()
     let limit = 64
     var buffer = [CChar](repeating: 0, count: limit)
-    guard unsafe localtime_r(&seconds, &parts) != nil else { return "?" }
+    unsafe localtime_r(&seconds, &parts)
     let count = unsafe strftime(&buffer, limit, format, &parts)
     return String(decoding: buffer.prefix(count).map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }

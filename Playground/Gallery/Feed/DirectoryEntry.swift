@@ -8,7 +8,7 @@ struct DirectoryEntry: Hashable, Sendable {
     case other
   }
 
-  /// The name as the file system has it. Two names that read the same can be different ones.
+  /// The name as the file system has it; two names that read the same can be different ones.
   let name: [UInt8]
 
   var kind: Kind

@@ -30,6 +30,7 @@ struct FeedPrinter {
   ///   - update: An update of the composite.
   ///   - number: The number of the update, for the first line.
   ///   - time: The time of day, for the first line.
+  /// - Returns: A line about the batch, and one or more for each change.
   func lines(for update: Update<FeedSection>, number: Int, time: String) -> [String] {
     let changes = sectionLines(for: update) + itemLines(for: update)
     return ["batch \(number) at \(time): \(Self.count(changes.count, "change"))"]

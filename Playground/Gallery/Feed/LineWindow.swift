@@ -59,9 +59,14 @@ struct LineWindow: Hashable, Sendable {
     new.append(bytes)
     let old = lines
     let texts = new.lines.map(\.text)
-    let difference = texts.difference(from: old.map(\.text))
-    let removed = Set(difference.removals.map(\.offset))
-    let inserted = Set(difference.insertions.map(\.offset))
+    var removed: Set<Int> = []
+    var inserted: Set<Int> = []
+    for change in texts.difference(from: old.map(\.text)) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): inserted.insert(offset)
+      }
+    }
     var kept = old.indices.filter { !removed.contains($0) }.map { old[$0].id }[...]
 
     func nextLine(_ offset: Int) -> Line {
