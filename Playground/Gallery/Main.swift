@@ -4,6 +4,7 @@ import Foundation
 @main
 enum Main {
   static func main() async {
+    Descriptor.occupyStandardDescriptors()
     Signals.exitWhenInterrupted()
     let arguments = CommandLine.arguments.dropFirst()
     let code: ExitCode

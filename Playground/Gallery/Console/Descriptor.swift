@@ -64,6 +64,15 @@ enum Descriptor {
     return result
   }
 
+  /// Has the standard descriptors that are closed fail when they are used, for otherwise the next
+  /// file that somebody opens would take their place.
+  static func occupyStandardDescriptors() {
+    for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY)]
+    where fcntl(descriptor, F_GETFD) < 0 {
+      _ = unsafe open("/dev/null", mode)
+    }
+  }
+
   /// Returns whether nobody is left at the other end.
   static func isHungUp(_ descriptor: Int32) -> Bool {
     poll(descriptor, for: 0, timeout: 0) & Int32(POLLERR | POLLHUP) != 0

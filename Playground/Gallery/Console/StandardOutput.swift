@@ -15,12 +15,10 @@ enum StandardOutput {
     exit(ExitCode.outputFailure.rawValue)
   }
 
-  /// Ends the program quietly when nobody reads its output any longer.
+  /// Whether nobody reads the output any longer.
   ///
   /// A program that only writes when something happens would not notice otherwise.
-  static func exitIfUnread() {
-    if Descriptor.isHungUp(STDOUT_FILENO) { exit(ExitCode.success.rawValue) }
-  }
+  static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
 
   /// The columns a line may take: those of the terminal, or enough for most in a pipe.
   static var columnCount: Int {

@@ -12,9 +12,10 @@ extension DirectoryEntry {
       guard let entry = unsafe readdir(directory) else { break }
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         let start = unsafe UnsafeRawPointer(pointer).assumingMemoryBound(to: UInt8.self)
-        return unsafe Array(UnsafeBufferPointer(start: start, count: strlen(start)))
+        return unsafe FileName(
+          bytes: Array(UnsafeBufferPointer(start: start, count: strlen(start))))
       }
-      if name == Array(".".utf8) || name == Array("..".utf8) { continue }
+      if name == "." || name == ".." { continue }
       if let entry = DirectoryEntry(name: name, in: descriptor) { entries.append(entry) }
     }
     if errno != 0 { throw Problem(code: errno) }
@@ -22,13 +23,13 @@ extension DirectoryEntry {
   }
 
   /// Looks an entry up; `nil` when it is gone meanwhile.
-  private init?(name: [UInt8], in directory: Int32) {
+  private init?(name: FileName, in directory: Int32) {
     var status = stat()
-    let path = name.map { CChar(bitPattern: $0) } + [0]
+    let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
     guard unsafe fstatat(directory, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
       // The directory tells names, but lets nobody through.
       if errno == ENOENT { return nil }
-      self.init(name: name, kind: .other, date: 0)
+      self.init(name: name, kind: .other)
       return
     }
     let stamp = FileStamp(status)
@@ -41,11 +42,12 @@ extension DirectoryEntry {
     }
   }
 
-  private static func target(ofLink path: [CChar], in directory: Int32) -> [UInt8]? {
+  private static func target(ofLink path: [CChar], in directory: Int32) -> FileName? {
     let limit = Int(PATH_MAX)
     var buffer = [CChar](repeating: 0, count: limit)
     let count = unsafe readlinkat(directory, path, &buffer, limit)
-    return count < 0 ? nil : buffer.prefix(count).map { UInt8(bitPattern: $0) }
+    if count < 0 { return nil }
+    return FileName(bytes: buffer.prefix(count).map { UInt8(bitPattern: $0) })
   }
 }
 

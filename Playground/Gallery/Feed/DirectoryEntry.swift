@@ -8,29 +8,29 @@ struct DirectoryEntry: Hashable, Sendable {
     case other
   }
 
-  /// The name as the file system has it; two names that read the same can be different ones.
-  let name: [UInt8]
+  let name: FileName
 
   var kind: Kind
 
   /// The size in bytes, for files.
   var size: Int?
 
-  /// The seconds since 1970 at the last change.
-  var date: Int
+  /// The seconds since 1970 at the last change; `nil` where the directory lets nobody through.
+  var date: Int?
 
   /// Where a link leads.
-  var target: [UInt8]?
+  var target: FileName?
 }
 
 extension DirectoryEntry {
   /// Name, size and date, on one line.
   var text: String {
-    let mark = kind == .folder ? "/" : ""
-    let arrow = target.map { " -> " + String(fileName: $0) }
-    let size = size.map { "  " + ByteCount.text(for: $0) }
-    return String(fileName: name) + mark + (arrow ?? "") + (size ?? "")
-      + "  " + LocalTime.text(for: date)
+    var text = "\(name)"
+    if kind == .folder { text += "/" }
+    if let target { text += " -> \(target)" }
+    if let size { text += "  " + ByteCount.text(for: size) }
+    if let date { text += "  " + LocalTime.text(for: date) }
+    return text
   }
 }
 
@@ -54,8 +54,8 @@ extension FeedSection {
     return DirectoryEntry.Kind.allCases.compactMap { kind in
       guard let group = groups[kind] else { return nil }
       let sorted = group.sorted { one, other in
-        one.date != other.date
-          ? one.date > other.date : one.name.lexicographicallyPrecedes(other.name)
+        one.date == other.date
+          ? one.name < other.name : one.date ?? .min > other.date ?? .min
       }
       return FeedSection(
         id: .entries(kind), title: "\(label): \(kind.title)", items: sorted.map { .entry($0) })
@@ -75,23 +75,5 @@ enum ByteCount {
       tenths = (tenths / 500 + 1) / 2
     }
     return "\(tenths / 10).\(tenths % 10) EB"
-  }
-}
-
-extension String {
-  /// Creates a text that shows a file's name on one line, whatever bytes it consists of.
-  init(fileName bytes: [UInt8]) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self = text.escaped
-    } else {
-      self =
-        bytes.reduce(into: "") { text, byte in
-          if byte < 0x80 {
-            text.unicodeScalars.append(Unicode.Scalar(byte))
-          } else {
-            text += "\\x" + String(byte, radix: 16, uppercase: true)
-          }
-        }.escaped
-    }
   }
 }

@@ -38,8 +38,7 @@ final class Feed {
 
   /// Prints the list, and from now on every batch.
   func start() async {
-    for channel in channels { await channel.input.refresh() }
-    show()
+    await look()
     write(printer.lines(for: composite.snapshot))
     observation = composite.observe { [unowned self] update in print(update) }
   }
@@ -51,35 +50,34 @@ final class Feed {
     write(printer.lines(for: composite.snapshot))
   }
 
-  /// Has a look at all inputs; what changed is one batch.
-  func tick() async {
-    for channel in channels { await channel.input.refresh() }
+  /// Looks at all inputs, and shows what changed as one batch.
+  func look() async {
+    for channel in channels { await channel.input.look() }
     show()
   }
 
-  /// Has a look now and then, until nothing will change any more.
+  /// Looks now and then, until nothing will change any more.
+  ///
+  /// No input waits for another: one that takes long is shown in a later round.
   ///
   /// - Parameters:
-  ///   - interval: The least time between two looks. After a look that takes long the next one
-  ///     waits three times as long, so that huge directories do not keep a processor busy.
+  ///   - interval: The time between two looks.
   ///   - clock: The clock to wait by.
-  ///   - isOver: Asked before each look whether to end.
-  func run<C: Clock>(
+  ///   - isOver: Asked in each round whether to end.
+  /// - Throws: `CancellationError` when the task is cancelled.
+  func run(
     every interval: Duration,
-    by clock: C,
+    by clock: some Clock<Duration>,
     until isOver: () -> Bool = { false }
-  ) async where C.Duration == Duration {
+  ) async throws {
     await start()
-    var wait = interval
-    while !hasEnded && !isOver() {
-      do {
-        try await clock.sleep(for: wait)
-      } catch {
-        return
-      }
-      let begin = clock.now
-      await tick()
-      wait = max(interval, begin.duration(to: clock.now) * 3)
+    while !isOver() {
+      for channel in channels { channel.input.beginLook() }
+      try await clock.sleep(for: interval / 4)
+      let hasEnded = hasEnded
+      show()
+      if hasEnded { return }
+      try await clock.sleep(for: interval * 3 / 4)
     }
   }
 

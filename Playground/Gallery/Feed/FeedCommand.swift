@@ -26,9 +26,9 @@ enum FeedCommand {
     if options.isOnce {
       await feed.printOnce()
     } else {
-      await feed.run(every: options.interval, by: ContinuousClock()) {
-        StandardOutput.exitIfUnread()
-        return false
+      // It throws only when it is cancelled, which nobody does.
+      try? await feed.run(every: options.interval, by: ContinuousClock()) {
+        StandardOutput.isUnread
       }
     }
     return .success
@@ -36,13 +36,12 @@ enum FeedCommand {
 
   /// Makes the inputs for paths; standard input can be read once only, and is shared.
   private static func inputs(for paths: [String]) -> [any LiveInput] {
-    let standardInput =
-      paths.contains("-")
-      ? StandardInput(
-        label: "standard input", pieces: Descriptor.pieces(of: STDIN_FILENO)) : nil
+    lazy var standardInput = StandardInput(
+      label: "standard input", pieces: Descriptor.pieces(of: STDIN_FILENO))
     return (paths.isEmpty ? usualPaths : paths).map { path in
-      if path == "-", let standardInput { return standardInput }
-      return PathInput(path: path, label: path.isEmpty ? "''" : path.escaped)
+      path == "-"
+        ? standardInput
+        : PathInput(path: path, label: path.isEmpty ? "''" : path.escaped)
     }
   }
 

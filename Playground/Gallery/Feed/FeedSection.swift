@@ -19,7 +19,7 @@ struct FeedSection: SectionProtocol, Sendable {
 enum FeedItem: Identifiable, Hashable, Sendable {
   /// Which row it is: an entry is known by its name, a line by its number, whatever they contain.
   enum ID: Hashable, Sendable {
-    case entry([UInt8])
+    case entry(FileName)
     case line(Int)
     case message
   }

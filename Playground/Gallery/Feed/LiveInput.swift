@@ -7,8 +7,11 @@ protocol LiveInput: AnyObject {
   /// Whether nothing will change any more.
   var hasEnded: Bool { get }
 
-  /// Has a look at what changed, without keeping the main actor from its work.
-  func refresh() async
+  /// Begins to look for changes, away from the main actor, unless it looks or rests already.
+  func beginLook()
+
+  /// Looks for changes, and waits until that is done.
+  func look() async
 
   /// Waits until it can be shown for once and all.
   func complete() async

@@ -2,6 +2,8 @@
 @MainActor
 final class PathInput: LiveInput {
   private var watch: PathWatch
+  private var isLooking = false
+  private var restEnd = ContinuousClock.now
 
   /// Creates an input that has not looked yet.
   init(path: String, label: String) {
@@ -13,12 +15,23 @@ final class PathInput: LiveInput {
   /// Whether nothing will change any more; a path that leads nowhere may be back any time.
   var hasEnded: Bool { false }
 
-  func refresh() async {
+  /// Begins to look; after a look that took long it rests three times as long, so that a huge
+  /// directory does not keep a processor busy.
+  func beginLook() {
+    if isLooking || ContinuousClock.now < restEnd { return }
+    Task { await look() }
+  }
+
+  func look() async {
+    isLooking = true
+    let begin = ContinuousClock.now
     watch = await watch.looked()
+    restEnd = .now + begin.duration(to: .now) * 3
+    isLooking = false
   }
 
   func complete() async {
-    await refresh()
+    await look()
   }
 }
 
@@ -56,7 +69,7 @@ struct PathWatch: Sendable {
       case .directory: try list()
       case .file: try follow(stamp)
       case .link, .other:
-        throw Problem("neither a directory nor a file; as a stream, give it as standard input, -")
+        throw Problem("neither a directory nor a file; a stream can come in as standard input, '-'")
       }
     } catch {
       (entries, tail) = (nil, nil)

@@ -30,7 +30,10 @@ final class StandardInput: LiveInput {
   }
 
   /// Does nothing: the pieces come by themselves.
-  func refresh() async {}
+  func beginLook() {}
+
+  /// Does nothing: the pieces come by themselves.
+  func look() async {}
 
   func complete() async {
     await reading?.value
