@@ -39,9 +39,8 @@ enum FeedCommand {
     lazy var standardInput = StandardInput(
       label: "standard input", pieces: Descriptor.pieces(of: STDIN_FILENO))
     return (paths.isEmpty ? usualPaths : paths).map { path in
-      path == "-"
-        ? standardInput
-        : PathInput(path: path, label: path.isEmpty ? "''" : path.escaped)
+      if path == "-" { return standardInput }
+      return PathInput(path: path, label: path.isEmpty ? "''" : path.escaped)
     }
   }
 

@@ -36,11 +36,18 @@ struct FileTail: Sendable {
       // Files that the system makes up while they are read have no size.
       let start = max(0, newStamp.size - Self.readLimit)
       let tail = try file.read(start..<max(newStamp.size, Self.readLimit))
-      let firstEnd = start == 0 ? nil : tail.firstIndex(of: UInt8(ascii: "\n"))
-      window.replace(with: firstEnd.map { Array(tail[($0 + 1)...]) } ?? tail)
+      window.replace(with: start == 0 ? tail : Self.wholeLines(of: tail))
       remember(tail, before: start + tail.count)
     }
     stamp = newStamp
+  }
+
+  /// Returns bytes without the line that begins before them, if there are others.
+  private static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
+    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.count else {
+      return bytes
+    }
+    return Array(bytes[(end + 1)...])
   }
 
   private mutating func remember(_ bytes: [UInt8], before offset: Int) {
