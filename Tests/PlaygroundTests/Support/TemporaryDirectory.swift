@@ -41,7 +41,9 @@ final class TemporaryDirectory {
   /// Puts another file in the place of one, as editors do.
   func replace(_ name: String, with text: String) throws {
     try write(text, to: name + "~")
-    guard unsafe rename(self(name + "~"), self(name)) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    guard unsafe rename(self(name + "~"), self(name)) == 0 else {
+      throw CocoaError(.fileWriteUnknown)
+    }
   }
 
   /// Removes an entry.
