@@ -12,8 +12,8 @@ struct ProgramTests {
   @Test("Help goes to standard output", arguments: [[], ["--help"], ["feed", "-h"]])
   func help(arguments: [String]) throws {
     let program = try Program(arguments)
-    #expect(program.remainingOutput().hasPrefix("Usage: playground "))
-    #expect(program.errorOutput().isEmpty)
+    #expect(try program.remainingOutput().hasPrefix("Usage: playground "))
+    #expect(try program.errorOutput().isEmpty)
     #expect(program.exitCode() == 0)
   }
 
@@ -22,8 +22,8 @@ struct ProgramTests {
     arguments: [["read", "x"], ["--once", "x"], ["feed", "--x"]])
   func mistakes(arguments: [String]) throws {
     let program = try Program(arguments)
-    #expect(program.remainingOutput().isEmpty)
-    let errors = program.errorOutput()
+    #expect(try program.remainingOutput().isEmpty)
+    let errors = try program.errorOutput()
     #expect(errors.contains("unknown") && errors.contains("Usage: playground "))
     #expect(program.exitCode() == 64)
   }
@@ -32,7 +32,7 @@ struct ProgramTests {
   func once() throws {
     try directory.write("Hello\n", to: "README.md")
     let program = try Program(["feed", "--once"], in: directory.path)
-    let lines = program.remainingOutput().split(separator: "\n")
+    let lines = try program.remainingOutput().split(separator: "\n")
     #expect(lines.first == "list: 2 sections, 2 items")
     #expect(lines.last == "    [1, 0]  Hello")
     #expect(program.exitCode() == 0)
@@ -41,7 +41,7 @@ struct ProgramTests {
   @Test("A path that leads nowhere is shown as such")
   func nowhere() throws {
     let program = try Program(["feed", "--once", directory("nowhere")])
-    #expect(program.remainingOutput().hasSuffix("    [0, 0]  No such file or directory\n"))
+    #expect(try program.remainingOutput().hasSuffix("    [0, 0]  No such file or directory\n"))
     #expect(program.exitCode() == 0)
   }
 
@@ -49,18 +49,18 @@ struct ProgramTests {
   func following() throws {
     try directory.write("one\n", to: "log")
     let program = try Program(["feed", "--interval", "0.05", "log"], in: directory.path)
-    #expect(program.reads(upTo: "[0, 0]  one\n"))
+    #expect(try program.reads(upTo: "[0, 0]  one\n"))
     try directory.append("two\n", to: "log")
-    #expect(program.reads(upTo: "  slot 0  insert item at [0, 1] (after)  + two\n"))
+    #expect(try program.reads(upTo: "  slot 0  insert item at [0, 1] (after)  + two\n"))
     program.signal(SIGINT)
     #expect(program.exitCode() == 130)
-    #expect(program.errorOutput().isEmpty)
+    #expect(try program.errorOutput().isEmpty)
   }
 
   @Test("The request to end is followed with its code")
   func terminating() throws {
     let program = try Program(["feed", directory.path])
-    #expect(program.reads(upTo: "empty\n"))
+    #expect(try program.reads(upTo: "empty\n"))
     program.signal(SIGTERM)
     #expect(program.exitCode() == 143)
   }
@@ -68,22 +68,22 @@ struct ProgramTests {
   @Test("Standard input comes line by line, and its end is the end of the program")
   func standardInput() throws {
     let program = try Program(["feed", "--interval", "0.05", "-"])
-    #expect(program.reads(upTo: "last lines\n"))
+    #expect(try program.reads(upTo: "last lines\n"))
     program.send("one\n")
-    #expect(program.reads(upTo: "+ one\n"))
+    #expect(try program.reads(upTo: "+ one\n"))
     program.send("two")
-    #expect(program.reads(upTo: "+ two\n"))
+    #expect(try program.reads(upTo: "+ two\n"))
     program.endInput()
-    #expect(program.reads(upTo: "ended\n"))
+    #expect(try program.reads(upTo: "ended\n"))
     #expect(program.exitCode() == 0)
   }
 
   @Test("A reader who goes ends the program quietly, even when nothing changes")
   func brokenPipe() throws {
     let program = try Program(["feed", "--interval", "0.05", directory.path])
-    #expect(program.reads(upTo: "empty\n"))
+    #expect(try program.reads(upTo: "empty\n"))
     program.closeOutput()
     #expect(program.exitCode() == 0)
-    #expect(program.errorOutput().isEmpty)
+    #expect(try program.errorOutput().isEmpty)
   }
 }
