@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The program", .enabled(if: Program.url != nil), .timeLimit(.minutes(1)))
+@Suite("The program", .enabled(if: Program.url != nil))
 struct ProgramTests {
   private let directory: TemporaryDirectory
 

@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import Testing
 
@@ -13,6 +14,9 @@ final class Program {
   private let errors: Int32
   private var unread = ""
   private var hasExited = false
+
+  /// Ends a program that hangs, so that the test that waits for it fails instead.
+  private let watchdog: DispatchWorkItem
 
   /// Where the program is, next to the tests.
   static let url: URL? = {
@@ -34,6 +38,8 @@ final class Program {
     process = try Spawning.spawn(
       shell + [url.path] + arguments, descriptors: [childInput, childOutput, childErrors])
     for descriptor in [childInput, childOutput, childErrors] { close(descriptor) }
+    watchdog = DispatchWorkItem { [process] in kill(process, SIGKILL) }
+    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
   }
 
   deinit {
@@ -86,6 +92,7 @@ final class Program {
     var status: Int32 = 0
     while unsafe waitpid(process, &status, 0) < 0 && errno == EINTR {}
     hasExited = true
+    watchdog.cancel()
     return status & 0x7F == 0 ? (status >> 8) & 0xFF : nil
   }
 
