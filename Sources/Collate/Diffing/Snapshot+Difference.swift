@@ -18,9 +18,10 @@ extension Snapshot {
   }
 
   /// Returns the batch for a change that starts from this snapshot.
-  @usableFromInline
+  @inlinable
   func batch(of change: PendingChange) -> ChangeBatch {
-    change.batch(sectionCount: sections.count) { itemCount(inSection: $0.index) }
+    if change.isEmpty { return ChangeBatch.nothing }
+    return change.batch(sectionCount: sections.count) { itemCount(inSection: $0.index) }
   }
 }
 

@@ -77,29 +77,24 @@ extension SnapshotDiff {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
     Alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
-      old[$0].id == new[$1].id
-    } pair: {
+      guard old[$0].id == new[$1].id else { return false }
       sectionPartners[$0] = Int32($1)
+      return true
+    } isSame: {
+      old[$0].id == new[$1].id
     } leaveOld: {
-      leftOld.append($0)
+      leftOld += $0
     } leaveNew: {
-      leftNew.append($0)
+      leftNew += $0
     }
 
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
     if !leftOld.isEmpty && !leftNew.isEmpty {
+      var leftovers = IDLeftovers(leftOld.map { old[$0].id }, leftNew.map { new[$0].id })
       if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
-        matching.matchByComparing { old[leftOld[$0]].id == new[leftNew[$1]].id }
+        matching.matchByComparing(&leftovers)
       } else {
-        matching.matchByHashing {
-          old[leftOld[$0]].id.hashValue
-        } hashNew: {
-          new[leftNew[$0]].id.hashValue
-        } isSame: {
-          old[leftOld[$0]].id == new[leftNew[$1]].id
-        } isRepeated: {
-          old[leftOld[$0]].id == old[leftOld[$1]].id
-        }
+        matching.matchByHashing(&leftovers)
       }
     }
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
@@ -129,38 +124,38 @@ extension SnapshotDiff {
     var updates = change.itemUpdates
     change.itemUpdates = []
     defer { change.itemUpdates = updates }
+    // Equal items are the same item, so that nothing else is asked of those that did not change.
     @inline(__always)
-    func update(_ i: Int, _ j: Int, in list: inout [ChangeBatch.ItemPair]) {
-      list.append(
+    func isSame(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
+      if oldSpan[i] == newSpan[j] { return true }
+      guard oldSpan[i].id == newSpan[j].id else { return false }
+      updates.append(
         .init(BeforePath(section: section, item: i), AfterPath(section: partner, item: j)))
+      return true
     }
     let shorter = min(oldSpan.count, newSpan.count)
     var prefix = 0
-    while prefix < shorter && oldSpan[prefix].id == newSpan[prefix].id {
-      if oldSpan[prefix] != newSpan[prefix] { update(prefix, prefix, in: &updates) }
-      prefix &+= 1
-    }
+    while prefix < shorter && isSame(prefix, prefix, updates: &updates) { prefix &+= 1 }
     if prefix == oldSpan.count && prefix == newSpan.count { return }
     var suffix = 0
     var suffixUpdates: [ChangeBatch.ItemPair] = []
-    while suffix < shorter &- prefix {
-      let i = oldSpan.count &- 1 &- suffix
-      let j = newSpan.count &- 1 &- suffix
-      if oldSpan[i].id != newSpan[j].id { break }
-      if oldSpan[i] != newSpan[j] { update(i, j, in: &suffixUpdates) }
+    while suffix < shorter &- prefix
+      && isSame(
+        oldSpan.count &- 1 &- suffix, newSpan.count &- 1 &- suffix, updates: &suffixUpdates)
+    {
       suffix &+= 1
     }
     var leftOld = change.items.before
     var leftNew = change.items.after
     (change.items.before, change.items.after) = ([], [])
     Alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
+      isSame($0, $1, updates: &updates)
+    } isSame: {
       oldSpan[$0].id == newSpan[$1].id
-    } pair: {
-      if oldSpan[$0] != newSpan[$1] { update($0, $1, in: &updates) }
-    } leaveOld: {
-      leftOld.append(ItemPath(section: section, item: $0))
-    } leaveNew: {
-      leftNew.append(ItemPath(section: partner, item: $0))
+    } leaveOld: { items in
+      leftOld.append(items: items, ofSection: section)
+    } leaveNew: { items in
+      leftNew.append(items: items, ofSection: partner)
     }
     (change.items.before, change.items.after) = (leftOld, leftNew)
     updates.append(contentsOf: suffixUpdates.reversed())
@@ -186,73 +181,50 @@ extension SnapshotDiff {
   /// Finds those that are left over on both sides.
   @inlinable
   mutating func matchLeftovers() {
-    let leftOld = change.items.before
-    let leftNew = change.items.after
-    var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
-    if !leftOld.isEmpty && !leftNew.isEmpty {
-      match(leftOld, leftNew, with: &matching)
+    let oldCount = change.items.before.count
+    let newCount = change.items.after.count
+    var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
+    if oldCount > 0 && newCount > 0 {
+      var leftovers = ItemLeftovers(self)
+      if oldCount * newCount <= LeftoverMatching.comparisonLimit {
+        leftovers.staysInSection = true
+        matching.matchByComparing(&leftovers)
+        leftovers.staysInSection = false
+        matching.matchByComparing(&leftovers)
+      } else if matching.matchByHashing(&leftovers) && old.count > 1 {
+        // An id that occurs in several sections: everybody prefers to stay in his own.
+        matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
+        leftovers.staysInSection = true
+        matching.matchByHashing(&leftovers)
+        leftovers.staysInSection = false
+        matching.matchByHashing(&leftovers)
+      }
+      addUpdates(of: matching, leftovers)
     }
     change.items.partnerAfter = matching.partnerNew
     change.items.partnerBefore = matching.partnerOld
   }
 
   @inlinable
-  mutating func match(
-    _ leftOld: [ItemPath],
-    _ leftNew: [ItemPath],
-    with matching: inout LeftoverMatching
-  ) {
-    let oldItems = old.map(\.items)
-    let newItems = new.map(\.items)
-    @inline(__always)
-    func isSame(_ one: Int, _ two: Int) -> Bool {
-      let (one, two) = (leftOld[one], leftNew[two])
-      return oldItems[one.section][one.item].id == newItems[two.section][two.item].id
-    }
-    @inline(__always)
-    func isSameSection(_ one: Int, _ two: Int) -> Bool {
-      partner(ofSection: leftOld[one].section) == leftNew[two].section
-    }
-    @inline(__always)
-    func isRepeated(_ one: Int, _ other: Int) -> Bool {
-      let (one, other) = (leftOld[one], leftOld[other])
-      return oldItems[one.section][one.item].id == oldItems[other.section][other.item].id
-    }
-    @inline(__always)
-    func hashOld(_ position: Int) -> Int {
-      oldItems[leftOld[position].section][leftOld[position].item].id.hashValue
-    }
-    @inline(__always)
-    func hashNew(_ position: Int) -> Int {
-      newItems[leftNew[position].section][leftNew[position].item].id.hashValue
-    }
-    if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
-      matching.matchByComparing { isSameSection($0, $1) && isSame($0, $1) }
-      matching.matchByComparing { isSame($0, $1) }
-    } else {
-      let hasRepeats = matching.matchByHashing(
-        hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
-      if hasRepeats && old.count > 1 {
-        // An id that occurs in several sections: everybody prefers to stay in his own.
-        matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
-        matching.matchByHashing(
-          hashOld: { hashOld($0) ^ partner(ofSection: leftOld[$0].section) &* 0x9E37_79B1 },
-          hashNew: { hashNew($0) ^ leftNew[$0].section &* 0x9E37_79B1 },
-          isSame: { isSameSection($0, $1) && isSame($0, $1) },
-          isRepeated: { leftOld[$0].section == leftOld[$1].section && isRepeated($0, $1) })
-        matching.matchByHashing(
-          hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
-      }
-    }
+  mutating func addUpdates(of matching: LeftoverMatching, _ leftovers: ItemLeftovers<Section>) {
     let firstUpdate = change.itemUpdates.count
-    for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
-      let (one, two) = (leftOld[position], leftNew[Int(partner)])
-      if oldItems[one.section][one.item] != newItems[two.section][two.item] {
-        change.itemUpdates.append(.init(BeforePath(one), AfterPath(two)))
-      }
+    for position in leftovers.isUpdated.indices where leftovers.isUpdated[position] {
+      let partner = Int(matching.partnerNew[position])
+      if partner < 0 { continue }
+      change.itemUpdates.append(
+        .init(BeforePath(leftovers.old[position]), AfterPath(leftovers.new[partner])))
     }
     if firstUpdate > 0 && change.itemUpdates.count > firstUpdate {
       change.itemUpdates.sort { $0.before < $1.before }
     }
+  }
+}
+
+extension [ItemPath] {
+  @inlinable
+  @inline(__always)
+  mutating func append(items: Range<Int>, ofSection section: Int) {
+    reserve(more: items.count)
+    for item in items { append(ItemPath(section: section, item: item)) }
   }
 }
