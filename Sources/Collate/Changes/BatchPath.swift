@@ -102,5 +102,5 @@ extension BatchPath: ExpressibleByArrayLiteral {
 
 extension BatchPath: CustomStringConvertible {
   /// The two numbers with a dot between them, as in `2.0`.
-  public var description: String { path.description }
+  public var description: String { "\(section).\(item)" }
 }

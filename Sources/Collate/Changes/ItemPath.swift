@@ -57,6 +57,6 @@ extension ItemPath: ExpressibleByArrayLiteral {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// The two numbers with a dot between them, as in `2.0`.
-  public var description: String { "\(section).\(item)" }
+  /// The two numbers as in a literal, `[2, 0]`.
+  public var description: String { "[\(section), \(item)]" }
 }

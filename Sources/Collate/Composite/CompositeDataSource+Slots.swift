@@ -9,6 +9,11 @@ extension CompositeDataSource {
   /// - Complexity: O(*k*) in the number of children.
   public var sources: [any DataSource<Section>] { children.map(\.source) }
 
+  /// Returns the number of a slot from the top, or `nil` when the slot is not in this composite.
+  ///
+  /// - Complexity: O(1) expected
+  public func index(of slot: Slot) -> Int? { ordinals[slot] }
+
   /// Returns the source in a slot, or `nil` when the slot is not in this composite.
   public func source(in slot: Slot) -> (any DataSource<Section>)? {
     ordinals[slot].map { children[$0].source }

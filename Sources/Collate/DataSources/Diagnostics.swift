@@ -18,16 +18,15 @@ public enum Diagnostics {
 
   /// Receives every remark, with the source it is about or that source's store.
   ///
-  /// The default writes a line to standard error in debug builds, the first time for each source,
-  /// and nothing in release builds.
+  /// Without a hook debug builds write a line to standard error, for the first remark of each kind
+  /// about a source, and release builds nothing.
   public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
 
   /// Whether sources look for duplicate ids whenever something is inserted.
   ///
-  /// It costs a pass over all ids of the source, so it is off in release builds until you turn it on.
+  /// Looking costs an index of all items, which is built once and kept up, so it is off in release
+  /// builds until you turn it on.
   public static var looksForDuplicates = isDebugBuild
-
-  private static var warned: Set<ObjectIdentifier> = []
 
   private static var isDebugBuild: Bool {
     #if DEBUG
@@ -37,34 +36,33 @@ public enum Diagnostics {
     #endif
   }
 
-  static func report(_ remark: Remark, from source: AnyObject) {
+  /// Passes a remark on.
+  ///
+  /// - Parameters:
+  ///   - remark: What there is to say.
+  ///   - source: What it is about.
+  ///   - isFirst: Whether the source never caused a remark of this kind before.
+  static func report(_ remark: Remark, from source: AnyObject, isFirst: Bool) {
     if let hook { return hook(remark, source) }
     #if DEBUG
-    if warned.insert(ObjectIdentifier(source)).inserted {
-      StandardError.write("Collate: \(type(of: source)): \(remark)\n")
-    }
+    if isFirst { StandardError.write("Collate: \(type(of: source)): \(remark)\n") }
     #endif
   }
 }
 
-extension Diagnostics {
-  /// Reports every id that occurs more than once in a snapshot.
-  static func reportDuplicates<Section>(in snapshot: Snapshot<Section>, of source: AnyObject) {
-    var sections: [Section.ID: [Int]] = [:]
-    var paths: [Section.Item.ID: [ItemPath]] = [:]
-    for (number, section) in snapshot.sections.enumerated() {
-      sections[section.id, default: []].append(number)
-      for (item, element) in section.items.enumerated() {
-        paths[element.id, default: []].append(ItemPath(section: number, item: item))
-      }
-    }
-    let repeatedSections = sections.filter { $0.value.count > 1 }
-    for (id, numbers) in repeatedSections.sorted(by: { $0.value[0] < $1.value[0] }) {
-      report(.duplicateSectionID(id: "\(id)", sections: numbers), from: source)
-    }
-    let repeatedItems = paths.filter { $0.value.count > 1 }
-    for (id, places) in repeatedItems.sorted(by: { $0.value[0] < $1.value[0] }) {
-      report(.duplicateItemID(id: "\(id)", paths: places), from: source)
+extension Diagnostics.Remark {
+  /// What remarks are told apart by when each is made once only.
+  enum Kind: Hashable {
+    case duplicateSectionID
+    case duplicateItemID
+    case invalidBatch
+  }
+
+  var kind: Kind {
+    switch self {
+    case .duplicateSectionID: .duplicateSectionID
+    case .duplicateItemID: .duplicateItemID
+    case .invalidBatch: .invalidBatch
     }
   }
 }

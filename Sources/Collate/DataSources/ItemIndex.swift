@@ -28,11 +28,16 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
 
   /// Returns the first path of an id.
   func path(of id: ID) -> ItemPath? {
+    paths(of: id).first
+  }
+
+  /// Returns all paths of an id, ascending.
+  func paths(of id: ID) -> [ItemPath] {
     var paths = table.paths(of: id)
     for step in steps {
       paths = paths.compactMap(step.change.pathAfter) + step.inserted.paths(of: id)
     }
-    return paths.min()
+    return paths.count > 1 ? paths.sorted() : paths
   }
 
   /// Returns the index after a change, or `nil` when a new table is due.

@@ -39,7 +39,7 @@ extension SnapshotStore {
       #endif
       adopt(snapshot, change: PendingChange(batch))
     } catch {
-      Diagnostics.report(.invalidBatch(error, slotPath: slotPath), from: self)
+      report(.invalidBatch(error, slotPath: slotPath))
       replaceSnapshot(snapshot)
     }
   }

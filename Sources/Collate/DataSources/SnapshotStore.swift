@@ -25,6 +25,9 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// The observation through which the sections arrive, if they come from a source without a store.
   private var upstream: Observation?
 
+  /// The kinds of remarks that were made about this source.
+  private var remarkKinds: Set<Diagnostics.Remark.Kind> = []
+
   private var isParticipant = false
   private var observers: [Weak<Observer<Section>>] = []
   private var followers: [WeakFollower] = []
@@ -34,7 +37,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// - Parameter sections: The sections to begin with.
   public init(_ sections: [Section] = []) {
     current = Snapshot(sections)
-    if Diagnostics.looksForDuplicates { Diagnostics.reportDuplicates(in: current, of: self) }
+    reportInitialDuplicates()
   }
 
   /// Has the sections made by somebody else from now on.
@@ -73,6 +76,21 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return current.itemPath(of: id)
   }
 
+
+  /// Returns the paths of all items with an id, from the top.
+  ///
+  /// - Complexity: That of ``itemPath(of:)``.
+  func itemPaths(of id: Section.Item.ID) -> [ItemPath] {
+    refresh()
+    current.buildIndex()
+    return current.index?.paths(of: id) ?? []
+  }
+
+  /// Passes a remark about this source on.
+  func report(_ remark: Diagnostics.Remark) {
+    let isFirst = remarkKinds.insert(remark.kind).inserted
+    Diagnostics.report(remark, from: self, isFirst: isFirst)
+  }
 
   /// Changes the sections.
   ///
@@ -179,10 +197,8 @@ extension SnapshotStore: TransactionParticipant {
     let parts = parts
     self.parts = []
     guard !parts.isEmpty else { return }
-    if Diagnostics.looksForDuplicates && derivation == nil
-      && parts.contains(where: \.change.hasInserts)
-    {
-      Diagnostics.reportDuplicates(in: current, of: self)
+    if derivation == nil {
+      for part in parts.suffix(1) { reportDuplicates(insertedBy: part.change) }
     }
 
     // Observers who joined in the middle of the transaction hear of the rest of it only.

@@ -48,6 +48,26 @@ extension Update: CustomStringConvertible {
 }
 
 extension Update {
+  /// The item at a path before the update.
+  ///
+  /// - Precondition: There is such an item.
+  public subscript(path: BeforePath) -> Section.Item { before[path.path] }
+
+  /// The item at a path after the update.
+  ///
+  /// - Precondition: There is such an item.
+  public subscript(path: AfterPath) -> Section.Item { after[path.path] }
+
+  /// The section with a number before the update.
+  ///
+  /// - Precondition: There is such a section.
+  public subscript(section: BeforeSection) -> Section { before.sections[section.index] }
+
+  /// The section with a number after the update.
+  ///
+  /// - Precondition: There is such a section.
+  public subscript(section: AfterSection) -> Section { after.sections[section.index] }
+
   /// Returns where an item goes, or `nil` when it is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.

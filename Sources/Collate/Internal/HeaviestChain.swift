@@ -30,6 +30,9 @@ struct HeaviestChain {
   /// The numbers of the blocks in the second order.
   private var ranks: [Int32] = []
 
+  /// The number of blocks above each place in the second order, where they are counted.
+  private var counts: [Int32] = []
+
   private var maximum = SuffixMaximum()
 
   /// Chooses.
@@ -55,6 +58,10 @@ struct HeaviestChain {
   private mutating func rank(afterCount: Int) {
     ranks.removeAll(keepingCapacity: true)
     if blocks.count >= afterCount / 2 { return }
+    if blocks.count <= 16 {
+      for block in blocks { ranks.append(Int32(blocks.count { $0.after < block.after })) }
+      return
+    }
     ranks.append(contentsOf: repeatElement(0, count: blocks.count))
     if blocks.count < afterCount / 16 {
       let order = blocks.indices.sorted { blocks[$0].after < blocks[$1].after }
@@ -62,7 +69,8 @@ struct HeaviestChain {
       return
     }
     // Many blocks: counting the places beats a sort.
-    var counts = [Int32](repeating: 0, count: afterCount)
+    counts.removeAll(keepingCapacity: true)
+    counts.append(contentsOf: repeatElement(0, count: afterCount))
     for block in blocks { counts[block.after] = 1 }
     var count: Int32 = 0
     for place in counts.indices {

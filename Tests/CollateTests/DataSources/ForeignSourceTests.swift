@@ -84,7 +84,7 @@ struct DuplicateIDTests {
     defer { Diagnostics.hook = nil }
     let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
     #expect(remarks.count == 1)
-    #expect(remarks.first?.contains("0.0, 1.0 have the same id a") == true)
+    #expect(remarks.first?.contains("[0, 0], [1, 0] have the same id a") == true)
     var last = source.snapshot
     let observation = source.observe { update in
       last = update.after

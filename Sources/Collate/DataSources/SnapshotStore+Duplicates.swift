@@ -1,0 +1,56 @@
+extension SnapshotStore {
+  /// Reports ids that occur more than once in the sections to begin with.
+  func reportInitialDuplicates() {
+    guard Diagnostics.looksForDuplicates else { return }
+    let snapshot = snapshot
+    reportDuplicateSections(snapshot.sections.indices, in: snapshot)
+    var seen: Set<Section.Item.ID> = []
+    var repeated: [Section.Item.ID] = []
+    for item in snapshot.items where !seen.insert(item.id).inserted { repeated.append(item.id) }
+    reportDuplicateItems(repeated, in: snapshot)
+  }
+
+  /// Reports ids that occur more than once since a change inserted them.
+  ///
+  /// - Complexity: O(*m*) expected in the size of the change, once an index of all items is built.
+  func reportDuplicates(insertedBy change: PendingChange) {
+    guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
+    let snapshot = snapshot
+    reportDuplicateSections(change.sections.inserts.map(\.item), in: snapshot)
+    var inserted = change.items.inserts.map { snapshot[$0].id }
+    for section in change.sections.inserts {
+      inserted += snapshot.sections[section.item].items.map(\.id)
+    }
+    reportDuplicateItems(inserted, in: snapshot)
+  }
+
+  private func reportDuplicateSections(
+    _ numbers: some Sequence<Int>,
+    in snapshot: Snapshot<Section>
+  ) {
+    var places: [Section.ID: [Int]] = [:]
+    for (number, section) in snapshot.sections.enumerated() {
+      places[section.id, default: []].append(number)
+    }
+    var reported: Set<Section.ID> = []
+    for number in numbers {
+      let id = snapshot.sections[number].id
+      guard let sections = places[id], sections.count > 1, reported.insert(id).inserted else {
+        continue
+      }
+      report(.duplicateSectionID(id: "\(id)", sections: sections))
+    }
+  }
+
+  private func reportDuplicateItems(
+    _ ids: [Section.Item.ID],
+    in snapshot: Snapshot<Section>
+  ) {
+    var reported: Set<Section.Item.ID> = []
+    for id in ids {
+      let paths = itemPaths(of: id)
+      guard paths.count > 1, reported.insert(id).inserted else { continue }
+      report(.duplicateItemID(id: "\(id)", paths: paths))
+    }
+  }
+}
