@@ -4,6 +4,7 @@ extension ChangeBatch {
   /// Inserted sections come with no items; what they hold is not part of a batch.
   ///
   /// - Parameter counts: The number of items in each section before.
+  /// - Returns: The number of items in each section after.
   /// - Throws: ``ChangeBatchError`` when the batch does not fit `counts`.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func applied(toItemCounts counts: [Int]) throws(ChangeBatchError) -> [Int] {

@@ -34,7 +34,9 @@ extension ChangeBatch {
   private func checkTwice() throws(ChangeBatchError) {
     try Self.checkSide(
       alone: sectionDeletes, paired: sectionMoves.map(\.before), place: { .section($0.index) },
-      errors: (twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }))
+      errors: (
+        twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }
+      ))
     try Self.checkSide(
       alone: sectionInserts, paired: sectionMoves.map(\.after), place: { .section($0.index) },
       errors: (
@@ -43,7 +45,9 @@ extension ChangeBatch {
       ))
     try Self.checkSide(
       alone: itemDeletes, paired: itemMoves.map(\.before), place: { .item($0.path) },
-      errors: (twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }))
+      errors: (
+        twice: { .deletedTwice($0) }, both: { .deletedAndMoved($0) }, pairs: { .movedTwice($0) }
+      ))
     try Self.checkSide(
       alone: itemInserts, paired: itemMoves.map(\.after), place: { .item($0.path) },
       errors: (

@@ -27,8 +27,12 @@ struct ChangeJoin {
 
   /// Adds the change of a part whose sections were in one range and are in another.
   ///
-  /// - Parameter namesEverySection: Whether sections that stay have to be paired by name, because
-  ///   not all of them stay in order.
+  /// - Parameters:
+  ///   - change: The change, in the numbers of the part.
+  ///   - before: The sections of the part before.
+  ///   - after: The sections of the part after.
+  ///   - namesEverySection: Whether sections that stay have to be paired by name, because not all of
+  ///     them stay in order.
   mutating func add(
     _ change: PendingChange,
     before: Range<Int>,

@@ -7,6 +7,7 @@ extension PendingChange {
   /// - Parameters:
   ///   - sectionCount: The number of sections before.
   ///   - itemCount: The number of items in a section before; asked only where items changed order.
+  /// - Returns: The batch.
   /// - Complexity: O(*m* log *m*) in the size of the change.
   public func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
     var batch = ChangeBatch()

@@ -5,6 +5,7 @@ extension PendingChange {
   /// `a.followed(by: b.followed(by: c))` say the same. What is inserted and deleted again is gone.
   ///
   /// - Parameter next: A change that starts where this one ends.
+  /// - Returns: The change from where this one starts to where the other ends.
   /// - Complexity: O(*m* log *m*) in the size of both changes.
   public func followed(by next: PendingChange) -> PendingChange {
     if isEmpty { return next }
@@ -66,6 +67,7 @@ extension Relation {
   ///   - steps: Where sections go in the second step, and where they came from in the first.
   ///   - survives: Whether a section before is still there after both steps.
   ///   - isOld: Whether a section after both steps was there before.
+  /// - Returns: The relation from before the first step to after the second.
   fileprivate func followed(
     by next: Relation,
     steps: (forward: (Int) -> Int?, backward: (Int) -> Int?),

@@ -4,6 +4,7 @@ extension PendingChange {
   /// - Parameters:
   ///   - before: The number of sections above, before the change.
   ///   - after: The number of sections above, after the change.
+  /// - Returns: The change in the numbers of the whole.
   /// - Complexity: O(*m*) in the size of the change.
   @usableFromInline
   func shifted(before: Int, after: Int) -> PendingChange {

@@ -12,7 +12,9 @@ public struct PendingChange: Hashable, Sendable {
   /// Sections, as items of section 0.
   @usableFromInline var sections: Relation
 
-  /// Items. Those of deleted and inserted sections are named only if they survive on their own.
+  /// Items.
+  ///
+  /// Those of deleted and inserted sections are named only if they survive on their own.
   @usableFromInline var items: Relation
 
   /// Sections whose content differs, ascending by their old numbers.
@@ -57,7 +59,9 @@ public struct PendingChange: Hashable, Sendable {
     itemUpdates = batch.itemUpdates
   }
 
-  /// Whether nothing is written down. Changes that undo each other may still be.
+  /// Whether nothing is written down.
+  ///
+  /// Changes that undo each other may still be.
   public var isEmpty: Bool {
     sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty
   }

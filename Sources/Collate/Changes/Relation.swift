@@ -45,7 +45,9 @@ struct Relation: Hashable, Sendable {
 
   /// The pairs that are written down, ascending by the path before.
   var pairs: some Sequence<(before: ItemPath, after: ItemPath)> {
-    zip(before, partnerAfter).lazy.filter { $0.1 >= 0 }.map { (before: $0.0, after: after[Int($0.1)]) }
+    zip(before, partnerAfter).lazy.filter { $0.1 >= 0 }.map {
+      (before: $0.0, after: after[Int($0.1)])
+    }
   }
 }
 
@@ -100,6 +102,7 @@ extension Relation {
   /// - Parameters:
   ///   - path: A path before.
   ///   - sectionAfter: Tells where a section goes.
+  /// - Returns: A path after.
   /// - Complexity: O(log *m*) in the number of touched elements.
   func forward(_ path: ItemPath, sectionAfter: (Int) -> Int?) -> ItemPath? {
     let position = before.lowerBound(of: path)

@@ -3,7 +3,9 @@
 /// The batches of Collate never reload, because reloads collide with moves (rule R13). The type is
 /// there to judge those that do.
 public struct ViewBatch: Hashable, Sendable {
-  /// The deletes, inserts and moves. Content updates are not part of a view's batch update.
+  /// The deletes, inserts and moves.
+  ///
+  /// Content updates are not part of a view's batch update.
   public var structure: ChangeBatch
 
   /// The sections to reload, by their numbers before.

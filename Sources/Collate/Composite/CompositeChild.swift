@@ -52,6 +52,7 @@ final class CompositeChild<Section: SectionProtocol> {
   /// Returns what the source did since the last time.
   ///
   /// - Parameter before: The sections of the source at that time.
+  /// - Returns: The change, in the numbers of the source.
   func takeChange(since before: SnapshotNode<Section>) -> PendingChange {
     defer { forgetChange() }
     guard inbox.count > 1 else { return inbox.first ?? PendingChange() }

@@ -30,6 +30,7 @@ extension CompositeDataSource {
   /// section's number in the innermost source.
   ///
   /// - Parameter section: A section, numbered through.
+  /// - Returns: The slots, and the section as the innermost source numbers it.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
   @inlinable

@@ -2,6 +2,7 @@ extension CompositeDataSource: EditableDataSource {
   /// Returns whether an item may be moved at all, which its own source decides.
   ///
   /// - Parameter path: The path of an item.
+  /// - Returns: `false` also when there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     guard let (source, local) = owner(of: path, as: Reorderable.self) else { return false }
     return source.canMoveItem(at: local)
@@ -15,6 +16,7 @@ extension CompositeDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of an item.
   ///   - destination: The path that the item would have afterwards.
+  /// - Returns: `false` also when there is no such item or no such place.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     guard let from = snapshot.location(of: path),
       let to = snapshot.location(of: destination),
@@ -43,7 +45,8 @@ extension CompositeDataSource: EditableDataSource {
     let from = location(of: path)
     let to = location(of: destination)
     if from.slot == to.slot {
-      return requireOwner(of: path, as: Reorderable.self).source.moveItem(at: from.path, to: to.path)
+      return requireOwner(of: path, as: Reorderable.self).source.moveItem(
+        at: from.path, to: to.path)
     }
     precondition(
       groups[from.slot] != nil && groups[from.slot] == groups[to.slot],

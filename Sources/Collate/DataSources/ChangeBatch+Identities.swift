@@ -22,8 +22,9 @@ extension ChangeBatch {
         throw Self.identity(
           .section(section), "\(new.id)", "\(old.id)", isMissingMove: stayed)
       }
-      guard old.hasSameContent(as: new)
-        || updatedSections.contains(.init(origin, AfterSection(section)))
+      guard
+        old.hasSameContent(as: new)
+          || updatedSections.contains(.init(origin, AfterSection(section)))
       else { throw .missingUpdate(.section(section), id: "\(new.id)") }
 
       for (item, newItem) in new.items.enumerated() {

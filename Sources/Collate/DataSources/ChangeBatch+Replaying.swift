@@ -1,6 +1,7 @@
 extension ChangeBatch {
-  /// Returns the sections that the batch makes of others: what stays is taken from the old ones, what
-  /// is inserted or updated from the new ones.
+  /// Returns the sections that the batch makes of others.
+  ///
+  /// What stays is taken from the old ones, what is inserted or updated from the new ones.
   ///
   /// If the batch is right, the result equals `after`. Test hosts and views that keep only what they
   /// were told work this way.
@@ -8,6 +9,7 @@ extension ChangeBatch {
   /// - Parameters:
   ///   - before: The sections before.
   ///   - after: The sections after, asked for what is inserted or updated.
+  /// - Returns: The sections that the batch makes.
   /// - Throws: ``ChangeBatchError`` when the batch does not fit the numbers of items.
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func replayed<Section>(
@@ -24,7 +26,8 @@ extension ChangeBatch {
         result.append(new)
         continue
       }
-      var section = updatedSections.contains(AfterSection(number)) ? new : before.sections[origin.index]
+      var section =
+        updatedSections.contains(AfterSection(number)) ? new : before.sections[origin.index]
       section.items = new.items.indices.map { item in
         let path = AfterPath(section: number, item: item)
         guard !updatedItems.contains(path), let origin = change.path(before: path) else {

@@ -50,6 +50,7 @@ extension DataSource {
   ///
   /// - Parameter body: Changes to any number of sources.
   /// - Returns: What the body returns.
+  /// - Throws: What the body throws.
   public func performBatchUpdates<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -81,7 +81,8 @@ extension Diagnostics.Remark: CustomStringConvertible {
         + "each counts as an item of its own, give them different ids"
     case .invalidBatch(let error, let slotPath):
       let place = slotPath.map(\.description).joined(separator: " > ")
-      return "a batch does not describe the change\(place.isEmpty ? "" : " in \(place)"): \(error); "
+      return
+        "a batch does not describe the change\(place.isEmpty ? "" : " in \(place)"): \(error); "
         + "the sections were compared by their ids instead"
     }
   }

@@ -123,8 +123,9 @@ extension ItemIndex {
 }
 
 extension Optional {
-  /// Stores a value if there is none, and returns whether it did. A dictionary's entry is looked up
-  /// once for both.
+  /// Stores a value if there is none, and returns whether it did.
+  ///
+  /// For a dictionary's entry both together cost one look at the table.
   fileprivate mutating func setIfNone(_ value: Wrapped) -> Bool {
     guard case .none = self else { return false }
     self = value

@@ -6,6 +6,7 @@ public protocol ReorderableDataSource<Section>: DataSource {
   /// Returns whether an item may be moved at all.
   ///
   /// - Parameter path: The path of an item.
+  /// - Returns: `false` also when there is no such item.
   func canMoveItem(at path: ItemPath) -> Bool
 
   /// Returns whether an item may be moved to a place.
@@ -13,6 +14,7 @@ public protocol ReorderableDataSource<Section>: DataSource {
   /// - Parameters:
   ///   - path: The path of an item.
   ///   - destination: The path that the item would have afterwards.
+  /// - Returns: `false` also when there is no such item or no such place.
   func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool
 
   /// Moves an item, as one update.

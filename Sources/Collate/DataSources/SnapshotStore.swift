@@ -76,7 +76,6 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return current.itemPath(of: id)
   }
 
-
   /// Returns the paths of all items with an id, from the top.
   ///
   /// - Complexity: That of ``itemPath(of:)``.

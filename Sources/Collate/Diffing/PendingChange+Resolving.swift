@@ -7,6 +7,7 @@ extension PendingChange {
   /// - Parameters:
   ///   - before: The snapshot that the change starts from.
   ///   - after: The snapshot that the change leads to.
+  /// - Returns: The change between the same snapshots.
   /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that went
   ///   and came again.
   func resolved<Section>(
@@ -42,9 +43,10 @@ extension PendingChange {
       inserts += after.untouchedPaths(inSection: new, items.after)
     }
     sectionUpdates.sort { $0.before < $1.before }
-    sections = sections.joining(partners.map { (gone[$0.old], came[$0.new]) }.map {
-      (.sectionNumber($0.0), .sectionNumber($0.1))
-    })
+    sections = sections.joining(
+      partners.map { (gone[$0.old], came[$0.new]) }.map {
+        (.sectionNumber($0.0), .sectionNumber($0.1))
+      })
     items = Relation(deletes: deletes, inserts: inserts, pairs: items.pairs)
   }
 

@@ -8,6 +8,7 @@ extension Snapshot {
   ///     let batch = after.difference(from: before)
   ///
   /// - Parameter earlier: The snapshot to start from.
+  /// - Returns: The batch; empty when nothing changed.
   /// - Complexity: O(*n*) comparisons, where *n* is the number of items on both sides. Hashes are
   ///   taken only of items that came, went or moved, and O(*k* log *k*) is spent on the *k* items
   ///   that changed order. Sections that share their storage cost nothing.
@@ -30,6 +31,7 @@ extension Snapshot where Section: Sendable {
   /// from the caller's actor.
   ///
   /// - Parameter earlier: The snapshot to start from.
+  /// - Returns: The batch; empty when nothing changed.
   /// - Throws: `CancellationError` when the task is cancelled meanwhile.
   /// - Complexity: That of ``difference(from:)``.
   @concurrent

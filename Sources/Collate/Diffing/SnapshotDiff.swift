@@ -25,7 +25,11 @@ struct SnapshotDiff<Section: SectionProtocol> {
 
   /// Returns the change between two snapshots.
   ///
-  /// - Parameter isCancelled: Asked now and then; on `true` the result is `nil`.
+  /// - Parameters:
+  ///   - before: The snapshot to start from.
+  ///   - after: The snapshot to arrive at.
+  ///   - isCancelled: Asked now and then.
+  /// - Returns: `nil` when it was cancelled.
   @inlinable
   static func change(
     from before: Snapshot<Section>,

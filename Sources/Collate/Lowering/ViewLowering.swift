@@ -6,6 +6,7 @@ extension ViewStage {
   ///   - batch: The batch.
   ///   - before: The sections before.
   ///   - after: The sections after.
+  /// - Returns: At most three steps; none for an empty batch.
   /// - Complexity: O(*m* log *m* + *s* log *s*) in the size of the batch and the number of sections.
   public static func stages(
     of batch: ChangeBatch,

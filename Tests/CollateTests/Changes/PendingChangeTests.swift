@@ -85,7 +85,8 @@ struct PendingChangeTests {
       let change = change(from: before, to: there)
       let batch = batch(change.followed(by: change.inverse), from: before)
       let kept = change.followed(by: change.inverse)
-      for path in Snapshot(before).paths.map(BeforePath.init) where change.path(after: path) != nil {
+      for path in Snapshot(before).paths.map(BeforePath.init) where change.path(after: path) != nil
+      {
         #expect(kept.path(after: path)?.path == path.path)
       }
       #expect(batch.itemMoves.isEmpty && batch.sectionMoves.isEmpty)

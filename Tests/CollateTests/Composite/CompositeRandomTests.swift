@@ -15,7 +15,9 @@ struct CompositeRandomTests {
     private(set) var composites: [Composite]
     private(set) var leaves: [Source] = []
 
-    /// Whether a composite may take the place of another source. Then ids are compared across the
+    /// Whether a composite may take the place of another source.
+    ///
+    /// Then ids are compared across the
     /// inner slots, which the names in `check` keep apart.
     private let replacesComposites: Bool
 

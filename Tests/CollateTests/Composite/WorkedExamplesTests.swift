@@ -90,7 +90,8 @@ struct WorkedExamplesTests {
   func weighing(counts: [Int], slot: Int, target: Int, expected: String) throws {
     var letters = Array("ABCDEFGHIJ")
     let composite = CompositeDataSource(
-      counts.map { count in Source(sections: (0..<count).map { _ in Shelf(letters.removeFirst()) }) })
+      counts.map { count in Source(sections: (0..<count).map { _ in Shelf(letters.removeFirst()) })
+      })
     let update = try update(of: composite) {
       composite.move(composite.slots[slot], to: target)
     }

@@ -2,7 +2,9 @@ import Collate
 import TestSupport
 import Testing
 
-/// What the tests of SimpleSource ask of a source, in our words. Where a decision of ours differs,
+/// What the tests of SimpleSource ask of a source, in our words.
+///
+/// Where a decision of ours differs,
 /// the test says why.
 @Suite("Scenarios of SimpleSource")
 @MainActor

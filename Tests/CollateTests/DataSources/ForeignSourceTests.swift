@@ -49,7 +49,8 @@ struct ForeignSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("A wrong batch is reported with its slots, rule and numbers, and only its block is compared")
+  @Test(
+    "A wrong batch is reported with its slots, rule and numbers, and only its block is compared")
   func wrongBatch() throws {
     let foreign = ForeignSource("A=ab")
     let inner = CompositeDataSource<Shelf>([foreign])

@@ -99,7 +99,8 @@ struct AncestorDifferenceTests {
       switch random.below(4) {
       case 0: before.shuffle(using: &random)
       case 1: before.reverse()
-      case 2: before = Array(before[before.count / 2..<before.count] + before[..<(before.count / 2)])
+      case 2:
+        before = Array(before[before.count / 2..<before.count] + before[..<(before.count / 2)])
       default: break
       }
       for _ in 0..<random.below(8) {

@@ -150,7 +150,9 @@ struct DifferenceCostTests {
     }
     var sorted = items.shuffled(using: &random)
     let unsorted = sorted
-    for index in sorted.indices where index % 5 == 0 { sorted[index] = CountedItem(Self.count + index) }
+    for index in sorted.indices where index % 5 == 0 {
+      sorted[index] = CountedItem(Self.count + index)
+    }
     sorted.sort { $0.id.number < $1.id.number }
     let repeated = (0..<Self.count).map { _ in CountedItem(random.below(100)) }
     var repeatedAfter = repeated

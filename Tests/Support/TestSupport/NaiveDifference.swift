@@ -41,7 +41,8 @@ package struct NaiveDifference<Name: Hashable> {
         updates.append(.init(BeforeSection(number), AfterSection(target)))
       }
     }
-    for (number, section) in after.enumerated() where !before.contains(where: { $0.name == section.name }) {
+    for (number, section) in after.enumerated()
+    where !before.contains(where: { $0.name == section.name }) {
       inserts.append(AfterSection(number))
     }
     var itemDeletes = Set(places.values.map { BeforePath(section: $0.section, item: $0.item) })

@@ -40,7 +40,8 @@ extension SeededGenerator {
       if !sections.isEmpty {
         let section = below(sections.count)
         let place = ItemPath(section: section, item: below(sections[section].items.count + 1))
-        source.insertItems(unused.prefix(1 + below(2)).map { Book($0, edition: below(2)) }, at: place)
+        source.insertItems(
+          unused.prefix(1 + below(2)).map { Book($0, edition: below(2)) }, at: place)
       }
     case 7: if let path = paths.randomElement(using: &self) { source.removeItem(at: path) }
     case 8:
@@ -70,7 +71,9 @@ extension SeededGenerator {
     if let name = names.first, oneIn(3) { section = Shelf(name, section.items) }
     section.title = below(2)
     section.items.shuffle(using: &self)
-    if oneIn(2) { section.items = section.items.dropLast() + unused.prefix(below(2)).map { Book($0) } }
+    if oneIn(2) {
+      section.items = section.items.dropLast() + unused.prefix(below(2)).map { Book($0) }
+    }
     source.replaceSection(at: number, with: section)
   }
 }

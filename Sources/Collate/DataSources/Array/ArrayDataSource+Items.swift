@@ -111,6 +111,7 @@ extension ArrayDataSource: EditableDataSource {
   /// Returns whether an item may be moved at all.
   ///
   /// - Parameter path: The path of an item.
+  /// - Returns: `false` also when there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     snapshot.contains(path) && (canMove?(path) ?? true)
   }
@@ -120,6 +121,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of an item.
   ///   - destination: The path that the item would have afterwards.
+  /// - Returns: `false` also when there is no such item or no such place.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     canMoveItem(at: path) && snapshot.hasPlace(forItemAt: path, at: destination)
   }

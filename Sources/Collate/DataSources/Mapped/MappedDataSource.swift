@@ -46,6 +46,7 @@ extension DataSource {
   /// - Parameter transform: Makes a section from a section, with an id that follows from the id of
   ///   the original alone, and the same for the same section. Sections stay one for one; items may
   ///   differ as they like.
+  /// - Returns: The other source, which keeps this one.
   /// - Complexity: A change costs the transformation of the sections it touches, and a comparison of
   ///   their items.
   public func map<NewSection: SectionProtocol>(
@@ -127,6 +128,7 @@ extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSou
   /// Returns whether an item may be moved at all, which the base decides.
   ///
   /// - Parameter path: The path of an item.
+  /// - Returns: `false` also when there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     base.canMoveItem(at: path)
   }
@@ -136,6 +138,7 @@ extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSou
   /// - Parameters:
   ///   - path: The path of an item.
   ///   - destination: The path that the item would have afterwards.
+  /// - Returns: `false` also when there is no such item or no such place.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     base.canMoveItem(at: path, to: destination)
   }
