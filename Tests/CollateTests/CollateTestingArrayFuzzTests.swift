@@ -4,7 +4,7 @@ import Testing
 
 /// What is done at random to a source that holds its own sections.
 @MainActor
-struct RandomEdits {
+struct CheckerEdits {
   var random: CheckerRandom
 
   /// Whether ids may occur more than once.
@@ -144,7 +144,7 @@ struct RandomEdits {
 struct CollateTestingArrayFuzzTests {
   @Test("After hundreds of edits nothing is found", arguments: 0..<40)
   func edits(seed: Int) {
-    var edits = RandomEdits(seed: seed)
+    var edits = CheckerEdits(seed: seed)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
     let checker = DataSourceChecker(source)
     let list = HeadlessListView<CheckedSection>()
@@ -173,7 +173,7 @@ struct CollateTestingArrayFuzzTests {
     let hook = Diagnostics.hook
     Diagnostics.hook = { _, _ in }
     defer { Diagnostics.hook = hook }
-    var edits = RandomEdits(seed: seed, repeatsIDs: true)
+    var edits = CheckerEdits(seed: seed, repeatsIDs: true)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
     let checker = DataSourceChecker(source)
     let list = HeadlessListView<CheckedSection>()
@@ -192,7 +192,7 @@ struct CollateTestingArrayFuzzTests {
 
   @Test("An index that is kept up agrees with a search", arguments: 0..<10)
   func index(seed: Int) {
-    var edits = RandomEdits(seed: seed)
+    var edits = CheckerEdits(seed: seed)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
     for step in 1...60 {
       source.performBatchUpdates {

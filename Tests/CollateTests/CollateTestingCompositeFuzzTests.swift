@@ -7,7 +7,7 @@ private typealias Composite = CompositeDataSource<CheckedSection>
 /// Sources at the leaves, composites above them, and what happens to both at random.
 @MainActor
 private struct RandomTree {
-  var edits: RandomEdits
+  var edits: CheckerEdits
   let root = Composite()
   private(set) var composites: [Composite] = []
   private(set) var leaves: [ArrayDataSource<CheckedSection>] = []
@@ -16,7 +16,7 @@ private struct RandomTree {
   private let groups: Bool
 
   init(seed: Int, groups: Bool) {
-    edits = RandomEdits(seed: seed)
+    edits = CheckerEdits(seed: seed)
     self.groups = groups
     composites = [root, Composite(), Composite(), Composite()]
     for _ in 0..<5 { leaves.append(ArrayDataSource(sections: edits.sections(upTo: 3))) }
