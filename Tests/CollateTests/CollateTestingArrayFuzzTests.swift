@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 /// What is done at random to a source that holds its own sections.
@@ -67,7 +68,7 @@ struct CheckerEdits {
   }
 
   private mutating func insertItems(_ source: ArrayDataSource<CheckedSection>) {
-    guard let section = anySection(source) else { return }
+    guard source.snapshot.itemCount < 40, let section = anySection(source) else { return }
     let place = random.below(source.sections[section].items.count + 1)
     let items = (0..<random.below(3)).map { _ in item() }
     source.insertItems(items, at: ItemPath(section: section, item: place))
@@ -104,6 +105,7 @@ struct CheckerEdits {
   }
 
   private mutating func insertSection(_ source: ArrayDataSource<CheckedSection>) {
+    guard source.sections.count < 6 else { return }
     let new = section()
     source.insertSection(new, at: random.below(source.sections.count + 1))
   }
@@ -142,7 +144,7 @@ struct CheckerEdits {
 @MainActor
 @Suite("Array sources keep the laws, whatever is done to them")
 struct CollateTestingArrayFuzzTests {
-  @Test("After hundreds of edits nothing is found", arguments: 0..<40)
+  @Test("After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(40))
   func edits(seed: Int) {
     var edits = CheckerEdits(seed: seed)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
@@ -168,7 +170,7 @@ struct CollateTestingArrayFuzzTests {
     #expect(list.calls.reloads == 0)
   }
 
-  @Test("Repeated ids are no reason to break a law", arguments: 0..<40)
+  @Test("Repeated ids are no reason to break a law", arguments: 0..<Effort.rounds(40))
   func repeatedIDs(seed: Int) {
     let hook = Diagnostics.hook
     Diagnostics.hook = { _, _ in }
@@ -190,7 +192,7 @@ struct CollateTestingArrayFuzzTests {
     #expect(list.calls.reloads == 1)
   }
 
-  @Test("An index that is kept up agrees with a search", arguments: 0..<10)
+  @Test("An index that is kept up agrees with a search", arguments: 0..<Effort.rounds(10))
   func index(seed: Int) {
     var edits = CheckerEdits(seed: seed)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
