@@ -144,7 +144,7 @@ struct CheckerEdits {
 @MainActor
 @Suite("Array sources keep the laws, whatever is done to them")
 struct CollateTestingArrayFuzzTests {
-  @Test("After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(40))
+  @Test("After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(15))
   func edits(seed: Int) {
     var edits = CheckerEdits(seed: seed)
     let source = ArrayDataSource(sections: edits.sections(upTo: 5))
@@ -170,7 +170,7 @@ struct CollateTestingArrayFuzzTests {
     #expect(list.calls.reloads == 0)
   }
 
-  @Test("Repeated ids are no reason to break a law", arguments: 0..<Effort.rounds(40))
+  @Test("Repeated ids are no reason to break a law", arguments: 0..<Effort.rounds(15))
   func repeatedIDs(seed: Int) {
     let hook = Diagnostics.hook
     Diagnostics.hook = { _, _ in }

@@ -80,7 +80,7 @@ private struct RandomTree {
 @Suite("Composites keep the laws on every level")
 struct CollateTestingCompositeFuzzTests {
   @Test(
-    "After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(40), [false, true])
+    "After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(8), [false, true])
   func edits(seed: Int, groups: Bool) {
     var tree = RandomTree(seed: seed, groups: groups)
     let checkers = tree.composites.map { DataSourceChecker($0) }
@@ -105,7 +105,7 @@ struct CollateTestingCompositeFuzzTests {
   }
 
   @Test(
-    "The sections are those of the children, one below the other", arguments: 0..<Effort.rounds(20))
+    "The sections are those of the children, one below the other", arguments: 0..<Effort.rounds(8))
   func content(seed: Int) {
     func sections(of source: any DataSource<CheckedSection>) -> [CheckedSection] {
       guard let composite = source as? Composite else { return Array(source.snapshot.sections) }
@@ -130,7 +130,7 @@ struct CollateTestingCompositeFuzzTests {
 
   @Test(
     "Observers that join in the middle of a transaction hear of the rest",
-    arguments: 0..<Effort.rounds(20))
+    arguments: 0..<Effort.rounds(8))
   func joining(seed: Int) {
     var tree = RandomTree(seed: seed, groups: false)
     for step in 1...20 {
@@ -150,7 +150,7 @@ struct CollateTestingCompositeFuzzTests {
   }
 
   @Test(
-    "Mapped and erased sources keep the laws above a composite", arguments: 0..<Effort.rounds(20))
+    "Mapped and erased sources keep the laws above a composite", arguments: 0..<Effort.rounds(8))
   func mapped(seed: Int) {
     var tree = RandomTree(seed: seed, groups: true)
     let mapped = tree.root.map { section in
@@ -197,5 +197,28 @@ struct CollateTestingCompositeFuzzTests {
     #expect(remarks.count == 1)
     #expect(remarks.first?.contains("R1") == true)
     #expect(remarks.first?.contains("\(screen.slots[1])") == true)
+  }
+
+  @Test("A child that updates what it should not does not make the composite do so")
+  func misbehavingUpdates() {
+    let hook = Diagnostics.hook
+    Diagnostics.hook = { _, _ in }
+    defer { Diagnostics.hook = hook }
+    var changed = checkedSections(["A": "ab"])
+    changed[0].items[1].text = "new"
+    let lies: [[ChangeBatch.ItemPair]] = [
+      [.init([0, 1], [0, 1]), .init([0, 0], [0, 1])],
+      [.init([0, 1], [0, 1]), .init([0, 1], [0, 1])],
+      [.init([0, 1], [0, 1]), .init([0, 0], [0, 0])],
+    ]
+    for updates in lies {
+      let child = ScriptedSource(checkedSections(["A": "ab"]))
+      let screen = Composite([child])
+      let checker = DataSourceChecker(screen)
+      child.change(to: changed, saying: ChangeBatch(itemUpdates: updates))
+      withKnownIssue("Nobody compares updates with where things go", isIntermittent: true) {
+        #expect(checker.finish() == [])
+      }
+    }
   }
 }
