@@ -34,7 +34,7 @@ struct CollateTestingGarbageTests {
     }
   }
 
-  @Test("What does not fit is judged, what fits can be shown", arguments: 0..<Effort.rounds(20))
+  @Test("What does not fit is judged, what fits can be shown", arguments: 0..<Effort.rounds(6))
   func judging(seed: Int) {
     var random = CheckerRandom(seed: seed)
     for _ in 0..<500 {
@@ -61,7 +61,7 @@ struct CollateTestingGarbageTests {
   func fitting() {
     var random = CheckerRandom(seed: 0)
     var fitCount = 0
-    for _ in 0..<Effort.rounds(20_000) {
+    for _ in 0..<Effort.rounds(6_000) {
       let batch = garbage(using: &random)
       let before = Snapshot(
         sections((0..<random.below(4)).map { _ in random.below(4) }, using: &random))
