@@ -13,34 +13,34 @@ enum Alignment: Sendable {
   /// - Parameters:
   ///   - old: The range of the first list to walk through.
   ///   - new: The range of the second list.
-  ///   - isSame: Whether an old and a new element are the same one.
-  ///   - pair: Receives every pair, ascending.
-  ///   - leaveOld: Receives the old elements without a partner, ascending.
-  ///   - leaveNew: Receives the new elements without a partner, ascending.
+  ///   - pairs: Whether an old and a new element are the same one. On `true` they are paired;
+  ///     pairs ascend.
+  ///   - isSame: Whether an old and a new element are the same one, asked while looking ahead.
+  ///   - leaveOld: Receives the old elements without a partner, in stretches, ascending.
+  ///   - leaveNew: Receives the new elements without a partner, in stretches, ascending.
   @inlinable
   @inline(__always)
   static func walk(
     _ old: Range<Int>,
     _ new: Range<Int>,
+    pairs: (Int, Int) -> Bool,
     isSame: (Int, Int) -> Bool,
-    pair: (Int, Int) -> Void,
-    leaveOld: (Int) -> Void,
-    leaveNew: (Int) -> Void
+    leaveOld: (Range<Int>) -> Void,
+    leaveNew: (Range<Int>) -> Void
   ) {
     var i = old.lowerBound
     var j = new.lowerBound
     // Every search that fails costs one credit, every long agreement earns some.
     var credit = 16
     while i < old.upperBound && j < new.upperBound {
-      if isSame(i, j) {
+      if pairs(i, j) {
         let start = i
         repeat {
-          pair(i, j)
           i &+= 1
           j &+= 1
-        } while i < old.upperBound && j < new.upperBound && isSame(i, j)
+        } while i < old.upperBound && j < new.upperBound && pairs(i, j)
         credit = min(64, credit &+ (i &- start) / 4)
-        continue
+        if i == old.upperBound || j == new.upperBound { break }
       }
       var (skipOld, skipNew) = (1, 1)
       var isFound = false
@@ -62,18 +62,12 @@ enum Alignment: Sendable {
         credit &-= 1
         if credit < 0 { break }
       }
-      for skipped in i..<i &+ skipOld { leaveOld(skipped) }
-      for skipped in j..<j &+ skipNew { leaveNew(skipped) }
+      if skipOld > 0 { leaveOld(i..<i &+ skipOld) }
+      if skipNew > 0 { leaveNew(j..<j &+ skipNew) }
       i &+= skipOld
       j &+= skipNew
     }
-    while i < old.upperBound {
-      leaveOld(i)
-      i &+= 1
-    }
-    while j < new.upperBound {
-      leaveNew(j)
-      j &+= 1
-    }
+    if i < old.upperBound { leaveOld(i..<old.upperBound) }
+    if j < new.upperBound { leaveNew(j..<new.upperBound) }
   }
 }

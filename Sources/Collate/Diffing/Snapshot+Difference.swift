@@ -20,7 +20,8 @@ extension Snapshot {
   /// Returns the batch for a change that starts from this snapshot.
   @usableFromInline
   func batch(of change: PendingChange) -> ChangeBatch {
-    change.batch(sectionCount: sections.count) { itemCount(inSection: $0.index) }
+    if change.isEmpty { return ChangeBatch() }
+    return change.batch(sectionCount: sections.count) { itemCount(inSection: $0.index) }
   }
 }
 

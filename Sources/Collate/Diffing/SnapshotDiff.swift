@@ -77,13 +77,15 @@ extension SnapshotDiff {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
     Alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
-      old[$0].id == new[$1].id
-    } pair: {
+      guard old[$0].id == new[$1].id else { return false }
       sectionPartners[$0] = Int32($1)
+      return true
+    } isSame: {
+      old[$0].id == new[$1].id
     } leaveOld: {
-      leftOld.append($0)
+      leftOld += $0
     } leaveNew: {
-      leftNew.append($0)
+      leftNew += $0
     }
 
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
@@ -129,38 +131,38 @@ extension SnapshotDiff {
     var updates = change.itemUpdates
     change.itemUpdates = []
     defer { change.itemUpdates = updates }
+    // Equal items are the same item, so that nothing else is asked of those that did not change.
     @inline(__always)
-    func update(_ i: Int, _ j: Int, in list: inout [ChangeBatch.ItemPair]) {
-      list.append(
+    func isSame(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
+      if oldSpan[i] == newSpan[j] { return true }
+      guard oldSpan[i].id == newSpan[j].id else { return false }
+      updates.append(
         .init(BeforePath(section: section, item: i), AfterPath(section: partner, item: j)))
+      return true
     }
     let shorter = min(oldSpan.count, newSpan.count)
     var prefix = 0
-    while prefix < shorter && oldSpan[prefix].id == newSpan[prefix].id {
-      if oldSpan[prefix] != newSpan[prefix] { update(prefix, prefix, in: &updates) }
-      prefix &+= 1
-    }
+    while prefix < shorter && isSame(prefix, prefix, updates: &updates) { prefix &+= 1 }
     if prefix == oldSpan.count && prefix == newSpan.count { return }
     var suffix = 0
     var suffixUpdates: [ChangeBatch.ItemPair] = []
-    while suffix < shorter &- prefix {
-      let i = oldSpan.count &- 1 &- suffix
-      let j = newSpan.count &- 1 &- suffix
-      if oldSpan[i].id != newSpan[j].id { break }
-      if oldSpan[i] != newSpan[j] { update(i, j, in: &suffixUpdates) }
+    while suffix < shorter &- prefix
+      && isSame(
+        oldSpan.count &- 1 &- suffix, newSpan.count &- 1 &- suffix, updates: &suffixUpdates)
+    {
       suffix &+= 1
     }
     var leftOld = change.items.before
     var leftNew = change.items.after
     (change.items.before, change.items.after) = ([], [])
     Alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
+      isSame($0, $1, updates: &updates)
+    } isSame: {
       oldSpan[$0].id == newSpan[$1].id
-    } pair: {
-      if oldSpan[$0] != newSpan[$1] { update($0, $1, in: &updates) }
-    } leaveOld: {
-      leftOld.append(ItemPath(section: section, item: $0))
-    } leaveNew: {
-      leftNew.append(ItemPath(section: partner, item: $0))
+    } leaveOld: { items in
+      leftOld.append(items: items, ofSection: section)
+    } leaveNew: { items in
+      leftNew.append(items: items, ofSection: partner)
     }
     (change.items.before, change.items.after) = (leftOld, leftNew)
     updates.append(contentsOf: suffixUpdates.reversed())
@@ -204,6 +206,7 @@ extension SnapshotDiff {
   ) {
     let oldItems = old.map(\.items)
     let newItems = new.map(\.items)
+    let hasher = IDHasher()
     @inline(__always)
     func isSame(_ one: Int, _ two: Int) -> Bool {
       let (one, two) = (leftOld[one], leftNew[two])
@@ -220,11 +223,11 @@ extension SnapshotDiff {
     }
     @inline(__always)
     func hashOld(_ position: Int) -> Int {
-      oldItems[leftOld[position].section][leftOld[position].item].id.hashValue
+      hasher.hash(oldItems[leftOld[position].section][leftOld[position].item].id)
     }
     @inline(__always)
     func hashNew(_ position: Int) -> Int {
-      newItems[leftNew[position].section][leftNew[position].item].id.hashValue
+      hasher.hash(newItems[leftNew[position].section][leftNew[position].item].id)
     }
     if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
       matching.matchByComparing { isSameSection($0, $1) && isSame($0, $1) }
@@ -254,5 +257,14 @@ extension SnapshotDiff {
     if firstUpdate > 0 && change.itemUpdates.count > firstUpdate {
       change.itemUpdates.sort { $0.before < $1.before }
     }
+  }
+}
+
+extension [ItemPath] {
+  @inlinable
+  @inline(__always)
+  mutating func append(items: Range<Int>, ofSection section: Int) {
+    if count &+ items.count > capacity { reserveCapacity(Swift.max(count &+ items.count, capacity &* 2)) }
+    for item in items { append(ItemPath(section: section, item: item)) }
   }
 }

@@ -1,0 +1,27 @@
+/// Hashing ids, with a short cut for integers.
+///
+/// The type check is decided when the code is specialized for a type of id, and leaves no trace.
+@usableFromInline
+struct IDHasher: Sendable {
+  /// What makes hashes of integers unpredictable from outside, as those of the standard library are.
+  @usableFromInline let seed: UInt64
+
+  @inlinable
+  init() {
+    seed = IDHasher.processSeed
+  }
+
+  @usableFromInline static let processSeed = UInt64.random(in: .min ... .max) | 1
+
+  /// Returns the hash of an id, the same in all calls within a process.
+  @inlinable
+  @inline(__always)
+  func hash<ID: Hashable>(_ id: ID) -> Int {
+    if ID.self == Int.self, let number = id as? Int {
+      let product = (UInt64(truncatingIfNeeded: number) ^ seed)
+        .multipliedFullWidth(by: 0x9E37_79B9_7F4A_7C15 ^ (seed << 1))
+      return Int(truncatingIfNeeded: product.high ^ product.low)
+    }
+    return id.hashValue
+  }
+}

@@ -1,0 +1,195 @@
+import AllocationCounter
+import Collate
+import TestSupport
+import Testing
+
+/// What a difference costs, in operations for 10 000 items.
+@Suite("Difference, costs", .traced)
+struct DifferenceCostTests {
+  static let count = 10_000
+
+  struct Cost {
+    var batch: ChangeBatch
+    var tally: Tally
+    var allocations: Int
+
+    /// Per old item.
+    var hashes: Double { Double(tally.hashes) / Double(DifferenceCostTests.count) }
+    var idComparisons: Double { Double(tally.idComparisons) / Double(DifferenceCostTests.count) }
+    var itemComparisons: Double { Double(tally.itemComparisons) / Double(DifferenceCostTests.count) }
+  }
+
+  /// Whether allocations mean anything: without optimization every closure makes some.
+  private var isOptimized: Bool {
+    #if DEBUG
+    false
+    #else
+    true
+    #endif
+  }
+
+  private func cost(_ before: [CountedItem], _ after: [CountedItem]) -> Cost {
+    cost([CountedSection(id: 0, items: before)], [CountedSection(id: 0, items: after)])
+  }
+
+  private func cost(_ before: [CountedSection], _ after: [CountedSection]) -> Cost {
+    let (old, new) = (Snapshot(before), Snapshot(after))
+    _ = new.difference(from: old)
+    let start = allocation_counter_value()
+    let batch = new.difference(from: old)
+    let allocations = isOptimized ? Int(allocation_counter_value() - start) : 0
+    let tally = Tally.count { new.difference(from: old) }.tally
+    return Cost(batch: batch, tally: tally, allocations: allocations)
+  }
+
+  private var items: [CountedItem] { (0..<Self.count).map { CountedItem($0) } }
+
+  private func sections(of items: [CountedItem], each size: Int) -> [CountedSection] {
+    stride(from: 0, to: items.count, by: size).map { start in
+      CountedSection(id: start, items: Array(items[start..<min(start + size, items.count)]))
+    }
+  }
+
+  @Test("Nothing changed: every item is compared once, nothing hashed, nothing allocated")
+  func unchanged() {
+    let flat = cost(items, items.map { CountedItem($0.id.number) })
+    #expect(flat.batch.isEmpty)
+    #expect(flat.tally == Tally(idComparisons: Self.count, itemComparisons: Self.count))
+    #expect(flat.allocations == 0)
+
+    let sectioned = cost(
+      sections(of: items, each: 100),
+      sections(of: items.map { CountedItem($0.id.number) }, each: 100))
+    #expect(sectioned.tally == Tally(idComparisons: Self.count, itemComparisons: Self.count))
+    #expect(sectioned.allocations == 0)
+  }
+
+  @Test("Shared storage: nothing is compared at all")
+  func shared() {
+    let shared = items
+    #expect(cost(shared, shared).tally == Tally())
+    let sections = sections(of: shared, each: 100)
+    var changed = sections
+    changed[7].items.remove(at: 3)
+    let cost = cost(sections, changed)
+    #expect(cost.batch.description == "d 7.3")
+    #expect(cost.tally.hashes == 0)
+    #expect(cost.tally.idComparisons <= 100)
+  }
+
+  @Test("5 % deleted, 5 % inserted, 5 % updated: few hashes, hardly more comparisons than items")
+  func mixed() {
+    var random = SeededGenerator(seed: 5)
+    var after = items
+    let changed = Self.count / 20
+    for _ in 0..<changed { after.remove(at: random.below(after.count)) }
+    for index in Array(after.indices).shuffled(using: &random).prefix(changed) {
+      after[index].content = 1
+    }
+    for number in 0..<changed {
+      after.insert(CountedItem(Self.count + number), at: random.below(after.count + 1))
+    }
+    let cost = cost(items, after)
+    #expect(cost.batch.itemMoves.isEmpty)
+    #expect(cost.batch.itemDeletes.count == changed)
+    #expect(cost.batch.itemInserts.count == changed)
+    #expect(cost.batch.itemUpdates.count == changed)
+    #expect(cost.hashes <= 0.15)
+    #expect(cost.idComparisons <= 1.4)
+    #expect(cost.itemComparisons <= 1)
+    #expect(cost.allocations < 60)
+  }
+
+  @Test("One move is one move, in either direction and over any distance, and nothing is hashed")
+  func move() {
+    let last = Self.count - 1
+    for (from, to) in [(0, last), (last, 0), (2_500, 7_500), (7_500, 2_500), (5_000, 5_001)] {
+      var after = items
+      after.insert(after.remove(at: from), at: to)
+      let cost = cost(items, after)
+      #expect(cost.batch.itemMoves.count == 1)
+      #expect(!cost.batch.isEmpty && cost.batch.itemDeletes.isEmpty)
+      #expect(cost.tally.hashes == 0)
+      #expect(cost.idComparisons <= 1.01)
+      #expect(cost.allocations < 60)
+    }
+  }
+
+  @Test("Shuffled: at most two hashes an item, and the fewest moves there can be")
+  func shuffle() {
+    var random = SeededGenerator(seed: 7)
+    for after in [items.shuffled(using: &random), items.reversed()] {
+      let cost = cost(items, after)
+      #expect(cost.hashes <= 2)
+      #expect(cost.batch.itemMoves.count == Self.count - longestIncrease(after.map(\.id.number)))
+      #expect(cost.allocations < 60)
+    }
+  }
+
+  /// The length of a longest increasing subsequence.
+  private func longestIncrease(_ numbers: [Int]) -> Int {
+    var tails: [Int] = []
+    for number in numbers {
+      var (low, high) = (0, tails.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if tails[middle] < number { low = middle + 1 } else { high = middle }
+      }
+      if low == tails.count { tails.append(number) } else { tails[low] = number }
+    }
+    return tails.count
+  }
+
+  @Test("No workload allocates by the item, or hashes an item more often than once a side")
+  func hostile() {
+    var random = SeededGenerator(seed: 9)
+    let half = Self.count / 2
+    var displaced = items
+    for index in displaced.indices.dropLast(8) where index % 8 == 0 {
+      displaced.swapAt(index, index + random.below(8))
+    }
+    var sorted = items.shuffled(using: &random)
+    let unsorted = sorted
+    for index in sorted.indices where index % 5 == 0 { sorted[index] = CountedItem(Self.count + index) }
+    sorted.sort { $0.id.number < $1.id.number }
+    let repeated = (0..<Self.count).map { _ in CountedItem(random.below(100)) }
+    var repeatedAfter = repeated
+    for _ in 0..<500 { repeatedAfter.remove(at: random.below(repeatedAfter.count)) }
+    for _ in 0..<500 {
+      repeatedAfter.insert(CountedItem(random.below(100)), at: random.below(repeatedAfter.count))
+    }
+    let workloads: [(String, [CountedItem], [CountedItem])] = [
+      ("halves swapped", items, Array(items[half...] + items[..<half])),
+      ("interleaved", items, (0..<half).flatMap { [items[$0], items[half + $0]] }),
+      (
+        "every other one new", items,
+        items.map { $0.id.number % 2 == 0 ? $0 : CountedItem(Self.count + $0.id.number) }
+      ),
+      ("displaced", items, displaced),
+      ("sorted", unsorted, sorted),
+      ("replaced", items, (0..<Self.count).map { CountedItem(Self.count + $0) }),
+      ("repeated", repeated, repeatedAfter),
+      ("emptied", items, []),
+      ("filled", [], items),
+    ]
+    for (name, before, after) in workloads {
+      for size in [Self.count, 100] {
+        let cost = cost(sections(of: before, each: size), sections(of: after, each: size))
+        #expect(cost.hashes <= (name == "repeated" ? 6 : 2), "\(name) by \(size)")
+        #expect(cost.allocations < 60, "\(name) by \(size): \(cost.allocations)")
+      }
+    }
+  }
+
+  @Test("Whole sections that come and go cost nothing by the item")
+  func wholeSections() {
+    let before = sections(of: items, each: 100)
+    let after = before.map { CountedSection(id: $0.id + 1, items: $0.items) }
+    let cost = cost(before, after)
+    #expect(cost.batch.sectionDeletes.count == 100 && cost.batch.sectionInserts.count == 100)
+    #expect(cost.tally == Tally())
+    let moved = self.cost(before, Array(before[1...] + before[..<1]))
+    #expect(moved.batch.description == "mS 0>99")
+    #expect(moved.tally == Tally())
+  }
+}
