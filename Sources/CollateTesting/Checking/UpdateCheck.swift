@@ -102,20 +102,21 @@ extension UpdateCheck {
 
   private mutating func checkMinimal() {
     if batch.isEmpty { report(.minimal, "the batch is empty; deliver nothing") }
-    let fewest = PendingChange(batch).batch(sectionCount: before.sections.count) {
+    let fewest = FewestMoves(of: batch, from: before)
+    let canonical = PendingChange(batch).batch(sectionCount: before.sections.count) {
       before.itemCount(inSection: $0.index)
     }
-    if fewest.sectionMoves.count < batch.sectionMoves.count {
+    if let first = batch.sectionMoves.first, batch.sectionMoves.count > fewest.sectionCount {
       report(
-        .minimal, at: batch.sectionMoves.first.map { .before($0.before.index) },
-        "the section moves \(batch.sectionMoves) are \(batch.sectionMoves.count), "
-          + "but \(fewest.sectionMoves.count) would do: \(fewest.sectionMoves)")
+        .minimal, at: .before(first.before.index),
+        "\(batch.sectionMoves.count) sections move, \(batch.sectionMoves), "
+          + "but \(fewest.sectionCount) would do: \(canonical.sectionMoves)")
     }
-    if fewest.itemMoves.count < batch.itemMoves.count {
+    if let first = batch.itemMoves.first, batch.itemMoves.count > fewest.itemCount {
       report(
-        .minimal, at: batch.itemMoves.first.map { .before($0.before.section) },
-        "the item moves \(batch.itemMoves) are \(batch.itemMoves.count), "
-          + "but \(fewest.itemMoves.count) would do: \(fewest.itemMoves)")
+        .minimal, at: .before(first.before.section),
+        "\(batch.itemMoves.count) items move, \(batch.itemMoves), "
+          + "but \(fewest.itemCount) would do: \(canonical.itemMoves)")
     }
     checkUpdatesAreNeeded()
   }
