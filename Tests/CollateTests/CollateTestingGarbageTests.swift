@@ -65,9 +65,11 @@ struct CollateTestingGarbageTests {
       let batch = garbage(using: &random)
       let before = Snapshot(
         sections((0..<random.below(4)).map { _ in random.below(4) }, using: &random))
-      // More leavers than items, and `applied(toItemCounts:)` would count below zero and trap.
+      // With more leavers than items, `applied(toItemCounts:)` counts below zero and traps.
       let leavers = batch.itemDeletes + batch.itemMoves.map(\.before)
-      guard leavers.allSatisfy({ before.contains($0.path) }) else { continue }
+      guard Set(leavers).count == leavers.count,
+        leavers.allSatisfy({ before.contains($0.path) })
+      else { continue }
       guard let counts = try? batch.applied(toItemCounts: before.itemCounts) else { continue }
       fitCount += 1
       let after = moved(before, through: batch, to: counts, using: &random)
