@@ -97,6 +97,9 @@ public struct ChangeBatch: Hashable, Sendable {
 }
 
 extension ChangeBatch {
+  /// The batch that changes nothing.
+  @usableFromInline static let nothing = ChangeBatch()
+
   /// Whether nothing changes at all.
   public var isEmpty: Bool { !isStructural && !hasUpdates }
 

@@ -13,24 +13,35 @@ extension PendingChange {
     batch.sectionUpdates = sectionUpdates
     batch.sectionDeletes = sections.deletes.map { BeforeSection($0.item) }
     batch.sectionInserts = sections.inserts.map { AfterSection($0.item) }
-    batch.sectionMoves = sections.minimalMoves(
+    var chain = HeaviestChain()
+    sections.forEachMove(
       touchedBefore: sections.before.indices,
       touchedAfter: sections.after.indices,
       count: sectionCount,
-      isUnmoved: ==
-    ).map { .init(BeforeSection($0.before), AfterSection($0.after)) }
-    emitItems(into: &batch, itemCount: itemCount)
+      prefersOthers: true,
+      in: &chain,
+      reserve: { batch.sectionMoves.reserveCapacity($0) },
+      move: { batch.sectionMoves.append(.init(BeforeSection($0), AfterSection($1))) })
+    emitItems(into: &batch, chain: &chain, itemCount: itemCount)
     return batch
   }
 
-  private func emitItems(into batch: inout ChangeBatch, itemCount: (BeforeSection) -> Int) {
+  private func emitItems(
+    into batch: inout ChangeBatch,
+    chain: inout HeaviestChain,
+    itemCount: (BeforeSection) -> Int
+  ) {
+    batch.itemDeletes.reserveCapacity(items.partnerAfter.count { $0 < 0 })
+    batch.itemInserts.reserveCapacity(items.partnerBefore.count { $0 < 0 })
     var moves = ItemMoves(change: self)
     var position = 0
     while position < items.before.count {
       let section = items.before[position].section
       let end = items.before[position...].lowerBound(of: ItemPath(section: section + 1, item: 0))
       if let target = sectionAfter(section) {
-        moves.emit(position..<end, from: section, to: target, itemCount: itemCount, into: &batch)
+        moves.emit(
+          position..<end, from: section, to: target, itemCount: itemCount, chain: &chain,
+          into: &batch)
       }
       position = end
     }
@@ -83,7 +94,8 @@ private struct ItemMoves {
   /// Returns whether a touched path after belongs to an item of a section that survives.
   mutating func comesFromSurvivor(_ position: Int) -> Bool {
     let partner = change.items.partnerBefore[position]
-    return partner >= 0 && survives(change.items.before[Int(partner)].section)
+    return partner >= 0
+      && (change.sections.isEmpty || survives(change.items.before[Int(partner)].section))
   }
 
   /// Adds the deletes and moves of the touched items of one section that survives.
@@ -92,116 +104,41 @@ private struct ItemMoves {
     from section: Int,
     to target: Int,
     itemCount: (BeforeSection) -> Int,
+    chain: inout HeaviestChain,
     into batch: inout ChangeBatch
   ) {
     let items = change.items
+    let touchedAfter = Relation.range(of: target, in: items.after)
     let firstMove = batch.itemMoves.count
     var staysInSection = false
     for position in touched {
+      // Whoever stays in the section is told by his position, without a look at his path.
+      if touchedAfter.contains(Int(items.partnerAfter[position])) {
+        staysInSection = true
+        continue
+      }
       let path = BeforePath(items.before[position])
-      if let end = items.target(ofTouched: position), end.section == target || isOld(end.section) {
-        if end.section == target {
-          staysInSection = true
-        } else {
-          batch.itemMoves.append(.init(path, AfterPath(end)))
-        }
+      if let end = items.target(ofTouched: position), isOld(end.section) {
+        batch.itemMoves.append(.init(path, AfterPath(end)))
       } else {
         batch.itemDeletes.append(path)
       }
     }
     guard staysInSection else { return }
     let leavesNobody = batch.itemMoves.count == firstMove
-    let moves = items.minimalMoves(
+    items.forEachMove(
       touchedBefore: touched,
-      touchedAfter: Relation.range(of: target, in: items.after),
+      touchedAfter: touchedAfter,
       count: itemCount(BeforeSection(section)),
-      isUnmoved: { section == target && $0 == $1 })
-    batch.itemMoves.reserveCapacity(firstMove + moves.count)
-    for move in moves {
-      batch.itemMoves.append(
-        .init(
-          BeforePath(section: section, item: move.before),
-          AfterPath(section: target, item: move.after)))
-    }
+      prefersOthers: section == target,
+      in: &chain,
+      reserve: { batch.itemMoves.reserve(more: $0) },
+      move: {
+        batch.itemMoves.append(
+          .init(BeforePath(section: section, item: $0), AfterPath(section: target, item: $1)))
+      })
     if !leavesNobody {
       batch.itemMoves[firstMove...].sort { $0.before < $1.before }
     }
-  }
-}
-
-extension Relation {
-  /// Returns the fewest moves that bring the survivors of one section into their new order.
-  ///
-  /// - Parameters:
-  ///   - touchedBefore: The positions in `before` that belong to the section.
-  ///   - touchedAfter: The positions in `after` that belong to it.
-  ///   - count: The number of items in the section before.
-  ///   - isUnmoved: Whether two numbers are the same place, which a move should rather not name.
-  func minimalMoves(
-    touchedBefore: Range<Int>,
-    touchedAfter: Range<Int>,
-    count: Int,
-    isUnmoved: (Int, Int) -> Bool
-  ) -> [(before: Int, after: Int)] {
-    let blocks = blocks(touchedBefore: touchedBefore, touchedAfter: touchedAfter, count: count)
-    let afterCount = count - touchedBefore.count + touchedAfter.count
-    let isKept = heaviestChain(in: blocks, afterCount: afterCount) { block in
-      // The elements that do not move count first, those that would be moved to their own number
-      // second. Neither sum can reach 2^31.
-      block.length << 31 + (isUnmoved(block.before, block.after) ? block.length : 0)
-    }
-    guard let isKept else { return [] }
-    var moves: [(before: Int, after: Int)] = []
-    for (block, isKept) in zip(blocks, isKept) where !isKept {
-      for offset in 0..<block.length {
-        moves.append((block.before + offset, block.after + offset))
-      }
-    }
-    return moves
-  }
-
-  /// Returns the survivors that stay in a section, as stretches without a gap in either order.
-  private func blocks(
-    touchedBefore: Range<Int>,
-    touchedAfter: Range<Int>,
-    count: Int
-  ) -> [Block] {
-    var blocks: [Block] = []
-    func add(_ before: Int, _ after: Int, _ length: Int) {
-      if let last = blocks.last, last.before + last.length == before,
-        last.after + last.length == after
-      {
-        blocks[blocks.count - 1].length += length
-      } else {
-        blocks.append(Block(before: before, after: after, length: length))
-      }
-    }
-    // The items that nobody touched are numbered by rank; a rank is as many touched items away from
-    // the number of its item as stand before it, on either side.
-    var rank = 0
-    var passed = 0
-    func addUntouched(upTo end: Int, touchedAbove: Int) {
-      while rank < end {
-        while passed < touchedAfter.count,
-          after[touchedAfter.lowerBound + passed].item - passed <= rank
-        {
-          passed += 1
-        }
-        var stop = end
-        if passed < touchedAfter.count {
-          stop = min(stop, after[touchedAfter.lowerBound + passed].item - passed)
-        }
-        add(rank + touchedAbove, rank + passed, stop - rank)
-        rank = stop
-      }
-    }
-    for (above, position) in touchedBefore.enumerated() {
-      let item = before[position].item
-      addUntouched(upTo: item - above, touchedAbove: above)
-      let partner = Int(partnerAfter[position])
-      if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
-    }
-    addUntouched(upTo: count - touchedBefore.count, touchedAbove: touchedBefore.count)
-    return blocks
   }
 }

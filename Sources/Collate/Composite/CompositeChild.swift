@@ -1,13 +1,14 @@
 /// A source in its slot.
 @MainActor
+@usableFromInline
 final class CompositeChild<Section: SectionProtocol> {
   let slot: Slot
   weak var parent: CompositeDataSource<Section>?
-  private(set) var source: any DataSource<Section>
+  @usableFromInline private(set) var source: any DataSource<Section>
   private(set) var store: SnapshotStore<Section>
 
   /// The sections as the composite has them.
-  var node: SnapshotNode<Section>
+  @usableFromInline var node: SnapshotNode<Section>
 
   /// What the source did since the composite last collected changes.
   private var inbox: [PendingChange] = []

@@ -5,6 +5,7 @@ extension CompositeDataSource {
   /// - Returns: The slot and the section as the slot's source numbers it.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int) {
     let snapshot = snapshot
     guard let location = snapshot.location(ofSection: section) else {
@@ -19,6 +20,7 @@ extension CompositeDataSource {
   /// - Returns: The slot and the path as the slot's source counts it.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func location(of path: ItemPath) -> (slot: Slot, path: ItemPath) {
     let (slot, section) = location(ofSection: path.section)
     return (slot, ItemPath(section: section, item: path.item))
@@ -30,6 +32,7 @@ extension CompositeDataSource {
   /// - Parameter section: A section, numbered through.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
+  @inlinable
   public func slotPath(ofSection section: Int) -> (slots: [Slot], section: Int) {
     snapshot.slotPath(ofSection: section)
   }
@@ -37,6 +40,7 @@ extension CompositeDataSource {
   /// Returns the sections of a slot, numbered through; `nil` when the slot is not in this composite.
   ///
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func sections(of slot: Slot) -> Range<Int>? {
     let root = snapshot.root
     guard let ordinal = ordinals[slot] else { return nil }
@@ -52,6 +56,7 @@ extension CompositeDataSource {
   ///   - slot: A slot.
   /// - Returns: `nil` when the slot is not in this composite or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func section(_ section: Int, in slot: Slot) -> Int? {
     guard let sections = sections(of: slot), (0..<sections.count).contains(section) else {
       return nil
@@ -66,6 +71,7 @@ extension CompositeDataSource {
   ///   - slot: A slot.
   /// - Returns: `nil` when the slot is not in this composite or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func path(_ path: ItemPath, in slot: Slot) -> ItemPath? {
     section(path.section, in: slot).map { ItemPath(section: $0, item: path.item) }
   }
@@ -78,6 +84,7 @@ extension CompositeDataSource {
   /// - Returns: `nil` when the slot is not in this composite or its source has no such item.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` of the slot's source, plus O(log *k*) in the
   ///   number of children.
+  @inlinable
   public func itemPath(of id: Section.Item.ID, in slot: Slot) -> ItemPath? {
     guard let ordinal = ordinals[slot],
       let path = children[ordinal].source.itemPath(of: id)

@@ -18,10 +18,10 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
   public let store = SnapshotStore<Section>()
 
   /// The children, in their order.
-  var children: [CompositeChild<Section>] = []
+  @usableFromInline var children: [CompositeChild<Section>] = []
 
   /// Where each slot is in `children`.
-  var ordinals: [Slot: Int] = [:]
+  @usableFromInline var ordinals: [Slot: Int] = [:]
 
   /// The groups of the slots, also of those removed since changes were last collected.
   var groups: [Slot: IdentityGroup] = [:]

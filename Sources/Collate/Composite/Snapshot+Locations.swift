@@ -7,6 +7,7 @@ extension Snapshot {
   /// - Returns: The slot and the section as the slot's source numbers it; `nil` when the snapshot is
   ///   not a composite's or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int)? {
     guard section >= 0 && section < root.sectionCount else { return nil }
     return root.location(ofSection: section).map { ($0.slot, $0.section) }
@@ -18,6 +19,7 @@ extension Snapshot {
   /// - Returns: The slot and the path as the slot's source counts it; `nil` when the snapshot is not
   ///   a composite's or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
+  @inlinable
   public func location(of path: ItemPath) -> (slot: Slot, path: ItemPath)? {
     location(ofSection: path.section).map { slot, section in
       (slot, ItemPath(section: section, item: path.item))
@@ -31,6 +33,7 @@ extension Snapshot {
   /// - Returns: No slots and the same number, when the snapshot is not a composite's.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
+  @inlinable
   public func slotPath(ofSection section: Int) -> (slots: [Slot], section: Int) {
     requireSection(section)
     var slots: [Slot] = []
@@ -67,6 +70,7 @@ extension SnapshotNode {
   }
 
   /// Returns the child of a composite that holds a section, and the section's number there.
+  @inlinable
   func location(ofSection section: Int) -> (slot: Slot, node: SnapshotNode, section: Int)? {
     var node = self
     var section = section

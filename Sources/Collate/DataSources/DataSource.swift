@@ -87,7 +87,7 @@ public protocol StoredDataSource<Section>: DataSource {
 
 extension StoredDataSource {
   /// The sections as they are now, even in the middle of a transaction.
-  public var snapshot: Snapshot<Section> { store.snapshot }
+  @inlinable public var snapshot: Snapshot<Section> { store.snapshot }
 
   /// Tells an observer of every change from now on.
   ///

@@ -8,7 +8,7 @@ final class SnapshotNode<Section: SectionProtocol> {
   static var leafCapacity: Int { 128 }
 
   /// The most parts that one node holds.
-  static var capacity: Int { 32 }
+  @inlinable static var capacity: Int { 32 }
 
   /// The sections of a node without parts.
   @usableFromInline var sections: [Section]
@@ -98,7 +98,7 @@ extension SnapshotNode {
   }
 
   /// Returns the part that holds a section.
-  @usableFromInline
+  @inlinable
   func part(ofSection section: Int) -> Int {
     // The last part that starts at or above the section; empty parts before it start there, too.
     var low = 0
@@ -111,7 +111,7 @@ extension SnapshotNode {
   }
 
   /// Returns the leaf that holds a section, and the number of the leaf's first section.
-  @usableFromInline
+  @inlinable
   func leaf(ofSection section: Int) -> (node: SnapshotNode, start: Int) {
     var node = self
     var start = 0
@@ -124,7 +124,7 @@ extension SnapshotNode {
   }
 
   /// All sections in one array, without a copy if they are in one leaf.
-  @usableFromInline var allSections: [Section] {
+  @inlinable var allSections: [Section] {
     if isLeaf { return sections }
     var result: [Section] = []
     result.reserveCapacity(sectionCount)
@@ -168,6 +168,7 @@ extension SnapshotNode {
 
 extension SnapshotNode {
   /// The number of levels between a tree's root and the children of a composite of a given size.
+  @inlinable
   static func height(ofChildCount count: Int) -> Int {
     var height = 1
     var reach = capacity
@@ -179,10 +180,12 @@ extension SnapshotNode {
   }
 
   /// Returns the first section of a composite's child.
+  @inlinable
   func start(ofChild ordinal: Int, height: Int) -> Int {
     var node = self
     var start = 0
-    var reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
+    var reach = 1
+    for _ in 1..<height { reach *= SnapshotNode.capacity }
     var rest = ordinal
     while true {
       let part = rest / reach

@@ -4,13 +4,13 @@
 /// state, and it finds the batch, joins transactions, keeps the order of updates and observers.
 @MainActor
 public final class SnapshotStore<Section: SectionProtocol> {
-  private var current: Snapshot<Section>
+  @usableFromInline private(set) var current: Snapshot<Section>
 
   /// Who makes the sections, if they come from other sources.
   private weak var derivation: (any SnapshotDerivation<Section>)?
 
   /// Whether the sources behind the derivation changed since it was last asked.
-  private var isStale = false
+  @usableFromInline private(set) var isStale = false
 
   /// The sections before the changes that are not collected yet, if there are any.
   private var start: Snapshot<Section>?
@@ -47,8 +47,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
   ///
   /// - Complexity: O(1) for a store with sections of its own. In a composite whose children changed
   ///   since, O(log *k*) for each of those.
-  public var snapshot: Snapshot<Section> {
-    refresh()
+  @inlinable public var snapshot: Snapshot<Section> {
+    if isStale { refresh() }
     return current
   }
 
@@ -144,7 +144,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Whether changes are being recorded that nobody collected yet.
   var isRecording: Bool { start != nil }
 
-  private func refresh() {
+  @usableFromInline
+  func refresh() {
     guard isStale else { return }
     isStale = false
     if let derivation { current = derivation.refreshedSnapshot(current) }

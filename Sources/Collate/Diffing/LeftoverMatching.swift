@@ -28,75 +28,100 @@ struct LeftoverMatching: Sendable {
 
   /// Pairs the elements that have no partner yet by comparing everybody with everybody.
   @inlinable
-  @inline(__always)
-  mutating func matchByComparing(isSame: (_ old: Int, _ new: Int) -> Bool) {
+  mutating func matchByComparing(_ leftovers: inout some Leftovers) {
     for new in partnerOld.indices where partnerOld[new] < 0 {
-      for old in partnerNew.indices where partnerNew[old] < 0 && isSame(old, new) {
+      for old in partnerNew.indices where partnerNew[old] < 0 && leftovers.isSame(old, new) {
         pair(old, new)
+        leftovers.didPair(old, new)
         break
       }
     }
   }
 
+  /// How many hashes are taken ahead of their use.
+  ///
+  /// A table is larger than the fastest cache, so that most of its slots have to be waited for. With
+  /// the slots of many elements known in advance, the processor waits for them together.
+  @inlinable static var stride: Int { 64 }
+
   /// Pairs the elements that have no partner yet through a table of the old ones.
   ///
-  /// - Parameters:
-  ///   - hashOld: The hash of an old element, asked once.
-  ///   - hashNew: The hash of a new element, asked once.
-  ///   - isSame: Whether an old and a new element are the same one.
-  ///   - isRepeated: Whether two old elements have the same id.
   /// - Returns: Whether some id that both sides have occurs more than once on one of them.
   /// - Complexity: O(*n*) expected.
   @inlinable
-  @inline(__always)
   @discardableResult
-  mutating func matchByHashing(
-    hashOld: (Int) -> Int,
-    hashNew: (Int) -> Int,
-    isSame: (_ old: Int, _ new: Int) -> Bool,
-    isRepeated: (_ old: Int, _ other: Int) -> Bool
-  ) -> Bool {
+  mutating func matchByHashing(_ leftovers: inout some Leftovers) -> Bool {
     // A slot holds the upper half of a hash and, in its lower half, a position plus one. It leads to
     // the first occurrence of an id; `later` leads on to the next.
     let oldCount = partnerNew.count
+    let newCount = partnerOld.count
     let mask = (1 << (Int.bitWidth - max(oldCount * 2 - 1, 1).leadingZeroBitCount)) - 1
     var slots = [UInt64](repeating: 0, count: mask + 1)
     var later: [Int32] = []
-    for position in stride(from: oldCount - 1, through: 0, by: -1) where partnerNew[position] < 0 {
-      let hash = UInt64(truncatingIfNeeded: hashOld(position))
-      let tag = hash & 0xFFFF_FFFF_0000_0000
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 {
-        let other = Int(slots[slot] & 0xFFFF_FFFF) &- 1
-        if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag, isRepeated(position, other) {
-          if later.isEmpty { later = [Int32](repeating: -1, count: oldCount) }
-          later[position] = Int32(truncatingIfNeeded: other)
-          break
-        }
-        slot = (slot &+ 1) & mask
+    var hashes = [UInt64](repeating: 0, count: LeftoverMatching.stride)
+    var places = [Int](repeating: 0, count: LeftoverMatching.stride)
+
+    var end = oldCount
+    while end > 0 {
+      let start = max(0, end &- LeftoverMatching.stride)
+      for position in start..<end where partnerNew[position] < 0 {
+        hashes[position &- start] = UInt64(truncatingIfNeeded: leftovers.hashOld(position))
       }
-      slots[slot] = tag | UInt64(position &+ 1)
-    }
-    var hasRepeats = !later.isEmpty
-    for position in partnerOld.indices where partnerOld[position] < 0 {
-      let hash = UInt64(truncatingIfNeeded: hashNew(position))
-      let tag = hash & 0xFFFF_FFFF_0000_0000
-      var slot = Int(truncatingIfNeeded: hash) & mask
-      while slots[slot] != 0 {
-        let old = Int(slots[slot] & 0xFFFF_FFFF) &- 1
-        if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag, isSame(old, position) {
-          if partnerNew[old] < 0 {
-            pair(old, position)
-            if !later.isEmpty, later[old] >= 0 {
-              slots[slot] = tag | UInt64(later[old] &+ 1)
-            }
-          } else {
-            hasRepeats = true
+      var position = end &- 1
+      while position >= start {
+        defer { position &-= 1 }
+        if partnerNew[position] >= 0 { continue }
+        let hash = hashes[position &- start]
+        let tag = hash & 0xFFFF_FFFF_0000_0000
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 {
+          let other = Int(slots[slot] & 0xFFFF_FFFF) &- 1
+          if slots[slot] & 0xFFFF_FFFF_0000_0000 == tag, leftovers.isRepeated(position, other) {
+            if later.isEmpty { later = [Int32](repeating: -1, count: oldCount) }
+            later[position] = Int32(truncatingIfNeeded: other)
+            break
           }
-          break
+          slot = (slot &+ 1) & mask
         }
-        slot = (slot &+ 1) & mask
+        slots[slot] = tag | UInt64(position &+ 1)
       }
+      end = start
+    }
+
+    var hasRepeats = !later.isEmpty
+    var start = 0
+    while start < newCount {
+      let end = min(newCount, start &+ LeftoverMatching.stride)
+      for position in start..<end where partnerOld[position] < 0 {
+        hashes[position &- start] = UInt64(truncatingIfNeeded: leftovers.hashNew(position))
+      }
+      for position in start..<end where partnerOld[position] < 0 {
+        let hash = hashes[position &- start]
+        var slot = Int(truncatingIfNeeded: hash) & mask
+        while slots[slot] != 0 && (slots[slot] ^ hash) >> 32 != 0 { slot = (slot &+ 1) & mask }
+        places[position &- start] = slot
+      }
+      for position in start..<end where partnerOld[position] < 0 {
+        let hash = hashes[position &- start]
+        var slot = places[position &- start]
+        while slots[slot] != 0 {
+          let old = Int(slots[slot] & 0xFFFF_FFFF) &- 1
+          if (slots[slot] ^ hash) >> 32 == 0, leftovers.isSame(old, position) {
+            if partnerNew[old] < 0 {
+              pair(old, position)
+              leftovers.didPair(old, position)
+              if !later.isEmpty, later[old] >= 0 {
+                slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(later[old] &+ 1)
+              }
+            } else {
+              hasRepeats = true
+            }
+            break
+          }
+          slot = (slot &+ 1) & mask
+        }
+      }
+      start = end
     }
     return hasRepeats
   }

@@ -66,18 +66,11 @@ extension PendingChange {
   private func matching<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [(old: Int, new: Int)] {
     guard !old.isEmpty && !new.isEmpty else { return [] }
     var matching = LeftoverMatching(oldCount: old.count, newCount: new.count)
+    var leftovers = IDLeftovers(old, new)
     if old.count * new.count <= LeftoverMatching.comparisonLimit {
-      matching.matchByComparing { old[$0] == new[$1] }
+      matching.matchByComparing(&leftovers)
     } else {
-      matching.matchByHashing {
-        old[$0].hashValue
-      } hashNew: {
-        new[$0].hashValue
-      } isSame: {
-        old[$0] == new[$1]
-      } isRepeated: {
-        old[$0] == old[$1]
-      }
+      matching.matchByHashing(&leftovers)
     }
     return matching.partnerNew.enumerated().compactMap { old, new in
       new < 0 ? nil : (old, Int(new))

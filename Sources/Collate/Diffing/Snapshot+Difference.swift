@@ -18,9 +18,9 @@ extension Snapshot {
   }
 
   /// Returns the batch for a change that starts from this snapshot.
-  @usableFromInline
+  @inlinable
   func batch(of change: PendingChange) -> ChangeBatch {
-    if change.isEmpty { return ChangeBatch() }
+    if change.isEmpty { return ChangeBatch.nothing }
     return change.batch(sectionCount: sections.count) { itemCount(inSection: $0.index) }
   }
 }

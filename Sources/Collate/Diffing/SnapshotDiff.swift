@@ -90,18 +90,11 @@ extension SnapshotDiff {
 
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
     if !leftOld.isEmpty && !leftNew.isEmpty {
+      var leftovers = IDLeftovers(leftOld.map { old[$0].id }, leftNew.map { new[$0].id })
       if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
-        matching.matchByComparing { old[leftOld[$0]].id == new[leftNew[$1]].id }
+        matching.matchByComparing(&leftovers)
       } else {
-        matching.matchByHashing {
-          old[leftOld[$0]].id.hashValue
-        } hashNew: {
-          new[leftNew[$0]].id.hashValue
-        } isSame: {
-          old[leftOld[$0]].id == new[leftNew[$1]].id
-        } isRepeated: {
-          old[leftOld[$0]].id == old[leftOld[$1]].id
-        }
+        matching.matchByHashing(&leftovers)
       }
     }
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
@@ -188,71 +181,38 @@ extension SnapshotDiff {
   /// Finds those that are left over on both sides.
   @inlinable
   mutating func matchLeftovers() {
-    let leftOld = change.items.before
-    let leftNew = change.items.after
-    var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
-    if !leftOld.isEmpty && !leftNew.isEmpty {
-      match(leftOld, leftNew, with: &matching)
+    let oldCount = change.items.before.count
+    let newCount = change.items.after.count
+    var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
+    if oldCount > 0 && newCount > 0 {
+      var leftovers = ItemLeftovers(self)
+      if oldCount * newCount <= LeftoverMatching.comparisonLimit {
+        leftovers.staysInSection = true
+        matching.matchByComparing(&leftovers)
+        leftovers.staysInSection = false
+        matching.matchByComparing(&leftovers)
+      } else if matching.matchByHashing(&leftovers) && old.count > 1 {
+        // An id that occurs in several sections: everybody prefers to stay in his own.
+        matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
+        leftovers.staysInSection = true
+        matching.matchByHashing(&leftovers)
+        leftovers.staysInSection = false
+        matching.matchByHashing(&leftovers)
+      }
+      addUpdates(of: matching, leftovers)
     }
     change.items.partnerAfter = matching.partnerNew
     change.items.partnerBefore = matching.partnerOld
   }
 
   @inlinable
-  mutating func match(
-    _ leftOld: [ItemPath],
-    _ leftNew: [ItemPath],
-    with matching: inout LeftoverMatching
-  ) {
-    let oldItems = old.map(\.items)
-    let newItems = new.map(\.items)
-    let hasher = IDHasher()
-    @inline(__always)
-    func isSame(_ one: Int, _ two: Int) -> Bool {
-      let (one, two) = (leftOld[one], leftNew[two])
-      return oldItems[one.section][one.item].id == newItems[two.section][two.item].id
-    }
-    @inline(__always)
-    func isSameSection(_ one: Int, _ two: Int) -> Bool {
-      partner(ofSection: leftOld[one].section) == leftNew[two].section
-    }
-    @inline(__always)
-    func isRepeated(_ one: Int, _ other: Int) -> Bool {
-      let (one, other) = (leftOld[one], leftOld[other])
-      return oldItems[one.section][one.item].id == oldItems[other.section][other.item].id
-    }
-    @inline(__always)
-    func hashOld(_ position: Int) -> Int {
-      hasher.hash(oldItems[leftOld[position].section][leftOld[position].item].id)
-    }
-    @inline(__always)
-    func hashNew(_ position: Int) -> Int {
-      hasher.hash(newItems[leftNew[position].section][leftNew[position].item].id)
-    }
-    if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
-      matching.matchByComparing { isSameSection($0, $1) && isSame($0, $1) }
-      matching.matchByComparing { isSame($0, $1) }
-    } else {
-      let hasRepeats = matching.matchByHashing(
-        hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
-      if hasRepeats && old.count > 1 {
-        // An id that occurs in several sections: everybody prefers to stay in his own.
-        matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
-        matching.matchByHashing(
-          hashOld: { hashOld($0) ^ partner(ofSection: leftOld[$0].section) &* 0x9E37_79B1 },
-          hashNew: { hashNew($0) ^ leftNew[$0].section &* 0x9E37_79B1 },
-          isSame: { isSameSection($0, $1) && isSame($0, $1) },
-          isRepeated: { leftOld[$0].section == leftOld[$1].section && isRepeated($0, $1) })
-        matching.matchByHashing(
-          hashOld: hashOld, hashNew: hashNew, isSame: isSame, isRepeated: isRepeated)
-      }
-    }
+  mutating func addUpdates(of matching: LeftoverMatching, _ leftovers: ItemLeftovers<Section>) {
     let firstUpdate = change.itemUpdates.count
-    for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
-      let (one, two) = (leftOld[position], leftNew[Int(partner)])
-      if oldItems[one.section][one.item] != newItems[two.section][two.item] {
-        change.itemUpdates.append(.init(BeforePath(one), AfterPath(two)))
-      }
+    for position in leftovers.isUpdated.indices where leftovers.isUpdated[position] {
+      let partner = Int(matching.partnerNew[position])
+      if partner < 0 { continue }
+      change.itemUpdates.append(
+        .init(BeforePath(leftovers.old[position]), AfterPath(leftovers.new[partner])))
     }
     if firstUpdate > 0 && change.itemUpdates.count > firstUpdate {
       change.itemUpdates.sort { $0.before < $1.before }
@@ -264,7 +224,7 @@ extension [ItemPath] {
   @inlinable
   @inline(__always)
   mutating func append(items: Range<Int>, ofSection section: Int) {
-    if count &+ items.count > capacity { reserveCapacity(Swift.max(count &+ items.count, capacity &* 2)) }
+    reserve(more: items.count)
     for item in items { append(ItemPath(section: section, item: item)) }
   }
 }

@@ -46,13 +46,15 @@ private struct ViewLowering<Section: SectionProtocol> {
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
 
     // Weigh the sections whose items change so that they rest if any choice lets them.
-    let blocks = before.sections.indices.compactMap { section in
-      change.sectionAfter(section).map { Block(before: section, after: $0, length: 1) }
+    var chain = HeaviestChain()
+    let count = before.sections.count
+    for section in 0..<count {
+      guard let target = change.sectionAfter(section) else { continue }
+      let weight = busy.contains(BeforeSection(section)) ? count + 1 : 1
+      chain.blocks.append(Block(before: section, after: target, length: 1, weight: weight))
     }
-    let isKept = heaviestChain(in: blocks, afterCount: after.sections.count) { block in
-      busy.contains(BeforeSection(block.before)) ? blocks.count + 1 : 1
-    }
-    let moved = zip(blocks, isKept ?? []).filter { !$0.1 }.map(\.0)
+    guard chain.search(afterCount: after.sections.count) else { return nil }
+    let moved = zip(chain.blocks, chain.isKept).filter { !$0.1 }.map(\.0)
     guard moved.count <= batch.sectionMoves.count + 1,
       !moved.contains(where: { busy.contains(BeforeSection($0.before)) })
     else { return nil }

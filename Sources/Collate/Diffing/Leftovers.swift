@@ -1,0 +1,52 @@
+/// Elements of two lists that are still without partners, by their positions.
+///
+/// A protocol rather than a handful of closures: generic code is specialized as a whole, while
+/// closures that are not inlined are called for every element.
+@usableFromInline
+protocol Leftovers {
+  /// Returns the hash of an old element.
+  func hashOld(_ position: Int) -> Int
+
+  /// Returns the hash of a new element.
+  func hashNew(_ position: Int) -> Int
+
+  /// Returns whether an old and a new element are the same one.
+  func isSame(_ old: Int, _ new: Int) -> Bool
+
+  /// Returns whether two old elements have the same id.
+  func isRepeated(_ old: Int, _ other: Int) -> Bool
+
+  /// Hears of every new pair, while both elements are at hand.
+  mutating func didPair(_ old: Int, _ new: Int)
+}
+
+/// Leftovers of which only the ids are of interest.
+@usableFromInline
+struct IDLeftovers<ID: Hashable>: Leftovers {
+  @usableFromInline let old: [ID]
+  @usableFromInline let new: [ID]
+  @usableFromInline let hasher = IDHasher()
+
+  @inlinable
+  init(_ old: [ID], _ new: [ID]) {
+    self.old = old
+    self.new = new
+  }
+
+  @inlinable
+  func hashOld(_ position: Int) -> Int { hasher.hash(old[position]) }
+
+  @inlinable
+  func hashNew(_ position: Int) -> Int { hasher.hash(new[position]) }
+
+  @inlinable
+  func isSame(_ one: Int, _ two: Int) -> Bool { old[one] == new[two] }
+
+  @inlinable
+  func isRepeated(_ one: Int, _ other: Int) -> Bool { old[one] == old[other] }
+
+  @inlinable
+  func didPair(_ old: Int, _ new: Int) {}
+}
+
+extension IDLeftovers: Sendable where ID: Sendable {}
