@@ -20,6 +20,9 @@ public import Collate
 /// - *presentation* (L7): what table and collection views are told in stages, and other views in
 ///   single steps, is what they can take, and leads to `after`.
 ///
+/// A source without a store, which makes several updates before it delivers the first, has to make
+/// each in ``DataSource/performBatchUpdates(_:)``; otherwise they count as one transaction.
+///
 /// The checker knows no test framework: what it finds are values. To have failures where they
 /// happen, report them from `onViolation`.
 @MainActor
