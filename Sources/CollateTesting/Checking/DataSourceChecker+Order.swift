@@ -1,0 +1,107 @@
+import Collate
+
+extension DataSourceChecker {
+  /// Subscribes an observer behind all others, which checks that it is told last and in its turn.
+  ///
+  /// From now on every update has to reach the checker first, then those who subscribed in between,
+  /// then the observer behind them, once each, before the next update reaches anybody. Call it
+  /// again after further subscriptions.
+  ///
+  /// Give a change to see that one made by an observer waits for its turn:
+  ///
+  ///     checker.checkOrder(whileChanging: { source.removeSection(at: 0) })
+  ///     source.moveSection(at: 2, to: 0)  // and then, for everybody, the removal
+  ///
+  /// Call it outside of transactions and observers: who subscribes in the middle of either rightly
+  /// hears something else.
+  ///
+  /// - Parameter change: Done once, by an observer, in the middle of the next update.
+  public func checkOrder(whileChanging change: (@MainActor () -> Void)? = nil) {
+    let listener = LaterListener(heardCount: updateCount)
+    if let change {
+      var change: Optional = change
+      let reaction = subscribe { _ in change.take()?() }
+      listener.observations.append(reaction)
+    }
+    let observation = subscribe { [weak self, weak listener] update in
+      guard let self, let listener else { return }
+      self.hear(update, as: listener)
+    }
+    listener.observations.append(observation)
+    listeners.append(listener)
+  }
+
+  /// Checks that nobody still waits for the update before.
+  func checkTurn(ofUpdate number: Int) {
+    for listener in listeners {
+      if listener.isAhead {
+        listener.isAhead = false
+      } else if listener.heardCount < number - 1 {
+        report(
+          Violation(
+            .order, updateNumber: number,
+            message: "it arrives before every observer has heard of update \(number - 1)"))
+        listener.heardCount = number - 1
+      }
+    }
+  }
+
+  /// Checks that all observers have heard of the last update.
+  func checkEverybodyHeard() {
+    for listener in listeners where listener.heardCount < updateCount {
+      report(
+        Violation(
+          .order, updateNumber: updateCount,
+          message: "an observer that subscribed after the checker was never told of it"))
+      listener.heardCount = updateCount
+    }
+    for listener in listeners where listener.isAhead {
+      report(
+        Violation(
+          .order,
+          message: "the checker was never told of an update that a later observer heard of"))
+      listener.isAhead = false
+    }
+  }
+
+  private func hear(_ update: Update<Section>, as listener: LaterListener) {
+    let isLast = lastUpdate.map { $0.batch == update.batch && $0.after == update.after } ?? false
+    switch (listener.heardCount == updateCount, isLast) {
+    case (false, true):
+      listener.heardCount = updateCount
+    case (true, true):
+      report(
+        Violation(
+          .order, updateNumber: updateCount, message: "an observer is told of it more than once"))
+    case (true, false):
+      report(
+        Violation(
+          .order, updateNumber: updateCount + 1,
+          message: "an observer is told of \(update) before one that subscribed earlier, or late"))
+      listener.heardCount += 1
+      listener.isAhead = true
+    case (false, false):
+      report(
+        Violation(
+          .order, updateNumber: updateCount,
+          message: "an observer is told of \(update) instead"))
+      listener.heardCount = updateCount
+    }
+  }
+}
+
+/// An observer that subscribed after the checker.
+@MainActor
+final class LaterListener {
+  var observations: [Observation] = []
+
+  /// The number of the last update that it heard of.
+  var heardCount: Int
+
+  /// Whether it heard of an update that the checker does not know yet.
+  var isAhead = false
+
+  init(heardCount: Int) {
+    self.heardCount = heardCount
+  }
+}

@@ -1,0 +1,118 @@
+public import Collate
+
+/// A list view without a screen, as forgetful and as strict as a real one.
+///
+/// It keeps only what it was told: a cell shows the item it was configured with until it is
+/// configured again, a header the section's content likewise. It asks for nothing but what an update
+/// inserts or configures, and takes each stage by the rules of UIKit. Where UIKit would throw, it
+/// keeps a ``Violation`` and reloads.
+///
+///     let list = HeadlessListView<Feed>()
+///     list.show(source)
+///     source.insertItem(story, at: [0, 0])
+///     #expect(list.sections == source.sections)
+///     #expect(list.calls == .init(insertedCells: 1))
+@MainActor
+public final class HeadlessListView<Section: SectionProtocol> {
+  /// How often the view was told to do something.
+  public var calls = Calls()
+
+  /// What UIKit would have thrown, in the order it happened.
+  public private(set) var violations: [Violation] = []
+
+  /// The number of updates so far.
+  public private(set) var updateCount = 0
+
+  private var presented = PresentedCells<Section>()
+  private var observation: Observation?
+
+  /// Creates a view without sections.
+  public init() {}
+
+  /// The sections as they look.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public var sections: [Section] { presented.sections }
+
+  /// The sections as they look, to compare with the snapshot of a source.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public var snapshot: Snapshot<Section> { Snapshot(presented.sections) }
+
+  /// Reloads from a source, and follows it from then on instead of the one before.
+  ///
+  /// - Parameter source: The source, which is not kept.
+  public func show(_ source: some DataSource<Section>) {
+    observation = source.observe { [weak self] in self?.apply($0) }
+    reload(from: source.snapshot)
+  }
+
+  /// Ends following the source; the cells stay.
+  public func stop() {
+    observation = nil
+  }
+
+  /// Forgets all cells and configures new ones.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func reload(from snapshot: Snapshot<Section>) {
+    presented = PresentedCells(snapshot)
+    calls.reloads += 1
+  }
+
+  /// Takes an update in its stages.
+  ///
+  /// As in UIKit, an update has to fit the numbers of cells that are there, not the ones it says it
+  /// starts from. One that does not fit is a violation, and reloads.
+  ///
+  /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
+  public func apply(_ update: Update<Section>) {
+    updateCount += 1
+    guard accept(update) else { return reload(from: update.after) }
+    for stage in update.viewStages {
+      guard accept(stage, of: update) else { return reload(from: update.after) }
+      switch stage.kind {
+      case .structure:
+        presented.changeStructure(stage.batch, asking: stage.snapshot)
+        calls.countStructure(stage.batch, asking: stage.snapshot)
+      case .content:
+        presented.changeContent(stage.batch, asking: stage.snapshot)
+        calls.configuredCells += stage.batch.itemUpdates.count
+        calls.configuredHeaders += stage.batch.sectionUpdates.count
+      }
+    }
+  }
+
+  /// Returns where the view does not show what a snapshot has, in sentences; nothing when it does.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func differences(from snapshot: Snapshot<Section>) -> [String] {
+    presented.sections.differences(from: snapshot.sections).map(\.message)
+  }
+
+  /// Checks the whole batch by numbers, without which its stages have no meaning.
+  private func accept(_ update: Update<Section>) -> Bool {
+    do throws(ChangeBatchError) {
+      try update.batch.validate(before: presented.itemCounts, after: update.after.itemCounts)
+      try update.batch.validate(before: update.before.itemCounts, after: update.after.itemCounts)
+      return true
+    } catch {
+      violations.append(
+        Violation(
+          .presentation, error, before: update.before, after: update.after,
+          updateNumber: updateCount))
+      return false
+    }
+  }
+
+  private func accept(_ stage: ViewStage<Section>, of update: Update<Section>) -> Bool {
+    let validator = BatchValidator(
+      before: presented.itemCounts, after: stage.snapshot.itemCounts)
+    guard let error = validator.firstError(in: stage.batch) else { return true }
+    violations.append(
+      Violation(
+        .presentation, error, before: update.before, after: update.after,
+        updateNumber: updateCount, step: "told \(stage.batch), "))
+    return false
+  }
+}

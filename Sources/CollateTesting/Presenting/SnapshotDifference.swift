@@ -1,0 +1,56 @@
+import Collate
+
+/// A place where two lists of sections are not the same.
+struct SnapshotDifference: Hashable, Sendable {
+  /// The number of the section, on both sides; `nil` when it is about all sections.
+  let section: Int?
+
+  /// What is there, and what should be.
+  let message: String
+}
+
+extension Sequence {
+  /// Returns where these sections are not what is expected, identities and contents included.
+  ///
+  /// Items with equal ids but different content differ, and so do equal items with different ids.
+  func differences<Section>(
+    from expected: some Collection<Section>
+  ) -> [SnapshotDifference] where Element == Section, Section: SectionProtocol {
+    let found = Array(self)
+    let expected = Array(expected)
+    guard found.count == expected.count else {
+      let message = "there are \(found.count) sections instead of \(expected.count)"
+      return [SnapshotDifference(section: nil, message: message)]
+    }
+    return zip(found, expected).enumerated().flatMap { number, pair in
+      pair.0.differences(from: pair.1, number: number)
+    }
+  }
+}
+
+extension SectionProtocol {
+  fileprivate func differences(from expected: Self, number: Int) -> [SnapshotDifference] {
+    guard id == expected.id else {
+      let message = "section \(number) is \(id) instead of \(expected.id)"
+      return [SnapshotDifference(section: number, message: message)]
+    }
+    var messages: [String] = []
+    if !hasSameContent(as: expected) {
+      messages.append("section \(number), \(id), shows other content than it has")
+    }
+    if items.count != expected.items.count {
+      messages.append(
+        "section \(number), \(id), has \(items.count) items instead of \(expected.items.count)")
+    } else {
+      for (item, pair) in zip(items, expected.items).enumerated() {
+        let path = ItemPath(section: number, item: item)
+        if pair.0.id != pair.1.id {
+          messages.append("item \(path) is \(pair.0.id) instead of \(pair.1.id)")
+        } else if pair.0 != pair.1 {
+          messages.append("item \(path), \(pair.0.id), shows \(pair.0) instead of \(pair.1)")
+        }
+      }
+    }
+    return messages.map { SnapshotDifference(section: number, message: $0) }
+  }
+}

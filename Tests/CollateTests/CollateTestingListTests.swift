@@ -1,0 +1,116 @@
+import Collate
+import CollateTesting
+import Testing
+
+@MainActor
+@Suite("A headless list view shows what it was told, no more")
+struct CollateTestingListTests {
+  private let source = ArrayDataSource(sections: checkedSections(["A": "abc", "B": "x", "C": ""]))
+  private let list = HeadlessListView<CheckedSection>()
+
+  @Test("It reloads from a source and follows it")
+  func follows() {
+    list.show(source)
+    #expect(list.calls == .init(reloads: 1))
+    #expect(list.sections == source.sections)
+
+    list.calls = .init()
+    source.performBatchUpdates {
+      source.insertItem("n", at: [0, 0])
+      source.moveItem(at: [0, 2], to: [2, 0])
+      source.removeItem(at: [1, 0])
+    }
+    #expect(list.calls == .init(insertedCells: 1, deletedCells: 1, movedCells: 1))
+    #expect(list.sections == source.sections)
+    #expect(list.snapshot == source.snapshot)
+
+    list.stop()
+    source.removeSection(at: 0)
+    #expect(list.sections.count == 3)
+  }
+
+  @Test("Contents are configured again, headers and cells, and nothing else is touched")
+  func contents() {
+    list.show(source)
+    list.calls = .init()
+    source.replaceItem(at: [0, 1], with: .init(id: "b", text: "new"))
+    #expect(list.calls == .init(configuredCells: 1))
+    source.sections[1].title = "new"
+    #expect(list.calls == .init(configuredHeaders: 1, configuredCells: 1))
+    #expect(list.sections == source.sections)
+  }
+
+  @Test("A moved item whose content changes is moved, then configured, while its section moves")
+  func stages() {
+    list.show(source)
+    list.calls = .init()
+    source.performBatchUpdates {
+      source.replaceItem(at: [0, 0], with: .init(id: "a", text: "new"))
+      source.moveItem(at: [0, 0], to: [0, 2])
+      source.moveSection(at: 2, to: 0)
+      source.moveSection(at: 2, to: 1)
+    }
+    #expect(list.calls.movedCells == 1)
+    #expect(list.calls.configuredCells == 1)
+    #expect(list.calls.reloads == 0)
+    #expect(list.violations == [])
+    #expect(list.sections == source.sections)
+  }
+
+  @Test("Cells keep what they were configured with until they are told")
+  func stale() {
+    var sections = source.sections
+    list.reload(from: source.snapshot)
+    sections[0].items[1].text = "new"
+    sections[1].title = "new"
+    sections[1].items.append("y")
+    list.apply(
+      Update(
+        before: source.snapshot, after: Snapshot(sections),
+        batch: ChangeBatch(itemInserts: [[1, 1]])))
+    #expect(list.violations == [])
+    #expect(list.sections != sections)
+    let differences = list.differences(from: Snapshot(sections))
+    #expect(differences.count == 2)
+    #expect(differences.first?.hasPrefix("item 0.1, b, shows ") == true)
+    #expect(differences.last == "section 1, B, shows other content than it has")
+  }
+
+  @Test("It throws where UIKit would, and reloads")
+  func throwing() throws {
+    list.show(source)
+    list.calls = .init()
+    var sections = source.sections
+    sections.removeLast()
+    let update = Update(
+      before: source.snapshot, after: Snapshot(sections), batch: ChangeBatch(itemDeletes: [[1, 0]]))
+    list.apply(update)
+    let violation = try #require(list.violations.first)
+    #expect(violation.law == .presentation)
+    #expect(violation.rule == "R1")
+    #expect(list.calls == .init(reloads: 1))
+    #expect(list.sections == sections)
+    #expect(BatchValidator.firstError(in: update)?.rule == "R1")
+  }
+
+  @Test("An update that starts elsewhere than the cells are does not fit")
+  func wrongStart() {
+    let after = Snapshot(checkedSections(["A": "a"]))
+    list.apply(
+      Update(before: source.snapshot, after: after, batch: after.difference(from: source.snapshot)))
+    #expect(list.violations.count == 1)
+    #expect(list.differences(from: after) == [])
+  }
+
+  @Test("Sections that come bring their cells, and those that go take them")
+  func sections() {
+    list.show(source)
+    list.calls = .init()
+    source.performBatchUpdates {
+      source.insertSection(.init(id: "D", items: ["p", "q"]), at: 1)
+      source.removeSection(at: 0)
+    }
+    #expect(list.calls == .init(insertedSections: 1, deletedSections: 1, insertedCells: 2))
+    #expect(list.sections == source.sections)
+  }
+}
