@@ -13,8 +13,8 @@ struct Effort {
   let mostRounds: Int
 
   static let quick = Effort(
-    rowTime: .milliseconds(70), turnTime: .microseconds(100), leastRounds: 5, mostRounds: 60)
+    rowTime: .milliseconds(120), turnTime: .microseconds(200), leastRounds: 7, mostRounds: 80)
 
   static let thorough = Effort(
-    rowTime: .milliseconds(450), turnTime: .microseconds(400), leastRounds: 9, mostRounds: 150)
+    rowTime: .milliseconds(600), turnTime: .microseconds(400), leastRounds: 9, mostRounds: 150)
 }

@@ -1,6 +1,6 @@
 /// Writes rows as aligned text.
 struct Table {
-  private static let workWidth = 38
+  private static let workWidth = 46
 
   private var group = ""
 

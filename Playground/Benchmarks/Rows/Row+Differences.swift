@@ -106,13 +106,10 @@ extension Row {
       + batch.sectionMoves.reduce(0) { $0 + old[$1.before.index].items.count * 2 }
     let isFeasible = distance * distance + oldItems.count <= (isQuick ? 500_000 : 5_000_000)
     let standard: [(name: String, body: @MainActor () -> Void)] = [
-      ("difference", { blackHole(newItems.difference(from: oldItems) { $0.id == $1.id }) }),
+      ("difference", { blackHole(StandardLibrary.difference(from: oldItems, to: newItems)) }),
       (
         "inferringMoves",
-        {
-          let difference = newItems.difference(from: oldItems) { $0.id == $1.id }
-          blackHole(difference.inferringMoves())
-        }
+        { blackHole(StandardLibrary.differenceWithMoves(from: oldItems, to: newItems)) }
       ),
     ]
     return [
