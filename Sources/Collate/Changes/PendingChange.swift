@@ -62,6 +62,11 @@ public struct PendingChange: Hashable, Sendable {
     sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty
   }
 
+  /// Whether any section or item is new.
+  var hasInserts: Bool {
+    sections.partnerBefore.contains(-1) || items.partnerBefore.contains(-1)
+  }
+
   /// How much is written down, in sections and items.
   var size: Int {
     sections.before.count + sections.after.count + items.before.count + items.after.count

@@ -52,13 +52,16 @@ final class CompositeChild<Section: SectionProtocol> {
   ///
   /// - Parameter before: The sections of the source at that time.
   func takeChange(since before: SnapshotNode<Section>) -> PendingChange {
-    defer {
-      inbox = []
-      isChanged = false
-    }
+    defer { forgetChange() }
     guard inbox.count > 1 else { return inbox.first ?? PendingChange() }
     return inbox.dropFirst().reduce(inbox[0]) { $0.followed(by: $1) }
       .resolved(from: Snapshot(root: before), to: Snapshot(root: node))
+  }
+
+  /// Forgets what the source did so far.
+  func forgetChange() {
+    inbox = []
+    isChanged = false
   }
 }
 

@@ -72,9 +72,12 @@ extension CompositeDataSource: SnapshotDerivation {
     let old = before.root.children
     let nodes = Dictionary(uniqueKeysWithValues: old.map { ($0.slot, $0.node) })
     for child in changed {
-      // What a new slot did since it came is part of how it came.
-      let change = child.takeChange(since: nodes[child.slot] ?? child.node)
-      if nodes[child.slot] != nil { changes[child.slot] = change }
+      if let node = nodes[child.slot] {
+        changes[child.slot] = child.takeChange(since: node)
+      } else {
+        // What a new slot did since it came is part of how it came.
+        child.forgetChange()
+      }
     }
     let new = after.root.children
     let places = Dictionary(uniqueKeysWithValues: new.enumerated().map { ($1.slot, $0) })

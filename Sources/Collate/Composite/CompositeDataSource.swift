@@ -51,15 +51,6 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
     self.init()
     for source in sources { append(source) }
   }
-
-  /// Creates a composite of sources of one type.
-  ///
-  /// - Parameter sources: The children from the top.
-  /// - Complexity: O(*k*) in the number of children.
-  public convenience init<Source: DataSource>(_ sources: [Source]) where Source.Section == Section {
-    self.init()
-    for source in sources { append(source) }
-  }
 }
 
 /// A set of slots whose items share their ids.

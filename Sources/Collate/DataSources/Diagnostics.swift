@@ -22,14 +22,18 @@ public enum Diagnostics {
   /// and nothing in release builds.
   public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
 
+  /// Whether sources look for duplicate ids whenever something is inserted.
+  ///
+  /// It costs a pass over all ids of the source, so it is off in release builds until you turn it on.
+  public static var looksForDuplicates = isDebugBuild
+
   private static var warned: Set<ObjectIdentifier> = []
 
-  /// Whether somebody listens, so that looking for duplicates is worth its cost.
-  static var isListening: Bool {
+  private static var isDebugBuild: Bool {
     #if DEBUG
     true
     #else
-    hook != nil
+    false
     #endif
   }
 
@@ -40,6 +44,28 @@ public enum Diagnostics {
       StandardError.write("Collate: \(type(of: source)): \(remark)\n")
     }
     #endif
+  }
+}
+
+extension Diagnostics {
+  /// Reports every id that occurs more than once in a snapshot.
+  static func reportDuplicates<Section>(in snapshot: Snapshot<Section>, of source: AnyObject) {
+    var sections: [Section.ID: [Int]] = [:]
+    var paths: [Section.Item.ID: [ItemPath]] = [:]
+    for (number, section) in snapshot.sections.enumerated() {
+      sections[section.id, default: []].append(number)
+      for (item, element) in section.items.enumerated() {
+        paths[element.id, default: []].append(ItemPath(section: number, item: item))
+      }
+    }
+    let repeatedSections = sections.filter { $0.value.count > 1 }
+    for (id, numbers) in repeatedSections.sorted(by: { $0.value[0] < $1.value[0] }) {
+      report(.duplicateSectionID(id: "\(id)", sections: numbers), from: source)
+    }
+    let repeatedItems = paths.filter { $0.value.count > 1 }
+    for (id, places) in repeatedItems.sorted(by: { $0.value[0] < $1.value[0] }) {
+      report(.duplicateItemID(id: "\(id)", paths: places), from: source)
+    }
   }
 }
 

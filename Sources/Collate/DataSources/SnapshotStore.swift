@@ -34,6 +34,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// - Parameter sections: The sections to begin with.
   public init(_ sections: [Section] = []) {
     current = Snapshot(sections)
+    if Diagnostics.looksForDuplicates { Diagnostics.reportDuplicates(in: current, of: self) }
   }
 
   /// Has the sections made by somebody else from now on.
@@ -177,6 +178,11 @@ extension SnapshotStore: TransactionParticipant {
     let parts = parts
     self.parts = []
     guard !parts.isEmpty else { return }
+    if Diagnostics.looksForDuplicates && derivation == nil
+      && parts.contains(where: \.change.hasInserts)
+    {
+      Diagnostics.reportDuplicates(in: current, of: self)
+    }
 
     // Observers who joined in the middle of the transaction hear of the rest of it only.
     var updates = [Update<Section>?](repeating: nil, count: parts.count)

@@ -96,9 +96,13 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of writing to the section's array.
   @inlinable
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    let isSame = store.snapshot[path].id == item.id
-    let change: PendingChange =
-      isSame ? .updating(item: path) : .replacing(item: path)
+    let old = store.snapshot[path]
+    var change = PendingChange()
+    if old.id != item.id {
+      change = .replacing(item: path)
+    } else if old != item {
+      change = .updating(item: path)
+    }
     store.edit(change) { snapshot in
       snapshot.modifySection(path.section) { $0.items[path.item] = item }
     }

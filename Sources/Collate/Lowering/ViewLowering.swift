@@ -1,0 +1,104 @@
+extension ViewStage {
+  /// Returns the steps in which a table or collection view takes a batch; see
+  /// ``Update/viewStages``.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - before: The sections before.
+  ///   - after: The sections after.
+  /// - Complexity: O(*m* log *m* + *s* log *s*) in the size of the batch and the number of sections.
+  public static func stages(
+    of batch: ChangeBatch,
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> [ViewStage] {
+    let lowering = ViewLowering(
+      batch: batch, change: PendingChange(batch), before: before, after: after)
+    var stages: [ViewStage] = []
+    if batch.isStructural {
+      if let single = lowering.singleStructure {
+        stages.append(ViewStage(kind: .structure, batch: single, snapshot: after))
+      } else {
+        stages += [lowering.sectionStage, lowering.itemStage]
+      }
+    }
+    if batch.hasUpdates {
+      stages.append(
+        ViewStage(kind: .content, batch: lowering.contentAfterwards, snapshot: after))
+    }
+    return stages
+  }
+}
+
+/// The parts of an update that a view can take in one step each.
+private struct ViewLowering<Section: SectionProtocol> {
+  let batch: ChangeBatch
+  let change: PendingChange
+  let before: Snapshot<Section>
+  let after: Snapshot<Section>
+
+  /// The structure in one step, if there is a way.
+  var singleStructure: ChangeBatch? {
+    var structure = batch
+    structure.sectionUpdates = []
+    structure.itemUpdates = []
+    let busy = sectionsWithItemChanges
+    guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
+
+    // Weigh the sections whose items change so that they rest if any choice lets them.
+    let blocks = before.sections.indices.compactMap { section in
+      change.sectionAfter(section).map { Block(before: section, after: $0, length: 1) }
+    }
+    let isKept = heaviestChain(in: blocks, afterCount: after.sections.count) { block in
+      busy.contains(BeforeSection(block.before)) ? blocks.count + 1 : 1
+    }
+    let moved = zip(blocks, isKept ?? []).filter { !$0.1 }.map(\.0)
+    guard moved.count <= batch.sectionMoves.count + 1,
+      !moved.contains(where: { busy.contains(BeforeSection($0.before)) })
+    else { return nil }
+    structure.sectionMoves = moved.map { .init(BeforeSection($0.before), AfterSection($0.after)) }
+    return structure
+  }
+
+  /// The sections before that lose, get or reorder items.
+  private var sectionsWithItemChanges: Set<BeforeSection> {
+    let left = batch.itemDeletes + batch.itemMoves.map(\.before)
+    let arrived = batch.itemInserts + batch.itemMoves.map(\.after)
+    return Set(left.map { BeforeSection($0.section) })
+      .union(
+        Set(arrived.map(\.section)).compactMap { change.section(before: AfterSection($0)) })
+  }
+
+  /// The sections in their new order, with their old items.
+  var sectionStage: ViewStage<Section> {
+    let sections = after.sections.enumerated().map { number, new in
+      change.sectionBefore(number).map { before.sections[$0] } ?? new
+    }
+    let structure = ChangeBatch(
+      sectionDeletes: batch.sectionDeletes,
+      sectionInserts: batch.sectionInserts,
+      sectionMoves: batch.sectionMoves)
+    return ViewStage(kind: .structure, batch: structure, snapshot: Snapshot(sections))
+  }
+
+  /// The items of sections that are already in their new order.
+  var itemStage: ViewStage<Section> {
+    func moved(_ path: BeforePath) -> BeforePath {
+      BeforePath(section: change.sectionAfter(path.section) ?? path.section, item: path.item)
+    }
+    let structure = ChangeBatch(
+      itemDeletes: batch.itemDeletes.map(moved),
+      itemInserts: batch.itemInserts,
+      itemMoves: batch.itemMoves.map { .init(moved($0.before), $0.after) })
+    return ViewStage(kind: .structure, batch: structure, snapshot: after)
+  }
+
+  /// The updates, as they read when the structure has changed already.
+  var contentAfterwards: ChangeBatch {
+    ChangeBatch(
+      sectionUpdates: batch.sectionUpdates.map {
+        .init(BeforeSection($0.after.index), $0.after)
+      },
+      itemUpdates: batch.itemUpdates.map { .init(BeforePath($0.after.path), $0.after) })
+  }
+}

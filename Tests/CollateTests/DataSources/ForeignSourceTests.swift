@@ -1,0 +1,112 @@
+import Collate
+import TestSupport
+import Testing
+
+/// A source that somebody wrote without a store: it tells its observers at once, and may be wrong.
+@MainActor
+final class ForeignSource: DataSource {
+  private(set) var snapshot: Snapshot<Shelf>
+  private var observers: [@MainActor (Update<Shelf>) -> Void] = []
+
+  init(_ notation: String) {
+    snapshot = Snapshot(shelves(notation))
+  }
+
+  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
+    observers.append(observer)
+    // Any observation will do; this source never forgets an observer.
+    return ArrayDataSource<Shelf>().observe { _ in }
+  }
+
+  /// Changes to other sections, with a right batch or the given one.
+  func change(to notation: String, batch: ChangeBatch? = nil) {
+    let before = snapshot
+    snapshot = Snapshot(shelves(notation))
+    let update = Update(
+      before: before, after: snapshot, batch: batch ?? snapshot.difference(from: before))
+    for observer in observers { observer(update) }
+  }
+}
+
+@Suite("Sources without a store", .serialized)
+@MainActor
+struct ForeignSourceTests {
+  @Test("Stand in composites like any other, in several slots and in transactions")
+  func composing() {
+    let (foreign, own) = (ForeignSource("A=ab"), ArrayDataSource(sections: shelves("C=x")))
+    let screen = CompositeDataSource<Shelf>([foreign, own, foreign])
+    var told: [Update<Shelf>] = []
+    let observation = screen.observe { told.append($0) }
+    foreign.change(to: "A=b")
+    own.performBatchUpdates {
+      foreign.change(to: "A=bc")
+      own.removeItem(at: [0, 0])
+      foreign.change(to: "N|A=c")
+    }
+    #expect(told.map(\.description) == ["d 0.0,2.0", "iS 0,3; d 0.0,1.0,2.0; i 1.0,4.0"])
+    #expect(text(screen.snapshot.sections) == "N=|A=c|C=|N=|A=c")
+    for update in told { expectReplay(update) }
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("A wrong batch is reported with its slots, rule and numbers, and only its block is compared")
+  func wrongBatch() throws {
+    let foreign = ForeignSource("A=ab")
+    let inner = CompositeDataSource<Shelf>([foreign])
+    let outer = CompositeDataSource<Shelf>([ArrayDataSource(sections: shelves("C=x")), inner])
+    var told: [Update<Shelf>] = []
+    let observation = outer.observe { told.append($0) }
+    var remarks: [Diagnostics.Remark] = []
+    Diagnostics.hook = { remark, _ in remarks.append(remark) }
+    defer { Diagnostics.hook = nil }
+
+    foreign.change(to: "A=bc", batch: ChangeBatch(itemDeletes: [[0, 7]]))
+    #expect(told.map(\.description) == ["d 1.0; i 1.1"])
+    #expect(remarks.count == 1)
+    guard case .invalidBatch(let error, let slotPath) = try #require(remarks.first) else {
+      Issue.record("another remark")
+      return
+    }
+    #expect(error == .notBefore(.item([0, 7]), count: 2))
+    #expect(slotPath == [outer.slots[1], inner.slots[0]])
+    #expect(remarks[0].description.contains("\(outer.slots[1]) > \(inner.slots[0])"))
+    withExtendedLifetime(observation) {}
+  }
+}
+
+@Suite("Duplicate ids", .serialized)
+@MainActor
+struct DuplicateIDTests {
+  @Test("Duplicates are reported with their places, and nothing is lost")
+  func reporting() {
+    var remarks: [String] = []
+    Diagnostics.hook = { remark, _ in remarks.append(remark.description) }
+    defer { Diagnostics.hook = nil }
+    let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
+    #expect(remarks.count == 1)
+    #expect(remarks.first?.contains("0.0, 1.0 have the same id a") == true)
+    var last = source.snapshot
+    let observation = source.observe { update in
+      last = update.after
+      expectReplay(update)
+    }
+    source.sections = shelves("A=aab|A=a")
+    #expect(remarks.count == 3)
+    #expect(remarks[1].contains("sections 0, 1 have the same id A"))
+    #expect(last.itemCount == 4)
+    source.removeItem(at: [0, 0])
+    source.sections = shelves("A=a")
+    #expect(last == source.snapshot)
+    #expect(source.itemPath(of: "a") == [0, 0])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("An id that occurs in several sections prefers its own")
+  func preference() {
+    let before = Snapshot(shelves("A=xp|B=xq"))
+    let after = Snapshot(shelves("B=qx|A=xxp"))
+    let batch = after.difference(from: before)
+    #expect(batch.description == "mS 1>0; i 1.1; m 1.1>0.0")
+    expectReplay(batch, from: before, to: after)
+  }
+}

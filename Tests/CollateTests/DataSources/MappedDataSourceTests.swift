@@ -1,0 +1,106 @@
+import Collate
+import TestSupport
+import Testing
+
+@Suite("Sources in another form", .traced)
+@MainActor
+struct MappedDataSourceTests {
+  /// What becomes of a shelf: its first three items, without the `a`, and only the look of the first.
+  nonisolated static func transform(_ shelf: Shelf) -> Shelf {
+    var result = shelf
+    result.items = Array(shelf.items.filter { $0.id != "a" }.prefix(3))
+    for index in result.items.indices.dropFirst() { result.items[index].edition = 0 }
+    return result
+  }
+
+  @Test("A mapped source tells of what its sections become, with the smallest batch")
+  func mapping() {
+    withSeeds(Effort.rounds(300)) { random in
+      let base = ArrayDataSource(sections: random.shelves())
+      let mapped = base.map(Self.transform)
+      var last = mapped.snapshot
+      let observation = mapped.observe { update in
+        #expect(update.before == last)
+        last = update.after
+        expectReplay(update)
+        let (before, after) = (Array(update.before.sections), Array(update.after.sections))
+        #expect(update.batch == NaiveDifference(from: before, to: after).batch)
+      }
+      for _ in 0..<10 {
+        base.performBatchUpdates {
+          for _ in 0..<random.below(4) {
+            random.edit(base)
+            if random.oneIn(4) {
+              #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
+            }
+          }
+        }
+        #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
+        #expect(mapped.snapshot == last)
+      }
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  @Test("A mapped source that nobody observes is up to date whenever it is asked")
+  func unobserved() {
+    withSeeds(Effort.rounds(100)) { random in
+      let base = ArrayDataSource(sections: random.shelves())
+      let mapped = base.map(Self.transform)
+      for _ in 0..<10 {
+        random.edit(base)
+        if random.oneIn(2) {
+          #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
+        }
+      }
+    }
+  }
+
+  @Test("Only sections that changed are transformed again")
+  func locality() {
+    var transformed: [Character] = []
+    let base = ArrayDataSource(sections: shelves("A=a|B=b|C=c|D=d"))
+    let mapped = base.map { shelf in
+      transformed.append(shelf.id)
+      return shelf
+    }
+    let observation = mapped.observe { _ in }
+    #expect(transformed == ["A", "B", "C", "D"])
+    transformed = []
+    base.insertItem(Book("x"), at: [2, 0])
+    #expect(transformed == ["C"])
+    base.moveSection(at: 0, to: 3)
+    #expect(transformed == ["C"])
+    base.moveItem(at: [0, 0], to: [3, 0])
+    #expect(Set(transformed.dropFirst()) == ["A", "B"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Sources of different types stand in one composite, and moves go through")
+  func erasing() throws {
+    struct Letter: Identifiable, Equatable, Sendable { var id: Int }
+    let books = ArrayDataSource(sections: shelves("A=ab|B=c"))
+    let letters = ArrayDataSource(sections: [
+      BasicSection(id: 1, title: "Inbox", items: [Letter(id: 1), Letter(id: 2), Letter(id: 3)])
+    ])
+    let screen = CompositeDataSource<AnySection>([books.erased(), letters.erased()])
+    var told: [Update<AnySection>] = []
+    let observation = screen.observe { told.append($0) }
+    #expect(screen.snapshot.itemCounts == [2, 1, 3])
+
+    #expect(screen.canMoveItem(at: [2, 2], to: [2, 0]))
+    #expect(!screen.canMoveItem(at: [2, 2], to: [0, 0]))
+    screen.moveItem(at: [2, 2], to: [2, 0])
+    #expect(letters.sections[0].items.map(\.id) == [3, 1, 2])
+    books.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+    letters.sections[0].title = "Mail"
+    #expect(told.map(\.description) == ["m 2.2>2.0", "u 0.1>0.1", "uS 2>2"])
+    for update in told { expectReplay(update.batch, from: update.before, to: update.after) }
+
+    let section = try #require(screen.snapshot.sections[2].base as? BasicSection<Int, Letter>)
+    #expect(section.title == "Mail")
+    #expect(screen.snapshot[[0, 1]].base as? Book == Book("b", edition: 1))
+    #expect(screen.snapshot[[0, 1]].id == AnyID("b" as Character))
+    withExtendedLifetime(observation) {}
+  }
+}
