@@ -1,4 +1,36 @@
+/// Measures the package against the standard library and against what any difference must cost.
+///
+///     swift run -c release benchmarks [--json] [--check] [--quick] [--filter TEXT]
+///
+/// Times are worth little beyond one machine, so everything is a ratio of two contenders that took
+/// turns in the same run.
 @main
 enum Main {
-  static func main() {}
+  @MainActor
+  static func main() {
+    do throws(Options.Failure) {
+      let options = try Options(CommandLine.arguments.dropFirst())
+      let isFast = run(options)
+      if options.checksLimits && !isFast { exitProcess(with: 1) }
+    } catch {
+      print(error)
+      exitProcess(with: 64)
+    }
+  }
+
+  /// Measures and prints the rows, and returns whether all kept their limits.
+  @MainActor
+  private static func run(_ options: Options) -> Bool {
+    let effort: Effort = options.isQuick ? .quick : .thorough
+    var results: [RowResult] = []
+    var table = Table()
+    if !options.writesJSON { printNow(Table.header) }
+    for row in Row.all(isQuick: options.isQuick) where options.selects(row) {
+      let result = row.measured(with: effort)
+      results.append(result)
+      if !options.writesJSON { printNow(table.lines(for: result)) }
+    }
+    print(options.writesJSON ? JSON.report(results).text : Table.summary(of: results))
+    return !results.contains(where: \.isOver)
+  }
 }

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What the command line asks for.
+struct Options {
+  /// Whether the report is one JSON object instead of a table.
+  private(set) var writesJSON = false
+
+  /// Whether a row over its limit makes the run fail.
+  private(set) var checksLimits = false
+
+  /// Whether large sizes are left out and rounds are few.
+  private(set) var isQuick = false
+
+  private var filters: [String] = []
+
+  /// An argument that means nothing.
+  struct Failure: Error, CustomStringConvertible {
+    let argument: String
+
+    var description: String {
+      """
+      \(argument) is no option
+      usage: benchmarks [--json] [--check] [--quick] [--filter TEXT]...
+      """
+    }
+  }
+
+  /// Reads the arguments after the name of the program.
+  init(_ arguments: some Sequence<String>) throws(Failure) {
+    var rest = arguments.makeIterator()
+    while let argument = rest.next() {
+      switch argument {
+      case "--json": writesJSON = true
+      case "--check": checksLimits = true
+      case "--quick": isQuick = true
+      case "--filter":
+        guard let text = rest.next() else { throw Failure(argument: "--filter without a text") }
+        filters.append(text.lowercased())
+      default: throw Failure(argument: argument)
+      }
+    }
+  }
+
+  /// Returns whether a row's full name has all the texts to filter by.
+  func selects(_ row: Row) -> Bool {
+    let name = row.fullName.lowercased()
+    return filters.allSatisfy { name.contains($0) }
+  }
+}
+
+/// Prints a line that a pipe gets at once.
+func printNow(_ line: String) {
+  print(line)
+  fflush(nil)
+}
+
+/// Ends the process.
+func exitProcess(with code: Int32) -> Never {
+  exit(code)
+}

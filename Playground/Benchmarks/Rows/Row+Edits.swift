@@ -1,0 +1,72 @@
+import Collate
+
+extension Row {
+  /// Edits of a large source with an observer.
+  ///
+  /// An update has the sections before, so the array is copied whenever it is edited. More than
+  /// that, and what the same edit costs in a small source, should not be spent.
+  static var editingRows: [Row] {
+    [editingRows(String.self), editingRows(Int.self)].flatMap(\.self)
+  }
+
+  private static func editingRows<ID: BenchmarkID>(_ ids: ID.Type) -> [Row] {
+    [
+      editingRow("moveItem there and back", ids) { source, items in
+        source.moveItem(at: [0, items.count / 4], to: [0, items.count * 3 / 4])
+        source.moveItem(at: [0, items.count * 3 / 4], to: [0, items.count / 4])
+      } onArray: { items in
+        let count = items.count
+        items.keepingOld { $0.insert($0.remove(at: count / 4), at: count * 3 / 4) }
+        items.keepingOld { $0.insert($0.remove(at: count * 3 / 4), at: count / 4) }
+      },
+      editingRow("insertItems, removeItems", ids) { source, items in
+        source.insertItems(items[10..<20], at: [0, items.count / 2])
+        source.removeItems(at: (0..<10).map { [0, items.count / 2 + $0] })
+      } onArray: { items in
+        let middle = items.count / 2
+        items.keepingOld { $0.insert(contentsOf: $0[10..<20], at: middle) }
+        items.keepingOld { $0.removeSubrange(middle..<middle + 10) }
+      },
+    ]
+  }
+
+  private static func editingRow<ID: BenchmarkID>(
+    _ work: String,
+    _ ids: ID.Type,
+    onSource: @escaping @MainActor (ArrayDataSource<Feed<ID>>, [Story<ID>]) -> Void,
+    onArray: @escaping @MainActor (inout [Story<ID>]) -> Void
+  ) -> Row {
+    Row(
+      group: "source of 100k", work: work, ids: ID.label, limit: Limit(1.3, "array + small source")
+    ) {
+      var generator = SplitMix64(seed: 21)
+      @MainActor
+      func source(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
+        let feed = Feed<ID>.random(itemCount: size, using: &generator)
+        let source = ArrayDataSource(sections: [feed])
+        let counter = UpdateCounter()
+        let observation = source.observe { counter.count($0) }
+        return Contender(name, role, workCount: 2) {
+          onSource(source, feed.items)
+          withExtendedLifetime(observation) {}
+        }
+      }
+      var items = Feed<ID>.random(itemCount: 100_000, using: &generator).items
+      return [
+        source("collate", .subject, size: 100_000),
+        Contender("array", .reference, workCount: 2) { onArray(&items) },
+        source("small source", .reference, size: 100),
+      ]
+    }
+  }
+}
+
+extension Array {
+  /// Edits the array while somebody else still has the old one.
+  @inline(never)
+  fileprivate mutating func keepingOld(_ body: (inout Self) -> Void) {
+    let old = self
+    body(&self)
+    blackHole(old)
+  }
+}

@@ -1,0 +1,117 @@
+/// What happens to a list without sections.
+enum FlatWork: String, CaseIterable {
+  case nothing = "nothing changed"
+  case nothingShared = "nothing changed, storage shared"
+  case append = "1 % appended"
+  case edits = "5 % deleted, inserted, updated"
+  case firstToLast = "first moved to last"
+  case lastToFirst = "last moved to first"
+  case drag = "dragged from 1/4 to 3/4"
+  case shuffle = "shuffled"
+  case reverse = "reversed"
+  case replace = "everything replaced"
+  case swapHalves = "halves swapped"
+  case interleave = "halves interleaved"
+  case everySecond = "every second replaced"
+  case displace = "everything displaced a little"
+  case sort = "sorted after 20 % changed"
+  case repeats = "ids a hundred times, 5 % edited"
+  case repeatsShuffled = "ids a hundred times, shuffled"
+}
+
+extension FlatWork {
+  /// What the work may cost with a type of ids.
+  func limit<ID: BenchmarkID>(for ids: ID.Type) -> Limit {
+    switch self {
+    case .nothing: .comparing(1.3)
+    case .nothingShared: .comparing(0.1)
+    case .append, .edits, .firstToLast, .lastToFirst, .drag: .hashing(0.25)
+    case .shuffle, .reverse: .hashing(1.5 * ID.hashingAllowance)
+    case .replace: .hashing(1)
+    case .swapHalves, .interleave, .everySecond, .displace, .sort, .repeats, .repeatsShuffled:
+      .hashing(3)
+    }
+  }
+
+  /// Returns a list before and after.
+  func lists<ID: BenchmarkID>(
+    count: Int,
+    of ids: ID.Type
+  ) -> (old: [Story<ID>], new: [Story<ID>]) {
+    var generator = SplitMix64(seed: 42)
+    var old: [Story<ID>] = Feed.random(itemCount: count, using: &generator).items
+    if self == .repeats || self == .repeatsShuffled {
+      let ids = old.prefix(max(1, count / 100)).map(\.id)
+      for item in old.indices { old[item] = Story(id: ids[generator.below(ids.count)], value: 0) }
+    }
+    let new = changed(old, using: &generator)
+    return (old, self == .nothingShared ? old : new.map(\.freshCopy))
+  }
+
+  private func changed<ID>(
+    _ old: [Story<ID>],
+    using generator: inout SplitMix64
+  ) -> [Story<ID>] {
+    var new = old
+    switch self {
+    case .nothing, .nothingShared: break
+    case .append: new += Feed.random(itemCount: old.count / 100, using: &generator).items
+    case .edits: new.edit(share: 20, using: &generator)
+    case .firstToLast: new.append(new.removeFirst())
+    case .lastToFirst: new.insert(new.removeLast(), at: 0)
+    case .drag: new.insert(new.remove(at: old.count / 4), at: old.count * 3 / 4)
+    case .shuffle, .repeatsShuffled: new.shuffle(using: &generator)
+    case .reverse: new.reverse()
+    case .replace: new = Feed.random(itemCount: old.count, using: &generator).items
+    case .swapHalves: new = Array(old[(old.count / 2)...] + old[..<(old.count / 2)])
+    case .interleave:
+      new = zip(old[..<(old.count / 2)], old[(old.count / 2)...]).flatMap { [$0, $1] }
+    case .everySecond:
+      for item in stride(from: 0, to: new.count, by: 2) {
+        new[item] = Story(id: .random(using: &generator), value: item)
+      }
+    case .displace:
+      new = new.displaced { generator.below(16) }
+    case .sort:
+      for item in new.indices where generator.below(5) == 0 {
+        new[item].value = generator.below(new.count)
+      }
+      new.sort { $0.value < $1.value }
+    case .repeats:
+      new.edit(share: 20, using: &generator) { generator in
+        Story(id: old[generator.below(old.count)].id, value: 0)
+      }
+    }
+    return new
+  }
+}
+
+extension Array {
+  /// Deletes, inserts and updates one of so many items each.
+  fileprivate mutating func edit<ID>(
+    share: Int,
+    using generator: inout SplitMix64,
+    newItem: (inout SplitMix64) -> Story<ID> = {
+      Story(id: .random(using: &$0), value: 0)
+    }
+  ) where Element == Story<ID> {
+    let order = indices.shuffled(using: &generator)
+    let size = count / share
+    for item in order.prefix(size) { self[item].value &+= 1_000_000 }
+    let deleted = Set(order.dropFirst(size).prefix(size))
+    let crowded = Set(order.dropFirst(size * 2).prefix(size))
+    var result: [Element] = []
+    for (item, story) in enumerated() where !deleted.contains(item) {
+      result.append(story)
+      if crowded.contains(item) { result.append(newItem(&generator)) }
+    }
+    self = result
+  }
+
+  /// Returns the elements after each has tried to move down by some places.
+  fileprivate func displaced(by shift: () -> Int) -> [Element] {
+    indices.map { (place: $0 + shift(), item: $0) }
+      .sorted { ($0.place, $0.item) < ($1.place, $1.item) }
+      .map { self[$0.item] }
+  }
+}
