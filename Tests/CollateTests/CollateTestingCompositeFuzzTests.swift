@@ -216,9 +216,7 @@ struct CollateTestingCompositeFuzzTests {
       let screen = Composite([child])
       let checker = DataSourceChecker(screen)
       child.change(to: changed, saying: ChangeBatch(itemUpdates: updates))
-      withKnownIssue("Nobody compares updates with where things go", isIntermittent: true) {
-        #expect(checker.finish() == [])
-      }
+      #expect(checker.finish() == [])
     }
   }
 }

@@ -72,7 +72,7 @@ struct CollateTestingListTests {
     #expect(list.sections != sections)
     let differences = list.differences(from: Snapshot(sections))
     #expect(differences.count == 2)
-    #expect(differences.first?.hasPrefix("item 0.1, b, shows ") == true)
+    #expect(differences.first?.hasPrefix("item [0, 1], b, shows ") == true)
     #expect(differences.last == "section 1, B, shows other content than it has")
   }
 

@@ -14,6 +14,24 @@ extension ChangeBatch {
     try checkPlaces(before: before, after: after)
     try checkTwice()
     try checkCounts(before: before, after: after)
+    try checkUpdates()
+  }
+
+  private func checkUpdates() throws(ChangeBatchError) {
+    if let repeated = sectionUpdates.map(\.before).sorted().firstRepeated {
+      throw .updatedTwice(.section(repeated.index))
+    }
+    if let repeated = itemUpdates.map(\.before).sorted().firstRepeated {
+      throw .updatedTwice(.item(repeated.path))
+    }
+    let change = PendingChange(structure)
+    for pair in sectionUpdates where change.section(after: pair.before) != pair.after {
+      throw .updatedElsewhere(
+        .section(pair.before.index), saidToBe: .section(pair.after.index))
+    }
+    for pair in itemUpdates where change.path(after: pair.before) != pair.after {
+      throw .updatedElsewhere(.item(pair.before.path), saidToBe: .item(pair.after.path))
+    }
   }
 
   private func checkPlaces(before: [Int], after: [Int]) throws(ChangeBatchError) {
@@ -130,14 +148,14 @@ extension [Int] {
 
   fileprivate func checkItem(_ path: BeforePath) throws(ChangeBatchError) {
     try checkSection(BeforeSection(path.section))
-    guard (0..<self[path.section]).contains(path.item) else {
+    guard path.item >= 0, path.item < self[path.section] else {
       throw .notBefore(.item(path.path), count: self[path.section])
     }
   }
 
   fileprivate func checkItem(_ path: AfterPath) throws(ChangeBatchError) {
     try checkSection(AfterSection(path.section))
-    guard (0..<self[path.section]).contains(path.item) else {
+    guard path.item >= 0, path.item < self[path.section] else {
       throw .notAfter(.item(path.path), count: self[path.section])
     }
   }

@@ -109,6 +109,14 @@ extension ChangeBatch {
   /// Whether the content of any section or item differs.
   public var hasUpdates: Bool { !sectionUpdates.isEmpty || !itemUpdates.isEmpty }
 
+  /// The batch without its updates.
+  var structure: ChangeBatch {
+    var result = self
+    result.sectionUpdates = []
+    result.itemUpdates = []
+    return result
+  }
+
   var hasSectionChanges: Bool {
     !sectionDeletes.isEmpty || !sectionInserts.isEmpty || !sectionMoves.isEmpty
   }

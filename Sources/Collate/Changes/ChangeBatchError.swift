@@ -71,6 +71,12 @@ public enum ChangeBatchError: Error, Hashable, Sendable {
   /// The batch brings something else to a place than the list after has there.
   case wrongIdentity(Place, expected: String, found: String)
 
+  /// An update pairs two places that are not one thing's before and after.
+  case updatedElsewhere(Place, saidToBe: Place)
+
+  /// One thing is updated twice.
+  case updatedTwice(Place)
+
   /// Something looks different and is not said to be updated.
   case missingUpdate(Place, id: String)
 }
@@ -95,7 +101,7 @@ extension ChangeBatchError {
     case .sectionReload: "R14"
     case .insideMovedSection: "B1"
     case .missingMove: "N1"
-    case .wrongIdentity, .missingUpdate: "L1"
+    case .wrongIdentity, .missingUpdate, .updatedElsewhere, .updatedTwice: "L1"
     }
   }
 }
@@ -156,6 +162,9 @@ extension ChangeBatchError: CustomStringConvertible {
         + "there; a move between equal numbers is no mistake"
     case .wrongIdentity(let place, let expected, let found):
       "\(place) of the list after is \(expected), but the batch brings \(found) there"
+    case .updatedElsewhere(let place, let target):
+      "\(place) of the list before is updated as \(target) of the list after, where it does not go"
+    case .updatedTwice(let place): "\(place) is updated twice"
     case .missingUpdate(let place, let id):
       "\(place) of the list after, \(id), looks different, but is not updated"
     }

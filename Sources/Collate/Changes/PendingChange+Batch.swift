@@ -108,18 +108,17 @@ private struct ItemMoves {
     chain: inout HeaviestChain,
     into batch: inout ChangeBatch
   ) {
-    let items = change.items
-    let touchedAfter = Relation.range(of: target, in: items.after)
+    let touchedAfter = Relation.range(of: target, in: change.items.after)
     let firstMove = batch.itemMoves.count
     var staysInSection = false
     for position in touched {
       // Whoever stays in the section is told by his position, without a look at his path.
-      if touchedAfter.contains(Int(items.partnerAfter[position])) {
+      if touchedAfter.contains(Int(change.items.partnerAfter[position])) {
         staysInSection = true
         continue
       }
-      let path = BeforePath(items.before[position])
-      if let end = items.target(ofTouched: position), isOld(end.section) {
+      let path = BeforePath(change.items.before[position])
+      if let end = change.items.target(ofTouched: position), isOld(end.section) {
         batch.itemMoves.append(.init(path, AfterPath(end)))
       } else {
         batch.itemDeletes.append(path)
@@ -127,7 +126,7 @@ private struct ItemMoves {
     }
     guard staysInSection else { return }
     let leavesNobody = batch.itemMoves.count == firstMove
-    items.forEachMove(
+    change.items.forEachMove(
       touchedBefore: touched,
       touchedAfter: touchedAfter,
       count: itemCount(BeforeSection(section)),

@@ -30,11 +30,13 @@ extension PendingChange {
 
 extension PendingChange {
   func sectionAfter(_ section: Int) -> Int? {
-    sections.forward(.sectionNumber(section)) { $0 }?.item
+    if sections.isEmpty { return section }
+    return sections.forward(.sectionNumber(section)) { $0 }?.item
   }
 
   func sectionBefore(_ section: Int) -> Int? {
-    sections.inverse.forward(.sectionNumber(section)) { $0 }?.item
+    if sections.isEmpty { return section }
+    return sections.inverse.forward(.sectionNumber(section)) { $0 }?.item
   }
 
   func pathAfter(_ path: ItemPath) -> ItemPath? {

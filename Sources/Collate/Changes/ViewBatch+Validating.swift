@@ -8,9 +8,9 @@ extension ViewBatch {
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
     try structure.validate(before: before, after: after)
-    try checkMovedSections()
     try checkItemReloads(before: before)
     try checkSectionReloads(before: before, after: after)
+    try checkMovedSections()
   }
 
   private func checkMovedSections() throws(ChangeBatchError) {

@@ -55,8 +55,8 @@ extension CompositeDataSource: SnapshotDerivation {
       let change = child.takeChange(since: before.root.child(ordinal, height: height))
       if change.isEmpty { continue }
       let shifted = change.shifted(
-        before: before.root.start(ofChild: ordinal, height: height),
-        after: after.root.start(ofChild: ordinal, height: height))
+        before: before.root.sections(ofChild: ordinal, height: height).lowerBound,
+        after: after.root.sections(ofChild: ordinal, height: height).lowerBound)
       if result.isEmpty { result = shifted } else { result.append(shifted) }
     }
     return result

@@ -45,9 +45,8 @@ extension CompositeDataSource {
   public func sections(of slot: Slot) -> Range<Int>? {
     let root = snapshot.root
     guard let ordinal = ordinals[slot] else { return nil }
-    let start = root.start(
+    return root.sections(
       ofChild: ordinal, height: SnapshotNode<Section>.height(ofChildCount: children.count))
-    return start..<start + children[ordinal].node.sectionCount
   }
 
   /// Returns the number of a slot's section when numbered through.

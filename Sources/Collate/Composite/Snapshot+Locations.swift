@@ -10,7 +10,7 @@ extension Snapshot {
   @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int)? {
     guard section >= 0 && section < root.sectionCount else { return nil }
-    return root.location(ofSection: section).map { ($0.slot, $0.section) }
+    return root.location(ofSection: section).map { ($0.node.slots[$0.part], $0.section) }
   }
 
   /// Returns the slot that an item of a composite's snapshot belongs to, and its path there.
@@ -40,8 +40,8 @@ extension Snapshot {
     var node = root
     var section = section
     while let location = node.location(ofSection: section) {
-      slots.append(location.slot)
-      (node, section) = (location.node, location.section)
+      slots.append(location.node.slots[location.part])
+      (node, section) = (location.node.parts[location.part], location.section)
     }
     return (slots, section)
   }
@@ -69,15 +69,17 @@ extension SnapshotNode {
     return result
   }
 
-  /// Returns the child of a composite that holds a section, and the section's number there.
+  /// Returns where the child of a composite is that holds a section, and the section's number there.
+  ///
+  /// The child itself is not looked at, which among many children saves waiting for its memory.
   @inlinable
-  func location(ofSection section: Int) -> (slot: Slot, node: SnapshotNode, section: Int)? {
+  func location(ofSection section: Int) -> (node: SnapshotNode, part: Int, section: Int)? {
     var node = self
     var section = section
     while !node.isLeaf {
       let part = node.part(ofSection: section)
       section -= node.starts[part]
-      if !node.slots.isEmpty { return (node.slots[part], node.parts[part], section) }
+      if !node.slots.isEmpty { return (node, part, section) }
       node = node.parts[part]
     }
     return nil

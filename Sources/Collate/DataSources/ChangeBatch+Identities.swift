@@ -11,46 +11,62 @@ extension ChangeBatch {
     to after: Snapshot<Section>
   ) throws(ChangeBatchError) {
     try validate(before: before.itemCounts, after: after.itemCounts)
-    let change = PendingChange(self)
-    let updatedSections = Set(sectionUpdates)
-    let updatedItems = Set(itemUpdates)
-    for (section, new) in after.sections.enumerated() {
-      guard let origin = change.section(before: AfterSection(section)) else { continue }
-      let old = before.sections[origin.index]
-      guard old.id == new.id else {
-        let stayed = section < before.sections.count && before.sections[section].id == new.id
-        throw Self.identity(
-          .section(section), "\(new.id)", "\(old.id)", isMissingMove: stayed)
-      }
-      guard
-        old.hasSameContent(as: new)
-          || updatedSections.contains(.init(origin, AfterSection(section)))
-      else { throw .missingUpdate(.section(section), id: "\(new.id)") }
+    let comparison = Comparison(
+      before: before, after: after, change: PendingChange(self),
+      updatedSections: Set(sectionUpdates.map(\.after)),
+      updatedItems: Set(itemUpdates.map(\.after)))
+    for section in after.sections.indices { try comparison.checkSection(section) }
+  }
+}
 
-      for (item, newItem) in new.items.enumerated() {
-        let path = AfterPath(section: section, item: item)
-        guard let origin = change.path(before: path) else { continue }
-        let oldItem = before[origin.path]
-        guard oldItem.id == newItem.id else {
-          let stayed = before.item(at: path.path)?.id == newItem.id
-          throw Self.identity(
-            .item(path.path), "\(newItem.id)", "\(oldItem.id)", isMissingMove: stayed)
-        }
-        guard oldItem == newItem || updatedItems.contains(.init(origin, path)) else {
-          throw .missingUpdate(.item(path.path), id: "\(newItem.id)")
-        }
+/// Two snapshots, and what a batch says of them.
+private struct Comparison<Section: SectionProtocol> {
+  let before: Snapshot<Section>
+  let after: Snapshot<Section>
+  let change: PendingChange
+  let updatedSections: Set<AfterSection>
+  let updatedItems: Set<AfterPath>
+
+  func checkSection(_ section: Int) throws(ChangeBatchError) {
+    guard let origin = change.sectionBefore(section) else { return }
+    let new = after.sections[section]
+    let old = before.sections[origin]
+    guard old.id == new.id else { throw wrongSection(section, found: "\(old.id)") }
+    guard old.hasSameContent(as: new) || updatedSections.contains(AfterSection(section)) else {
+      throw .missingUpdate(.section(section), id: "\(new.id)")
+    }
+    for (item, newItem) in new.items.enumerated() {
+      let path = ItemPath(section: section, item: item)
+      guard let origin = change.pathBefore(path) else { continue }
+      let oldItem = before[origin]
+      guard oldItem.id == newItem.id else { throw wrongItem(at: path, found: "\(oldItem.id)") }
+      guard oldItem == newItem || updatedItems.contains(AfterPath(path)) else {
+        throw .missingUpdate(.item(path), id: "\(newItem.id)")
       }
     }
   }
 
-  private static func identity(
-    _ place: ChangeBatchError.Place,
-    _ expected: String,
-    _ found: String,
-    isMissingMove: Bool
-  ) -> ChangeBatchError {
-    isMissingMove
-      ? .missingMove(place, id: expected)
-      : .wrongIdentity(place, expected: expected, found: found)
+  /// Returns what is wrong when a section is not the one it should be.
+  ///
+  /// That is a move left out, if somebody keeps his number and the batch brings somebody else there.
+  private func wrongSection(_ section: Int, found: String) -> ChangeBatchError {
+    for (number, new) in after.sections.enumerated() where number < before.sections.count {
+      if before.sections[number].id == new.id && change.sectionBefore(number) != number {
+        return .missingMove(.section(number), id: "\(new.id)")
+      }
+    }
+    return .wrongIdentity(
+      .section(section), expected: "\(after.sections[section].id)", found: found)
+  }
+
+  /// Returns what is wrong when an item is not the one it should be.
+  private func wrongItem(at path: ItemPath, found: String) -> ChangeBatchError {
+    for (item, new) in after.sections[path.section].items.enumerated() {
+      let place = ItemPath(section: path.section, item: item)
+      if before.item(at: place)?.id == new.id && change.pathBefore(place) != place {
+        return .missingMove(.item(place), id: "\(new.id)")
+      }
+    }
+    return .wrongIdentity(.item(path), expected: "\(after[path].id)", found: found)
   }
 }

@@ -8,6 +8,27 @@ public final class Observation: Sendable {
   init(_ subscription: any Sendable & AnyObject) {
     self.subscription = subscription
   }
+
+  /// Creates an observation for a source that keeps its observers itself.
+  ///
+  /// Sources that keep a ``SnapshotStore`` have no need of it.
+  ///
+  /// - Parameter onEnd: Called once, when the observation is released, wherever that is.
+  public init(onEnd: @escaping @Sendable () -> Void) {
+    subscription = Ending(onEnd)
+  }
+
+  private final class Ending: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(_ onEnd: @escaping @Sendable () -> Void) {
+      self.onEnd = onEnd
+    }
+
+    deinit {
+      onEnd()
+    }
+  }
 }
 
 /// What an observation holds and a source remembers weakly.

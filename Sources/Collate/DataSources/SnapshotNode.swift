@@ -101,13 +101,7 @@ extension SnapshotNode {
   @inlinable
   func part(ofSection section: Int) -> Int {
     // The last part that starts at or above the section; empty parts before it start there, too.
-    var low = 0
-    var high = starts.count
-    while low < high {
-      let middle = (low &+ high) / 2
-      if starts[middle] <= section { low = middle &+ 1 } else { high = middle }
-    }
-    return low - 1
+    starts.lastPosition(notAbove: section)
   }
 
   /// Returns the leaf that holds a section, and the number of the leaf's first section.
@@ -179,40 +173,42 @@ extension SnapshotNode {
     return height
   }
 
-  /// Returns the first section of a composite's child.
+  /// Returns where a child of a composite is, and the first section of its node.
   @inlinable
-  func start(ofChild ordinal: Int, height: Int) -> Int {
+  func place(ofChild ordinal: Int, height: Int) -> (node: SnapshotNode, part: Int, start: Int) {
     var node = self
     var start = 0
     var reach = 1
     for _ in 1..<height { reach *= SnapshotNode.capacity }
     var rest = ordinal
-    while true {
+    while reach > 1 {
       let part = rest / reach
       start += node.starts[part]
-      if reach == 1 { return start }
+      node = node.parts[part]
       rest %= reach
       reach /= SnapshotNode.capacity
-      node = node.parts[part]
     }
+    return (node, rest, start)
+  }
+
+  /// Returns the sections of a composite's child.
+  @inlinable
+  func sections(ofChild ordinal: Int, height: Int) -> Range<Int> {
+    let (node, part, start) = place(ofChild: ordinal, height: height)
+    let end = part + 1 < node.starts.count ? node.starts[part + 1] : node.sectionCount
+    return start + node.starts[part]..<start + end
   }
 
   /// Returns the node of a composite's child.
   func child(_ ordinal: Int, height: Int) -> SnapshotNode {
-    var node = self
-    var reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
-    var rest = ordinal
-    while true {
-      node = node.parts[rest / reach]
-      if reach == 1 { return node }
-      rest %= reach
-      reach /= SnapshotNode.capacity
-    }
+    let (node, part, _) = place(ofChild: ordinal, height: height)
+    return node.parts[part]
   }
 
   /// Returns the tree with another node for one child of a composite.
   func replacingChild(_ ordinal: Int, height: Int, with child: SnapshotNode) -> SnapshotNode {
-    let reach = repeatElement(SnapshotNode.capacity, count: height - 1).reduce(1, *)
+    var reach = 1
+    for _ in 1..<height { reach *= SnapshotNode.capacity }
     let part = ordinal / reach
     let copy = SnapshotNode(copying: self)
     let old = parts[part]

@@ -20,7 +20,8 @@ extension SnapshotStore {
 
   /// Puts another snapshot in the place of this one, with a batch that says what changed.
   ///
-  /// For sources that know their changes. A batch that does not lead from the current snapshot to
+  /// For sources that know their changes. What is deleted and inserted again is recognised, and updates
+  /// of what looks the same are left out. A batch that does not lead from the current snapshot to
   /// the new one is reported through ``Diagnostics`` and replaced by the difference by ids. Debug
   /// builds compare every item, release builds the numbers of items.
   ///
@@ -37,7 +38,7 @@ extension SnapshotStore {
       #else
       try batch.validate(before: before.itemCounts, after: snapshot.itemCounts)
       #endif
-      adopt(snapshot, change: PendingChange(batch))
+      adopt(snapshot, change: PendingChange(batch).resolved(from: before, to: snapshot))
     } catch {
       report(.invalidBatch(error, slotPath: slotPath))
       replaceSnapshot(snapshot)

@@ -4,9 +4,9 @@
 /// transaction ends, each of them is asked once what changed on the whole, children before those
 /// that show them; only then the observers are told, one update after the other.
 @MainActor
-enum Transaction {
+package enum Transaction {
   /// The number of the transaction that is open, or that comes next.
-  private(set) static var serial: UInt64 = 0
+  private static var serial: UInt64 = 0
 
   private static var depth = 0
   private static var changed: [any TransactionParticipant] = []
@@ -14,7 +14,10 @@ enum Transaction {
   private static var isDelivering = false
 
   /// Whether a transaction is open.
-  static var isOpen: Bool { depth > 0 }
+  package static var isOpen: Bool { depth > 0 }
+
+  /// The number of the transaction that is open, if one is.
+  static var openSerial: UInt64? { isOpen ? serial : nil }
 
   /// Runs a body as a transaction, or as part of the one that is open.
   static func perform<Result, Failure: Error>(

@@ -12,8 +12,8 @@ public struct Update<Section: SectionProtocol> {
   /// The difference with all pairs, even those a list view cannot be told of.
   let change: PendingChange
 
-  /// The number of the transaction that the update ends.
-  package let transaction: UInt64
+  /// The number of the transaction that the update was made in, if it was made in one.
+  package let transaction: UInt64?
 
   /// Creates an update.
   ///
@@ -25,7 +25,7 @@ public struct Update<Section: SectionProtocol> {
     self.after = after
     self.batch = batch
     change = PendingChange(batch)
-    transaction = Transaction.serial
+    transaction = Transaction.openSerial
   }
 
   @MainActor
@@ -36,7 +36,7 @@ public struct Update<Section: SectionProtocol> {
     batch = change.batch(sectionCount: before.sections.count) { section in
       before.itemCount(inSection: section.index)
     }
-    transaction = Transaction.serial
+    transaction = Transaction.openSerial
   }
 }
 

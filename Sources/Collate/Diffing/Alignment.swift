@@ -4,7 +4,16 @@
 /// What it steps over is left over; a later stage finds those that merely stand elsewhere. Where
 /// agreements are rare the walk gives up, because hashing costs less than looking.
 @usableFromInline
-enum Alignment: Sendable {
+struct Alignment: Sendable {
+  /// How many searches may still fail before a walk gives up.
+  ///
+  /// Every search that fails costs one, every long agreement earns some. Who has to give up in one
+  /// section gets less to try with in the next.
+  @usableFromInline var credit = 16
+
+  @inlinable
+  init() {}
+
   /// How far ahead the walk looks for an agreement.
   @inlinable static var window: Int { 4 }
 
@@ -20,7 +29,7 @@ enum Alignment: Sendable {
   ///   - leaveNew: Receives the new elements without a partner, in stretches, ascending.
   @inlinable
   @inline(__always)
-  static func walk(
+  mutating func walk(
     _ old: Range<Int>,
     _ new: Range<Int>,
     pairs: (Int, Int) -> Bool,
@@ -30,8 +39,8 @@ enum Alignment: Sendable {
   ) {
     var i = old.lowerBound
     var j = new.lowerBound
-    // Every search that fails costs one credit, every long agreement earns some.
-    var credit = 16
+    var credit = self.credit
+    defer { self.credit = min(16, max(2, credit)) }
     while i < old.upperBound && j < new.upperBound {
       if pairs(i, j) {
         let start = i
@@ -45,7 +54,7 @@ enum Alignment: Sendable {
       var (skipOld, skipNew) = (1, 1)
       var isFound = false
       var distance = 1
-      while distance <= window {
+      while distance <= Alignment.window {
         if i &+ distance < old.upperBound && isSame(i &+ distance, j) {
           (skipOld, skipNew, isFound) = (distance, 0, true)
         } else if j &+ distance < new.upperBound && isSame(i, j &+ distance) {

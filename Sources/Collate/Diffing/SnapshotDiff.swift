@@ -14,6 +14,8 @@ struct SnapshotDiff<Section: SectionProtocol> {
 
   @usableFromInline var change = PendingChange()
 
+  @usableFromInline var alignment = Alignment()
+
   /// The first new path that each section left over, where sections changed order.
   @usableFromInline var leftNewStarts: [(section: Int, start: Int)] = []
 
@@ -80,7 +82,8 @@ extension SnapshotDiff {
     for section in old.count - suffix..<old.count {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
-    Alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
+    var alignment = Alignment()
+    alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
       guard old[$0].id == new[$1].id else { return false }
       sectionPartners[$0] = Int32($1)
       return true
@@ -152,7 +155,9 @@ extension SnapshotDiff {
     var leftOld = change.items.before
     var leftNew = change.items.after
     (change.items.before, change.items.after) = ([], [])
-    Alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
+    var alignment = alignment
+    defer { self.alignment = alignment }
+    alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
       isSame($0, $1, updates: &updates)
     } isSame: {
       oldSpan[$0].id == newSpan[$1].id

@@ -20,3 +20,24 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
     return position < endIndex && self[position] == value
   }
 }
+
+extension [Int] {
+  /// Returns the last position whose element is not above a value, in an ascending array that starts
+  /// with such an element.
+  ///
+  /// Each step goes on from one of two places without a jump, as half of the jumps would be guessed
+  /// wrong.
+  ///
+  /// - Complexity: O(log *n*)
+  @inlinable
+  func lastPosition(notAbove value: Int) -> Int {
+    var base = 0
+    var length = count
+    while length > 1 {
+      let half = length / 2
+      base = self[base &+ half] <= value ? base &+ half : base
+      length &-= half
+    }
+    return base
+  }
+}

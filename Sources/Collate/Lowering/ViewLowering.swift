@@ -3,7 +3,7 @@ extension ViewStage {
   /// ``Update/viewStages``.
   ///
   /// - Parameters:
-  ///   - batch: The batch.
+  ///   - batch: A batch that leads from `before` to `after`.
   ///   - before: The sections before.
   ///   - after: The sections after.
   /// - Returns: At most three steps; none for an empty batch.
@@ -40,9 +40,7 @@ private struct ViewLowering<Section: SectionProtocol> {
 
   /// The structure in one step, if there is a way.
   var singleStructure: ChangeBatch? {
-    var structure = batch
-    structure.sectionUpdates = []
-    structure.itemUpdates = []
+    var structure = batch.structure
     let busy = sectionsWithItemChanges
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
 

@@ -20,9 +20,6 @@ public import Collate
 /// - *presentation* (L7): what table and collection views are told in stages, and other views in
 ///   single steps, is what they can take, and leads to `after`.
 ///
-/// A source without a store, which makes several updates before it delivers the first, has to make
-/// each in ``DataSource/performBatchUpdates(_:)``; otherwise they count as one transaction.
-///
 /// The checker knows no test framework: what it finds are values. To have failures where they
 /// happen, report them from `onViolation`.
 @MainActor
@@ -143,30 +140,17 @@ extension DataSourceChecker {
   }
 
   private func checkTransaction(of update: Update<Section>, number: Int, last: Update<Section>?) {
-    if let last, last.transaction == update.transaction {
+    if let transaction = update.transaction, transaction == last?.transaction {
       report(
         Violation(
           .transaction, updateNumber: number,
           message: "it comes from the same transaction as update \(number - 1); make them one"))
     }
-    if isInTransaction {
+    if Transaction.isOpen {
       report(
         Violation(
           .transaction, updateNumber: number,
           message: "it arrives in the middle of a transaction; wait for the end of it"))
     }
-  }
-
-  /// Whether a transaction is open.
-  ///
-  /// An empty transaction has the next number begin, unless it is part of an open one. That also
-  /// tells the updates of sources apart that never open a transaction.
-  private var isInTransaction: Bool {
-    func number() -> UInt64 {
-      Update<Section>(before: [], after: [], batch: ChangeBatch()).transaction
-    }
-    let before = number()
-    source.performBatchUpdates {}
-    return before == number()
   }
 }

@@ -59,7 +59,7 @@ extension ChangeBatchError {
       .before(pair.before.index)
     case .notBefore(let place, _), .deletedTwice(let place), .deletedAndReloaded(let place),
       .deletedAndMoved(let place), .movedAndReloaded(let place), .movedTwice(let place),
-      .reloadCollides(let place, _):
+      .reloadCollides(let place, _), .updatedElsewhere(let place, _), .updatedTwice(let place):
       .before(place.section)
     case .insideDeletedSection(let path): .before(path.section)
     case .sectionReload(let section, _, _, _): .before(section)

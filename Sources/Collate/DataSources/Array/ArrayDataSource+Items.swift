@@ -150,10 +150,17 @@ extension ArrayDataSource: EditableDataSource {
 }
 
 extension Array {
-  /// Removes the elements that ascending paths name, in one pass.
+  /// Removes the elements that ascending paths name.
+  ///
+  /// - Complexity: One pass over the array, or less where the elements stand side by side.
   @inlinable
-  mutating func remove(atAscending paths: some Collection<ItemPath>) {
-    var kept = paths.first?.item ?? 0
+  mutating func remove(atAscending paths: some BidirectionalCollection<ItemPath>) {
+    guard let first = paths.first?.item, let last = paths.last?.item else { return }
+    if last - first + 1 == paths.count {
+      removeSubrange(first...last)
+      return
+    }
+    var kept = first
     var rest = paths[...]
     for position in kept..<count {
       if rest.first?.item == position {
