@@ -7,11 +7,14 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int) {
-    let snapshot = snapshot
-    guard let location = snapshot.location(ofSection: section) else {
-      preconditionFailure("There is no section \(section), there are \(snapshot.sections.count)")
+    let root = store.root
+    precondition(
+      section >= 0 && section < root.sectionCount,
+      "There is no section \(section), there are \(root.sectionCount)")
+    guard let location = root.location(ofSection: section) else {
+      preconditionFailure("Every section of a composite stands in a slot")
     }
-    return location
+    return (location.node.slots[location.part], location.section)
   }
 
   /// Returns the slot that an item belongs to, and its path there.
@@ -43,7 +46,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func sections(of slot: Slot) -> Range<Int>? {
-    let root = snapshot.root
+    let root = store.root
     guard let ordinal = ordinals[slot] else { return nil }
     return root.sections(
       ofChild: ordinal, height: SnapshotNode<Section>.height(ofChildCount: children.count))

@@ -4,11 +4,10 @@
 /// touches, and a child's whole snapshot is one node in its composite's.
 @usableFromInline
 final class SnapshotNode<Section: SectionProtocol> {
-  /// The most sections that one leaf holds.
-  static var leafCapacity: Int { 128 }
-
-  /// The most parts that one node holds.
-  @inlinable static var capacity: Int { 32 }
+  /// The most sections or parts that one node holds.
+  ///
+  /// Large nodes make lookups short, small ones make changes cheap, which copy a node on each level.
+  @inlinable static var capacity: Int { 128 }
 
   /// The sections of a node without parts.
   @usableFromInline var sections: [Section]
@@ -69,9 +68,9 @@ extension SnapshotNode: @unchecked Sendable where Section: Sendable {}
 extension SnapshotNode {
   /// Returns a tree of leaves.
   static func tree(of sections: [Section]) -> SnapshotNode {
-    guard sections.count > leafCapacity else { return SnapshotNode(sections: sections) }
-    let leaves = stride(from: 0, to: sections.count, by: leafCapacity).map { start in
-      SnapshotNode(sections: Array(sections[start..<min(start + leafCapacity, sections.count)]))
+    guard sections.count > capacity else { return SnapshotNode(sections: sections) }
+    let leaves = stride(from: 0, to: sections.count, by: capacity).map { start in
+      SnapshotNode(sections: Array(sections[start..<min(start + capacity, sections.count)]))
     }
     return tower(of: leaves)
   }

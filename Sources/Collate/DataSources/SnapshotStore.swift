@@ -55,6 +55,12 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return current
   }
 
+  /// The storage of the snapshot alone, for lookups that are over at once.
+  @inlinable var root: SnapshotNode<Section> {
+    if isStale { refresh() }
+    return current.root
+  }
+
   /// Tells an observer of every change from now on.
   ///
   /// - Parameter observer: Called on the main actor after each transaction that changed something.
