@@ -78,7 +78,8 @@ struct CollateTestingLawTests {
       let pairs: [ChangeBatch.ItemPair] = [.init([0, 1], [0, 1]), .init([0, 0], [0, 1])]
       source.change(to: sections, saying: .init(itemUpdates: pairs))
     }
-    #expect(found.contains { $0.law == .replay && $0.message.contains("item [0, 0] of the list before is updated as item [0, 1]") })
+    let message = "item [0, 0] of the list before is updated as item [0, 1]"
+    #expect(found.contains { $0.law == .replay && $0.message.contains(message) })
   }
 
   @Test("L1: the slot path of the section is named")
