@@ -33,10 +33,17 @@ extension CompositeDataSource: SnapshotDerivation {
       isOrderChanged
       ? reorderedChange(changed, from: before, to: after)
       : joinedChange(changed, from: before, to: after)
-    if !groups.isEmpty {
-      change.rejoin(groups, from: before, to: after)
-      if isOrderChanged { groups = groups.filter { ordinals[$0.key] != nil } }
-    }
+    if !groups.isEmpty { change.rejoin(groups, from: before, to: after) }
+    return change
+  }
+
+  func resolved(
+    _ change: PendingChange,
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> PendingChange {
+    var change = change.resolved(from: before, to: after)
+    if !groups.isEmpty { change.rejoin(groups, from: before, to: after) }
     return change
   }
 

@@ -124,6 +124,8 @@ extension CompositeDataSource {
 
 extension CompositeDataSource {
   private func changeOrder(_ body: () -> Void) {
+    // Groups of slots that were removed are needed as long as their removal is not collected.
+    if !store.isRecording { groups = groups.filter { ordinals[$0.key] != nil } }
     Transaction.perform {
       store.invalidate()
       isOrderStale = true

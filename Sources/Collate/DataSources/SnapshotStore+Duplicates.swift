@@ -16,7 +16,7 @@ extension SnapshotStore {
   func reportDuplicates(insertedBy change: PendingChange) {
     guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
     let snapshot = snapshot
-    reportDuplicateSections(change.sections.inserts.map(\.item), in: snapshot)
+    reportDuplicateSections(Array(change.sections.inserts.map(\.item)), in: snapshot)
     var inserted = change.items.inserts.map { snapshot[$0].id }
     for section in change.sections.inserts {
       inserted += snapshot.sections[section.item].items.map(\.id)
@@ -25,9 +25,10 @@ extension SnapshotStore {
   }
 
   private func reportDuplicateSections(
-    _ numbers: some Sequence<Int>,
+    _ numbers: some Collection<Int>,
     in snapshot: Snapshot<Section>
   ) {
+    if numbers.isEmpty { return }
     var places: [Section.ID: [Int]] = [:]
     for (number, section) in snapshot.sections.enumerated() {
       places[section.id, default: []].append(number)

@@ -156,7 +156,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
     } else {
       let isComposed = log.isComposed
       change = log.takeAll()
-      if isComposed { change = change.resolved(from: before, to: current) }
+      if isComposed { change = resolved(change, from: before) }
     }
     start = nil
     guard !change.isEmpty else { return }
@@ -172,6 +172,11 @@ public final class SnapshotStore<Section: SectionProtocol> {
     guard isStale else { return }
     isStale = false
     if let derivation { current = derivation.refreshedSnapshot(current) }
+  }
+
+  private func resolved(_ change: PendingChange, from before: Snapshot<Section>) -> PendingChange {
+    derivation?.resolved(change, from: before, to: current)
+      ?? change.resolved(from: before, to: current)
   }
 
   private func willChange() {
@@ -230,45 +235,7 @@ extension SnapshotStore: TransactionParticipant {
     let before = parts[parts.startIndex].before
     var change = parts[parts.startIndex].change
     for part in parts.dropFirst() { change = change.followed(by: part.change) }
-    if parts.count > 1 && derivation == nil { change = change.resolved(from: before, to: current) }
+    if parts.count > 1 { change = resolved(change, from: before) }
     return Update(before: before, after: current, change: change)
   }
-}
-
-/// Makes the sections of a store from other sources.
-@MainActor
-protocol SnapshotDerivation<Section>: AnyObject {
-  associatedtype Section: SectionProtocol
-
-  /// Returns the sections as they are now.
-  func refreshedSnapshot(_ current: Snapshot<Section>) -> Snapshot<Section>
-
-  /// Returns what changed since the last time.
-  func collectChange(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
-  ) -> PendingChange
-
-  /// Has the sources behind it collect what they did so far.
-  func collectSources()
-}
-
-/// A source that shows the sections of a store.
-@MainActor
-protocol StoreFollower: AnyObject {
-  /// The slots through which the store is shown, outermost first.
-  var slotPath: [Slot] { get }
-
-  /// The store of the source that shows this one.
-  var followingStore: AnyObject? { get }
-
-  /// Hears that the store changed, in the middle of a transaction.
-  func storeDidInvalidate()
-
-  /// Hears what changed since the last time, when the transaction ends.
-  func storeDidCollect(_ change: PendingChange)
-}
-
-private struct WeakFollower {
-  weak var follower: (any StoreFollower)?
 }

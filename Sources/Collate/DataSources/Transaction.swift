@@ -43,10 +43,12 @@ package enum Transaction {
   }
 
   private static func commit() {
-    let participants = changed
-    changed = []
-    for participant in participants { participant.commit() }
-    assert(changed.isEmpty, "Nothing may change while changes are collected")
+    // Several rounds only if somebody changes a source from inside `==` or a transformation.
+    while !changed.isEmpty {
+      let participants = changed
+      changed = []
+      for participant in participants { participant.commit() }
+    }
     serial += 1
   }
 

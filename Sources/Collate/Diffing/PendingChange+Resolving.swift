@@ -1,8 +1,8 @@
 extension PendingChange {
   /// Returns the change with everybody recognised who was removed and inserted again.
   ///
-  /// Edits know positions; only ids tell that what went here is what came there. Updates of what
-  /// looks the same as before are dropped.
+  /// Edits know positions; only ids tell that what went here is what came there. In the snapshots of
+  /// a composite they do so within a slot. Updates of what looks the same as before are dropped.
   ///
   /// - Parameters:
   ///   - before: The snapshot that the change starts from.
@@ -30,7 +30,9 @@ extension PendingChange {
   ) {
     let gone = sections.deletes.map(\.item)
     let came = sections.inserts.map(\.item)
-    let partners = matching(gone.map { before.sections[$0].id }, came.map { after.sections[$0].id })
+    let partners = matching(
+      gone.map { ScopedID(before.sections[$0].id, inSection: $0, of: before) },
+      came.map { ScopedID(after.sections[$0].id, inSection: $0, of: after) })
     guard !partners.isEmpty else { return }
 
     // Their items are now items of a section that stays, so each must be accounted for.
@@ -57,7 +59,9 @@ extension PendingChange {
     let gone = Array(items.deletes)
     let came = Array(items.inserts)
     guard !gone.isEmpty && !came.isEmpty else { return }
-    let partners = matching(gone.map { before[$0].id }, came.map { after[$0].id })
+    let partners = matching(
+      gone.map { ScopedID(before[$0].id, inSection: $0.section, of: before) },
+      came.map { ScopedID(after[$0].id, inSection: $0.section, of: after) })
     guard !partners.isEmpty else { return }
     let pairs = partners.map { (before: gone[$0.old], after: came[$0.new]) }
     itemUpdates += pairs.map { .init(BeforePath($0.before), AfterPath($0.after)) }
@@ -77,6 +81,17 @@ extension PendingChange {
     return matching.partnerNew.enumerated().compactMap { old, new in
       new < 0 ? nil : (old, Int(new))
     }
+  }
+}
+
+/// An id, and the slots that it is unique in.
+private struct ScopedID<ID: Hashable>: Hashable {
+  private let id: ID
+  private let slots: [Slot]
+
+  init<Section>(_ id: ID, inSection section: Int, of snapshot: Snapshot<Section>) {
+    self.id = id
+    slots = snapshot.slotPath(ofSection: section).slots
   }
 }
 
