@@ -42,14 +42,14 @@ extension FeedPrinter {
   private func sectionLines(for update: Update<FeedSection>) -> [[String]] {
     let (batch, before, after) = (update.batch, update.before, update.after)
     let deletes = batch.sectionDeletes.map { section in
-      let old = before.sections[section.index]
+      let old = update[section]
       return [
         "  \(slot(section.index, in: before))  delete section [\(section)] (before)  "
           + "- \(old.title) (\(Self.count(old.items.count, "item")))"
       ]
     }
     let inserts = batch.sectionInserts.map { section in
-      let new = after.sections[section.index]
+      let new = update[section]
       let line =
         "  \(slot(section.index, in: after))  insert section at [\(section)] (after)  "
         + "+ \(new.title) (\(Self.count(new.items.count, "item")))"
@@ -60,13 +60,13 @@ extension FeedPrinter {
     let moves = batch.sectionMoves.map { pair in
       [
         "  \(slot(pair.after.index, in: after))  move section \(Self.text(pair))  "
-          + "> \(after.sections[pair.after.index].title)"
+          + "> \(update[pair.after].title)"
       ]
     }
     let updates = batch.sectionUpdates.map { pair in
       [
         "  \(slot(pair.after.index, in: after))  update section \(Self.text(pair))  "
-          + "~ \(after.sections[pair.after.index].title)"
+          + "~ \(update[pair.after].title)"
       ]
     }
     return deletes + inserts + moves + updates
@@ -76,19 +76,19 @@ extension FeedPrinter {
     let (batch, before, after) = (update.batch, update.before, update.after)
     let deletes = batch.itemDeletes.map { path in
       "  \(slot(path.section, in: before))  delete item [\(path.section), \(path.item)] (before)  "
-        + "- \(before[path.path].text)"
+        + "- \(update[path].text)"
     }
     let inserts = batch.itemInserts.map { path in
       "  \(slot(path.section, in: after))  insert item at [\(path.section), \(path.item)] (after)  "
-        + "+ \(after[path.path].text)"
+        + "+ \(update[path].text)"
     }
     let moves = batch.itemMoves.map { pair in
       "  \(slot(pair.after.section, in: after))  move item \(Self.text(pair))  "
-        + "> \(after[pair.after.path].text)"
+        + "> \(update[pair.after].text)"
     }
     let updates = batch.itemUpdates.map { pair in
       "  \(slot(pair.after.section, in: after))  update item \(Self.text(pair))  "
-        + "~ \(after[pair.after.path].text)"
+        + "~ \(update[pair.after].text)"
     }
     return (deletes + inserts + moves + updates).map { [$0] }
   }

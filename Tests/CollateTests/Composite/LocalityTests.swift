@@ -1,4 +1,4 @@
-import Collate
+@testable import Collate
 import TestSupport
 import Testing
 
@@ -36,7 +36,11 @@ struct LocalityTests {
     let sources = (0..<10_000).map { _ in CountedSource("A=ab") }
     let composite = CompositeDataSource<Shelf>(sources)
     var told: [String] = []
-    let observation = composite.observe { told.append($0.description) }
+    var made: [Int] = []
+    let observation = composite.observe { update in
+      told.append(update.description)
+      made.append(newNodes(of: update.after.root, since: update.before.root))
+    }
     CountedSource.questions = 0
     sources[7_000].array.insertItem(Book("x"), at: [0, 1])
     sources[3].array.insertSection(Shelf("B"), at: 0)
@@ -44,7 +48,25 @@ struct LocalityTests {
     #expect(composite.sections(of: composite.slots[9_999]) == 10_000..<10_001)
     #expect(told == ["i 7000.1", "iS 3"])
     #expect(CountedSource.questions == 0)
+    // The child's own node, and one on each of two levels above it.
+    #expect(made == [3, 3])
     withExtendedLifetime(observation) {}
+  }
+
+  /// Returns how many nodes of a tree another tree does not have.
+  private func newNodes<Section>(
+    of node: SnapshotNode<Section>,
+    since old: SnapshotNode<Section>
+  ) -> Int {
+    var known: Set<ObjectIdentifier> = []
+    func visit(_ node: SnapshotNode<Section>, _ body: (ObjectIdentifier) -> Void) {
+      body(ObjectIdentifier(node))
+      for part in node.parts { visit(part, body) }
+    }
+    visit(old) { known.insert($0) }
+    var count = 0
+    visit(node) { count += known.contains($0) ? 0 : 1 }
+    return count
   }
 
   private func counting(_ body: () -> Void) -> Tally {
