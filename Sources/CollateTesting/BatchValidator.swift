@@ -33,7 +33,7 @@ public struct BatchValidator: Hashable, Sendable {
 
   /// Returns the first rule that a view's batch update breaks, or `nil` when a view takes it.
   ///
-  /// - Complexity: That of ``ViewBatch/validate(before:after:)``.
+  /// - Complexity: That of `validate(before:after:)`.
   public func firstError(in batch: ViewBatch) -> ChangeBatchError? {
     do throws(ChangeBatchError) {
       try batch.validate(before: before, after: after)
@@ -46,7 +46,7 @@ public struct BatchValidator: Hashable, Sendable {
   /// Returns the first rule that a batch breaks when a view is told all of it in one step, or `nil`
   /// when a view takes it.
   ///
-  /// - Complexity: That of ``ViewBatch/validate(before:after:)``.
+  /// - Complexity: That of `validate(before:after:)`.
   public func firstError(in batch: ChangeBatch) -> ChangeBatchError? {
     firstError(in: ViewBatch(structure: batch))
   }
@@ -58,7 +58,7 @@ extension BatchValidator {
   ///
   /// This is the law of replay; whether a view takes the batch in one step is another question.
   ///
-  /// - Complexity: That of ``ChangeBatch/validate(from:to:)``.
+  /// - Complexity: That of `validate(from:to:)`.
   public static func firstError<Section>(
     in batch: ChangeBatch,
     from before: Snapshot<Section>,
@@ -75,7 +75,7 @@ extension BatchValidator {
   /// Returns the first rule that an update breaks, its batch or one of its stages, or `nil` when a
   /// view takes them all.
   ///
-  /// - Complexity: That of ``ChangeBatch/validate(from:to:)`` and of ``Update/viewStages``.
+  /// - Complexity: That of `validate(from:to:)` and of `viewStages`.
   public static func firstError<Section>(in update: Update<Section>) -> ChangeBatchError? {
     // The stages of a batch that does not fit its snapshots have no meaning.
     if let error = firstError(in: update.batch, from: update.before, to: update.after) {

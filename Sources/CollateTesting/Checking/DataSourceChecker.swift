@@ -1,6 +1,6 @@
 public import Collate
 
-/// Listens to a source and checks that every update keeps the laws of ``DataSource``.
+/// Listens to a source and checks that every update keeps the laws of `DataSource`.
 ///
 /// Attach one to a source of your own, change the source as much as you can think of, and see that
 /// nothing was found:

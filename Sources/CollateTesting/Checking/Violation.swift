@@ -10,7 +10,7 @@ public struct Violation: Error, Hashable, Sendable {
   /// The law that is broken.
   public let law: Law
 
-  /// The name of the broken rule: that of a ``ChangeBatchError``, or that of the law itself.
+  /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
   public let rule: String
 
   /// The slots on the way to the section concerned, outermost first.
