@@ -1,6 +1,7 @@
-@testable import Collate
 import TestSupport
 import Testing
+
+@testable import Collate
 
 /// What changes cost, counted in what is asked of whom.
 @Suite("Locality", .serialized)
