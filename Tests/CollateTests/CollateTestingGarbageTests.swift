@@ -65,11 +65,6 @@ struct CollateTestingGarbageTests {
       let batch = garbage(using: &random)
       let before = Snapshot(
         sections((0..<random.below(4)).map { _ in random.below(4) }, using: &random))
-      // With more leavers than items, `applied(toItemCounts:)` counts below zero and traps.
-      let leavers = batch.itemDeletes + batch.itemMoves.map(\.before)
-      guard Set(leavers).count == leavers.count,
-        leavers.allSatisfy({ before.contains($0.path) })
-      else { continue }
       guard let counts = try? batch.applied(toItemCounts: before.itemCounts) else { continue }
       fitCount += 1
       let after = moved(before, through: batch, to: counts, using: &random)
@@ -83,7 +78,7 @@ struct CollateTestingGarbageTests {
       #expect(list.violations.map(\.description) == [])
       #expect(list.sections == after, "\(batch)")
     }
-    #expect(fitCount > 100)
+    #expect(fitCount > Effort.rounds(60))
   }
 
   /// Returns the sections that a batch makes, with fresh ones where it inserts.
