@@ -30,8 +30,11 @@ public struct BatchSection<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyab
   public let index: Int
 
   /// Creates a section number.
+  ///
+  /// - Precondition: The number fits into 32 bits.
   @inlinable
   public init(_ index: Int) {
+    precondition(Int32(exactly: index) != nil, "The section number \(index) is too large")
     self.index = index
   }
 }

@@ -5,8 +5,6 @@
 struct ChangeLog {
   private var steps: [PendingChange] = []
 
-  var isEmpty: Bool { steps.isEmpty }
-
   /// Whether more than one step went in.
   private(set) var isComposed = false
 

@@ -14,12 +14,12 @@ public struct ItemPath: Hashable, Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - section: The number of the section, from zero.
   ///   - item: The number of the item in its section, from zero.
-  /// - Precondition: Both numbers fit into 32 bits.
+  /// - Precondition: Both numbers fit into 32 bits, with room for one more section.
   @inlinable
   public init(section: Int, item: Int) {
-    guard let section32 = Int32(exactly: section), let item32 = Int32(exactly: item) else {
-      preconditionFailure("The path [\(section), \(item)] does not fit into 32 bits a number")
-    }
+    guard let section32 = Int32(exactly: section), let item32 = Int32(exactly: item),
+      section32 < .max
+    else { preconditionFailure("The path [\(section), \(item)] has too large a number") }
     storedSection = section32
     storedItem = item32
   }

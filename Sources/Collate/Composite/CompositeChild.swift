@@ -72,7 +72,7 @@ extension CompositeChild: StoreFollower {
     (parent?.store.slotPath ?? []) + [slot]
   }
 
-  var followingStore: AnyObject? { parent?.store }
+  var followingStore: (any FollowedStore)? { parent?.store }
 
   func storeDidInvalidate() {
     guard let parent else { return }
@@ -81,7 +81,7 @@ extension CompositeChild: StoreFollower {
       isStale = true
       parent.staleChildren.append(self)
     }
-    if !isChanged {
+    if !isChanged && parent.store.isRecording {
       isChanged = true
       parent.changedChildren.append(self)
     }

@@ -18,7 +18,8 @@ extension CompositeDataSource: SnapshotDerivation {
   }
 
   func collectSources() {
-    for child in changedChildren { child.store.collect() }
+    // While nobody listens, nobody keeps a list of those that changed.
+    for child in store.isRecording ? changedChildren : children { child.store.collect() }
   }
 
   func collectChange(

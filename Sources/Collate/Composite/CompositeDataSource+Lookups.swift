@@ -72,7 +72,8 @@ extension CompositeDataSource {
   /// - Parameters:
   ///   - path: A path as the slot's source counts it.
   ///   - slot: A slot.
-  /// - Returns: `nil` when the slot is not in this composite or has no such section.
+  /// - Returns: `nil` when the slot is not in this composite or has no such section. Whether the
+  ///   section has such an item is not looked at.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func path(_ path: ItemPath, in slot: Slot) -> ItemPath? {

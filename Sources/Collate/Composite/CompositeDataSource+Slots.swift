@@ -74,6 +74,8 @@ extension CompositeDataSource {
     let child = children[index]
     changeOrder {
       child.detach()
+      staleChildren.removeAll { $0 === child }
+      changedChildren.removeAll { $0 === child }
       children.remove(at: index)
       ordinals[slot] = nil
       renumber(from: index)
@@ -153,12 +155,13 @@ extension CompositeDataSource {
 
   private func requireNoCycle(_ source: any DataSource<Section>) {
     let added = source.followedStore
-    var ancestors: [AnyObject] = [store]
+    var ancestors: [any FollowedStore] = [store]
     while let ancestor = ancestors.popLast() {
-      precondition(ancestor !== added, "A composite cannot contain itself")
-      if let ancestor = ancestor as? SnapshotStore<Section> {
-        ancestors += ancestor.followingStores
-      }
+      precondition(
+        ancestor !== added,
+        "A \(type(of: source)) with this composite of \(children.count) slots in it cannot come "
+          + "into it")
+      ancestors += ancestor.followingStores
     }
   }
 }

@@ -62,8 +62,8 @@ extension DataSource where Section: Sendable {
   /// The updates from now on, for `for await`.
   ///
   /// The sequence begins with the first change after this property is read, has the order of
-  /// ``observe(_:)``, and keeps what is not read yet. It does not keep the source; when the reading
-  /// task ends, so does the observation.
+  /// ``observe(_:)``, and keeps what is not read yet. It does not keep the source, and it ends with
+  /// the task that reads it, not with the source.
   public var updates: AsyncStream<Update<Section>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Update<Section>.self)
     let observation = observe { continuation.yield($0) }
@@ -77,8 +77,9 @@ extension DataSource where Section: Sendable {
 /// The store keeps the laws; the source only says what changes.
 ///
 ///     final class Clock: StoredDataSource {
-///       let store = SnapshotStore<BasicSection<Int, Tick>>()
-///       func tick() { store.replaceSections([.init(id: 0, items: ticks)]) }
+///       typealias Section = BasicSection<Int, Tick>
+///       let store = SnapshotStore<Section>()
+///       func tick() { store.replaceSections([Section(id: 0, items: ticks)]) }
 ///     }
 @MainActor
 public protocol StoredDataSource<Section>: DataSource {

@@ -22,7 +22,7 @@ public enum Diagnostics {
   /// about a source, and release builds nothing.
   public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
 
-  /// Whether sources look for duplicate ids whenever something is inserted.
+  /// Whether sources look for duplicate ids, at the beginning and while they are observed.
   ///
   /// Looking costs an index of all items, which is built once and kept up, so it is off in release
   /// builds until you turn it on.

@@ -2,8 +2,8 @@
 ///
 /// An index is a table of all paths at one moment, and the changes since. A lookup takes the path
 /// from the table and maps it through the changes, so that an insertion at the top, which shifts
-/// every path, costs nothing. Changes of like size are merged; when they have grown as large as the
-/// table, a new one is due.
+/// every path, costs nothing. Changes of like size are merged; when they have grown to half the size
+/// of the table, a new one is due.
 struct ItemIndex<ID: Hashable & Sendable>: Sendable {
   /// All paths of every id that the table's moment knew.
   private var table: Occurrences

@@ -12,7 +12,8 @@
 ///
 /// Of an item, `id` says which one it is and `==` whether it looks the same. Equal items must have
 /// equal ids, as they have with the `==` that the compiler writes: of items that are equal no id is
-/// looked at. Ids should be unique in a source; where they are not, every occurrence counts as an
+/// looked at. Make items values; an object that changes in place stays equal to itself, and nobody
+/// hears of it. Ids should be unique in a source; where they are not, every occurrence counts as an
 /// item of its own, and ``Diagnostics`` reports it.
 public protocol SectionProtocol: Identifiable, Equatable {
   /// The type of the items.

@@ -24,9 +24,11 @@ extension Snapshot {
     sections.firstIndex { $0.id == id }
   }
 
-  /// Makes lookups by id fast, in this snapshot and in those its source will have.
+  /// Makes lookups by id fast in this snapshot.
   ///
-  /// - Complexity: O(*n*) once, O(1) afterwards.
+  /// A source keeps an index of its own, which ``DataSource/itemPath(of:)`` makes and uses.
+  ///
+  /// - Complexity: O(*n*), and O(1) when there is an index already.
   public mutating func buildIndex() {
     if index == nil { index = ItemIndex(self) }
   }

@@ -55,6 +55,11 @@ extension Snapshot {
   /// - Complexity: O(1)
   @inlinable public var itemCount: Int { root.itemCount }
 
+  /// The number of items in each section.
+  ///
+  /// - Complexity: O(*s*) in the number of sections.
+  public var itemCounts: [Int] { sections.map(\.items.count) }
+
   /// Returns the number of items in a section.
   ///
   /// - Precondition: There is such a section.

@@ -55,8 +55,3 @@ extension SnapshotStore {
     }
   }
 }
-
-extension Snapshot {
-  /// The number of items in each section.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
-}

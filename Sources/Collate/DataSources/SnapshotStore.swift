@@ -9,6 +9,9 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Who makes the sections, if they come from other sources.
   private weak var derivation: (any SnapshotDerivation<Section>)?
 
+  /// Whether the sections come from other sources.
+  private var isDerived = false
+
   /// Whether the sources behind the derivation changed since it was last asked.
   @usableFromInline private(set) var isStale = false
 
@@ -18,8 +21,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// The changes since, where they are not derived.
   private var log = ChangeLog()
 
-  /// What was collected in the open transaction; more than one part only if somebody began to
-  /// observe in the middle of it.
+  /// What was collected in the open transaction; more than one part only if somebody asked for it in
+  /// the middle, to observe from there or to show the sections in another form.
   private var parts: [(before: Snapshot<Section>, change: PendingChange)] = []
 
   /// The observation through which the sections arrive, if they come from a source without a store.
@@ -43,6 +46,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Has the sections made by somebody else from now on.
   func derive(by derivation: any SnapshotDerivation<Section>) {
     self.derivation = derivation
+    isDerived = true
     isStale = true
   }
 
@@ -94,7 +98,11 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Passes a remark about this source on.
   func report(_ remark: Diagnostics.Remark) {
     let isFirst = remarkKinds.insert(remark.kind).inserted
-    Diagnostics.report(remark, from: self, isFirst: isFirst)
+    guard Transaction.isOpen else {
+      return Diagnostics.report(remark, from: self, isFirst: isFirst)
+    }
+    // Whoever hears of it may want to change something, for which it is too early.
+    Transaction.enqueue { Diagnostics.report(remark, from: self, isFirst: isFirst) }
   }
 
   /// Changes the sections.
@@ -104,6 +112,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
   ///   - body: Changes the snapshot.
   @usableFromInline
   func edit(_ change: PendingChange, _ body: (inout Snapshot<Section>) -> Void) {
+    precondition(
+      !isDerived, "These sections are made from those of other sources; change them there")
     Transaction.perform {
       willChange()
       body(&current)
@@ -123,6 +133,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Has a source that shows this one told of every change.
   func add(_ follower: any StoreFollower) {
     beginToListen()
+    followers.removeAll { $0.follower == nil }
     followers.append(WeakFollower(follower: follower))
   }
 
@@ -132,7 +143,9 @@ public final class SnapshotStore<Section: SectionProtocol> {
   }
 
   /// The stores of the sources that show this one.
-  var followingStores: [AnyObject] { followers.compactMap { $0.follower?.followingStore } }
+  var followingStores: [any FollowedStore] {
+    followers.compactMap { $0.follower?.followingStore }
+  }
 
   /// Keeps the observation through which the sections arrive.
   func listen(to observation: Observation) {
@@ -171,7 +184,10 @@ public final class SnapshotStore<Section: SectionProtocol> {
   func refresh() {
     guard isStale else { return }
     isStale = false
-    if let derivation { current = derivation.refreshedSnapshot(current) }
+    guard let derivation else { return }
+    current = derivation.refreshedSnapshot(current)
+    // An index that fits is made when the change is collected.
+    current.index = nil
   }
 
   private func resolved(_ change: PendingChange, from before: Snapshot<Section>) -> PendingChange {
@@ -182,6 +198,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   private func willChange() {
     guard start == nil else { return }
     observers.removeAll { $0.object == nil }
+    followers.removeAll { $0.follower == nil }
     if observers.isEmpty && followers.isEmpty && current.index == nil { return }
     start = current
     if !isParticipant {
@@ -200,6 +217,8 @@ public final class SnapshotStore<Section: SectionProtocol> {
   }
 }
 
+extension SnapshotStore: FollowedStore {}
+
 extension SnapshotStore: TransactionParticipant {
   func commit() {
     isParticipant = false
@@ -207,9 +226,7 @@ extension SnapshotStore: TransactionParticipant {
     let parts = parts
     self.parts = []
     guard !parts.isEmpty else { return }
-    if derivation == nil {
-      for part in parts.suffix(1) { reportDuplicates(insertedBy: part.change) }
-    }
+    if !isDerived { reportDuplicates(insertedBy: composed(parts[...])) }
 
     // Observers who joined in the middle of the transaction hear of the rest of it only.
     var updates = [Update<Section>?](repeating: nil, count: parts.count)
@@ -233,9 +250,15 @@ extension SnapshotStore: TransactionParticipant {
     of parts: ArraySlice<(before: Snapshot<Section>, change: PendingChange)>
   ) -> Update<Section> {
     let before = parts[parts.startIndex].before
-    var change = parts[parts.startIndex].change
-    for part in parts.dropFirst() { change = change.followed(by: part.change) }
+    var change = composed(parts)
     if parts.count > 1 { change = resolved(change, from: before) }
     return Update(before: before, after: current, change: change)
+  }
+
+  private func composed(
+    _ parts: ArraySlice<(before: Snapshot<Section>, change: PendingChange)>
+  ) -> PendingChange {
+    let first = parts.first?.change ?? PendingChange()
+    return parts.dropFirst().reduce(first) { $0.followed(by: $1.change) }
   }
 }

@@ -5,7 +5,7 @@ protocol StoreFollower: AnyObject {
   var slotPath: [Slot] { get }
 
   /// The store of the source that shows this one.
-  var followingStore: AnyObject? { get }
+  var followingStore: (any FollowedStore)? { get }
 
   /// Hears that the store changed, in the middle of a transaction.
   func storeDidInvalidate()
@@ -17,4 +17,11 @@ protocol StoreFollower: AnyObject {
 /// A reference that does not keep its follower.
 struct WeakFollower {
   private(set) weak var follower: (any StoreFollower)?
+}
+
+/// A store that other sources show, whatever its sections are.
+@MainActor
+protocol FollowedStore: AnyObject {
+  /// The stores of the sources that show this one.
+  var followingStores: [any FollowedStore] { get }
 }

@@ -92,10 +92,10 @@ extension Update {
     change.section(before: section)
   }
 
-  /// Returns where the item with an id stands after the update, or `nil` when it is gone.
+  /// Returns where the item with an id was before the update and is after it.
   ///
-  /// - Complexity: that of ``Snapshot/itemPath(of:)``.
-  public func path(of id: Section.Item.ID) -> (before: BeforePath?, after: AfterPath?) {
+  /// - Complexity: That of ``Snapshot/itemPath(of:)``.
+  public func paths(of id: Section.Item.ID) -> (before: BeforePath?, after: AfterPath?) {
     (
       before.itemPath(of: id).map { BeforePath($0) },
       after.itemPath(of: id).map { AfterPath($0) }

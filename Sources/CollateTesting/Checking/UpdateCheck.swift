@@ -119,6 +119,30 @@ extension UpdateCheck {
           + "but \(fewest.itemCount) would do: \(canonical.itemMoves)")
     }
     checkUpdatesAreNeeded()
+    checkEverybodyIsRecognised()
+  }
+
+  /// Checks that nobody who stays is said to go and to come again.
+  private mutating func checkEverybodyIsRecognised() {
+    let (old, new) = (UniqueNames(before), UniqueNames(after))
+    for section in batch.sectionDeletes {
+      guard let name = old.name(ofSection: section.index), let place = new.sections[name],
+        batch.sectionInserts.contains(AfterSection(place))
+      else { continue }
+      report(
+        .minimal, at: .before(section.index),
+        "section \(section), \(before.sections[section.index].id), is deleted and inserted again "
+          + "as section \(place); it stays or moves")
+    }
+    for path in batch.itemDeletes {
+      guard let name = old.name(ofItem: path.path), let place = new.items[name],
+        batch.itemInserts.contains(AfterPath(place))
+      else { continue }
+      report(
+        .minimal, at: .before(path.section),
+        "item \(path.path), \(before[path.path].id), is deleted and inserted again at \(place); "
+          + "it stays or moves")
+    }
   }
 
   private mutating func checkUpdatesAreNeeded() {

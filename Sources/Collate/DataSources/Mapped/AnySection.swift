@@ -13,21 +13,22 @@ public struct AnySection: SectionProtocol, Sendable {
   /// The items of the original.
   public var items: [AnyItem]
 
-  /// Creates a section without its type.
+  /// Creates a section without its type; one that has none already stays as it is.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public init<Section: SectionProtocol & Sendable>(
     _ section: Section
   ) where Section.ID: Sendable, Section.Item: Sendable {
     id = AnyID(section.id)
-    base = section
+    base = (section as? AnySection)?.base ?? section
     items = section.items.map { AnyItem($0) }
   }
 
   /// Returns whether the originals have one type and equal content.
   public func hasSameContent(as other: AnySection) -> Bool {
     func isSame<Section: SectionProtocol>(_ section: Section) -> Bool {
-      (other.base as? Section).map(section.hasSameContent) ?? false
+      type(of: other.base) == Section.self
+        && (other.base as? Section).map(section.hasSameContent) ?? false
     }
     return isSame(base)
   }
@@ -45,10 +46,14 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
 
   private let identify: @Sendable () -> AnyID
 
-  /// Creates an item without its type.
+  /// Creates an item without its type; one that has none already stays as it is.
   public init<Item: Identifiable & Equatable & Sendable>(_ item: Item) where Item.ID: Sendable {
-    base = item
-    identify = { AnyID(item.id) }
+    if let item = item as? AnyItem {
+      self = item
+    } else {
+      base = item
+      identify = { AnyID(item.id) }
+    }
   }
 
   /// The identity of the original.
@@ -57,7 +62,7 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
   /// Returns whether the originals have one type and are equal.
   public static func == (one: AnyItem, other: AnyItem) -> Bool {
     func isSame<Item: Equatable>(_ item: Item) -> Bool {
-      other.base as? Item == item
+      type(of: other.base) == Item.self && other.base as? Item == item
     }
     return isSame(one.base)
   }
@@ -68,15 +73,15 @@ public struct AnyID: Hashable, Sendable {
   /// The original.
   public let base: any Hashable & Sendable
 
-  /// Creates an identity without its type.
+  /// Creates an identity without its type; one that has none already stays as it is.
   public init(_ id: some Hashable & Sendable) {
-    base = id
+    base = (id as? AnyID)?.base ?? id
   }
 
   /// Returns whether the originals have one type and are equal.
   public static func == (one: AnyID, other: AnyID) -> Bool {
     func isSame<ID: Equatable>(_ id: ID) -> Bool {
-      other.base as? ID == id
+      type(of: other.base) == ID.self && other.base as? ID == id
     }
     return isSame(one.base)
   }

@@ -43,8 +43,10 @@ extension DataSource {
   ///
   ///     let screen = CompositeDataSource<Row>([news.map(Row.init), ads.map(Row.init)])
   ///
+  /// Keep the result as you keep any source: an observation does not.
+  ///
   /// - Parameter transform: Makes a section from a section, with an id that follows from the id of
-  ///   the original alone, and the same for the same section. Sections stay one for one; items may
+  ///   the original alone, and the same for the same section. It changes no source. Sections stay one for one; items may
   ///   differ as they like.
   /// - Returns: The other source, which keeps this one.
   /// - Complexity: A change costs the transformation of the sections it touches, and a comparison of
@@ -59,6 +61,8 @@ extension DataSource {
 extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item: Sendable {
   /// Returns a source that shows the sections of this one without their type.
   ///
+  /// Keep the result as you keep any source: an observation does not.
+  ///
   /// - Complexity: A change costs a pass over the items of the sections it touches; none of them is
   ///   compared.
   public func erased() -> MappedDataSource<Self, AnySection> {
@@ -69,7 +73,7 @@ extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item
 extension MappedDataSource: StoreFollower {
   var slotPath: [Slot] { store.slotPath }
 
-  var followingStore: AnyObject? { store }
+  var followingStore: (any FollowedStore)? { store }
 
   func storeDidInvalidate() {
     store.invalidate()
@@ -107,7 +111,7 @@ extension MappedDataSource: SnapshotDerivation {
         })
     }
     if isFaithful {
-      log.append(change)
+      log.append(change.resolved(from: current, to: result))
     } else {
       log.append(change.compared(from: current, to: result, touched: touched))
     }

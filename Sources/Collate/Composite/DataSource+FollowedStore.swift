@@ -11,19 +11,25 @@ extension DataSource {
 /// A source is listened to once, however many places show it, and for as long as one does.
 @MainActor
 private enum ListeningStores {
-  private static var stores: [ObjectIdentifier: Weak<AnyObject>] = [:]
+  private static var stores: [ObjectIdentifier: (source: Weak<AnyObject>, store: Weak<AnyObject>)] =
+    [:]
 
   static func store<Source: DataSource>(for source: Source) -> SnapshotStore<Source.Section> {
     let key = ObjectIdentifier(source)
-    if let store = stores[key]?.object as? SnapshotStore<Source.Section> { return store }
-    stores = stores.filter { $0.value.object != nil }
+    // A source may stand where another one was that is gone.
+    if let known = stores[key], known.source.object === source,
+      let store = known.store.object as? SnapshotStore<Source.Section>
+    {
+      return store
+    }
+    stores = stores.filter { $0.value.store.object != nil }
     let store = SnapshotStore<Source.Section>()
     store.replaceSnapshot(source.snapshot)
     store.listen(
       to: source.observe { [weak store] update in
         store?.replaceSnapshot(update.after, batch: update.batch)
       })
-    stores[key] = Weak(store)
+    stores[key] = (Weak(source), Weak(store))
     return store
   }
 }
