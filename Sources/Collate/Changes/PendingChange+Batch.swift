@@ -125,7 +125,7 @@ private struct ItemMoves {
       }
     }
     guard staysInSection else { return }
-    let leavesNobody = batch.itemMoves.count == firstMove
+    let hasLeavers = batch.itemMoves.count > firstMove
     change.items.forEachMove(
       touchedBefore: touched,
       touchedAfter: touchedAfter,
@@ -137,7 +137,7 @@ private struct ItemMoves {
         batch.itemMoves.append(
           .init(BeforePath(section: section, item: $0), AfterPath(section: target, item: $1)))
       })
-    if !leavesNobody {
+    if hasLeavers {
       batch.itemMoves[firstMove...].sort { $0.before < $1.before }
     }
   }
