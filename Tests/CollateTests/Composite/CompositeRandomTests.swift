@@ -126,6 +126,12 @@ struct CompositeRandomTests {
       }
       for _ in 0..<8 {
         updates = 0
+        if random.oneIn(4) {
+          // Outside of transactions every change is one of its own.
+          tree.change(&random)
+          #expect(updates <= 1)
+          updates = 0
+        }
         tree.root.performBatchUpdates {
           for _ in 0..<1 + random.below(5) {
             tree.change(&random)

@@ -88,6 +88,31 @@ struct AncestorScenarioTests {
     #expect(snapshot.itemPath(of: "G") == [4, 0])
   }
 
+  @Test(
+    "SS-7 and SS-8: a source that knows what changed says so, and its batch arrives as it was said")
+  func ownBatches() throws {
+    let store = SnapshotStore(fixture)
+    var told: [ChangeBatch] = []
+    let observation = store.observe { told.append($0.batch) }
+    var changed = fixture
+    changed[0].items.removeFirst()
+    changed[1].title = "new"
+    changed[1].items.append(Entry(id: "B3"))
+    changed.insert(section("c", ["C1"]), at: 0)
+    let batch = ChangeBatch(
+      sectionInserts: [0], sectionUpdates: [.init(1, 2)], itemDeletes: [[0, 0]],
+      itemInserts: [[2, 2]])
+    store.replaceSnapshot(Snapshot(changed), batch: batch)
+    #expect(told == [batch])
+    // There is no full update: who cannot say what changed has his sections compared, and when
+    // nothing did, nothing is told.
+    store.replaceSections(changed)
+    #expect(told.count == 1)
+    store.replaceSections([])
+    #expect(told.last?.description == "dS 0,1,2")
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("SS-9: observers come and go, and hear what happens in between")
   func comingAndGoing() {
     let source = Source(sections: fixture)
