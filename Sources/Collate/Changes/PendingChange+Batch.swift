@@ -32,7 +32,9 @@ extension PendingChange {
     chain: inout HeaviestChain,
     itemCount: (BeforeSection) -> Int
   ) {
-    batch.itemDeletes.reserveCapacity(items.partnerAfter.count { $0 < 0 })
+    let deleteCount = items.partnerAfter.count { $0 < 0 }
+    batch.itemDeletes.reserveCapacity(deleteCount)
+    batch.itemMoves.reserveCapacity(min(1_024, items.before.count - deleteCount))
     batch.itemInserts.reserveCapacity(items.partnerBefore.count { $0 < 0 })
     var moves = ItemMoves(change: self)
     var position = 0
@@ -46,6 +48,10 @@ extension PendingChange {
       }
       position = end
     }
+    // A section's leavers come before those that move within it, whatever their paths.
+    let areMovesSorted = zip(batch.itemMoves, batch.itemMoves.dropFirst())
+      .allSatisfy { $0.before < $1.before }
+    if !areMovesSorted { batch.itemMoves.sort { $0.before < $1.before } }
     position = 0
     while position < items.after.count {
       let section = items.after[position].section
@@ -109,7 +115,6 @@ private struct ItemMoves {
     into batch: inout ChangeBatch
   ) {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
-    let firstMove = batch.itemMoves.count
     var staysInSection = false
     for position in touched {
       // Whoever stays in the section is told by his position, without a look at his path.
@@ -125,7 +130,6 @@ private struct ItemMoves {
       }
     }
     guard staysInSection else { return }
-    let hasLeavers = batch.itemMoves.count > firstMove
     change.items.forEachMove(
       touchedBefore: touched,
       touchedAfter: touchedAfter,
@@ -137,8 +141,5 @@ private struct ItemMoves {
         batch.itemMoves.append(
           .init(BeforePath(section: section, item: $0), AfterPath(section: target, item: $1)))
       })
-    if hasLeavers {
-      batch.itemMoves[firstMove...].sort { $0.before < $1.before }
-    }
   }
 }

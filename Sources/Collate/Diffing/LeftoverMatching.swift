@@ -10,6 +10,12 @@ struct LeftoverMatching: Sendable {
   /// The partner of every new element, or -1.
   @usableFromInline var partnerOld: [Int32]
 
+  /// The hashes of elements whose turn comes next.
+  @usableFromInline var hashes: [UInt64] = []
+
+  /// The slots that those hashes lead to.
+  @usableFromInline var places: [Int] = []
+
   @inlinable
   init(oldCount: Int, newCount: Int) {
     partnerNew = [Int32](repeating: -1, count: oldCount)
@@ -21,6 +27,13 @@ struct LeftoverMatching: Sendable {
   mutating func pair(_ old: Int, _ new: Int) {
     partnerNew[old] = Int32(truncatingIfNeeded: new)
     partnerOld[new] = Int32(truncatingIfNeeded: old)
+  }
+
+  /// Takes all pairs apart.
+  @inlinable
+  mutating func reset() {
+    for old in partnerNew.indices { partnerNew[old] = -1 }
+    for new in partnerOld.indices { partnerOld[new] = -1 }
   }
 
   /// Up to as many comparisons are cheaper than a table.
@@ -58,8 +71,10 @@ struct LeftoverMatching: Sendable {
     let mask = (1 << (Int.bitWidth - max(oldCount * 2 - 1, 1).leadingZeroBitCount)) - 1
     var slots = [UInt64](repeating: 0, count: mask + 1)
     var later: [Int32] = []
-    var hashes = [UInt64](repeating: 0, count: LeftoverMatching.stride)
-    var places = [Int](repeating: 0, count: LeftoverMatching.stride)
+    if hashes.isEmpty {
+      hashes = [UInt64](repeating: 0, count: LeftoverMatching.stride)
+      places = [Int](repeating: 0, count: LeftoverMatching.stride)
+    }
 
     var end = oldCount
     while end > 0 {

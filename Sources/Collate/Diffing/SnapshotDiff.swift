@@ -202,7 +202,7 @@ extension SnapshotDiff {
         matching.matchByComparing(&leftovers)
       } else if matching.matchByHashing(&leftovers) && old.count > 1 {
         // An id that occurs in several sections: everybody prefers to stay in his own.
-        matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
+        matching.reset()
         leftovers.staysInSection = true
         matching.matchByHashing(&leftovers)
         leftovers.staysInSection = false
