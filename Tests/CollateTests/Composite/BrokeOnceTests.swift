@@ -112,9 +112,13 @@ struct BrokeOnceTests {
     let source = source("A=a")
     var told: [String] = []
     let observation = source.observe { told.append($0.description) }
-    let hook = Diagnostics.hook
+    let looks = Diagnostics.looksForDuplicates
+    Diagnostics.looksForDuplicates = true
     Diagnostics.hook = { _, _ in source.removeItem(at: [0, 0]) }
-    defer { Diagnostics.hook = hook }
+    defer {
+      Diagnostics.hook = nil
+      Diagnostics.looksForDuplicates = looks
+    }
     source.insertItem(Book("a"), at: [0, 0])
     #expect(text(source.sections) == "A=a")
     #expect(told == ["i 0.0", "d 0.0"])

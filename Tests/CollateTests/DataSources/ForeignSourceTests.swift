@@ -81,8 +81,13 @@ struct DuplicateIDTests {
   @Test("Duplicates are reported with their places, and nothing is lost")
   func reporting() {
     var remarks: [String] = []
+    let looks = Diagnostics.looksForDuplicates
+    Diagnostics.looksForDuplicates = true
     Diagnostics.hook = { remark, _ in remarks.append(remark.description) }
-    defer { Diagnostics.hook = nil }
+    defer {
+      Diagnostics.hook = nil
+      Diagnostics.looksForDuplicates = looks
+    }
     let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
     #expect(remarks.count == 1)
     #expect(remarks.first?.contains("[0, 0], [1, 0] have the same id a") == true)
