@@ -118,21 +118,17 @@ extension Relation {
 }
 
 extension RandomAccessCollection<ItemPath> where Index == Int {
-  /// Returns how many of the leading paths stand before the untouched item of a rank.
-  func touchedCount(beforeRank rank: Int) -> Int {
+  /// Returns the number of the item that has a rank among the items a list of paths does not name.
+  ///
+  /// The list is ascending and names items of one section.
+  func untouchedItem(ofRank rank: Int) -> Int {
+    // As many as stand above the item shift its rank.
     var low = 0
     var high = count
     while low < high {
       let middle = (low + high) / 2
       if self[startIndex + middle].item - middle <= rank { low = middle + 1 } else { high = middle }
     }
-    return low
-  }
-
-  /// Returns the number of the item that has a rank among the items a list of paths does not name.
-  ///
-  /// The list is ascending and names items of one section.
-  func untouchedItem(ofRank rank: Int) -> Int {
-    rank + touchedCount(beforeRank: rank)
+    return rank + low
   }
 }

@@ -125,6 +125,22 @@ struct BrokeOnceTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("The checker names items that are equal though their ids are not")
+  func equalItemsWithDifferentIDs() {
+    struct Line: Identifiable, Equatable, Sendable {
+      var id: Int
+      var text: String
+      static func == (one: Self, other: Self) -> Bool { one.text == other.text }
+    }
+    let source = ArrayDataSource(sections: [
+      BasicSection(id: 0, items: [Line(id: 1, text: "same"), Line(id: 2, text: "other")])
+    ])
+    let checker = DataSourceChecker(source)
+    source.sections[0].items = [Line(id: 3, text: "same"), Line(id: 2, text: "new")]
+    let found = checker.finish()
+    #expect(found.contains { $0.rule == "L1" && $0.message.contains("item [0, 0]") })
+  }
+
   @Test("Ids without a type are equal if they have one type and one value")
   func anyIDs() {
     #expect(AnyID(Optional(1)) != AnyID(1))
