@@ -40,6 +40,9 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     return paths.count > 1 ? paths.sorted() : paths
   }
 
+  /// The ids that more than one item had at the table's moment.
+  var repeatedIDs: some Collection<ID> { table.repeatedIDs }
+
   /// Returns the index after a change, or `nil` when a new table is due.
   func applying<Section: SectionProtocol>(
     _ change: PendingChange,
@@ -48,13 +51,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     var result = self
     if change.sections.isEmpty && change.items.isEmpty { return result }
     var inserted = Occurrences(minimumCapacity: 0)
-    for path in change.items.inserts { inserted.add(path, for: after[path].id) }
-    for section in change.sections.inserts {
-      for (item, element) in after.sections[section.item].items.enumerated() {
-        let path = ItemPath(section: section.item, item: item)
-        if !change.items.after.containsSorted(path) { inserted.add(path, for: element.id) }
-      }
-    }
+    for path in change.insertedPaths(in: after) { inserted.add(path, for: after[path].id) }
     result.steps.append(Step(change: change, inserted: inserted))
     while result.steps.count > 1,
       let last = result.steps.last,
@@ -90,6 +87,8 @@ extension ItemIndex {
     }
 
     var count: Int { first.count + further.count }
+
+    var repeatedIDs: some Collection<ID> { further.keys }
 
     func paths(of id: ID) -> [ItemPath] {
       guard let path = first[id] else { return [] }

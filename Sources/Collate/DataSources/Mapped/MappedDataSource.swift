@@ -99,17 +99,9 @@ extension MappedDataSource: SnapshotDerivation {
     }
     let change = inbox.takeAll()
     if change.isEmpty { return current }
-    var result = current
     let touched = change.touchedSections
-    if change.sections.isEmpty {
-      for section in touched { result.modifySection(section) { $0 = transform(sections[section]) } }
-    } else {
-      result = Snapshot(
-        sections.enumerated().map { section, content in
-          let origin = touched.contains(section) ? nil : change.sectionBefore(section)
-          return origin.map { current.sections[$0] } ?? transform(content)
-        })
-    }
+    let result = current.following(
+      change, of: baseStore.snapshot, touched: touched, transform: transform)
     if isFaithful {
       log.append(change.resolved(from: current, to: result))
     } else {
@@ -160,17 +152,6 @@ extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSou
 }
 
 extension PendingChange {
-  /// The sections after that were there before and have some change in or about them.
-  fileprivate var touchedSections: Set<Int> {
-    var touched = Set(sectionUpdates.map(\.after.index))
-    touched.formUnion(items.after.map(\.section))
-    touched.formUnion(itemUpdates.map(\.after.section))
-    for section in Set(items.before.map(\.section)) {
-      if let target = sectionAfter(section) { touched.insert(target) }
-    }
-    return touched
-  }
-
   /// Returns the change with the items of touched sections compared anew.
   fileprivate func compared<Section>(
     from before: Snapshot<Section>,

@@ -1,0 +1,44 @@
+extension Snapshot {
+  /// Returns the path of an item by its number, counted through all sections.
+  ///
+  /// - Precondition: There is such an item.
+  /// - Complexity: O(log *s*) in the number of sections.
+  func path(ofItem number: Int) -> ItemPath {
+    var node = root
+    var section = 0
+    var rest = number
+    while !node.isLeaf {
+      var part = 0
+      while rest >= node.parts[part].itemCount {
+        rest -= node.parts[part].itemCount
+        part += 1
+      }
+      section += node.starts[part]
+      node = node.parts[part]
+    }
+    for content in node.sections {
+      if rest < content.items.count { break }
+      rest -= content.items.count
+      section += 1
+    }
+    return ItemPath(section: section, item: rest)
+  }
+
+  /// Returns the number of an item, counted through all sections.
+  ///
+  /// - Precondition: There is such an item.
+  /// - Complexity: O(log *s*) in the number of sections.
+  func number(ofItemAt path: ItemPath) -> Int {
+    var node = root
+    var section = path.section
+    var number = path.item
+    while !node.isLeaf {
+      let part = node.part(ofSection: section)
+      for earlier in 0..<part { number += node.parts[earlier].itemCount }
+      section -= node.starts[part]
+      node = node.parts[part]
+    }
+    for earlier in 0..<section { number += node.sections[earlier].items.count }
+    return number
+  }
+}

@@ -1,0 +1,68 @@
+extension PagerDriver {
+  /// Goes to a page.
+  ///
+  /// No page on the way appears, and no controller is made for one. A newer jump replaces the one
+  /// under way, a finger takes over from it. While the host is not in full view nothing is animated.
+  ///
+  /// - Parameters:
+  ///   - page: The id of a page; of several with that id the first.
+  ///   - animated: Whether to show the way.
+  ///   - completion: Called exactly once.
+  /// - Returns: The jump, for whoever wants to wait for its result.
+  @discardableResult
+  public func jump(
+    to page: ID,
+    animated: Bool = true,
+    completion: ((PagerJumpResult) -> Void)? = nil
+  ) -> PagerJump {
+    // A page that the driver heard of while it performs effects is one by the time of the jump.
+    start(connection.newest.page(withID: page) ?? PageID(page), animated, completion)
+  }
+
+  /// Goes to the page at an index.
+  ///
+  /// - Parameters:
+  ///   - index: The index of a page.
+  ///   - animated: Whether to show the way.
+  ///   - completion: Called exactly once.
+  /// - Returns: The jump, for whoever wants to wait for its result.
+  /// - Precondition: There is such a page.
+  @discardableResult
+  public func jump(
+    toPageAt index: Int,
+    animated: Bool = true,
+    completion: ((PagerJumpResult) -> Void)? = nil
+  ) -> PagerJump {
+    start(machine.pages[index], animated, completion)
+  }
+
+  /// Goes some pages forth or back from the page that the pager goes to.
+  ///
+  /// Where the pages end the jump ends, unless the pager loops.
+  ///
+  /// - Parameters:
+  ///   - distance: How far to go, in pages; negative to go back.
+  ///   - animated: Whether to show the way.
+  ///   - completion: Called exactly once.
+  /// - Returns: The jump, for whoever wants to wait for its result; `nil` when there are no pages.
+  @discardableResult
+  public func jump(
+    by distance: Int,
+    animated: Bool = true,
+    completion: ((PagerJumpResult) -> Void)? = nil
+  ) -> PagerJump? {
+    guard let page = machine.page(distance, after: machine.targetPage) else { return nil }
+    return start(page, animated, completion)
+  }
+
+  private func start(
+    _ page: PageID<ID>,
+    _ animated: Bool,
+    _ completion: ((PagerJumpResult) -> Void)?
+  ) -> PagerJump {
+    let jump = PagerJump(completion: completion)
+    jumps.append(jump)
+    send(.jump(to: page, animated: animated))
+    return jump
+  }
+}

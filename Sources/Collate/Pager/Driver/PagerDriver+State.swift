@@ -1,0 +1,85 @@
+extension PagerDriver {
+  /// The page that the pager rests on, or rested on before the transition; `nil` without pages.
+  public var settledPage: ID? { machine.settledPage?.base }
+
+  /// The page that is nearest to the position.
+  public var currentPage: ID? { machine.currentPage?.base }
+
+  /// The page that the pager goes to, or the current one when that is open.
+  public var targetPage: ID? { machine.targetPage?.base }
+
+  /// Where the pager is, in pages from the first.
+  public var position: Double { machine.position }
+
+  /// The open transition, from the page that the pager rested on.
+  public var transition: PagerTransition<ID>? { machine.transition?.map(\.base) }
+
+  /// The number of pages.
+  public var pageCount: Int { machine.pages.count }
+
+  /// The index of the page that the pager rests on.
+  public var settledIndex: Int? { machine.settledPage.flatMap { machine.pages.index(of: $0) } }
+
+  /// Returns the id of the page at an index.
+  ///
+  /// - Precondition: There is such a page.
+  public func page(at index: Int) -> ID { machine.pages[index].base }
+
+  /// Returns the index of the first page with an id, or `nil` when there is none.
+  public func index(of page: ID) -> Int? {
+    connection.newest.page(withID: page).flatMap { machine.pages.index(of: $0) }
+  }
+
+  /// The controller of a page, if it has one now.
+  ///
+  /// - Parameter page: The id of a page.
+  /// - Returns: A controller that shows the page, seen or not.
+  public func controller(of page: ID) -> Controller? {
+    connection.newest.page(withID: page).flatMap { machine.residents[$0]?.controller }
+      .flatMap { residents[$0]?.controller }
+  }
+}
+
+extension PagerDriver {
+  /// Tells an observer of what the pager does.
+  ///
+  /// Beginnings come before the first page hears that it disappears, ends after the last one heard
+  /// all that is due to it.
+  ///
+  /// - Parameter observer: Called on the main actor. What it does to the pager happens afterwards.
+  /// - Returns: The observation, which ends when it is released.
+  public func observe(_ observer: @escaping @MainActor (PagerNotice<ID>) -> Void) -> Observation {
+    notices.add(observer)
+  }
+
+  /// What the pager does from now on, for `for await`.
+  ///
+  /// The sequence keeps what is not read yet. It does not keep the driver, and ends with it, at the
+  /// latest when it is torn down.
+  public var events: AsyncStream<PagerNotice<ID>> {
+    stream(of: notices)
+  }
+
+  /// Tells an observer of every event and all that was done about it.
+  ///
+  /// It is what recorders and checkers of the order listen to.
+  ///
+  /// - Parameter observer: Called on the main actor, when the effects of the event are done.
+  /// - Returns: The observation, which ends when it is released.
+  public func observeSteps(
+    _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void
+  ) -> Observation {
+    steps.add(observer)
+  }
+
+  private func stream<Value: Sendable>(of list: ListenerList<Value>) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
+    let observation = list.add {
+      continuation.yield($0)
+    } onEnd: {
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    return stream
+  }
+}

@@ -1,0 +1,111 @@
+/// The pages of a pager, in their order.
+///
+///     machine.handle(.pagesChanged(["inbox", "drafts", "sent"]))
+///
+/// A list says where a page is without a search. Each page occurs once: of equal ids the first one
+/// counts and the others are left out.
+public struct PageList<ID: Hashable & Sendable>: Sendable {
+  private let listing: any PageListing<ID>
+
+  /// Creates a list without pages.
+  public init() {
+    listing = PageArray([])
+  }
+
+  /// Creates a list.
+  ///
+  /// - Parameter ids: The pages, from the first.
+  /// - Complexity: O(*n*) in the number of pages.
+  public init(_ ids: some Sequence<ID>) {
+    listing = PageArray(ids)
+  }
+
+  init(listing: some PageListing<ID>) {
+    self.listing = listing
+  }
+
+  /// The number of pages.
+  public var count: Int { listing.count }
+
+  /// Whether there are no pages.
+  public var isEmpty: Bool { listing.count == 0 }
+
+  /// The page at an index.
+  ///
+  /// - Precondition: There is such a page.
+  public subscript(index: Int) -> ID {
+    precondition(
+      index >= 0 && index < count, "There is no page \(index) in a pager of \(count) pages")
+    return listing.id(at: index)
+  }
+
+  /// Returns the index of a page, or `nil` when there is no such page.
+  public func index(of id: ID) -> Int? { listing.index(of: id) }
+
+  /// Returns whether there is such a page.
+  public func contains(_ id: ID) -> Bool { listing.index(of: id) != nil }
+
+  /// All pages, from the first.
+  ///
+  /// - Complexity: O(*n*) in the number of pages.
+  public var ids: [ID] { (0..<count).map { listing.id(at: $0) } }
+}
+
+extension PageList {
+  /// Returns pages in the order of the list, those that are not in it last.
+  func sorted(_ ids: some Collection<ID>) -> [ID] {
+    guard ids.count > 1 else { return Array(ids) }
+    return ids.map { (id: $0, index: index(of: $0) ?? count) }
+      .sorted { $0.index < $1.index }.map(\.id)
+  }
+}
+
+extension PageList: ExpressibleByArrayLiteral {
+  /// Creates a list of the pages of a literal.
+  public init(arrayLiteral ids: ID...) {
+    self.init(ids)
+  }
+}
+
+extension PageList: CustomStringConvertible {
+  /// The pages between brackets, with the middle left out where there are many.
+  public var description: String {
+    let shown = 12
+    let names = (0..<min(count, shown)).map { "\(listing.id(at: $0))" }
+    let rest = count > shown ? ",… \(count) pages" : ""
+    return "[\(names.joined(separator: ","))\(rest)]"
+  }
+}
+
+/// What stands behind a list of pages.
+protocol PageListing<ID>: Sendable {
+  /// The type of the pages' identities.
+  associatedtype ID: Hashable & Sendable
+
+  var count: Int { get }
+
+  func id(at index: Int) -> ID
+
+  func index(of id: ID) -> Int?
+}
+
+/// Pages in an array, with a table of their indices.
+private struct PageArray<ID: Hashable & Sendable>: PageListing {
+  private var ids: [ID] = []
+  private var indices: [ID: Int] = [:]
+
+  init(_ ids: some Sequence<ID>) {
+    self.ids.reserveCapacity(ids.underestimatedCount)
+    indices.reserveCapacity(ids.underestimatedCount)
+    for id in ids where indices[id] == nil {
+      indices[id] = self.ids.count
+      self.ids.append(id)
+    }
+  }
+
+  var count: Int { ids.count }
+
+  func id(at index: Int) -> ID { ids[index] }
+
+  func index(of id: ID) -> Int? { indices[id] }
+}

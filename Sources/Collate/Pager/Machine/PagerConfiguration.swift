@@ -1,0 +1,90 @@
+/// How a pager behaves.
+public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// How long controllers live.
+  public var mode: PagerMode
+
+  /// The page to begin with; the first one when it is `nil` or missing.
+  public var initialPage: ID?
+
+  /// The number of pages on each side of the resting page whose controllers are made ahead.
+  public var preload: Int
+
+  /// The number of pages on each side of the resting page whose controllers are kept.
+  ///
+  /// Pages that are preloaded are kept, too, and a static pager keeps all.
+  public var retain: Int
+
+  /// Which page follows when the resting page is removed.
+  public var successor: PagerSuccessor
+
+  /// Whether the first page follows the last one.
+  public var loops: Bool
+
+  /// How close to a page counts as being on it, in pages; half a point is a good measure.
+  public var epsilon: Double
+
+  /// Creates a configuration.
+  ///
+  /// - Parameters:
+  ///   - mode: How long controllers live.
+  ///   - initialPage: The page to begin with; the first one when it is `nil` or missing.
+  ///   - preload: The number of pages on each side whose controllers are made ahead; by default 1,
+  ///     and 0 in a static pager.
+  ///   - retain: The number of pages on each side whose controllers are kept; by default 1 when they
+  ///     are made on demand, else 0.
+  ///   - successor: Which page follows when the resting page is removed.
+  ///   - loops: Whether the first page follows the last one.
+  ///   - epsilon: How close to a page counts as being on it, in pages.
+  /// - Precondition: No number is negative.
+  public init(
+    mode: PagerMode = .static,
+    initialPage: ID? = nil,
+    preload: Int? = nil,
+    retain: Int? = nil,
+    successor: PagerSuccessor = .next,
+    loops: Bool = false,
+    epsilon: Double = 0.001
+  ) {
+    self.mode = mode
+    self.initialPage = initialPage
+    self.preload = preload ?? (mode == .static ? 0 : 1)
+    self.retain = retain ?? (mode == .onDemand ? 1 : 0)
+    self.successor = successor
+    self.loops = loops
+    self.epsilon = epsilon
+    precondition(self.preload >= 0, "A pager cannot preload \(self.preload) pages")
+    precondition(self.retain >= 0, "A pager cannot retain \(self.retain) pages")
+    precondition(epsilon >= 0, "A pager cannot be precise to \(epsilon) pages")
+    if case .reused(let limit) = mode {
+      precondition(limit >= 0, "A pool cannot hold \(limit) controllers")
+    }
+  }
+}
+
+extension PagerConfiguration {
+  /// Returns the configuration with another mode.
+  func with(mode: PagerMode) -> PagerConfiguration {
+    var result = self
+    result.mode = mode
+    return result
+  }
+
+  /// Returns the configuration for other identities.
+  func map<Other>(_ transform: (ID) -> Other?) -> PagerConfiguration<Other> {
+    PagerConfiguration<Other>(
+      mode: mode, initialPage: initialPage.flatMap(transform), preload: preload, retain: retain,
+      successor: successor, loops: loops, epsilon: epsilon)
+  }
+
+  /// The number of pages on each side of the resting page whose controllers stay.
+  var reach: Int { max(preload, retain) }
+
+  /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
+  public var controllerLimit: Int? {
+    switch mode {
+    case .static: nil
+    case .onDemand: 2 + 2 * reach
+    case .reused(let poolLimit): 2 + 2 * reach + poolLimit
+    }
+  }
+}

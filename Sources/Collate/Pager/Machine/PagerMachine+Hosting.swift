@@ -1,0 +1,80 @@
+extension PagerMachine {
+  /// R8: the host comes in, for the first time, again, or because it does not leave after all.
+  mutating func hostWillAppear(animated: Bool) {
+    guard hostState == .hidden || hostState == .disappearing else { return }
+    hostState = .appearing
+    guard let settled = settledPage else { return }
+    if isInTransition {
+      guard let lead = leadPage.flatMap({ attached.contains($0) ? $0 : nearest(of: attached) })
+      else { return }
+      return appear(lead, animated: animated)
+    }
+    for page in attached where page != settled { leave(page, animated: animated) }
+    load(settled)
+    if attached.contains(settled) {
+      appear(settled, animated: animated)
+    } else {
+      enter(settled, animated: animated)
+    }
+  }
+
+  /// R8: the host is in full view.
+  mutating func hostDidAppear() {
+    guard hostState != .shown else { return }
+    hostWillAppear(animated: false)
+    hostState = .shown
+    guard !isInTransition, let settled = settledPage else { return }
+    endAppearance(of: settled)
+    isShortOfMemory = false
+    preload()
+  }
+
+  /// R8: the host leaves, and with it every page that can be seen.
+  mutating func hostWillDisappear(animated: Bool) {
+    guard hostState == .appearing || hostState == .shown else { return }
+    hostState = .disappearing
+    for page in pages.sorted(attached) { disappear(page, animated: animated) }
+  }
+
+  /// R8: the host is out of sight; what was open is closed at the page that leads.
+  mutating func hostDidDisappear() {
+    guard hostState != .hidden else { return }
+    hostWillDisappear(animated: false)
+    if phase == .dragging { emit(.cancelDrag) }
+    let wasInTransition = isInTransition
+    guard let winner = wasInTransition ? leadPage : settledPage else {
+      hostState = .hidden
+      phase = .idle
+      return
+    }
+    let before = endMovement(at: winner)
+    for page in pages.sorted(attached) where page != winner { leave(page, animated: false) }
+    endDisappearance(of: winner)
+    hostState = .hidden
+    if wasInTransition { emit(.snap(to: winner)) }
+    unloadFarPages()
+    tellRest(at: winner, before: before)
+  }
+}
+
+extension PagerMachine {
+  /// R9: positions mean nothing for a while; what was open is closed at the page that leads.
+  mutating func sizeWillChange() {
+    guard !isFrozen else { return }
+    isFrozen = true
+    if phase == .dragging { emit(.cancelDrag) }
+    guard let lead = isInTransition ? leadPage : settledPage else { return }
+    if isInTransition {
+      rest(at: lead, animated: false, snaps: false)
+    } else {
+      _ = endMovement(at: lead)
+    }
+  }
+
+  /// R9: positions mean something again.
+  mutating func sizeDidChange() {
+    sizeWillChange()
+    isFrozen = false
+    if let settled = settledPage { emit(.snap(to: settled)) }
+  }
+}

@@ -1,0 +1,166 @@
+extension PagerMachine {
+  /// Has a page have a controller.
+  mutating func load(_ page: ID) {
+    guard residents[page] == nil else { return }
+    if case .reused = configuration.mode {
+      bindController(to: page)
+    } else {
+      residents[page] = PageResident(controller: .page(page))
+      emit(.load(page))
+      restore(page, to: .page(page))
+      emit(.add(.page(page)))
+      emit(.didMove(.page(page)))
+    }
+  }
+
+  /// R13: takes a controller out of the pool, or has one made.
+  private mutating func bindController(to page: ID) {
+    if let place = pool.firstIndex(where: { $0.page == page }) ?? pool.indices.first {
+      let pooled = pool.remove(at: place)
+      residents[page] = PageResident(controller: .slot(pooled.slot))
+      emit(.dequeue(slot: pooled.slot))
+      if pooled.page != page {
+        emit(.bind(slot: pooled.slot, to: page))
+        restore(page, to: .slot(pooled.slot))
+      } else if pooled.isStale {
+        emit(.bind(slot: pooled.slot, to: page))
+      }
+      return
+    }
+    slotCount += 1
+    let controller = ControllerID<ID>.slot(slotCount)
+    residents[page] = PageResident(controller: controller)
+    emit(.make(slot: slotCount))
+    emit(.bind(slot: slotCount, to: page))
+    restore(page, to: controller)
+    emit(.add(controller))
+    emit(.didMove(controller))
+  }
+
+  private mutating func restore(_ page: ID, to controller: ControllerID<ID>) {
+    guard savedPages.contains(page) else { return }
+    emit(.restore(page, to: controller))
+  }
+
+  /// R12: makes the controllers of the pages around the resting one ahead.
+  mutating func preload() {
+    guard hostState == .shown, !isInTransition, !isShortOfMemory, configuration.preload > 0,
+      let index = settledPage.flatMap({ pages.index(of: $0) })
+    else { return }
+    for distance in 1...min(configuration.preload, max(pages.count, 1)) {
+      for neighbour in [index + distance, index - distance] {
+        if let page = self.page(atWrapped: neighbour) { load(page) }
+      }
+    }
+  }
+
+  private func page(atWrapped index: Int) -> ID? {
+    let count = pages.count
+    if index >= 0 && index < count { return pages[index] }
+    guard configuration.loops && count > 0 else { return nil }
+    return pages[((index % count) + count) % count]
+  }
+
+  /// R12: lets go of the controllers of pages that were removed or are far from the resting one.
+  mutating func unloadFarPages(removed: [ID] = []) {
+    for page in removed { remove(page) }
+    guard configuration.mode != .static, !isInTransition, let settled = settledPage,
+      let index = pages.index(of: settled)
+    else { return }
+    let reach = Double(configuration.reach)
+    let far = residents.keys.filter {
+      !attached.contains($0) && distance(of: $0, from: Double(index)) > reach
+    }
+    for page in pages.sorted(far) { unload(page) }
+  }
+
+  /// R13: lets go of controllers in the middle of a movement that goes on and on.
+  mutating func makeRoom(for newcomers: [ID], shown: [ID]) {
+    guard configuration.mode != .static else { return }
+    let missing = newcomers.filter { residents[$0] == nil }.count
+    let surplus = residents.count + missing - 2 - 2 * configuration.reach
+    guard surplus > 0 else { return }
+    let candidates = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
+    let farthest = pages.sorted(candidates).sorted { one, other in
+      if one == settledPage || other == settledPage { return other == settledPage }
+      return distance(of: one, from: position) > distance(of: other, from: position)
+    }
+    for page in pages.sorted(farthest.prefix(surplus)) { unload(page) }
+  }
+
+  /// R14: lets go of everything that cannot be seen.
+  mutating func unloadHidden() {
+    if configuration.mode != .static {
+      isShortOfMemory = true
+      for page in pages.sorted(residents.keys.filter { !attached.contains($0) }) {
+        if let controller = residents[page]?.controller {
+          save(page, from: controller)
+          discard(controller)
+          residents[page] = nil
+        }
+      }
+    }
+    drainPool()
+  }
+
+  private mutating func drainPool() {
+    for pooled in pool.sorted(by: { $0.slot < $1.slot }) { discard(.slot(pooled.slot)) }
+    pool = []
+  }
+
+  /// Lets go of the controller of a page that is still there.
+  private mutating func unload(_ page: ID) {
+    guard let controller = residents[page]?.controller else { return }
+    save(page, from: controller)
+    residents[page] = nil
+    retire(controller, page: page)
+  }
+
+  /// Lets go of the controller of a page that is there no more.
+  mutating func remove(_ page: ID) {
+    guard let controller = residents[page]?.controller else { return }
+    if attached.contains(page) { leave(page, animated: false) }
+    residents[page] = nil
+    retire(controller, page: nil)
+  }
+
+  private mutating func save(_ page: ID, from controller: ControllerID<ID>) {
+    savedPages.insert(page)
+    emit(.save(page, from: controller))
+  }
+
+  /// Puts a controller into the pool if it came from there, or lets go of it.
+  private mutating func retire(_ controller: ControllerID<ID>, page: ID?) {
+    guard case .reused(let limit) = configuration.mode, case .slot(let slot) = controller, limit > 0
+    else { return discard(controller) }
+    if pool.count == limit { discard(.slot(pool.removeFirst().slot)) }
+    pool.append(PooledController(slot: slot, page: page))
+    emit(.recycle(slot: slot))
+  }
+
+  private mutating func discard(_ controller: ControllerID<ID>) {
+    emit(.willMoveFromParent(controller))
+    emit(.remove(controller))
+    emit(.unload(controller))
+  }
+}
+
+extension PagerMachine {
+  /// R15: undoes everything.
+  mutating func tearDown() {
+    isTornDown = true
+    let shown = pages.sorted(attached)
+    for page in shown { disappear(page, animated: false) }
+    for page in shown { leave(page, animated: false) }
+    for page in shown + pages.sorted(residents.keys) {
+      guard let controller = residents.removeValue(forKey: page)?.controller else { continue }
+      discard(controller)
+    }
+    drainPool()
+    finishPendingJump(.cancelled)
+    _ = endMovement(at: nil)
+    hostState = .hidden
+    pages = []
+    savedPages = []
+  }
+}

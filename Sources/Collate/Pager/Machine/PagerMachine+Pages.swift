@@ -1,0 +1,145 @@
+extension PagerMachine {
+  /// R11: takes other pages, other places of pages, and other data, all by identity.
+  mutating func changePages(to newPages: PageList<ID>, changed: Set<ID>) {
+    let oldPages = pages
+    let removed = oldPages.sorted(residents.keys.filter { !newPages.contains($0) })
+    pages = newPages
+    window = nil
+    savedPages = savedPages.filter { newPages.contains($0) }
+    for place in pool.indices {
+      guard let page = pool[place].page else { continue }
+      if !newPages.contains(page) { pool[place].page = nil }
+      if changed.contains(page) { pool[place].isStale = true }
+    }
+    update(changed)
+    guard let settled = settledPage else {
+      if !newPages.isEmpty { arrive() }
+      return
+    }
+    if newPages.isEmpty {
+      clear(removed: removed, result: .targetRemoved)
+    } else if isInTransition {
+      carryTransition(from: oldPages, settled: settled, removed: removed)
+    } else {
+      carryRest(from: oldPages, settled: settled, removed: removed)
+    }
+  }
+
+  /// Gives the controllers that belong to a page its new data.
+  private mutating func update(_ changed: Set<ID>) {
+    guard !changed.isEmpty else { return }
+    for page in pages.sorted(residents.keys.filter { changed.contains($0) && pages.contains($0) }) {
+      switch residents[page]?.controller {
+      case .page(let page): emit(.update(page))
+      case .slot(let slot): emit(.bind(slot: slot, to: page))
+      case nil: break
+      }
+    }
+  }
+
+  /// The first pages are there.
+  private mutating func arrive() {
+    let initial = configuration.initialPage.flatMap { pages.contains($0) ? $0 : nil }
+    let page = initial ?? pages[0]
+    rest(at: page, animated: false, snaps: pages.index(of: page) != 0)
+  }
+
+  /// Nothing is open: the resting page stays where it is seen, or its successor takes over.
+  private mutating func carryRest(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
+    guard let index = pages.index(of: settled) else {
+      if phase == .dragging { emit(.cancelDrag) }
+      let page = successor(of: settled, in: oldPages)
+      return rest(at: page, animated: false, snaps: true, removed: removed)
+    }
+    let distance = index - (oldPages.index(of: settled) ?? index)
+    if phase == .idle {
+      position = Double(index)
+      if distance != 0 { emit(.snap(to: settled)) }
+    } else {
+      shift(by: distance)
+    }
+    unloadFarPages(removed: removed)
+    preload()
+  }
+
+  /// A transition is open: it goes on when its pages are still side by side, else it ends.
+  private mutating func carryTransition(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
+    let target: ID? =
+      switch phase {
+      case .settling(let target): target
+      case .jumping(let target): target
+      case .idle, .dragging: nil
+      }
+    let isIntact = ([settled] + [destination, target].compactMap(\.self) + attached)
+      .allSatisfy(pages.contains)
+    if isIntact && isPairIntact(from: oldPages) {
+      carryPosition(from: oldPages)
+      for page in removed { remove(page) }
+      return
+    }
+    if phase == .dragging { emit(.cancelDrag) }
+    let survivors = [target, settled].compactMap(\.self) + pages.sorted(attached)
+    let page = survivors.first(where: pages.contains) ?? successor(of: settled, in: oldPages)
+    let isLost = pendingJump.map { !pages.contains($0) } ?? false
+    rest(
+      at: page, animated: false, snaps: true, removed: removed,
+      result: isLost ? .targetRemoved : nil)
+  }
+
+  /// Whether the pages on screen are in the same order, side by side if a finger moved them there.
+  private func isPairIntact(from oldPages: PageList<ID>) -> Bool {
+    if case .jumping = phase { return true }
+    guard attached.count == 2 else { return true }
+    let (one, other) = (attached[0], attached[1])
+    // Of two pages that loop each comes after the other; the position tells which way they meet.
+    if oldPages.count == 2 || pages.count == 2 { return oldPages.ids == pages.ids }
+    return areNeighbours(one, other, in: oldPages)
+      ? areNeighbours(one, other, in: pages) : areNeighbours(other, one, in: pages)
+  }
+
+  /// Keeps the pages on screen where they are seen.
+  private mutating func carryPosition(from oldPages: PageList<ID>) {
+    guard let anchor = jumpOrigin ?? attached.first,
+      let old = oldPages.index(of: anchor), let new = pages.index(of: anchor)
+    else { return }
+    if case .jumping(let target) = phase, let origin = jumpOrigin {
+      position = movedPosition(between: origin, and: target, from: oldPages)
+      if new != old { emit(.shift(by: new - old)) }
+    } else {
+      shift(by: new - old)
+    }
+  }
+
+  /// Returns the position that is the same part of the way between the two pages of a jump.
+  private func movedPosition(
+    between origin: ID, and target: ID, from oldPages: PageList<ID>
+  ) -> Double {
+    guard let start = oldPages.index(of: origin), let goal = oldPages.index(of: target),
+      let newStart = pages.index(of: origin), let newGoal = pages.index(of: target), start != goal
+    else { return position }
+    let done = (position - Double(start)) / Double(goal - start)
+    return Double(newStart) + done * Double(newGoal - newStart)
+  }
+
+  private mutating func shift(by distance: Int) {
+    guard distance != 0 else { return }
+    position = place(of: position + Double(distance)) ?? position
+    releasePosition += Double(distance)
+    emit(.shift(by: distance))
+  }
+
+  /// Returns the page to rest on instead of one that was removed.
+  private func successor(of page: ID, in oldPages: PageList<ID>) -> ID {
+    guard let index = oldPages.index(of: page) else { return pages[0] }
+    let after = (index + 1..<max(oldPages.count, index + 1)).lazy.map { oldPages[$0] }
+    let before = (0..<index).lazy.reversed().map { oldPages[$0] }
+    let next = { after.first(where: pages.contains) }
+    let previous = { before.first(where: pages.contains) }
+    let survivor =
+      switch configuration.successor {
+      case .next: next() ?? previous()
+      case .previous: previous() ?? next()
+      }
+    return survivor ?? pages[0]
+  }
+}

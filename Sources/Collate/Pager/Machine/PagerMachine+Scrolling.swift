@@ -1,0 +1,116 @@
+extension PagerMachine {
+  /// Whether positions mean something and pages may come in.
+  var canScroll: Bool {
+    !isFrozen && !pages.isEmpty && (hostState == .appearing || hostState == .shown)
+  }
+
+  /// R2, R3: brings the pages in and out that a new position calls for.
+  mutating func scroll(to newPosition: Double) {
+    guard let place = place(of: newPosition), let settled = settledPage else { return }
+    if hostState == .disappearing, !isFrozen, isInTransition { position = place }
+    guard canScroll else { return }
+    var held = place
+    switch phase {
+    case .idle:
+      let window = window(at: place)
+      if window.first == window.last && pages[window.first] == settled { return }
+      phase = .settling(target: nil)
+    case .jumping:
+      position = place
+      window = PagerWindow(first: -1, last: -1)
+      return
+    case .settling(.some(let target)): held = heldBack(place, target: target)
+    case .dragging, .settling(nil): break
+    }
+    let isForward = unwrapped(place, near: position) >= position
+    position = place
+    let window = window(at: held)
+    self.window = window
+    show(window, isForward: isForward, settled: settled)
+  }
+
+  private mutating func show(_ window: PagerWindow, isForward: Bool, settled: ID) {
+    var shown = [pages[isForward ? window.first : window.last]]
+    if window.first != window.last { shown.append(pages[isForward ? window.last : window.first]) }
+    let leavers = pages.sorted(attached.filter { !shown.contains($0) })
+    let newcomers = shown.filter { !attached.contains($0) }
+    guard !leavers.isEmpty || !newcomers.isEmpty else { return }
+    let stayers = attached.filter(shown.contains)
+    let goal =
+      newcomers.last { $0 != settled } ?? shown.last { $0 != settled } ?? destination ?? settled
+    begin(to: goal, from: settled)
+    for page in leavers { leave(page, animated: true) }
+    makeRoom(for: newcomers, shown: shown)
+    for page in newcomers { load(page) }
+    retarget(to: goal, from: settled)
+    if !newcomers.isEmpty {
+      for page in stayers { disappear(page, animated: true) }
+    }
+    for page in newcomers { enter(page, animated: true) }
+  }
+
+  /// Opens a transition if none is open.
+  mutating func begin(to goal: ID, from settled: ID) {
+    guard destination == nil else { return }
+    destination = goal
+    emit(.notify(.begin(from: settled, to: goal)))
+  }
+
+  /// Has the open transition go to another page.
+  mutating func retarget(to goal: ID, from settled: ID) {
+    guard destination != goal else { return }
+    destination = goal
+    emit(.notify(.retarget(from: settled, to: goal)))
+  }
+}
+
+extension PagerMachine {
+  /// R4: a finger takes over.
+  mutating func beginDrag() {
+    guard settledPage != nil else { return }
+    switch phase {
+    case .dragging: return
+    case .idle, .settling: break
+    case .jumping(let target):
+      if isAmongNeighbours(target) {
+        finishPendingJump(.superseded)
+      } else {
+        rest(at: target, animated: false, snaps: true)
+      }
+    }
+    phase = .dragging
+    jumpOrigin = nil
+    window = nil
+  }
+
+  private func isAmongNeighbours(_ target: ID) -> Bool {
+    guard let origin = jumpOrigin else { return true }
+    return areNeighbours(origin, target, in: pages) || areNeighbours(target, origin, in: pages)
+  }
+
+  /// Returns whether one page comes right after another one.
+  func areNeighbours(_ page: ID, _ next: ID, in pages: PageList<ID>) -> Bool {
+    guard let index = pages.index(of: page), let other = pages.index(of: next) else { return false }
+    return other == index + 1 || configuration.loops && other == 0 && index == pages.count - 1
+  }
+
+  /// R5: the finger lets go.
+  mutating func endDrag(target: ID?) {
+    guard phase == .dragging else { return }
+    phase = .settling(target: target.flatMap { pages.contains($0) ? $0 : nil })
+    releasePosition = position
+    window = nil
+  }
+
+  /// R6: the host says that it rests.
+  mutating func settle(at page: ID?) {
+    guard phase != .dragging, settledPage != nil else { return }
+    let known = page.flatMap { pages.contains($0) ? $0 : nil }
+    if phase == .idle {
+      guard let known, known != settledPage else { return }
+      rest(at: known, animated: true, snaps: false)
+    } else if let rest = known ?? targetPage {
+      self.rest(at: rest, animated: true, snaps: false)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+/// The items of a source as pages.
+///
+/// Updates are adopted when the driver handles them, which may be later than they arrive: until then
+/// it performs effects that follow from what was before.
+final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageConnection {
+  typealias Item = Source.Section.Item
+  typealias ID = Item.ID
+
+  /// How controllers are made.
+  enum Make {
+    case forItem((Item) -> Controller)
+    case forAny(() -> Controller)
+  }
+
+  let state: PageState<Controller>?
+
+  private(set) var newest: PageDirectory<ID>
+
+  /// The pages that the driver handled last, and their data.
+  private var directory: PageDirectory<ID>
+  private var snapshot: Snapshot<Source.Section>
+
+  private let source: Source
+  private let make: Make
+  private let update: (Controller, Item) -> Void
+  private var observation: Observation?
+
+  init(
+    _ source: Source,
+    make: Make,
+    update: @escaping (Controller, Item) -> Void,
+    state: PageState<Controller>?
+  ) {
+    self.source = source
+    self.make = make
+    self.update = update
+    self.state = state
+    snapshot = source.snapshot
+    directory = PageDirectory(snapshot)
+    newest = directory
+  }
+
+  func begin(_ handler: @escaping (PageChange<ID>) -> Void) {
+    observation = source.observe { [weak self] in self?.hear($0, handler) }
+  }
+
+  func end() {
+    observation = nil
+  }
+
+  private func hear(_ update: Update<Source.Section>, _ handler: (PageChange<ID>) -> Void) {
+    newest.apply(update)
+    let directory = newest
+    var changed: Set<PageID<ID>> = []
+    for pair in update.change.itemUpdates where update[pair.before] != update[pair.after] {
+      changed.insert(directory.page(at: pair.after.path))
+    }
+    handler(
+      PageChange(pages: PageList(listing: directory), changed: changed) { [weak self] in
+        self?.directory = directory
+        self?.snapshot = update.after
+      })
+  }
+
+  func makeController(for page: PageID<ID>?) -> Controller {
+    switch make {
+    case .forAny(let make): return make()
+    case .forItem(let make):
+      guard let item = page.flatMap(item(of:)) else {
+        preconditionFailure(
+          "There is no page \(page.map { "\($0)" } ?? "") to make a controller for")
+      }
+      return make(item)
+    }
+  }
+
+  func update(_ controller: Controller, with page: PageID<ID>) {
+    if let item = item(of: page) { update(controller, item) }
+  }
+
+  private func item(of page: PageID<ID>) -> Item? {
+    directory.path(of: page).map { snapshot[$0] }
+  }
+}
