@@ -33,6 +33,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   let notices = ListenerList<PagerNotice<ID>>()
   let steps = ListenerList<PagerStep<PageID<ID>>>()
 
+  /// Those who want to know that something may be other than before, positions apart.
+  let changes = ListenerList<Void>()
+
   /// Events that came while effects were performed.
   private var waiting: [Arrival] = []
 
@@ -110,15 +113,17 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if machine.position != before && !notices.isEmpty, let transition {
       notices.send(.progress(transition))
     }
-    report(.offset(position), effects)
+    if !steps.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
   }
 
   private func report(
     _ event: PagerEvent<PageID<ID>>,
     _ effects: [PagerEffect<PageID<ID>>]
   ) {
-    guard !steps.isEmpty else { return }
-    steps.send(PagerStep(event: event, effects: effects, machine: machine))
+    if !steps.isEmpty {
+      steps.send(PagerStep(event: event, effects: effects, machine: machine))
+    }
+    if !changes.isEmpty { changes.send(()) }
   }
 
   private func animateJump(to page: PageID<ID>) {
