@@ -16,7 +16,7 @@ extension PagerDriver {
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
     // A page that the driver heard of while it performs effects is one by the time of the jump.
-    start(connection.newest.page(withID: page) ?? PageID(page), animated, completion)
+    start(connection?.newest.page(withID: page) ?? PageID(page), animated, completion)
   }
 
   /// Goes to the page at an index.
@@ -61,8 +61,18 @@ extension PagerDriver {
     _ completion: ((PagerJumpResult) -> Void)?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
-    jumps.append(jump)
-    send(.jump(to: page, animated: animated))
+    send(.jump(to: page, animated: animated), jump: jump)
     return jump
+  }
+
+  /// Tells whoever asked for a jump how it ended.
+  func finishJump(_ result: PagerJumpResult) {
+    let jump: PagerJump?
+    switch result {
+    case .rejected, .alreadyThere: jump = newJump.take()
+    case .finished, .superseded, .cancelled, .targetRemoved:
+      jump = pendingJump.take() ?? newJump.take()
+    }
+    jump?.finish(result)
   }
 }
