@@ -44,15 +44,20 @@ extension PagerDriver {
   ///   - distance: How far to go, in pages; negative to go back.
   ///   - animated: Whether to show the way.
   ///   - completion: Called exactly once.
-  /// - Returns: The jump, for whoever wants to wait for its result; `nil` when there are no pages.
+  /// - Returns: The jump, for whoever wants to wait for its result; it is rejected when there are no
+  ///   pages.
   @discardableResult
   public func jump(
     by distance: Int,
     animated: Bool = true,
     completion: ((PagerJumpResult) -> Void)? = nil
-  ) -> PagerJump? {
-    guard let page = machine.page(distance, after: machine.targetPage) else { return nil }
-    return start(page, animated, completion)
+  ) -> PagerJump {
+    if let page = machine.page(distance, after: machine.targetPage) {
+      return start(page, animated, completion)
+    }
+    let jump = PagerJump(completion: completion)
+    jump.finish(machine.isTornDown ? .cancelled : .rejected)
+    return jump
   }
 
   private func start(
