@@ -10,6 +10,7 @@ extension PagerMachine {
       return appear(lead, animated: animated)
     }
     for page in attached where page != settled { leave(page, animated: animated) }
+    unloadFarPages()
     load(settled)
     if attached.contains(settled) {
       appear(settled, animated: animated)
