@@ -190,6 +190,7 @@ final class Stage {
   let log: Log
   let host: RecordingHost
   let driver: Driver
+  private(set) var source: (any DataSource<Shelf>)?
   private(set) var steps: [PagerStep<PageID<Character>>] = []
   private var observations: [Observation] = []
 
@@ -215,6 +216,7 @@ final class Stage {
   ) {
     let log = Log()
     self.init(log, log.pager(source, configuration), isShown: isShown)
+    self.source = source
   }
 
   /// Drags to a page and comes to rest there.
