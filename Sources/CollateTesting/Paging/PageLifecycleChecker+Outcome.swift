@@ -53,7 +53,7 @@ extension PageLifecycleChecker {
     let waiting = controllers.count { $0.value.isPooled }
     if case .reused(let limit) = configuration.mode, waiting > limit {
       result.append(
-        Finding(.bounds, "pager", "\(waiting) controllers are in a pool for \(limit)"))
+        Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
     }
     if let limit = configuration.controllerLimit, controllers.count > limit {
       result.append(
