@@ -55,7 +55,10 @@ extension PageLifecycleChecker {
       result.append(
         Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
     }
-    if let limit = configuration.controllerLimit, controllers.count > limit {
+    // In the middle of a movement there may be one more, that of a page just left.
+    if let limit = configuration.controllerLimit.map({ $0 + (transition == nil ? 0 : 1) }),
+      controllers.count > limit
+    {
       result.append(
         Finding(
           .bounds, "pager", "there are \(controllers.count) controllers where \(limit) are enough"))
