@@ -53,7 +53,7 @@ extension PageLifecycleChecker {
     let waiting = controllers.count { $0.value.isPooled }
     if case .reused(let limit) = configuration.mode, waiting > limit {
       result.append(
-        Finding(.bounds, "pager", "\(waiting) controllers are in a pool for \(limit)"))
+        Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
     }
     // In the middle of a movement, or while the host leaves, there may be that of a page just left.
     let slack = transition == nil && hostState != .disappearing ? 0 : 1

@@ -230,7 +230,7 @@ struct PagerCheckingOutcomeTests {
     let pool = findings(.reused(poolLimit: 0)) { $0.say(.memoryWarning, .recycle(slot: 2)) }
     #expect(
       pool == [
-        Violation(.bounds, call: "memoryWarning", message: "1 controllers are in a pool for 0")
+        Violation(.bounds, call: "memoryWarning", message: "the pool holds 1, where 0 may wait")
       ])
     let many = findings {
       $0.say(.pagesChanged([0, 1, 2, 3, 4]))

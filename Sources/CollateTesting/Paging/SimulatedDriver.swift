@@ -1,0 +1,22 @@
+import Collate
+
+/// A driver as a simulated host sees it, which cares for no page's identity.
+@MainActor
+protocol SimulatedDriver: AnyObject {
+  var epsilon: Double { get set }
+
+  func hostWillAppear(animated: Bool)
+  func hostDidAppear()
+  func hostWillDisappear(animated: Bool)
+  func hostDidDisappear()
+  func hostDidScroll(to position: Double)
+  func dragDidBegin()
+  func dragDidEnd(targeting position: Double?)
+  func hostDidSettle(at position: Double?)
+  func hostSizeWillChange()
+  func hostSizeDidChange()
+  func didReceiveMemoryWarning()
+  func tearDown()
+}
+
+extension PagerDriver: SimulatedDriver {}

@@ -1,0 +1,142 @@
+extension SimulatedPagerHost {
+  /// Makes a controller a child.
+  public func addPage(_ page: Controller) {
+    if children.contains(where: { $0 === page }) { complaints.append("a child is added again") }
+    children.append(page)
+    tell(page, .add)
+  }
+
+  /// Tells a controller that it is a child now.
+  public func pageDidMove(_ page: Controller) {
+    tell(page, .didMove)
+  }
+
+  /// Tells a controller that it is about to be a child no more.
+  public func pageWillMoveFromParent(_ page: Controller) {
+    tell(page, .willMoveFromParent)
+  }
+
+  /// Makes a controller a child no more.
+  public func removePage(_ page: Controller) {
+    if !children.contains(where: { $0 === page }) { complaints.append("no child is removed") }
+    if attachments.contains(where: { $0.controller === page }) {
+      complaints.append("a child is removed whose view is on screen")
+    }
+    children.removeAll { $0 === page }
+    begun[ObjectIdentifier(page)] = nil
+    tell(page, .remove)
+  }
+
+  /// Tells a controller that it is about to appear or to disappear.
+  public func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool) {
+    if begun[ObjectIdentifier(page)] == isAppearing {
+      complaints.append("an appearance begins twice in one direction")
+    }
+    begun[ObjectIdentifier(page)] = isAppearing
+    tell(
+      page, isAppearing ? .willAppear(animated: animated) : .willDisappear(animated: animated))
+  }
+
+  /// Tells a controller that it has appeared or disappeared, whatever was begun last.
+  public func endAppearance(of page: Controller) {
+    guard let isAppearing = begun.removeValue(forKey: ObjectIdentifier(page)) else {
+      complaints.append("an appearance ends that did not begin")
+      return
+    }
+    tell(page, isAppearing ? .didAppear : .didDisappear)
+  }
+
+  /// Puts a page on screen.
+  public func attachPage(_ page: Controller, at index: Int) {
+    if !(0..<pageCount).contains(index) {
+      complaints.append("a page comes to index \(index) of \(pageCount)")
+    }
+    if attachments.contains(where: { $0.controller === page }) {
+      complaints.append("a page comes on screen that is there")
+    }
+    attachments.append(Attachment(controller: page, index: index))
+    tell(page, .attach)
+  }
+
+  /// Takes a page off the screen.
+  public func detachPage(_ page: Controller) {
+    if !attachments.contains(where: { $0.controller === page }) {
+      complaints.append("a page leaves the screen that is not there")
+    }
+    attachments.removeAll { $0.controller === page }
+    tell(page, .detach)
+  }
+
+  /// Scrolls to a page at once, ending any animation.
+  public func snap(to index: Int) {
+    stop()
+    contentOffset = geometry.offset(atPosition: Double(index), pageCount: pageCount)
+    fingerOffset = contentOffset
+  }
+
+  /// Moves the position and all pages on screen, so that nothing seems to move.
+  public func shift(by distance: Int) {
+    for place in attachments.indices {
+      attachments[place].index += distance
+      if loops && pageCount > 0 {
+        let index = attachments[place].index % pageCount
+        attachments[place].index = index < 0 ? index + pageCount : index
+      }
+    }
+    if let pair = jump { jump = (pair.start + distance, pair.target + distance) }
+    moveContent(byPages: distance)
+    keepCanonical()
+  }
+
+  /// Takes the pages out of the finger's hold until it is lifted.
+  public func cancelDrag() {
+    guard isTouched else { return }
+    isTouchIgnored = true
+  }
+
+  /// Begins to scroll from one page to another with an animation.
+  ///
+  /// The way is the shorter one in a loop. An animation under way is replaced; nobody hears of its
+  /// end.
+  public func animateJump(from start: Int?, to target: Int) {
+    let origin = start.map(Double.init) ?? position
+    jump = (start ?? target, target)
+    motion = .jumping
+    let goal = unwrapped(Double(target), near: origin)
+    let from = start == nil ? position : min(max(position, min(origin, goal)), max(origin, goal))
+    path = offsets(from: from, to: goal, frames: jumpFrameCount)
+  }
+
+  /// Takes notice of how many pages there are; the content stays where it is, in pages.
+  public func pageCountDidChange(to count: Int) {
+    let oldCount = pageCount
+    let places = ([contentOffset, fingerOffset] + path).map {
+      geometry.position(atOffset: $0, pageCount: oldCount)
+    }
+    pageCount = count
+    let offsets = places.map { geometry.offset(atPosition: $0, pageCount: count) }
+    contentOffset = offsets[0]
+    fingerOffset = offsets[1]
+    path = Array(offsets[2...])
+  }
+
+  /// Ends every movement but that of a finger.
+  func stop() {
+    path = []
+    jump = nil
+    motion = isTouched && !isTouchIgnored ? .held : .resting
+  }
+
+  /// Moves everything by whole pages, that which is to come included.
+  func moveContent(byPages distance: Int) {
+    let start = geometry.offset(atPosition: 0, pageCount: pageCount)
+    let way = geometry.offset(atPosition: Double(distance), pageCount: pageCount) - start
+    contentOffset += way
+    fingerOffset += way
+    path = path.map { $0 + way }
+  }
+
+  private func tell(_ page: Controller, _ call: PageCall) {
+    (page as? any PageCallReceiver)?.receive(call)
+  }
+}
