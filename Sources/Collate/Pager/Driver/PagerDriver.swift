@@ -97,10 +97,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     switch event {
     case .pagesChanged: states = states.filter { machine.keepsState(of: $0.key) }
     case .jump(let page, true): animateJump(to: page)
-    case .teardown: forgetEverything()
     default: break
     }
     report(event, effects)
+    // Whoever listens hears of the end, too.
+    if case .teardown = event { forgetEverything() }
   }
 
   private func scroll(to position: Double) {
