@@ -1,6 +1,10 @@
 extension String {
   /// The columns that a terminal gives the text.
-  var columnCount: Int { reduce(0) { $0 + $1.columnCount } }
+  var columnCount: Int {
+    // Nothing but letters and the like, which is almost all there is to print.
+    if utf8.allSatisfy({ $0 < 0x80 }) { return utf8.count }
+    return reduce(0) { $0 + $1.columnCount }
+  }
 
   /// Returns the text with spaces up to a number of columns.
   ///

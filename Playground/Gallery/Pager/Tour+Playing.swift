@@ -9,8 +9,9 @@ extension Tour {
     let count = feeds.reduce(0) { $0 + $1.pages.count }
     var missing: [String] = []
     for (number, act) in TourAct.all.filter({ !$0.needsLoop || options.loops }).enumerated() {
-      guard act.pageCount <= count else {
-        missing.append("\(number + 1) \(act.title) (takes \(act.pageCount))")
+      let limit = options.loops ? act.loopPageCount ?? act.pageCount : act.pageCount
+      guard limit <= count else {
+        missing.append("\(number + 1) \(act.title) (takes \(limit))")
         continue
       }
       writeMissing(&missing)
@@ -20,7 +21,7 @@ extension Tour {
     }
     writeMissing(&missing)
     host.driver = nil
-    let verdict = TourVerdict(on: journal, differences: differences)
+    let verdict = TourVerdict(on: journal, differences: differences, kind: options.kind)
     write(verdict.lines)
     return verdict.isBalanced
   }

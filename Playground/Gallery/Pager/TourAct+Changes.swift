@@ -32,7 +32,7 @@ extension TourAct {
         text: """
           All places move by one, and so does the position: the same columns stay under the finger, \
           and no page hears anything.
-          """, pageCount: 2
+          """, pageCount: 2, loopPageCount: 3
       ) { tour in
         tour.restorePages()
         let (start, end) = tour.way(over: 1)

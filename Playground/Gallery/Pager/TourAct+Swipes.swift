@@ -52,7 +52,7 @@ extension TourAct {
         let (start, end) = tour.way(over: 1)
         tour.drag(from: start, to: end, by: 0.4)
         tour.event { tour.host.lift(toward: end) }
-        tour.glide(from: start, to: end, by: 0.8, 1.2)
+        tour.glide(from: start, to: end, by: 0.8, 1.2, 1.1)
         tour.settle(at: end)
       },
       TourAct(

@@ -10,6 +10,9 @@ struct TourAct {
   /// The fewest pages that it takes.
   var pageCount = 1
 
+  /// The fewest pages that it takes when the first page follows the last one, if that differs.
+  var loopPageCount: Int?
+
   /// Whether it takes a pager whose first page follows the last one.
   var needsLoop = false
 

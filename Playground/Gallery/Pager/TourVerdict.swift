@@ -3,6 +3,8 @@
 struct TourVerdict {
   private let ledgers: [PageLedger]
 
+  private let kind: PagerOptions.Kind
+
   /// What is wrong, if anything is.
   private let faults: [String]
 
@@ -11,7 +13,9 @@ struct TourVerdict {
   /// - Parameters:
   ///   - journal: What the pages heard.
   ///   - differences: Where that is not what they were told.
-  init(on journal: PageJournal, differences: [String]) {
+  ///   - kind: The kind of the pager.
+  init(on journal: PageJournal, differences: [String], kind: PagerOptions.Kind) {
+    self.kind = kind
     ledgers = journal.ledgers
     faults =
       differences + ledgers.flatMap(\.faults)
@@ -44,7 +48,7 @@ extension TourVerdict {
     for ledger in ledgers where ledger.count(of: .willAppear) > 0 && !names.contains(ledger.name) {
       names.append(ledger.name)
     }
-    var rows = [["page", "made"] + Self.columns.map(\.token)]
+    var rows = [[kind == .reused ? "slot" : "page", "made"] + Self.columns.map(\.token)]
     rows += names.map { name in row(name, of: ledgers.filter { $0.name == name }) }
     let unseen = ledgers.filter { !names.contains($0.name) }
     if !unseen.isEmpty { rows.append(row("unseen", of: unseen)) }
