@@ -26,15 +26,13 @@ struct TourRun {
 }
 
 extension PagerOptions {
-  /// The kinds of pagers, with and without a loop and controllers made ahead.
+  /// The kinds of pagers, with a loop or without, and with controllers made ahead or not.
   static func everyKind(of path: String) -> [PagerOptions] {
     [Kind.static, .onDemand, .reused].flatMap { kind in
-      [false, true].flatMap { loops in
-        [nil, 0, 3].map { count in
-          PagerOptions(
-            paths: [path], kind: kind, preload: count, retain: count,
-            poolLimit: kind == .reused ? count : nil, loops: loops)
-        }
+      [(nil, false), (nil, true), (0, false), (3, true)].map { (count: Int?, loops) in
+        PagerOptions(
+          paths: [path], kind: kind, preload: count, retain: count,
+          poolLimit: kind == .reused ? count : nil, loops: loops)
       }
     }
   }
