@@ -27,8 +27,18 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Returns the first path of an id.
+  ///
+  /// Nothing is allocated unless the id stands, or stood, in two places at once.
   func path(of id: ID) -> ItemPath? {
-    paths(of: id).first
+    guard !table.isRepeated(id) else { return paths(of: id).first }
+    var path = table.firstPath(of: id)
+    for step in steps {
+      path = path.flatMap(step.change.pathAfter)
+      guard let inserted = step.inserted.firstPath(of: id) else { continue }
+      guard path == nil, !step.inserted.isRepeated(id) else { return paths(of: id).first }
+      path = inserted
+    }
+    return path
   }
 
   /// Returns all paths of an id, ascending.
@@ -89,6 +99,10 @@ extension ItemIndex {
     var count: Int { first.count + further.count }
 
     var repeatedIDs: some Collection<ID> { further.keys }
+
+    func isRepeated(_ id: ID) -> Bool { !further.isEmpty && further[id] != nil }
+
+    func firstPath(of id: ID) -> ItemPath? { first[id] }
 
     func paths(of id: ID) -> [ItemPath] {
       guard let path = first[id] else { return [] }

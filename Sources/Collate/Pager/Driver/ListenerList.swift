@@ -3,6 +3,8 @@
 final class ListenerList<Value> {
   private var listeners: [Weak<Listener<Value>>] = []
 
+  private var isOver = false
+
   /// Whether nobody listens.
   var isEmpty: Bool { listeners.isEmpty }
 
@@ -17,7 +19,7 @@ final class ListenerList<Value> {
     onEnd: @escaping @Sendable () -> Void = {}
   ) -> Observation {
     let listener = Listener(handler, onEnd: onEnd)
-    listeners.append(Weak(listener))
+    if isOver { onEnd() } else { listeners.append(Weak(listener)) }
     return Observation(listener)
   }
 
@@ -34,6 +36,7 @@ final class ListenerList<Value> {
   func end() {
     let listeners = listeners
     self.listeners = []
+    isOver = true
     for listener in listeners { listener.object?.onEnd() }
   }
 

@@ -16,7 +16,7 @@ extension PagerDriver {
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
     // A page that the driver heard of while it performs effects is one by the time of the jump.
-    start(connection.newest.page(withID: page) ?? PageID(page), animated, completion)
+    start(connection?.newest.page(withID: page) ?? PageID(page), animated, completion)
   }
 
   /// Goes to the page at an index.
@@ -44,15 +44,20 @@ extension PagerDriver {
   ///   - distance: How far to go, in pages; negative to go back.
   ///   - animated: Whether to show the way.
   ///   - completion: Called exactly once.
-  /// - Returns: The jump, for whoever wants to wait for its result; `nil` when there are no pages.
+  /// - Returns: The jump, for whoever wants to wait for its result; it is rejected when there are no
+  ///   pages.
   @discardableResult
   public func jump(
     by distance: Int,
     animated: Bool = true,
     completion: ((PagerJumpResult) -> Void)? = nil
-  ) -> PagerJump? {
-    guard let page = machine.page(distance, after: machine.targetPage) else { return nil }
-    return start(page, animated, completion)
+  ) -> PagerJump {
+    if let page = machine.page(distance, after: machine.targetPage) {
+      return start(page, animated, completion)
+    }
+    let jump = PagerJump(completion: completion)
+    jump.finish(machine.isTornDown ? .cancelled : .rejected)
+    return jump
   }
 
   private func start(
@@ -61,8 +66,18 @@ extension PagerDriver {
     _ completion: ((PagerJumpResult) -> Void)?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
-    jumps.append(jump)
-    send(.jump(to: page, animated: animated))
+    send(.jump(to: page, animated: animated), jump: jump)
     return jump
+  }
+
+  /// Tells whoever asked for a jump how it ended.
+  func finishJump(_ result: PagerJumpResult) {
+    let jump: PagerJump?
+    switch result {
+    case .rejected, .alreadyThere: jump = newJump.take()
+    case .finished, .superseded, .cancelled, .targetRemoved:
+      jump = pendingJump.take() ?? newJump.take()
+    }
+    jump?.finish(result)
   }
 }

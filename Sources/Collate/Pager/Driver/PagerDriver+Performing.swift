@@ -3,32 +3,39 @@ extension PagerDriver {
   func perform(_ effect: PagerEffect<PageID<ID>>) {
     switch effect {
     case .load(let page):
-      residents[.page(page)] = Resident(
-        controller: connection.makeController(for: page), page: page)
+      if let controller = connection?.makeController(for: page) {
+        residents[.page(page)] = Resident(controller: controller, page: page)
+      }
     case .make(let slot):
-      residents[.slot(slot)] = Resident(controller: connection.makeController(for: nil))
+      if let controller = connection?.makeController(for: nil) {
+        residents[.slot(slot)] = Resident(controller: controller)
+      }
     case .bind(let slot, let page):
       residents[.slot(slot)]?.page = page
       fill(.slot(slot), with: page)
     case .update(let page): fill(.page(page), with: page)
     case .save(let page, let id):
-      if let keeper = connection.state, let controller = controller(id) {
+      if let keeper = connection?.state, let controller = controller(id) {
         states[page] = keeper.save(controller)
       }
     case .restore(let page, let id):
-      if let keeper = connection.state, let controller = controller(id), let state = states[page] {
+      if let keeper = connection?.state, let controller = controller(id), let state = states[page] {
         keeper.restore(controller, state)
       }
     case .unload(let id): residents[id] = nil
     case .dequeue, .recycle: break
     case .snap(let page):
-      if let index = machine.pages.index(of: page) { host?.snap(to: index) }
-    case .shift(let distance): host?.shift(by: distance)
+      if let index = machine.pages.index(of: page) {
+        forgetWaitingPositions()
+        host?.snap(to: index)
+      }
+    case .shift(let distance):
+      shiftWaitingPositions(by: distance)
+      host?.shift(by: distance)
     case .cancelDrag: host?.cancelDrag()
     case .notify(let notice):
       if !notices.isEmpty { notices.send(notice.map(\.base)) }
-    case .finishJump(_, let result):
-      if !jumps.isEmpty { jumps.removeFirst().finish(result) }
+    case .finishJump(_, let result): finishJump(result)
     case .add, .didMove, .willMoveFromParent, .remove, .willAppear, .willDisappear, .attach,
       .detach, .didAppear, .didDisappear:
       tellHost(effect)
@@ -63,6 +70,6 @@ extension PagerDriver {
   }
 
   private func fill(_ id: ControllerID<PageID<ID>>, with page: PageID<ID>) {
-    if let controller = controller(id) { connection.update(controller, with: page) }
+    if let controller = controller(id) { connection?.update(controller, with: page) }
   }
 }

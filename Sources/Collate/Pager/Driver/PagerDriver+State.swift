@@ -27,7 +27,7 @@ extension PagerDriver {
 
   /// Returns the index of the first page with an id, or `nil` when there is none.
   public func index(of page: ID) -> Int? {
-    connection.newest.page(withID: page).flatMap { machine.pages.index(of: $0) }
+    connection?.current.page(withID: page).flatMap { machine.pages.index(of: $0) }
   }
 
   /// The controller of a page, if it has one now.
@@ -35,7 +35,7 @@ extension PagerDriver {
   /// - Parameter page: The id of a page.
   /// - Returns: A controller that shows the page, seen or not.
   public func controller(of page: ID) -> Controller? {
-    connection.newest.page(withID: page).flatMap { machine.residents[$0]?.controller }
+    connection?.current.page(withID: page).flatMap { machine.residents[$0]?.controller }
       .flatMap { residents[$0]?.controller }
   }
 }

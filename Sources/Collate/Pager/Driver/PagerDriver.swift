@@ -18,8 +18,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// What shows the pages; it is not kept.
   public private(set) weak var host: (any PageHost<Controller>)?
 
-  /// The pages, and where controllers come from.
-  let connection: any PageConnection<ID, Controller>
+  /// The pages, and where controllers come from, until the driver is torn down.
+  private(set) var connection: (any PageConnection<ID, Controller>)?
 
   /// The controllers that are alive.
   var residents: [ControllerID<PageID<ID>>: Resident] = [:]
@@ -27,13 +27,19 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The states of pages that have no controller of their own.
   var states: [PageID<ID>: Any] = [:]
 
-  /// The jumps that are not over, the oldest first.
-  var jumps: [PagerJump] = []
+  /// The jump under way.
+  var pendingJump: PagerJump?
+
+  /// The jump whose event is being handled, until it is known to be over or under way.
+  var newJump: PagerJump?
 
   let notices = ListenerList<PagerNotice<ID>>()
   let steps = ListenerList<PagerStep<PageID<ID>>>()
 
-  /// Events that came while effects were performed.
+  /// Those who want to know that something may be other than before, positions apart.
+  let changes = ListenerList<Void>()
+
+  /// Events that came while effects were performed, the oldest first.
   private var waiting: [Arrival] = []
 
   private var isPerforming = false
@@ -44,8 +50,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     var page: PageID<ID>?
   }
 
-  /// An event, and how it is made known to the connection.
-  private typealias Arrival = (event: PagerEvent<PageID<ID>>, adopt: (() -> Void)?)
+  /// An event, how it is made known to the connection, and the jump that it is about.
+  private struct Arrival {
+    var event: PagerEvent<PageID<ID>>
+    var adopt: (() -> Void)?
+    var jump: PagerJump?
+  }
 
   /// Creates a driver, which waits for its host to appear.
   ///
@@ -57,8 +67,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let connection = supply.connect()
     self.connection = connection
     self.host = host
-    machine = PagerMachine(
-      supply.configuration.map { connection.newest.page(withID: $0) })
+    machine = PagerMachine(supply.configuration.map { PageID($0) })
     let pages = PageList(listing: connection.newest)
     connection.begin { [weak self] change in
       self?.send(.pagesChanged(change.pages, changed: change.changed), adopt: change.adopt)
@@ -67,41 +76,56 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   deinit {
-    guard !jumps.isEmpty else { return }
-    Task { @MainActor [jumps] in
-      for jump in jumps { jump.finish(.cancelled) }
-    }
+    guard let pendingJump else { return }
+    Task { @MainActor in pendingJump.finish(.cancelled) }
   }
 
   /// R0: handles an event now, or after those that are being handled.
-  func send(_ event: PagerEvent<PageID<ID>>, adopt: (() -> Void)? = nil) {
-    guard !isPerforming else { return waiting.append((event, adopt)) }
+  func send(
+    _ event: PagerEvent<PageID<ID>>,
+    adopt: (() -> Void)? = nil,
+    jump: PagerJump? = nil
+  ) {
+    let arrival = Arrival(event: event, adopt: adopt, jump: jump)
+    guard !isPerforming else { return waiting.append(arrival) }
     isPerforming = true
     defer { isPerforming = false }
-    handle(event, adopt: adopt)
-    while !waiting.isEmpty {
-      let round = waiting
-      waiting = []
-      for (event, adopt) in round { handle(event, adopt: adopt) }
-    }
+    handle(arrival)
+    while !waiting.isEmpty { handle(waiting.removeFirst()) }
   }
 
-  private func handle(_ event: PagerEvent<PageID<ID>>, adopt: (() -> Void)?) {
+  private func handle(_ arrival: Arrival) {
+    let event = arrival.event
     if case .offset(let position) = event { return scroll(to: position) }
-    adopt?()
+    arrival.adopt?()
+    newJump = arrival.jump
     if case .pagesChanged(let pages, _) = event, !machine.isTornDown {
       host?.pageCountDidChange(to: pages.count)
     }
     let effects = machine.handle(event)
     for effect in effects { perform(effect) }
+    if let jump = newJump.take() { pendingJump = jump }
     switch event {
     case .pagesChanged: states = states.filter { machine.keepsState(of: $0.key) }
     case .jump(let page, true): animateJump(to: page)
     default: break
     }
     report(event, effects)
-    // Whoever listens hears of the end, too.
     if case .teardown = event { forgetEverything() }
+  }
+
+  /// Positions that the host reported before it was told to scroll elsewhere are of no interest.
+  func forgetWaitingPositions() {
+    waiting.removeAll { if case .offset = $0.event { true } else { false } }
+  }
+
+  /// Positions that the host reported before all pages moved mean those where they are now.
+  func shiftWaitingPositions(by distance: Int) {
+    for place in waiting.indices {
+      if case .offset(let position) = waiting[place].event {
+        waiting[place].event = .offset(position + Double(distance))
+      }
+    }
   }
 
   private func scroll(to position: Double) {
@@ -111,15 +135,17 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if machine.position != before && !notices.isEmpty, let transition {
       notices.send(.progress(transition))
     }
-    report(.offset(position), effects)
+    if !steps.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
   }
 
   private func report(
     _ event: PagerEvent<PageID<ID>>,
     _ effects: [PagerEffect<PageID<ID>>]
   ) {
-    guard !steps.isEmpty else { return }
-    steps.send(PagerStep(event: event, effects: effects, machine: machine))
+    if !steps.isEmpty {
+      steps.send(PagerStep(event: event, effects: effects, machine: machine))
+    }
+    if !changes.isEmpty { changes.send(()) }
   }
 
   private func animateJump(to page: PageID<ID>) {
@@ -131,7 +157,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func forgetEverything() {
-    connection.end()
+    connection?.end()
+    connection = nil
     states = [:]
     notices.end()
     steps.end()

@@ -7,12 +7,31 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   public var initialPage: ID?
 
   /// The number of pages on each side of the resting page whose controllers are made ahead.
-  public var preload: Int
+  ///
+  /// By default 1, and 0 in a static pager.
+  ///
+  /// - Precondition: It is not negative.
+  public var preload: Int {
+    get { givenPreload ?? (mode == .static ? 0 : 1) }
+    set {
+      precondition(newValue >= 0, "A pager cannot preload \(newValue) pages")
+      givenPreload = newValue
+    }
+  }
 
   /// The number of pages on each side of the resting page whose controllers are kept.
   ///
-  /// Pages that are preloaded are kept, too, and a static pager keeps all.
-  public var retain: Int
+  /// Pages that are preloaded are kept, too, and a static pager keeps all. By default 1 when they are
+  /// made on demand, else 0.
+  ///
+  /// - Precondition: It is not negative.
+  public var retain: Int {
+    get { givenRetain ?? (mode == .onDemand ? 1 : 0) }
+    set {
+      precondition(newValue >= 0, "A pager cannot retain \(newValue) pages")
+      givenRetain = newValue
+    }
+  }
 
   /// Which page follows when the resting page is removed.
   public var successor: PagerSuccessor
@@ -22,6 +41,10 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// How close to a page counts as being on it, in pages; half a point is a good measure.
   public var epsilon: Double
+
+  // What is not given follows from the mode, which a pager of one mode sets itself.
+  private var givenPreload: Int?
+  private var givenRetain: Int?
 
   /// Creates a configuration.
   ///
@@ -47,8 +70,8 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   ) {
     self.mode = mode
     self.initialPage = initialPage
-    self.preload = preload ?? (mode == .static ? 0 : 1)
-    self.retain = retain ?? (mode == .onDemand ? 1 : 0)
+    givenPreload = preload
+    givenRetain = retain
     self.successor = successor
     self.loops = loops
     self.epsilon = epsilon
@@ -72,7 +95,8 @@ extension PagerConfiguration {
   /// Returns the configuration for other identities.
   func map<Other>(_ transform: (ID) -> Other?) -> PagerConfiguration<Other> {
     PagerConfiguration<Other>(
-      mode: mode, initialPage: initialPage.flatMap(transform), preload: preload, retain: retain,
+      mode: mode, initialPage: initialPage.flatMap(transform), preload: givenPreload,
+      retain: givenRetain,
       successor: successor, loops: loops, epsilon: epsilon)
   }
 
@@ -80,6 +104,8 @@ extension PagerConfiguration {
   var reach: Int { max(preload, retain) }
 
   /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
+  ///
+  /// In the middle of a movement there may be one more, that of a page just left.
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil

@@ -71,7 +71,10 @@ public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Tell observers: `N:begin a>b` and so on.
   case notify(PagerNotice<ID>)
 
-  /// Tell whoever asked for a jump how it ended, the oldest jump that is not over yet: `N:done p=r`.
+  /// Tell whoever asked for a jump how it ended: `N:done p=r`.
+  ///
+  /// It is the oldest jump that is not over yet, unless the jump being handled turns out to be none:
+  /// one that is `rejected` or `alreadyThere` leaves the one under way alone.
   case finishJump(to: ID, PagerJumpResult)
 }
 

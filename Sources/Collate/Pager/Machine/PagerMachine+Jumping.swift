@@ -18,13 +18,15 @@ extension PagerMachine {
     let leavers = pages.sorted(attached.filter { $0 != target && $0 != origin })
     begin(to: goal, from: settled)
     for page in leavers { leave(page, animated: true) }
-    if !attached.contains(target) {
+    if attached.contains(target) {
+      retarget(to: goal, from: settled)
+    } else {
       makeRoom(for: [target], shown: [origin, target].compactMap(\.self))
       load(target)
+      retarget(to: goal, from: settled)
+      if let origin { disappear(origin, animated: true) }
+      enter(target, animated: true)
     }
-    retarget(to: goal, from: settled)
-    if let origin { disappear(origin, animated: true) }
-    if !attached.contains(target) { enter(target, animated: true) }
     if let start = origin.flatMap({ pages.index(of: $0) }) {
       hold(position: start, goal: index)
     }

@@ -75,13 +75,15 @@ extension PagerMachine {
   }
 
   /// R13: lets go of controllers in the middle of a movement that goes on and on.
+  ///
+  /// Beyond those that are due at rest there may be one, that of a page just left.
   mutating func makeRoom(for newcomers: [ID], shown: [ID]) {
     guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
-    let surplus = residents.count + missing - 2 - 2 * configuration.reach
+    let surplus = residents.count + missing - 3 - 2 * configuration.reach
     guard surplus > 0 else { return }
-    let candidates = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
-    let farthest = pages.sorted(candidates).sorted { one, other in
+    let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
+    let farthest = pages.sorted(hidden).sorted { one, other in
       if one == settledPage || other == settledPage { return other == settledPage }
       return distance(of: one, from: position) > distance(of: other, from: position)
     }

@@ -52,6 +52,9 @@ extension PagerMachine {
       return rest(at: page, animated: false, snaps: true, removed: removed)
     }
     let distance = index - (oldPages.index(of: settled) ?? index)
+    if case .settling(.some(let target)) = phase, !pages.contains(target) {
+      phase = .settling(target: nil)
+    }
     if phase == .idle {
       position = Double(index)
       if distance != 0 { emit(.snap(to: settled)) }

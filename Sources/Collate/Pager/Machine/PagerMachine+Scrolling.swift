@@ -6,38 +6,42 @@ extension PagerMachine {
 
   /// R2, R3: brings the pages in and out that a new position calls for.
   mutating func scroll(to newPosition: Double) {
-    guard let place = place(of: newPosition), let settled = settledPage else { return }
+    guard let place = heldPlace(of: newPosition), let settled = settledPage else { return }
     if hostState == .disappearing, !isFrozen, isInTransition { position = place }
     guard canScroll else { return }
-    var held = place
-    switch phase {
-    case .idle:
-      let window = window(at: place)
+    let window = window(at: place)
+    if phase == .idle {
       if window.first == window.last && pages[window.first] == settled { return }
       phase = .settling(target: nil)
-    case .jumping:
-      position = place
-      window = PagerWindow(first: -1, last: -1)
-      return
-    case .settling(.some(let target)): held = heldBack(place, target: target)
-    case .dragging, .settling(nil): break
     }
     let isForward = unwrapped(place, near: position) >= position
     position = place
-    let window = window(at: held)
+    if case .jumping = phase {
+      self.window = window
+      return
+    }
+    let isRoundTrip = self.window.map { $0.first != $0.last && $0 == window.swapped } ?? false
     self.window = window
-    show(window, isForward: isForward, settled: settled)
+    show(window, isForward: isForward, isRoundTrip: isRoundTrip, settled: settled)
   }
 
-  private mutating func show(_ window: PagerWindow, isForward: Bool, settled: ID) {
+  private mutating func show(
+    _ window: PagerWindow,
+    isForward: Bool,
+    isRoundTrip: Bool,
+    settled: ID
+  ) {
     var shown = [pages[isForward ? window.first : window.last]]
     if window.first != window.last { shown.append(pages[isForward ? window.last : window.first]) }
-    let leavers = pages.sorted(attached.filter { !shown.contains($0) })
-    let newcomers = shown.filter { !attached.contains($0) }
+    // Of two pages that loop, one goes out on one side and comes in on the other at the same time.
+    let staying = isRoundTrip ? [shown[0]] : shown
+    let leavers = pages.sorted(attached.filter { !staying.contains($0) })
+    let newcomers = shown.filter { !attached.contains($0) || leavers.contains($0) }
     guard !leavers.isEmpty || !newcomers.isEmpty else { return }
-    let stayers = attached.filter(shown.contains)
-    let goal =
-      newcomers.last { $0 != settled } ?? shown.last { $0 != settled } ?? destination ?? settled
+    let stayers = attached.filter(staying.contains)
+    // A page that only leaves does not say where to; one that comes in does, or the one beside it.
+    let arrived = newcomers.last { $0 != settled } ?? shown.last { $0 != settled }
+    let goal = (newcomers.isEmpty ? destination : arrived) ?? destination ?? settled
     begin(to: goal, from: settled)
     for page in leavers { leave(page, animated: true) }
     makeRoom(for: newcomers, shown: shown)

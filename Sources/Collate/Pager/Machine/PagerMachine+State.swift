@@ -5,9 +5,10 @@ extension PagerMachine {
   /// The page that is nearest to the position; of the pages of a jump the nearer one.
   public var currentPage: ID? {
     guard !pages.isEmpty else { return nil }
-    if case .jumping(let target) = phase, let goal = pages.index(of: target) {
-      guard let origin = jumpOrigin, let start = pages.index(of: origin) else { return target }
-      return abs(position - Double(goal)) <= abs(position - Double(start)) ? target : origin
+    if case .jumping(let target) = phase {
+      guard let origin = jumpOrigin else { return target }
+      let (near, far) = (distance(of: target, from: position), distance(of: origin, from: position))
+      return near <= far ? target : origin
     }
     return page(nearest: position)
   }

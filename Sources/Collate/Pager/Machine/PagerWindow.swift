@@ -5,6 +5,9 @@ struct PagerWindow: Equatable, Sendable {
 
   /// The page after it, or the same one when the position is exactly on it.
   var last: Int
+
+  /// The same pages, the other way round.
+  var swapped: PagerWindow { PagerWindow(first: last, last: first) }
 }
 
 extension PagerMachine {
@@ -12,17 +15,18 @@ extension PagerMachine {
   ///
   /// This is what almost every scroll event comes to, so it asks nobody for anything.
   mutating func isStill(at newPosition: Double) -> Bool {
-    guard let window, canScroll, let place = place(of: newPosition) else { return false }
-    switch phase {
-    case .idle: return false
-    case .jumping: break
-    case .dragging, .settling(nil):
-      if self.window(at: place) != window { return false }
-    case .settling(.some(let target)):
-      if self.window(at: heldBack(place, target: target)) != window { return false }
-    }
+    guard let window, phase != .idle, canScroll, let place = heldPlace(of: newPosition)
+    else { return false }
+    if case .jumping = phase {} else if self.window(at: place) != window { return false }
     position = place
     return true
+  }
+
+  /// Returns the position within the pages that counts in this phase, or `nil` for what is none.
+  func heldPlace(of newPosition: Double) -> Double? {
+    guard let place = place(of: newPosition) else { return nil }
+    guard case .settling(.some(let target)) = phase else { return place }
+    return heldBack(place, target: target)
   }
 
   /// Returns the position within the pages, or `nil` for what is no position.
@@ -71,7 +75,7 @@ extension PagerMachine {
   /// Returns the position, held between where the finger let go and the target.
   ///
   /// A fast flick goes beyond its target and comes back, which nobody needs to hear.
-  func heldBack(_ place: Double, target: ID) -> Double {
+  private func heldBack(_ place: Double, target: ID) -> Double {
     guard let index = pages.index(of: target) else { return place }
     let end = unwrapped(Double(index), near: releasePosition)
     let middle = (releasePosition + end) / 2

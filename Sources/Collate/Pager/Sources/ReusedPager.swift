@@ -18,7 +18,8 @@ public struct ReusedPager<Source: DataSource, Controller: AnyObject>: Pager {
   ///
   /// - Parameters:
   ///   - source: The source, which is kept.
-  ///   - configuration: How the pager behaves; its mode says how many controllers may wait.
+  ///   - configuration: How the pager behaves; its mode, if it is `reused`, says how many controllers
+  ///     may wait.
   ///   - state: How the state of a page is kept while its controller shows another one.
   ///   - make: Makes a controller, for no page in particular.
   ///   - bind: Gives a controller the data of a page.
@@ -30,6 +31,8 @@ public struct ReusedPager<Source: DataSource, Controller: AnyObject>: Pager {
     bind: @escaping (Controller, Source.Section.Item) -> Void
   ) {
     self.source = source
+    var configuration = configuration
+    if case .reused = configuration.mode {} else { configuration.mode = .reused() }
     supply = PageSupply(
       of: source, configuration: configuration, make: make, bind: bind, state: state)
   }
@@ -40,7 +43,8 @@ extension ReusedPager {
   ///
   /// - Parameters:
   ///   - items: The pages, from the first.
-  ///   - configuration: How the pager behaves; its mode says how many controllers may wait.
+  ///   - configuration: How the pager behaves; its mode, if it is `reused`, says how many controllers
+  ///     may wait.
   ///   - state: How the state of a page is kept while its controller shows another one.
   ///   - make: Makes a controller, for no page in particular.
   ///   - bind: Gives a controller the data of a page.

@@ -14,10 +14,10 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
 
   let state: PageState<Controller>?
 
+  private(set) var current: PageDirectory<ID>
   private(set) var newest: PageDirectory<ID>
 
-  /// The pages that the driver handled last, and their data.
-  private var directory: PageDirectory<ID>
+  /// The data of the current pages.
   private var snapshot: Snapshot<Source.Section>
 
   private let source: Source
@@ -36,8 +36,8 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     self.update = update
     self.state = state
     snapshot = source.snapshot
-    directory = PageDirectory(snapshot)
-    newest = directory
+    current = PageDirectory(snapshot)
+    newest = current
   }
 
   func begin(_ handler: @escaping (PageChange<ID>) -> Void) {
@@ -50,14 +50,14 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
 
   private func hear(_ update: Update<Source.Section>, _ handler: (PageChange<ID>) -> Void) {
     newest.apply(update)
-    let directory = newest
+    let newest = newest
     var changed: Set<PageID<ID>> = []
     for pair in update.change.itemUpdates where update[pair.before] != update[pair.after] {
-      changed.insert(directory.page(at: pair.after.path))
+      changed.insert(newest.page(at: pair.after.path))
     }
     handler(
-      PageChange(pages: PageList(listing: directory), changed: changed) { [weak self] in
-        self?.directory = directory
+      PageChange(pages: PageList(listing: newest), changed: changed) { [weak self] in
+        self?.current = newest
         self?.snapshot = update.after
       })
   }
@@ -79,6 +79,6 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   }
 
   private func item(of page: PageID<ID>) -> Item? {
-    directory.path(of: page).map { snapshot[$0] }
+    current.path(of: page).map { snapshot[$0] }
   }
 }

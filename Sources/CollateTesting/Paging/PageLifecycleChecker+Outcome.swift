@@ -1,0 +1,142 @@
+import Collate
+
+extension PageLifecycleChecker {
+  /// Finds what is wrong with what an event led to.
+  func findings(in machine: PagerMachine<ID>?) -> [Finding] {
+    let controllers = controllers.sorted { "\($0.key)" < "\($1.key)" }
+    if isTornDown {
+      return controllers.map {
+        Finding(
+          .containment, $0.key,
+          "after the teardown \($0.key) is still \($0.value.isChild ? "a child" : "there")")
+      } + findOpenEnds() + (machine.map(findContradictions) ?? [])
+    }
+    return findSharing(controllers) + findOpenEnds() + findExcess(controllers)
+      + findUnrest(controllers) + findStray() + (machine.map(findContradictions) ?? [])
+  }
+
+  private typealias Entry = (key: ControllerID<ID>, value: CheckedController<ID>)
+
+  /// I6, which a controller that comes out of the pool can break without a call of its own.
+  private func findSharing(_ controllers: [Entry]) -> [Finding] {
+    var holders: [ID: ControllerID<ID>] = [:]
+    return controllers.compactMap { controller, state in
+      guard !state.isPooled else { return nil }
+      guard let page = state.page else {
+        return Finding(.binding, controller, "\(controller) shows no page")
+      }
+      if let other = holders.updateValue(controller, forKey: page) {
+        return Finding(.binding, controller, "\(other) and \(controller) both show \(page)")
+      }
+      return nil
+    }
+  }
+
+  /// I8: a newer jump ends an older one, and the end of a transition ends the last.
+  private func findOpenEnds() -> [Finding] {
+    openJumps.dropLast(transition == nil ? 0 : 1).map {
+      Finding(.transition, $0, "nobody was told how the jump to \($0) ended")
+    }
+  }
+
+  /// I9: how many there may be, and of what.
+  private func findExcess(_ controllers: [Entry]) -> [Finding] {
+    var result: [Finding] = controllers.compactMap { controller, state in
+      if state.appearance != .hidden && !state.isAttached {
+        return Finding(.bounds, controller, "\(controller) is \(state.appearance), not on screen")
+      }
+      guard !state.isPooled, let page = state.page, !pages.contains(page) else { return nil }
+      return Finding(.bounds, controller, "\(controller) shows \(page), which is no page any more")
+    }
+    let views = controllers.count { $0.value.isAttached }
+    if views > 2 { result.append(Finding(.bounds, "pager", "\(views) pages are on screen")) }
+    let waiting = controllers.count { $0.value.isPooled }
+    if case .reused(let limit) = configuration.mode, waiting > limit {
+      result.append(
+        Finding(.bounds, "pager", "\(waiting) controllers are in a pool for \(limit)"))
+    }
+    if let limit = configuration.controllerLimit, controllers.count > limit {
+      result.append(
+        Finding(
+          .bounds, "pager", "there are \(controllers.count) controllers where \(limit) are enough"))
+    }
+    return result
+  }
+
+  /// I10: what can be seen when no transition is open.
+  private func findUnrest(_ controllers: [Entry]) -> [Finding] {
+    let due: CheckedController<ID>.Appearance
+    switch hostState {
+    case .disappearing: return []
+    case .hidden: due = .hidden
+    case .appearing: due = .appearing
+    case .shown: due = .appeared
+    }
+    guard hostState == .hidden || transition == nil else { return [] }
+    var result: [Finding] = controllers.compactMap { controller, state in
+      let isSettled = !state.isPooled && state.page != nil && state.page == settledPage
+      if state.appearance != (isSettled ? due : .hidden) {
+        return Finding(
+          .rest, controller, "\(controller) is \(state.appearance) while the host is \(hostState)")
+      }
+      if state.isAttached && !isSettled {
+        return Finding(.rest, controller, "\(controller) is on screen, where nobody rests on it")
+      }
+      if isSettled && !state.isAttached && hostState != .hidden {
+        return Finding(.rest, controller, "\(controller) is not on screen")
+      }
+      return nil
+    }
+    if hostState != .hidden, let settledPage, holder(of: settledPage) == nil {
+      result.append(Finding(.rest, settledPage, "\(settledPage) has no controller"))
+    }
+    return result
+  }
+
+  /// I11: there is a page to rest on, unless there is none.
+  private func findStray() -> [Finding] {
+    if let settledPage {
+      return pages.contains(settledPage)
+        ? [] : [Finding(.settled, settledPage, "there is no page \(settledPage) to rest on")]
+    }
+    return pages.isEmpty
+      ? [] : [Finding(.settled, "pager", "it rests on none of its \(pages.count) pages")]
+  }
+
+  /// Holds what a machine says of itself against what was heard.
+  private func findContradictions(in machine: PagerMachine<ID>) -> [Finding] {
+    var result: [Finding] = []
+    if machine.isInTransition != (transition != nil) {
+      result.append(
+        Finding(
+          .transition, "pager",
+          machine.isInTransition
+            ? "the machine is in a transition that nobody heard of"
+            : "the machine is in no transition, but nobody heard that it ended"))
+    } else if machine.phase == .idle && transition != nil {
+      result.append(Finding(.transition, "pager", "the machine is idle in a transition"))
+    }
+    if machine.hostState != hostState {
+      result.append(
+        Finding(
+          .rest, "pager", "the machine has the host \(machine.hostState), but it is \(hostState)"))
+    }
+    if machine.settledPage != settledPage {
+      result.append(
+        Finding(
+          .settled, "pager",
+          "the machine rests on \(machine.settledPage.named), observers on \(settledPage.named)"))
+    }
+    if machine.pages.count != pages.count || hasOtherPages(machine) {
+      result.append(
+        Finding(.settled, "pager", "the machine has \(machine.pages) instead of \(pages)"))
+    }
+    return result
+  }
+
+  /// Whether the pages are not those that were given; only looked at when they are new.
+  private func hasOtherPages(_ machine: PagerMachine<ID>) -> Bool {
+    guard case .pagesChanged = batch.event else { return false }
+    return machine.pages.ids != pages.ids
+  }
+}

@@ -1,0 +1,56 @@
+import Collate
+
+extension PageLifecycleChecker {
+  /// Finds what is wrong with a call only because of the calls before it in the same event.
+  mutating func findInSequence(_ effect: PagerEffect<ID>) -> Finding? {
+    let finding = findDelay(of: effect)
+    batch.added = nil
+    return finding
+  }
+
+  private func findDelay(of effect: PagerEffect<ID>) -> Finding? {
+    if isTornDown {
+      if case .finishJump = effect { return nil }
+      return Finding(.containment, subject(of: effect), "the pager was torn down")
+    }
+    if let added = batch.added, effect != .didMove(added) {
+      return Finding(.containment, added, "didMove \(added) is due right after add \(added)")
+    }
+    guard let end = batch.end else { return nil }
+    switch effect {
+    case .notify, .finishJump, .snap, .shift, .cancelDrag: return nil
+    default: return Finding(.order, subject(of: effect), "N:\(end) came before it")
+    }
+  }
+
+  /// Checks that what goes was told before what comes (I7).
+  func findOvertaking(
+    by controller: ControllerID<ID>, in others: [ControllerID<ID>], _ call: String
+  )
+    -> Finding?
+  {
+    others.first { $0 != controller }.map {
+      Finding(.order, controller, "\(call) \($0) came before it")
+    }
+  }
+
+  /// Checks that a page which can be seen gets its new data before anything moves (I7).
+  func findLateUpdate(of controller: ControllerID<ID>) -> Finding? {
+    guard let state = controllers[controller], !state.isOut, batch.isMoving else { return nil }
+    return Finding(.order, controller, "new data of what is \(state.presence) come first")
+  }
+
+  private func subject(of effect: PagerEffect<ID>) -> String {
+    switch effect {
+    case .load(let page), .update(let page): "\(page)"
+    case .make(let slot), .dequeue(let slot), .recycle(let slot), .bind(let slot, _): "s\(slot)"
+    case .add(let controller), .didMove(let controller), .willAppear(let controller, _),
+      .willDisappear(let controller, _), .attach(let controller), .didAppear(let controller),
+      .detach(let controller), .didDisappear(let controller), .willMoveFromParent(let controller),
+      .remove(let controller), .unload(let controller), .save(_, let controller),
+      .restore(_, let controller):
+      "\(controller)"
+    case .finishJump, .snap, .shift, .cancelDrag, .notify: "pager"
+    }
+  }
+}

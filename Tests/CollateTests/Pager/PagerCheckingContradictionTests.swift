@@ -1,0 +1,91 @@
+import Collate
+import CollateTesting
+import Testing
+
+private typealias Violation = PageLifecycleViolation
+
+@Suite("The checker holds what a machine says of itself against what was heard")
+struct PagerCheckingContradictionTests {
+  /// Returns what is found in an event whose effects are kept from the checker.
+  private func found(withholding event: PagerEvent<Int>) -> [Violation] {
+    var machine = PagerMachine<Int>()
+    var checker = PageLifecycleChecker(machine)
+    for event in [.pagesChanged([0, 1, 2]), .hostWillAppear(), .hostDidAppear] as [PagerEvent<Int>]
+    {
+      checker.check(PagerStep(event: event, effects: machine.handle(event), machine: machine))
+    }
+    _ = machine.handle(event)
+    return checker.check(PagerStep(event: .memoryWarning, effects: [], machine: machine))
+  }
+
+  private func violation(_ rule: Violation.Rule, _ message: String) -> Violation {
+    Violation(
+      rule, call: "memoryWarning", message: message, event: "memoryWarning", eventNumber: 4)
+  }
+
+  @Test("Nothing is found when nothing is kept back")
+  func agreement() {
+    #expect(found(withholding: .sizeWillChange) == [])
+  }
+
+  @Test("A transition that nobody heard of")
+  func transition() {
+    #expect(
+      found(withholding: .offset(0.5)) == [
+        violation(.transition, "the machine is in a transition that nobody heard of")
+      ])
+  }
+
+  @Test("A host in another state")
+  func host() {
+    #expect(
+      found(withholding: .hostWillDisappear()) == [
+        violation(.rest, "the machine has the host disappearing, but it is shown")
+      ])
+  }
+
+  @Test("Another resting page")
+  func settled() {
+    #expect(
+      found(withholding: .jump(to: 2)) == [
+        violation(.settled, "the machine rests on 2, observers on 0")
+      ])
+  }
+
+  @Test("Other pages")
+  func pages() {
+    #expect(
+      found(withholding: .pagesChanged([0, 1])) == [
+        violation(.settled, "the machine has [0,1] instead of [0,1,2]")
+      ])
+  }
+
+  @Test("A description names the call, the event, the rule and what was found")
+  func descriptions() {
+    var violation = Violation(
+      .entrance, subject: "2", call: "did+ 2", message: "the host is still appearing")
+    #expect(violation.description == "did+ 2 breaks I2 entrance: the host is still appearing")
+    violation = Violation(
+      .entrance, subject: "2", call: "did+ 2", message: "the host is still appearing",
+      event: "settle", eventNumber: 3)
+    #expect(
+      violation.description
+        == "did+ 2 in event 3, settle, breaks I2 entrance: the host is still appearing")
+    violation = Violation(
+      .bounds, call: "settle", message: "3 pages are on screen", event: "settle", eventNumber: 3)
+    #expect(violation.description == "settle (event 3) breaks I9 bounds: 3 pages are on screen")
+    let numbers = Violation.Rule.allCases.map(\.rawValue)
+    #expect(numbers == (1...11).map { "I\($0)" })
+    #expect(Set(Violation.Rule.allCases.map(\.description)).count == 11)
+  }
+
+  @Test("A checker cannot come when controllers are there already")
+  func comingLate() async {
+    await #expect(processExitsWith: .failure) {
+      var machine = PagerMachine<Int>()
+      _ = machine.handle(.pagesChanged([0]))
+      _ = machine.handle(.hostWillAppear())
+      _ = PageLifecycleChecker(machine)
+    }
+  }
+}

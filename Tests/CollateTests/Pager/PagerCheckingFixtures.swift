@@ -1,0 +1,82 @@
+import Collate
+import CollateTesting
+
+/// Calls of a pager with pages 0, 1 and 2, some of which break a rule.
+struct PagerCalls {
+  private var checker: PageLifecycleChecker<Int>
+
+  /// Begins with a host in full view that rests on page 0, whose neighbour has a controller.
+  init(_ mode: PagerMode = .onDemand, host: PagerHostState = .shown) {
+    checker = PageLifecycleChecker(configuration: .init(mode: mode, preload: 1))
+    say(.pagesChanged([0, 1, 2]), .notify(.settle(0)))
+    guard host != .hidden else { return }
+    begin(.hostWillAppear())
+    if case .reused = mode { make(1, showing: 0) } else { load(0) }
+    enter(mode == .onDemand || mode == .static ? .page(0) : .slot(1))
+    end()
+    guard host != .appearing else { return }
+    begin(.hostDidAppear)
+    if case .reused = mode {
+      checker.check(.didAppear(.slot(1)))
+      make(2, showing: 1)
+    } else {
+      checker.check(.didAppear(.page(0)))
+      load(1)
+    }
+    end()
+  }
+
+  /// What was found, without the event that all of it belongs to.
+  var found: [PageLifecycleViolation] {
+    checker.violations.map {
+      PageLifecycleViolation($0.rule, subject: $0.subject, call: $0.call, message: $0.message)
+    }
+  }
+
+  mutating func begin(_ event: PagerEvent<Int>) { checker.begin(event) }
+
+  mutating func end() { checker.end() }
+
+  mutating func say(_ event: PagerEvent<Int>, _ effects: PagerEffect<Int>...) {
+    checker.begin(event)
+    for effect in effects { checker.check(effect) }
+    checker.end()
+  }
+
+  /// Adds calls to an event that is not over.
+  mutating func call(_ effects: PagerEffect<Int>...) {
+    for effect in effects { checker.check(effect) }
+  }
+
+  mutating func load(_ page: Int) {
+    call(.load(page), .add(.page(page)), .didMove(.page(page)))
+  }
+
+  mutating func make(_ slot: Int, showing page: Int) {
+    call(.make(slot: slot), .bind(slot: slot, to: page), .add(.slot(slot)), .didMove(.slot(slot)))
+  }
+
+  mutating func enter(_ controller: ControllerID<Int>) {
+    call(.willAppear(controller, animated: false), .attach(controller))
+  }
+
+  mutating func leave(_ controller: ControllerID<Int>) {
+    call(
+      .willDisappear(controller, animated: false), .detach(controller), .didDisappear(controller))
+  }
+
+  mutating func discard(_ controller: ControllerID<Int>) {
+    call(.willMoveFromParent(controller), .remove(controller), .unload(controller))
+  }
+}
+
+/// Returns what a checker finds in calls that go on from where a pager rests on page 0.
+func findings(
+  _ mode: PagerMode = .onDemand,
+  host: PagerHostState = .shown,
+  _ body: (inout PagerCalls) -> Void
+) -> [PageLifecycleViolation] {
+  var calls = PagerCalls(mode, host: host)
+  body(&calls)
+  return calls.found
+}

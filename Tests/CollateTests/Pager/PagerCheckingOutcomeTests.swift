@@ -1,0 +1,309 @@
+import Collate
+import CollateTesting
+import Testing
+
+private typealias Violation = PageLifecycleViolation
+
+private let page0 = ControllerID.page(0)
+private let page1 = ControllerID.page(1)
+private let page2 = ControllerID.page(2)
+private let slot1 = ControllerID<Int>.slot(1)
+private let slot2 = ControllerID<Int>.slot(2)
+
+@Suite("The checker names the rule that a sequence of calls or its outcome breaks")
+struct PagerCheckingOutcomeTests {
+  @Test("I6: a controller gets another page while nobody sees it")
+  func binding() {
+    let seen = findings(.reused()) {
+      $0.begin(.pagesChanged([0, 1, 2], changed: [0]))
+      $0.call(.bind(slot: 1, to: 0), .bind(slot: 1, to: 2))
+    }
+    #expect(
+      seen == [
+        Violation(
+          .binding, subject: "s1", call: "bind s1<2",
+          message: "it shows 0 and is appeared and on screen")
+      ])
+    let pooled = findings(.reused()) {
+      $0.begin(.memoryWarning)
+      $0.call(.recycle(slot: 2), .bind(slot: 2, to: 2), .dequeue(slot: 2), .dequeue(slot: 2))
+    }
+    #expect(
+      pooled == [
+        Violation(.binding, subject: "s2", call: "bind s2<2", message: "it is in the pool"),
+        Violation(.binding, subject: "s2", call: "dequeue s2", message: "it is not in the pool"),
+      ])
+  }
+
+  @Test("I6: no page has two controllers")
+  func twoControllers() {
+    let bound = findings(.reused()) {
+      $0.begin(.offset(0.5))
+      $0.call(.bind(slot: 2, to: 0))
+    }
+    #expect(
+      bound == [
+        Violation(.binding, subject: "s2", call: "bind s2<0", message: "s1 shows 0 already")
+      ])
+    let loaded = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.load(1))
+    }
+    #expect(
+      loaded == [
+        Violation(.binding, subject: "1", call: "load 1", message: "controller 1 shows it already")
+      ])
+    let dequeued = findings(.reused()) {
+      $0.begin(.offset(0.5))
+      $0.call(.recycle(slot: 2))
+      $0.make(3, showing: 1)
+      $0.call(.dequeue(slot: 2))
+      $0.end()
+    }
+    #expect(
+      dequeued == [
+        Violation(
+          .binding, subject: "s3", call: "offset 0.5", message: "s2 and s3 both show 1")
+      ])
+  }
+
+  @Test("I6: state is that of the page whose controller it is")
+  func states() {
+    let found = findings(.reused()) {
+      $0.begin(.settle())
+      $0.call(.save(1, from: slot1), .restore(2, to: slot2), .restore(0, to: slot1), .update(0))
+    }
+    #expect(
+      found == [
+        Violation(.binding, subject: "s1", call: "save 1", message: "it does not show 1"),
+        Violation(.binding, subject: "s2", call: "restore 2", message: "it does not show 2"),
+        Violation(
+          .binding, subject: "s1", call: "restore 0", message: "it is appeared and on screen"),
+        Violation(.binding, subject: "0", call: "update 0", message: "it has no controller"),
+      ])
+  }
+
+  @Test("I7: what goes hears of it before what comes")
+  func goingFirst() {
+    let beginnings = findings {
+      $0.begin(.offset(0.5))
+      $0.enter(page1)
+      $0.call(.willDisappear(page0, animated: true))
+    }
+    #expect(
+      beginnings == [
+        Violation(.order, subject: "0", call: "will- 0~", message: "will+ 1 came before it")
+      ])
+    let ends = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.willDisappear(page0, animated: false))
+      $0.enter(page1)
+      $0.call(.detach(page0), .didAppear(page1), .didDisappear(page0))
+    }
+    #expect(
+      ends == [
+        Violation(.entrance, subject: "1", call: "did+ 1", message: "0 is still disappearing"),
+        Violation(.order, subject: "0", call: "did- 0", message: "did+ 1 came before it"),
+      ])
+  }
+
+  @Test("I7: the news of a beginning come first, those of an end last, new data before all calls")
+  func news() {
+    let late = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.willDisappear(page0, animated: true), .notify(.begin(from: 0, to: 1)))
+    }
+    #expect(
+      late == [
+        Violation(.order, subject: "1", call: "N:begin 0>1", message: "will- 0 came before it")
+      ])
+    let early = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.willDisappear(page0, animated: false))
+      $0.enter(page1)
+      $0.call(.detach(page0), .didDisappear(page0), .notify(.settle(1)), .didAppear(page1))
+    }
+    #expect(
+      early == [
+        Violation(.order, subject: "1", call: "did+ 1", message: "N:settle 1 came before it")
+      ])
+    let stale = findings {
+      $0.begin(.pagesChanged([0, 1, 2], changed: [1]))
+      $0.call(.willDisappear(page0, animated: true))
+      $0.enter(page1)
+      $0.call(.update(1))
+    }
+    #expect(
+      stale == [
+        Violation(
+          .order, subject: "1", call: "update 1",
+          message: "new data of what is appearing and on screen come first")
+      ])
+  }
+
+  @Test("I8: a transition begins where the pager rests, before it goes on or ends")
+  func transitions() {
+    let found = findings {
+      $0.begin(.settle())
+      $0.call(.notify(.cancel(from: 0, to: 1)))
+      $0.begin(.offset(0.5))
+      $0.call(.notify(.retarget(from: 0, to: 1)), .notify(.begin(from: 0, to: 2)))
+      $0.call(.notify(.retarget(from: 0, to: 2)), .notify(.settle(0)))
+      $0.call(.notify(.begin(from: 1, to: 2)), .notify(.cancel(from: 1, to: 0)))
+    }
+    let calls = [
+      "N:cancel 0>1": "no transition is open",
+      "N:retarget 0>1": "no transition is open",
+      "N:begin 0>2": "the open transition is 0>1",
+      "N:retarget 0>2": "the open transition is 0>2",
+      "N:settle 0": "it rested there before, so that N:cancel 0>2 is due",
+      "N:begin 1>2": "the pager rests on 0",
+      "N:cancel 1>0": "the open transition is 1>2",
+    ]
+    #expect(found.allSatisfy { $0.rule == .transition })
+    #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.call, $0.message) }) == calls)
+  }
+
+  @Test("I8: where the pager rests is told once")
+  func settlingTwice() {
+    let found = findings { $0.say(.settle(), .notify(.settle(0))) }
+    #expect(
+      found == [
+        Violation(.transition, subject: "0", call: "N:settle 0", message: "observers know already")
+      ])
+  }
+
+  @Test("I8: each jump ends once")
+  func jumps() {
+    let unasked = findings { $0.say(.settle(), .finishJump(to: 1, .finished)) }
+    #expect(
+      unasked == [
+        Violation(
+          .transition, subject: "1", call: "N:done 1=finished", message: "nobody waits for a jump")
+      ])
+    let forgotten = findings { $0.say(.jump(to: 0)) }
+    #expect(
+      forgotten == [
+        Violation(
+          .transition, subject: "0", call: "jump 0",
+          message: "nobody was told how the jump to 0 ended")
+      ])
+    let mistaken = findings {
+      $0.begin(.jump(to: 2))
+      $0.call(.finishJump(to: 1, .alreadyThere))
+    }
+    #expect(
+      mistaken == [
+        Violation(
+          .transition, subject: "1", call: "N:done 1=alreadyThere",
+          message: "only jumps to 2 are waited for")
+      ])
+  }
+
+  @Test("I9: what is between hidden and hidden again is on screen")
+  func invisible() {
+    let found = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
+      $0.call(.willAppear(page1, animated: true))
+      $0.end()
+    }
+    #expect(
+      found == [
+        Violation(
+          .bounds, subject: "1", call: "offset 0.5", message: "1 is appearing, not on screen")
+      ])
+  }
+
+  @Test("I9: there are at most two views and a limited number of controllers, of pages that exist")
+  func limits() {
+    let views = findings {
+      $0.begin(.offset(0.5))
+      $0.load(2)
+      $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
+      $0.enter(page1)
+      $0.enter(page2)
+      $0.end()
+    }
+    #expect(
+      views == [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
+    let pool = findings(.reused(poolLimit: 0)) { $0.say(.memoryWarning, .recycle(slot: 2)) }
+    #expect(
+      pool == [
+        Violation(.bounds, call: "memoryWarning", message: "1 controllers are in a pool for 0")
+      ])
+    let many = findings {
+      $0.say(.pagesChanged([0, 1, 2, 3, 4]))
+      $0.begin(.settle())
+      for page in 2...4 { $0.load(page) }
+      $0.end()
+    }
+    #expect(
+      many == [
+        Violation(
+          .bounds, call: "settle", message: "there are 5 controllers where 4 are enough")
+      ])
+    let gone = findings { $0.say(.pagesChanged([0, 2])) }
+    #expect(
+      gone == [
+        Violation(
+          .bounds, subject: "1", call: "pagesChanged [0,2]",
+          message: "1 shows 1, which is no page any more")
+      ])
+  }
+
+  @Test("I10: a pager at rest shows its page and no other")
+  func rest() {
+    let shown = findings(host: .appearing) { $0.say(.hostDidAppear) }
+    #expect(
+      shown == [
+        Violation(
+          .rest, subject: "0", call: "hostDidAppear",
+          message: "0 is appearing while the host is shown")
+      ])
+    let other = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.willDisappear(page0, animated: false))
+      $0.enter(page1)
+      $0.call(.detach(page0), .didDisappear(page0), .didAppear(page1))
+      $0.end()
+    }
+    #expect(
+      other == [
+        Violation(
+          .rest, subject: "0", call: "settle at 1", message: "0 is hidden while the host is shown"),
+        Violation(
+          .rest, subject: "1", call: "settle at 1", message: "1 is appeared while the host is shown"
+        ),
+      ])
+    let hidden = findings { $0.say(.hostDidDisappear, .willDisappear(page0, animated: false)) }
+    #expect(
+      hidden == [
+        Violation(
+          .rest, subject: "0", call: "hostDidDisappear",
+          message: "0 is disappearing while the host is hidden")
+      ])
+    let missing = findings(host: .hidden) { $0.say(.hostWillAppear()) }
+    #expect(
+      missing == [
+        Violation(.rest, subject: "0", call: "hostWillAppear", message: "0 has no controller")
+      ])
+  }
+
+  @Test("I11: the pager rests on one of its pages, or on none when there is none")
+  func settled() {
+    let removed = findings(host: .hidden) { $0.say(.pagesChanged([1, 2])) }
+    #expect(
+      removed == [
+        Violation(
+          .settled, subject: "0", call: "pagesChanged [1,2]",
+          message: "there is no page 0 to rest on")
+      ])
+    let lost = findings(host: .hidden) { $0.say(.settle(), .notify(.settle(nil))) }
+    #expect(
+      lost == [
+        Violation(.settled, call: "settle", message: "it rests on none of its 3 pages")
+      ])
+    #expect(findings(host: .hidden) { $0.say(.pagesChanged([]), .notify(.settle(nil))) } == [])
+  }
+}

@@ -1,0 +1,267 @@
+import Collate
+import CollateTesting
+import Testing
+
+private typealias Violation = PageLifecycleViolation
+
+private let page0 = ControllerID.page(0)
+private let page1 = ControllerID.page(1)
+private let page2 = ControllerID.page(2)
+
+@Suite("The checker names the rule that a call breaks")
+struct PagerCheckingRuleTests {
+  @Test("I1: no appearance begins twice in one direction")
+  func twice() {
+    let comings = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.willAppear(page0, animated: true))
+    }
+    #expect(
+      comings == [
+        Violation(.balance, subject: "0", call: "will+ 0~", message: "it is appeared already")
+      ])
+    let goings = findings(host: .appearing) {
+      $0.begin(.hostWillDisappear())
+      $0.call(.willDisappear(page0, animated: false), .willDisappear(page0, animated: false))
+    }
+    #expect(
+      goings == [
+        Violation(.balance, subject: "0", call: "will- 0", message: "it is disappearing already")
+      ])
+  }
+
+  @Test("I1: no appearance ends that did not begin")
+  func endsWithoutBeginning() {
+    let found = findings {
+      $0.begin(.settle())
+      $0.call(.didAppear(page1), .didDisappear(page0))
+    }
+    #expect(
+      found == [
+        Violation(
+          .balance, subject: "1", call: "did+ 1", message: "it is hidden, not appearing"),
+        Violation(
+          .balance, subject: "0", call: "did- 0", message: "it is appeared, not disappearing"),
+      ])
+  }
+
+  @Test("I2: a page appears as a child of a host that can be seen")
+  func entranceWithoutHost() {
+    let orphan = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.load(2), .willAppear(page2, animated: true))
+    }
+    #expect(
+      orphan == [
+        Violation(
+          .entrance, subject: "2", call: "will+ 2~", message: "it is no child of the host")
+      ])
+    let early = findings(host: .hidden) {
+      $0.begin(.memoryWarning)
+      $0.load(0)
+      $0.enter(page0)
+    }
+    #expect(
+      early == [
+        Violation(.entrance, subject: "0", call: "will+ 0", message: "the host is hidden")
+      ])
+  }
+
+  @Test("I2: a view comes on screen when its page is appearing, once")
+  func attaching() {
+    let early = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.attach(page1))
+    }
+    #expect(
+      early == [
+        Violation(.entrance, subject: "1", call: "attach 1", message: "it is hidden, not appearing")
+      ])
+    let twice = findings(host: .appearing) {
+      $0.begin(.hostDidAppear)
+      $0.call(.attach(page0))
+    }
+    #expect(
+      twice == [
+        Violation(.entrance, subject: "0", call: "attach 0", message: "it is on screen already")
+      ])
+  }
+
+  @Test("I2: a page has appeared when its host has, and all others are gone")
+  func appearing() {
+    let eager = findings(host: .appearing) {
+      $0.begin(.settle())
+      $0.call(.didAppear(page0))
+    }
+    #expect(
+      eager == [
+        Violation(
+          .entrance, subject: "0", call: "did+ 0", message: "the host is still appearing")
+      ])
+    let unseen = findings {
+      $0.begin(.settle(at: 1))
+      $0.leave(page0)
+      $0.call(.willAppear(page1, animated: false), .didAppear(page1))
+    }
+    #expect(
+      unseen == [
+        Violation(.entrance, subject: "1", call: "did+ 1", message: "it is not on screen")
+      ])
+    let crowded = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.willDisappear(page0, animated: false))
+      $0.enter(page1)
+      $0.call(.didAppear(page1))
+    }
+    #expect(
+      crowded == [
+        Violation(.entrance, subject: "1", call: "did+ 1", message: "0 is still disappearing")
+      ])
+  }
+
+  @Test("I3: no two pages have appeared at a time")
+  func two() {
+    let found = findings {
+      $0.begin(.settle(at: 1))
+      $0.enter(page1)
+      $0.call(.didAppear(page1))
+    }
+    #expect(
+      found == [
+        Violation(.single, subject: "1", call: "did+ 1", message: "0 has appeared, too")
+      ])
+  }
+
+  @Test("I4: a page disappears, leaves the screen, then the host")
+  func leaving() {
+    let sudden = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.detach(page0))
+    }
+    #expect(
+      sudden == [
+        Violation(
+          .exit, subject: "0", call: "detach 0", message: "it is appeared, not disappearing")
+      ])
+    let visible = findings {
+      $0.begin(.settle(at: 1))
+      $0.call(.willDisappear(page0, animated: false), .didDisappear(page0))
+    }
+    #expect(
+      visible == [
+        Violation(.exit, subject: "0", call: "did- 0", message: "it is still on screen")
+      ])
+    let torn = findings {
+      $0.begin(.pagesChanged([1, 2]))
+      $0.call(.willMoveFromParent(page0))
+    }
+    #expect(
+      torn == [
+        Violation(
+          .exit, subject: "0", call: "willMove0 0", message: "it is appeared and on screen")
+      ])
+  }
+
+  @Test("I4: a controller is let go when it is a child no more")
+  func unloading() {
+    let found = findings {
+      $0.begin(.memoryWarning)
+      $0.call(.unload(page1), .unload(page2), .detach(page1))
+    }
+    #expect(
+      found == [
+        Violation(
+          .exit, subject: "1", call: "unload 1", message: "it is still a child of the host"),
+        Violation(.exit, subject: "2", call: "unload 2", message: "there is no such controller"),
+        Violation(.exit, subject: "1", call: "detach 1", message: "it is not on screen"),
+      ])
+    let pooled = findings(.reused()) {
+      $0.begin(.memoryWarning)
+      $0.call(.recycle(slot: 1))
+    }
+    #expect(
+      pooled == [
+        Violation(.exit, subject: "s1", call: "recycle s1", message: "it is appeared and on screen")
+      ])
+  }
+
+  @Test("I5: a controller becomes a child once, and hears of it at once")
+  func adding() {
+    let again = findings {
+      $0.begin(.settle())
+      $0.call(.add(page1), .didMove(page1))
+    }
+    #expect(
+      again == [
+        Violation(.containment, subject: "1", call: "add 1", message: "it is a child already"),
+        Violation(.containment, subject: "1", call: "didMove 1", message: "it was told already"),
+      ])
+    let late = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.load(2), .add(page2), .snap(to: 0), .didMove(page2))
+      $0.end()
+    }
+    #expect(
+      late == [
+        Violation(
+          .containment, subject: "2", call: "snap 0",
+          message: "didMove 2 is due right after add 2")
+      ])
+    let never = findings { $0.say(.settle(), .load(2), .add(page2)) }
+    #expect(
+      never == [
+        Violation(
+          .containment, subject: "2", call: "add 2", message: "no didMove 2 came after it")
+      ])
+  }
+
+  @Test("I5: a controller stops being a child once, and hears of it before")
+  func removing() {
+    let silent = findings {
+      $0.begin(.memoryWarning)
+      $0.call(.remove(page1), .unload(page1))
+    }
+    #expect(
+      silent == [
+        Violation(
+          .containment, subject: "1", call: "remove 1", message: "no willMove0 came before it")
+      ])
+    let twice = findings {
+      $0.begin(.memoryWarning)
+      $0.call(.willMoveFromParent(page1), .willMoveFromParent(page1))
+    }
+    #expect(
+      twice == [
+        Violation(.containment, subject: "1", call: "willMove0 1", message: "it was told already")
+      ])
+  }
+
+  @Test("I5: after a teardown nothing is left, and nothing happens any more")
+  func teardown() {
+    let orphan = findings {
+      $0.begin(.teardown)
+      $0.leave(page0)
+      $0.discard(page0)
+      $0.end()
+    }
+    #expect(
+      orphan == [
+        Violation(
+          .containment, subject: "1", call: "teardown",
+          message: "after the teardown 1 is still a child")
+      ])
+    let ghost = findings {
+      $0.begin(.teardown)
+      $0.leave(page0)
+      $0.discard(page0)
+      $0.discard(page1)
+      $0.end()
+      $0.say(.jump(to: 2), .finishJump(to: 2, .cancelled))
+      $0.say(.hostWillAppear(), .load(0))
+    }
+    #expect(
+      ghost == [
+        Violation(.containment, subject: "0", call: "load 0", message: "the pager was torn down")
+      ])
+  }
+}

@@ -1,0 +1,149 @@
+import Collate
+import CollateTesting
+import TestSupport
+import Testing
+
+/// Returns what recorders print of events, and what a checker finds.
+@MainActor
+private func trace<ID>(
+  _ events: [PagerEvent<ID>],
+  after seen: [PagerEvent<ID>] = [],
+  _ configuration: PagerConfiguration<ID> = .init()
+) -> (lines: [String], violations: [PageLifecycleViolation]) {
+  var machine = PagerMachine(configuration)
+  var checker = PageLifecycleChecker(configuration: configuration)
+  let recorder = PagerRecorder<ID>()
+  for (number, event) in (seen + events).enumerated() {
+    let step = PagerStep(event: event, effects: machine.handle(event), machine: machine)
+    checker.check(step)
+    if number >= seen.count { recorder.record(step) }
+  }
+  return (recorder.lines, checker.violations)
+}
+
+/// Returns the lines of a text.
+private func lines(_ text: String) -> [String] {
+  text.split(separator: "\n").map(String.init)
+}
+
+@MainActor
+@Suite("A recorder prints traces, and a checker finds nothing in good ones")
+struct PagerCheckingTraceTests {
+  @Test("The first show")
+  func firstShow() {
+    let found = trace([
+      .pagesChanged([0, 1, 2]), .hostWillAppear(animated: true), .hostDidAppear,
+    ])
+    #expect(
+      found.lines
+        == lines(
+          """
+          pagesChanged [0,1,2]              N:settle 0
+          hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
+          hostDidAppear                     did+ 0
+          """))
+    #expect(found.violations == [])
+  }
+
+  @Test("A swipe that is cancelled")
+  func cancelledSwipe() {
+    let found = trace(
+      [.dragBegan, .offset(0.2), .dragEnded(target: 0), .offset(0), .settle()],
+      after: [.pagesChanged([0, 1, 2]), .hostWillAppear(animated: true), .hostDidAppear])
+    #expect(
+      found.lines
+        == lines(
+          """
+          dragBegan                         —
+          offset 0.2                        N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · \
+          will+ 1~ · attach 1
+          dragEnded target 0                —
+          offset 0.0                        will- 1~ · detach 1 · did- 1
+          settle                            will+ 0~ · did+ 0 · N:cancel 0>1
+          """))
+    #expect(found.violations == [])
+  }
+
+  @Test("Controllers that are used again")
+  func reuse() {
+    let configuration = PagerConfiguration<String>(mode: .reused(poolLimit: 2), preload: 0)
+    let found = trace(
+      [
+        .pagesChanged(["a", "b", "c", "d"]), .hostWillAppear(animated: true), .hostDidAppear,
+        .dragBegan, .offset(0.1), .dragEnded(target: "b"), .settle(),
+        .pagesChanged(["a", "b", "c", "d"], changed: ["b"]),
+        .pagesChanged(["a", "b", "c", "d"], changed: ["d"]),
+        .offset(1.1), .settle(at: "c"), .offset(1.9), .settle(at: "b"),
+      ], configuration)
+    #expect(
+      found.lines
+        == lines(
+          """
+          pagesChanged [a,b,c,d]            N:settle a
+          hostWillAppear ~                  make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · \
+          attach s1
+          hostDidAppear                     did+ s1
+          dragBegan                         —
+          offset 0.1                        N:begin a>b · make s2 · bind s2<b · add s2 · \
+          didMove s2 · will- s1~ · will+ s2~ · attach s2
+          dragEnded target b                —
+          settle                            detach s1 · did- s1 · did+ s2 · save a · recycle s1 · \
+          N:settle b
+          pagesChanged [a,b,c,d], changed b bind s2<b
+          pagesChanged [a,b,c,d], changed d —
+          offset 1.1                        N:begin b>c · dequeue s1 · bind s1<c · will- s2~ · \
+          will+ s1~ · attach s1
+          settle at c                       detach s2 · did- s2 · did+ s1 · save b · recycle s2 · \
+          N:settle c
+          offset 1.9                        N:begin c>b · dequeue s2 · will- s1~ · will+ s2~ · \
+          attach s2
+          settle at b                       detach s1 · did- s1 · did+ s2 · save c · recycle s1 · \
+          N:settle b
+          """))
+    #expect(found.violations == [])
+  }
+
+  @Test("A teardown in the middle of a swipe, which nobody is told the end of")
+  func teardown() {
+    let configuration = PagerConfiguration<Int>(mode: .onDemand, initialPage: 1)
+    let found = trace(
+      [.teardown, .teardown, .jump(to: 0), .hostDidAppear],
+      after: [
+        .pagesChanged([0, 1, 2]), .hostWillAppear(animated: true), .hostDidAppear,
+        .dragBegan, .offset(1.3),
+      ], configuration)
+    #expect(
+      found.lines
+        == lines(
+          """
+          teardown                          will- 2 · detach 1 · did- 1 · detach 2 · did- 2 · \
+          willMove0 1 · remove 1 · unload 1 · willMove0 2 · remove 2 · unload 2 · willMove0 0 · \
+          remove 0 · unload 0
+          teardown                          —
+          jump 0                            N:done 0=cancelled
+          hostDidAppear                     —
+          """))
+    #expect(found.violations == [])
+  }
+
+  @Test("A recorder leaves out progress, and scrolls that change nothing if it is told to")
+  func silentOffsets() {
+    let machine = PagerMachine<Int>()
+    let recorder = PagerRecorder<Int>(omitsSilentOffsets: true)
+    let progress = PagerTransition(from: 0, to: 1, progress: 0.25)
+    let effects: [PagerEffect<Int>] = [.notify(.begin(from: 0, to: 1)), .snap(to: 1)]
+    recorder.record(PagerStep(event: .offset(0.5), effects: [], machine: machine))
+    recorder.record(PagerStep(event: .dragBegan, effects: [], machine: machine))
+    recorder.record(
+      PagerStep(
+        event: .offset(0.25), effects: effects + [.notify(.progress(progress))], machine: machine))
+    recorder.eventWidth = 12
+    #expect(recorder.lines == ["dragBegan   —", "offset 0.25 N:begin 0>1 · snap 1"])
+    #expect(recorder.description == "dragBegan   —\noffset 0.25 N:begin 0>1 · snap 1")
+    #expect(recorder.effects == effects)
+    recorder.omitsSilentOffsets = false
+    #expect(recorder.lines.first == "offset 0.5  —")
+    recorder.clear()
+    #expect(recorder.lines == [])
+  }
+}

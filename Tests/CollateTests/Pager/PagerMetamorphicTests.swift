@@ -1,0 +1,285 @@
+import Collate
+import TestSupport
+import Testing
+
+@Suite("What a pager's machine answers to variations", .traced)
+struct PagerMetamorphicTests {
+  @Test("I12: an event that is repeated at once is silent")
+  func repetition() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      var machine = PagerMachine<Int>(paging.configuration)
+      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      for _ in 0..<40 {
+        let event = paging.event(for: machine, using: &generator)
+        _ = machine.handle(event)
+        guard event.isSilentWhenRepeated else { continue }
+        #expect(machine.handle(event.withoutNews) == [], "\(event)")
+      }
+    }
+  }
+
+  @Test("I13: a frame on the boundary of a page, or twice the same frame, changes nothing")
+  func sampling() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      var machine = PagerMachine<Int>(paging.configuration)
+      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      for _ in 0..<40 {
+        _ = machine.handle(paging.event(for: machine, using: &generator))
+        let start = machine.position
+        _ = machine.handle(.offset(start))
+        let isForward = generator.oneIn(2)
+        let boundary = isForward ? start.rounded(.up) : start.rounded(.down)
+        let end = boundary + (isForward ? 0.1 : -0.1) * Double(1 + generator.below(9))
+        guard machine.isInTransition, abs(start - start.rounded()) > 0.001 else { continue }
+        // Once around, a position is the same again: in a short loop a long way looks like a short
+        // one in the other direction.
+        if paging.configuration.loops, machine.pages.count < 4,
+          abs(end - boundary) > 0.4 || abs(start - boundary) > 0.5
+        {
+          continue
+        }
+        var coarse = machine
+        var fine = machine
+        let once = coarse.handle(.offset(end))
+        let twice = [boundary, boundary, end, end].flatMap { fine.handle(.offset($0)) }
+        #expect(twice == once, "\(machine.phase) from \(start) over \(boundary) to \(end)")
+        machine = fine
+      }
+    }
+  }
+
+  @Test("I14: a change that leaves the pages on screen alone is not heard by any page")
+  func changesElsewhere() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      var machine = PagerMachine<Int>(paging.configuration)
+      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      for _ in 0..<40 {
+        _ = machine.handle(paging.event(for: machine, using: &generator))
+        let pages = paging.pages(after: machine.pages.ids, using: &generator)
+        guard machine.isUntouched(by: pages) else { continue }
+        let settled = machine.settledPage
+        let effects = machine.handle(.pagesChanged(PageList(pages)))
+        #expect(effects.filter(\.isAboutAppearance) == [])
+        #expect(machine.settledPage == settled)
+      }
+    }
+  }
+
+  @Test("I14: a change at rest, in one batch or edit by edit, ends on the same page")
+  func editByEdit() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      var machine = PagerMachine<Int>(paging.configuration)
+      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      for _ in 0..<40 {
+        _ = machine.handle(paging.event(for: machine, using: &generator))
+        guard !machine.isInTransition, let settled = machine.settledPage else { continue }
+        var steps = [machine.pages.ids]
+        for _ in 0..<4 {
+          steps.append(paging.pages(after: steps[steps.count - 1], using: &generator))
+        }
+        guard steps.allSatisfy({ $0.contains(settled) }) else { continue }
+        var atOnce = machine
+        _ = atOnce.handle(.pagesChanged(PageList(steps[4])))
+        for step in steps.dropFirst() { _ = machine.handle(.pagesChanged(PageList(step))) }
+        #expect(machine.settledPage == settled)
+        #expect(atOnce.settledPage == settled)
+        #expect(atOnce.position == machine.position)
+        #expect(atOnce.attachedPages == machine.attachedPages)
+      }
+    }
+  }
+
+  @Test("I15: from every state there is one way to rest, and one to the end")
+  func confluence() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      var machine = PagerMachine<Int>(paging.configuration)
+      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      for _ in 0..<40 {
+        _ = machine.handle(paging.event(for: machine, using: &generator))
+        if machine.isTornDown { break }
+        var resting = machine
+        for event in [.dragEnded(), .sizeDidChange, .hostDidAppear, .settle()] as [PagerEvent<Int>]
+        {
+          _ = resting.handle(event)
+        }
+        let rest = resting.settledPage.map { [$0] } ?? []
+        #expect(resting.phase == .idle)
+        #expect(resting.attachedPages == rest)
+        #expect(resting.isInTransition == false)
+        #expect(
+          resting.settledPage == nil ? resting.pages.isEmpty : resting.pages.contains(rest[0]),
+          "\(resting)")
+        var ended = machine
+        _ = ended.handle(.teardown)
+        #expect(ended.attachedPages == [])
+        #expect(ended.controllerCount == 0)
+      }
+    }
+  }
+
+  @Test("I16: what pages hear does not depend on their names, their mode, preload and retain")
+  func independence() {
+    withSeeds(Effort.rounds(200)) { generator in
+      var paging = RandomPaging(using: &generator)
+      let modes: [PagerMode] = [
+        .static, .onDemand, .reused(poolLimit: 0), .reused(poolLimit: 1), .reused(poolLimit: 3),
+      ]
+      var others = modes.map { mode in
+        var configuration = paging.configuration
+        configuration.mode = mode
+        configuration.preload = generator.below(3)
+        configuration.retain = generator.below(4)
+        return Onlooker(PagerMachine<Int>(configuration))
+      }
+      var renamed = Onlooker(PagerMachine<String>(paging.configuration.renamed))
+      var machine = PagerMachine<Int>(paging.configuration)
+      var event = PagerEvent<Int>.pagesChanged(PageList(paging.initialPages))
+      for _ in 0..<40 {
+        _ = machine.handle(event)
+        let heard = others[0].handle(event)
+        for place in others.indices.dropFirst() {
+          #expect(others[place].handle(event) == heard, "\(modes[place]) and \(event)")
+        }
+        #expect(
+          renamed.handle(event.renamed) == heard.map { $0.replacing(/-?\d+#/) { "p" + $0.output } })
+        event = paging.event(for: machine, using: &generator)
+      }
+    }
+  }
+
+  @Test("I18: a jump costs the same, however far it goes")
+  func jumpCost() {
+    withEvery("animated", in: [false, true]) { isAnimated in
+      withEvery("mode", in: [.static, .onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+        let counts = [10, 11, 100, 5000, 99_990].map { target in
+          var machine = PagerMachine<Int>(.init(mode: mode, preload: 2, retain: 3))
+          _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
+          _ = machine.handle(.hostDidAppear)
+          return machine.handle(.jump(to: target, animated: isAnimated)).count
+            + machine.handle(.settle()).count
+        }
+        #expect(Set(counts).count == 1, "\(counts)")
+      }
+    }
+  }
+}
+
+/// A machine, and what its pages hear of their appearance, by page.
+private struct Onlooker<ID: Hashable & Sendable> {
+  var machine: PagerMachine<ID>
+  var pages: [ControllerID<ID>: ID] = [:]
+
+  init(_ machine: PagerMachine<ID>) {
+    self.machine = machine
+  }
+
+  mutating func handle(_ event: PagerEvent<ID>) -> [String] {
+    machine.handle(event).compactMap { effect in
+      if case .bind(let slot, let page) = effect { pages[.slot(slot)] = page }
+      guard effect.isAboutAppearance else {
+        switch effect {
+        case .snap(let page): return "snap \(page)#"
+        case .shift, .cancelDrag: return effect.description
+        case .notify(.begin(let from, let to)): return "begin \(from)# \(to)#"
+        case .notify(.retarget(let from, let to)): return "retarget \(from)# \(to)#"
+        case .notify(.cancel(let from, let to)): return "cancel \(from)# \(to)#"
+        case .notify(.settle(let page)): return "settle \(page.map { "\($0)#" } ?? "")"
+        case .finishJump(let page, let result): return "done \(page)# \(result)"
+        default: return nil
+        }
+      }
+      let words = effect.description.split(separator: " ")
+      let name = effect.controller.map { controller -> String in
+        if case .page(let page) = controller { return "\(page)#" }
+        return pages[controller].map { "\($0)#" } ?? "?"
+      }
+      return "\(words[0]) \(name ?? "") \(words[1].hasSuffix("~"))"
+    }
+  }
+}
+
+extension PagerEffect {
+  fileprivate var isAboutAppearance: Bool {
+    switch self {
+    case .willAppear, .willDisappear, .attach, .detach, .didAppear, .didDisappear: true
+    default: false
+    }
+  }
+
+  fileprivate var controller: ControllerID<ID>? {
+    switch self {
+    case .willAppear(let id, _), .willDisappear(let id, _), .attach(let id), .detach(let id),
+      .didAppear(let id), .didDisappear(let id):
+      id
+    default: nil
+    }
+  }
+}
+
+extension PagerEvent<Int> {
+  /// Whether nothing is left to do when the event has been handled.
+  fileprivate var isSilentWhenRepeated: Bool {
+    switch self {
+    case .jump, .sizeDidChange: false
+    default: true
+    }
+  }
+
+  /// The event, as a host that has nothing new to say would repeat it.
+  fileprivate var withoutNews: PagerEvent<Int> {
+    if case .pagesChanged(let pages, _) = self { .pagesChanged(pages) } else { self }
+  }
+
+  fileprivate var renamed: PagerEvent<String> {
+    func name(_ page: Int) -> String { "p\(page)" }
+    return switch self {
+    case .pagesChanged(let pages, let changed):
+      .pagesChanged(PageList(pages.ids.map(name)), changed: Set(changed.map(name)))
+    case .offset(let position): .offset(position)
+    case .dragBegan: .dragBegan
+    case .dragEnded(let target): .dragEnded(target: target.map(name))
+    case .settle(let page): .settle(at: page.map(name))
+    case .jump(let page, let animated): .jump(to: name(page), animated: animated)
+    case .hostWillAppear(let animated): .hostWillAppear(animated: animated)
+    case .hostDidAppear: .hostDidAppear
+    case .hostWillDisappear(let animated): .hostWillDisappear(animated: animated)
+    case .hostDidDisappear: .hostDidDisappear
+    case .sizeWillChange: .sizeWillChange
+    case .sizeDidChange: .sizeDidChange
+    case .memoryWarning: .memoryWarning
+    case .teardown: .teardown
+    }
+  }
+}
+
+extension PagerConfiguration<Int> {
+  fileprivate var renamed: PagerConfiguration<String> {
+    PagerConfiguration<String>(
+      mode: mode, initialPage: initialPage.map { "p\($0)" }, preload: preload, retain: retain,
+      successor: successor, loops: loops, epsilon: epsilon)
+  }
+}
+
+extension PagerMachine<Int> {
+  /// Whether all pages that play a part survive, and those on screen stay side by side.
+  fileprivate func isUntouched(by newPages: [Int]) -> Bool {
+    let target: Int? =
+      switch phase {
+      case .settling(let target): target
+      case .jumping(let target): target
+      case .idle, .dragging: nil
+      }
+    let parts = [settledPage, transition?.to, target].compactMap(\.self) + attachedPages
+    guard settledPage != nil, parts.allSatisfy(newPages.contains) else { return false }
+    if case .jumping = phase { return true }
+    guard attachedPages.count == 2, isInTransition else { return true }
+    let old = attachedPages.map { pages.index(of: $0) ?? 0 }
+    let new = attachedPages.map { newPages.firstIndex(of: $0) ?? 0 }
+    return old[1] - old[0] == 1 && new[1] - new[0] == 1 && pages.count > 2 && newPages.count > 2
+  }
+}

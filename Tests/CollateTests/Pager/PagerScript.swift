@@ -1,0 +1,89 @@
+import Collate
+import Testing
+
+/// Events and the effects they are to have, one event a line, as the specification of pagers writes
+/// them.
+///
+///     dragBegan          —
+///     offset 0.1         N:begin 0>1 · will- 0~ · will+ 1~ · attach 1
+///
+/// Two spaces at least separate the event from its effects; what stands in parentheses is a remark.
+struct PagerScript {
+  var lines: [(event: String, effects: String)] = []
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      let columns = line.replacing(/\([^)]*\)/, with: "").split(separator: /\ \ +/)
+        .map { $0.trimmingPrefix(/\ +/) }
+      guard let event = columns.first else { continue }
+      lines.append((String(event), columns.dropFirst().joined(separator: " ")))
+    }
+  }
+}
+
+extension PagerMachine<String> {
+  /// Creates a machine that is shown and rests on a page, after it rested on others.
+  init(
+    _ configuration: PagerConfiguration<String>,
+    pages: [String],
+    restingOn page: String? = nil,
+    after visited: [String] = []
+  ) {
+    self.init(configuration)
+    _ = handle(.pagesChanged(PageList(pages)))
+    _ = handle(.hostWillAppear())
+    _ = handle(.hostDidAppear)
+    for page in visited + [page].compactMap(\.self) { _ = handle(.jump(to: page)) }
+  }
+
+  /// Plays a script, and returns it with the effects that the events had.
+  mutating func trace(_ script: PagerScript) -> String {
+    script.lines.map { line in
+      let effects = handle(event(line.event))
+      return Self.line(line.event, effects)
+    }.joined(separator: "\n")
+  }
+
+  static func line(_ event: String, _ effects: [PagerEffect<String>]) -> String {
+    event + "  " + (effects.isEmpty ? "—" : effects.map(\.description).joined(separator: " · "))
+  }
+
+  private func event(_ text: String) -> PagerEvent<String> {
+    let words = text.split(separator: " ").map(String.init)
+    let isAnimated = words.last == "~"
+    switch words[0] {
+    case "pagesChanged":
+      return .pagesChanged(
+        PageList(words[1].dropFirst().dropLast().split(separator: ",").map(String.init)))
+    case "data": return .pagesChanged(pages, changed: [words[2]])
+    case "offset": return .offset(Double(words[1]) ?? .nan)
+    case "dragBegan": return .dragBegan
+    case "dragEnded": return .dragEnded(target: words.count > 1 ? words[2] : nil)
+    case "settle": return .settle(at: words.count > 1 ? words[2] : nil)
+    case "jump": return .jump(to: words[1], animated: isAnimated)
+    case "hostWillAppear": return .hostWillAppear(animated: isAnimated)
+    case "hostDidAppear": return .hostDidAppear
+    case "hostWillDisappear": return .hostWillDisappear(animated: isAnimated)
+    case "hostDidDisappear": return .hostDidDisappear
+    case "sizeWillChange": return .sizeWillChange
+    case "sizeDidChange": return .sizeDidChange
+    case "memoryWarning": return .memoryWarning
+    case "teardown": return .teardown
+    default:
+      Issue.record("the script has an unknown event: \(text)")
+      return .offset(.nan)
+    }
+  }
+}
+
+/// Expects that a machine does what a script says.
+func expectTrace(
+  _ machine: PagerMachine<String>,
+  _ text: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let script = PagerScript(text)
+  var machine = machine
+  let expected = script.lines.map { $0.event + "  " + $0.effects }.joined(separator: "\n")
+  #expect(machine.trace(script) == expected, sourceLocation: sourceLocation)
+}

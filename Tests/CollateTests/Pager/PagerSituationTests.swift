@@ -1,0 +1,255 @@
+import Collate
+import TestSupport
+import Testing
+
+@Suite("Pagers in particular situations")
+struct PagerSituationTests {
+  private func machine(
+    _ configuration: PagerConfiguration<String> = .init(mode: .static),
+    pages: [String] = ["0", "1", "2", "3", "4"],
+    restingOn page: String? = nil
+  ) -> PagerMachine<String> {
+    PagerMachine(configuration, pages: pages, restingOn: page)
+  }
+
+  @Test("A jump before the first show decides what is shown, and nothing is loaded before it")
+  func jumpBeforeShow() {
+    expectTrace(
+      PagerMachine(.init(mode: .onDemand, preload: 0)),
+      """
+      jump 3                 N:done 3=rejected
+      pagesChanged [0,1,2,3]  N:settle 0
+      jump 3 ~               snap 3 · N:settle 3 · N:done 3=finished
+      jump 3                 N:done 3=alreadyThere
+      hostWillAppear ~       load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
+      jump 1 ~               load 1 · add 1 · didMove 1 · will- 3 · will+ 1 · attach 1 · snap 1 · detach 3 · did- 3 · save 3 · willMove0 3 · remove 3 · unload 3 · N:settle 1 · N:done 1=finished
+      hostDidAppear          did+ 1
+      """)
+  }
+
+  @Test("A pager begins on its initial page, or on the first when that is missing")
+  func initialPage() {
+    expectTrace(
+      PagerMachine(.init(initialPage: "2")),
+      """
+      pagesChanged [0,1,2,3]  snap 2 · N:settle 2
+      pagesChanged []         N:settle nothing
+      pagesChanged [0,1]      N:settle 0
+      """)
+  }
+
+  @Test("Halves that the host leaves out are made up for, doubles are ignored")
+  func missingHalves() {
+    expectTrace(
+      PagerMachine(.init()),
+      """
+      pagesChanged [0,1]      N:settle 0
+      hostDidDisappear        —
+      hostDidAppear           load 0 · add 0 · didMove 0 · will+ 0 · attach 0 · did+ 0
+      hostWillAppear ~        —
+      hostDidAppear           —
+      hostDidDisappear        will- 0 · did- 0
+      hostWillDisappear ~     —
+      hostWillAppear ~        will+ 0~
+      hostDidDisappear        will- 0 · did- 0
+      sizeDidChange           snap 0
+      sizeWillChange          —
+      sizeWillChange          —
+      sizeDidChange           snap 0
+      """)
+  }
+
+  @Test("What goes beyond the ends, or beyond the target of a flick, is silent")
+  func overshoot() {
+    expectTrace(
+      machine(),
+      """
+      dragBegan               —
+      offset -0.4             —
+      offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      dragEnded target 1      —
+      offset 1.0              detach 0 · did- 0
+      offset 1.2              —
+      offset 1.0              —
+      settle                  did+ 1 · N:settle 1
+      """)
+  }
+
+  @Test("While the host leaves, a page that cannot come in any more leaves no hole")
+  func jumpWhileLeaving() {
+    expectTrace(
+      machine(restingOn: "1"),
+      """
+      hostWillDisappear ~     will- 1~
+      jump 3 ~                snap 3 · N:settle 3 · N:done 3=finished
+      hostDidDisappear        detach 1 · did- 1
+      hostWillAppear          load 3 · add 3 · didMove 3 · will+ 3 · attach 3
+      hostDidAppear           did+ 3
+      """)
+    expectTrace(
+      machine(restingOn: "1"),
+      """
+      hostWillDisappear ~     will- 1~
+      jump 3                  snap 3 · N:settle 3 · N:done 3=finished
+      hostWillAppear ~        detach 1 · did- 1 · load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
+      hostDidAppear           did+ 3
+      """)
+  }
+
+  @Test("A jump leaves from the page on screen when the one rested on is not there")
+  func jumpFromElsewhere() {
+    expectTrace(
+      machine(),
+      """
+      dragBegan               —
+      offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      offset 1.3              detach 0 · did- 0 · load 2 · add 2 · didMove 2 · N:retarget 0>2 · will- 1~ · will+ 2~ · attach 2
+      jump 4 ~                cancelDrag · will- 2~ · detach 2 · did- 2 · load 4 · add 4 · didMove 4 · N:retarget 0>4 · will+ 4~ · attach 4
+      settle                  detach 1 · did- 1 · did+ 4 · N:settle 4 · N:done 4=finished
+      """)
+  }
+
+  @Test("A jump back in the middle of a jump is the end of the first one only")
+  func jumpBack() {
+    expectTrace(
+      machine(),
+      """
+      jump 4 ~                N:begin 0>4 · load 4 · add 4 · didMove 4 · will- 0~ · will+ 4~ · attach 4
+      offset 2.1              —
+      jump 0 ~                N:done 4=superseded
+      offset 1.0              —
+      settle                  will- 4~ · detach 4 · did- 4 · will+ 0~ · did+ 0 · N:cancel 0>4 · N:done 0=finished
+      """)
+  }
+
+  @Test("A jump whose page is removed ends with that; one that rests elsewhere is cancelled")
+  func jumpResults() {
+    expectTrace(
+      machine(),
+      """
+      jump 3 ~                N:begin 0>3 · load 3 · add 3 · didMove 3 · will- 0~ · will+ 3~ · attach 3
+      pagesChanged [0,1,2]    will- 3 · snap 0 · detach 3 · did- 3 · will+ 0 · did+ 0 · willMove0 3 · remove 3 · unload 3 · N:cancel 0>3 · N:done 3=targetRemoved
+      jump 2 ~                N:begin 0>2 · load 2 · add 2 · didMove 2 · will- 0~ · will+ 2~ · attach 2
+      settle on 0             will- 2~ · detach 2 · did- 2 · will+ 0~ · did+ 0 · N:cancel 0>2 · N:done 2=cancelled
+      jump 1 ~                N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      dragBegan               N:done 1=superseded
+      dragEnded target 1      —
+      jump 2 ~                will- 1~ · detach 1 · did- 1 · N:retarget 0>2 · will+ 2~ · attach 2
+      pagesChanged [2]        snap 2 · detach 0 · did- 0 · did+ 2 · willMove0 0 · remove 0 · unload 0 · willMove0 1 · remove 1 · unload 1 · N:settle 2 · N:done 2=finished
+      jump 2                  N:done 2=alreadyThere
+      jump 9                  N:done 9=rejected
+      teardown                will- 2 · detach 2 · did- 2 · willMove0 2 · remove 2 · unload 2
+      jump 2                  N:done 2=cancelled
+      """)
+  }
+
+  @Test("When all pages go, those on screen leave and the pager rests on none")
+  func emptied() {
+    expectTrace(
+      machine(.init(mode: .onDemand, preload: 0, retain: 0)),
+      """
+      dragBegan               —
+      offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      pagesChanged []         cancelDrag · will- 1 · detach 0 · did- 0 · detach 1 · did- 1 · willMove0 0 · remove 0 · unload 0 · willMove0 1 · remove 1 · unload 1 · N:settle nothing
+      settle                  —
+      pagesChanged [7,8]      load 7 · add 7 · didMove 7 · will+ 7 · attach 7 · did+ 7 · N:settle 7
+      """)
+  }
+
+  @Test("In a loop the last page and the first are neighbours")
+  func loop() {
+    expectTrace(
+      machine(.init(loops: true), pages: ["0", "1", "2"]),
+      """
+      dragBegan               —
+      offset -0.2             N:begin 0>2 · load 2 · add 2 · didMove 2 · will- 0~ · will+ 2~ · attach 2
+      offset 2.4              —
+      dragEnded target 2      —
+      offset -1.0             detach 0 · did- 0
+      settle                  did+ 2 · N:settle 2
+      """)
+    expectTrace(
+      machine(.init(loops: true), pages: ["0", "1"]),
+      """
+      dragBegan               —
+      offset 0.2              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      offset -0.2             will- 1~ · detach 1 · did- 1 · will+ 1~ · attach 1
+      dragEnded               —
+      settle                  will- 1~ · detach 1 · did- 1 · will+ 0~ · did+ 0 · N:cancel 0>1
+      """)
+    expectTrace(
+      machine(.init(loops: true), pages: ["0"]),
+      """
+      dragBegan               —
+      offset 0.4              —
+      offset -12.7            —
+      dragEnded               —
+      settle                  —
+      """)
+  }
+
+  @Test("A movement that never rests needs no more controllers for it")
+  func endlessMovement() {
+    withEvery("mode", in: [.onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+      let configuration = PagerConfiguration<Int>(mode: mode, preload: 1, retain: 2)
+      let limit = configuration.controllerLimit ?? 0
+      var machine = PagerMachine(configuration)
+      _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
+      _ = machine.handle(.hostDidAppear)
+      _ = machine.handle(.dragBegan)
+      var most = 0
+      for frame in 1..<3000 {
+        _ = machine.handle(.offset(Double(frame) * 0.3))
+        most = max(most, machine.controllerCount)
+      }
+      for target in stride(from: 5, to: 99_000, by: 999) {
+        _ = machine.handle(.jump(to: target, animated: true))
+        most = max(most, machine.controllerCount)
+      }
+      #expect(most <= limit + 1)
+      _ = machine.handle(.settle())
+      #expect(machine.controllerCount <= limit)
+    }
+  }
+
+  @Test("Of equal ids the first counts; numbers that are no positions change nothing")
+  func nonsense() {
+    expectTrace(
+      PagerMachine(.init()),
+      """
+      offset 0.5              —
+      dragBegan               —
+      settle                  —
+      pagesChanged [a,b,a,b]  N:settle a
+      hostDidAppear           load a · add a · didMove a · will+ a · attach a · did+ a
+      offset nan              —
+      offset inf              —
+      offset -inf             —
+      offset 1e300            N:begin a>b · will- a~ · detach a · did- a · load b · add b · didMove b · will+ b~ · attach b
+      settle on c             did+ b · N:settle b
+      """)
+  }
+
+  @Test("State tells where the pager was, is and goes, at each moment")
+  func state() {
+    var machine = machine()
+    _ = machine.handle(.dragBegan)
+    _ = machine.handle(.offset(0.75))
+    #expect(machine.settledPage == "0")
+    #expect(machine.currentPage == "1")
+    #expect(machine.targetPage == "1")
+    #expect(machine.transition == PagerTransition(from: "0", to: "1", progress: 0.75))
+    _ = machine.handle(.dragEnded(target: "0"))
+    #expect(machine.targetPage == "0")
+    _ = machine.handle(.settle())
+    #expect(machine.transition == nil)
+    _ = machine.handle(.jump(to: "4", animated: true))
+    _ = machine.handle(.offset(1))
+    #expect(machine.currentPage == "0")
+    #expect(machine.targetPage == "4")
+    #expect(machine.position == 1)
+    #expect(machine.transition == PagerTransition(from: "0", to: "4", progress: 0.25))
+    #expect(machine.attachedPages == ["0", "4"])
+    #expect(machine.loadedPages == ["0", "1", "4"])
+  }
+}
