@@ -16,7 +16,8 @@ struct TourTests {
     for name in names { try directory.write("the first line of \(name)\nmore", to: "\(name)") }
   }
 
-  @Test("Every page hears all that is due to it, however many there are", arguments: [1, 2, 3, 4, 7])
+  @Test(
+    "Every page hears all that is due to it, however many there are", arguments: [1, 2, 3, 4, 7])
   func balance(count: Int) throws {
     try writeFiles("abcdefg".prefix(count))
     for options in PagerOptions.everyKind(of: directory.path) {
