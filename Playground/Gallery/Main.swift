@@ -14,6 +14,8 @@ enum Main {
       code = .success
     case "feed":
       code = await FeedCommand.run(Array(arguments.dropFirst()))
+    case "pager":
+      code = PagerCommand.run(Array(arguments.dropFirst()))
     case .some(let word):
       let kind = word.hasPrefix("-") ? "option" : "command"
       StandardError.write("playground: unknown \(kind) '\(word.escaped)'\n\n\(Usage.text)\n")
@@ -30,6 +32,7 @@ enum Usage {
 
     Commands:
       feed   join live directories, files and standard input, and print every change
+      pager  page through files, and print what every page hears
 
     'playground COMMAND --help' tells more about a command.
     """

@@ -9,7 +9,8 @@ struct ProgramTests {
     directory = try TemporaryDirectory()
   }
 
-  @Test("Help goes to standard output", arguments: [[], ["--help"], ["feed", "-h"]])
+  @Test(
+    "Help goes to standard output", arguments: [[], ["--help"], ["feed", "-h"], ["pager", "-h"]])
   func help(arguments: [String]) throws {
     let program = try Program(arguments)
     #expect(try program.remainingOutput().hasPrefix("Usage: playground "))
@@ -19,7 +20,7 @@ struct ProgramTests {
 
   @Test(
     "Mistakes go to standard error, with the usage",
-    arguments: [["read", "x"], ["--once", "x"], ["feed", "--x"]])
+    arguments: [["read", "x"], ["--once", "x"], ["feed", "--x"], ["pager", "--x"]])
   func mistakes(arguments: [String]) throws {
     let program = try Program(arguments)
     #expect(try program.remainingOutput().isEmpty)

@@ -6,6 +6,12 @@ enum ExitCode: Int32 {
   /// The arguments make no sense, as `EX_USAGE` has it.
   case usage = 64
 
+  /// What the arguments name cannot be read or is empty, as `EX_NOINPUT` has it.
+  case noInput = 66
+
+  /// Pages did not hear what is due to them, as `EX_SOFTWARE` has it.
+  case imbalance = 70
+
   /// The output takes no more, as `EX_IOERR` has it.
   case outputFailure = 74
 }

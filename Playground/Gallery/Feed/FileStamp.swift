@@ -60,6 +60,12 @@ struct OpenFile: ~Copyable {
 
   /// Opens a file without waiting for anybody, should it be a pipe.
   init(_ path: String) throws(Problem) {
+    try self.init(FileName(bytes: Array(path.utf8)))
+  }
+
+  /// Opens a file whose path may be no text.
+  init(_ path: FileName) throws(Problem) {
+    let path = path.bytes.map { CChar(bitPattern: $0) } + [0]
     descriptor = unsafe open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     if descriptor < 0 { throw Problem(code: errno) }
   }

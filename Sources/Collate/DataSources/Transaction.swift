@@ -42,6 +42,17 @@ package enum Transaction {
     deliveries.append(delivery)
   }
 
+  /// Whether a transaction is open or updates are on their way.
+  static var isBusy: Bool { isOpen || isDelivering }
+
+  /// Has something done when everybody has heard of all that was changed until now.
+  ///
+  /// Only while a transaction is open or updates are on their way.
+  static func whenDelivered(_ body: @escaping () -> Void) {
+    // The updates of an open transaction are enqueued when it ends.
+    if isOpen { enqueue { enqueue(body) } } else { enqueue(body) }
+  }
+
   private static func commit() {
     // Several rounds only if somebody changes a source from inside `==` or a transformation.
     while !changed.isEmpty {

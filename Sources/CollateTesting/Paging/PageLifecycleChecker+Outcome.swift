@@ -55,13 +55,13 @@ extension PageLifecycleChecker {
       result.append(
         Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
     }
-    // In the middle of a movement there may be one more, that of a page just left.
-    if let limit = configuration.controllerLimit.map({ $0 + (transition == nil ? 0 : 1) }),
-      controllers.count > limit
-    {
+    // In the middle of a movement, or while the host leaves, there may be that of a page just left.
+    let slack = transition == nil && hostState != .disappearing ? 0 : 1
+    if let limit = configuration.controllerLimit, controllers.count > limit + slack {
       result.append(
         Finding(
-          .bounds, "pager", "there are \(controllers.count) controllers where \(limit) are enough"))
+          .bounds, "pager",
+          "there are \(controllers.count) controllers where \(limit + slack) are enough"))
     }
     return result
   }

@@ -1,7 +1,7 @@
 /// Those who listen to a pager, in the order they began to.
 @MainActor
 final class ListenerList<Value> {
-  private var listeners: [Weak<Listener<Value>>] = []
+  private(set) var listeners: [Weak<Listener<Value>>] = []
 
   private var isOver = false
 

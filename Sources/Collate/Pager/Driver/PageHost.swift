@@ -74,7 +74,7 @@ public protocol PageHost<Controller>: AnyObject {
   ///   - target: The index of the page to go to.
   func animateJump(from start: Int?, to target: Int)
 
-  /// Takes notice of how many pages there are, before anything is done about it.
+  /// Takes notice of how many pages there are, before anything on screen changes.
   ///
   /// - Parameter count: The number of pages.
   func pageCountDidChange(to count: Int)

@@ -15,8 +15,7 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
-    // A page that the driver heard of while it performs effects is one by the time of the jump.
-    start(connection?.newest.page(withID: page) ?? PageID(page), animated, completion)
+    start(animated, completion) { $0.connection?.current.page(withID: page) ?? PageID(page) }
   }
 
   /// Goes to the page at an index.
@@ -33,7 +32,8 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
-    start(machine.pages[index], animated, completion)
+    let page = machine.pages[index]
+    return start(animated, completion) { _ in page }
   }
 
   /// Goes some pages forth or back from the page that the pager goes to.
@@ -52,21 +52,18 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
-    if let page = machine.page(distance, after: machine.targetPage) {
-      return start(page, animated, completion)
+    start(animated, completion) { driver in
+      driver.machine.page(distance, after: driver.machine.targetPage)
     }
-    let jump = PagerJump(completion: completion)
-    jump.finish(machine.isTornDown ? .cancelled : .rejected)
-    return jump
   }
 
   private func start(
-    _ page: PageID<ID>,
     _ animated: Bool,
-    _ completion: ((PagerJumpResult) -> Void)?
+    _ completion: ((PagerJumpResult) -> Void)?,
+    target: @escaping @MainActor (PagerDriver) -> PageID<ID>?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
-    send(.jump(to: page, animated: animated), jump: jump)
+    send(.jump(jump, to: target, animated: animated))
     return jump
   }
 

@@ -39,8 +39,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// Those who want to know that something may be other than before, positions apart.
   let changes = ListenerList<Void>()
 
-  /// Events that came while effects were performed, the oldest first.
-  private var waiting: [Arrival] = []
+  /// What came while effects were performed, the oldest first; `nil` for what was forgotten.
+  private var waiting: [Occasion?] = []
+
+  /// What waits for updates of sources that are on their way, the oldest first.
+  private var deferred: [Occasion?] = []
 
   private var isPerforming = false
 
@@ -50,11 +53,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     var page: PageID<ID>?
   }
 
-  /// An event, how it is made known to the connection, and the jump that it is about.
-  private struct Arrival {
-    var event: PagerEvent<PageID<ID>>
-    var adopt: (() -> Void)?
-    var jump: PagerJump?
+  /// Something that happens to the pager.
+  enum Occasion {
+    case event(PagerEvent<PageID<ID>>)
+    case change(PageChange<ID>)
+    case jump(PagerJump, to: @MainActor (PagerDriver) -> PageID<ID>?, animated: Bool)
   }
 
   /// Creates a driver, which waits for its host to appear.
@@ -68,11 +71,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     self.connection = connection
     self.host = host
     machine = PagerMachine(supply.configuration.map { PageID($0) })
-    let pages = PageList(listing: connection.newest)
-    connection.begin { [weak self] change in
-      self?.send(.pagesChanged(change.pages, changed: change.changed), adopt: change.adopt)
-    }
-    send(.pagesChanged(pages))
+    connection.begin { [weak self] in self?.process(.change($0)) }
+    process(.event(.pagesChanged(PageList(listing: connection.current))))
   }
 
   deinit {
@@ -80,31 +80,51 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     Task { @MainActor in pendingJump.finish(.cancelled) }
   }
 
-  /// R0: handles an event now, or after those that are being handled.
-  func send(
-    _ event: PagerEvent<PageID<ID>>,
-    adopt: (() -> Void)? = nil,
-    jump: PagerJump? = nil
-  ) {
-    let arrival = Arrival(event: event, adopt: adopt, jump: jump)
-    guard !isPerforming else { return waiting.append(arrival) }
-    isPerforming = true
-    defer { isPerforming = false }
-    handle(arrival)
-    while !waiting.isEmpty { handle(waiting.removeFirst()) }
+  /// R0: handles what happens now, or after what is being handled.
+  func send(_ occasion: Occasion) {
+    // Who changed a source and then asks for a page means the source as it is: the page may be new.
+    guard Transaction.isBusy, isPerforming || occasion.isJump || !deferred.isEmpty else {
+      return process(occasion)
+    }
+    deferred.append(occasion)
+    Transaction.whenDelivered {
+      if let occasion = self.deferred.removeFirst() { self.process(occasion) }
+    }
   }
 
-  private func handle(_ arrival: Arrival) {
-    let event = arrival.event
-    if case .offset(let position) = event { return scroll(to: position) }
-    arrival.adopt?()
-    newJump = arrival.jump
-    if case .pagesChanged(let pages, _) = event, !machine.isTornDown {
-      host?.pageCountDidChange(to: pages.count)
+  private func process(_ occasion: Occasion) {
+    guard !isPerforming else { return waiting.append(occasion) }
+    isPerforming = true
+    defer { isPerforming = false }
+    handle(occasion)
+    while !waiting.isEmpty {
+      if let occasion = waiting.removeFirst() { handle(occasion) }
     }
+  }
+
+  private func handle(_ occasion: Occasion) {
+    switch occasion {
+    case .event(.offset(let position)): scroll(to: position)
+    case .event(let event): handle(event)
+    case .change(let change):
+      change.adopt()
+      handle(.pagesChanged(change.pages, changed: change.changed))
+    case .jump(let jump, let target, let animated):
+      guard let page = target(self) else {
+        return jump.finish(machine.isTornDown ? .cancelled : .rejected)
+      }
+      newJump = jump
+      handle(.jump(to: page, animated: animated))
+      if let jump = newJump.take() { pendingJump = jump }
+    }
+  }
+
+  private func handle(_ event: PagerEvent<PageID<ID>>) {
     let effects = machine.handle(event)
+    if case .pagesChanged = event, !machine.isTornDown {
+      host?.pageCountDidChange(to: machine.pages.count)
+    }
     for effect in effects { perform(effect) }
-    if let jump = newJump.take() { pendingJump = jump }
     switch event {
     case .pagesChanged: states = states.filter { machine.keepsState(of: $0.key) }
     case .jump(let page, true): animateJump(to: page)
@@ -116,16 +136,21 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 
   /// Positions that the host reported before it was told to scroll elsewhere are of no interest.
   func forgetWaitingPositions() {
-    waiting.removeAll { if case .offset = $0.event { true } else { false } }
+    mapWaitingPositions { _ in nil }
   }
 
   /// Positions that the host reported before all pages moved mean those where they are now.
   func shiftWaitingPositions(by distance: Int) {
-    for place in waiting.indices {
-      if case .offset(let position) = waiting[place].event {
-        waiting[place].event = .offset(position + Double(distance))
-      }
+    mapWaitingPositions { $0 + Double(distance) }
+  }
+
+  private func mapWaitingPositions(_ transform: (Double) -> Double?) {
+    func transformed(_ occasion: Occasion?) -> Occasion? {
+      guard case .event(.offset(let position)) = occasion else { return occasion }
+      return transform(position).map { .event(.offset($0)) }
     }
+    waiting = waiting.map(transformed)
+    deferred = deferred.map(transformed)
   }
 
   private func scroll(to position: Double) {
@@ -162,5 +187,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     states = [:]
     notices.end()
     steps.end()
+  }
+}
+
+extension PagerDriver.Occasion {
+  fileprivate var isJump: Bool {
+    if case .jump = self { true } else { false }
   }
 }

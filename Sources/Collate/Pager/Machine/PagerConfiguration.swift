@@ -105,7 +105,8 @@ extension PagerConfiguration {
 
   /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
   ///
-  /// In the middle of a movement there may be one more, that of a page just left.
+  /// In the middle of a movement, and while the host leaves, there may be one more, that of a page
+  /// just left.
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil

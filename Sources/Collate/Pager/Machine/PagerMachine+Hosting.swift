@@ -9,15 +9,14 @@ extension PagerMachine {
       else { return }
       return appear(lead, animated: animated)
     }
-    let leavers = attached.filter { $0 != settled }
-    for page in leavers { leave(page, animated: animated) }
+    for page in attached where page != settled { leave(page, animated: animated) }
+    unloadFarPages()
     load(settled)
     if attached.contains(settled) {
       appear(settled, animated: animated)
     } else {
       enter(settled, animated: animated)
     }
-    if !leavers.isEmpty { unloadFarPages() }
   }
 
   /// R8: the host is in full view.

@@ -7,9 +7,6 @@ protocol PageConnection<ID, Controller>: AnyObject {
   /// The pages as the driver knows them, which has handled all news until now.
   var current: PageDirectory<ID> { get }
 
-  /// The pages as the source told of them last.
-  var newest: PageDirectory<ID> { get }
-
   /// How the state of a page is kept, if it is.
   var state: PageState<Controller>? { get }
 

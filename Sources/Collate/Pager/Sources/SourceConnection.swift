@@ -15,7 +15,9 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   let state: PageState<Controller>?
 
   private(set) var current: PageDirectory<ID>
-  private(set) var newest: PageDirectory<ID>
+
+  /// The pages as the source told of them last.
+  private var newest: PageDirectory<ID>
 
   /// The data of the current pages.
   private var snapshot: Snapshot<Source.Section>

@@ -1,0 +1,208 @@
+import Collate
+
+extension Row {
+  private typealias Source = ArrayDataSource<Feed<Int>>
+  private typealias Driver = PagerDriver<Int, IdlePage>
+
+  /// Swipes, jumps, and changes of the pages.
+  static func pagerRows(isQuick: Bool) -> [Row] {
+    swipeRows + jumpRows + (isQuick ? [10_000] : [10_000, 100_000]).flatMap(insertionRows)
+  }
+
+  /// What a position costs, compared with keeping it.
+  private static var swipeRows: [Row] {
+    [
+      Row(
+        group: "pager", work: "an event of a swipe, machine", ids: "int",
+        limit: Limit(60, "position kept", nanoseconds: 150)
+      ) {
+        [machineSwipe(), keptSwipe()]
+      },
+      Row(
+        group: "pager", work: "an event of a swipe, driver", ids: "int",
+        limit: Limit(90, "position kept", nanoseconds: 250)
+      ) {
+        [driverSwipe("collate", .subject, pageCount: 10), keptSwipe()]
+      },
+      Row(
+        group: "pager", work: "a position while dragging, driver", ids: "int",
+        limit: Limit(20, "position kept", nanoseconds: 40)
+      ) {
+        [drag(), keptSwipe()]
+      },
+      Row(
+        group: "pager of 100k", work: "an event of a swipe, driver", ids: "int",
+        limit: Limit(1.5, "10 pages")
+      ) {
+        [
+          driverSwipe("collate", .subject, pageCount: 100_000),
+          driverSwipe("10 pages", .reference, pageCount: 10),
+        ]
+      },
+    ]
+  }
+
+  private static var jumpRows: [Row] {
+    [1_000, 100_000].map { count in
+      Row(
+        group: "pager", work: "a jump over \(count) pages", ids: "int",
+        limit: Limit(1.5, "10 pages")
+      ) {
+        [
+          jump("collate", .subject, pageCount: count), jump("10 pages", .reference, pageCount: 10),
+        ]
+      }
+    }
+  }
+
+  /// One page more and one less, compared with an observer that looks at the change alone.
+  private static func insertionRows(_ count: Int) -> [Row] {
+    [
+      Row(
+        group: "pager of \(count / 1000)k", work: "a page inserted or removed, one section",
+        ids: "int", limit: Limit(12, "observer")
+      ) {
+        insertion(sectionCount: 1, pageCount: count)
+      },
+      Row(
+        group: "pager of \(count / 1000)k", work: "a page inserted or removed, sections of 100",
+        ids: "int", limit: Limit(12, "observer")
+      ) {
+        insertion(sectionCount: count / 100, pageCount: count)
+      },
+    ]
+  }
+
+  @MainActor
+  private static func keptSwipe() -> Contender {
+    Contender("position kept", .reference, workCount: Swipe.eventCount) {
+      var keeper = PositionKeeper()
+      for swipe in Swipe.pair {
+        for position in swipe.dragged { keeper.scroll(to: position) }
+        for position in swipe.released { keeper.scroll(to: position) }
+      }
+      blackHole(keeper)
+    }
+  }
+
+  @MainActor
+  private static func machineSwipe() -> Contender {
+    var machine = PagerMachine<Int>()
+    for event: PagerEvent<Int> in [
+      .pagesChanged(PageList(0..<10)), .hostWillAppear(), .hostDidAppear, .jump(to: 1),
+    ] {
+      blackHole(machine.handle(event))
+    }
+    return Contender("collate", .subject, workCount: Swipe.eventCount) {
+      var effectCount = 0
+      for swipe in Swipe.pair {
+        effectCount += machine.handle(.dragBegan).count
+        for position in swipe.dragged { effectCount += machine.handle(.offset(position)).count }
+        effectCount += machine.handle(.dragEnded(target: Int(swipe.target))).count
+        for position in swipe.released { effectCount += machine.handle(.offset(position)).count }
+        effectCount += machine.handle(.settle()).count
+      }
+      blackHole(effectCount)
+    }
+  }
+
+  @MainActor
+  private static func driver(
+    of source: Source,
+    _ mode: PagerMode = .static
+  ) -> (driver: Driver, host: IdleHost) {
+    let host = IdleHost()
+    let supply = PageSupply(
+      of: source, configuration: PagerConfiguration(mode: mode), make: { _ in IdlePage() },
+      update: { _, _ in })
+    let driver = Driver(BenchmarkPager(supply: supply), host: host)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    return (driver, host)
+  }
+
+  @MainActor
+  private static func source(sectionCount: Int = 1, pageCount: Int) -> Source {
+    let size = pageCount / sectionCount
+    return Source(
+      sections: (0..<sectionCount).map { section in
+        Feed(
+          id: section, title: 0,
+          items: (section * size..<(section + 1) * size).map { Story(id: $0, value: 0) })
+      })
+  }
+
+  @MainActor
+  private static func driverSwipe(
+    _ name: String,
+    _ role: Contender.Role,
+    pageCount: Int
+  ) -> Contender {
+    let (driver, host) = driver(of: source(pageCount: pageCount))
+    driver.jump(to: 1, animated: false)
+    return Contender(name, role, workCount: Swipe.eventCount) {
+      for swipe in Swipe.pair {
+        driver.dragDidBegin()
+        for position in swipe.dragged { driver.hostDidScroll(to: position) }
+        driver.dragDidEnd(targeting: swipe.target)
+        for position in swipe.released { driver.hostDidScroll(to: position) }
+        driver.hostDidSettle()
+      }
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @MainActor
+  private static func drag() -> Contender {
+    let (driver, host) = driver(of: source(pageCount: 10))
+    driver.dragDidBegin()
+    let positions = (0..<1000).map { 0.1 + Double($0) * 0.0008 }
+    return Contender("collate", .subject, workCount: positions.count) {
+      for position in positions { driver.hostDidScroll(to: position) }
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @MainActor
+  private static func jump(_ name: String, _ role: Contender.Role, pageCount: Int) -> Contender {
+    let (driver, host) = driver(of: source(pageCount: pageCount), .onDemand)
+    return Contender(name, role, workCount: 2) {
+      for target in [pageCount - 1, 0] {
+        driver.jump(to: target)
+        driver.hostDidSettle()
+      }
+      precondition(driver.settledPage == 0, "The jump did not end")
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @MainActor
+  private static func insertion(sectionCount: Int, pageCount: Int) -> [Contender] {
+    func edit(_ source: Source) {
+      let path: ItemPath = [sectionCount / 2, pageCount / sectionCount / 2]
+      source.insertItem(Story(id: -1, value: 0), at: path)
+      source.removeItem(at: path)
+    }
+    let paged = source(sectionCount: sectionCount, pageCount: pageCount)
+    let (driver, host) = driver(of: paged)
+    let observed = source(sectionCount: sectionCount, pageCount: pageCount)
+    let counter = UpdateCounter()
+    let observation = observed.observe { counter.count($0) }
+    return [
+      Contender("collate", .subject, workCount: 2) {
+        edit(paged)
+        precondition(driver.pageCount == pageCount, "Pages got lost")
+        withExtendedLifetime(host) {}
+      },
+      Contender("observer", .reference, workCount: 2) {
+        edit(observed)
+        withExtendedLifetime(observation) {}
+      },
+    ]
+  }
+}
+
+/// A pager of whatever there is to measure.
+private struct BenchmarkPager: Pager {
+  let supply: PageSupply<Int, IdlePage>
+}

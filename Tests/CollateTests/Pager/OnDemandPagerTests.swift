@@ -1,0 +1,108 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers that make controllers on demand", .traced)
+@MainActor
+struct OnDemandPagerTests {
+  @Test("Neighbours are made ahead, what is far is let go of, and state comes back with the page")
+  func windows() {
+    let stage = Stage(pages("abcde"), .init(mode: .onDemand))
+    #expect(stage.log.livePages.map(\.name) == ["a", "b"])
+    stage.log.livePages[0].scrollPosition = 7
+    stage.swipe(to: 1)
+    stage.swipe(to: 2)
+    #expect(
+      stage.log.lines.suffix(7) == [
+        "save a=7", "willMove0 a", "remove a", "make d", "add d", "didMove d", "N:settle c",
+      ])
+    _ = stage.log.take()
+    stage.swipe(to: 1)
+    #expect(stage.log.lines.contains("restore a=7"))
+    #expect(stage.log.livePages.map { "\($0.name)\($0.scrollPosition)" } == ["b0", "c0", "a7"])
+  }
+
+  @Test("The state of a page goes with the page, and nobody else gets it")
+  func stateOfRemovedPages() {
+    let source = pages("abcde")
+    let stage = Stage(source, .init(mode: .onDemand, preload: 0, retain: 0))
+    stage.log.livePages[0].scrollPosition = 7
+    stage.jump(to: "e")
+    stage.driver.hostDidSettle()
+    #expect(stage.driver.states.count == 1)
+    source.removeItem(at: [0, 0])
+    #expect(stage.driver.states.isEmpty)
+    source.insertItem(Book("a"), at: [0, 0])
+    stage.jump(to: "a", animated: false)
+    #expect(!stage.log.lines.contains { $0.hasPrefix("restore") })
+    #expect(stage.log.livePages.map(\.scrollPosition) == [0])
+  }
+
+  @Test("Ids alone make a pager")
+  func ids() {
+    let log = Log()
+    let pager = OnDemandPager(Array("abc")) { log.makePage("\($0)") }
+    let stage = Stage(log, pager)
+    #expect(log.livePages.map(\.name) == ["a", "b"])
+    pager.source.removeItem(at: [0, 0])
+    #expect(stage.driver.settledPage == "b")
+  }
+
+  @Test(
+    "Of 100 000 pages no more controllers are ever alive than the limit says",
+    arguments: [
+      PagerConfiguration<Int>(mode: .onDemand), .init(mode: .onDemand, preload: 0, retain: 0),
+      .init(mode: .onDemand, preload: 2, retain: 4), .init(mode: .onDemand, loops: true),
+      .init(mode: .reused()), .init(mode: .reused(poolLimit: 0), preload: 0),
+      .init(mode: .reused(poolLimit: 5), preload: 3, loops: true),
+    ])
+  func manyPages(configuration: PagerConfiguration<Int>) throws {
+    let limit = try #require(configuration.controllerLimit)
+    let log = Log()
+    var most = 0
+    func make() -> TestPage { log.makePage("") }
+    let items = (0..<100_000).map { IdentifiedPage(id: $0) }
+    let source = ArrayDataSource(sections: [BasicSection(id: 0, items: items)])
+    let supply =
+      if case .reused = configuration.mode {
+        ReusedPager(source, configuration: configuration, make: make, bind: { _, _ in }).supply
+      } else {
+        OnDemandPager(source, configuration: configuration, make: { _ in make() }).supply
+      }
+    struct Some: Pager { let supply: PageSupply<Int, TestPage> }
+    let host = RecordingHost(Log())
+    let driver = PagerDriver(Some(supply: supply), host: host)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    var random = SeededGenerator(seed: 3)
+    for _ in 0..<Effort.rounds(400) {
+      switch random.below(6) {
+      case 0:
+        driver.jump(to: random.below(100_000), animated: random.oneIn(2))
+        if random.oneIn(2) { driver.hostDidSettle() }
+      case 1:
+        // A long run without a rest.
+        let direction = random.oneIn(2) ? 0.3 : -0.3
+        for _ in 0..<random.below(40) {
+          if random.oneIn(4) { driver.dragDidBegin() }
+          driver.hostDidScroll(to: driver.position + direction)
+          if random.oneIn(4) { driver.dragDidEnd() }
+        }
+        driver.dragDidEnd()
+        if random.oneIn(2) { driver.hostDidSettle() }
+      default:
+        driver.dragDidBegin()
+        let target = (driver.position + (random.oneIn(4) ? -1 : 1)).rounded()
+        driver.hostDidScroll(to: (driver.position + target) / 2)
+        driver.dragDidEnd(targeting: target)
+        driver.hostDidScroll(to: target)
+        driver.hostDidSettle()
+      }
+      most = max(most, log.livePages.count)
+      #expect(driver.machine.controllerCount == log.livePages.count)
+    }
+    #expect(most <= limit)
+    #expect(log.lines.count > 2)
+  }
+}

@@ -1,0 +1,109 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Jumps and their results", .traced)
+@MainActor
+struct PagerJumpTests {
+  /// How a jump can end, and what makes it do so.
+  private static let endings: [(PagerJumpResult, Character, @MainActor (Stage) -> Void)] = [
+    (.finished, "e", { $0.driver.hostDidSettle() }),
+    (.superseded, "e", { $0.driver.jump(to: "b") }),
+    (.cancelled, "e", { $0.driver.hostDidSettle(at: 0) }),
+    (.cancelled, "e", { $0.driver.tearDown() }),
+    (.targetRemoved, "e", { ($0.source as? ArrayDataSource<Shelf>)?.removeItem(at: [0, 4]) }),
+    (.rejected, "x", { _ in }),
+    (.alreadyThere, "a", { _ in }),
+  ]
+
+  @Test("Each result arrives exactly once, by closure and for all who wait", arguments: 0..<7)
+  func results(number: Int) async {
+    let (result, page, end) = Self.endings[number]
+    let stage = Stage(pages("abcde"), .init())
+    var told: [PagerJumpResult] = []
+    let jump = stage.driver.jump(to: page) { told.append($0) }
+    let waiting = Task { await jump.result }
+    await Task.yield()
+    end(stage)
+    #expect(told == [result])
+    #expect(await waiting.value == result)
+    #expect(await jump.result == result)
+    stage.driver.hostDidSettle()
+    stage.driver.tearDown()
+    #expect(told == [result])
+  }
+
+  @Test("A jump that is rejected leaves the one under way alone")
+  func rejectedMeanwhile() {
+    let stage = Stage(pages("abcde"), .init())
+    stage.jump(to: "e")
+    stage.jump(to: "x")
+    #expect(stage.log.lines.last == "J:x=rejected")
+    stage.driver.hostDidSettle()
+    #expect(stage.log.lines.last == "J:e=finished")
+    #expect(stage.log.lines.count { $0.hasPrefix("J:") } == 2)
+  }
+
+  @Test("A driver that is released in the middle of a jump ends the jump")
+  func releasedDriver() async {
+    let log = Log()
+    var stage: Stage? = Stage(log, log.pager(pages("abc"), .init()))
+    let jump = stage?.driver.jump(to: "c") { log("J:\($0)") }
+    weak let driver = stage?.driver
+    stage = nil
+    #expect(driver == nil)
+    #expect(await jump?.result == .cancelled)
+    #expect(log.lines.filter { $0.hasPrefix("J:") } == ["J:cancelled"])
+  }
+
+  @Test("Jumps inside of completions are handled in their order, each with its own result")
+  func nested() {
+    let stage = Stage(pages("abcde"), .init())
+    stage.driver.jump(to: "b") { result in
+      stage.log("J:b=\(result)")
+      stage.jump(to: "c")
+      stage.jump(to: "x")
+      stage.jump(to: "d")
+    }
+    stage.jump(to: "e")
+    #expect(
+      stage.log.lines.filter { $0.hasPrefix("J:") }
+        == ["J:b=superseded", "J:e=superseded", "J:x=rejected", "J:c=superseded"])
+    stage.driver.hostDidSettle()
+    #expect(stage.log.lines.last == "J:d=finished")
+    #expect(stage.driver.settledPage == "d")
+  }
+
+  @Test("A jump by some pages ends at the ends, or goes round, or is rejected without pages")
+  func byDistance() {
+    let stage = Stage(pages("abcde"), .init())
+    for (distance, page) in [(2, "c"), (-1, "b"), (9, "e"), (-.max, "a"), (.max, "e")] {
+      stage.driver.jump(by: distance, animated: false)
+      #expect(stage.driver.settledPage == Character(page))
+    }
+    let loop = Stage(pages("abcde"), .init(loops: true))
+    for (distance, page) in [(-1, "e"), (2, "b"), (14, "a")] {
+      loop.driver.jump(by: distance, animated: false)
+      #expect(loop.driver.settledPage == Character(page))
+    }
+    let empty = Stage(pages(""), .init())
+    var told: [PagerJumpResult] = []
+    empty.driver.jump(by: 1) { told.append($0) }
+    empty.driver.tearDown()
+    empty.driver.jump(by: 1) { told.append($0) }
+    empty.driver.jump(to: "a") { told.append($0) }
+    #expect(told == [.rejected, .cancelled, .cancelled])
+  }
+
+  @Test("Of pages with one id the first is jumped to, by its index any of them")
+  func clashingIDs() {
+    let screen = CompositeDataSource<Shelf>([pages("ab"), pages("ba")])
+    let stage = Stage(screen, .init())
+    stage.driver.jump(to: "b", animated: false)
+    #expect(stage.driver.settledIndex == 1)
+    stage.driver.jump(toPageAt: 2, animated: false)
+    #expect(stage.driver.settledIndex == 2)
+    #expect(stage.driver.settledPage == "b")
+  }
+}

@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Observers of a pager", .traced)
+@MainActor
+struct PagerObservingTests {
+  @Test("Hear the beginning before the first page does, the end after the last, progress between")
+  func order() {
+    let stage = Stage(pages("abc"), .init())
+    stage.swipe(to: 1)
+    #expect(
+      stage.log.take()
+        == "N:begin a>b · make b · add b · didMove b · will- a~ · will+ b~ · attach b@1"
+        + " · N:progress a>b 0.25 · N:progress a>b 0.75 · detach a · did a · N:progress a>b 1.0"
+        + " · did b · N:settle b")
+    stage.driver.hostDidScroll(to: 0.75)
+    stage.driver.hostDidScroll(to: 0.75)
+    stage.driver.hostDidScroll(to: 1.5)
+    stage.driver.hostDidSettle(at: 1)
+    #expect(
+      stage.log.take()
+        == "N:begin b>a · will- b~ · will+ a~ · attach a@0 · N:progress b>a 0.25"
+        + " · will- a~ · detach a · did a · make c · add c · didMove c · N:retarget b>c · will+ c~"
+        + " · attach c@2 · N:progress b>c 0.5 · will- c~ · detach c · did c · will+ b~ · did b"
+        + " · N:cancel b>c")
+  }
+
+  @Test("Are told in their order; who joins inside hears the next, who leaves inside no more")
+  func membership() {
+    let stage = Stage(pages("abc"), .init())
+    var told: [String] = []
+    var late: [Observation] = []
+    var second: Observation?
+    let first = stage.driver.observe { notice in
+      told.append("1 \(notice)")
+      second = nil
+      if late.isEmpty { late.append(stage.driver.observe { told.append("3 \($0)") }) }
+    }
+    second = stage.driver.observe { told.append("2 \($0)") }
+    stage.jump(to: "b", animated: false)
+    stage.jump(to: "c", animated: false)
+    #expect(told == ["1 settle b", "1 settle c", "3 settle c"])
+
+    // One that lets go of itself.
+    var own: Observation?
+    own = stage.driver.observe { notice in
+      told.append("4 \(notice)")
+      own = nil
+    }
+    #expect(own != nil)
+    told = []
+    stage.jump(to: "a", animated: false)
+    stage.jump(to: "b", animated: false)
+    #expect(told == ["1 settle a", "3 settle a", "4 settle a", "1 settle b", "3 settle b"])
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test("Of steps hear every event with all its effects, the teardown among them")
+  func steps() {
+    let stage = Stage(pages("ab"), .init(), isShown: false)
+    stage.driver.hostWillAppear(animated: true)
+    stage.driver.hostDidScroll(to: 0.5)
+    stage.driver.tearDown()
+    #expect(
+      stage.steps.map { "\($0.event): \($0.effects)" } == [
+        "hostWillAppear ~: [load a, add a, didMove a, will+ a~, attach a]",
+        "offset 0.5: [N:begin a>b, load b, add b, didMove b, will- a~, will+ b~, attach b]",
+        "teardown: [will- b, detach a, did- a, detach b, did- b, willMove0 a, remove a,"
+          + " unload a, willMove0 b, remove b, unload b]",
+      ])
+    #expect(stage.steps.last?.machine.isTornDown == true)
+  }
+
+  @Test("The stream has all since it was asked for, and ends at teardown, at once after one")
+  func streams() async {
+    let stage = Stage(pages("abc"), .init())
+    let events = stage.driver.events
+    stage.jump(to: "b", animated: false)
+    stage.driver.hostDidScroll(to: 1.5)
+    stage.driver.tearDown()
+    var told: [String] = []
+    for await notice in events { told.append("\(notice)") }
+    #expect(told == ["settle b", "begin b>c", "progress b>c 0.5"])
+    for await notice in stage.driver.events { told.append("\(notice)") }
+    #expect(told.count == 3)
+  }
+
+  @Test("The stream ends with the driver, which it does not keep")
+  func releasedDriver() async {
+    var stage: Stage? = Stage(pages("abc"), .init())
+    let events = stage?.driver.events
+    weak let driver = stage?.driver
+    stage?.jump(to: "b", animated: false)
+    stage = nil
+    #expect(driver == nil)
+    var told: [String] = []
+    if let events {
+      for await notice in events { told.append("\(notice)") }
+    }
+    #expect(told == ["settle b"])
+  }
+
+  @Test("A stream that nobody reads is let go of")
+  func unreadStream() {
+    let stage = Stage(pages("abc"), .init())
+    let count = stage.driver.notices.listeners.count
+    do { _ = stage.driver.events }
+    stage.jump(to: "b", animated: false)
+    #expect(stage.driver.notices.listeners.count == count)
+  }
+}

@@ -1,0 +1,168 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers that reuse controllers", .traced)
+@MainActor
+struct ReusedPagerTests {
+  @Test("Data come before the appearance, and only when the controller does not show them already")
+  func binding() {
+    let source = pages("abcd")
+    let stage = Stage(source, .init(mode: .reused(), preload: 0), isShown: false)
+    stage.driver.hostWillAppear(animated: true)
+    #expect(
+      stage.log.take()
+        == "count 4 · make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1@0")
+    stage.driver.hostDidAppear()
+    stage.swipe(to: 1)
+    _ = stage.log.take()
+    source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+    #expect(stage.log.take() == "count 4 · bind s2<b'")
+    source.replaceItem(at: [0, 3], with: Book("d", edition: 1))
+    #expect(stage.log.take() == "count 4")
+    stage.swipe(to: 2)
+    #expect(
+      stage.log.take()
+        == "N:begin b>c · bind s1<c · will- s2~ · will+ s1~ · attach s1@2 · N:progress b>c 0.25"
+        + " · N:progress b>c 0.75 · detach s2 · did s2 · N:progress b>c 1.0 · did s1"
+        + " · save s2=0 · N:settle c")
+    stage.swipe(to: 1)
+    #expect(!stage.log.lines.contains { $0.hasPrefix("bind") || $0.hasPrefix("make") })
+    source.replaceItem(at: [0, 2], with: Book("c", edition: 1))
+    stage.swipe(to: 2)
+    #expect(stage.log.lines.filter { $0.hasPrefix("bind") } == ["bind s1<c'"])
+    #expect(stage.host.visibleBooks == [Book("c", edition: 1)])
+  }
+
+  @Test("A page's state survives that its controller shows another one, and goes with the page")
+  func state() {
+    let source = pages("abcdef")
+    let stage = Stage(source, .init(mode: .reused(poolLimit: 1), preload: 0))
+    stage.log.livePages[0].scrollPosition = 7
+    for target in [1, 2, 3, 2, 1, 0] { stage.swipe(to: target) }
+    #expect(stage.host.attached.map(\.page.scrollPosition) == [7])
+    for target in [1, 2, 3] { stage.swipe(to: target) }
+    source.removeItem(at: [0, 0])
+    source.insertItem(Book("a"), at: [0, 0])
+    stage.jump(to: "a", animated: false)
+    #expect(stage.host.attached.map(\.page.scrollPosition) == [0])
+  }
+
+  @Test("The pool holds no more than its limit")
+  func poolLimit() {
+    withEvery("limit", in: 0..<4) { limit in
+      let stage = Stage(pages("abcdefghij"), .init(mode: .reused(poolLimit: limit), preload: 2))
+      for target in [1, 2, 3, 4, 5, 6, 7] { stage.swipe(to: target) }
+      stage.jump(to: "a")
+      #expect(stage.driver.machine.pooledControllerCount <= limit)
+      stage.driver.hostDidSettle()
+      #expect(stage.driver.machine.pooledControllerCount <= limit)
+      #expect(stage.log.livePages.count <= 6 + limit)
+      stage.driver.didReceiveMemoryWarning()
+      #expect(stage.log.livePages.map { $0.book?.id } == ["a"])
+    }
+  }
+}
+
+@Suite("Pages of several feeds", .traced)
+@MainActor
+struct CompositePagerTests {
+  typealias Source = ArrayDataSource<Shelf>
+  typealias Composite = CompositeDataSource<Shelf>
+
+  @Test("Clashing ids are different pages, each with data, a controller and a place of its own")
+  func clashingIDs() {
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+      let (one, other) = (Source(sections: shelves("A=ab")), Source(sections: shelves("A=a'b'")))
+      let screen = Composite([one, other])
+      let stage = Stage(screen, .init(mode: mode, preload: 0))
+      let bind = mode == .reused()
+      stage.swipe(to: 1)
+      stage.swipe(to: 2)
+      #expect(stage.driver.settledIndex == 2)
+      #expect(stage.log.livePages.contains { $0.name == (bind ? "s1" : "a'") })
+      one.removeItem(at: [0, 0])
+      #expect(stage.driver.settledIndex == 1)
+      #expect(stage.driver.settledPage == "a")
+      #expect(stage.driver.index(of: "a") == 1)
+      #expect(stage.host.attached.count == 1)
+      one.insertItem(Book("a"), at: [0, 0])
+      #expect(stage.driver.settledIndex == 2)
+      stage.jump(to: "a", animated: false)
+      #expect(stage.driver.settledIndex == 0)
+    }
+  }
+
+  @Test("The child with the current page goes in the middle of a swipe, another like it comes")
+  func removedChild() {
+    let children = [
+      Source(sections: shelves("A=ab")), Source(sections: shelves("A=ab")),
+      Source(sections: shelves("A=cd")),
+    ]
+    let screen = Composite(children)
+    let stage = Stage(screen, .init(mode: .onDemand, preload: 0, retain: 0))
+    stage.jump(to: "c", animated: false)
+    stage.swipe(to: 3)
+    _ = stage.log.take()
+    stage.driver.dragDidBegin()
+    stage.driver.hostDidScroll(to: 3.5)
+    screen.performBatchUpdates {
+      screen.remove(screen.slots[1])
+      screen.insert(Source(sections: shelves("A=ab")), at: 0)
+    }
+    #expect(
+      stage.log.take()
+        == "N:begin b>c · make c · restore c=0 · add c · didMove c · will- b~ · will+ c~ · attach c@4"
+        + " · N:progress b>c 0.5 · count 6 · cancelDrag · snap 4 · detach b · did b · did c"
+        + " · willMove0 b · remove b · N:settle c")
+    #expect(stage.log.livePages.map(\.name) == ["c"])
+    screen.remove(screen.slots[2])
+    #expect(stage.driver.settledPage == "b")
+    #expect(stage.driver.settledIndex == 3)
+    screen.performBatchUpdates { for slot in screen.slots { screen.remove(slot) } }
+    #expect(stage.driver.settledPage == nil)
+    #expect(stage.log.livePages.isEmpty)
+    #expect(stage.host.attached.isEmpty)
+  }
+
+  @Test("Whatever happens to the sources, the pages on screen show what their sources have now")
+  func liveChanges() {
+    withSeeds(Effort.rounds(60)) { random in
+      let mode = [PagerMode.static, .onDemand, .reused()][random.below(3)]
+      let sources = (0..<3).map { _ in Source(sections: random.shelves(upTo: 2, items: 3)) }
+      let screen = Composite(sources)
+      let stage = Stage(screen, .init(mode: mode, preload: random.below(2)))
+      for _ in 0..<25 {
+        switch random.below(6) {
+        case 0, 1: random.edit(sources[random.below(3)])
+        case 2:
+          screen.performBatchUpdates {
+            screen.remove(screen.slots[random.below(3)])
+            screen.append(sources[random.below(3)])
+          }
+        case 3:
+          stage.driver.dragDidBegin()
+          stage.driver.hostDidScroll(to: stage.driver.position + 0.6)
+        case 4:
+          stage.driver.dragDidEnd()
+          stage.driver.hostDidSettle()
+        default: stage.driver.jump(by: 1 + random.below(3))
+        }
+        check(stage, screen.snapshot)
+      }
+    }
+  }
+
+  private func check(_ stage: Stage, _ snapshot: Snapshot<Shelf>) {
+    let (driver, books) = (stage.driver, Array(snapshot.items))
+    #expect(driver.pageCount == books.count)
+    #expect(stage.host.pageCount == books.count)
+    #expect((0..<books.count).map { driver.page(at: $0) } == books.map(\.id))
+    let machine = driver.machine
+    #expect(machine.controllerCount == stage.log.livePages.count)
+    let shown = machine.attachedPages.compactMap { machine.pages.index(of: $0) }.map { books[$0] }
+    #expect(Set(stage.host.visibleBooks) == Set(shown))
+    #expect(stage.host.attached.count == shown.count)
+  }
+}

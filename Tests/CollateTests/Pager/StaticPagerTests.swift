@@ -1,0 +1,113 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Static pagers", .traced)
+@MainActor
+struct StaticPagerTests {
+  @Test("Each controller is made once, when its page is first seen, and let go with its page")
+  func making() {
+    let source = pages("abcd")
+    let stage = Stage(source, .init(), isShown: false)
+    #expect(stage.log.take() == "count 4")
+    stage.driver.hostWillAppear(animated: false)
+    #expect(stage.log.take() == "make a · add a · didMove a · will+ a · attach a@0")
+    stage.driver.hostDidAppear()
+    for target in [1, 2, 1, 0, 1] { stage.swipe(to: target) }
+    #expect(stage.log.lines.filter { $0.hasPrefix("make") } == ["make b", "make c"])
+    #expect(stage.log.livePages.map(\.name) == ["a", "b", "c"])
+    source.removeItem(at: [0, 2])
+    #expect(stage.log.livePages.map(\.name) == ["a", "b"])
+    #expect(stage.log.lines.contains { $0.hasPrefix("save") } == false)
+  }
+
+  @Test("Pages bring their controllers, and others take their places")
+  func bringing() {
+    let log = Log()
+    let pager = StaticPager<_, TestPage>([
+      StaticPage(id: "a" as Character) { log.makePage("a") },
+      StaticPage(id: "b") { log.makePage("b") },
+    ])
+    let stage = Stage(log, pager)
+    stage.swipe(to: 1)
+    pager.source.sections[0].items[0] = StaticPage(id: "c") { log.makePage("c") }
+    stage.swipe(to: 0)
+    #expect(log.livePages.map(\.name) == ["b", "c"])
+    #expect(stage.driver.settledPage == "c")
+  }
+
+  @Test("A controller hears of new data when they differ, and only then")
+  func updating() {
+    let source = ForeignSource("A=abc")
+    let stage = Stage(source, .init())
+    let pair = ChangeBatch.ItemPair([0, 0], [0, 0])
+    source.change(to: "A=abc", batch: ChangeBatch(itemUpdates: [pair]))
+    #expect(stage.log.take() == "count 3")
+    source.change(to: "A=a'bc")
+    #expect(stage.log.take() == "count 3 · update a<a'")
+    source.change(to: "A=a'b'c")
+    #expect(stage.log.take() == "count 3")
+    source.change(to: "A=b'a''c")
+    #expect(stage.log.take() == "count 3 · update a<a'' · snap 1")
+    stage.swipe(to: 0)
+    #expect(stage.log.livePages.map(\.name) == ["a", "b'"])
+  }
+
+  @Test("The initial page is shown first, whether it is there at once or comes later")
+  func initialPage() {
+    withEvery("modes", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+      let early = Stage(pages("abcd"), .init(mode: mode, initialPage: "c"))
+      #expect(early.driver.settledPage == "c")
+      #expect(early.host.attached.map(\.index) == [2])
+
+      let source = pages("")
+      let late = Stage(source, .init(mode: mode, initialPage: "c"))
+      #expect(late.driver.settledPage == nil)
+      source.appendItems("abcd".map { Book($0) }, toSection: 0)
+      #expect(late.driver.settledPage == "c")
+      #expect(late.host.attached.map(\.index) == [2])
+
+      let missing = Stage(pages("abcd"), .init(mode: mode, initialPage: "x"))
+      #expect(missing.driver.settledPage == "a")
+    }
+  }
+
+  @Test("What a configuration does not give follows from the pager")
+  func defaults() {
+    let log = Log()
+    let (source, first) = (pages("abc"), PagerConfiguration<Character>(initialPage: "b"))
+    let configurations = [
+      log.staticPager(source, first).supply.configuration,
+      log.onDemandPager(source, first).supply.configuration,
+      log.reusedPager(source, first).supply.configuration,
+    ]
+    #expect(configurations.map(\.initialPage) == ["b", "b", "b"])
+    #expect(configurations.map(\.mode) == [.static, .onDemand, .reused(poolLimit: 2)])
+    #expect(configurations.map(\.preload) == [0, 1, 1])
+    #expect(configurations.map(\.retain) == [0, 1, 0])
+    var given = PagerConfiguration<Character>(preload: 3)
+    given.retain = 2
+    let supply = log.onDemandPager(source, given).supply
+    #expect([supply.configuration.preload, supply.configuration.retain] == [3, 2])
+  }
+
+  @Test("A transaction is one event, and a change of the pages that changes none is silent")
+  func transactions() {
+    let source = pages("abcd")
+    let stage = Stage(source, .init())
+    source.performBatchUpdates {
+      source.moveItem(at: [0, 0], to: [0, 3])
+      source.insertItem(Book("x"), at: [0, 0])
+      source.removeItem(at: [0, 2])
+    }
+    #expect(stage.log.take() == "count 4 · snap 3")
+    #expect(stage.steps.last?.event.description == "pagesChanged [x,b,d,a]")
+    let count = stage.steps.count
+    source.performBatchUpdates {
+      source.moveItem(at: [0, 0], to: [0, 3])
+      source.moveItem(at: [0, 3], to: [0, 0])
+    }
+    #expect(stage.steps.count == count)
+  }
+}
