@@ -122,10 +122,11 @@ private struct RandomScreen {
   ///
   /// - Returns: Whether it does.
   func expectAgreement() -> Bool {
-    // A finger that holds the pages sees no hole between them.
+    // A finger that has just moved the pages sees no hole between them.
+    let isMoving = recorder.lines.last?.hasPrefix("offset") ?? false
     let isSeen = [.appearing, .shown].contains(driver.machine.hostState)
     let isHeld = host.motion == .held && driver.machine.phase == .dragging
-    let gaps = isSeen && isHeld && driver.machine.isInTransition ? host.gaps : []
+    let gaps = isMoving && isSeen && isHeld && driver.machine.isInTransition ? host.gaps : []
     let isRight =
       checker.violations.isEmpty && host.complaints.isEmpty
       && host.attachments.count == driver.machine.attachedPages.count
