@@ -100,9 +100,11 @@ struct OnDemandPagerTests {
         driver.hostDidSettle()
       }
       most = max(most, log.livePages.count)
+      if driver.machine.phase == .idle { #expect(log.livePages.count <= limit) }
       #expect(driver.machine.controllerCount == log.livePages.count)
     }
-    #expect(most <= limit)
+    // One more is that of a page left by a jump that another one took over from.
+    #expect(most <= limit + 1)
     #expect(log.lines.count > 2)
   }
 }
