@@ -21,28 +21,39 @@ struct PagerAutoAdvanceTests {
     return driver
   }
 
-  /// Lets time pass, and everybody who waited for it do what they have to do.
-  private func wait(_ duration: Duration) async {
-    await settle()
+  /// Lets time pass once somebody waits for it.
+  private func pass(_ duration: Duration) async {
+    await until { clock.sleeperCount == 1 }
     clock.advance(by: duration)
-    await settle()
   }
 
-  private func settle() async {
+  /// Lets time pass that nobody is to wait for.
+  private func passInVain(_ duration: Duration) async {
     for _ in 0..<20 { await Task.yield() }
+    #expect(clock.sleeperCount == 0)
+    clock.advance(by: duration)
+    for _ in 0..<20 { await Task.yield() }
+  }
+
+  private func until(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ condition: () -> Bool
+  ) async {
+    let start = ContinuousClock.now
+    while !condition() && start.duration(to: .now) < .seconds(60) { await Task.yield() }
+    #expect(condition(), sourceLocation: sourceLocation)
   }
 
   @Test("Each page is rested on for the whole time, and the first follows the last")
   func turning() async {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
-    var seen: [String?] = []
-    for _ in 0..<5 {
-      await wait(.seconds(4))
-      seen.append(driver.settledPage)
-      await wait(.seconds(1))
+    for (page, next) in [("a", "b"), ("b", "c"), ("c", "a"), ("a", "b")] {
+      await pass(.seconds(4))
+      #expect(driver.settledPage == page)
+      await pass(.seconds(1))
+      await until { driver.settledPage == next }
     }
-    #expect(seen == ["a", "b", "c", "a", "b"])
     withExtendedLifetime(slides) {}
   }
 
@@ -50,17 +61,23 @@ struct PagerAutoAdvanceTests {
   func lastPage() async {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), wraps: false, clock: clock)
-    for _ in 0..<5 { await wait(.seconds(5)) }
+    for page in ["b", "c"] {
+      await pass(.seconds(5))
+      await until { driver.settledPage == page }
+    }
+    await passInVain(.seconds(60))
     #expect(driver.settledPage == "c")
-    #expect(clock.sleeperCount == 0)
     slides.wraps = true
-    await wait(.seconds(5))
-    #expect(driver.settledPage == "a")
+    await pass(.seconds(5))
+    await until { driver.settledPage == "a" }
+    slides.isPaused = true
 
     let looping = self.driver(loops: true)
     let others = PagerAutoAdvance(looping, every: .seconds(5), wraps: false, clock: clock)
-    for _ in 0..<3 { await wait(.seconds(5)) }
-    #expect(looping.settledPage == "a")
+    for page in ["b", "c", "a"] {
+      await pass(.seconds(5))
+      await until { looping.settledPage == page }
+    }
     withExtendedLifetime(others) {}
   }
 
@@ -68,17 +85,17 @@ struct PagerAutoAdvanceTests {
   func drag() async {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
-    await wait(.seconds(4))
+    await pass(.seconds(4))
     driver.dragDidBegin()
-    await wait(.seconds(60))
+    await passInVain(.seconds(60))
     #expect(driver.settledPage == "a")
     driver.hostDidScroll(to: 0.3)
     driver.dragDidEnd(targeting: 0)
     driver.hostDidSettle()
-    await wait(.seconds(4))
+    await pass(.seconds(4))
     #expect(driver.settledPage == "a")
-    await wait(.seconds(1))
-    #expect(driver.settledPage == "b")
+    await pass(.seconds(1))
+    await until { driver.settledPage == "b" }
     withExtendedLifetime(slides) {}
   }
 
@@ -86,17 +103,17 @@ struct PagerAutoAdvanceTests {
   func hostGone() async {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
-    await wait(.seconds(4))
+    await pass(.seconds(4))
     driver.hostWillDisappear(animated: true)
-    await wait(.seconds(60))
+    await passInVain(.seconds(60))
     driver.hostDidDisappear()
-    await wait(.seconds(60))
+    await passInVain(.seconds(60))
     driver.hostWillAppear(animated: true)
-    await wait(.seconds(60))
+    await passInVain(.seconds(60))
     #expect(driver.settledPage == "a")
     driver.hostDidAppear()
-    await wait(.seconds(5))
-    #expect(driver.settledPage == "b")
+    await pass(.seconds(5))
+    await until { driver.settledPage == "b" }
     withExtendedLifetime(slides) {}
   }
 
@@ -107,40 +124,40 @@ struct PagerAutoAdvanceTests {
     host.driver = driver
     driver.hostDidAppear()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
-    await wait(.seconds(60))
-    #expect(clock.sleeperCount == 0)
+    await passInVain(.seconds(60))
     pages.sections[0].items.append(IdentifiedPage(id: "b"))
-    await wait(.seconds(5))
-    #expect(driver.settledPage == "b")
+    await pass(.seconds(5))
+    await until { driver.settledPage == "b" }
     slides.isPaused = true
-    await wait(.seconds(60))
+    await passInVain(.seconds(60))
     #expect(driver.settledPage == "b")
     slides.isPaused = false
-    await wait(.seconds(5))
-    #expect(driver.settledPage == "a")
+    await pass(.seconds(5))
+    await until { driver.settledPage == "a" }
   }
 
   @Test("A jump by somebody else begins the time anew; releasing ends it; nobody is kept")
   func releasing() async {
     var driver: PagerDriver<String, SlideHost.Page>? = driver()
     var slides = driver.map { PagerAutoAdvance($0, every: .seconds(5), clock: clock) }
-    await wait(.seconds(4))
+    await pass(.seconds(4))
     driver?.jump(to: "c", animated: false)
-    await wait(.seconds(4))
+    await pass(.seconds(4))
     #expect(driver?.settledPage == "c")
-    await wait(.seconds(1))
-    #expect(driver?.settledPage == "a")
+    await pass(.seconds(1))
+    await until { driver?.settledPage == "a" }
     weak let observed = slides
     slides = nil
     #expect(observed == nil)
-    await settle()
-    #expect(clock.sleeperCount == 0)
+    await passInVain(.seconds(60))
     slides = driver.map { PagerAutoAdvance($0, every: .seconds(5), clock: clock) }
+    await until { clock.sleeperCount == 1 }
     weak let gone = driver
     driver = nil
     host.driver = nil
     #expect(gone == nil)
-    await wait(.seconds(60))
+    await pass(.seconds(60))
+    await passInVain(.seconds(60))
     withExtendedLifetime(slides) {}
   }
 }

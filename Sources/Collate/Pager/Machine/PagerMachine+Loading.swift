@@ -84,7 +84,7 @@ extension PagerMachine {
     guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
     let surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
-    guard surplus > 0 else { return }
+    guard missing > 0 && surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in
       if one == settledPage || other == settledPage { return other == settledPage }
