@@ -87,16 +87,18 @@ extension SimulatedPagerHost {
     isTouchIgnored = true
   }
 
-  /// Begins to scroll from one page to another with an animation.
+  /// Begins to scroll from one page to another with an animation, from where the pager is.
   ///
   /// The way is the shorter one in a loop. An animation under way is replaced; nobody hears of its
   /// end.
   public func animateJump(from start: Int?, to target: Int) {
-    let origin = start.map(Double.init) ?? position
+    let place = driver?.position ?? position
+    let origin = start.map(Double.init) ?? place
+    let goal = unwrapped(Double(target), near: origin)
+    let from = unwrapped(place, near: (origin + goal) / 2)
     jump = (start ?? target, target)
     motion = .jumping
-    let goal = unwrapped(Double(target), near: origin)
-    let from = start == nil ? position : min(max(position, min(origin, goal)), max(origin, goal))
+    contentOffset = geometry.offset(atPosition: from, pageCount: pageCount)
     path = offsets(from: from, to: goal, frames: jumpFrameCount)
   }
 

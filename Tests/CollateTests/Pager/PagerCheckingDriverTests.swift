@@ -173,7 +173,7 @@ struct PagerCheckingDriverTests {
   @Test("Whatever happens, nothing is found, and at the end one page is there", arguments: modes)
   func anything(mode: PagerMode) {
     withEvery("loops", in: [false, true]) { loops in
-      withSeeds(Effort.rounds(25)) { generator in
+      withSeeds(Effort.rounds(15)) { generator in
         let geometry = Self.geometries[generator.below(4)]
         let configuration = PagerConfiguration<Character>(
           mode: mode, preload: generator.below(3), loops: loops)
@@ -186,6 +186,8 @@ struct PagerCheckingDriverTests {
         guard screen.expectAgreement() else { return }
         screen.expectRest()
         screen.host.tearDown()
+        #expect(screen.checker.violations == [])
+        #expect(screen.recorder.lines.last?.hasPrefix("teardown") == true)
         #expect(screen.host.children.isEmpty)
         #expect(screen.host.attachments.isEmpty)
         #expect(screen.results.endings.values.allSatisfy { $0.count == 1 })
@@ -196,7 +198,7 @@ struct PagerCheckingDriverTests {
 
   @Test("I16: axis and direction make no difference", arguments: modes)
   func mirroring(mode: PagerMode) {
-    withSeeds(Effort.rounds(15)) { generator in
+    withSeeds(Effort.rounds(8)) { generator in
       let configuration = PagerConfiguration<Character>(mode: mode, loops: generator.oneIn(2))
       let sections = generator.shelves()
       let start = generator
