@@ -76,7 +76,6 @@ extension SimulatedPagerHost {
 
   /// Moves the position along with the pages on screen, so that nothing seems to move.
   public func shift(by distance: Int) {
-    if let pair = jump { jump = (pair.start + distance, pair.target + distance) }
     moveContent(byPages: distance)
     keepCanonical()
   }
