@@ -49,6 +49,9 @@ extension PageLifecycleChecker {
     if state.appearance == .appearing || state.appearance == .appeared {
       return Finding(.balance, controller, "it is \(state.appearance) already")
     }
+    if state.appearance == .disappearing && !state.isAttached {
+      return Finding(.exit, controller, "it left the screen, so that did- is due first")
+    }
     if !state.hasMoved { return Finding(.entrance, controller, "it is no child of the host") }
     if state.isPooled { return Finding(.entrance, controller, "it is in the pool") }
     guard hostState == .hidden || hostState == .disappearing else { return nil }

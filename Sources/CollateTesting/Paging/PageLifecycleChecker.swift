@@ -14,10 +14,10 @@ public import Collate
 ///     #expect(checker.violations == [])
 ///
 /// To check a pager on a host, use a ``PagerDriverChecker``. To check what your own controllers
-/// recorded, name the events and the calls yourself:
+/// recorded, name the events and all calls that belong to each:
 ///
-///     checker.begin(.hostWillAppear(animated: true))
-///     checker.check(.willAppear(.page("inbox"), animated: true))
+///     checker.begin(.hostDidAppear)
+///     checker.check(.didAppear(.page(0)))
 ///     checker.end()
 ///
 /// A call that breaks several rules is reported once, by the first of them, and taken as it is. What

@@ -5,7 +5,6 @@ import Collate
 protocol SimulatedDriver: AnyObject {
   var epsilon: Double { get set }
   var position: Double { get }
-  var settledIndex: Int? { get }
 
   /// Returns the index of the page on screen that a controller shows.
   func index(ofPageShownBy controller: AnyObject) -> Int?
@@ -26,7 +25,6 @@ protocol SimulatedDriver: AnyObject {
 
 extension PagerDriver: SimulatedDriver {
   func index(ofPageShownBy controller: AnyObject) -> Int? {
-    machine.attachedPages.first { self.controller(of: $0.base) === controller }
-      .flatMap { machine.pages.index(of: $0) }
+    controllersOnScreen.first { $0.controller === controller }?.index
   }
 }

@@ -76,7 +76,6 @@ extension SimulatedPagerHost {
 
   /// Moves the position along with the pages on screen, so that nothing seems to move.
   public func shift(by distance: Int) {
-    if let pair = jump { jump = (pair.start + distance, pair.target + distance) }
     moveContent(byPages: distance)
     keepCanonical()
   }
@@ -87,15 +86,18 @@ extension SimulatedPagerHost {
     isTouchIgnored = true
   }
 
-  /// Scrolls from one page to another with an animation, beginning where the pager is.
+  /// Begins to scroll from one page to another with an animation, from where the pager is.
   ///
   /// The way is the shorter one in a loop. An animation under way is replaced; nobody hears of its
   /// end.
   public func animateJump(from start: Int?, to target: Int) {
-    let from = driver?.position ?? position
+    let place = driver?.position ?? position
+    let origin = start.map(Double.init) ?? place
+    let goal = unwrapped(Double(target), near: origin)
+    let from = unwrapped(place, near: (origin + goal) / 2)
     jump = (start ?? target, target)
     motion = .jumping
-    let goal = unwrapped(Double(target), near: from)
+    contentOffset = geometry.offset(atPosition: from, pageCount: pageCount)
     path = offsets(from: from, to: goal, frames: jumpFrameCount)
   }
 

@@ -79,6 +79,28 @@ struct PagerCheckingContradictionTests {
     #expect(Set(Violation.Rule.allCases.map(\.description)).count == 11)
   }
 
+  @Test("What controllers recorded themselves can be checked without a machine")
+  func recordedCalls() {
+    var checker = PageLifecycleChecker<Int>()
+    checker.begin(.pagesChanged([0, 1]))
+    checker.check(.notify(.settle(0)))
+    checker.end()
+    checker.begin(.hostWillAppear(animated: true))
+    let calls: [PagerEffect<Int>] = [
+      .load(0), .add(.page(0)), .didMove(.page(0)), .willAppear(.page(0), animated: true),
+      .attach(.page(0)),
+    ]
+    for call in calls { checker.check(call) }
+    checker.end()
+    checker.begin(.hostDidAppear)
+    checker.check(.didAppear(.page(0)))
+    #expect(checker.end() == [])
+    #expect(checker.violations == [])
+    #expect(checker.eventCount == 3)
+    let found = checker.check(.didAppear(.page(0)))
+    #expect(found?.description == "did+ 0 breaks I1 balance: it is appeared, not appearing")
+  }
+
   @Test("A checker cannot come when controllers are there already")
   func comingLate() async {
     await #expect(processExitsWith: .failure) {

@@ -132,6 +132,33 @@ struct PagerCheckingHostTests {
     #expect(checker.violations == [])
   }
 
+  @Test("A jump goes on between the same pages when others come, and ends where its target is")
+  func changeDuringJump() {
+    let source = ArrayDataSource(sections: [BasicSection(id: 0, items: ids("abcd"))])
+    let host = Host()
+    let driver = host.show(OnDemandPager(source) { SimulatedPage($0.id) })
+    let checker = PagerDriverChecker(driver)
+    host.appear()
+    driver.jump(to: "d")
+    host.step(4)
+    #expect(host.position == 1.5)
+    source.sections = [BasicSection(id: 0, items: ids("xabycd"))]
+    #expect(host.position == 3)
+    #expect(host.visiblePages.map(\.content) == ["a", "d"])
+    host.runUntilRest()
+    #expect(host.position == 5)
+    #expect(host.visiblePages.map(\.content) == ["d"])
+    source.sections = [BasicSection(id: 0, items: ids("cda"))]
+    #expect(host.position == 1)
+    #expect(host.visiblePages.map(\.content) == ["d"])
+    #expect(host.complaints == [])
+    #expect(checker.violations == [])
+  }
+
+  private func ids(_ text: String) -> [IdentifiedPage<String>] {
+    text.map { IdentifiedPage(id: String($0)) }
+  }
+
   @Test("Nobody hears of the end of an animation that another one replaces")
   func replacedAnimation() {
     var results: [String] = []

@@ -162,6 +162,22 @@ struct PagerCheckingRuleTests {
       ])
   }
 
+  @Test("I4: a page that left the screen has disappeared before it comes back")
+  func comingBack() {
+    let found = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.willDisappear(page0, animated: true), .willAppear(page0, animated: true))
+      $0.call(.willDisappear(page0, animated: true), .detach(page0))
+      $0.call(.willAppear(page0, animated: true))
+    }
+    #expect(
+      found == [
+        Violation(
+          .exit, subject: "0", call: "will+ 0~",
+          message: "it left the screen, so that did- is due first")
+      ])
+  }
+
   @Test("I4: a controller is let go when it is a child no more")
   func unloading() {
     let found = findings {

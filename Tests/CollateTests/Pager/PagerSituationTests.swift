@@ -136,7 +136,7 @@ struct PagerSituationTests {
       dragBegan               N:done 1=superseded
       dragEnded target 1      —
       jump 2 ~                will- 1~ · detach 1 · did- 1 · N:retarget 0>2 · will+ 2~ · attach 2
-      pagesChanged [2]        snap 2 · detach 0 · did- 0 · did+ 2 · willMove0 0 · remove 0 · unload 0 · willMove0 1 · remove 1 · unload 1 · N:settle 2 · N:done 2=finished
+      pagesChanged [2]        willMove0 1 · remove 1 · unload 1 · snap 2 · detach 0 · did- 0 · did+ 2 · willMove0 0 · remove 0 · unload 0 · N:settle 2 · N:done 2=finished
       jump 2                  N:done 2=alreadyThere
       jump 9                  N:done 9=rejected
       teardown                will- 2 · detach 2 · did- 2 · willMove0 2 · remove 2 · unload 2
