@@ -45,7 +45,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// What waits for updates of sources that are on their way, the oldest first.
   private var deferred: [Occasion?] = []
 
-  private var isPerforming = false
+  /// Whether effects are being performed.
+  private(set) var isPerforming = false
 
   /// A controller, and the page it shows or showed last.
   struct Resident {
