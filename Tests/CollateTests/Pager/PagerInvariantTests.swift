@@ -20,52 +20,60 @@ struct PagerInvariantTests {
     }
   }
 
-  /// Events that matter, of pages 0 to 3; positions are from where the pager is.
+  /// Events that matter, the most important first; distances are from where the pager is.
   private static let alphabet: [CheckedRun.Move] = [
-    .by(0.4), .by(-0.4), .toBoundary, .event(.dragBegan), .event(.dragEnded()), .event(.settle()),
-    .event(.jump(to: 3, animated: true)), .event(.jump(to: 0, animated: true)),
-    .event(.hostDidAppear), .event(.hostWillDisappear(animated: true)), .event(.hostDidDisappear),
-    .event(.sizeWillChange), .event(.sizeDidChange), .removal, .insertion,
+    .by(0.4), .by(-0.4), .event(.dragBegan), .event(.dragEnded()), .event(.settle()),
+    .event(.jump(to: 3, animated: true)), .event(.hostDidAppear),
+    .event(.hostWillDisappear(animated: true)), .event(.hostDidDisappear), .removal,
+    .event(.jump(to: 0, animated: true)), .event(.sizeWillChange), .event(.sizeDidChange),
+    .insertion, .toBoundary,
   ]
 
   private static let configurations: [PagerConfiguration<Int>] = [
     .init(mode: .static),
     .init(mode: .onDemand, preload: 0, retain: 0, loops: true),
+    .init(mode: .reused(poolLimit: 1), preload: 1),
     .init(mode: .onDemand, preload: 1, retain: 2, successor: .previous),
-    .init(mode: .reused(poolLimit: 1), preload: 0),
-    .init(mode: .reused(poolLimit: 0), preload: 1, loops: true),
+    .init(mode: .reused(poolLimit: 0), preload: 0, loops: true),
   ]
 
+  /// How many of the events, and of the configurations, go into sequences of each length.
   #if DEBUG
-  private static let length = 3
+  private static let sweeps = [(length: 3, events: 15, configurations: 5)]
   #else
-  private static let length = 5
+  private static let sweeps = [
+    (length: 4, events: 15, configurations: 5), (length: 5, events: 10, configurations: 3),
+  ]
   #endif
 
-  @Test("I1-I11 hold for every short sequence of events", arguments: configurations.indices)
-  func everySequence(_ number: Int) {
-    var run = CheckedRun(PagerMachine<Int>(Self.configurations[number]))
-    run.handle(.pagesChanged([0, 1, 2, 3]))
-    run.handle(.hostDidAppear)
-    run.handle(.jump(to: 1))
-    var sequenceCount = 0
-    func visit(_ run: CheckedRun, _ length: Int) {
-      var ended = run
-      ended.handle(.teardown)
-      sequenceCount += 1
-      #expect(ended.checker.violations == [], "\(run.machine.configuration)\n\(ended.trace)")
-      guard length < Self.length, run.checker.violations.isEmpty else { return }
-      for move in Self.alphabet {
-        var next = run
-        next.make(move)
-        visit(next, length + 1)
+  @Test("I1-I11 hold for every short sequence of events", arguments: sweeps)
+  func everySequence(_ length: Int, _ eventCount: Int, _ configurationCount: Int) {
+    withEvery("configuration", in: Self.configurations.prefix(configurationCount)) {
+      configuration in
+      var run = CheckedRun(PagerMachine<Int>(configuration))
+      run.handle(.pagesChanged([0, 1, 2, 3]))
+      run.handle(.hostDidAppear)
+      run.handle(.jump(to: 1))
+      var sequenceCount = 0
+      func visit(_ run: CheckedRun, _ depth: Int) {
+        guard depth < length else {
+          sequenceCount += 1
+          var ended = run
+          ended.handle(.teardown)
+          if !ended.checker.violations.isEmpty {
+            Issue.record("\(ended.checker.violations)\n\(ended.trace)")
+          }
+          return
+        }
+        for move in Self.alphabet.prefix(eventCount) {
+          var next = run
+          next.make(move)
+          visit(next, depth + 1)
+        }
       }
+      visit(run, 0)
+      #expect(sequenceCount == (0..<length).reduce(1) { product, _ in product * eventCount })
     }
-    visit(run, 0)
-    let count = (0...Self.length).map { length in
-      (0..<length).reduce(1) { product, _ in product * Self.alphabet.count }
-    }.reduce(0, +)
-    #expect(sequenceCount == count)
   }
 }
 

@@ -81,8 +81,9 @@ struct PagerSituationTests {
       machine(restingOn: "1"),
       """
       hostWillDisappear ~     will- 1~
-      jump 3 ~                snap 3 · N:settle 3 · N:done 3=finished
-      hostDidDisappear        detach 1 · did- 1
+      jump 3 ~                N:settle 3 · N:done 3=finished
+      pagesChanged [9,0,1,2,3]  —
+      hostDidDisappear        detach 1 · did- 1 · snap 3
       hostWillAppear          load 3 · add 3 · didMove 3 · will+ 3 · attach 3
       hostDidAppear           did+ 3
       """)
@@ -90,8 +91,8 @@ struct PagerSituationTests {
       machine(restingOn: "1"),
       """
       hostWillDisappear ~     will- 1~
-      jump 3                  snap 3 · N:settle 3 · N:done 3=finished
-      hostWillAppear ~        detach 1 · did- 1 · load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
+      jump 3                  N:settle 3 · N:done 3=finished
+      hostWillAppear ~        detach 1 · did- 1 · snap 3 · load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
       hostDidAppear           did+ 3
       """)
   }
@@ -228,6 +229,27 @@ struct PagerSituationTests {
       offset 1e300            N:begin a>b · will- a~ · detach a · did- a · load b · add b · didMove b · will+ b~ · attach b
       settle on c             did+ b · N:settle b
       """)
+  }
+
+  @Test("Jumps that take over go on from the part of the way that is done")
+  func position() {
+    var machine = machine(pages: (0..<10).map(String.init))
+    _ = machine.handle(.jump(to: "5", animated: true))
+    _ = machine.handle(.offset(2))
+    _ = machine.handle(.jump(to: "9", animated: true))
+    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    _ = machine.handle(.pagesChanged(["x", "0", "1", "9"]))
+    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    #expect(machine.position == 1.8)
+    _ = machine.handle(.jump(to: "0", animated: true))
+    #expect(machine.position == 1.8)
+
+    var looping = self.machine(.init(loops: true), restingOn: "4")
+    _ = looping.handle(.jump(to: "0", animated: true))
+    _ = looping.handle(.offset(4.25))
+    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
+    _ = looping.handle(.pagesChanged(["4", "0", "1"]))
+    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
   }
 
   @Test("State tells where the pager was, is and goes, at each moment")

@@ -64,10 +64,14 @@ public protocol PageHost<Controller>: AnyObject {
   /// Takes the pages out of the finger's hold until it is lifted.
   func cancelDrag()
 
-  /// Begins to scroll from one page to another with an animation.
+  /// Scrolls from one page to another with an animation.
   ///
-  /// No page between them is ever there, so the host lays the two side by side. It reports positions
-  /// between the two indices, and when it has come to rest.
+  /// No page between them is ever there, so the host lays the two side by side. It begins where the
+  /// pager is, reports positions between the two indices, by the part of the way that is done, and
+  /// reports when it has come to rest.
+  ///
+  /// It is asked again when the pages stand elsewhere before that: it goes on then, from the part of
+  /// the way that is done, between the new indices. In a loop it takes the shorter way.
   ///
   /// - Parameters:
   ///   - start: The index of the page that leaves; `nil` when the target alone is on screen.

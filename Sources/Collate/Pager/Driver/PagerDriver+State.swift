@@ -38,6 +38,18 @@ extension PagerDriver {
     connection?.current.page(withID: page).flatMap { machine.residents[$0]?.controller }
       .flatMap { residents[$0]?.controller }
   }
+
+  /// The controllers whose views are on screen, two at most, and the indices of their pages.
+  ///
+  /// It is what a host lays out: indices change when pages come and go.
+  public var controllersOnScreen: [(index: Int, controller: Controller)] {
+    machine.attachedPages.compactMap { page in
+      guard let index = machine.pages.index(of: page),
+        let resident = machine.residents[page].flatMap({ residents[$0.controller] })
+      else { return nil }
+      return (index, resident.controller)
+    }
+  }
 }
 
 extension PagerDriver {

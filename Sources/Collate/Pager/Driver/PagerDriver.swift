@@ -48,6 +48,14 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// Whether effects are being performed.
   private(set) var isPerforming = false
 
+  /// The jump that the host was last asked to animate.
+  private var animatedJump: AnimatedJump?
+
+  private struct AnimatedJump: Equatable {
+    let start: Int?
+    let target: Int
+  }
+
   /// A controller, and the page it shows or showed last.
   struct Resident {
     let controller: Controller
@@ -126,11 +134,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
       host?.pageCountDidChange(to: machine.pages.count)
     }
     for effect in effects { perform(effect) }
-    switch event {
-    case .pagesChanged: states = states.filter { machine.keepsState(of: $0.key) }
-    case .jump(let page, true): animateJump(to: page)
-    default: break
-    }
+    if case .pagesChanged = event { states = states.filter { machine.keepsState(of: $0.key) } }
+    animateJump()
     report(event, effects)
     if case .teardown = event { forgetEverything() }
   }
@@ -174,12 +179,17 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if !changes.isEmpty { changes.send(()) }
   }
 
-  private func animateJump(to page: PageID<ID>) {
-    guard machine.phase == .jumping(to: page), let index = machine.pages.index(of: page) else {
+  /// Has the host scroll between the pages of a jump, or elsewhere when they stand elsewhere.
+  private func animateJump() {
+    guard case .jumping(let page) = machine.phase, let index = machine.pages.index(of: page) else {
+      animatedJump = nil
       return
     }
-    let start = machine.jumpOrigin.flatMap { machine.pages.index(of: $0) }
-    host?.animateJump(from: start, to: index)
+    let jump = AnimatedJump(
+      start: machine.jumpOrigin.flatMap { machine.pages.index(of: $0) }, target: index)
+    guard jump != animatedJump else { return }
+    animatedJump = jump
+    host?.animateJump(from: jump.start, to: jump.target)
   }
 
   private func forgetEverything() {

@@ -10,6 +10,7 @@ extension PagerMachine {
       return appear(lead, animated: animated)
     }
     for page in attached where page != settled { leave(page, animated: animated) }
+    catchUpWithSnap()
     unloadFarPages()
     load(settled)
     if attached.contains(settled) {
@@ -52,7 +53,8 @@ extension PagerMachine {
     for page in pages.sorted(attached) where page != winner { leave(page, animated: false) }
     endDisappearance(of: winner)
     hostState = .hidden
-    if wasInTransition { emit(.snap(to: winner)) }
+    owesSnap = owesSnap || wasInTransition
+    catchUpWithSnap()
     unloadFarPages()
     tellRest(at: winner, before: before)
   }
@@ -76,6 +78,6 @@ extension PagerMachine {
   mutating func sizeDidChange() {
     sizeWillChange()
     isFrozen = false
-    if let settled = settledPage { emit(.snap(to: settled)) }
+    if let settled = settledPage, !owesSnap { emit(.snap(to: settled)) }
   }
 }

@@ -1,7 +1,7 @@
 extension PagerMachine {
   /// R7: goes to a page, whatever is going on.
   mutating func jump(to target: ID, animated: Bool) {
-    guard let index = pages.index(of: target), let settled = settledPage else {
+    guard pages.contains(target), let settled = settledPage else {
       return emit(.finishJump(to: target, .rejected))
     }
     if !isInTransition && settled == target {
@@ -27,8 +27,10 @@ extension PagerMachine {
       if let origin { disappear(origin, animated: true) }
       enter(target, animated: true)
     }
-    if let start = origin.flatMap({ pages.index(of: $0) }) {
-      hold(position: start, goal: index)
+    if case .jumping(let oldTarget) = phase, origin == jumpOrigin {
+      move(to: partDone(from: origin, to: oldTarget, in: pages), from: origin, to: target)
+    } else {
+      move(to: partDone(from: origin, to: target, in: pages), from: origin, to: target)
     }
     phase = .jumping(to: target)
     jumpOrigin = origin
@@ -41,10 +43,23 @@ extension PagerMachine {
     return nearest(of: attached.filter { $0 != target })
   }
 
-  /// Holds the position between the two pages of a jump, which are all there is.
-  private mutating func hold(position start: Int, goal: Int) {
-    let range = Double(min(start, goal))...Double(max(start, goal))
-    if !configuration.loops { position = min(max(position, range.lowerBound), range.upperBound) }
+  /// Returns which part of the way between two pages is done, from 0 to 1.
+  func partDone(from origin: ID?, to target: ID, in pages: PageList<ID>) -> Double {
+    guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target),
+      start != goal
+    else { return 1 }
+    let way = unwrapped(Double(goal), near: Double(start), among: pages.count) - Double(start)
+    let middle = Double(start) + way / 2
+    let here = unwrapped(position, near: middle, among: pages.count) - Double(start)
+    return min(max(here / way, 0), 1)
+  }
+
+  /// Sets the position by the part of the way between two pages that is done.
+  mutating func move(to done: Double, from origin: ID?, to target: ID) {
+    guard let goal = pages.index(of: target).map(Double.init) else { return }
+    let start = origin.flatMap { pages.index(of: $0) }.map(Double.init) ?? goal
+    let way = unwrapped(goal, near: start, among: pages.count) - start
+    position = place(of: start + done * way) ?? goal
   }
 
   /// Returns the page that is nearest to the position; between two, the resting one.

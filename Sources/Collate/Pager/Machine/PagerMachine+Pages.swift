@@ -57,7 +57,7 @@ extension PagerMachine {
     }
     if phase == .idle {
       position = Double(index)
-      if distance != 0 { emit(.snap(to: settled)) }
+      if distance != 0 && !owesSnap { emit(.snap(to: settled)) }
     } else {
       shift(by: distance)
     }
@@ -105,23 +105,12 @@ extension PagerMachine {
     guard let anchor = jumpOrigin ?? attached.first,
       let old = oldPages.index(of: anchor), let new = pages.index(of: anchor)
     else { return }
-    if case .jumping(let target) = phase, let origin = jumpOrigin {
-      position = movedPosition(between: origin, and: target, from: oldPages)
-      if new != old { emit(.shift(by: new - old)) }
+    if case .jumping(let target) = phase {
+      let done = partDone(from: jumpOrigin, to: target, in: oldPages)
+      move(to: done, from: jumpOrigin, to: target)
     } else {
       shift(by: new - old)
     }
-  }
-
-  /// Returns the position that is the same part of the way between the two pages of a jump.
-  private func movedPosition(
-    between origin: ID, and target: ID, from oldPages: PageList<ID>
-  ) -> Double {
-    guard let start = oldPages.index(of: origin), let goal = oldPages.index(of: target),
-      let newStart = pages.index(of: origin), let newGoal = pages.index(of: target), start != goal
-    else { return position }
-    let done = (position - Double(start)) / Double(goal - start)
-    return Double(newStart) + done * Double(newGoal - newStart)
   }
 
   private mutating func shift(by distance: Int) {

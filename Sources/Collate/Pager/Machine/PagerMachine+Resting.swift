@@ -55,8 +55,16 @@ extension PagerMachine {
     finishPendingJump(result ?? (pendingJump == page ? .finished : .cancelled))
   }
 
+  /// Has the host scroll to the resting page if it was spared that before.
+  mutating func catchUpWithSnap() {
+    guard owesSnap else { return }
+    owesSnap = false
+    if let page = settledPage { emit(.snap(to: page)) }
+  }
+
   /// Has one page on screen and all others leave: steps 3 to 10 of R1.
   private mutating func show(_ page: ID, animated: Bool, snaps: Bool, removed: [ID]) {
+    var snaps = snaps
     var leavers = pages.sorted(attached.filter { $0 != page })
     let isShowing = hostState == .appearing || hostState == .shown
     if isShowing {
@@ -67,8 +75,13 @@ extension PagerMachine {
     } else if hostState == .disappearing && !attached.contains(page) {
       // Nothing may come in any more, and what is there would leave a hole on a screen still seen.
       leavers.removeAll { !removed.contains($0) }
+      owesSnap = owesSnap || snaps
+      snaps = false
     }
-    if snaps { emit(.snap(to: page)) }
+    if snaps {
+      owesSnap = false
+      emit(.snap(to: page))
+    }
     for leaver in leavers { leave(leaver, animated: animated) }
     if isShowing { appear(page, animated: animated) }
     endAppearance(of: page)

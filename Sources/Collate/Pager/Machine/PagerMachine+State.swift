@@ -23,13 +23,9 @@ extension PagerMachine {
 
   /// The open transition: from the page that the pager rested on to the one that came last.
   public var transition: PagerTransition<ID>? {
-    guard let from = settledPage, let to = destination,
-      let start = pages.index(of: from), let end = pages.index(of: to)
-    else { return nil }
-    let goal = unwrapped(Double(end), near: Double(start))
-    let way = goal - Double(start)
-    let done = unwrapped(position, near: (goal + Double(start)) / 2) - Double(start)
-    return PagerTransition(from: from, to: to, progress: way == 0 ? 0 : min(max(done / way, 0), 1))
+    guard let from = settledPage, let to = destination else { return nil }
+    return PagerTransition(
+      from: from, to: to, progress: from == to ? 0 : partDone(from: from, to: to, in: pages))
   }
 
   /// The pages whose views are on screen, two at most, from the first.

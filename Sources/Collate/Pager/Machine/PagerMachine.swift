@@ -89,6 +89,9 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// Whether memory is short, so that nothing is made ahead until the pager rests again.
   var isShortOfMemory = false
 
+  /// Whether the host is to scroll to the resting page once nobody sees it.
+  var owesSnap = false
+
   /// The effects of the event being handled.
   var effects: [PagerEffect<ID>] = []
 

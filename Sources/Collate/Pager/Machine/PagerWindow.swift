@@ -75,8 +75,13 @@ extension PagerMachine {
 
   /// Returns a position that stands for the same place and lies next to another one.
   func unwrapped(_ position: Double, near other: Double) -> Double {
-    guard configuration.loops && !pages.isEmpty else { return position }
-    return position.unwrapped(near: other, period: Double(pages.count))
+    unwrapped(position, near: other, among: pages.count)
+  }
+
+  /// Returns a position that stands for the same place among pages and lies next to another one.
+  func unwrapped(_ position: Double, near other: Double, among pageCount: Int) -> Double {
+    guard configuration.loops && pageCount > 0 else { return position }
+    return position.unwrapped(near: other, period: Double(pageCount))
   }
 
   /// Returns the page that is nearest to a position within the pages.
