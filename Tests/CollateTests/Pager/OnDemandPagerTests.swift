@@ -99,10 +99,13 @@ struct OnDemandPagerTests {
         driver.hostDidScroll(to: target)
         driver.hostDidSettle()
       }
-      most = max(most, log.livePages.count)
-      #expect(driver.machine.controllerCount == log.livePages.count)
+      let count = log.livePages.count
+      most = max(most, count)
+      #expect(driver.machine.controllerCount == count)
+      // In the middle of a movement there may be that of a page just left.
+      #expect(count <= limit + (driver.transition == nil ? 0 : 1))
     }
-    #expect(most <= limit)
+    #expect(most >= limit - 1)
     #expect(log.lines.count > 2)
   }
 }
