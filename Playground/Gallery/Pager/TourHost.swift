@@ -140,10 +140,10 @@ extension TourHost {
   ///
   /// A page that is in the list no more stays where it is, until it is taken off.
   private func layOut() {
-    guard let driver else { return }
-    for place in frames.indices {
-      let page = frames[place].controller.page
-      frames[place].index = page.flatMap { driver.index(of: $0.id) } ?? frames[place].index
+    for (index, controller) in driver?.controllersOnScreen ?? [] {
+      for place in frames.indices where frames[place].controller === controller {
+        frames[place].index = index
+      }
     }
   }
 }
@@ -188,7 +188,7 @@ extension TourHost: PageHost {
 
   func animateJump(from start: Int?, to target: Int) {
     pair = Pair(start: start, target: target)
-    if let start { offset = Double(start * width) }
+    offset = (driver?.position ?? position) * Double(width)
   }
 
   func pageCountDidChange(to count: Int) { pageCount = count }

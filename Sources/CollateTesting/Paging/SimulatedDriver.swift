@@ -4,6 +4,11 @@ import Collate
 @MainActor
 protocol SimulatedDriver: AnyObject {
   var epsilon: Double { get set }
+  var position: Double { get }
+  var settledIndex: Int? { get }
+
+  /// Returns the index of the page on screen that a controller shows.
+  func index(ofPageShownBy controller: AnyObject) -> Int?
 
   func hostWillAppear(animated: Bool)
   func hostDidAppear()
@@ -19,4 +24,9 @@ protocol SimulatedDriver: AnyObject {
   func tearDown()
 }
 
-extension PagerDriver: SimulatedDriver {}
+extension PagerDriver: SimulatedDriver {
+  func index(ofPageShownBy controller: AnyObject) -> Int? {
+    machine.attachedPages.first { self.controller(of: $0.base) === controller }
+      .flatMap { machine.pages.index(of: $0) }
+  }
+}

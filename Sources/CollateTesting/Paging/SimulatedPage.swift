@@ -9,10 +9,13 @@ public final class SimulatedPage<Content>: PageCallReceiver {
   /// What it was told, in order.
   public private(set) var calls: [PageCall] = []
 
+  /// Creates a controller that shows nothing yet.
+  public init() {}
+
   /// Creates a controller.
   ///
   /// - Parameter content: What it shows.
-  public init(_ content: Content? = nil) {
+  public init(_ content: Content) {
     self.content = content
   }
 

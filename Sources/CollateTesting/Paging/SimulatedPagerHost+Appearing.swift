@@ -61,6 +61,7 @@ extension SimulatedPagerHost {
 
   /// Begins to get another size, which ends every movement.
   public func beginRotating() {
+    isRotating = true
     driver?.hostSizeWillChange()
     stop()
   }
@@ -71,8 +72,10 @@ extension SimulatedPagerHost {
   /// - Precondition: The size is greater than zero.
   public func endRotating(toPageExtent pageExtent: Double) {
     precondition(pageExtent > 0, "A page cannot be \(pageExtent) points large")
+    if !isRotating { beginRotating() }
     geometry.pageExtent = pageExtent
     driver?.hostDidScroll(to: position)
+    isRotating = false
     driver?.epsilon = epsilon
     driver?.hostSizeDidChange()
   }

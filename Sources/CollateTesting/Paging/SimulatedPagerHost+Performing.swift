@@ -19,7 +19,7 @@ extension SimulatedPagerHost {
   /// Makes a controller a child no more.
   public func removePage(_ page: Controller) {
     if !children.contains(where: { $0 === page }) { complaints.append("no child is removed") }
-    if attachments.contains(where: { $0.controller === page }) {
+    if views.contains(where: { $0.controller === page }) {
       complaints.append("a child is removed whose view is on screen")
     }
     children.removeAll { $0 === page }
@@ -51,19 +51,19 @@ extension SimulatedPagerHost {
     if !(0..<pageCount).contains(index) {
       complaints.append("a page comes to index \(index) of \(pageCount)")
     }
-    if attachments.contains(where: { $0.controller === page }) {
+    if views.contains(where: { $0.controller === page }) {
       complaints.append("a page comes on screen that is there")
     }
-    attachments.append(Attachment(controller: page, index: index))
+    views.append(Attachment(controller: page, index: index))
     tell(page, .attach)
   }
 
   /// Takes a page off the screen.
   public func detachPage(_ page: Controller) {
-    if !attachments.contains(where: { $0.controller === page }) {
+    if !views.contains(where: { $0.controller === page }) {
       complaints.append("a page leaves the screen that is not there")
     }
-    attachments.removeAll { $0.controller === page }
+    views.removeAll { $0.controller === page }
     tell(page, .detach)
   }
 
@@ -74,15 +74,8 @@ extension SimulatedPagerHost {
     fingerOffset = contentOffset
   }
 
-  /// Moves the position and all pages on screen, so that nothing seems to move.
+  /// Moves the position along with the pages on screen, so that nothing seems to move.
   public func shift(by distance: Int) {
-    for place in attachments.indices {
-      attachments[place].index += distance
-      if loops && pageCount > 0 {
-        let index = attachments[place].index % pageCount
-        attachments[place].index = index < 0 ? index + pageCount : index
-      }
-    }
     if let pair = jump { jump = (pair.start + distance, pair.target + distance) }
     moveContent(byPages: distance)
     keepCanonical()
@@ -94,16 +87,15 @@ extension SimulatedPagerHost {
     isTouchIgnored = true
   }
 
-  /// Begins to scroll from one page to another with an animation.
+  /// Scrolls from one page to another with an animation, beginning where the pager is.
   ///
   /// The way is the shorter one in a loop. An animation under way is replaced; nobody hears of its
   /// end.
   public func animateJump(from start: Int?, to target: Int) {
-    let origin = start.map(Double.init) ?? position
+    let from = driver?.position ?? position
     jump = (start ?? target, target)
     motion = .jumping
-    let goal = unwrapped(Double(target), near: origin)
-    let from = start == nil ? position : min(max(position, min(origin, goal)), max(origin, goal))
+    let goal = unwrapped(Double(target), near: from)
     path = offsets(from: from, to: goal, frames: jumpFrameCount)
   }
 
@@ -111,7 +103,7 @@ extension SimulatedPagerHost {
   public func pageCountDidChange(to count: Int) {
     let oldCount = pageCount
     let places = ([contentOffset, fingerOffset] + path).map {
-      geometry.position(atOffset: $0, pageCount: oldCount)
+      oldCount == 0 ? 0 : geometry.position(atOffset: $0, pageCount: oldCount)
     }
     pageCount = count
     let offsets = places.map { geometry.offset(atPosition: $0, pageCount: count) }

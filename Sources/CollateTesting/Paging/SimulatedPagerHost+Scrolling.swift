@@ -99,9 +99,16 @@ extension SimulatedPagerHost {
       // What the driver was told may have ended the movement, or begun another one.
       guard path.isEmpty, motion == kind else { continue }
       motion = .resting
-      jump = nil
-      driver?.hostDidSettle(at: kind == .jumping ? nil : position)
+      if kind == .jumping { endJump() } else { driver?.hostDidSettle(at: position) }
     }
+  }
+
+  /// Has the target of a jump where it belongs, which may be elsewhere by now.
+  private func endJump() {
+    jump = nil
+    driver?.hostDidSettle(at: nil)
+    guard motion == .resting, let index = driver?.settledIndex else { return }
+    contentOffset = geometry.offset(atPosition: Double(index), pageCount: pageCount)
   }
 
   /// Lets everything that moves run to its end.

@@ -41,9 +41,6 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// The controllers that are children, in the order they came.
   public internal(set) var children: [Controller] = []
 
-  /// The controllers whose views are on screen, and where, in the order they came.
-  public internal(set) var attachments: [Attachment] = []
-
   /// What the driver asked for that no container can do, as sentences.
   public internal(set) var complaints: [String] = []
 
@@ -56,8 +53,14 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// Whether the pages are out of the finger's hold.
   var isTouchIgnored = false
 
+  /// Whether the size is about to change.
+  var isRotating = false
+
   /// The indices of the pages that a jump shows side by side.
   var jump: (start: Int, target: Int)?
+
+  /// The controllers whose views are on screen, and where they were last.
+  var views: [Attachment] = []
 
   /// What each controller was told to begin last.
   var begun: [ObjectIdentifier: Bool] = [:]
@@ -110,7 +113,7 @@ extension SimulatedPagerHost {
     public let controller: Controller
 
     /// The index of its page, which says where its view is.
-    public internal(set) var index: Int
+    public let index: Int
   }
 }
 
@@ -118,6 +121,18 @@ extension SimulatedPagerHost {
   /// Where the content is scrolled to, in pages from the first.
   public var position: Double {
     geometry.position(atOffset: contentOffset, pageCount: pageCount)
+  }
+
+  /// The controllers whose views are on screen, and where, in the order they came.
+  ///
+  /// A host lays its views out by what the driver says of their pages, which may get other indices
+  /// while they are there.
+  public var attachments: [Attachment] {
+    views.map {
+      Attachment(
+        controller: $0.controller,
+        index: driver?.index(ofPageShownBy: $0.controller) ?? $0.index)
+    }
   }
 
   /// The controllers that can be seen, from the first page.

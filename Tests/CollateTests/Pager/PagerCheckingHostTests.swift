@@ -232,4 +232,18 @@ struct PagerCheckingHostTests {
       }
     }
   }
+
+  @Test("The example of the documentation")
+  func example() {
+    let host = SimulatedPagerHost<SimulatedPage<String>>()
+    let driver = host.show(OnDemandPager(["inbox", "drafts", "sent"]) { SimulatedPage($0) })
+    let checker = PagerDriverChecker(driver)
+    host.appear(animated: true)
+    host.touchDown()
+    host.drag(byPages: 0.6)
+    host.release(velocity: 1)
+    host.runUntilRest()
+    #expect(host.visiblePages.map(\.content) == ["drafts"])
+    #expect(checker.violations == [])
+  }
 }

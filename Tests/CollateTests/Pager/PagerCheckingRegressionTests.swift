@@ -1,8 +1,9 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
-@Suite("What checkers found once stays mended")
+@Suite("What checkers found once stays mended", .traced)
 struct PagerCheckingRegressionTests {
   @Test("A host that comes back elsewhere keeps no controllers of the pages that it left")
   func comingBackElsewhere() {
@@ -18,5 +19,25 @@ struct PagerCheckingRegressionTests {
     }
     #expect(checker.violations == [])
     #expect(machine.loadedPages == [2])
+  }
+
+  @Test("A loop that gets shorter while a finger holds its ends together keeps both in place")
+  func shorterLoop() {
+    withEvery("origin", in: [0, 3]) { origin in
+      var machine = PagerMachine<Int>(.init(initialPage: origin, loops: true))
+      let events: [PagerEvent<Int>] = [
+        .pagesChanged([0, 1, 2, 3]), .hostDidAppear, .dragBegan, .offset(3.75),
+      ]
+      for event in events { _ = machine.handle(event) }
+      #expect(machine.attachedPages == [0, 3])
+      #expect(machine.handle(.pagesChanged([0, 2, 3])).first == .shift(by: -1))
+      #expect(machine.position == 2.75)
+      #expect(machine.handle(.offset(2.5)) == [])
+      #expect(machine.handle(.pagesChanged([2, 3, 0])) == [.shift(by: -1)])
+      #expect(machine.position == 1.5)
+      #expect(machine.handle(.pagesChanged([2, 3, 0, 1])) == [])
+      #expect(machine.handle(.pagesChanged([0, 1, 2, 3])) == [.shift(by: 2)])
+      #expect(machine.position == 3.5)
+    }
   }
 }

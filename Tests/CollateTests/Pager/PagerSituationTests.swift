@@ -203,6 +203,7 @@ struct PagerSituationTests {
         _ = machine.handle(.offset(Double(frame) * 0.3))
         most = max(most, machine.controllerCount)
       }
+      #expect(most <= limit)
       for target in stride(from: 5, to: 99_000, by: 999) {
         _ = machine.handle(.jump(to: target, animated: true))
         most = max(most, machine.controllerCount)

@@ -105,8 +105,8 @@ extension PagerConfiguration {
 
   /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
   ///
-  /// In the middle of a movement, and while the host leaves, there may be one more, that of a page
-  /// just left.
+  /// After a jump that took over from another one, and while the host leaves, there may be one more,
+  /// that of a page just left, until the pager rests.
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil

@@ -21,7 +21,8 @@ extension PagerMachine {
     if attached.contains(target) {
       retarget(to: goal, from: settled)
     } else {
-      makeRoom(for: [target], shown: [origin, target].compactMap(\.self))
+      // Who taps through tabs may well tap the one before again: the page just left waits for that.
+      makeRoom(for: [target], shown: [origin, target].compactMap(\.self), spare: 1)
       load(target)
       retarget(to: goal, from: settled)
       if let origin { disappear(origin, animated: true) }

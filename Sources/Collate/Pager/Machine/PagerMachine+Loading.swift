@@ -76,11 +76,14 @@ extension PagerMachine {
 
   /// R13: lets go of controllers in the middle of a movement that goes on and on.
   ///
-  /// Beyond those that are due at rest there may be one, that of a page just left.
-  mutating func makeRoom(for newcomers: [ID], shown: [ID]) {
+  /// - Parameters:
+  ///   - newcomers: The pages that come in and need one.
+  ///   - shown: The pages that are on screen next.
+  ///   - spare: How many more there may be than a pager at rest needs.
+  mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
     guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
-    let surplus = residents.count + missing - 3 - 2 * configuration.reach
+    let surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
     guard surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in

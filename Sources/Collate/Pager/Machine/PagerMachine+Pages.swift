@@ -109,8 +109,17 @@ extension PagerMachine {
       let done = partDone(from: jumpOrigin, to: target, in: oldPages)
       move(to: done, from: jumpOrigin, to: target)
     } else {
-      shift(by: new - old)
+      shift(by: movedDistance(from: old, to: new, oldCount: oldPages.count))
     }
+  }
+
+  /// Returns how far the position moves along with a page, round and round if the pager loops.
+  private func movedDistance(from old: Int, to new: Int, oldCount: Int) -> Int {
+    guard configuration.loops else { return new - old }
+    // Where the last page meets the first one, the first is seen after the last: not at its index.
+    let rounds = ((position - Double(old)) / Double(oldCount)).rounded()
+    let place = Double(new - old) - rounds * Double(oldCount) + position
+    return Int(((self.place(of: place) ?? place) - position).rounded())
   }
 
   private mutating func shift(by distance: Int) {
