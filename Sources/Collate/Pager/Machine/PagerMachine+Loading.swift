@@ -80,10 +80,20 @@ extension PagerMachine {
   ///   - newcomers: The pages that come in and need one.
   ///   - shown: The pages that are on screen next.
   ///   - spare: How many more there may be than a pager at rest needs.
-  mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
+  ///   - removed: The pages that are in the list no more, which go first and leave nothing behind.
+  mutating func makeRoom(
+    for newcomers: [ID],
+    shown: [ID],
+    spare: Int = 0,
+    removed: [ID] = []
+  ) {
     guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
-    let surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
+    var surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
+    for page in removed where surplus > 0 && !attached.contains(page) {
+      remove(page)
+      surplus -= 1
+    }
     guard surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in

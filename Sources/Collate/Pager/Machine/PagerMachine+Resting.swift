@@ -68,7 +68,7 @@ extension PagerMachine {
     var leavers = pages.sorted(attached.filter { $0 != page })
     let isShowing = hostState == .appearing || hostState == .shown
     if isShowing {
-      makeRoom(for: [page], shown: [page])
+      makeRoom(for: [page], shown: [page], removed: removed)
       load(page)
       for leaver in leavers { disappear(leaver, animated: animated) }
       if !attached.contains(page) { enter(page, animated: animated) }
