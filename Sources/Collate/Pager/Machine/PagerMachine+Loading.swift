@@ -87,8 +87,8 @@ extension PagerMachine {
     spare: Int = 0,
     removed: [ID] = []
   ) {
-    guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
+    guard configuration.mode != .static && missing > 0 else { return }
     var surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
     for page in removed where surplus > 0 && !attached.contains(page) {
       remove(page)
