@@ -14,19 +14,19 @@ extension Row {
     [
       Row(
         group: "pager", work: "an event of a swipe, machine", ids: "int",
-        limit: Limit(60, "position kept", nanoseconds: 150)
+        limit: Limit(500, "position kept", nanoseconds: 800)
       ) {
         [machineSwipe(), keptSwipe()]
       },
       Row(
         group: "pager", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(90, "position kept", nanoseconds: 250)
+        limit: Limit(1_200, "position kept", nanoseconds: 2_000)
       ) {
         [driverSwipe("collate", .subject, pageCount: 10), keptSwipe()]
       },
       Row(
         group: "pager", work: "a position while dragging, driver", ids: "int",
-        limit: Limit(20, "position kept", nanoseconds: 40)
+        limit: Limit(50, "position kept", nanoseconds: 80)
       ) {
         [drag(), keptSwipe()]
       },
@@ -60,13 +60,13 @@ extension Row {
     [
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, one section",
-        ids: "int", limit: Limit(12, "observer")
+        ids: "int", limit: Limit(8, "observer")
       ) {
         insertion(sectionCount: 1, pageCount: count)
       },
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, sections of 100",
-        ids: "int", limit: Limit(12, "observer")
+        ids: "int", limit: Limit(8, "observer")
       ) {
         insertion(sectionCount: count / 100, pageCount: count)
       },

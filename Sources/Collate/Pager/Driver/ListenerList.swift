@@ -1,12 +1,14 @@
 /// Those who listen to a pager, in the order they began to.
 @MainActor
 final class ListenerList<Value> {
-  private(set) var listeners: [Weak<Listener<Value>>] = []
+  private(set) var listeners: [Weak<Listener<Value>>] = [] {
+    didSet { isEmpty = listeners.isEmpty }
+  }
 
   private var isOver = false
 
   /// Whether nobody listens.
-  var isEmpty: Bool { listeners.isEmpty }
+  private(set) var isEmpty = true
 
   /// Has somebody told of every value from now on.
   ///

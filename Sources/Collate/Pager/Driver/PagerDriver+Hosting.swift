@@ -21,7 +21,10 @@ extension PagerDriver {
   ///
   /// - Parameter position: Where it is now, in pages from the first.
   /// - Complexity: O(1) and without an allocation when no page comes or goes and nobody listens.
-  public func hostDidScroll(to position: Double) { send(.event(.offset(position))) }
+  public func hostDidScroll(to position: Double) {
+    if !isPerforming && notices.isEmpty && steps.isEmpty && machine.gate.admits(position) { return }
+    send(.event(.offset(position)))
+  }
 
   /// Takes notice that a finger took hold of the pages.
   public func dragDidBegin() { send(.event(.dragBegan)) }

@@ -45,7 +45,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// What waits for updates of sources that are on their way, the oldest first.
   private var deferred: [Occasion?] = []
 
-  private var isPerforming = false
+  /// Whether effects are being performed.
+  private(set) var isPerforming = false
 
   /// The jump that the host was last asked to animate.
   private var animatedJump: AnimatedJump?

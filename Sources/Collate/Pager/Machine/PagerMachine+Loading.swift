@@ -81,10 +81,10 @@ extension PagerMachine {
   ///   - shown: The pages that are on screen next.
   ///   - spare: How many more there may be than a pager at rest needs.
   mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
-    guard configuration.mode != .static else { return }
     let missing = newcomers.filter { residents[$0] == nil }.count
+    guard configuration.mode != .static && missing > 0 else { return }
     let surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
-    guard missing > 0 && surplus > 0 else { return }
+    guard surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in
       if one == settledPage || other == settledPage { return other == settledPage }

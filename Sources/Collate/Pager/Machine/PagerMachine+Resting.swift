@@ -23,6 +23,7 @@ extension PagerMachine {
     result: PagerJumpResult? = nil
   ) {
     let before = endMovement(at: page)
+    // They go first, so that none of those that stay has to make room.
     for page in removed where !attached.contains(page) { remove(page) }
     show(page, animated: animated, snaps: snaps, removed: removed)
     isShortOfMemory = false

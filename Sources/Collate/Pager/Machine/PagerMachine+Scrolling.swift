@@ -16,12 +16,10 @@ extension PagerMachine {
     }
     let isForward = unwrapped(place, near: position) >= position
     position = place
-    if case .jumping = phase {
-      self.window = window
-      return
-    }
     let isRoundTrip = self.window.map { $0.first != $0.last && $0 == window.swapped } ?? false
     self.window = window
+    openGate()
+    if case .jumping = phase { return }
     show(window, isForward: isForward, isRoundTrip: isRoundTrip, settled: settled)
   }
 

@@ -13,6 +13,9 @@
 ///
 /// A position counts pages in reading order: at 2.25 page 2 is a quarter of the way out.
 public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
+  /// Where the pager is; the first member, so that its place does not depend on the type of ids.
+  @usableFromInline var gate = PagerGate()
+
   /// How the pager behaves.
   ///
   /// What is set holds from the next event on. The mode stays as it was at the beginning.
@@ -33,13 +36,20 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   public internal(set) var phase = PagerPhase<ID>.idle
 
   /// Where the pager is, in pages from the first.
-  public internal(set) var position = 0.0
+  public internal(set) var position: Double {
+    get { gate.position }
+    set { gate.position = newValue }
+  }
 
   /// How much of the host can be seen.
-  public internal(set) var hostState = PagerHostState.hidden
+  public internal(set) var hostState = PagerHostState.hidden {
+    didSet { gate.close() }
+  }
 
   /// Whether positions mean nothing, because the size is changing.
-  public internal(set) var isFrozen = false
+  public internal(set) var isFrozen = false {
+    didSet { gate.close() }
+  }
 
   /// Whether the machine was torn down and does nothing any more.
   public internal(set) var isTornDown = false
@@ -57,7 +67,9 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   var releasePosition = 0.0
 
   /// The indices of the pages on screen, as the last position had it; `nil` when that is not known.
-  var window: PagerWindow?
+  var window: PagerWindow? {
+    didSet { gate.close() }
+  }
 
   /// The controllers that belong to a page.
   var residents: [ID: PageResident<ID>] = [:]
@@ -97,10 +109,14 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// - Complexity: O(1) and without an allocation for a scroll that brings no page in or out; a
   ///   change of the pages costs what looking up every page with a controller or a kept state does,
   ///   and each event what its effects do.
+  @inlinable
   public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
-    if case .offset(let position) = event {
-      guard !isStill(at: position) else { return [] }
-    }
+    if case .offset(let position) = event, gate.admits(position) { return [] }
+    return respond(to: event)
+  }
+
+  @usableFromInline
+  mutating func respond(to event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     react(to: event)
     guard !effects.isEmpty else { return [] }
     defer { effects = [] }

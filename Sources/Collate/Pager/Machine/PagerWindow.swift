@@ -6,20 +6,40 @@ struct PagerWindow: Equatable, Sendable {
   /// The page after it, or the same one when the position is exactly on it.
   var last: Int
 
+  /// Returns the positions at which these are the pages on screen.
+  ///
+  /// - Parameter epsilon: How close to a page counts as being on it.
+  func stretch(epsilon: Double) -> ClosedRange<Double> {
+    let page = Double(first)
+    if first == last { return page - epsilon...page + epsilon }
+    let (start, end) = ((page + epsilon).nextUp, (page + 1 - epsilon).nextDown)
+    return start...max(start, end)
+  }
+
   /// The same pages, the other way round.
   var swapped: PagerWindow { PagerWindow(first: last, last: first) }
 }
 
 extension PagerMachine {
-  /// Whether a position is known to bring no page in or out; it is noted.
-  ///
-  /// This is what almost every scroll event comes to, so it asks nobody for anything.
-  mutating func isStill(at newPosition: Double) -> Bool {
-    guard let window, phase != .idle, canScroll, let place = heldPlace(of: newPosition)
-    else { return false }
-    if case .jumping = phase {} else if self.window(at: place) != window { return false }
-    position = place
-    return true
+  /// Lets the next positions pass that bring no page in or out.
+  mutating func openGate() {
+    guard phase != .idle, canScroll, let window else { return gate.close() }
+    var still = -Double.infinity...Double.infinity
+    var hold: ClosedRange<Double>?
+    switch phase {
+    case .jumping: break
+    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.epsilon)
+    case .settling(.some(let target)):
+      hold = self.hold(target: target)
+      still = window.stretch(epsilon: configuration.epsilon)
+      if let hold, configuration.loops {
+        // The way to the target may go round the end of the pages.
+        let middle = (hold.lowerBound + hold.upperBound) / 2
+        let here = unwrapped(position, near: middle) - position
+        still = still.lowerBound + here...still.upperBound + here
+      }
+    }
+    gate.open(still, hold: hold, count: pages.count, loops: configuration.loops)
   }
 
   /// Returns the position within the pages that counts in this phase, or `nil` for what is none.
@@ -34,8 +54,7 @@ extension PagerMachine {
     guard newPosition.isFinite else { return nil }
     let count = Double(pages.count)
     guard configuration.loops else { return min(max(newPosition, 0), max(count - 1, 0)) }
-    let rest = newPosition.truncatingRemainder(dividingBy: count)
-    return rest < 0 ? rest + count : rest
+    return newPosition.wrapped(into: count)
   }
 
   /// Returns the window at a position within the pages.
@@ -62,8 +81,7 @@ extension PagerMachine {
   /// Returns a position that stands for the same place among pages and lies next to another one.
   func unwrapped(_ position: Double, near other: Double, among pageCount: Int) -> Double {
     guard configuration.loops && pageCount > 0 else { return position }
-    let count = Double(pageCount)
-    return position + ((other - position) / count).rounded() * count
+    return position.unwrapped(near: other, period: Double(pageCount))
   }
 
   /// Returns the page that is nearest to a position within the pages.
@@ -77,15 +95,19 @@ extension PagerMachine {
     return abs(unwrapped(Double(index), near: position) - position)
   }
 
-  /// Returns the position, held between where the finger let go and the target.
+  /// Returns the position, held on the way to the target.
+  private func heldBack(_ place: Double, target: ID) -> Double {
+    guard let hold = hold(target: target) else { return place }
+    let here = unwrapped(place, near: (hold.lowerBound + hold.upperBound) / 2)
+    return self.place(of: min(max(here, hold.lowerBound), hold.upperBound)) ?? place
+  }
+
+  /// Returns the way from where the finger let go to the target.
   ///
   /// A fast flick goes beyond its target and comes back, which nobody needs to hear.
-  private func heldBack(_ place: Double, target: ID) -> Double {
-    guard let index = pages.index(of: target) else { return place }
+  private func hold(target: ID) -> ClosedRange<Double>? {
+    guard let index = pages.index(of: target) else { return nil }
     let end = unwrapped(Double(index), near: releasePosition)
-    let middle = (releasePosition + end) / 2
-    let here = unwrapped(place, near: middle)
-    let held = min(max(here, min(releasePosition, end)), max(releasePosition, end))
-    return self.place(of: held) ?? place
+    return min(releasePosition, end)...max(releasePosition, end)
   }
 }

@@ -11,7 +11,7 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
   private var numbers: [ID: Set<Int>] = [:]
 
   init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
-    entries = Snapshot(snapshot.sections.map { PageEntries($0) })
+    entries = Snapshot(snapshot.sections.map { PageEntries($0.items.map { PageID($0.id) }) })
     index = ItemIndex(entries)
     for page in index.repeatedIDs {
       let paths = index.paths(of: page)
@@ -35,8 +35,8 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
 
   /// Takes an update.
   ///
-  /// - Complexity: That of the update, and a pass over the ids of the sections whose items are not
-  ///   the same any more; O(*s*) more in the number of sections if any of them came, went or moved.
+  /// - Complexity: That of the update, and of a copy of the sections whose items are not the same any
+  ///   more; O(*s*) more in the number of sections if any of them came, went or moved.
   mutating func apply<Section: SectionProtocol>(_ update: Update<Section>)
   where Section.Item.ID == ID {
     let change = update.change
@@ -44,13 +44,32 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     let old = self
     let newNumbers = numberArrivals(change, in: update.after)
     forgetDepartures(change, from: old)
+
+    func page(at path: ItemPath) -> PageID<ID> {
+      change.pathBefore(path).map { old.page(at: $0) }
+        ?? PageID(update.after[path].id, number: newNumbers[path] ?? 0)
+    }
+    func carried(_ section: Int, from origin: Int) -> PageEntries<ID> {
+      old.entries.sections[origin].replacing(
+        change.items.before.items(ofSection: origin),
+        by: change.items.after.items(ofSection: section)
+      ) { page(at: ItemPath(section: section, item: $0)) }
+    }
     let touched = change.sectionsWithOtherItems
-    entries = entries.following(
-      change, of: update.after, touched: touched, transform: { PageEntries($0) })
-    if !numbers.isEmpty {
-      for section in touched.union(change.sections.inserts.map(\.item)) {
-        carryNumbers(ofSection: section, from: old, change, newNumbers)
+    if change.sections.isEmpty {
+      for section in touched {
+        entries.modifySection(section) { $0 = carried(section, from: section) }
       }
+    } else {
+      entries = Snapshot(
+        update.after.sections.indices.map { section in
+          guard let origin = change.sectionBefore(section) else {
+            let count = update.after.itemCount(inSection: section)
+            return PageEntries((0..<count).map { page(at: ItemPath(section: section, item: $0)) })
+          }
+          let isTouched = touched.contains(section)
+          return isTouched ? carried(section, from: origin) : old.entries.sections[origin]
+        })
     }
     index = index.applying(change, after: entries) ?? ItemIndex(entries)
   }
@@ -81,20 +100,6 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
       numbers[page.base] = rest.isEmpty || rest == [0] ? nil : rest
     }
   }
-
-  private mutating func carryNumbers(
-    ofSection section: Int,
-    from old: PageDirectory,
-    _ change: PendingChange,
-    _ newNumbers: [ItemPath: Int]
-  ) {
-    for (item, entry) in entries.sections[section].items.enumerated()
-    where numbers[entry.id.base] != nil {
-      let path = ItemPath(section: section, item: item)
-      let number = change.pathBefore(path).map { old.page(at: $0).number } ?? newNumbers[path] ?? 0
-      if number != 0 { entries.setNumber(number, ofItemAt: path) }
-    }
-  }
 }
 
 extension PageDirectory: PageListing {
@@ -115,8 +120,55 @@ private struct PageEntries<ID: Hashable & Sendable>: SectionProtocol, Sendable {
 
   var items: [Entry]
 
-  init<Section: SectionProtocol>(_ section: Section) where Section.Item.ID == ID {
-    items = section.items.map { Entry(id: PageID($0.id)) }
+  init(_ pages: [PageID<ID>]) {
+    items = pages.map { Entry(id: $0) }
+  }
+
+  /// Returns the pages of a section that lost and got some items.
+  ///
+  /// - Parameters:
+  ///   - gone: The places before that others may take, ascending.
+  ///   - new: The places after that others take, ascending.
+  ///   - page: Returns the page at a place after.
+  /// - Returns: All other pages in their order, with the new ones in their places.
+  func replacing(
+    _ gone: some Sequence<Int>,
+    by new: some Sequence<Int>,
+    page: (Int) -> PageID<ID>
+  ) -> PageEntries {
+    var result: [Entry] = []
+    result.reserveCapacity(items.count)
+    var gone = gone.makeIterator()
+    var nextGone = gone.next()
+    var next = 0
+    func keep(_ count: Int) {
+      let full = result.count + count
+      while result.count < full && next < items.count {
+        let end = min(nextGone ?? items.count, next + full - result.count)
+        result.append(contentsOf: items[next..<end])
+        next = end
+        while let skipped = nextGone, skipped == next {
+          next += 1
+          nextGone = gone.next()
+        }
+      }
+    }
+    for place in new {
+      keep(place - result.count)
+      result.append(Entry(id: page(place)))
+    }
+    keep(items.count - next)
+    var section = self
+    section.items = result
+    return section
+  }
+}
+
+extension [ItemPath] {
+  /// The items of a section, in an ascending array of paths.
+  fileprivate func items(ofSection section: Int) -> some Sequence<Int> {
+    let start = lowerBound(of: ItemPath(section: section, item: 0))
+    return self[start...].lazy.prefix { $0.section == section }.map(\.item)
   }
 }
 

@@ -1,0 +1,128 @@
+import AllocationCounter
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers, costs", .traced)
+@MainActor
+struct PagerCostTests {
+  /// Whether allocations mean anything: without optimization every closure makes some.
+  private var isOptimized: Bool {
+    #if DEBUG
+    false
+    #else
+    true
+    #endif
+  }
+
+  private func allocations(_ body: () -> Void) -> Int {
+    body()
+    let start = allocation_counter_value()
+    body()
+    return isOptimized ? Int(allocation_counter_value() - start) : 0
+  }
+
+  /// The ways in which the pages move without one coming or going.
+  private let movements: [(name: String, events: [PagerEvent<PageID<Int>>])] = [
+    ("drag", [.dragBegan, .offset(1.5)]),
+    ("settling", [.dragBegan, .offset(1.5), .dragEnded()]),
+    ("settling to a page", [.dragBegan, .offset(1.5), .dragEnded(target: PageID(2))]),
+    ("jump", [.jump(to: PageID(7), animated: true)]),
+  ]
+
+  private var positions: [Double] { (0..<100).map { 1.5 + Double($0 % 40) / 100 } }
+
+  private func directory(of count: Int) -> PageList<PageID<Int>> {
+    let section = BasicSection(id: 0, items: (0..<count).map { IdentifiedPage(id: $0) })
+    return PageList(listing: PageDirectory(Snapshot([section])))
+  }
+
+  @Test("A scroll that brings no page in or out allocates nothing in the machine")
+  func machineAllocations() {
+    for loops in [false, true] {
+      for (name, events) in movements {
+        var machine = PagerMachine<PageID<Int>>(
+          .init(initialPage: PageID(1), loops: loops))
+        for event in [.pagesChanged(directory(of: 10)), .hostWillAppear(), .hostDidAppear] + events
+        {
+          _ = machine.handle(event)
+        }
+        let positions = positions
+        var effectCount = 0
+        let count = allocations {
+          for position in positions { effectCount += machine.handle(.offset(position)).count }
+        }
+        #expect(count == 0, "\(name)")
+        #expect(effectCount == 0, "\(name)")
+        #expect(machine.isInTransition, "\(name)")
+      }
+    }
+  }
+
+  @Test("Nor does it in the driver, when nobody listens")
+  func driverAllocations() {
+    for loops in [false, true] {
+      let (log, items) = (Log(), pages("abcdefghij"))
+      let host = RecordingHost(log)
+      let driver = PagerDriver(log.pager(items, .init(initialPage: "b", loops: loops)), host: host)
+      driver.hostWillAppear(animated: false)
+      driver.hostDidAppear()
+      let positions = positions
+      for reach: @MainActor () -> Void in [
+        { driver.dragDidBegin() }, { driver.dragDidEnd() },
+        {
+          driver.dragDidBegin()
+          driver.dragDidEnd(targeting: 2)
+        }, { driver.jump(to: "h") },
+      ] {
+        reach()
+        driver.hostDidScroll(to: 1.5)
+        let lineCount = log.lines.count
+        let count = allocations { for position in positions { driver.hostDidScroll(to: position) } }
+        #expect(count == 0)
+        #expect(log.lines.count == lineCount)
+      }
+    }
+  }
+
+  @Test("The machine looks as few pages up among 100 000 as among 10")
+  func lookups() {
+    func lookups(_ count: Int, _ mode: PagerMode) -> [Int] {
+      let list = CountedListing(count: count)
+      var machine = PagerMachine<Int>(.init(mode: mode))
+      let events: [PagerEvent<Int>] = [
+        .pagesChanged(PageList(listing: list)), .hostWillAppear(), .hostDidAppear, .dragBegan,
+        .offset(0.3), .offset(0.4), .dragEnded(target: 1), .offset(0.7), .offset(1), .settle(),
+        .jump(to: count - 1, animated: true), .offset(2), .settle(), .jump(to: 0), .memoryWarning,
+        .sizeWillChange, .sizeDidChange, .pagesChanged(PageList(listing: list)),
+        .hostWillDisappear(), .hostDidDisappear, .teardown,
+      ]
+      return events.map { event in
+        Tally.count { machine.handle(event) }.tally.idComparisons
+      }
+    }
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+      let (few, many) = (lookups(10, mode), lookups(100_000, mode))
+      #expect(few == many)
+      // A second position in the same stretch asks for no page at all.
+      #expect(many[5] == 0)
+      #expect(many.max() ?? 0 < 200)
+    }
+  }
+}
+
+/// Numbers as pages, which count how often they are looked up.
+private struct CountedListing: PageListing {
+  let count: Int
+
+  func id(at index: Int) -> Int {
+    Tally.counter?.tally.idComparisons += 1
+    return index
+  }
+
+  func index(of id: Int) -> Int? {
+    Tally.counter?.tally.idComparisons += 1
+    return id >= 0 && id < count ? id : nil
+  }
+}
