@@ -144,6 +144,29 @@ struct PagerSituationTests {
       """)
   }
 
+  @Test("Two pages in mid-swipe go on when others come beside them, not between")
+  func twoPages() {
+    for loops in [false, true] {
+      expectTrace(
+        machine(.init(loops: loops), pages: ["0", "1"]),
+        """
+        dragBegan                —
+        offset 0.5               N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+        pagesChanged [8,0,1,9]   shift +1
+        pagesChanged [0,1]       shift -1
+        pagesChanged [0,5,1]     cancelDrag · will- 1 · snap 0 · detach 1 · did- 1 · will+ 0 · did+ 0 · N:cancel 0>1
+        """)
+    }
+    expectTrace(
+      machine(.init(loops: true), pages: ["0", "1"]),
+      """
+      dragBegan                —
+      offset -0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      pagesChanged [0,5,1]     shift +1
+      pagesChanged [0,1,5]     cancelDrag · will- 1 · snap 0 · detach 1 · did- 1 · will+ 0 · did+ 0 · N:cancel 0>1
+      """)
+  }
+
   @Test("When all pages go, those on screen leave and the pager rests on none")
   func emptied() {
     expectTrace(

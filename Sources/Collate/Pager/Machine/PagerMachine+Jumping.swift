@@ -28,11 +28,9 @@ extension PagerMachine {
       if let origin { disappear(origin, animated: true) }
       enter(target, animated: true)
     }
-    if case .jumping(let oldTarget) = phase, origin == jumpOrigin {
-      move(to: partDone(from: origin, to: oldTarget, in: pages), from: origin, to: target)
-    } else {
-      move(to: partDone(from: origin, to: target, in: pages), from: origin, to: target)
-    }
+    var oldTarget = target
+    if case .jumping(let page) = phase, origin == jumpOrigin { oldTarget = page }
+    move(to: partDone(from: origin, to: oldTarget, in: pages), from: origin, to: target)
     phase = .jumping(to: target)
     jumpOrigin = origin
     window = nil
@@ -43,7 +41,9 @@ extension PagerMachine {
     if settled != target && attached.contains(settled) { return settled }
     return nearest(of: attached.filter { $0 != target })
   }
+}
 
+extension PagerMachine {
   /// Returns which part of the way between two pages is done, from 0 to 1.
   func partDone(from origin: ID?, to target: ID, in pages: PageList<ID>) -> Double {
     guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target),

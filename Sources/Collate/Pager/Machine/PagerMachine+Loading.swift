@@ -87,7 +87,7 @@ extension PagerMachine {
     guard surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in
-      if one == settledPage || other == settledPage { return other == settledPage }
+      if one == settledPage || other == settledPage { return one != settledPage }
       return distance(of: one, from: position) > distance(of: other, from: position)
     }
     for page in pages.sorted(farthest.prefix(surplus)) { unload(page) }

@@ -67,13 +67,7 @@ extension PagerMachine {
 
   /// A transition is open: it goes on when its pages are still side by side, else it ends.
   private mutating func carryTransition(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
-    let target: ID? =
-      switch phase {
-      case .settling(let target): target
-      case .jumping(let target): target
-      case .idle, .dragging: nil
-      }
-    let isIntact = ([settled] + [destination, target].compactMap(\.self) + attached)
+    let isIntact = ([settled] + [destination, phase.target].compactMap(\.self) + attached)
       .allSatisfy(pages.contains)
     if isIntact && isPairIntact(from: oldPages) {
       carryPosition(from: oldPages)
@@ -81,7 +75,7 @@ extension PagerMachine {
       return
     }
     if phase == .dragging { emit(.cancelDrag) }
-    let survivors = [target, settled].compactMap(\.self) + pages.sorted(attached)
+    let survivors = [phase.target, settled].compactMap(\.self) + pages.sorted(attached)
     let page = survivors.first(where: pages.contains) ?? successor(of: settled, in: oldPages)
     let isLost = pendingJump.map { !pages.contains($0) } ?? false
     rest(
@@ -94,9 +88,11 @@ extension PagerMachine {
     if case .jumping = phase { return true }
     guard attached.count == 2 else { return true }
     let (one, other) = (attached[0], attached[1])
-    // Of two pages that loop each comes after the other; the position tells which way they meet.
-    if oldPages.count == 2 || pages.count == 2 { return oldPages.ids == pages.ids }
-    return areNeighbours(one, other, in: oldPages)
+    // Of two pages that loop each comes after the other; the position tells which one is first.
+    let isFirst =
+      areNeighbours(one, other, in: oldPages)
+      && (oldPages.count > 2 || oldPages.index(of: one) == Int(position.rounded(.down)))
+    return isFirst
       ? areNeighbours(one, other, in: pages) : areNeighbours(other, one, in: pages)
   }
 

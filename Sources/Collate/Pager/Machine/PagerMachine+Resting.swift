@@ -1,11 +1,6 @@
 extension PagerMachine {
   /// R10: the page that would win if all ended now.
-  var leadPage: ID? {
-    switch phase {
-    case .settling(.some(let target)), .jumping(let target): target
-    case .idle, .dragging, .settling: nearest(of: attached) ?? settledPage
-    }
-  }
+  var leadPage: ID? { phase.target ?? nearest(of: attached) ?? settledPage }
 
   /// Comes to rest at a page: steps 3 to 14 of R1.
   ///

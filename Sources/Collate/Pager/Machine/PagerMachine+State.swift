@@ -14,12 +14,7 @@ extension PagerMachine {
   }
 
   /// The page that the pager goes to, or the current one when that is open.
-  public var targetPage: ID? {
-    switch phase {
-    case .settling(.some(let target)), .jumping(let target): target
-    case .idle, .dragging, .settling: currentPage
-    }
-  }
+  public var targetPage: ID? { phase.target ?? currentPage }
 
   /// The open transition: from the page that the pager rested on to the one that came last.
   public var transition: PagerTransition<ID>? {

@@ -13,6 +13,17 @@ public enum PagerPhase<ID: Hashable & Sendable>: Hashable, Sendable {
   case jumping(to: ID)
 }
 
+extension PagerPhase {
+  /// The page that the pages move to, if that is known.
+  public var target: ID? {
+    switch self {
+    case .idle, .dragging: nil
+    case .settling(let target): target
+    case .jumping(let target): target
+    }
+  }
+}
+
 extension PagerPhase: CustomStringConvertible {
   /// The name of the phase, with its target.
   public var description: String {

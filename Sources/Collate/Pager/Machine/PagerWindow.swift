@@ -7,8 +7,6 @@ struct PagerWindow: Equatable, Sendable {
   var last: Int
 
   /// Returns the positions at which these are the pages on screen.
-  ///
-  /// - Parameter epsilon: How close to a page counts as being on it.
   func stretch(epsilon: Double) -> ClosedRange<Double> {
     let page = Double(first)
     if first == last { return page - epsilon...page + epsilon }
