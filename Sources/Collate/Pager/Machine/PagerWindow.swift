@@ -7,6 +7,9 @@ struct PagerWindow: Equatable, Sendable {
   var last: Int
 
   /// Returns the positions at which these are the pages on screen.
+  ///
+  /// - Parameter epsilon: How close to a page counts as being on it.
+  /// - Returns: A range that has no position of other windows, and all but a few of this one.
   func stretch(epsilon: Double) -> ClosedRange<Double> {
     let page = Double(first)
     if first == last { return page - epsilon...page + epsilon }
