@@ -68,6 +68,13 @@ extension PageLifecycleChecker {
 
   /// I10: what can be seen when no transition is open.
   private func findUnrest(_ controllers: [Entry]) -> [Finding] {
+    if isFrozen, let transition {
+      return [
+        Finding(
+          .rest, "pager",
+          "\(transition.from)>\(transition.to) is open while the size of the host changes")
+      ]
+    }
     let due: CheckedController<ID>.Appearance
     switch hostState {
     case .disappearing: return []

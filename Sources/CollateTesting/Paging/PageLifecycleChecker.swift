@@ -51,6 +51,9 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// The pages that somebody asked for without an answer, the oldest first.
   var openJumps: [ID] = []
 
+  /// Whether positions mean nothing, because the size is changing.
+  var isFrozen = false
+
   var isTornDown = false
 
   var batch = CheckedBatch<ID>()
@@ -74,6 +77,7 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
     pages = machine.pages
     settledPage = machine.settledPage
     hostState = machine.hostState
+    isFrozen = machine.isFrozen
     isTornDown = machine.isTornDown
   }
 }
@@ -110,9 +114,9 @@ extension PageLifecycleChecker {
     case .hostWillDisappear:
       if hostState == .appearing || hostState == .shown { hostState = .disappearing }
     case .hostDidDisappear: hostState = .hidden
-    case .offset, .dragBegan, .dragEnded, .settle, .jump, .sizeWillChange, .sizeDidChange,
-      .memoryWarning, .teardown:
-      break
+    case .sizeWillChange: isFrozen = true
+    case .sizeDidChange: isFrozen = false
+    case .offset, .dragBegan, .dragEnded, .settle, .jump, .memoryWarning, .teardown: break
     }
   }
 

@@ -288,6 +288,19 @@ struct PagerCheckingOutcomeTests {
       missing == [
         Violation(.rest, subject: "0", call: "hostWillAppear", message: "0 has no controller")
       ])
+    let turned = findings {
+      $0.begin(.offset(0.5))
+      $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
+      $0.enter(page1)
+      $0.end()
+      $0.say(.sizeWillChange)
+    }
+    #expect(
+      turned == [
+        Violation(
+          .rest, subject: "pager", call: "sizeWillChange",
+          message: "0>1 is open while the size of the host changes")
+      ])
   }
 
   @Test("I11: the pager rests on one of its pages, or on none when there is none")
