@@ -4,121 +4,106 @@ import Testing
 
 @Suite("What a pager's machine answers to variations", .traced)
 struct PagerMetamorphicTests {
-  @Test("I12: an event that is repeated at once is silent")
-  func repetition() {
+  /// Brings machines into random states, and hands each of them over, to be changed further.
+  private func inRandomStates(
+    _ body: (inout PagerMachine<Int>, inout RandomPaging, inout SeededGenerator) -> Void
+  ) {
     withSeeds(Effort.rounds(200)) { generator in
       var paging = RandomPaging(using: &generator)
       var machine = PagerMachine<Int>(paging.configuration)
       _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
       for _ in 0..<40 {
-        let event = paging.event(for: machine, using: &generator)
-        _ = machine.handle(event)
-        guard event.isSilentWhenRepeated else { continue }
-        #expect(machine.handle(event.withoutNews) == [], "\(event)")
+        _ = machine.handle(paging.event(for: machine, using: &generator))
+        body(&machine, &paging, &generator)
       }
+    }
+  }
+
+  @Test("I12: an event that is repeated at once is silent")
+  func repetition() {
+    inRandomStates { machine, paging, generator in
+      let event = paging.event(for: machine, using: &generator)
+      _ = machine.handle(event)
+      guard event.isSilentWhenRepeated else { return }
+      #expect(machine.handle(event.withoutNews) == [], "\(event)")
     }
   }
 
   @Test("I13: a frame on the boundary of a page, or twice the same frame, changes nothing")
   func sampling() {
-    withSeeds(Effort.rounds(200)) { generator in
-      var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
-      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
-      for _ in 0..<40 {
-        _ = machine.handle(paging.event(for: machine, using: &generator))
-        let start = machine.position
-        _ = machine.handle(.offset(start))
-        let isForward = generator.oneIn(2)
-        let boundary = isForward ? start.rounded(.up) : start.rounded(.down)
-        let end = boundary + (isForward ? 0.1 : -0.1) * Double(1 + generator.below(9))
-        guard machine.isInTransition, abs(start - start.rounded()) > 0.001 else { continue }
-        // Once around, a position is the same again: in a short loop a long way looks like a short
-        // one in the other direction.
-        if paging.configuration.loops, machine.pages.count < 4,
-          abs(end - boundary) > 0.4 || abs(start - boundary) > 0.5
-        {
-          continue
-        }
-        var coarse = machine
-        var fine = machine
-        let once = coarse.handle(.offset(end))
-        let twice = [boundary, boundary, end, end].flatMap { fine.handle(.offset($0)) }
-        #expect(twice == once, "\(machine.phase) from \(start) over \(boundary) to \(end)")
-        machine = fine
+    inRandomStates { machine, _, generator in
+      let start = machine.position
+      _ = machine.handle(.offset(start))
+      let isForward = generator.oneIn(2)
+      let boundary = isForward ? start.rounded(.up) : start.rounded(.down)
+      let end = boundary + (isForward ? 0.1 : -0.1) * Double(1 + generator.below(9))
+      guard machine.isInTransition, abs(start - start.rounded()) > 0.001 else { return }
+      // Once around, a position is the same again: in a short loop a long way looks like a short
+      // one in the other direction.
+      if machine.configuration.loops, machine.pages.count < 4,
+        abs(end - boundary) > 0.4 || abs(start - boundary) > 0.5
+      {
+        return
       }
+      var coarse = machine
+      var fine = machine
+      let once = coarse.handle(.offset(end))
+      let twice = [boundary, boundary, end, end].flatMap { fine.handle(.offset($0)) }
+      #expect(twice == once, "\(machine.phase) from \(start) over \(boundary) to \(end)")
+      machine = fine
     }
   }
 
   @Test("I14: a change that leaves the pages on screen alone is not heard by any page")
   func changesElsewhere() {
-    withSeeds(Effort.rounds(200)) { generator in
-      var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
-      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
-      for _ in 0..<40 {
-        _ = machine.handle(paging.event(for: machine, using: &generator))
-        let pages = paging.pages(after: machine.pages.ids, using: &generator)
-        guard machine.isUntouched(by: pages) else { continue }
-        let settled = machine.settledPage
-        let effects = machine.handle(.pagesChanged(PageList(pages)))
-        #expect(effects.filter(\.isAboutAppearance) == [])
-        #expect(machine.settledPage == settled)
-      }
+    inRandomStates { machine, paging, generator in
+      let pages = paging.pages(after: machine.pages.ids, using: &generator)
+      guard machine.isUntouched(by: pages) else { return }
+      let settled = machine.settledPage
+      let effects = machine.handle(.pagesChanged(PageList(pages)))
+      #expect(effects.filter(\.isAboutAppearance) == [])
+      #expect(machine.settledPage == settled)
     }
   }
 
   @Test("I14: a change at rest, in one batch or edit by edit, ends on the same page")
   func editByEdit() {
-    withSeeds(Effort.rounds(200)) { generator in
-      var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
-      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
-      for _ in 0..<40 {
-        _ = machine.handle(paging.event(for: machine, using: &generator))
-        guard !machine.isInTransition, let settled = machine.settledPage else { continue }
-        var steps = [machine.pages.ids]
-        for _ in 0..<4 {
-          steps.append(paging.pages(after: steps[steps.count - 1], using: &generator))
-        }
-        guard steps.allSatisfy({ $0.contains(settled) }) else { continue }
-        var atOnce = machine
-        _ = atOnce.handle(.pagesChanged(PageList(steps[4])))
-        for step in steps.dropFirst() { _ = machine.handle(.pagesChanged(PageList(step))) }
-        #expect(machine.settledPage == settled)
-        #expect(atOnce.settledPage == settled)
-        #expect(atOnce.position == machine.position)
-        #expect(atOnce.attachedPages == machine.attachedPages)
+    inRandomStates { machine, paging, generator in
+      guard !machine.isInTransition, let settled = machine.settledPage else { return }
+      var steps = [machine.pages.ids]
+      for _ in 0..<4 {
+        steps.append(paging.pages(after: steps[steps.count - 1], using: &generator))
       }
+      guard steps.allSatisfy({ $0.contains(settled) }) else { return }
+      var atOnce = machine
+      _ = atOnce.handle(.pagesChanged(PageList(steps[4])))
+      for step in steps.dropFirst() { _ = machine.handle(.pagesChanged(PageList(step))) }
+      #expect(machine.settledPage == settled)
+      #expect(atOnce.settledPage == settled)
+      #expect(atOnce.position == machine.position)
+      #expect(atOnce.attachedPages == machine.attachedPages)
     }
   }
 
   @Test("I15: from every state there is one way to rest, and one to the end")
   func confluence() {
-    withSeeds(Effort.rounds(200)) { generator in
-      var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
-      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
-      for _ in 0..<40 {
-        _ = machine.handle(paging.event(for: machine, using: &generator))
-        if machine.isTornDown { break }
-        var resting = machine
-        for event in [.dragEnded(), .sizeDidChange, .hostDidAppear, .settle()] as [PagerEvent<Int>]
-        {
-          _ = resting.handle(event)
-        }
-        let rest = resting.settledPage.map { [$0] } ?? []
-        #expect(resting.phase == .idle)
-        #expect(resting.attachedPages == rest)
-        #expect(resting.isInTransition == false)
-        #expect(
-          resting.settledPage == nil ? resting.pages.isEmpty : resting.pages.contains(rest[0]),
-          "\(resting)")
-        var ended = machine
-        _ = ended.handle(.teardown)
-        #expect(ended.attachedPages == [])
-        #expect(ended.controllerCount == 0)
+    inRandomStates { machine, _, _ in
+      if machine.isTornDown { return }
+      var resting = machine
+      for event in [.dragEnded(), .sizeDidChange, .hostDidAppear, .settle()] as [PagerEvent<Int>] {
+        _ = resting.handle(event)
       }
+      let rest = resting.settledPage.map { [$0] } ?? []
+      #expect(resting.phase == .idle)
+      #expect(resting.attachedPages == rest)
+      #expect(resting.isInTransition == false)
+      #expect(
+        resting.settledPage == nil ? resting.pages.isEmpty : resting.pages.contains(rest[0]),
+        "\(resting)")
+      var ended = machine
+      _ = ended.handle(.teardown)
+      #expect(ended.attachedPages == [])
+      #expect(ended.controllerCount == 0)
     }
   }
 
