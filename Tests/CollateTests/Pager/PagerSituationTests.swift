@@ -253,6 +253,28 @@ struct PagerSituationTests {
     #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
   }
 
+  @Test("Of two ways round a loop that are equally long, the one begun counts, else the one forth")
+  func equalWays() {
+    withEvery("first position", in: [0.25, -0.25]) { first in
+      var machine = self.machine(.init(loops: true), pages: ["0", "1"])
+      _ = machine.handle(.dragBegan)
+      for (position, progress) in [(first, 0.25), (2 * first, 0.5), (3 * first, 0.75)] {
+        _ = machine.handle(.offset(position))
+        #expect(machine.transition?.progress == progress)
+      }
+      let position = machine.position
+      _ = machine.handle(.jump(to: "1", animated: true))
+      #expect(machine.position == position)
+      #expect(machine.transition?.progress == 0.75)
+    }
+    var machine = self.machine(.init(loops: true), pages: ["0", "1", "2", "3"])
+    _ = machine.handle(.jump(to: "2", animated: true))
+    _ = machine.handle(.offset(0.5))
+    #expect(machine.transition?.progress == 0.25)
+    _ = machine.handle(.pagesChanged(["x", "y", "0", "1", "2", "3"]))
+    #expect(machine.position == 2.5)
+  }
+
   @Test("State tells where the pager was, is and goes, at each moment")
   func state() {
     var machine = machine()
