@@ -275,6 +275,20 @@ struct PagerSituationTests {
     #expect(machine.position == 2.5)
   }
 
+  @Test("A swipe between the only two pages goes on when another one comes")
+  func thirdPage() {
+    expectTrace(
+      machine(pages: ["0", "1"]),
+      """
+      dragBegan               —
+      offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      pagesChanged [0,1,2]    —
+      pagesChanged [x,0,1]    shift +1
+      dragEnded target 1      —
+      settle                  detach 0 · did- 0 · did+ 1 · N:settle 1
+      """)
+  }
+
   @Test("State tells where the pager was, is and goes, at each moment")
   func state() {
     var machine = machine()

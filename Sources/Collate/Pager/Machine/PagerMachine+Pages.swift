@@ -95,7 +95,9 @@ extension PagerMachine {
     guard attached.count == 2 else { return true }
     let (one, other) = (attached[0], attached[1])
     // Of two pages that loop each comes after the other; the position tells which way they meet.
-    if oldPages.count == 2 || pages.count == 2 { return oldPages.ids == pages.ids }
+    if configuration.loops && (oldPages.count == 2 || pages.count == 2) {
+      return oldPages.count == pages.count && oldPages.ids == pages.ids
+    }
     return areNeighbours(one, other, in: oldPages)
       ? areNeighbours(one, other, in: pages) : areNeighbours(other, one, in: pages)
   }
