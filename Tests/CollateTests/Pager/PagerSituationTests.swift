@@ -289,6 +289,20 @@ struct PagerSituationTests {
       """)
   }
 
+  @Test("Where a host rests while its size changes says nothing")
+  func restWhileSizeChanges() {
+    expectTrace(
+      machine(),
+      """
+      dragBegan               —
+      offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      dragEnded target 1      —
+      sizeWillChange          detach 0 · did- 0 · did+ 1 · N:settle 1
+      settle on 0             —
+      sizeDidChange           snap 1
+      """)
+  }
+
   @Test("State tells where the pager was, is and goes, at each moment")
   func state() {
     var machine = machine()
