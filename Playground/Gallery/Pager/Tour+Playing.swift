@@ -59,11 +59,12 @@ extension Tour {
     return (0, distance)
   }
 
-  /// Returns where the pager rests, and a page several pages away.
+  /// Returns where the pager rests, and a page several pages away, round the end, too.
   func farWay() -> (start: Int, end: Int) {
     let last = driver.pageCount - 1
+    let farthest = options.loops ? driver.pageCount / 2 : max(start, last - start)
     // Farther than controllers are usually kept, and within the alphabet.
-    return way(over: min(max(start, last - start, 2), 6))
+    return way(over: min(max(farthest, 2), 6))
   }
 
   /// Returns where the pager rests, between two pages, for which it may have to go elsewhere.
