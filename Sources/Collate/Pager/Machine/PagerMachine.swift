@@ -150,29 +150,3 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
     effects.append(effect)
   }
 }
-
-/// The controller of a page, and what it was told.
-struct PageResident<ID: Hashable & Sendable>: Sendable {
-  let controller: ControllerID<ID>
-
-  var appearance = PageAppearance.hidden
-}
-
-/// What a page was told last of its appearance.
-enum PageAppearance: Sendable {
-  case hidden
-  case appearing
-  case appeared
-  case disappearing
-}
-
-/// A controller that waits for a page.
-struct PooledController<ID: Hashable & Sendable>: Sendable {
-  let slot: Int
-
-  /// The page it showed last and shows still, so to speak; `nil` when there is no such page now.
-  var page: ID?
-
-  /// Whether the page has other data since.
-  var isStale = false
-}
