@@ -253,6 +253,19 @@ struct PagerSituationTests {
     #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
   }
 
+  @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
+  func jumpUnderFinger() {
+    withEvery("target, progress", in: [("9", 0.25), ("6", 0.25), ("5", 0.75), ("0", 0)]) {
+      (target, progress) in
+      var machine = machine(pages: (0..<10).map(String.init), restingOn: "5")
+      _ = machine.handle(.dragBegan)
+      _ = machine.handle(.offset(5.25))
+      _ = machine.handle(.jump(to: target, animated: true))
+      let start = target == "5" ? 6.0 : 5.0
+      #expect(machine.position == start + progress * ((Double(target) ?? 0) - start))
+    }
+  }
+
   @Test("Of two ways round a loop that are equally long, the one begun counts, else the one forth")
   func equalWays() {
     withEvery("first position", in: [0.25, -0.25]) { first in

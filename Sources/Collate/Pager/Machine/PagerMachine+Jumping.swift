@@ -28,11 +28,7 @@ extension PagerMachine {
       if let origin { disappear(origin, animated: true) }
       enter(target, animated: true)
     }
-    if case .jumping(let oldTarget) = phase, origin == jumpOrigin {
-      move(to: partDone(from: origin, to: oldTarget, in: pages), from: origin, to: target)
-    } else {
-      move(to: partDone(from: origin, to: target, in: pages), from: origin, to: target)
-    }
+    move(to: partDone(from: origin, onBeginningJumpTo: target), from: origin, to: target)
     phase = .jumping(to: target)
     jumpOrigin = origin
     window = nil
@@ -42,6 +38,17 @@ extension PagerMachine {
   private func origin(ofJumpTo target: ID, settled: ID) -> ID? {
     if settled != target && attached.contains(settled) { return settled }
     return nearest(of: attached.filter { $0 != target })
+  }
+
+  /// Returns which part of a jump's way is done when it begins, so that its origin stays in place.
+  private func partDone(from origin: ID?, onBeginningJumpTo target: ID) -> Double {
+    if case .jumping(let oldTarget) = phase {
+      return partDone(from: origin, to: origin == jumpOrigin ? oldTarget : target, in: pages)
+    }
+    // Pages lay in their places until now, and from now on the target lies beside the origin.
+    let start = origin.flatMap { pages.index(of: $0) }.map(Double.init)
+    let length = start.map { distance(of: target, from: $0) } ?? 1
+    return min(partDone(from: origin, to: target, in: pages) * length, 1)
   }
 
   /// Returns which part of the way between two pages is done, from 0 to 1.
