@@ -35,9 +35,10 @@ extension Tour {
 
   /// What the page on screen shows, as its controller has it.
   private var rest: String? {
-    guard let page = driver.settledPage, let controller = driver.controller(of: page),
+    guard let index = driver.settledIndex, let controller = driver.controller(at: index),
       let file = controller.page
     else { return nil }
+    let page = driver.page(at: index)
     let visits = controller.visitCount == 1 ? "once" : "\(controller.visitCount) times"
     let text =
       "   On screen: \(page) \(file.text(nameColumns: 24)), seen \(visits): \(controller.firstLine)"
@@ -117,7 +118,7 @@ extension Tour {
 
   /// Has something done as soon as a page has appeared.
   func whenAppeared(pageAt index: Int, do action: @escaping () -> Void) {
-    guard let controller = driver.controller(of: driver.page(at: index)) else { return }
+    guard let controller = driver.controller(at: index) else { return }
     journal.reaction = ("\(PageCall.didAppear.token) \(controller.name)", action)
   }
 }
