@@ -108,7 +108,8 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// - Returns: The effects, all of which are due before the next event is handled.
   /// - Complexity: O(1) and without an allocation for a scroll that brings no page in or out; a
   ///   change of the pages costs what looking up every page with a controller or a kept state does,
-  ///   and each event what its effects do.
+  ///   and every removed page between the resting one and its successor; each event costs what its
+  ///   effects do.
   @inlinable
   public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }

@@ -9,6 +9,7 @@ struct PagerWindow: Equatable, Sendable {
   /// Returns the positions at which these are the pages on screen.
   ///
   /// - Parameter epsilon: How close to a page counts as being on it.
+  /// - Returns: The positions, within the pages and one beyond the last.
   func stretch(epsilon: Double) -> ClosedRange<Double> {
     let page = Double(first)
     if first == last { return page - epsilon...page + epsilon }
