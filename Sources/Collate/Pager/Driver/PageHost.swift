@@ -15,7 +15,11 @@
 /// | ``removePage(_:)`` | `page.removeFromParent()` |
 @MainActor
 public protocol PageHost<Controller>: AnyObject {
-  /// The type of the pages' controllers.
+  /// The type of the pages' controllers, which is that of the pager's.
+  ///
+  /// A host that takes controllers of any class wants a pager that says so:
+  ///
+  ///     OnDemandPager(feed) { story -> UIViewController in StoryController(story) }
   associatedtype Controller: AnyObject
 
   /// Makes a controller a child.
@@ -78,6 +82,9 @@ public protocol PageHost<Controller>: AnyObject {
   /// It is asked again when a newer jump takes over and when the pages stand elsewhere before that: it
   /// goes on then in the same way, between the new indices. In a loop it takes the shorter way; of
   /// two of the same length the one that the position is on, else the one forth.
+  ///
+  /// Whatever ends it, rest, ``snap(to:)``, a finger or a change of size, has pages lie in their
+  /// places again.
   ///
   /// - Parameters:
   ///   - start: The index of the page that leaves; `nil` when the target alone is on screen.

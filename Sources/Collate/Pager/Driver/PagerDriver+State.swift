@@ -71,7 +71,7 @@ extension PagerDriver {
   /// Tells an observer of what the pager does.
   ///
   /// Beginnings come before the first page hears that it disappears, ends after the last one heard
-  /// all that is due to it.
+  /// all that is due to it. Where the pager rests when it is observed is no news: see ``settledPage``.
   ///
   /// - Parameter observer: Called on the main actor. What it does to the pager happens afterwards.
   /// - Returns: The observation, which ends when it is released.
