@@ -35,9 +35,10 @@ extension Tour {
 
   /// What the page on screen shows, as its controller has it.
   private var rest: String? {
-    guard let page = driver.settledPage, let controller = driver.controller(of: page),
+    guard let index = driver.settledIndex, let controller = driver.controller(at: index),
       let file = controller.page
     else { return nil }
+    let page = driver.page(at: index)
     let visits = controller.visitCount == 1 ? "once" : "\(controller.visitCount) times"
     let text =
       "   On screen: \(page) \(file.text(nameColumns: 24)), seen \(visits): \(controller.firstLine)"
@@ -59,11 +60,12 @@ extension Tour {
     return (0, distance)
   }
 
-  /// Returns where the pager rests, and a page several pages away.
+  /// Returns where the pager rests, and a page several pages away, round the end, too.
   func farWay() -> (start: Int, end: Int) {
     let last = driver.pageCount - 1
+    let farthest = options.loops ? driver.pageCount / 2 : max(start, last - start)
     // Farther than controllers are usually kept, and within the alphabet.
-    return way(over: min(max(start, last - start, 2), 6))
+    return way(over: min(max(farthest, 2), 6))
   }
 
   /// Returns where the pager rests, between two pages, for which it may have to go elsewhere.
@@ -116,7 +118,7 @@ extension Tour {
 
   /// Has something done as soon as a page has appeared.
   func whenAppeared(pageAt index: Int, do action: @escaping () -> Void) {
-    guard let controller = driver.controller(of: driver.page(at: index)) else { return }
+    guard let controller = driver.controller(at: index) else { return }
     journal.reaction = ("\(PageCall.didAppear.token) \(controller.name)", action)
   }
 }

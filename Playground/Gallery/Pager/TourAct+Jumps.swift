@@ -9,7 +9,7 @@ extension TourAct {
         text: """
           The two pages are laid side by side. No page between them appears, and no controller is \
           made for one.
-          """, pageCount: 3
+          """, pageCount: 3, loopPageCount: 4
       ) { tour in
         let (_, end) = tour.farWay()
         tour.event { tour.driver.jump(toPageAt: end) }
@@ -21,7 +21,7 @@ extension TourAct {
         text: """
           Whoever asked for the first page hears so at once, and that page leaves completely before \
           the next one comes in.
-          """, pageCount: 3
+          """, pageCount: 3, loopPageCount: 4
       ) { tour in
         let (start, end) = tour.farWay()
         tour.event { tour.driver.jump(toPageAt: end) }
@@ -35,7 +35,7 @@ extension TourAct {
         text: """
           Under a finger pages lie in their order, so the jump is finished at once, before the drag \
           begins. Input is never turned off.
-          """, pageCount: 3
+          """, pageCount: 3, loopPageCount: 4
       ) { tour in
         let (_, end) = tour.farWay()
         let neighbour = end == 0 ? 1 : end - 1

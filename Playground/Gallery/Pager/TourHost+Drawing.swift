@@ -30,9 +30,8 @@ extension TourHost {
   /// Returns the left edge of a page while a jump is animated.
   private func edge(of index: Int, in pair: Pair) -> Double {
     guard let start = pair.start, start != pair.target else { return 0 }
-    let way = Double(pair.target - start)
-    let progress = (position - Double(start)) / way
-    let side: Double = way > 0 ? 1 : -1
+    let progress = (position - Double(start)) / pair.way
+    let side: Double = pair.way > 0 ? 1 : -1
     return index == start ? -progress * side : (1 - progress) * side
   }
 }

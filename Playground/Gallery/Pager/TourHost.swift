@@ -16,6 +16,9 @@ final class TourHost {
   struct Pair {
     let start: Int?
     let target: Int
+
+    /// How far it is between them, in pages; the shorter way if the pages loop.
+    let way: Double
   }
 
   /// The columns of the screen held upright, and on its side.
@@ -66,10 +69,14 @@ final class TourHost {
 
   /// How far a page lies from the position; around the end if that is nearer.
   func distance(of index: Int) -> Double {
-    let distance = Double(index) - position
-    guard loops && pageCount > 0 else { return distance }
+    unwrapped(Double(index), near: position) - position
+  }
+
+  /// Returns a place where the pages are the same, next to another one; of two equal ones that after.
+  private func unwrapped(_ place: Double, near other: Double) -> Double {
+    guard loops && pageCount > 0 else { return place }
     let count = Double(pageCount)
-    return distance - (distance / count).rounded() * count
+    return place - ((place - other) / count - 0.5).rounded(.up) * count
   }
 }
 
@@ -107,7 +114,7 @@ extension TourHost {
   func animate(to progress: Double) {
     guard let pair else { return }
     let start = Double(pair.start ?? pair.target)
-    glide(to: start + (Double(pair.target) - start) * progress)
+    glide(to: start + pair.way * progress)
   }
 
   /// The pages stand still.
@@ -116,7 +123,8 @@ extension TourHost {
     driver?.hostDidSettle()
     guard loops && pageCount > 0 else { return }
     // The place at which the first page lies twice is left for the first of the two.
-    offset = offset.truncatingRemainder(dividingBy: Double(pageCount * width))
+    let round = Double(pageCount * width)
+    offset -= (offset / round).rounded(.down) * round
   }
 
   /// The device is about to be turned.
@@ -187,8 +195,11 @@ extension TourHost: PageHost {
   func cancelDrag() { isHeld = false }
 
   func animateJump(from start: Int?, to target: Int) {
-    pair = Pair(start: start, target: target)
-    offset = (driver?.position ?? position) * Double(width)
+    let origin = Double(start ?? target)
+    let way = unwrapped(Double(target), near: origin) - origin
+    pair = Pair(start: start, target: target, way: way)
+    let place = driver?.position ?? position
+    offset = unwrapped(place, near: origin + way / 2) * Double(width)
   }
 
   func pageCountDidChange(to count: Int) { pageCount = count }

@@ -88,12 +88,16 @@ extension SimulatedPagerHost {
 
   /// Begins to scroll from one page to another with an animation, from where the pager is.
   ///
-  /// The way is the shorter one in a loop. An animation under way is replaced; nobody hears of its
+  /// The way is the shorter one in a loop; of two that are equal the one begun already, else the one
+  /// forth. An animation under way is replaced; nobody hears of its
   /// end.
   public func animateJump(from start: Int?, to target: Int) {
     let place = driver?.position ?? position
     let origin = start.map(Double.init) ?? place
-    let goal = unwrapped(Double(target), near: origin)
+    var goal = unwrapped(Double(target), near: origin)
+    if loops && 2 * abs(goal - origin) == Double(pageCount) {
+      goal = origin + (unwrapped(place, near: origin) < origin ? -1 : 1) * abs(goal - origin)
+    }
     let from = unwrapped(place, near: (origin + goal) / 2)
     jump = (start ?? target, target)
     motion = .jumping

@@ -276,6 +276,69 @@ struct PagerSituationTests {
     #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
   }
 
+  @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
+  func jumpUnderFinger() {
+    withEvery("target, progress", in: [("9", 0.25), ("6", 0.25), ("5", 0.75), ("0", 0)]) {
+      (target, progress) in
+      var machine = machine(pages: (0..<10).map(String.init), restingOn: "5")
+      _ = machine.handle(.dragBegan)
+      _ = machine.handle(.offset(5.25))
+      _ = machine.handle(.jump(to: target, animated: true))
+      let start = target == "5" ? 6.0 : 5.0
+      #expect(machine.position == start + progress * ((Double(target) ?? 0) - start))
+    }
+  }
+
+  @Test("Of two ways round a loop that are equally long, the one begun counts, else the one forth")
+  func equalWays() {
+    withEvery("first position", in: [0.25, -0.25]) { first in
+      var machine = self.machine(.init(loops: true), pages: ["0", "1"])
+      _ = machine.handle(.dragBegan)
+      for (position, progress) in [(first, 0.25), (2 * first, 0.5), (3 * first, 0.75)] {
+        _ = machine.handle(.offset(position))
+        #expect(machine.transition?.progress == progress)
+      }
+      let position = machine.position
+      _ = machine.handle(.jump(to: "1", animated: true))
+      #expect(machine.position == position)
+      #expect(machine.transition?.progress == 0.75)
+    }
+    var machine = self.machine(.init(loops: true), pages: ["0", "1", "2", "3"])
+    _ = machine.handle(.jump(to: "2", animated: true))
+    _ = machine.handle(.offset(0.5))
+    #expect(machine.transition?.progress == 0.25)
+    _ = machine.handle(.pagesChanged(["x", "y", "0", "1", "2", "3"]))
+    #expect(machine.position == 2.5)
+  }
+
+  @Test("A swipe between the only two pages goes on when another one comes")
+  func thirdPage() {
+    expectTrace(
+      machine(pages: ["0", "1"]),
+      """
+      dragBegan               —
+      offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      pagesChanged [0,1,2]    —
+      pagesChanged [x,0,1]    shift +1
+      dragEnded target 1      —
+      settle                  detach 0 · did- 0 · did+ 1 · N:settle 1
+      """)
+  }
+
+  @Test("Where a host rests while its size changes says nothing")
+  func restWhileSizeChanges() {
+    expectTrace(
+      machine(),
+      """
+      dragBegan               —
+      offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      dragEnded target 1      —
+      sizeWillChange          detach 0 · did- 0 · did+ 1 · N:settle 1
+      settle on 0             —
+      sizeDidChange           snap 1
+      """)
+  }
+
   @Test("State tells where the pager was, is and goes, at each moment")
   func state() {
     var machine = machine()

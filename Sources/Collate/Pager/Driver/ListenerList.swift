@@ -46,16 +46,3 @@ final class ListenerList<Value> {
     for listener in listeners { listener.object?.onEnd() }
   }
 }
-
-/// Somebody who listens; kept by the observation alone.
-@MainActor
-final class Listener<Value> {
-  let handler: (Value) -> Void
-
-  let onEnd: @Sendable () -> Void
-
-  init(_ handler: @escaping (Value) -> Void, onEnd: @escaping @Sendable () -> Void) {
-    self.handler = handler
-    self.onEnd = onEnd
-  }
-}

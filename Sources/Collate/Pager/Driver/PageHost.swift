@@ -15,7 +15,11 @@
 /// | ``removePage(_:)`` | `page.removeFromParent()` |
 @MainActor
 public protocol PageHost<Controller>: AnyObject {
-  /// The type of the pages' controllers.
+  /// The type of the pages' controllers, which is that of the pager's.
+  ///
+  /// A host that takes controllers of any class wants a pager that says so:
+  ///
+  ///     OnDemandPager(feed) { story -> UIViewController in StoryController(story) }
   associatedtype Controller: AnyObject
 
   /// Makes a controller a child.
@@ -43,6 +47,10 @@ public protocol PageHost<Controller>: AnyObject {
 
   /// Puts a page on screen.
   ///
+  /// In a loop the view belongs where the page is nearest to the position: the first page lies after
+  /// the last one, too. In a jump it belongs beside the page that leaves, which
+  /// ``animateJump(from:to:)`` says right afterwards.
+  ///
   /// - Parameters:
   ///   - page: The controller.
   ///   - index: The index of the page, where its view belongs.
@@ -67,11 +75,16 @@ public protocol PageHost<Controller>: AnyObject {
   /// Scrolls from one page to another with an animation.
   ///
   /// No page between them is ever there, so the host lays the two side by side. It begins where the
-  /// pager is, reports positions between the two indices, by the part of the way that is done, and
-  /// reports when it has come to rest.
+  /// pager is, see ``PagerDriver/position``: that tells which part of the way between the two indices
+  /// is done already. From there it reports positions between the two, by the part of the way that is
+  /// done, and it reports when it has come to rest.
   ///
-  /// It is asked again when the pages stand elsewhere before that: it goes on then, from the part of
-  /// the way that is done, between the new indices. In a loop it takes the shorter way.
+  /// It is asked again when a newer jump takes over and when the pages stand elsewhere before that: it
+  /// goes on then in the same way, between the new indices. In a loop it takes the shorter way; of
+  /// two of the same length the one that the position is on, else the one forth.
+  ///
+  /// Whatever ends it, rest, ``snap(to:)``, a finger or a change of size, has pages lie in their
+  /// places again.
   ///
   /// - Parameters:
   ///   - start: The index of the page that leaves; `nil` when the target alone is on screen.
@@ -79,6 +92,10 @@ public protocol PageHost<Controller>: AnyObject {
   func animateJump(from start: Int?, to target: Int)
 
   /// Takes notice of how many pages there are, before anything on screen changes.
+  ///
+  /// The position stays as it is, in pages, even where that is beyond the last page now: if another
+  /// one is due, ``snap(to:)`` or ``shift(by:)`` says so right afterwards, from where it was. A scroll
+  /// view whose content gets smaller must not move back before.
   ///
   /// - Parameter count: The number of pages.
   func pageCountDidChange(to count: Int)

@@ -38,7 +38,8 @@ extension PagerDriver {
 
   /// Takes notice that the host came to rest, after a drag or an animation.
   ///
-  /// - Parameter position: Where, in pages from the first; by default where it was going to.
+  /// - Parameter position: Where, in pages from the first; by default where it was going to. Leave it
+  ///   out after a jump, and whenever offsets may be those of another size or of other pages.
   public func hostDidSettle(at position: Double? = nil) {
     send(.event(.settle(at: position.flatMap(machine.page(at:)))))
   }
@@ -52,6 +53,8 @@ extension PagerDriver {
   public func hostSizeDidChange() { send(.event(.sizeDidChange)) }
 
   /// Lets go of every controller that cannot be seen, until the pager comes to rest again.
+  ///
+  /// A static pager keeps them, because it could not make them again.
   public func didReceiveMemoryWarning() { send(.event(.memoryWarning)) }
 
   /// Takes all pages off the host, with all that they have to hear, and lets go of them.
@@ -62,6 +65,8 @@ extension PagerDriver {
   /// How close to a page counts as being on it, in pages.
   ///
   /// Half a point is a good measure: set it to that when the size of the host changes.
+  ///
+  /// - Precondition: It is not negative.
   public var epsilon: Double {
     get { machine.configuration.epsilon }
     set { machine.configuration.epsilon = newValue }

@@ -25,7 +25,8 @@ extension PagerDriver {
   ///   - animated: Whether to show the way.
   ///   - completion: Called exactly once.
   /// - Returns: The jump, for whoever wants to wait for its result.
-  /// - Precondition: There is such a page.
+  /// - Precondition: There is such a page, as ``pageCount`` has it now: what a page or an observer does
+  ///   to the source while it is told something is not there yet. Ids need no such care.
   @discardableResult
   public func jump(
     toPageAt index: Int,

@@ -71,6 +71,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 
   /// Creates a driver, which waits for its host to appear.
   ///
+  /// The host is told at once how many pages there are and, if that is not the first, which one to
+  /// scroll to: before it can know its driver, and maybe before it has a view or a size.
+  ///
   /// - Parameters:
   ///   - pager: The pages and their controllers, kept until the driver is torn down or released.
   ///   - host: What shows the pages; it is not kept.

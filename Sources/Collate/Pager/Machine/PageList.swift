@@ -76,36 +76,3 @@ extension PageList: CustomStringConvertible {
     return "[\(names.joined(separator: ","))\(rest)]"
   }
 }
-
-/// What stands behind a list of pages.
-protocol PageListing<ID>: Sendable {
-  /// The type of the pages' identities.
-  associatedtype ID: Hashable & Sendable
-
-  var count: Int { get }
-
-  func id(at index: Int) -> ID
-
-  func index(of id: ID) -> Int?
-}
-
-/// Pages in an array, with a table of their indices.
-private struct PageArray<ID: Hashable & Sendable>: PageListing {
-  private var ids: [ID] = []
-  private var indices: [ID: Int] = [:]
-
-  init(_ ids: some Sequence<ID>) {
-    self.ids.reserveCapacity(ids.underestimatedCount)
-    indices.reserveCapacity(ids.underestimatedCount)
-    for id in ids where indices[id] == nil {
-      indices[id] = self.ids.count
-      self.ids.append(id)
-    }
-  }
-
-  var count: Int { ids.count }
-
-  func id(at index: Int) -> ID { ids[index] }
-
-  func index(of id: ID) -> Int? { indices[id] }
-}

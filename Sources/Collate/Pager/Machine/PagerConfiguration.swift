@@ -40,7 +40,11 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   public var loops: Bool
 
   /// How close to a page counts as being on it, in pages; half a point is a good measure.
-  public var epsilon: Double
+  ///
+  /// - Precondition: It is not negative.
+  public var epsilon: Double {
+    didSet { precondition(epsilon >= 0, "A pager cannot be precise to \(epsilon) pages") }
+  }
 
   // What is not given follows from the mode, which a pager of one mode sets itself.
   private var givenPreload: Int?
@@ -105,8 +109,8 @@ extension PagerConfiguration {
 
   /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
   ///
-  /// After a jump that took over from another one, and while the host leaves, there may be one more,
-  /// that of a page just left, until the pager rests.
+  /// There may be one more, that of a page just left: after a jump that took over from another one,
+  /// until the pager rests, and while the host leaves, until it is gone or back.
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil

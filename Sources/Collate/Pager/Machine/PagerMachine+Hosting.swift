@@ -9,7 +9,7 @@ extension PagerMachine {
       else { return }
       return appear(lead, animated: animated)
     }
-    for page in attached where page != settled { leave(page, animated: animated) }
+    for page in pages.sorted(attached) where page != settled { leave(page, animated: animated) }
     catchUpWithSnap()
     unloadFarPages()
     load(settled)

@@ -28,9 +28,7 @@ extension PagerMachine {
       if let origin { disappear(origin, animated: true) }
       enter(target, animated: true)
     }
-    var oldTarget = target
-    if case .jumping(let page) = phase, origin == jumpOrigin { oldTarget = page }
-    move(to: partDone(from: origin, to: oldTarget, in: pages), from: origin, to: target)
+    move(to: partDone(from: origin, onBeginningJumpTo: target), from: origin, to: target)
     phase = .jumping(to: target)
     jumpOrigin = origin
     window = nil
@@ -41,15 +39,24 @@ extension PagerMachine {
     if settled != target && attached.contains(settled) { return settled }
     return nearest(of: attached.filter { $0 != target })
   }
-}
 
-extension PagerMachine {
+  /// Returns which part of a jump's way is done when it begins, so that its origin stays in place.
+  private func partDone(from origin: ID?, onBeginningJumpTo target: ID) -> Double {
+    if case .jumping(let oldTarget) = phase {
+      return partDone(from: origin, to: origin == jumpOrigin ? oldTarget : target, in: pages)
+    }
+    // Pages lay in their places until now, and from now on the target lies beside the origin.
+    let start = origin.flatMap { pages.index(of: $0) }.map(Double.init)
+    let length = start.map { distance(of: target, from: $0) } ?? 1
+    return min(partDone(from: origin, to: target, in: pages) * length, 1)
+  }
+
   /// Returns which part of the way between two pages is done, from 0 to 1.
   func partDone(from origin: ID?, to target: ID, in pages: PageList<ID>) -> Double {
     guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target),
       start != goal
     else { return 1 }
-    let way = unwrapped(Double(goal), near: Double(start), among: pages.count) - Double(start)
+    let way = way(from: start, to: goal, among: pages.count)
     let middle = Double(start) + way / 2
     let here = unwrapped(position, near: middle, among: pages.count) - Double(start)
     return min(max(here / way, 0), 1)
@@ -57,10 +64,20 @@ extension PagerMachine {
 
   /// Sets the position by the part of the way between two pages that is done.
   mutating func move(to done: Double, from origin: ID?, to target: ID) {
-    guard let goal = pages.index(of: target).map(Double.init) else { return }
-    let start = origin.flatMap { pages.index(of: $0) }.map(Double.init) ?? goal
-    let way = unwrapped(goal, near: start, among: pages.count) - start
-    position = place(of: start + done * way) ?? goal
+    guard let goal = pages.index(of: target) else { return }
+    let start = origin.flatMap { pages.index(of: $0) } ?? goal
+    let way = way(from: start, to: goal, among: pages.count)
+    position = place(of: Double(start) + done * way) ?? Double(goal)
+  }
+
+  /// Returns how far it is from one page to another, the shorter way round if the pager loops.
+  ///
+  /// If both are of one length, it is the way that the position is on already, else the one forth.
+  private func way(from start: Int, to goal: Int, among pageCount: Int) -> Double {
+    let start = Double(start)
+    let way = unwrapped(Double(goal), near: start, among: pageCount) - start
+    guard configuration.loops && 2 * abs(way) == Double(pageCount) else { return way }
+    return unwrapped(position, near: start, among: pageCount) < start ? -abs(way) : abs(way)
   }
 
   /// Returns the page that is nearest to the position; between two, the resting one.

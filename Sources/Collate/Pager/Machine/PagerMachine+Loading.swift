@@ -54,13 +54,6 @@ extension PagerMachine {
     }
   }
 
-  private func page(atWrapped index: Int) -> ID? {
-    let count = pages.count
-    if index >= 0 && index < count { return pages[index] }
-    guard configuration.loops && count > 0 else { return nil }
-    return pages[((index % count) + count) % count]
-  }
-
   /// R12: lets go of the controllers of pages that were removed or are far from the resting one.
   mutating func unloadFarPages(removed: [ID] = []) {
     for page in removed { remove(page) }

@@ -48,12 +48,9 @@ extension PagerMachine {
   func page(_ distance: Int, after page: ID?) -> ID? {
     guard let index = page.flatMap({ pages.index(of: $0) }) else { return nil }
     let (sum, overflow) = index.addingReportingOverflow(distance)
-    if configuration.loops && !overflow {
-      let rest = sum % pages.count
-      return pages[rest < 0 ? rest + pages.count : rest]
-    }
-    return pages[
-      overflow ? (distance < 0 ? 0 : pages.count - 1) : min(max(sum, 0), pages.count - 1)]
+    if configuration.loops && !overflow { return self.page(atWrapped: sum) }
+    let last = pages.count - 1
+    return pages[overflow ? (distance < 0 ? 0 : last) : min(max(sum, 0), last)]
   }
 
   /// Whether the state of a page is kept.

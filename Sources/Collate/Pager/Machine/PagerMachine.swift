@@ -108,7 +108,8 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// - Returns: The effects, all of which are due before the next event is handled.
   /// - Complexity: O(1) and without an allocation for a scroll that brings no page in or out; a
   ///   change of the pages costs what looking up every page with a controller or a kept state does,
-  ///   and each event what its effects do.
+  ///   and every removed page between the resting one and its successor; each event costs what its
+  ///   effects do.
   @inlinable
   public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }
@@ -149,30 +150,4 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   mutating func emit(_ effect: PagerEffect<ID>) {
     effects.append(effect)
   }
-}
-
-/// The controller of a page, and what it was told.
-struct PageResident<ID: Hashable & Sendable>: Sendable {
-  let controller: ControllerID<ID>
-
-  var appearance = PageAppearance.hidden
-}
-
-/// What a page was told last of its appearance.
-enum PageAppearance: Sendable {
-  case hidden
-  case appearing
-  case appeared
-  case disappearing
-}
-
-/// A controller that waits for a page.
-struct PooledController<ID: Hashable & Sendable>: Sendable {
-  let slot: Int
-
-  /// The page it showed last and shows still, so to speak; `nil` when there is no such page now.
-  var page: ID?
-
-  /// Whether the page has other data since.
-  var isStale = false
 }

@@ -74,6 +74,14 @@ extension PagerMachine {
     configuration.loops && index >= pages.count ? index - pages.count : index
   }
 
+  /// Returns the page at an index, which may be rounds away if the pager loops.
+  func page(atWrapped index: Int) -> ID? {
+    let count = pages.count
+    if index >= 0 && index < count { return pages[index] }
+    guard configuration.loops && count > 0 else { return nil }
+    return pages[((index % count) + count) % count]
+  }
+
   /// Returns a position that stands for the same place and lies next to another one.
   func unwrapped(_ position: Double, near other: Double) -> Double {
     unwrapped(position, near: other, among: pages.count)

@@ -38,7 +38,7 @@ extension OnDemandPager {
   /// Creates a pager for ids.
   ///
   /// - Parameters:
-  ///   - ids: The ids of the pages, from the first.
+  ///   - ids: The ids of the pages, from the first; the section of ``source`` takes others later.
   ///   - configuration: How the pager behaves, apart from its mode.
   ///   - state: How the state of a page is kept while it has no controller.
   ///   - make: Makes the controller of a page.

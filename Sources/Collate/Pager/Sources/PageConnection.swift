@@ -22,14 +22,3 @@ protocol PageConnection<ID, Controller>: AnyObject {
   /// Gives a controller the data of a page.
   func update(_ controller: Controller, with page: PageID<ID>)
 }
-
-/// News of the pages.
-@MainActor
-struct PageChange<ID: Hashable & Sendable> {
-  let pages: PageList<PageID<ID>>
-
-  let changed: Set<PageID<ID>>
-
-  /// Makes the news known to the connection, which until then answers from before.
-  let adopt: () -> Void
-}

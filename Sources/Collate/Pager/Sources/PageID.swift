@@ -6,7 +6,7 @@ public struct PageID<Base: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the item.
   public let base: Base
 
-  /// What tells pages with the same id apart; 0 for one that had its id for itself.
+  /// What tells pages with the same id apart; 0 for the first one that had it.
   public let number: Int
 
   /// Creates an identity.

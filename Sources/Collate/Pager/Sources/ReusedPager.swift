@@ -42,7 +42,7 @@ extension ReusedPager {
   /// Creates a pager for items.
   ///
   /// - Parameters:
-  ///   - items: The pages, from the first.
+  ///   - items: The pages, from the first; the section of ``source`` takes others later.
   ///   - configuration: How the pager behaves; its mode, if it is `reused`, says how many controllers
   ///     may wait.
   ///   - state: How the state of a page is kept while its controller shows another one.

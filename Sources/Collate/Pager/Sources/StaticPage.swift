@@ -12,7 +12,7 @@ public struct StaticPage<ID: Hashable & Sendable, Controller: AnyObject>: Identi
   ///
   /// - Parameters:
   ///   - id: The identity of the page, unique in its pager.
-  ///   - make: Makes the controller; called once, when the page is first seen.
+  ///   - make: Makes the controller; called once, when the page is first needed.
   public init(id: ID, make: @escaping @MainActor () -> Controller) {
     self.id = id
     self.make = make

@@ -6,8 +6,8 @@
 ///     ])
 ///     let driver = PagerDriver(pager, host: container)
 ///
-/// A controller is made when its page is first seen, not before, and let go when its page is
-/// removed.
+/// A controller is made when its page is first seen, not before unless `preload` of the configuration
+/// asks for that, and let go when its page is removed.
 @MainActor
 public struct StaticPager<Source: DataSource, Controller: AnyObject>: Pager {
   /// The source whose items are the pages.

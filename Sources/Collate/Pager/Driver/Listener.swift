@@ -1,0 +1,12 @@
+/// Somebody who listens; kept by the observation alone.
+@MainActor
+final class Listener<Value> {
+  let handler: (Value) -> Void
+
+  let onEnd: @Sendable () -> Void
+
+  init(_ handler: @escaping (Value) -> Void, onEnd: @escaping @Sendable () -> Void) {
+    self.handler = handler
+    self.onEnd = onEnd
+  }
+}
