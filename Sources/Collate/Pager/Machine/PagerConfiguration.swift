@@ -110,8 +110,19 @@ extension PagerConfiguration {
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil
-    case .onDemand: 2 + 2 * reach
-    case .reused(let poolLimit): 2 + 2 * reach + poolLimit
+    case .onDemand: residentLimit
+    case .reused(let poolLimit): residentLimit.addingUpToLimit(poolLimit)
     }
+  }
+
+  /// The most controllers that belong to a page: those on screen, and those around the resting one.
+  var residentLimit: Int { 2.addingUpToLimit(reach).addingUpToLimit(reach) }
+}
+
+extension Int {
+  /// Returns the sum with a number that is not negative, or the greatest number there is.
+  fileprivate func addingUpToLimit(_ other: Int) -> Int {
+    let (sum, isTooMuch) = addingReportingOverflow(other)
+    return isTooMuch ? .max : sum
   }
 }
