@@ -33,7 +33,7 @@ struct PagerExtremesTests {
       dragBegan               —
       offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
       offset 1                detach 0 · did- 0
-      offset 1.5              N:retarget 0>2 · load 2 · add 2 · didMove 2 · will- 1~ · will+ 2~ · attach 2
+      offset 1.5              load 2 · add 2 · didMove 2 · N:retarget 0>2 · will- 1~ · will+ 2~ · attach 2
       offset 2                detach 1 · did- 1
       offset 2.5              —
       dragEnded target 2      —
