@@ -57,7 +57,7 @@ extension PageLifecycleChecker {
     }
     // In the middle of a movement, or while the host leaves, there may be that of a page just left.
     let slack = transition == nil && hostState != .disappearing ? 0 : 1
-    if let limit = configuration.controllerLimit, controllers.count > limit + slack {
+    if let limit = configuration.controllerLimit, controllers.count - slack > limit {
       result.append(
         Finding(
           .bounds, "pager",

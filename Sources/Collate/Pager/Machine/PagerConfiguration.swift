@@ -41,10 +41,9 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// How close to a page counts as being on it, in pages; half a point is a good measure.
   ///
-  /// - Precondition: It is not negative.
-  public var epsilon: Double {
-    didSet { precondition(epsilon >= 0, "A pager cannot be precise to \(epsilon) pages") }
-  }
+  /// It may be set to anything, such as what half a point of a host without a size is: what is below
+  /// zero or no number counts as zero, and no more counts than leaves something between two pages.
+  public var epsilon: Double
 
   // What is not given follows from the mode, which a pager of one mode sets itself.
   private var givenPreload: Int?
@@ -104,6 +103,9 @@ extension PagerConfiguration {
       successor: successor, loops: loops, epsilon: epsilon)
   }
 
+  /// How close to a page counts as being on it, whatever was asked for.
+  var tolerance: Double { epsilon > 0 ? min(epsilon, 0.49) : 0 }
+
   /// The number of pages on each side of the resting page whose controllers stay.
   var reach: Int { max(preload, retain) }
 
@@ -114,8 +116,19 @@ extension PagerConfiguration {
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil
-    case .onDemand: 2 + 2 * reach
-    case .reused(let poolLimit): 2 + 2 * reach + poolLimit
+    case .onDemand: residentLimit
+    case .reused(let poolLimit): residentLimit.addingUpToLimit(poolLimit)
     }
+  }
+
+  /// The most controllers that belong to a page: those on screen, and those around the resting one.
+  var residentLimit: Int { 2.addingUpToLimit(reach).addingUpToLimit(reach) }
+}
+
+extension Int {
+  /// Returns the sum with a number that is not negative, or the greatest number there is.
+  fileprivate func addingUpToLimit(_ other: Int) -> Int {
+    let (sum, isTooMuch) = addingReportingOverflow(other)
+    return isTooMuch ? .max : sum
   }
 }

@@ -76,7 +76,7 @@ extension PagerMachine {
   mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
     let missing = newcomers.filter { residents[$0] == nil }.count
     guard configuration.mode != .static && missing > 0 else { return }
-    let surplus = residents.count + missing - 2 - 2 * configuration.reach - spare
+    let surplus = residents.count + missing - configuration.residentLimit - spare
     guard surplus > 0 else { return }
     let hidden = residents.keys.filter { !attached.contains($0) && !shown.contains($0) }
     let farthest = pages.sorted(hidden).sorted { one, other in

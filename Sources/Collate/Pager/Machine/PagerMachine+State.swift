@@ -47,10 +47,9 @@ extension PagerMachine {
   /// Returns the page some pages after another one, the last one at most unless the pager loops.
   func page(_ distance: Int, after page: ID?) -> ID? {
     guard let index = page.flatMap({ pages.index(of: $0) }) else { return nil }
-    let (sum, overflow) = index.addingReportingOverflow(distance)
-    if configuration.loops && !overflow { return self.page(atWrapped: sum) }
     let last = pages.count - 1
-    return pages[overflow ? (distance < 0 ? 0 : last) : min(max(sum, 0), last)]
+    if configuration.loops { return self.page(atWrapped: index + distance % pages.count) }
+    return pages[index + min(max(distance, -index), last - index)]
   }
 
   /// Whether the state of a page is kept.

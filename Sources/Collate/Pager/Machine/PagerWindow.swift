@@ -29,10 +29,10 @@ extension PagerMachine {
     var hold: ClosedRange<Double>?
     switch phase {
     case .jumping: break
-    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.epsilon)
+    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.tolerance)
     case .settling(.some(let target)):
       hold = self.hold(target: target)
-      still = window.stretch(epsilon: configuration.epsilon)
+      still = window.stretch(epsilon: configuration.tolerance)
       if let hold, configuration.loops {
         // The way to the target may go round the end of the pages.
         let middle = (hold.lowerBound + hold.upperBound) / 2
@@ -61,7 +61,7 @@ extension PagerMachine {
   /// Returns the window at a position within the pages.
   func window(at place: Double) -> PagerWindow {
     let nearest = place.rounded()
-    if abs(place - nearest) <= configuration.epsilon {
+    if abs(place - nearest) <= configuration.tolerance {
       let index = wrapped(Int(nearest))
       return PagerWindow(first: index, last: index)
     }
