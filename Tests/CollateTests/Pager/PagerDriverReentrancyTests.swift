@@ -132,7 +132,7 @@ struct PagerDriverReentrancyTests {
       $0.driver.hostDidDisappear()
     },
     Named("finger") { $0.driver.dragDidBegin() },
-    Named("finger off") { $0.driver.dragDidEnd(targeting: 3) },
+    Named("finger off") { $0.driver.dragDidEnd() },
     Named("settle") { $0.driver.hostDidSettle() },
     Named("size") {
       $0.driver.hostSizeWillChange()
@@ -228,8 +228,8 @@ struct PagerDriverReentrancyTests {
     #expect(
       stage.log.take()
         == "N:begin a>b · make s2 · bind s2<b · add s2 · didMove s2 · will- s1~ · will+ s2~"
-        + " · attach s2@1 · animate 0>1 · count 2 · will- s2 · snap 0 · detach s2 · did s2"
-        + " · will+ s1 · did s1 · N:cancel a>b · J:b=targetRemoved")
+        + " · attach s2@1 · animate 0>1 · will- s2 · snap 0 · detach s2 · did s2"
+        + " · will+ s1 · did s1 · N:cancel a>b · J:b=targetRemoved · count 2")
   }
 
   @Test("Who changes a source and jumps, in a transaction or as its observer, finds the new page")
@@ -318,13 +318,28 @@ struct PagerDriverReentrancyTests {
     // When the host goes elsewhere, where it was is of no interest.
     stage.driver.dragDidEnd(targeting: 3)
     stage.driver.hostDidSettle()
-    _ = stage.log.take()
+    #expect(stage.driver.settledPage == "c")
     stage.log.onLine = { line, _ in
-      if line.hasPrefix("count") { stage.driver.hostDidScroll(to: 2) }
+      if line.hasPrefix("will-") { stage.driver.hostDidScroll(to: 2) }
     }
-    source.removeItems(at: [[0, 0], [0, 1]])
-    #expect(stage.log.take() == "count 3 · snap 1")
+    stage.jump(to: "a", animated: false)
+    #expect(stage.driver.settledPage == "a")
     #expect(stage.driver.machine.phase == .idle)
+  }
+
+  @Test("Where a host says that it rests before the pages moved is where they are now")
+  func staleRest() {
+    let source = pages("abcd")
+    let stage = Stage(source, .init(initialPage: "b"))
+    stage.driver.dragDidBegin()
+    stage.driver.hostDidScroll(to: 1.4)
+    stage.driver.dragDidEnd()
+    stage.log.onLine = { line, _ in
+      if line.hasPrefix("count") { stage.driver.hostDidSettle(at: 2) }
+    }
+    source.insertItem(Book("x"), at: [0, 0])
+    #expect(stage.driver.settledPage == "c")
+    #expect(stage.driver.settledIndex == 3)
   }
 
   @Test("The driver may be released inside of any callback, and finishes what it began")

@@ -76,21 +76,21 @@ struct PagerObservingTests {
   @Test("The stream has all since it was asked for, and ends at teardown, at once after one")
   func streams() async {
     let stage = Stage(pages("abc"), .init())
-    let events = stage.driver.events
+    let events = stage.driver.notices
     stage.jump(to: "b", animated: false)
     stage.driver.hostDidScroll(to: 1.5)
     stage.driver.tearDown()
     var told: [String] = []
     for await notice in events { told.append("\(notice)") }
     #expect(told == ["settle b", "begin b>c", "progress b>c 0.5"])
-    for await notice in stage.driver.events { told.append("\(notice)") }
+    for await notice in stage.driver.notices { told.append("\(notice)") }
     #expect(told.count == 3)
   }
 
   @Test("The stream ends with the driver, which it does not keep")
   func releasedDriver() async {
     var stage: Stage? = Stage(pages("abc"), .init())
-    let events = stage?.driver.events
+    let events = stage?.driver.notices
     weak let driver = stage?.driver
     stage?.jump(to: "b", animated: false)
     stage = nil
@@ -105,10 +105,10 @@ struct PagerObservingTests {
   @Test("A stream that nobody reads is let go of")
   func unreadStream() {
     let stage = Stage(pages("abc"), .init())
-    let count = stage.driver.notices.listeners.count
-    do { _ = stage.driver.events }
+    let count = stage.driver.noticeListeners.listeners.count
+    do { _ = stage.driver.notices }
     stage.jump(to: "b", animated: false)
-    #expect(stage.driver.notices.listeners.count == count)
+    #expect(stage.driver.noticeListeners.listeners.count == count)
   }
 }
 
@@ -117,7 +117,7 @@ extension PagerObservingTests {
   func observersThatGo() {
     let stage = Stage(pages("abc"), .init())
     for _ in 0..<10 { _ = stage.driver.observe { _ in } }
-    let count = stage.driver.notices.listeners.count
+    let count = stage.driver.noticeListeners.listeners.count
     #expect(count <= 2)
   }
 }

@@ -91,11 +91,10 @@ public protocol PageHost<Controller>: AnyObject {
   ///   - target: The index of the page to go to.
   func animateJump(from start: Int?, to target: Int)
 
-  /// Takes notice of how many pages there are, before anything on screen changes.
+  /// Takes notice of how many pages there are.
   ///
-  /// The position stays as it is, in pages, even where that is beyond the last page now: if another
-  /// one is due, ``snap(to:)`` or ``shift(by:)`` says so right afterwards, from where it was. A scroll
-  /// view whose content gets smaller must not move back before.
+  /// It is the first that a host is told, at its first report, and comes whenever the number changes:
+  /// before anything is put where there was no place, and after everything is off a place that goes.
   ///
   /// - Parameter count: The number of pages.
   func pageCountDidChange(to count: Int)

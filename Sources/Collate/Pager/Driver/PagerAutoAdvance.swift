@@ -9,11 +9,11 @@
 ///
 /// Keep it for as long as pages are to turn; releasing it ends that.
 @MainActor
-public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObject, C: Clock> {
+public final class PagerAutoAdvance {
   /// The time to rest on each page.
   ///
   /// A page that is rested on already has the time it was given.
-  public var interval: C.Duration
+  public var interval: Duration
 
   /// Whether the first page follows the last one, by a jump back, in a pager that does not loop.
   public var wraps: Bool {
@@ -25,13 +25,14 @@ public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObje
     didSet { refresh() }
   }
 
-  private weak var driver: PagerDriver<ID, Controller>?
-  private let clock: C
+  private let clock: any Clock<Duration>
+  private let restingPage: (_ wraps: Bool) -> AnyHashable?
+  private let turnPage: () -> Void
   private var observation: Observation?
   private var wait: Task<Void, Never>?
 
   /// The page whose time is running.
-  private var timedPage: PageID<ID>?
+  private var timedPage: AnyHashable?
 
   /// Begins to turn pages.
   ///
@@ -40,17 +41,18 @@ public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObje
   ///   - interval: The time to rest on each page.
   ///   - wraps: Whether the first page follows the last one in a pager that does not loop.
   ///   - clock: What measures the time.
-  public init(
+  public init<ID, Controller>(
     _ driver: PagerDriver<ID, Controller>,
-    every interval: C.Duration,
+    every interval: Duration,
     wraps: Bool = true,
-    clock: C = ContinuousClock()
+    clock: any Clock<Duration> = ContinuousClock()
   ) {
-    self.driver = driver
     self.interval = interval
     self.wraps = wraps
     self.clock = clock
-    observation = driver.changes.add { [weak self] in self?.refresh() }
+    restingPage = { [weak driver] wraps in driver?.restingPage(wraps: wraps) }
+    turnPage = { [weak driver] in driver?.turnPage() }
+    observation = driver.changeListeners.add { [weak self] in self?.refresh() }
     refresh()
   }
 
@@ -60,13 +62,13 @@ public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObje
 
   /// Lets time begin or end, whatever fits what the pager does now.
   private func refresh() {
-    guard let page = pageToTime else { return stop() }
+    guard !isPaused, let page = restingPage(wraps) else { return stop() }
     guard page != timedPage else { return }
     stop()
     timedPage = page
     wait = Task { [weak self, clock, interval] in
       // A clock that fails says nothing of the time that passed.
-      guard let _ = try? await clock.sleep(for: interval), !Task.isCancelled else { return }
+      guard (try? await clock.sleep(for: interval)) != nil, !Task.isCancelled else { return }
       self?.advance()
     }
   }
@@ -77,22 +79,24 @@ public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObje
     timedPage = nil
   }
 
-  /// The page that is rested on, if its time may run.
-  private var pageToTime: PageID<ID>? {
-    guard !isPaused, let machine = driver?.machine, machine.hostState == .shown,
-      machine.phase == .idle, !machine.isFrozen, machine.pages.count > 1, hasNext(in: machine)
-    else { return nil }
-    return machine.settledPage
-  }
-
-  private func hasNext(in machine: PagerMachine<PageID<ID>>) -> Bool {
-    wraps || machine.configuration.loops
-      || machine.settledPage != machine.pages[machine.pages.count - 1]
-  }
-
   private func advance() {
     stop()
-    guard let driver, let index = driver.settledIndex else { return }
-    driver.jump(toPageAt: index + 1 < driver.pageCount ? index + 1 : 0)
+    turnPage()
+  }
+}
+
+extension PagerDriver {
+  /// Returns the page that is rested on, if another one follows it and nothing moves.
+  fileprivate func restingPage(wraps: Bool) -> PageID<ID>? {
+    guard machine.hostState == .shown, machine.phase == .idle, !machine.isFrozen, pageCount > 1
+    else { return nil }
+    let isLast = settledIndex == pageCount - 1
+    return isLast && !wraps && !machine.configuration.loops ? nil : machine.settledPage
+  }
+
+  /// Goes to the next page, or from the last to the first.
+  fileprivate func turnPage() {
+    guard let index = settledIndex else { return }
+    jump(toPageAt: index + 1 < pageCount ? index + 1 : 0)
   }
 }

@@ -22,7 +22,11 @@ extension PagerDriver {
   /// - Parameter position: Where it is now, in pages from the first.
   /// - Complexity: O(1) and without an allocation when no page comes or goes and nobody listens.
   public func hostDidScroll(to position: Double) {
-    if !isPerforming && notices.isEmpty && steps.isEmpty && machine.gate.admits(position) { return }
+    if !isPerforming && noticeListeners.isEmpty && stepListeners.isEmpty
+      && machine.gate.admits(position)
+    {
+      return
+    }
     send(.event(.offset(position)))
   }
 
@@ -33,7 +37,7 @@ extension PagerDriver {
   ///
   /// - Parameter position: Where the host will come to rest, in pages from the first, if it knows.
   public func dragDidEnd(targeting position: Double? = nil) {
-    send(.event(.dragEnded(target: position.flatMap(machine.page(at:)))))
+    send(.dragEnd(targeting: position))
   }
 
   /// Takes notice that the host came to rest, after a drag or an animation.
@@ -41,7 +45,7 @@ extension PagerDriver {
   /// - Parameter position: Where, in pages from the first; by default where it was going to. Leave it
   ///   out after a jump, and whenever offsets may be those of another size or of other pages.
   public func hostDidSettle(at position: Double? = nil) {
-    send(.event(.settle(at: position.flatMap(machine.page(at:)))))
+    send(.rest(at: position))
   }
 
   /// Takes notice that the size of the host is about to change.

@@ -27,14 +27,14 @@ extension PagerDriver {
     case .snap(let page):
       if let index = machine.pages.index(of: page) {
         forgetWaitingPositions()
-        host?.snap(to: index)
+        if isHostInformed { host?.snap(to: index) }
       }
     case .shift(let distance):
       shiftWaitingPositions(by: distance)
-      host?.shift(by: distance)
+      if isHostInformed { host?.shift(by: distance) }
     case .cancelDrag: host?.cancelDrag()
     case .notify(let notice):
-      if !notices.isEmpty { notices.send(notice.map(\.base)) }
+      if !noticeListeners.isEmpty { noticeListeners.send(notice.map(\.base)) }
     case .finishJump(_, let result): finishJump(result)
     case .add, .didMove, .willMoveFromParent, .remove, .willAppear, .willDisappear, .attach,
       .detach, .didAppear, .didDisappear:

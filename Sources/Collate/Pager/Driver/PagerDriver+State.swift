@@ -76,15 +76,15 @@ extension PagerDriver {
   /// - Parameter observer: Called on the main actor. What it does to the pager happens afterwards.
   /// - Returns: The observation, which ends when it is released.
   public func observe(_ observer: @escaping @MainActor (PagerNotice<ID>) -> Void) -> Observation {
-    notices.add(observer)
+    noticeListeners.add(observer)
   }
 
   /// What the pager does from now on, for `for await`.
   ///
   /// The sequence keeps what is not read yet. It does not keep the driver, and ends with it, at the
   /// latest when it is torn down.
-  public var events: AsyncStream<PagerNotice<ID>> {
-    stream(of: notices)
+  public var notices: AsyncStream<PagerNotice<ID>> {
+    stream(of: noticeListeners)
   }
 
   /// Tells an observer of every event and all that was done about it.
@@ -96,7 +96,7 @@ extension PagerDriver {
   public func observeSteps(
     _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void
   ) -> Observation {
-    steps.add(observer)
+    stepListeners.add(observer)
   }
 
   private func stream<Value: Sendable>(of list: ListenerList<Value>) -> AsyncStream<Value> {

@@ -33,17 +33,20 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The jump whose event is being handled, until it is known to be over or under way.
   var newJump: PagerJump?
 
-  let notices = ListenerList<PagerNotice<ID>>()
-  let steps = ListenerList<PagerStep<PageID<ID>>>()
+  let noticeListeners = ListenerList<PagerNotice<ID>>()
+  let stepListeners = ListenerList<PagerStep<PageID<ID>>>()
 
   /// Those who want to know that something may be other than before, positions apart.
-  let changes = ListenerList<Void>()
+  let changeListeners = ListenerList<Void>()
 
   /// What came while effects were performed, the oldest first; `nil` for what was forgotten.
   private var waiting: [Occasion?] = []
 
   /// What waits for updates of sources that are on their way, the oldest first.
   private var deferred: [Occasion?] = []
+
+  /// Whether the host was told how many pages there are, which begins with its first report.
+  private(set) var isHostInformed = false
 
   /// Whether effects are being performed.
   private(set) var isPerforming = false
@@ -65,14 +68,16 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// Something that happens to the pager.
   enum Occasion {
     case event(PagerEvent<PageID<ID>>)
+    case dragEnd(targeting: Double?)
+    case rest(at: Double?)
     case change(PageChange<ID>)
     case jump(PagerJump, to: @MainActor (PagerDriver) -> PageID<ID>?, animated: Bool)
   }
 
   /// Creates a driver, which waits for its host to appear.
   ///
-  /// The host is told at once how many pages there are and, if that is not the first, which one to
-  /// scroll to: before it can know its driver, and maybe before it has a view or a size.
+  /// The host is told nothing before its first report; then how many pages there are and, if that is
+  /// not the first, which one to scroll to.
   ///
   /// - Parameters:
   ///   - pager: The pages and their controllers, kept until the driver is torn down or released.
@@ -115,9 +120,13 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ occasion: Occasion) {
+    if occasion.isReportOfHost { informHost() }
     switch occasion {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
+    case .dragEnd(let position):
+      handle(.dragEnded(target: position.flatMap(machine.page(at:))))
+    case .rest(let position): handle(.settle(at: position.flatMap(machine.page(at:))))
     case .change(let change):
       change.adopt()
       handle(.pagesChanged(change.pages, changed: change.changed))
@@ -132,15 +141,29 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ event: PagerEvent<PageID<ID>>) {
+    let oldCount = machine.pages.count
     let effects = machine.handle(event)
-    if case .pagesChanged = event, !machine.isTornDown {
-      host?.pageCountDidChange(to: machine.pages.count)
-    }
+    let count = machine.isTornDown ? oldCount : machine.pages.count
+    // There is room for new pages before anything comes there, and for old ones until they are gone.
+    if count > oldCount { informHost(pageCount: count) }
     for effect in effects { perform(effect) }
+    if count < oldCount { informHost(pageCount: count) }
     if case .pagesChanged = event { states = states.filter { machine.keepsState(of: $0.key) } }
     animateJump()
     report(event, effects)
     if case .teardown = event { forgetEverything() }
+  }
+
+  /// Tells the host what it has to know before it is told anything else.
+  private func informHost() {
+    guard !isHostInformed, !machine.isTornDown else { return }
+    isHostInformed = true
+    informHost(pageCount: machine.pages.count)
+    if let index = settledIndex, index > 0 { host?.snap(to: index) }
+  }
+
+  private func informHost(pageCount: Int) {
+    if isHostInformed { host?.pageCountDidChange(to: pageCount) }
   }
 
   /// Positions that the host reported before it was told to scroll elsewhere are of no interest.
@@ -155,8 +178,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 
   private func mapWaitingPositions(_ transform: (Double) -> Double?) {
     func transformed(_ occasion: Occasion?) -> Occasion? {
-      guard case .event(.offset(let position)) = occasion else { return occasion }
-      return transform(position).map { .event(.offset($0)) }
+      switch occasion {
+      case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }
+      case .dragEnd(let position): .dragEnd(targeting: position.flatMap(transform))
+      case .rest(let position): .rest(at: position.flatMap(transform))
+      case .event, .change, .jump, nil: occasion
+      }
     }
     waiting = waiting.map(transformed)
     deferred = deferred.map(transformed)
@@ -166,20 +193,20 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let before = machine.position
     let effects = machine.handle(.offset(position))
     for effect in effects { perform(effect) }
-    if machine.position != before && !notices.isEmpty, let transition {
-      notices.send(.progress(transition))
+    if machine.position != before && !noticeListeners.isEmpty, let transition {
+      noticeListeners.send(.progress(transition))
     }
-    if !steps.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
+    if !stepListeners.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
   }
 
   private func report(
     _ event: PagerEvent<PageID<ID>>,
     _ effects: [PagerEffect<PageID<ID>>]
   ) {
-    if !steps.isEmpty {
-      steps.send(PagerStep(event: event, effects: effects, machine: machine))
+    if !stepListeners.isEmpty {
+      stepListeners.send(PagerStep(event: event, effects: effects, machine: machine))
     }
-    if !changes.isEmpty { changes.send(()) }
+    if !changeListeners.isEmpty { changeListeners.send(()) }
   }
 
   /// Has the host scroll between the pages of a jump, or elsewhere when they stand elsewhere.
@@ -199,12 +226,19 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     connection?.end()
     connection = nil
     states = [:]
-    notices.end()
-    steps.end()
+    noticeListeners.end()
+    stepListeners.end()
   }
 }
 
 extension PagerDriver.Occasion {
+  fileprivate var isReportOfHost: Bool {
+    switch self {
+    case .event(.pagesChanged), .event(.teardown), .change, .jump: false
+    case .event, .dragEnd, .rest: true
+    }
+  }
+
   fileprivate var isJump: Bool {
     if case .jump = self { true } else { false }
   }

@@ -107,8 +107,9 @@ extension PagerMachine {
   /// R6: the host says that it rests.
   mutating func settle(at page: ID?) {
     guard phase != .dragging, settledPage != nil else { return }
-    // While the size changes the host cannot know where it is.
-    let known = page.flatMap { pages.contains($0) && !isFrozen ? $0 : nil }
+    // While the size changes the host cannot know where it is, and out of sight it does not matter.
+    let isKnown = page.map { pages.contains($0) && !isFrozen && hostState != .hidden } ?? false
+    let known = isKnown ? page : nil
     if phase == .idle {
       guard let known, known != settledPage else { return }
       rest(at: known, animated: true, snaps: false)
