@@ -20,4 +20,24 @@ struct PagerExtremesTests {
     #expect(PagerConfiguration<Int>(mode: .reused(poolLimit: .max)).controllerLimit == .max)
     #expect(PagerConfiguration<Int>(mode: .reused(), retain: 5).controllerLimit == 14)
   }
+
+  @Test(
+    "A host without a size may ask for any precision, and no page is lost between two",
+    arguments: [.nan, -1, 0, 0.001, 0.5, 3, .infinity])
+  func anyPrecision(_ epsilon: Double) {
+    var machine = PagerMachine<String>(.init(), pages: ["0", "1", "2"])
+    machine.configuration.epsilon = epsilon
+    expectTrace(
+      machine,
+      """
+      dragBegan               —
+      offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      offset 1                detach 0 · did- 0
+      offset 1.5              load 2 · add 2 · didMove 2 · N:retarget 0>2 · will- 1~ · will+ 2~ · attach 2
+      offset 2                detach 1 · did- 1
+      offset 2.5              —
+      dragEnded target 2      —
+      settle                  did+ 2 · N:settle 2
+      """)
+  }
 }

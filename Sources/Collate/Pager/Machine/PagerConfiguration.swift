@@ -40,6 +40,9 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   public var loops: Bool
 
   /// How close to a page counts as being on it, in pages; half a point is a good measure.
+  ///
+  /// It may be set to anything, such as what half a point of a host without a size is: what is below
+  /// zero or no number counts as zero, and no more counts than leaves something between two pages.
   public var epsilon: Double
 
   // What is not given follows from the mode, which a pager of one mode sets itself.
@@ -99,6 +102,9 @@ extension PagerConfiguration {
       retain: givenRetain,
       successor: successor, loops: loops, epsilon: epsilon)
   }
+
+  /// How close to a page counts as being on it, whatever was asked for.
+  var tolerance: Double { epsilon > 0 ? min(epsilon, 0.49) : 0 }
 
   /// The number of pages on each side of the resting page whose controllers stay.
   var reach: Int { max(preload, retain) }

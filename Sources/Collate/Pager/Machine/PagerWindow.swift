@@ -9,6 +9,7 @@ struct PagerWindow: Equatable, Sendable {
   /// Returns the positions at which these are the pages on screen.
   ///
   /// - Parameter epsilon: How close to a page counts as being on it.
+  /// - Returns: The lowest and the highest of them.
   func stretch(epsilon: Double) -> ClosedRange<Double> {
     let page = Double(first)
     if first == last { return page - epsilon...page + epsilon }
@@ -28,10 +29,10 @@ extension PagerMachine {
     var hold: ClosedRange<Double>?
     switch phase {
     case .jumping: break
-    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.epsilon)
+    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.tolerance)
     case .settling(.some(let target)):
       hold = self.hold(target: target)
-      still = window.stretch(epsilon: configuration.epsilon)
+      still = window.stretch(epsilon: configuration.tolerance)
       if let hold, configuration.loops {
         // The way to the target may go round the end of the pages.
         let middle = (hold.lowerBound + hold.upperBound) / 2
@@ -60,7 +61,7 @@ extension PagerMachine {
   /// Returns the window at a position within the pages.
   func window(at place: Double) -> PagerWindow {
     let nearest = place.rounded()
-    if abs(place - nearest) <= configuration.epsilon {
+    if abs(place - nearest) <= configuration.tolerance {
       let index = wrapped(Int(nearest))
       return PagerWindow(first: index, last: index)
     }
