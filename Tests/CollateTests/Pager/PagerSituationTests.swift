@@ -275,4 +275,23 @@ struct PagerSituationTests {
     #expect(machine.attachedPages == ["0", "4"])
     #expect(machine.loadedPages == ["0", "1", "4"])
   }
+
+  @Test("A finger on the seam of a loop stays there when the number of pages changes")
+  func seamOfLoop() {
+    let machine = machine(.init(loops: true), pages: ["0", "1", "2"])
+    expectTrace(
+      machine,
+      """
+      dragBegan               —
+      offset -0.0005          —
+      pagesChanged [0,1,2,3]  shift +1
+      dragEnded               —
+      settle                  —
+      """)
+    var other = machine
+    for event: PagerEvent<String> in [.dragBegan, .offset(-0.0005), .pagesChanged(["0"])] {
+      _ = other.handle(event)
+    }
+    #expect(other.currentPage == "0")
+  }
 }

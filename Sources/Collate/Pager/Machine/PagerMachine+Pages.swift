@@ -51,15 +51,15 @@ extension PagerMachine {
       let page = successor(of: settled, in: oldPages)
       return rest(at: page, animated: false, snaps: true, removed: removed)
     }
-    let distance = index - (oldPages.index(of: settled) ?? index)
+    let old = oldPages.index(of: settled) ?? index
     if case .settling(.some(let target)) = phase, !pages.contains(target) {
       phase = .settling(target: nil)
     }
     if phase == .idle {
       position = Double(index)
-      if distance != 0 && !owesSnap { emit(.snap(to: settled)) }
+      if index != old && !owesSnap { emit(.snap(to: settled)) }
     } else {
-      shift(by: distance)
+      shift(by: movedDistance(from: old, to: index, oldCount: oldPages.count))
     }
     unloadFarPages(removed: removed)
     preload()
