@@ -41,3 +41,20 @@ struct PagerExtremesTests {
       """)
   }
 }
+
+extension PagerExtremesTests {
+  @Test("A pager that loops no more rests on a page, wherever it was")
+  func endOfLooping() {
+    var machine = PagerMachine<String>(.init(loops: true), pages: ["0", "1", "2"])
+    _ = machine.handle(.dragBegan)
+    _ = machine.handle(.offset(-0.3))
+    machine.configuration.loops = false
+    #expect(machine.currentPage == "2")
+    expectTrace(
+      machine,
+      """
+      dragEnded               —
+      settle                  detach 0 · did- 0 · did+ 2 · N:settle 2
+      """)
+  }
+}

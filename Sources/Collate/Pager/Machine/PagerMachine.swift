@@ -23,6 +23,8 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
     didSet {
       configuration.mode = oldValue.mode
       window = nil
+      // Where the last page met the first one there is nothing any more.
+      if oldValue.loops { position = place(of: position) ?? position }
     }
   }
 
