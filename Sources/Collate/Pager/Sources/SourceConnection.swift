@@ -23,6 +23,10 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   private var snapshot: Snapshot<Source.Section>
 
   private let source: Source
+
+  /// Where the source is followed, which takes only updates that are right.
+  private let store: SnapshotStore<Source.Section>
+
   private let make: Make
   private let update: (Controller, Item) -> Void
   private var observation: Observation?
@@ -37,13 +41,14 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     self.make = make
     self.update = update
     self.state = state
-    snapshot = source.snapshot
+    store = source.followedStore
+    snapshot = store.snapshot
     current = PageDirectory(snapshot)
     newest = current
   }
 
   func begin(_ handler: @escaping (PageChange<ID>) -> Void) {
-    observation = source.observe { [weak self] in self?.hear($0, handler) }
+    observation = store.observe { [weak self] in self?.hear($0, handler) }
   }
 
   func end() {
