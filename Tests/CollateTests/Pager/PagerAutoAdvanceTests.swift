@@ -186,3 +186,26 @@ private final class SlideHost: PageHost {
     driver?.hostDidSettle()
   }
 }
+
+extension PagerAutoAdvanceTests {
+  /// A clock that knows no time.
+  private struct BrokenClock: Clock {
+    struct Failure: Error {}
+
+    var now: ContinuousClock.Instant { ContinuousClock().now }
+    var minimumResolution: Duration { .seconds(1) }
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) throws {
+      throw Failure()
+    }
+  }
+
+  @Test("A clock that fails turns no page")
+  func brokenClock() async {
+    let driver = driver()
+    let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: BrokenClock())
+    for _ in 0..<20 { await Task.yield() }
+    #expect(driver.settledPage == "a")
+    withExtendedLifetime(slides) {}
+  }
+}

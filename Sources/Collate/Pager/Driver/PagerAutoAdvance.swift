@@ -65,7 +65,8 @@ public final class PagerAutoAdvance<ID: Hashable & Sendable, Controller: AnyObje
     stop()
     timedPage = page
     wait = Task { [weak self, clock, interval] in
-      try? await clock.sleep(for: interval)
+      // A clock that fails says nothing of the time that passed.
+      do { try await clock.sleep(for: interval) } catch { return }
       if !Task.isCancelled { self?.advance() }
     }
   }
