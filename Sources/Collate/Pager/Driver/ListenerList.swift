@@ -21,7 +21,11 @@ final class ListenerList<Value> {
     onEnd: @escaping @Sendable () -> Void = {}
   ) -> Observation {
     let listener = Listener(handler, onEnd: onEnd)
-    if isOver { onEnd() } else { listeners.append(Weak(listener)) }
+    if isOver {
+      onEnd()
+    } else {
+      listeners = listeners.filter { $0.object != nil } + [Weak(listener)]
+    }
     return Observation(listener)
   }
 
