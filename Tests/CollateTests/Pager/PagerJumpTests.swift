@@ -106,4 +106,19 @@ struct PagerJumpTests {
     #expect(stage.driver.settledIndex == 2)
     #expect(stage.driver.settledPage == "b")
   }
+
+  @Test("A jump goes round a loop however far it goes, and else to an end")
+  func farthestJumps() {
+    // Both distances leave a remainder: 1 forth, and 2 back.
+    for (loops, forth, back) in [(true, "a", "a"), (false, "c", "a")]
+      as [(Bool, Character, Character)]
+    {
+      let stage = Stage(pages("abc"), .init(initialPage: "c", loops: loops))
+      stage.driver.jump(by: .max, animated: false)
+      #expect(stage.driver.settledPage == forth)
+      stage.jump(to: "c", animated: false)
+      stage.driver.jump(by: .min, animated: false)
+      #expect(stage.driver.settledPage == back)
+    }
+  }
 }

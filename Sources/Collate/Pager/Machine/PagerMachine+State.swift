@@ -52,13 +52,12 @@ extension PagerMachine {
   /// Returns the page some pages after another one, the last one at most unless the pager loops.
   func page(_ distance: Int, after page: ID?) -> ID? {
     guard let index = page.flatMap({ pages.index(of: $0) }) else { return nil }
-    let (sum, overflow) = index.addingReportingOverflow(distance)
-    if configuration.loops && !overflow {
-      let rest = sum % pages.count
+    let last = pages.count - 1
+    if configuration.loops {
+      let rest = (index + distance % pages.count) % pages.count
       return pages[rest < 0 ? rest + pages.count : rest]
     }
-    return pages[
-      overflow ? (distance < 0 ? 0 : pages.count - 1) : min(max(sum, 0), pages.count - 1)]
+    return pages[index + min(max(distance, -index), last - index)]
   }
 
   /// Whether the state of a page is kept.
