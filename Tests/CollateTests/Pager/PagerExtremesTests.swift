@@ -57,4 +57,14 @@ extension PagerExtremesTests {
       settle                  detach 0 · did- 0 · did+ 2 · N:settle 2
       """)
   }
+
+  @Test("That goes for a finger on the seam whose page goes away, too")
+  func endOfLoopingWithoutThePage() {
+    var machine = PagerMachine<String>(.init(loops: true), pages: ["0", "1"])
+    _ = machine.handle(.dragBegan)
+    _ = machine.handle(.offset(-0.0005))
+    machine.configuration.loops = false
+    _ = machine.handle(.pagesChanged(["0"]))
+    #expect(machine.currentPage == "0")
+  }
 }

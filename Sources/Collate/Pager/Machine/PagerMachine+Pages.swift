@@ -123,8 +123,8 @@ extension PagerMachine {
   }
 
   private mutating func shift(by distance: Int) {
-    guard distance != 0 else { return }
     position = place(of: position + Double(distance)) ?? position
+    guard distance != 0 else { return }
     releasePosition += Double(distance)
     emit(.shift(by: distance))
   }
