@@ -110,6 +110,18 @@ struct PagerCostTests {
       #expect(many.max() ?? 0 < 200)
     }
   }
+
+  @Test("Where all controllers are kept, coming to rest costs the same however many there are")
+  func endlessRetain() {
+    var machine = PagerMachine<Int>(.init(mode: .onDemand, preload: 0, retain: .max))
+    _ = machine.handle(.pagesChanged(PageList(listing: CountedListing(count: 1000))))
+    _ = machine.handle(.hostDidAppear)
+    let lookups = (1...100).map { page in
+      Tally.count { machine.handle(.jump(to: page)) }.tally.idComparisons
+    }
+    #expect(Set(lookups).count == 1)
+    #expect(machine.loadedPages.count == 101)
+  }
 }
 
 /// Numbers as pages, which count how often they are looked up.

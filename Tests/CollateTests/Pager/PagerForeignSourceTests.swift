@@ -6,29 +6,6 @@ import Testing
 @Suite("Pagers of sources that say what is not so", .traced, .serialized)
 @MainActor
 struct PagerForeignSourceTests {
-  /// A source that tells whatever it is told to tell.
-  @MainActor
-  private final class TalkingSource: DataSource {
-    private(set) var snapshot: Snapshot<Shelf>
-    private var observers: [(Update<Shelf>) -> Void] = []
-
-    init(_ shelves: [Shelf]) {
-      snapshot = Snapshot(shelves)
-    }
-
-    func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
-      observers.append(observer)
-      return Observation(onEnd: {})
-    }
-
-    func replace(_ shelves: [Shelf], saying batch: ChangeBatch) {
-      let before = snapshot
-      snapshot = Snapshot(shelves)
-      let update = Update(before: before, after: snapshot, batch: batch)
-      for observer in observers { observer(update) }
-    }
-  }
-
   @Test(
     "A wrong batch loses no page, and what rests goes on resting",
     arguments: [
@@ -43,10 +20,10 @@ struct PagerForeignSourceTests {
     var remarks: [Diagnostics.Remark] = []
     Diagnostics.hook = { remark, _ in remarks.append(remark) }
     defer { Diagnostics.hook = nil }
-    let source = TalkingSource(TestSupport.shelves("A=abc"))
+    let source = ForeignSource("A=abc")
     let stage = Stage(source, .init(mode: .onDemand))
     stage.jump(to: "b", animated: false)
-    source.replace(TestSupport.shelves(shelves), saying: batch)
+    source.change(to: shelves, batch: batch)
     let pages = (0..<stage.driver.pageCount).map { stage.driver.page(at: $0) }
     #expect(pages == source.snapshot.sections.flatMap { $0.items.map(\.id) })
     #expect(stage.driver.settledPage == "b")

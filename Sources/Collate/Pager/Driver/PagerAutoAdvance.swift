@@ -68,8 +68,8 @@ public final class PagerAutoAdvance {
     timedPage = page
     wait = Task { [weak self, clock, interval] in
       // A clock that fails says nothing of the time that passed.
-      guard (try? await clock.sleep(for: interval)) != nil, !Task.isCancelled else { return }
-      self?.advance()
+      do { try await clock.sleep(for: interval) } catch { return }
+      if !Task.isCancelled { self?.advance() }
     }
   }
 

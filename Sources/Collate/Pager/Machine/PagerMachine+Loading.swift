@@ -57,8 +57,8 @@ extension PagerMachine {
   /// R12: lets go of the controllers of pages that were removed or are far from the resting one.
   mutating func unloadFarPages(removed: [ID] = []) {
     for page in removed { remove(page) }
-    guard configuration.mode != .static, !isInTransition, let settled = settledPage,
-      let index = pages.index(of: settled)
+    guard configuration.mode != .static, configuration.reach < pages.count, !isInTransition,
+      let settled = settledPage, let index = pages.index(of: settled)
     else { return }
     let reach = Double(configuration.reach)
     let far = residents.keys.filter {
