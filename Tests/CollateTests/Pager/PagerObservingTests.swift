@@ -121,13 +121,3 @@ extension PagerObservingTests {
     #expect(count <= 2)
   }
 }
-
-extension PagerObservingTests {
-  @Test("Observers that come and go while nothing happens leave nothing behind")
-  func observersThatGo() {
-    let stage = Stage(pages("abc"), .init())
-    for _ in 0..<10 { _ = stage.driver.observe { _ in } }
-    let count = stage.driver.notices.listeners.count
-    #expect(count <= 2)
-  }
-}

@@ -9,6 +9,9 @@
 /// something, a jump in `viewWillAppear` or a change of the pages in `viewDidAppear`, waits until
 /// everything is done that the event before asked for.
 ///
+/// A page that asks for another one whenever it appears keeps the driver busy for ever; that is not
+/// prevented.
+///
 /// Call ``tearDown()`` when the pager goes and the host stays.
 @MainActor
 public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {

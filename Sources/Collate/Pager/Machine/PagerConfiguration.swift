@@ -1,7 +1,11 @@
 /// How a pager behaves.
 public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   /// How long controllers live.
-  public var mode: PagerMode
+  ///
+  /// - Precondition: A pool holds no negative number of controllers.
+  public var mode: PagerMode {
+    didSet { mode.requirePool() }
+  }
 
   /// The page to begin with; the first one when it is `nil` or missing.
   public var initialPage: ID?
@@ -61,7 +65,7 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   ///   - successor: Which page follows when the resting page is removed.
   ///   - loops: Whether the first page follows the last one.
   ///   - epsilon: How close to a page counts as being on it, in pages.
-  /// - Precondition: No number is negative.
+  /// - Precondition: No number of pages or controllers is negative.
   public init(
     mode: PagerMode = .static,
     initialPage: ID? = nil,
@@ -80,10 +84,7 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
     self.epsilon = epsilon
     precondition(self.preload >= 0, "A pager cannot preload \(self.preload) pages")
     precondition(self.retain >= 0, "A pager cannot retain \(self.retain) pages")
-    precondition(epsilon >= 0, "A pager cannot be precise to \(epsilon) pages")
-    if case .reused(let limit) = mode {
-      precondition(limit >= 0, "A pool cannot hold \(limit) controllers")
-    }
+    mode.requirePool()
   }
 }
 

@@ -18,7 +18,8 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
 
   /// How the pager behaves.
   ///
-  /// What is set holds from the next event on. The mode stays as it was at the beginning.
+  /// What is set holds from the next event on; controllers that are too many then go when the pager
+  /// rests again. The mode stays as it was at the beginning.
   public var configuration: PagerConfiguration<ID> {
     didSet {
       configuration.mode = oldValue.mode

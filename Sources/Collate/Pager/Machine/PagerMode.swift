@@ -12,3 +12,12 @@ public enum PagerMode: Hashable, Sendable {
   /// - Parameter poolLimit: The most controllers that wait for a page.
   case reused(poolLimit: Int = 2)
 }
+
+extension PagerMode {
+  /// Traps when a pool is to hold a negative number of controllers.
+  func requirePool() {
+    if case .reused(let limit) = self {
+      precondition(limit >= 0, "A pool cannot hold \(limit) controllers")
+    }
+  }
+}
