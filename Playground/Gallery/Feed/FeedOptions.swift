@@ -31,32 +31,19 @@ extension FeedOptions {
   /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
   static func request(from arguments: [String]) throws(Mistake) -> Request {
     var options = FeedOptions()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
-        options.paths.append(argument)
-        continue
-      }
-      if argument == "--" {
-        options.paths += rest
-        break
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      var value = parts.count > 1 ? String(parts[1]) : nil
-      let option = String(parts[0])
-      switch option {
-      case "--help", "-h":
-        if value == nil { return .help }
-      case "--once":
-        options.isOnce = true
-      case "--interval":
-        guard let seconds = value ?? rest.popFirst() else { throw .missingSeconds }
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case .operand(let path): options.paths.append(path)
+      case .option("--help", nil, _), .option("-h", nil, _): return .help
+      case .option("--interval", let value, _):
+        guard let seconds = value ?? reader.value() else { throw .missingSeconds }
         options.interval = try duration(from: seconds)
-        value = nil
-      default:
-        throw .unknownOption(argument)
+      case .option("--once", nil, _): options.isOnce = true
+      case .option(let option, .some, _) where ["--help", "-h", "--once"].contains(option):
+        throw .unexpectedValue(option: option)
+      case .option(_, _, let written): throw .unknownOption(written)
       }
-      if value != nil { throw .unexpectedValue(option: option) }
     }
     return .run(options)
   }

@@ -48,39 +48,41 @@ extension PagerOptions {
   /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
   static func request(from arguments: [String]) throws(Mistake) -> Request {
     var options = PagerOptions()
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      guard argument.hasPrefix("-"), argument != "-" else {
-        options.paths.append(argument)
-        continue
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case .operand(let path): options.paths.append(path)
+      case .option("--help", nil, _), .option("-h", nil, _): return .help
+      case .option(let option, let value, let written):
+        try options.take(option, value, written: written, from: &reader)
       }
-      if argument == "--" {
-        options.paths += rest
-        break
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let value = parts.count > 1 ? String(parts[1]) : nil
-      let option = String(parts[0])
-      if ["--help", "-h"].contains(option) && value == nil { return .help }
-      if let property = numericOptions[option] {
-        guard let text = value ?? rest.popFirst() else { throw .missingNumber(option: option) }
-        guard let number = Int(text), numbers.contains(number) else {
-          throw .invalidNumber(text, option: option)
-        }
-        options[keyPath: property] = number
-        continue
-      }
-      switch option {
-      case "--static", "--on-demand", "--reused":
-        options.kind = Kind(rawValue: String(option.dropFirst(2))) ?? options.kind
-      case "--loop": options.loops = true
-      case "--help", "-h": break
-      default: throw .unknownOption(argument)
-      }
-      if value != nil { throw .unexpectedValue(option: option) }
     }
     if options.poolLimit != nil && options.kind != .reused { throw .poolWithoutReuse }
     return .run(options)
+  }
+
+  private mutating func take(
+    _ option: String,
+    _ value: String?,
+    written: String,
+    from reader: inout ArgumentReader
+  ) throws(Mistake) {
+    if let property = Self.numericOptions[option] {
+      guard let text = value ?? reader.value() else { throw .missingNumber(option: option) }
+      guard let number = Int(text), Self.numbers.contains(number) else {
+        throw .invalidNumber(text, option: option)
+      }
+      self[keyPath: property] = number
+      return
+    }
+    switch option {
+    case "--static", "--on-demand", "--reused":
+      kind = Kind(rawValue: String(option.dropFirst(2))) ?? kind
+    case "--loop": loops = true
+    case "--help", "-h": break
+    default: throw .unknownOption(written)
+    }
+    if value != nil { throw .unexpectedValue(option: option) }
   }
 
   private static var numericOptions: [String: WritableKeyPath<PagerOptions, Int?>] {

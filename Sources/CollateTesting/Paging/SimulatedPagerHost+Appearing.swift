@@ -66,7 +66,8 @@ extension SimulatedPagerHost {
     stop()
   }
 
-  /// Gets another size; what the driver hears of the offset before it is told so is garbage.
+  /// Gets another size; what the driver hears of the offset and of rest before it is told so is
+  /// garbage, as that of a scroll view is.
   ///
   /// - Parameter pageExtent: The new size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
@@ -75,6 +76,7 @@ extension SimulatedPagerHost {
     if !isRotating { beginRotating() }
     geometry.pageExtent = pageExtent
     driver?.hostDidScroll(to: position)
+    driver?.hostDidSettle(at: position)
     isRotating = false
     driver?.epsilon = epsilon
     driver?.hostSizeDidChange()

@@ -105,7 +105,10 @@ extension SimulatedPagerHost {
     path = offsets(from: from, to: goal, frames: jumpFrameCount)
   }
 
-  /// Takes notice of how many pages there are; the content stays where it is, in pages.
+  /// Takes notice of how many pages there are.
+  ///
+  /// The content stays where it is, in pages; where that is beyond the last one now, it moves back as
+  /// that of a scroll view does, and says so.
   public func pageCountDidChange(to count: Int) {
     let oldCount = pageCount
     let places = ([contentOffset, fingerOffset] + path).map {
@@ -116,6 +119,10 @@ extension SimulatedPagerHost {
     contentOffset = offsets[0]
     fingerOffset = offsets[1]
     path = Array(offsets[2...])
+    if !loops && !isTouched && count > 0 && position > Double(count - 1) {
+      contentOffset = geometry.offset(atPosition: Double(count - 1), pageCount: count)
+      driver?.hostDidScroll(to: position)
+    }
   }
 
   /// Ends every movement but that of a finger.

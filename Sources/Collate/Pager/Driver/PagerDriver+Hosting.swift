@@ -68,9 +68,8 @@ extension PagerDriver {
 
   /// How close to a page counts as being on it, in pages.
   ///
-  /// Half a point is a good measure: set it to that when the size of the host changes.
-  ///
-  /// - Precondition: It is not negative.
+  /// Half a point is a good measure: set it to that when the size of the host changes. It takes any
+  /// number, see ``PagerConfiguration/epsilon``.
   public var epsilon: Double {
     get { machine.configuration.epsilon }
     set { machine.configuration.epsilon = newValue }
