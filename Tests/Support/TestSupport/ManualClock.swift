@@ -1,7 +1,7 @@
-import Synchronization
+import Foundation
 
 /// A clock whose time passes only when a test lets it.
-package final class ManualClock: Clock, Sendable {
+package final class ManualClock: Clock, @unchecked Sendable {
   /// A moment of the clock.
   package struct Instant: InstantProtocol, Sendable {
     /// The time since the clock was made.
@@ -22,25 +22,31 @@ package final class ManualClock: Clock, Sendable {
     var lastSleeper = 0
   }
 
-  private let state = Mutex(State())
+  // The state is read and written with the lock held, and nowhere else.
+  private var state = State()
+  private let lock = NSLock()
+
+  private func withState<Result>(_ body: (inout State) -> Result) -> Result {
+    lock.withLock { body(&state) }
+  }
 
   package init() {}
 
-  package var now: Instant { state.withLock(\.now) }
+  package var now: Instant { withState(\.now) }
 
   package var minimumResolution: Duration { .zero }
 
   /// The number of those who sleep now.
-  package var sleeperCount: Int { state.withLock(\.sleepers.count) }
+  package var sleeperCount: Int { withState(\.sleepers.count) }
 
   package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
-    let number = state.withLock { state in
+    let number = withState { state in
       state.lastSleeper += 1
       return state.lastSleeper
     }
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        let isOver: Result<Void, any Error>? = state.withLock { state in
+        let isOver: Result<Void, any Error>? = withState { state in
           if state.cancelled.remove(number) != nil { return .failure(CancellationError()) }
           if deadline <= state.now { return .success(()) }
           state.sleepers[number] = (deadline, continuation)
@@ -49,7 +55,7 @@ package final class ManualClock: Clock, Sendable {
         if let isOver { continuation.resume(with: isOver) }
       }
     } onCancel: {
-      let sleeper = state.withLock { state in
+      let sleeper = withState { state in
         let sleeper = state.sleepers.removeValue(forKey: number)
         if sleeper == nil { state.cancelled.insert(number) }
         return sleeper
@@ -60,7 +66,7 @@ package final class ManualClock: Clock, Sendable {
 
   /// Lets time pass, and wakes those whose time has come.
   package func advance(by duration: Duration) {
-    let woken = state.withLock { state in
+    let woken = withState { state in
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.value.deadline <= state.now }
       for number in due.keys { state.sleepers[number] = nil }
