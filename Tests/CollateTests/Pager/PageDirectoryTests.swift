@@ -155,6 +155,18 @@ struct PageDirectoryTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("When all pages with an id are gone, the next one with it is the first again")
+  func forgottenNumbers() {
+    let source = Source(sections: shelves("A=aab"))
+    var directory = PageDirectory(source.snapshot)
+    let observation = source.observe { directory.apply($0) }
+    #expect(PageList(listing: directory).description == "[a,a#1,b]")
+    source.removeItems(at: [[0, 0], [0, 1]])
+    source.insertItem(Book("a"), at: [0, 0])
+    #expect(PageList(listing: directory).description == "[a,b]")
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A change in one of 1000 children reads no id of another one's items")
   func cost() {
     let sources = (0..<1_000).map { number in

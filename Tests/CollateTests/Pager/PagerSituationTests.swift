@@ -180,6 +180,19 @@ struct PagerSituationTests {
       """)
   }
 
+  @Test("Of the controllers that wait, a page takes the one that showed it last")
+  func affinity() {
+    var machine = machine(.init(mode: .reused(poolLimit: 2), preload: 1), restingOn: "2")
+    machine.configuration.preload = 0
+    expectTrace(
+      machine,
+      """
+      pagesChanged [0,1,2,3,4]  save 1 · recycle s2 · save 3 · recycle s1
+      jump 3                  dequeue s1 · will- s3 · will+ s1 · attach s1 · snap 3 · detach s3 · did- s3 · did+ s1 · save 2 · recycle s3 · N:settle 3 · N:done 3=finished
+      jump 4                  dequeue s2 · bind s2<4 · will- s1 · will+ s2 · attach s2 · snap 4 · detach s1 · did- s1 · did+ s2 · save 3 · recycle s1 · N:settle 4 · N:done 4=finished
+      """)
+  }
+
   @Test("In a loop the last page and the first are neighbours")
   func loop() {
     expectTrace(

@@ -59,7 +59,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     newest.apply(update)
     let newest = newest
     var changed: Set<PageID<ID>> = []
-    for pair in update.change.itemUpdates where update[pair.before] != update[pair.after] {
+    for pair in update.change.itemUpdates {
       changed.insert(newest.page(at: pair.after.path))
     }
     handler(
