@@ -305,6 +305,7 @@ struct PagerDriverReentrancyTests {
   func stalePositions() {
     let source = pages("abcd")
     let stage = Stage(source, .init(initialPage: "b"))
+    defer { stage.log.onLine = nil }
     stage.driver.dragDidBegin()
     stage.log.onLine = { line, _ in
       guard line == "make c" else { return }
@@ -331,6 +332,7 @@ struct PagerDriverReentrancyTests {
   func staleRest() {
     let source = pages("abcd")
     let stage = Stage(source, .init(initialPage: "b"))
+    defer { stage.log.onLine = nil }
     stage.driver.dragDidBegin()
     stage.driver.hostDidScroll(to: 1.4)
     stage.driver.dragDidEnd()
