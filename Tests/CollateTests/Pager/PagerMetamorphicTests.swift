@@ -80,7 +80,8 @@ struct PagerMetamorphicTests {
       for step in steps.dropFirst() { _ = machine.handle(.pagesChanged(PageList(step))) }
       #expect(machine.settledPage == settled)
       #expect(atOnce.settledPage == settled)
-      #expect(atOnce.position == machine.position)
+      // A finger may hold them anywhere, and sums are rounded.
+      #expect(abs(atOnce.position - machine.position) < 1e-9)
       #expect(atOnce.attachedPages == machine.attachedPages)
     }
   }

@@ -8,10 +8,12 @@ struct PagerWindow: Equatable, Sendable {
 
   /// Returns the positions at which these are the pages on screen.
   ///
-  /// - Parameter epsilon: How close to a page counts as being on it.
+  /// - Parameters:
+  ///   - epsilon: How close to a page counts as being on it.
+  ///   - distance: How far round and round the pages the positions lie, in pages.
   /// - Returns: A range that has no position of other windows, and all but a few of this one.
-  func stretch(epsilon: Double) -> ClosedRange<Double> {
-    let page = Double(first)
+  func stretch(epsilon: Double, around distance: Double = 0) -> ClosedRange<Double> {
+    let page = Double(first) + distance
     if first == last { return page - epsilon...page + epsilon }
     let (start, end) = ((page + epsilon).nextUp, (page + 1 - epsilon).nextDown)
     return start...max(start, end)
@@ -32,13 +34,10 @@ extension PagerMachine {
     case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.tolerance)
     case .settling(.some(let target)):
       hold = self.hold(target: target)
-      still = window.stretch(epsilon: configuration.tolerance)
-      if let hold, configuration.loops {
-        // The way to the target may go round the end of the pages.
-        let middle = (hold.lowerBound + hold.upperBound) / 2
-        let here = unwrapped(position, near: middle) - position
-        still = still.lowerBound + here...still.upperBound + here
-      }
+      // The way to the target may go round the end of the pages.
+      let middle = hold.map { ($0.lowerBound + $0.upperBound) / 2 } ?? position
+      let distance = (unwrapped(position, near: middle) - position).rounded()
+      still = window.stretch(epsilon: configuration.tolerance, around: distance)
     }
     gate.open(still, hold: hold, count: pages.count, loops: configuration.loops)
   }
