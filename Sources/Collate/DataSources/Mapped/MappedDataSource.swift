@@ -100,8 +100,16 @@ extension MappedDataSource: SnapshotDerivation {
     let change = inbox.takeAll()
     if change.isEmpty { return current }
     let touched = change.touchedSections
-    let result = current.following(
-      change, of: baseStore.snapshot, touched: touched, transform: transform)
+    var result = current
+    if change.sections.isEmpty {
+      for section in touched { result.modifySection(section) { $0 = transform(sections[section]) } }
+    } else {
+      result = Snapshot(
+        sections.enumerated().map { section, content in
+          let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+          return origin.map { current.sections[$0] } ?? transform(content)
+        })
+    }
     if isFaithful {
       log.append(change.resolved(from: current, to: result))
     } else {

@@ -101,7 +101,7 @@ extension PagerMachine {
     drainPool()
   }
 
-  private mutating func drainPool() {
+  mutating func drainPool() {
     for pooled in pool.sorted(by: { $0.slot < $1.slot }) { discard(.slot(pooled.slot)) }
     pool = []
   }
@@ -136,29 +136,9 @@ extension PagerMachine {
     emit(.recycle(slot: slot))
   }
 
-  private mutating func discard(_ controller: ControllerID<ID>) {
+  mutating func discard(_ controller: ControllerID<ID>) {
     emit(.willMoveFromParent(controller))
     emit(.remove(controller))
     emit(.unload(controller))
-  }
-}
-
-extension PagerMachine {
-  /// R15: undoes everything.
-  mutating func tearDown() {
-    isTornDown = true
-    let shown = pages.sorted(attached)
-    for page in shown { disappear(page, animated: false) }
-    for page in shown { leave(page, animated: false) }
-    for page in shown + pages.sorted(residents.keys) {
-      guard let controller = residents.removeValue(forKey: page)?.controller else { continue }
-      discard(controller)
-    }
-    drainPool()
-    finishPendingJump(.cancelled)
-    _ = endMovement(at: nil)
-    hostState = .hidden
-    pages = []
-    savedPages = []
   }
 }

@@ -22,6 +22,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   /// The data of the current pages.
   private var snapshot: Snapshot<Source.Section>
 
+  /// Kept, because the store of a source does not keep it.
   private let source: Source
 
   /// Where the source is followed, which takes only updates that are right.
