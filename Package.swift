@@ -14,17 +14,58 @@ let settings: [SwiftSetting] = [
   .treatWarning("ExplicitSendable", as: .error),
 ]
 
+// On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and
+// Core Data, so that the adapters are built and tested there too. `COLLATE_HEADLESS_UIKIT` is 0 or 1
+// to decide otherwise; give each choice a scratch path of its own.
+#if os(Linux)
+let isHeadless =
+  Context.environment["COLLATE_HEADLESS_UIKIT"].map { $0 != "0" }
+  ?? !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+#else
+let isHeadless = false
+#endif
+
+let headless: [SwiftSetting] =
+  isHeadless ? [.define("HEADLESS_UIKIT", .when(platforms: [.linux]))] : []
+
+func standIn(_ name: String) -> [Target.Dependency] {
+  isHeadless ? [.target(name: name, condition: .when(platforms: [.linux]))] : []
+}
+
+let standIns: [Target] =
+  isHeadless
+  ? [
+    // Without package access, so that switches over open enums ask for `@unknown default`.
+    .target(
+      name: "UIKit", path: "Tests/Support/HeadlessUIKit", packageAccess: false),
+    .target(
+      name: "CoreData", dependencies: ["UIKit"], path: "Tests/Support/HeadlessCoreData",
+      packageAccess: false),
+    // Swift Testing looks for it wherever UIKit is imported beside it.
+    .target(
+      name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Support/TestingUIKitOverlay"),
+    .testTarget(
+      name: "HeadlessUIKitTests",
+      dependencies: ["CoreData", "UIKit", "_Testing_UIKit"],
+      swiftSettings: headless),
+  ] : []
+
 let package = Package(
   name: "Collate",
   platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Collate", targets: ["Collate"]),
     .library(name: "CollateTesting", targets: ["CollateTesting"]),
+    .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
     .executable(name: "playground", targets: ["playground"]),
   ],
   targets: [
     .target(name: "Collate", swiftSettings: settings),
     .target(name: "CollateTesting", dependencies: ["Collate"], swiftSettings: settings),
+    .target(
+      name: "CollateUIKit",
+      dependencies: ["Collate"] + standIn("CoreData") + standIn("UIKit"),
+      swiftSettings: settings + headless),
     .executableTarget(
       name: "playground",
       dependencies: ["Collate"],
@@ -45,10 +86,20 @@ let package = Package(
       name: "CollateTests",
       dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
       swiftSettings: settings),
+    .target(
+      name: "UIDriver",
+      dependencies: standIn("UIKit"),
+      path: "Tests/Support/UIDriver",
+      swiftSettings: headless),
+    .testTarget(
+      name: "CollateUIKitTests",
+      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "TestSupport", "UIDriver"]
+        + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
+      swiftSettings: settings + headless),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: ["Collate", "playground"],
       swiftSettings: settings),
-  ],
+  ] + standIns,
   swiftLanguageModes: [.v6]
 )
