@@ -19,6 +19,14 @@ extension Snapshot {
     return result
   }
 
+  /// Moves an item to a path that counts when the item is taken out.
+  mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
+    let index = index
+    let item = modifySection(path.section) { $0.items.remove(at: path.item) }
+    modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
+    self.index = index?.applying(.moving(item: path, to: destination), after: self)
+  }
+
   /// Traps when there is no section with a number.
   @inlinable
   func requireSection(_ section: Int) {
