@@ -18,7 +18,7 @@ extension Presenter {
     session?.cancel()
     guard canLift(at: path), let sourcePath = sourcePath(of: path) else { return nil }
     let session = ReorderingSession(
-      snapshot[path], at: sourcePath, in: self, isMovedByView: isMovedByView)
+      snapshot[path], at: path, sourcePath: sourcePath, in: self, isMovedByView: isMovedByView)
     self.session = session
     return session
   }

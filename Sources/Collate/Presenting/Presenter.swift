@@ -42,14 +42,18 @@ public final class Presenter<Section: SectionProtocol> {
   private var isShowing = false
   private var answersUnderWay = 0
   private var isFlushPlanned = false
+
+  /// What is followed: the source, with all that it says about its changes checked.
+  private let store: SnapshotStore<Section>
   private var observation: Observation?
 
   /// Creates a presenter, which keeps the source and follows it.
   public init(_ source: some DataSource<Section>) {
     self.source = source
-    snapshot = source.snapshot
+    store = source.followedStore
+    snapshot = store.snapshot
     latest = snapshot
-    observation = source.observe { [weak self] in self?.receive($0) }
+    observation = store.observe { [weak self] in self?.receive($0) }
   }
 }
 

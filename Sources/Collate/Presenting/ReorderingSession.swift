@@ -26,17 +26,22 @@ public final class ReorderingSession<Section: SectionProtocol> {
 
   private weak var presenter: Presenter<Section>?
 
+  /// The place in the view that was allowed last.
+  private var place: ItemPath
+
   init(
     _ item: Section.Item,
     at path: ItemPath,
+    sourcePath: ItemPath,
     in presenter: Presenter<Section>,
     isMovedByView: Bool
   ) {
     self.item = item
     self.isMovedByView = isMovedByView
     self.presenter = presenter
-    sourcePath = path
-    destination = path
+    self.sourcePath = sourcePath
+    destination = sourcePath
+    place = path
   }
 }
 
@@ -59,13 +64,14 @@ extension ReorderingSession {
   /// - Complexity: That of the rules, plus O(*m*) in the size of the changes that wait.
   @discardableResult
   public func propose(_ place: ItemPath) -> ItemPath {
-    guard isActive, let presenter, let path = presentedPath else { return place }
+    guard isActive, let presenter, let path = presentedPath else { return self.place }
     if let allowed = presenter.allowedDestination(ofItemAt: path, proposedAt: place) {
       let isElsewhere = allowed != destination
       destination = allowed
       if isElsewhere && !isMovedByView { presenter.showAgain() }
     }
-    return presenter.placeInView(of: self) ?? place
+    self.place = presenter.placeInView(of: self) ?? self.place
+    return self.place
   }
 
   /// Drops the item where it was last allowed.

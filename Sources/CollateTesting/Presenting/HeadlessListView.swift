@@ -23,8 +23,17 @@ public final class HeadlessListView<Section: SectionProtocol> {
   /// The number of updates so far.
   public private(set) var updateCount = 0
 
-  private var presented = PresentedCells<Section>()
+  /// Whether the view is in a window; off screen it takes no changes and asks for nothing.
+  public var isOnScreen = true {
+    didSet { if isOnScreen { reloadIfNeeded() } }
+  }
+
+  var presented = PresentedCells<Section>()
   private var observation: Observation?
+
+  /// The presenter that is shown instead of a source.
+  private(set) var presenter: Presenter<Section>?
+  private var needsReload = false
 
   /// Creates a view without sections.
   public init() {}
@@ -43,13 +52,29 @@ public final class HeadlessListView<Section: SectionProtocol> {
   ///
   /// - Parameter source: The source, which is not kept.
   public func show(_ source: some DataSource<Section>) {
+    stop()
     observation = source.observe { [weak self] in self?.apply($0) }
     reload(from: source.snapshot)
   }
 
-  /// Ends following the source; the cells stay.
+  /// Reloads from a presenter, and takes from it what a view on a screen is told.
+  ///
+  /// That is how the views of an app show a source. Whether the *source* keeps its laws is seen better
+  /// without a presenter, which leaves nothing wrong through.
+  ///
+  /// - Parameter presenter: The presenter, which is kept.
+  public func show(_ presenter: Presenter<Section>) {
+    stop()
+    self.presenter = presenter
+    presenter.view = self
+    reload()
+  }
+
+  /// Ends following the source or the presenter; the cells stay.
   public func stop() {
     observation = nil
+    if presenter?.view === self { presenter?.view = nil }
+    presenter = nil
   }
 
   /// Forgets all cells and configures new ones.
@@ -67,10 +92,20 @@ public final class HeadlessListView<Section: SectionProtocol> {
   ///
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func apply(_ update: Update<Section>) {
+    if !take(update, stages: update.viewStages) { reload(from: update.after) }
+  }
+
+  /// Takes an update in stages, and returns whether all of them fit.
+  private func take(
+    _ update: Update<Section>,
+    stages: [ViewStage<Section>],
+    commit: (ViewStage<Section>) -> Void = { _ in }
+  ) -> Bool {
     updateCount += 1
-    guard accept(update) else { return reload(from: update.after) }
-    for stage in update.viewStages {
-      guard accept(stage, of: update) else { return reload(from: update.after) }
+    guard accept(update) else { return false }
+    for stage in stages {
+      guard accept(stage, of: update) else { return false }
+      commit(stage)
       switch stage.kind {
       case .structure:
         presented.changeStructure(stage.batch, asking: stage.snapshot)
@@ -81,6 +116,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
         calls.configuredHeaders += stage.batch.sectionUpdates.count
       }
     }
+    return true
   }
 
   /// Returns where the view does not show what a snapshot has, in sentences; nothing when it does.
@@ -88,6 +124,15 @@ public final class HeadlessListView<Section: SectionProtocol> {
   /// - Complexity: O(*n*) in the number of items.
   public func differences(from snapshot: Snapshot<Section>) -> [String] {
     presented.sections.differences(from: snapshot.sections).map(\.message)
+  }
+
+  private func reloadIfNeeded() {
+    guard needsReload, let presenter else { return }
+    needsReload = false
+    for section in 0..<presenter.sectionCountForView() {
+      _ = presenter.itemCountForView(inSection: section)
+    }
+    reload(from: presenter.snapshot)
   }
 
   /// Checks the whole batch by numbers, without which its stages have no meaning.
@@ -114,5 +159,24 @@ public final class HeadlessListView<Section: SectionProtocol> {
         .presentation, error, before: update.before, after: update.after,
         updateNumber: updateCount, step: "told \(stage.batch), "))
     return false
+  }
+}
+
+extension HeadlessListView: PresentedView {
+  /// Whether the view is on a screen.
+  public var takesChanges: Bool { isOnScreen }
+
+  /// Takes a change stage by stage, as ``apply(_:)`` does.
+  ///
+  /// - Parameter change: The change.
+  public func show(_ change: PresentedChange<Section>) {
+    // What does not fit is not committed, so that the presenter has everything reloaded.
+    _ = take(change.update, stages: change.stages) { change.commit($0) }
+  }
+
+  /// Reloads from the presenter, when on a screen.
+  public func reload() {
+    needsReload = true
+    if isOnScreen { reloadIfNeeded() }
   }
 }

@@ -62,6 +62,12 @@ extension PresentedCells {
     }
   }
 
+  /// Moves a cell that somebody dragged.
+  mutating func moveCell(at path: ItemPath, to place: ItemPath) {
+    let cell = cells[path.section].remove(at: path.item)
+    cells[place.section].insert(cell, at: place.item)
+  }
+
   /// Configures headers and cells anew.
   ///
   /// - Parameters:
