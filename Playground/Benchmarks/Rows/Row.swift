@@ -37,7 +37,7 @@ struct Row {
   @MainActor
   static func all(isQuick: Bool) -> [Row] {
     flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
-      + compositeRows + editingRows + lookupRows + pagerRows(isQuick: isQuick)
+      + compositeRows + editingRows + lookupRows + presentingRows + pagerRows(isQuick: isQuick)
   }
 }
 
