@@ -1,0 +1,41 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class UIGestureRecognizer: NSObject {
+  public override init() { super.init() }
+
+  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open internal(set) weak var view: UIView?
+  open internal(set) var state = State.possible
+  open var cancelsTouchesInView = true
+
+  open var isEnabled = true {
+    didSet {
+      guard !isEnabled, oldValue else { return }
+      if state == .began || state == .changed { state = .cancelled }
+      didCancel()
+    }
+  }
+
+  open func location(in view: UIView?) -> CGPoint { .zero }
+
+  open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
+
+  /// Called when the recognizer is disabled, whatever it was doing.
+  func didCancel() {}
+
+  /// Whether everybody who has a say lets the gesture begin.
+  func mayBegin() -> Bool {
+    isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true
+      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+  }
+
+  @nonexhaustive public enum State: Int, Sendable {
+    case possible
+    case began
+    case changed
+    case ended
+    case cancelled
+    case failed
+  }
+}

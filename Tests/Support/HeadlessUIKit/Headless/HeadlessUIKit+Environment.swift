@@ -1,0 +1,33 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension HeadlessUIKit {
+  /// The direction of the language of the device.
+  public static var layoutDirection = UIUserInterfaceLayoutDirection.leftToRight
+
+  /// Whether VoiceOver runs; who sets it tells everybody who listens.
+  public static var isVoiceOverRunning = false {
+    didSet {
+      guard isVoiceOverRunning != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.voiceOverStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// What was posted for assistive technologies, in order.
+  public internal(set) static var accessibilityPosts: [AccessibilityPost] = []
+
+  /// Forgets what was posted for assistive technologies.
+  public static func clearAccessibilityPosts() { accessibilityPosts.removeAll() }
+
+  /// A notification that assistive technologies got.
+  public struct AccessibilityPost: Equatable, Sendable {
+    public var notification: UIAccessibility.Notification
+    public var argument: String?
+
+    public init(notification: UIAccessibility.Notification, argument: String? = nil) {
+      self.notification = notification
+      self.argument = argument
+    }
+  }
+}

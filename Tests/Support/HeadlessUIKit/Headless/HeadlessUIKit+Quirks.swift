@@ -1,0 +1,87 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension HeadlessUIKit {
+  /// What real UIKit leaves open, or changes from release to release.
+  ///
+  /// Tests run the adapters under several of these, so that nothing relies on one of them.
+  public struct Quirks: Sendable {
+    /// Whether cells that leave are told of before those that come.
+    public var endsDisplayingFirst = true
+
+    /// Whether cells that left stay in the view tree, hidden, until they are used again.
+    ///
+    /// Matters to whoever puts child controllers in cells.
+    public var hidesEndedCells = true
+
+    /// How many items after the last visible one a collection view asks cells for.
+    public var prefetchedItems = 0
+
+    /// Whether children have appeared after their parent, not before.
+    public var parentDidAppearFirst = true
+
+    /// Whether controllers whose transition somebody drives by hand hear `viewIsAppearing`.
+    public var seesManualAppearances = true
+
+    /// Whether batches fail with one long message, as since iOS 16.4, not with one a section.
+    public var modernBatchMessages = false
+
+    /// Whether combinations that crash or corrupt some releases count as failures.
+    public var hazardsAreFatal = false
+
+    /// Whether a cell that is dequeued and not returned traps, as since iOS 18.
+    public var strictDequeue = true
+
+    /// Whether a scroll view whose deceleration a finger stops says that it ended.
+    public var tellsOfCaughtDeceleration = false
+
+    /// Whether a finger that stops a deceleration drags at once, before it moves.
+    public var dragsFromCatch = true
+
+    /// What a scroll view does when its pan is cancelled while it drags.
+    public var cancelledDrag = CancelledDrag.endsAtOnce
+
+    /// Whether `isDecelerating` is true already when the delegate hears that the drag ended.
+    public var deceleratesBeforeDragEnds = true
+
+    /// What an offset does that is set while a scroll view decelerates or animates.
+    public var offsetDuringMotion = OffsetDuringMotion.stops
+
+    /// Whether an offset beyond the content moves back at once when size or content change.
+    ///
+    /// Otherwise it stays there until somebody moves it.
+    public var clampsOffsets = true
+
+    /// Whether every step of a finger is followed by a layout pass, not only every other one.
+    public var laysOutEveryMove = true
+
+    /// Whether the size of a window changes before controllers hear of it, not after.
+    public var resizesBeforeTelling = false
+
+    public init() {}
+  }
+
+  /// What a scroll view does when its pan is cancelled while it drags.
+  public enum CancelledDrag: Sendable, CaseIterable {
+    /// The drag ends, without deceleration, before the recognizer is disabled.
+    case endsAtOnce
+
+    /// The drag ends, without deceleration, in the next frame.
+    case endsLater
+
+    /// The drag ends and the content scrolls on to a page.
+    case decelerates
+  }
+
+  /// What an offset does that is set while a scroll view moves by itself.
+  public enum OffsetDuringMotion: Sendable, CaseIterable {
+    /// It stops the movement, and nobody hears that it ended.
+    case stops
+
+    /// It stops the movement, and the delegate hears that it ended.
+    case ends
+
+    /// The movement goes on to where it was going.
+    case isOverrun
+  }
+}

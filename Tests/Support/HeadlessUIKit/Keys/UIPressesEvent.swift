@@ -1,0 +1,6 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class UIPressesEvent: UIEvent {
+  open var allPresses: Set<UIPress> = []
+}

@@ -1,0 +1,27 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class UIMenuElement: NSObject {
+  open internal(set) var title: String
+  open internal(set) var image: UIImage?
+
+  init(title: String, image: UIImage?) {
+    (self.title, self.image) = (title, image)
+    super.init()
+  }
+}
+
+extension UIMenuElement {
+  @nonexhaustive public enum State: Int, Sendable {
+    case off, on, mixed
+  }
+
+  public struct Attributes: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let disabled = Attributes(rawValue: 1 << 0)
+    public static let destructive = Attributes(rawValue: 1 << 1)
+    public static let hidden = Attributes(rawValue: 1 << 2)
+    public static let keepsMenuPresented = Attributes(rawValue: 1 << 3)
+  }
+}
