@@ -1,23 +1,23 @@
 import Collate
 import Testing
 
-/// A line of a log.
+/// A line of a journal.
 private struct Line: Identifiable, Equatable {
   let id: Int
   var text: String
 }
 
-private typealias Log = BasicSection<String, Line>
+private typealias Journal = BasicSection<String, Line>
 
 /// The view of the article "Show a source in your own view".
 @MainActor
-private final class LogWindow: PresentedView {
-  typealias Section = Log
-  let presenter: Presenter<Log>
+private final class JournalWindow: PresentedView {
+  typealias Section = Journal
+  let presenter: Presenter<Journal>
   private(set) var lines: [String] = []
   var isOpen = true { didSet { if isOpen { reload() } } }
 
-  init(_ source: some DataSource<Log>) {
+  init(_ source: some DataSource<Journal>) {
     presenter = Presenter(source)
     presenter.view = self
     reload()
@@ -25,7 +25,7 @@ private final class LogWindow: PresentedView {
 
   var takesChanges: Bool { isOpen }
 
-  func show(_ change: PresentedChange<Log>) {
+  func show(_ change: PresentedChange<Journal>) {
     for step in change.update.batch.sequentialSteps { take(step, from: change.update) }
     change.commitAll()
   }
@@ -38,14 +38,14 @@ private final class LogWindow: PresentedView {
   }
 
   /// Takes a step; there is one section only.
-  private func take(_ step: SequentialStep, from update: Update<Log>) {
+  private func take(_ step: SequentialStep, from update: Update<Journal>) {
     switch step {
     case .deleteItem(let path): lines.remove(at: path.item)
     case .insertItem(let path, let source): lines.insert(update[source].text, at: path.item)
     case .moveItem(let path, let destination):
       lines.insert(lines.remove(at: path.item), at: destination.item)
     case .updateItem(let path): lines[path.item] = update[path].text
-    default: Issue.record("\(step) in a log of one section")
+    default: Issue.record("\(step) in a journal of one section")
     }
   }
 }
@@ -56,8 +56,8 @@ struct PresenterExampleTests {
   @Test("A view that takes steps, lets people move lines, and may be closed")
   func window() {
     let letters = ["a", "b", "c", "d"].enumerated().map { Line(id: $0.offset, text: $0.element) }
-    let source = ArrayDataSource(sections: [Log(id: "log", items: letters)])
-    let window = LogWindow(source)
+    let source = ArrayDataSource(sections: [Journal(id: "journal", items: letters)])
+    let window = JournalWindow(source)
     let presenter = window.presenter
     #expect(window.lines == ["a", "b", "c", "d"])
 
