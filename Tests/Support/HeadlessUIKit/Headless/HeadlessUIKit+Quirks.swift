@@ -32,6 +32,21 @@ extension HeadlessUIKit {
     /// Whether a cell that is dequeued and not returned traps, as since iOS 18.
     public var strictDequeue = true
 
+    /// Whether tables ask for their counts in `reloadData`, not at the next layout.
+    public var tableReloadsCountsAtOnce = true
+
+    /// Whether the data source hears of an item that is dropped where it was taken.
+    public var commitsMovesToSamePlace = false
+
+    /// Whether cells that a batch takes away end with the animation, not within the batch.
+    public var endsDeletedCellsLate = false
+
+    /// Whether supplementary views of sections that survive a batch stay, or come anew.
+    public var keepsSupplementaryViews = true
+
+    /// How many items ahead are announced to a prefetching data source.
+    public var announcedItems = 3
+
     /// Whether a scroll view whose deceleration a finger stops says that it ended.
     public var tellsOfCaughtDeceleration = false
 

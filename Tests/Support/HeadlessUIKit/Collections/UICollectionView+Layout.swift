@@ -1,0 +1,136 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension UICollectionView {
+  func layoutReplaced(_ old: UICollectionViewLayout) {
+    guard old !== collectionViewLayout else { return }
+    old.collectionView = nil
+    collectionViewLayout.collectionView = self
+    collectionViewLayout.invalidateLayout()
+  }
+
+  public func setCollectionViewLayout(_ layout: UICollectionViewLayout, animated: Bool) {
+    collectionViewLayout = layout
+  }
+
+  public func setCollectionViewLayout(
+    _ layout: UICollectionViewLayout, animated: Bool,
+    completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    collectionViewLayout = layout
+    if let completion { HeadlessUIKit.afterAnimation { completion(true) } }
+  }
+
+  func dataSourceChanged() {
+    engine.forget()
+    startOver()
+  }
+
+  /// Forgets what is shown at the next layout.
+  func startOver() {
+    needsReload = true
+    selection.removeAll()
+    prefetching.forget()
+    (movement, focused) = (nil, nil)
+    engine.isMoving = false
+    collectionViewLayout.invalidateLayout()
+    setNeedsLayout()
+  }
+
+  func preparedLayout() -> UICollectionViewLayout {
+    if !collectionViewLayout.isPrepared {
+      collectionViewLayout.isPrepared = true
+      engine.ask { collectionViewLayout.prepare() }
+      let size = collectionViewLayout.collectionViewContentSize
+      if contentSize != size { contentSize = size }
+    }
+    return collectionViewLayout
+  }
+
+  func layOut() {
+    if needsReload {
+      needsReload = false
+      endAll()
+    }
+    let elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
+    layOutCells(elements.filter { $0.representedElementCategory == .cell })
+    layOutSupplementary(
+      elements.filter { $0.representedElementCategory == .supplementaryView })
+    prefetch()
+  }
+
+  private func layOutCells(_ elements: [UICollectionViewLayoutAttributes]) {
+    let wanted = Set(elements.map(\.indexPath))
+    let leaving = shown.filter { !wanted.contains($0.key) }.sorted { $0.key < $1.key }
+    for (path, _) in leaving { shown[path] = nil }
+    let endsFirst = HeadlessUIKit.quirks.endsDisplayingFirst
+    if endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    for attributes in elements {
+      if let cell = shown[attributes.indexPath] {
+        place(cell, attributes)
+      } else {
+        show(attributes)
+      }
+    }
+    if !endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    prefetchCells(after: elements.map(\.indexPath).max())
+  }
+
+  private func place(
+    _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
+  ) {
+    if view.frame != attributes.frame { view.frame = attributes.frame }
+    view.apply(attributes)
+  }
+
+  private func show(_ attributes: UICollectionViewLayoutAttributes) {
+    let path = attributes.indexPath
+    guard let cell = prefetched.removeValue(forKey: path) ?? request(path) else { return }
+    if let other = shown.first(where: { $0.value === cell })?.key {
+      HeadlessUIKit.hazard("the cell returned for \(path) is the one shown at \(other)")
+      shown[other] = nil
+    }
+    place(cell, attributes)
+    cell.isSelected = selection.contains(path)
+    prepareEditing(of: cell, at: path)
+    shown[path] = cell
+    // In UIKit, too, the cell is in the view tree when `willDisplay` comes.
+    cell.isHidden = false
+    if cell.superview !== self { addSubview(cell) }
+    engine.ask { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+  }
+
+  private func prefetchCells(after last: IndexPath?) {
+    let count = HeadlessUIKit.quirks.prefetchedItems
+    guard isPrefetchingEnabled, count > 0, var path = last else { return }
+    let counts = engine.current()
+    for _ in 0..<count {
+      path.item += 1
+      guard path.item < counts[path.section] else { return }
+      if shown[path] == nil, prefetched[path] == nil { prefetched[path] = request(path) }
+    }
+  }
+
+  private func layOutSupplementary(_ elements: [UICollectionViewLayoutAttributes]) {
+    var wanted: [SupplementaryPlace: UICollectionViewLayoutAttributes] = [:]
+    for element in elements {
+      guard let kind = element.representedElementKind else { continue }
+      wanted[SupplementaryPlace(kind: kind, path: element.indexPath)] = element
+    }
+    endSupplementary { wanted[$0] == nil ? nil : $0 }
+    for (position, attributes) in wanted.sorted(by: { $0.key < $1.key }) {
+      if let view = supplementary[position] {
+        place(view, attributes)
+      } else if let view = request(position) {
+        place(view, attributes)
+        supplementary[position] = view
+        addSubview(view)
+        engine.ask {
+          delegate?.collectionView(
+            self, willDisplaySupplementaryView: view, forElementKind: position.kind,
+            at: position.path)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,43 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension UICollectionView {
+  /// (headless) Presses an item for long.
+  ///
+  /// - Parameters:
+  ///   - indexPath: The item; nil for the space between items.
+  ///   - point: Where it is pressed, in the view.
+  /// - Returns: What the delegate presents; nil for nothing.
+  @_spi(Headless) public func simulateContextMenu(
+    at indexPath: IndexPath?, point: CGPoint = .zero
+  ) -> UIContextMenuConfiguration? {
+    var paths: [IndexPath] = []
+    if let indexPath {
+      guard shown[indexPath] != nil else { return nil }
+      // A press on one of several selected items is for all of them.
+      paths = selection.contains(indexPath) ? selection.paths : [indexPath]
+    }
+    guard let delegate,
+      let menu = delegate.collectionView(
+        self, contextMenuConfigurationForItemsAt: paths, point: point)
+    else { return nil }
+    delegate.collectionView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    return menu
+  }
+
+  /// (headless) Puts a context menu away, after touching its preview or not.
+  ///
+  /// - Parameters:
+  ///   - menu: The menu.
+  ///   - commits: Whether the preview was touched.
+  @_spi(Headless) public func endContextMenu(
+    _ menu: UIContextMenuConfiguration, committing commits: Bool = false
+  ) {
+    let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
+    if commits {
+      delegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+    }
+    delegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+    animator.complete()
+  }
+}

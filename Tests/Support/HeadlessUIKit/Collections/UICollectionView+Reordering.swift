@@ -1,0 +1,56 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension UICollectionView {
+  public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    guard movement == nil, engine.hasItem(at: indexPath), let dataSource,
+      engine.ask({ dataSource.collectionView(self, canMoveItemAt: indexPath) })
+    else { return false }
+    movement = ListMovement(source: indexPath, target: indexPath)
+    engine.isMoving = true
+    shown[indexPath]?.isReordered = true
+    return true
+  }
+
+  public func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+    guard movement != nil, let proposed = indexPathForItem(at: targetPosition) else { return }
+    proposeInteractiveMovement(to: proposed)
+  }
+
+  /// (headless) Holds the item that was taken over another place, in whatever layout.
+  ///
+  /// - Returns: The place that the delegate makes of it; nil when no item is taken.
+  @_spi(Headless) @discardableResult public func proposeInteractiveMovement(
+    to proposed: IndexPath
+  ) -> IndexPath? {
+    guard let movement else { return nil }
+    let target =
+      engine.ask {
+        delegate?.collectionView(
+          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
+          atCurrentIndexPath: movement.target, toProposedIndexPath: proposed)
+      } ?? proposed
+    self.movement?.target = target
+    return target
+  }
+
+  public func endInteractiveMovement() {
+    guard let movement = endMovement() else { return }
+    let (source, target) = (movement.source, movement.target)
+    guard source != target || HeadlessUIKit.quirks.commitsMovesToSamePlace else { return }
+    engine.commitMove(from: source, to: target) {
+      dataSource?.collectionView(self, moveItemAt: source, to: target)
+    }
+  }
+
+  /// Lets the item go back; nobody is told.
+  public func cancelInteractiveMovement() { _ = endMovement() }
+
+  private func endMovement() -> ListMovement? {
+    guard let movement else { return nil }
+    self.movement = nil
+    engine.isMoving = false
+    shown[movement.source]?.isReordered = false
+    return movement
+  }
+}

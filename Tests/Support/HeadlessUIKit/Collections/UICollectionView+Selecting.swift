@@ -1,0 +1,93 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+extension UICollectionView {
+  public var indexPathsForSelectedItems: [IndexPath]? { selection.paths }
+
+  private var selectsMany: Bool {
+    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+  }
+
+  private var selects: Bool { isEditing ? allowsSelectionDuringEditing : allowsSelection }
+
+  func selectionRuleChanged() {
+    guard !selectsMany else { return }
+    for path in selection.paths.dropFirst() { deselectItem(at: path, animated: false) }
+  }
+
+  func editingChanged() {
+    for (path, cell) in shown { prepareEditing(of: cell, at: path) }
+  }
+
+  func prepareEditing(of cell: UICollectionViewCell, at path: IndexPath) {
+    cell.isEditingItem =
+      isEditing && engine.ask { delegate?.collectionView(self, canEditItemAt: path) ?? true }
+  }
+
+  /// Selects an item without a word to the delegate.
+  public func selectItem(
+    at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+  ) {
+    guard allowsSelection else { return }
+    if !selectsMany || indexPath == nil {
+      for path in selection.paths where path != indexPath {
+        deselectItem(at: path, animated: animated)
+      }
+    }
+    guard let indexPath else { return }
+    guard engine.hasItem(at: indexPath) else {
+      HeadlessUIKit.hazard("selectItem at \(indexPath), which does not exist")
+      return
+    }
+    selection.insert(indexPath)
+    shown[indexPath]?.isSelected = true
+    if !scrollPosition.isEmpty {
+      scrollToItem(at: indexPath, at: scrollPosition, animated: animated)
+    }
+  }
+
+  /// Deselects an item without a word to the delegate.
+  public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    selection.remove(indexPath)
+    shown[indexPath]?.isSelected = false
+  }
+
+  /// (headless) Taps an item.
+  ///
+  /// - Returns: Whether the item may be tapped: it is on the screen, and the delegate lets it be
+  ///   highlighted.
+  @_spi(Headless) @discardableResult public func simulateTap(at indexPath: IndexPath) -> Bool {
+    guard let cell = shown[indexPath], selects,
+      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+    else { return false }
+    cell.isHighlighted = true
+    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    cell.isHighlighted = false
+    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    select(indexPath)
+    return true
+  }
+
+  /// Selects an item as a person does, who may be refused.
+  func select(_ indexPath: IndexPath) {
+    if selectsMany, selection.contains(indexPath) {
+      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      deselectItem(at: indexPath, animated: true)
+      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      return
+    }
+    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    if !selectsMany {
+      for path in selection.paths where path != indexPath {
+        deselectItem(at: path, animated: true)
+        delegate?.collectionView(self, didDeselectItemAt: path)
+      }
+    }
+    selection.insert(indexPath)
+    shown[indexPath]?.isSelected = true
+    delegate?.collectionView(self, didSelectItemAt: indexPath)
+    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) == true {
+      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+extension UITableView {
+  /// Asks for a header or footer: the delegate's view, or the data source's title.
+  func requestedView(_ kind: TableEdge.Kind, _ section: Int) -> UIView? {
+    engine.tally { $0.configuredSupplementaryViews += 1 }
+    return engine.ask {
+      switch kind {
+      case .header:
+        delegate?.tableView(self, viewForHeaderInSection: section)
+          ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+      case .footer:
+        delegate?.tableView(self, viewForFooterInSection: section)
+          ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+      }
+    }
+  }
+
+  private func titleView(_ title: String?) -> UIView? {
+    guard let title else { return nil }
+    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    view.textLabel?.text = title
+    return view
+  }
+
+  func layOutEdges(_ edge: ReferenceWritableKeyPath<UITableView, TableEdge>) {
+    guard let geometry else { return }
+    var wanted: [Int: CGRect] = [:]
+    for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
+      let frame = self[keyPath: edge].frame(in: geometry.sections[section], width: bounds.width)
+      if frame.height > 0, frame.overlaps(bounds) { wanted[section] = frame }
+    }
+    endEdges(edge) { wanted[$0] == nil ? nil : $0 }
+    for (section, frame) in wanted.sorted(by: { $0.key < $1.key }) {
+      if let view = self[keyPath: edge].shown[section] {
+        if view.frame != frame { view.frame = frame }
+      } else {
+        show(edge, section, frame)
+      }
+    }
+  }
+
+  private func show(
+    _ edge: ReferenceWritableKeyPath<UITableView, TableEdge>, _ section: Int, _ frame: CGRect
+  ) {
+    let kind = self[keyPath: edge].kind
+    let waiting = self[keyPath: edge].waiting.removeValue(forKey: section)
+    guard let view = waiting ?? requestedView(kind, section) else { return }
+    view.frame = frame
+    self[keyPath: edge].shown[section] = view
+    addSubview(view)
+    engine.ask {
+      switch kind {
+      case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      }
+    }
+  }
+
+  /// Takes away the views of sections that have no new number, and renumbers the others.
+  func endEdges(
+    _ edge: ReferenceWritableKeyPath<UITableView, TableEdge>, unlessMoved target: (Int) -> Int?
+  ) {
+    let old = self[keyPath: edge]
+    self[keyPath: edge].shown = [:]
+    self[keyPath: edge].waiting = [:]
+    for (section, view) in old.waiting {
+      if let new = target(section) {
+        self[keyPath: edge].waiting[new] = view
+      } else {
+        recycle(view)
+      }
+    }
+    for (section, view) in old.shown.sorted(by: { $0.key < $1.key }) {
+      if let new = target(section) {
+        self[keyPath: edge].shown[new] = view
+      } else {
+        view.removeFromSuperview()
+        recycle(view)
+        engine.ask {
+          switch old.kind {
+          case .header:
+            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+          case .footer:
+            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+          }
+        }
+      }
+    }
+  }
+
+  private func recycle(_ view: UIView) {
+    guard let view = view as? UITableViewHeaderFooterView, let identifier = view.reuseIdentifier
+    else { return }
+    sectionViews.recycle(view, identifier)
+  }
+}

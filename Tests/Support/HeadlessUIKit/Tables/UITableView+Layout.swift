@@ -1,0 +1,142 @@
+extension UITableView {
+  private static let defaultRowHeight: CGFloat = 44
+  private static let defaultEdgeHeight: CGFloat = 28
+
+  func geometryChanged() {
+    geometry = nil
+    setNeedsLayout()
+  }
+
+  func dataSourceChanged() {
+    engine.forget()
+    startOver()
+  }
+
+  func replace(_ old: UIView?, by new: UIView?) {
+    guard old !== new else { return }
+    old?.removeFromSuperview()
+    if let new { addSubview(new) }
+    geometryChanged()
+  }
+
+  /// Forgets what is shown at the next layout.
+  func startOver() {
+    needsReload = true
+    selection.removeAll()
+    prefetching.forget()
+    (movement, focused, swiped) = (nil, nil, nil)
+    engine.isMoving = false
+    geometryChanged()
+  }
+
+  func layOut() {
+    if needsReload {
+      needsReload = false
+      indexTitles = engine.ask { dataSource?.sectionIndexTitles(for: self) }
+      endAll()
+    }
+    settleGeometry()
+    layOutRows()
+    layOutEdges(\.headers)
+    layOutEdges(\.footers)
+    if let tableHeaderView {
+      tableHeaderView.frame = CGRect(
+        x: 0, y: 0, width: bounds.width, height: tableHeaderView.frame.height)
+    }
+    if let tableFooterView, let geometry {
+      tableFooterView.frame = CGRect(
+        x: 0, y: geometry.height - geometry.end, width: bounds.width, height: geometry.end)
+    }
+    prefetch()
+  }
+
+  private func settleGeometry() {
+    var settled = geometry ?? madeGeometry()
+    settled.settle()
+    var isSettled = false
+    while !isSettled {
+      let (top, bottom) = (bounds.minY, bounds.maxY)
+      isSettled = true
+      for path in settled.rows(from: top, to: bottom)
+      where !settled.sections[path.section].isMeasured[path.row] {
+        settled.sections[path.section].isMeasured[path.row] = true
+        settled.sections[path.section].rowHeights[path.row] = measuredHeight(ofRowAt: path)
+        isSettled = false
+      }
+      if top < bottom {
+        for section in settled.sections(from: top, to: bottom) {
+          let hasHeader = resolve(\.headers, of: section, in: &settled)
+          let hasFooter = resolve(\.footers, of: section, in: &settled)
+          if hasHeader || hasFooter { isSettled = false }
+        }
+      }
+      if !isSettled { settled.settle() }
+    }
+    geometry = settled
+    let size = CGSize(width: bounds.width, height: settled.height)
+    guard contentSize != size else { return }
+    let offset = contentOffset
+    contentSize = size
+    // Content that got shorter moves, so that other rows come to be seen.
+    if contentOffset != offset { settleGeometry() }
+  }
+
+  private func madeGeometry() -> TableGeometry {
+    let counts = engine.current()
+    return engine.ask {
+      var made = TableGeometry()
+      made.start = tableHeaderView?.frame.height ?? 0
+      made.end = tableFooterView?.frame.height ?? 0
+      made.sections = counts.indices.map { section in
+        TableGeometry.Section(
+          header: edge(
+            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
+            dataSource?.tableView(self, titleForHeaderInSection: section)),
+          footer: edge(
+            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
+            dataSource?.tableView(self, titleForFooterInSection: section)),
+          rowHeights: (0..<counts[section]).map {
+            firstHeight(ofRowAt: IndexPath(row: $0, section: section))
+          },
+          isMeasured: estimatedRowHeight == 0)
+      }
+      return made
+    }
+  }
+
+  private func edge(_ height: CGFloat, _ title: String?) -> TableGeometry.Edge {
+    if height >= 0 { return TableGeometry.Edge(height: height, isOpen: false) }
+    if title != nil { return TableGeometry.Edge(height: Self.defaultEdgeHeight, isOpen: false) }
+    return TableGeometry.Edge(height: 0, isOpen: true)
+  }
+
+  /// Estimates a height, or asks for it when the table estimates nothing.
+  private func firstHeight(ofRowAt path: IndexPath) -> CGFloat {
+    guard estimatedRowHeight != 0 else { return measuredHeight(ofRowAt: path) }
+    let estimate =
+      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+    if estimate > 0 { return estimate }
+    return rowHeight > 0 ? rowHeight : Self.defaultRowHeight
+  }
+
+  private func measuredHeight(ofRowAt path: IndexPath) -> CGFloat {
+    let height = engine.ask { delegate?.tableView(self, heightForRowAt: path) } ?? rowHeight
+    return height >= 0 ? height : Self.defaultRowHeight
+  }
+
+  /// Finds out whether a section has a header or footer that nobody gave a height or title for.
+  private func resolve(
+    _ edge: ReferenceWritableKeyPath<UITableView, TableEdge>, of section: Int,
+    in geometry: inout TableGeometry
+  ) -> Bool {
+    let place = self[keyPath: edge].path
+    guard geometry.sections[section][keyPath: place].isOpen else { return false }
+    geometry.sections[section][keyPath: place].isOpen = false
+    if self[keyPath: edge].shown[section] == nil {
+      guard let view = requestedView(self[keyPath: edge].kind, section) else { return false }
+      self[keyPath: edge].waiting[section] = view
+    }
+    geometry.sections[section][keyPath: place].height = Self.defaultEdgeHeight
+    return true
+  }
+}

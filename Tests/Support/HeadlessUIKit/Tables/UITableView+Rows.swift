@@ -1,0 +1,105 @@
+extension UITableView {
+  func layOutRows() {
+    guard let geometry else { return }
+    let wanted = geometry.rows(from: bounds.minY, to: bounds.maxY)
+    let stays = Set(wanted)
+    let leaving = shown.filter { !stays.contains($0.key) }.sorted { $0.key < $1.key }
+    for (path, _) in leaving { shown[path] = nil }
+    let endsFirst = HeadlessUIKit.quirks.endsDisplayingFirst
+    if endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    for path in wanted {
+      let frame = geometry.frame(of: path, width: bounds.width)
+      if let cell = shown[path] {
+        if cell.frame != frame { cell.frame = frame }
+      } else {
+        show(path, frame)
+      }
+    }
+    if !endsFirst { for (path, cell) in leaving { end(cell, path) } }
+  }
+
+  private func show(_ path: IndexPath, _ frame: CGRect) {
+    guard let cell = request(path) else { return }
+    if let other = shown.first(where: { $0.value === cell })?.key {
+      HeadlessUIKit.hazard("the cell returned for \(path) is the one shown at \(other)")
+      shown[other] = nil
+    }
+    cell.frame = frame
+    let isSelected = selection.contains(path)
+    if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+    prepareEditing(of: cell, at: path, animated: false)
+    prepareIndentation(of: cell, at: path)
+    shown[path] = cell
+    cell.isHidden = false
+    if cell.superview !== self { addSubview(cell) }
+    engine.ask { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+  }
+
+  private func prepareIndentation(of cell: UITableViewCell, at path: IndexPath) {
+    guard let delegate else { return }
+    // Without the delegate's method the cell keeps the level that it has.
+    preparedIndentation = cell.indentationLevel
+    cell.indentationLevel = engine.ask {
+      delegate.tableView(self, indentationLevelForRowAt: path)
+    }
+    preparedIndentation = 0
+  }
+
+  func end(_ cell: UITableViewCell, _ path: IndexPath) {
+    cell.isHidden = true
+    if !HeadlessUIKit.quirks.hidesEndedCells { cell.removeFromSuperview() }
+    (cell.isReordered, cell.isFocusedRow, cell.showingDeleteConfirmation) = (false, false, false)
+    if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+    if let identifier = cell.reuseIdentifier { cells.recycle(cell, identifier) }
+    engine.ask { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+  }
+
+  func endAll() {
+    let old = shown.sorted { $0.key < $1.key }
+    shown = [:]
+    for (path, cell) in old { end(cell, path) }
+    endEdges(\.headers) { _ in nil }
+    endEdges(\.footers) { _ in nil }
+  }
+
+  /// Carries out a batch that is found right.
+  func apply(_ batch: BatchUpdates, _ report: BatchUpdates.Report) {
+    geometry = nil
+    selection.follow(report)
+    prefetching.follow(report)
+    focused = focused.flatMap { report.newIndexPath(for: $0) }
+    swiped = swiped.flatMap { report.newIndexPath(for: $0) }
+    let old = shown.sorted { $0.key < $1.key }
+    shown = [:]
+    let reloaded = batch.reloadedItems
+    var ended: [(IndexPath, UITableViewCell)] = []
+    for (path, cell) in old {
+      if !reloaded.contains(path), let new = report.newIndexPath(for: path) {
+        shown[new] = cell
+      } else {
+        ended.append((path, cell))
+      }
+    }
+    endLater(ended)
+    endEdges(\.headers) { report.reloadedSections.contains($0) ? nil : report.sections[$0] }
+    endEdges(\.footers) { report.reloadedSections.contains($0) ? nil : report.sections[$0] }
+    for path in batch.reconfiguredItems {
+      if let new = report.newIndexPath(for: path), let cell = shown[new] {
+        reconfigure(cell, at: new)
+      }
+    }
+    setNeedsLayout()
+    layoutIfNeeded()
+  }
+
+  /// Cells that a batch takes away leave the screen with the animation, or at once.
+  private func endLater(_ ended: [(IndexPath, UITableViewCell)]) {
+    guard HeadlessUIKit.quirks.endsDeletedCellsLate, !ended.isEmpty else {
+      for (path, cell) in ended { end(cell, path) }
+      return
+    }
+    HeadlessUIKit.afterAnimation { [weak self] in
+      for (path, cell) in ended { self?.end(cell, path) }
+    }
+  }
+}

@@ -1,0 +1,171 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class UITableView: UIScrollView {
+  open private(set) var style: Style
+  open var rowHeight = UITableView.automaticDimension { didSet { geometryChanged() } }
+  open var sectionHeaderHeight = UITableView.automaticDimension { didSet { geometryChanged() } }
+  open var sectionFooterHeight = UITableView.automaticDimension { didSet { geometryChanged() } }
+  open var estimatedRowHeight = UITableView.automaticDimension { didSet { geometryChanged() } }
+  open var estimatedSectionHeaderHeight = UITableView.automaticDimension
+  open var estimatedSectionFooterHeight = UITableView.automaticDimension
+  open var sectionHeaderTopPadding = UITableView.automaticDimension
+  open var separatorInset = UIEdgeInsets.zero
+  open var backgroundView: UIView?
+  open var tableHeaderView: UIView? { didSet { replace(oldValue, by: tableHeaderView) } }
+  open var tableFooterView: UIView? { didSet { replace(oldValue, by: tableFooterView) } }
+  open var sectionIndexMinimumDisplayRowCount = 0
+  open var remembersLastFocusedIndexPath = false
+  open var selectionFollowsFocus = false
+  open var allowsSelection = true
+  open var allowsSelectionDuringEditing = false
+  open var allowsMultipleSelection = false
+  open var allowsMultipleSelectionDuringEditing = false
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var dataSource: (any UITableViewDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+  }
+  @_nonoverride open var delegate: (any UITableViewDelegate)? {
+    get { super.delegate as? any UITableViewDelegate }
+    set {
+      super.delegate = newValue
+      geometryChanged()
+    }
+  }
+
+  let cells = ReusePool<String, UITableViewCell>()
+  let sectionViews = ReusePool<String, UITableViewHeaderFooterView>()
+  var requests: [CellRequest<UITableViewCell>] = []
+  var shown: [IndexPath: UITableViewCell] = [:]
+  var headers = TableEdge(.header)
+  var footers = TableEdge(.footer)
+  var geometry: TableGeometry?
+  var needsReload = true
+  var selection = ListSelection()
+  var prefetching = ListPrefetching()
+  var movement: ListMovement?
+  var focused: IndexPath?
+  var swiped: IndexPath?
+  var indexTitles: [String]?
+  var editing = false
+  /// The level of the cell that is about to be shown.
+  var preparedIndentation = 0
+  private var laidOutSize = CGSize.zero
+
+  private(set) lazy var engine = ListEngine(
+    .table, of: self,
+    fetch: { [unowned self] in
+      guard let dataSource else { return [] }
+      return (0..<dataSource.numberOfSections(in: self)).map {
+        dataSource.tableView(self, numberOfRowsInSection: $0)
+      }
+    },
+    apply: { [unowned self] in apply($0, $1) },
+    discard: { [unowned self] in startOver() })
+
+  public init(frame: CGRect, style: Style) {
+    self.style = style
+    super.init(frame: frame)
+  }
+
+  public required init?(coder: NSCoder) {
+    style = .plain
+    super.init(coder: coder)
+  }
+
+  public convenience override init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+  open var numberOfSections: Int { engine.current().count }
+
+  open func numberOfRows(inSection section: Int) -> Int { engine.current()[section] }
+
+  open func reloadData() {
+    engine.invalidate()
+    startOver()
+    // Real tables ask for the counts now, and for cells when they lay out.
+    if HeadlessUIKit.quirks.tableReloadsCountsAtOnce { _ = engine.current() }
+  }
+
+  open var isEditing: Bool {
+    get { editing }
+    set { setEditing(newValue, animated: false) }
+  }
+
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    cancelReordering()
+    closeSwipe()
+    self.editing = editing
+    for (path, cell) in shown { prepareEditing(of: cell, at: path, animated: animated) }
+  }
+
+  open var hasUncommittedUpdates: Bool { engine.isUpdating }
+
+  open func beginUpdates() { engine.begin() }
+
+  open func endUpdates() { engine.end() }
+
+  open func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    engine.begin()
+    updates?()
+    engine.end(completion: completion)
+  }
+
+  @discardableResult open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
+    await withCheckedContinuation { continuation in
+      performBatchUpdates(updates) { continuation.resume(returning: $0) }
+    }
+  }
+
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    engine.record(sections.map { .insertSection($0) })
+  }
+
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    engine.record(sections.map { .deleteSection($0) })
+  }
+
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    engine.record(sections.map { .reloadSection($0) })
+  }
+
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    engine.record([.moveSection(section, newSection)])
+  }
+
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    engine.record(indexPaths.map { .insertItem($0) })
+  }
+
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    engine.record(indexPaths.map { .deleteItem($0) })
+  }
+
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    engine.record(indexPaths.map { .reloadItem($0) })
+  }
+
+  open func reconfigureRows(at indexPaths: [IndexPath]) {
+    engine.record(indexPaths.map { .reconfigureItem($0) })
+  }
+
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    engine.record([.moveItem(indexPath, newIndexPath)])
+  }
+
+  open override func layoutSubviews() {
+    super.layoutSubviews()
+    guard !engine.isUpdating else { return }
+    if laidOutSize != bounds.size {
+      laidOutSize = bounds.size
+      geometry = nil
+    }
+    layOut()
+  }
+
+  open override func willMove(toWindow newWindow: UIWindow?) {
+    super.willMove(toWindow: newWindow)
+    if newWindow == nil { cancelReordering() }
+  }
+}
