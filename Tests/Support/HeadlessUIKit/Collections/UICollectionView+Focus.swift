@@ -12,7 +12,7 @@ extension UICollectionView {
     guard path != focused else { return true }
     if let path {
       guard shown[path] != nil,
-        delegate?.collectionView(self, canFocusItemAt: path) ?? allowsSelection
+        delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
       else { return false }
     }
     let context = UICollectionViewFocusUpdateContext(

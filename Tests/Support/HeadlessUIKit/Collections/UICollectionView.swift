@@ -20,6 +20,7 @@
   open var backgroundView: UIView?
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
+  open var allowsFocus = true
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false { didSet { selectionRuleChanged() } }

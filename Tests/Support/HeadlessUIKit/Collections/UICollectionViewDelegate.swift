@@ -176,7 +176,7 @@ extension UICollectionViewDelegate {
   ) {}
   public func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { collectionView.allowsSelection }
+  ) -> Bool { collectionView.allowsFocus }
   public func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext

@@ -11,7 +11,7 @@ extension UITableView {
   @_spi(Headless) @discardableResult public func simulateFocus(on path: IndexPath?) -> Bool {
     guard path != focused else { return true }
     if let path {
-      guard shown[path] != nil, delegate?.tableView(self, canFocusRowAt: path) ?? allowsSelection
+      guard shown[path] != nil, delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
       else { return false }
     }
     let context = UITableViewFocusUpdateContext(

@@ -17,6 +17,7 @@
   open var sectionIndexMinimumDisplayRowCount = 0
   open var remembersLastFocusedIndexPath = false
   open var selectionFollowsFocus = false
+  open var allowsFocus = true
   open var allowsSelection = true
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false

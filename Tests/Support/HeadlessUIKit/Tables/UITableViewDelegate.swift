@@ -208,7 +208,7 @@ extension UITableViewDelegate {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {}
   public func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool {
-    tableView.allowsSelection
+    tableView.allowsFocus
   }
   public func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
