@@ -119,8 +119,9 @@ extension SnapshotDiff {
     if !old[section].hasSameContent(as: new[partner]) {
       change.sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
     }
-    let oldItems = old[section].items
-    let newItems = new[partner].items
+    // The spans of slices are as old as the systems this runs on; those of arrays are newer.
+    let oldItems = old[section].items[...]
+    let newItems = new[partner].items[...]
     let oldSpan = oldItems.span
     let newSpan = newItems.span
     if oldSpan.isIdentical(to: newSpan) { return }
