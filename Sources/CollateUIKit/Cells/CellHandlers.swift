@@ -1,0 +1,61 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The closures that were set with the methods of a ``CellBehavior``.
+///
+/// What is in it is nobody's business but the list's.
+@MainActor
+public final class CellHandlers {
+  /// A closure that is asked about an item at a path; whatever else it needs, its result takes.
+  typealias Handler<Result> = (_ item: Any, _ path: IndexPath) -> Result
+
+  var configure: Handler<(UIView) -> Void>?
+  var update: Handler<(UIView) -> Void>?
+  var willDisplay: Handler<(UIView) -> Void>?
+  var didEndDisplaying: Handler<(UIView) -> Void>?
+
+  var shouldHighlight: Handler<Bool>?
+  var didHighlight: Handler<Void>?
+  var didUnhighlight: Handler<Void>?
+  var willSelect: Handler<IndexPath?>?
+  var willDeselect: Handler<IndexPath?>?
+  var shouldSelect: Handler<Bool>?
+  var shouldDeselect: Handler<Bool>?
+  var didSelect: Handler<SelectionResult>?
+  var didDeselect: Handler<Void>?
+  var canPerformPrimaryAction: Handler<Bool>?
+  var performPrimaryAction: Handler<Void>?
+
+  var canMove: Handler<Bool>?
+  var targetForMove: Handler<(IndexPath) -> IndexPath>?
+  var move: Handler<(IndexPath) -> Void>?
+
+  var canEdit: Handler<Bool>?
+  var editingStyle: Handler<UITableViewCell.EditingStyle>?
+  var commitEditing: Handler<(UITableViewCell.EditingStyle) -> Void>?
+  var deleteTitle: Handler<String?>?
+  var shouldIndentWhileEditing: Handler<Bool>?
+  var willBeginEditing: Handler<Void>?
+  var didEndEditing: Handler<Void>?
+
+  #if !os(tvOS)
+  var leadingSwipeActions: Handler<UISwipeActionsConfiguration?>?
+  var trailingSwipeActions: Handler<UISwipeActionsConfiguration?>?
+  var contextMenu: Handler<(CGPoint) -> UIContextMenuConfiguration?>?
+  #endif
+
+  var canFocus: Handler<Bool>?
+  var selectionFollowsFocus: Handler<Bool>?
+  var shouldBeginMultipleSelection: Handler<Bool>?
+  var didBeginMultipleSelection: Handler<Void>?
+
+  var height: Handler<CGFloat>?
+  var estimatedHeight: Handler<CGFloat>?
+  var indentationLevel: Handler<Int>?
+  var accessoryButtonTapped: Handler<Void>?
+  var size: Handler<CGSize>?
+
+  /// Creates handlers without closures.
+  public init() {}
+}
+#endif

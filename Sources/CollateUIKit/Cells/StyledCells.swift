@@ -1,0 +1,49 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension RegistrationMethod where View == UITableViewCell {
+  /// Makes plain table view cells of a style.
+  ///
+  /// - Parameter style: The style.
+  /// - Returns: The method.
+  public static func style(_ style: UITableViewCell.CellStyle) -> Self {
+    switch style {
+    case .value1: Self(kind: .viewClass(Value1Cell.self))
+    case .value2: Self(kind: .viewClass(Value2Cell.self))
+    case .subtitle: Self(kind: .viewClass(SubtitleCell.self))
+    case .default: Self(kind: .viewClass(UITableViewCell.self))
+    @unknown default: Self(kind: .viewClass(UITableViewCell.self))
+    }
+  }
+}
+
+// A table view makes cells of registered classes in the default style. Classes of their own, rather
+// than cells made by hand, let it find the cell that it is to configure again.
+
+private final class Value1Cell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Value2Cell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value2, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class SubtitleCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+#endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The collection view of a data source, as its presenter sees it.
+@MainActor
+final class CollectionScreen<Section: SectionProtocol>: PresentedView {
+  weak var list: CollectionViewDataSource<Section>?
+
+  var takesChanges: Bool {
+    guard let collectionView = list?.collectionView else { return false }
+    return collectionView.window != nil && !collectionView.bounds.isEmpty
+  }
+
+  func show(_ change: PresentedChange<Section>) {
+    guard let list, let collectionView = list.collectionView else { return }
+    let update = list.viewUpdate
+    let completes = update.show(collectionView, change, update.completion)
+    if list.snapshot.isIdentical(to: change.update.after) {
+      list.refreshLayout(after: change, in: collectionView)
+    }
+    // What the update left out is reloaded as soon as this returns.
+    if !completes, let completion = update.completion { Task { completion(true) } }
+  }
+
+  func reload() {
+    list?.collectionView?.reloadData()
+  }
+}
+#endif

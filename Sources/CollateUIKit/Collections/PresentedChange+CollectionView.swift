@@ -1,0 +1,53 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension PresentedChange {
+  /// Shows the change in a collection view, each stage in a batch of its own.
+  ///
+  /// - Parameters:
+  ///   - collectionView: The collection view that the change is for.
+  ///   - completion: Is called when the animations are over.
+  public func show(
+    in collectionView: UICollectionView,
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
+  ) {
+    for (number, stage) in stages.enumerated() {
+      collectionView.performBatchUpdates(
+        {
+          self.commit(stage)
+          collectionView.apply(stage.batch)
+        },
+        completion: number == stages.count - 1 ? completion : nil)
+    }
+  }
+}
+
+extension UICollectionView {
+  /// Tells of the changes of a stage, inside a batch.
+  fileprivate func apply(_ batch: ChangeBatch) {
+    if !batch.sectionDeletes.isEmpty {
+      deleteSections(
+        IndexSet(batch.sectionDeletes.map(\.index)))
+    }
+    if !batch.sectionInserts.isEmpty {
+      insertSections(
+        IndexSet(batch.sectionInserts.map(\.index)))
+    }
+    for pair in batch.sectionMoves {
+      moveSection(pair.before.index, toSection: pair.after.index)
+    }
+    if !batch.itemDeletes.isEmpty {
+      deleteItems(at: batch.itemDeletes.map(\.path.indexPath))
+    }
+    if !batch.itemInserts.isEmpty {
+      insertItems(at: batch.itemInserts.map(\.path.indexPath))
+    }
+    for pair in batch.itemMoves {
+      moveItem(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
+    }
+    if !batch.itemUpdates.isEmpty {
+      reconfigureItems(at: batch.itemUpdates.map(\.after.path.indexPath))
+    }
+  }
+}
+#endif

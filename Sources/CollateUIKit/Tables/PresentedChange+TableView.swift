@@ -1,0 +1,55 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension PresentedChange {
+  /// Shows the change in a table view, each stage in a batch of its own.
+  ///
+  /// - Parameters:
+  ///   - tableView: The table view that the change is for.
+  ///   - animations: How rows and sections come and go.
+  ///   - completion: Is called when the animations are over.
+  public func show(
+    in tableView: UITableView,
+    with animations: RowAnimations = RowAnimations(),
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
+  ) {
+    for (number, stage) in stages.enumerated() {
+      tableView.performBatchUpdates(
+        {
+          self.commit(stage)
+          tableView.apply(stage.batch, with: animations)
+        },
+        completion: number == stages.count - 1 ? completion : nil)
+    }
+  }
+}
+
+extension UITableView {
+  /// Tells of the changes of a stage, inside a batch.
+  fileprivate func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
+    if !batch.sectionDeletes.isEmpty {
+      deleteSections(
+        IndexSet(batch.sectionDeletes.map(\.index)), with: animations.sectionDeletion)
+    }
+    if !batch.sectionInserts.isEmpty {
+      insertSections(
+        IndexSet(batch.sectionInserts.map(\.index)), with: animations.sectionInsertion)
+    }
+    for pair in batch.sectionMoves {
+      moveSection(pair.before.index, toSection: pair.after.index)
+    }
+    if !batch.itemDeletes.isEmpty {
+      deleteRows(at: batch.itemDeletes.map(\.path.indexPath), with: animations.rowDeletion)
+    }
+    if !batch.itemInserts.isEmpty {
+      insertRows(at: batch.itemInserts.map(\.path.indexPath), with: animations.rowInsertion)
+    }
+    for pair in batch.itemMoves {
+      moveRow(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
+    }
+    if !batch.itemUpdates.isEmpty {
+      reconfigureRows(at: batch.itemUpdates.map(\.after.path.indexPath))
+    }
+  }
+}
+#endif

@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// The table view of a data source, as its presenter sees it.
+@MainActor
+final class TableScreen<Section: SectionProtocol>: PresentedView {
+  weak var list: TableViewDataSource<Section>?
+
+  var takesChanges: Bool {
+    guard let tableView = list?.tableView else { return false }
+    return tableView.window != nil && !tableView.bounds.isEmpty
+  }
+
+  func show(_ change: PresentedChange<Section>) {
+    guard let list, let tableView = list.tableView else { return }
+    let update = list.viewUpdate
+    let completes = update.show(tableView, change, update.completion)
+    if list.snapshot.isIdentical(to: change.update.after) {
+      list.refreshHeadersAndFooters(after: change, in: tableView)
+    }
+    // What the update left out is reloaded as soon as this returns.
+    if !completes, let completion = update.completion { Task { completion(true) } }
+  }
+
+  func reload() {
+    list?.tableView?.reloadData()
+  }
+}
+#endif

@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension TableShim: UITableViewDataSource {
+  func numberOfSections(in tableView: UITableView) -> Int {
+    list?.sectionCount() ?? 0
+  }
+
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    list?.rowCount(inSection: section) ?? 0
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    cellForRowAt indexPath: IndexPath
+  ) -> UITableViewCell {
+    ask { $0.cell(at: indexPath, in: tableView) } ?? UITableViewCell()
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    title(for: .header, section: section) { $0.headerTitle(tableView, section) }
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    title(for: .footer, section: section) { $0.footerTitle(tableView, section) }
+  }
+
+  private func title(
+    for edge: SectionEdge,
+    section: Int,
+    else other: (TableFallback) -> String??
+  ) -> String? {
+    ask { list -> String?? in
+      guard let content = list.headerOrFooter(edge, ofSection: section) else {
+        return other(list.fallback)
+      }
+      return .some(content.title)
+    } ?? nil
+  }
+
+  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+    ask { $0.canEdit(at: indexPath, in: tableView) } ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) {
+    ask { $0.commit(editingStyle, at: indexPath, in: tableView) }
+  }
+
+  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    ask { $0.canMove(at: indexPath) } ?? false
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) {
+    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+  }
+
+  func sectionIndexTitles(for tableView: UITableView) -> [String]? {
+    ask { $0.indexTitles(in: tableView) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    sectionForSectionIndexTitle title: String,
+    at index: Int
+  ) -> Int {
+    ask { $0.section(forIndexTitle: title, at: index, in: tableView) } ?? index
+  }
+}
+#endif

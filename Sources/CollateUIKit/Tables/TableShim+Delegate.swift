@@ -1,0 +1,142 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension TableShim: UITableViewDelegate {
+  func tableView(
+    _ tableView: UITableView,
+    heightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    ask(\.height, at: indexPath) { $0.height(tableView, indexPath) }
+      ?? tableView.rowHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForRowAt indexPath: IndexPath
+  ) -> CGFloat {
+    ask(\.estimatedHeight, at: indexPath) { $0.estimatedHeight(tableView, indexPath) }
+      ?? tableView.estimatedRowHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    indentationLevelForRowAt indexPath: IndexPath
+  ) -> Int {
+    ask(\.indentationLevel, at: indexPath) { $0.indentationLevel(tableView, indexPath) }
+      ?? list?.indentationLevel(ofCellAt: indexPath) ?? 0
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willDisplay cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplaying cell: UITableViewCell,
+    forRowAt indexPath: IndexPath
+  ) {
+    ask { $0.didEndDisplaying(cell, at: indexPath, in: tableView) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    shouldHighlightRowAt indexPath: IndexPath
+  ) -> Bool {
+    ask(\.shouldHighlight, at: indexPath) { $0.shouldHighlight(tableView, indexPath) }
+      ?? true
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didHighlightRowAt indexPath: IndexPath
+  ) {
+    ask(\.didHighlight, at: indexPath) { $0.didHighlight(tableView, indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didUnhighlightRowAt indexPath: IndexPath
+  ) {
+    ask(\.didUnhighlight, at: indexPath) { $0.didUnhighlight(tableView, indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willSelectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    ask(\.willSelect, at: indexPath) { $0.willSelect(tableView, indexPath) }
+      ?? indexPath
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willDeselectRowAt indexPath: IndexPath
+  ) -> IndexPath? {
+    ask(\.willDeselect, at: indexPath) { $0.willDeselect(tableView, indexPath) }
+      ?? indexPath
+  }
+
+  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    let result = ask(\.didSelect, at: indexPath) { fallback in
+      fallback.didSelect(tableView, indexPath)
+      return .keepSelected
+    }
+    if result == .deselect { tableView.deselectRow(at: indexPath, animated: true) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didDeselectRowAt indexPath: IndexPath
+  ) {
+    ask(\.didDeselect, at: indexPath) { $0.didDeselect(tableView, indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    canPerformPrimaryActionForRowAt indexPath: IndexPath
+  ) -> Bool {
+    ask(\.canPerformPrimaryAction, at: indexPath) {
+      $0.canPerformPrimaryAction(tableView, indexPath)
+    }
+      ?? !tableView.isEditing
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    performPrimaryActionForRowAt indexPath: IndexPath
+  ) {
+    ask(\.performPrimaryAction, at: indexPath) { $0.performPrimaryAction(tableView, indexPath) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    editingStyleForRowAt indexPath: IndexPath
+  ) -> UITableViewCell.EditingStyle {
+    ask(\.editingStyle, at: indexPath) { $0.editingStyle(tableView, indexPath) }
+      ?? (self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    shouldIndentWhileEditingRowAt indexPath: IndexPath
+  ) -> Bool {
+    ask(\.shouldIndentWhileEditing, at: indexPath) {
+      $0.shouldIndentWhileEditing(tableView, indexPath)
+    }
+      ?? true
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    toProposedIndexPath proposedDestinationIndexPath: IndexPath
+  ) -> IndexPath {
+    ask { $0.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath) }
+      ?? sourceIndexPath
+  }
+}
+#endif

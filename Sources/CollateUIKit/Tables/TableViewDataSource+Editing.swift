@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension TableViewDataSource {
+  func canEdit(at path: IndexPath, in tableView: UITableView) -> Bool {
+    guard let item = item(at: path) else { return false }
+    if let canEdit = ask(\.canEdit, about: item, at: path) { return canEdit }
+    if let editingDelegate {
+      guard let path = sourcePath(for: path)?.indexPath else { return false }
+      return editingDelegate.editing(tableView: tableView, canEditRowAt: path)
+    }
+    if hasHandler(\.commitEditing, for: item) { return true }
+    #if !os(tvOS)
+    if hasHandler(\.leadingSwipeActions, for: item) || hasHandler(\.trailingSwipeActions, for: item)
+    {
+      return true
+    }
+    #endif
+    if deletesItems, dataSource is any EditableDataSource<Section> { return true }
+    // UIKit can edit the rows of data sources that do not say.
+    return fallback.dataSource != nil && fallback.canEdit(tableView, path) ?? true
+  }
+
+  func commit(
+    _ style: UITableViewCell.EditingStyle,
+    at path: IndexPath,
+    in tableView: UITableView
+  ) {
+    // The row may be on the screen, and its item gone from the source already.
+    guard let item = item(at: path), let sourcePath = sourcePath(for: path) else { return }
+    if let commit = ask(\.commitEditing, about: item, at: sourcePath.indexPath) {
+      commit(style)
+    } else if let editingDelegate {
+      editingDelegate.editing(
+        tableView: tableView, commit: style, forRowAt: sourcePath.indexPath)
+    } else if deletesItems, style == .delete,
+      let source = dataSource as? any EditableDataSource<Section>
+    {
+      source.removeItem(at: sourcePath)
+    } else {
+      fallback.commitEditing(tableView, style, sourcePath.indexPath)
+    }
+  }
+}
+#endif

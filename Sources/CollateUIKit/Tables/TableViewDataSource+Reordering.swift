@@ -1,0 +1,94 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension TableViewDataSource {
+  /// Who decides about moves and makes them; all paths are the source's.
+  var reorderingRules: ReorderingRules {
+    ReorderingRules(
+      canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
+      target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
+      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
+  }
+
+  /// The source, if it is to move its items itself.
+  private var reorderableSource: (any ReorderableDataSource<Section>)? {
+    reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
+  }
+
+  private func canMoveSourceItem(at path: ItemPath) -> Bool {
+    guard let item = dataSource.snapshot.item(at: path) else { return false }
+    if let canMove = ask(\.canMove, about: item, at: path.indexPath) { return canMove }
+    if let reorderingDelegate, let tableView {
+      return reorderingDelegate.reordering(tableView: tableView, canMoveRowAt: path.indexPath)
+    }
+    if hasHandler(\.move, for: item) { return true }
+    if let reorderableSource { return reorderableSource.canMoveItem(at: path) }
+    guard let tableView else { return false }
+    return fallback.canMove(tableView, path.indexPath) ?? false
+  }
+
+  private func target(ofSourceItemAt path: ItemPath, proposal: ItemPath) -> ItemPath? {
+    guard let item = dataSource.snapshot.item(at: path), let tableView else { return nil }
+    var target = proposal.indexPath
+    if let closure = ask(\.targetForMove, about: item, at: path.indexPath) {
+      target = closure(target)
+    } else if let reorderingDelegate {
+      target = reorderingDelegate.reordering(
+        tableView: tableView, targetIndexPathForMoveFromRowAt: path.indexPath,
+        toProposedIndexPath: target)
+    } else if reorderableSource == nil {
+      target = fallback.targetForMove(tableView, path.indexPath, target) ?? target
+    }
+    guard let target = target.itemPath else { return nil }
+    if !hasHandler(\.move, for: item), reorderingDelegate == nil, let reorderableSource {
+      return reorderableSource.canMoveItem(at: path, to: target) ? target : nil
+    }
+    return target
+  }
+
+  private func moveSourceItem(at path: ItemPath, to destination: ItemPath) {
+    guard let item = dataSource.snapshot.item(at: path), let tableView else { return }
+    if let move = ask(\.move, about: item, at: path.indexPath) {
+      move(destination.indexPath)
+    } else if let reorderingDelegate {
+      reorderingDelegate.reordering(
+        tableView: tableView, moveRowAt: path.indexPath, to: destination.indexPath)
+    } else if let reorderableSource {
+      guard reorderableSource.canMoveItem(at: path, to: destination) else { return }
+      reorderableSource.moveItem(at: path, to: destination)
+    } else {
+      fallback.move(tableView, path.indexPath, destination.indexPath)
+    }
+  }
+
+  func canMove(at path: IndexPath) -> Bool {
+    path.itemPath.map { presenter.canLift(at: $0) } ?? false
+  }
+
+  func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
+    guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
+    if presenter.session?.presentedPath != path {
+      _ = presenter.lift(at: path, isMovedByView: true)
+      watchMove()
+    }
+    return (presenter.session?.propose(proposal) ?? path).indexPath
+  }
+
+  func didMove(from path: IndexPath, to destination: IndexPath) {
+    guard let path = path.itemPath, let destination = destination.itemPath else { return }
+    watch.stop()
+    presenter.viewDidMoveItem(at: path, to: destination)
+  }
+
+  /// Ends the move when the table view has ended it without a word.
+  ///
+  /// It says nothing about a row that is dropped where it was.
+  private func watchMove() {
+    watch.start(
+      isMoving: { [weak self] in
+        self?.tableView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
+      },
+      end: { [weak self] in self?.presenter.session?.cancel() })
+  }
+}
+#endif

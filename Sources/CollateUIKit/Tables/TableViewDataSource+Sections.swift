@@ -1,0 +1,113 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension TableViewDataSource {
+  func headerOrFooter(_ edge: SectionEdge, ofSection section: Int) -> HeaderFooter? {
+    shownSection(section).flatMap { headerOrFooter(edge, of: $0, section: section) }
+  }
+
+  func headerOrFooter(_ edge: SectionEdge, of content: Any, section: Int) -> HeaderFooter? {
+    ask(edge == .header ? \.header : \.footer, about: content, section: section)
+  }
+
+  func view(for content: HeaderFooter, in tableView: UITableView) -> UIView? {
+    content.view(in: tableView, registered: &registeredViews)
+  }
+
+  func willDisplay(
+    _ view: UIView,
+    as edge: SectionEdge,
+    section: Int,
+    in tableView: UITableView
+  ) {
+    let sections = presenter.snapshot.sections
+    if sections.indices.contains(section) {
+      shownSections[edge, default: ShownItems()]
+        .configure(view, with: sections[section], isSame: false)
+      _ = shownSections[edge]?.display(view)
+    }
+    switch edge {
+    case .header:
+      if let closure = ask(\.willDisplayHeader, section: section) { return closure(view) }
+      fallback.willDisplayHeader(tableView, view, section)
+    case .footer:
+      if let closure = ask(\.willDisplayFooter, section: section) { return closure(view) }
+      fallback.willDisplayFooter(tableView, view, section)
+    }
+  }
+
+  func didEndDisplaying(
+    _ view: UIView,
+    as edge: SectionEdge,
+    section: Int,
+    in tableView: UITableView
+  ) {
+    let content = shownSections[edge]?.endDisplaying(view)
+    switch edge {
+    case .header:
+      let closure = content.flatMap { ask(\.didEndDisplayingHeader, about: $0, section: section) }
+      if let closure { return closure(view) }
+      fallback.didEndDisplayingHeader(tableView, view, section)
+    case .footer:
+      let closure = content.flatMap { ask(\.didEndDisplayingFooter, about: $0, section: section) }
+      if let closure { return closure(view) }
+      fallback.didEndDisplayingFooter(tableView, view, section)
+    }
+  }
+
+  func indexTitles(in tableView: UITableView) -> [String]? {
+    indexedSections = []
+    if let sectionIndexTitles { return sectionIndexTitles() }
+    var titles: [String] = []
+    var isAsked = false
+    for (section, content) in presenter.snapshot.sections.enumerated() {
+      guard let title = ask(\.indexTitle, about: content, section: section) else { continue }
+      isAsked = true
+      guard let title else { continue }
+      titles.append(title)
+      indexedSections.append(section)
+    }
+    if isAsked { return titles.isEmpty ? nil : titles }
+    return fallback.indexTitles(tableView) ?? nil
+  }
+
+  func section(forIndexTitle title: String, at index: Int, in tableView: UITableView) -> Int {
+    if let sectionForSectionIndexTitle { return sectionForSectionIndexTitle(title, index) }
+    if indexedSections.indices.contains(index) { return indexedSections[index] }
+    return fallback.section(tableView, forIndexTitle: title, at: index) ?? index
+  }
+
+  /// Has headers and footers show the sections' new content.
+  ///
+  /// Views are configured in place, and heights asked anew. Only where one comes or goes, or cannot be
+  /// configured again, the section is reloaded with its rows, in a batch of its own.
+  func refreshHeadersAndFooters(after change: PresentedChange<Section>, in tableView: UITableView) {
+    let update = change.update
+    if update.batch.sectionUpdates.isEmpty { return }
+    var reloads = IndexSet()
+    for pair in update.batch.sectionUpdates {
+      let section = pair.after.index
+      for edge in SectionEdge.allCases {
+        guard let new = headerOrFooter(edge, of: update[pair.after], section: section) else {
+          continue
+        }
+        let old = headerOrFooter(edge, of: update[pair.before], section: pair.before.index)
+        if old?.isNone ?? true, new.isNone { continue }
+        let view =
+          edge == .header
+          ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
+        if old?.isNone ?? true || new.isNone || !new.isRefreshable {
+          reloads.insert(section)
+        } else if let view, !new.configure(view) {
+          reloads.insert(section)
+        } else if let view {
+          shownSections[edge]?.configure(view, with: update[pair.after], isSame: true)
+        }
+      }
+    }
+    tableView.performBatchUpdates(
+      { if !reloads.isEmpty { tableView.reloadSections(reloads, with: .automatic) } },
+      completion: nil)
+  }
+}
+#endif
