@@ -88,7 +88,7 @@
 
   open func didReceiveMemoryWarning() {}
 
-  open private(set) var isEditingContent = false
+  private var isEditingContent = false
 
   open var isEditing: Bool {
     get { isEditingContent }

@@ -4,7 +4,7 @@
 open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
 
-  public init(pointSize: CGFloat) { self.pointSize = pointSize }
+  init(pointSize: CGFloat) { self.pointSize = pointSize }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
 
