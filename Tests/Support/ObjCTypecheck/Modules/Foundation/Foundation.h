@@ -1,0 +1,94 @@
+// The part of Foundation that stands in signatures of UIKit and Core Data.
+#pragma once
+
+#import <CoreGraphics/CoreGraphics.h>
+#import <ObjectiveC/ObjectiveC.h>
+
+#pragma clang assume_nonnull begin
+
+typedef double NSTimeInterval NS_SWIFT_NAME(TimeInterval);
+
+typedef NS_ENUM(NSInteger, NSComparisonResult) {
+  NSOrderedAscending = -1,
+  NSOrderedSame,
+  NSOrderedDescending,
+} NS_SWIFT_NAME(ComparisonResult);
+
+@protocol NSCopying
+@end
+
+@class NSCoder;
+
+@protocol NSCoding
+- (void)encodeWithCoder:(NSCoder *)coder;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder;
+@end
+
+@protocol NSSecureCoding <NSCoding>
+@property (class, readonly) BOOL supportsSecureCoding;
+@end
+
+@interface NSCoder : NSObject
+@end
+
+__attribute__((swift_bridge("Swift.String")))
+@interface NSString : NSObject <NSCopying, NSSecureCoding>
+@end
+
+@interface NSNumber : NSObject <NSCopying, NSSecureCoding>
+@end
+
+__attribute__((swift_bridge("Swift.Array")))
+@interface NSArray<__covariant ObjectType> : NSObject <NSCopying>
+@end
+
+__attribute__((swift_bridge("Swift.Set")))
+@interface NSSet<__covariant ObjectType> : NSObject <NSCopying>
+@end
+
+__attribute__((swift_bridge("Swift.Dictionary")))
+@interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying>
+@end
+
+@interface NSAttributedString : NSObject <NSCopying, NSSecureCoding>
+- (instancetype)initWithString:(NSString *)str;
+@property (readonly, copy) NSString *string;
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSError : NSObject <NSCopying, NSSecureCoding>
+@property (readonly) NSInteger code;
+@property (readonly, copy) NSString *domain;
+@property (readonly, copy) NSString *localizedDescription;
+@end
+
+__attribute__((swift_bridge("IndexPath")))
+@interface NSIndexPath : NSObject <NSCopying, NSSecureCoding>
+@end
+
+__attribute__((swift_bridge("IndexSet")))
+@interface NSIndexSet : NSObject <NSCopying, NSSecureCoding>
+@end
+
+NS_SWIFT_NAME(Bundle)
+@interface NSBundle : NSObject
+@property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
++ (NSBundle *)bundleForClass:(Class)aClass;
+- (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)ext;
+@end
+
+@interface NSSortDescriptor : NSObject <NSCopying, NSSecureCoding>
+- (instancetype)initWithKey:(nullable NSString *)key ascending:(BOOL)ascending;
+@property (nullable, readonly, copy) NSString *key;
+@property (readonly) BOOL ascending;
+@end
+
+@interface NSPredicate : NSObject <NSCopying, NSSecureCoding>
+@end
+
+typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);
+
+@interface NSNotification : NSObject
+@end
+
+#pragma clang assume_nonnull end

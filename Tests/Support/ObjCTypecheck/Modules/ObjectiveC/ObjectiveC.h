@@ -1,0 +1,57 @@
+// What Objective-C and its runtime declare, as far as the adapters and the other headers need it.
+#pragma once
+
+typedef _Bool BOOL;
+typedef long NSInteger;
+typedef unsigned long NSUInteger;
+typedef struct objc_selector *SEL;
+
+#define NS_SWIFT_NAME(name) __attribute__((swift_name(#name)))
+#define NS_REFINED_FOR_SWIFT __attribute__((swift_private))
+#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
+#define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
+#define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NS_SWIFT_UNAVAILABLE(text) __attribute__((availability(swift, unavailable, message = text)))
+#define NS_NOESCAPE __attribute__((noescape))
+#define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
+#define NS_UNAVAILABLE __attribute__((unavailable))
+#define NS_REQUIRES_SUPER __attribute__((objc_requires_super))
+
+#define NS_ENUM(type, name) \
+  enum name : type name; \
+  enum __attribute__((enum_extensibility(open))) name : type
+#define NS_OPTIONS(type, name) \
+  enum name : type name; \
+  enum __attribute__((flag_enum, enum_extensibility(open))) name : type
+#define NS_TYPED_ENUM __attribute__((swift_wrapper(enum)))
+#define NS_TYPED_EXTENSIBLE_ENUM __attribute__((swift_wrapper(struct)))
+
+// What is older than iOS 16, tvOS 16 and visionOS 1 needs no mark.
+#define SINCE(ios_version, tvos_version, visionos_version) \
+  __attribute__((availability(ios, introduced = ios_version))) \
+  __attribute__((availability(tvos, introduced = tvos_version))) \
+  __attribute__((availability(visionos, introduced = visionos_version)))
+#define NOT_ON_TVOS __attribute__((availability(tvos, unavailable)))
+#define NOT_ON_VISIONOS __attribute__((availability(visionos, unavailable)))
+#define DEPRECATED_SINCE(version, text) \
+  __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
+  __attribute__((availability(tvos, introduced = 9.0, deprecated = version, message = text)))
+
+#pragma clang assume_nonnull begin
+
+@class NSString;
+
+@protocol NSObject
+- (BOOL)isEqual:(nullable id)object;
+@property (readonly) NSUInteger hash;
+@property (readonly, copy) NSString *description;
+- (BOOL)respondsToSelector:(SEL)aSelector;
+- (BOOL)isKindOfClass:(Class)aClass;
+@end
+
+__attribute__((objc_root_class))
+@interface NSObject <NSObject>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+@end
+
+#pragma clang assume_nonnull end

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Looks for what compiles and yet must not be written.
+set -euo pipefail
+cd "$(dirname "$0")/../../.."
+bad=0
+forbid() { # what is wrong, pattern, files that may; then folders
+  local found
+  found=$(grep -rnE --include='*.swift' "$2" "${@:4}" 2>/dev/null | grep -vE "^($3)" |
+    grep -vE ':[0-9]+: *//' || true)
+  if [ -n "$found" ]; then
+    printf '%s:\n%s\n' "$1" "$found"
+    bad=1
+  fi
+}
+
+# All modules of a build lie in one folder, so that in a target that does not depend on the stand-in
+# it is left to chance whether it is found.
+forbid 'only targets that depend on the stand-in may ask for UIKit or Core Data' \
+  'canImport\((UIKit|CoreData)\)|import (UIKit|CoreData)\b' \
+  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests)/|Tests/Support/' \
+  Sources Tests Playground
+forbid 'hooks of the stand-in are for tests' '_spi\(Headless\)|HeadlessUIKit' '$' \
+  Sources Playground
+forbid 'what only Objective-C has belongs into files that say so and do nothing else' \
+  '@objc|#selector|\bSelector\(|canImport\(ObjectiveC\)' \
+  'Sources/CollateUIKit/.*(Trampoline|\+ObjectiveC)\.swift:' Sources/CollateUIKit Playground/iOS
+exit $bad
