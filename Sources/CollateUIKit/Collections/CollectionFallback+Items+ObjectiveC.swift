@@ -1,7 +1,8 @@
-#if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// What the other file calls plainly. A method that is not implemented has no answer.
+#if canImport(ObjectiveC)
+// A method that is not implemented has no answer.
 
 extension CollectionFallback {
   func shouldHighlight(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
@@ -159,4 +160,165 @@ extension CollectionFallback {
     return .some(method(collectionView))
   }
 }
+#else
+// Where protocols have no optional requirements, every method is implemented: not implementing one
+// means what UIKit does without it.
+
+extension CollectionFallback {
+  func shouldHighlight(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, shouldHighlightItemAt: path)
+  }
+
+  func didHighlight(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, didHighlightItemAt: path)
+  }
+
+  func didUnhighlight(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, didUnhighlightItemAt: path)
+  }
+
+  func shouldSelect(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, shouldSelectItemAt: path)
+  }
+
+  func shouldDeselect(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, shouldDeselectItemAt: path)
+  }
+
+  func didSelect(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, didSelectItemAt: path)
+  }
+
+  func didDeselect(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, didDeselectItemAt: path)
+  }
+
+  func canPerformPrimaryAction(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, canPerformPrimaryActionForItemAt: path)
+  }
+
+  func performPrimaryAction(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, performPrimaryActionForItemAt: path)
+  }
+
+  func willDisplay(
+    _ collectionView: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath
+  ) {
+    delegate?.collectionView(collectionView, willDisplay: cell, forItemAt: path)
+  }
+
+  func didEndDisplaying(
+    _ collectionView: UICollectionView, _ cell: UICollectionViewCell, _ path: IndexPath
+  ) {
+    delegate?.collectionView(collectionView, didEndDisplaying: cell, forItemAt: path)
+  }
+
+  func willDisplaySupplementaryView(
+    _ collectionView: UICollectionView, _ view: UICollectionReusableView, _ kind: String,
+    _ path: IndexPath
+  ) {
+    delegate?.collectionView(
+      collectionView, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
+  }
+
+  func didEndDisplayingSupplementaryView(
+    _ collectionView: UICollectionView, _ view: UICollectionReusableView, _ kind: String,
+    _ path: IndexPath
+  ) {
+    delegate?.collectionView(
+      collectionView, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
+  }
+
+  func targetForMove(
+    _ collectionView: UICollectionView, _ path: IndexPath, at current: IndexPath,
+    _ proposal: IndexPath
+  ) -> IndexPath? {
+    delegate?.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: path,
+      atCurrentIndexPath: current, toProposedIndexPath: proposal)
+  }
+
+  func targetContentOffset(_ collectionView: UICollectionView, _ proposal: CGPoint) -> CGPoint? {
+    delegate?.collectionView(collectionView, targetContentOffsetForProposedContentOffset: proposal)
+  }
+
+  func canEdit(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, canEditItemAt: path)
+  }
+
+  #if !os(tvOS)
+  func shouldBeginMultipleSelection(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool?
+  {
+    delegate?.collectionView(collectionView, shouldBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didBeginMultipleSelection(_ collectionView: UICollectionView, _ path: IndexPath) {
+    delegate?.collectionView(collectionView, didBeginMultipleSelectionInteractionAt: path)
+  }
+
+  func didEndMultipleSelection(_ collectionView: UICollectionView) {
+    delegate?.collectionViewDidEndMultipleSelectionInteraction(collectionView)
+  }
+
+  func selectionFollowsFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, selectionFollowsFocusForItemAt: path)
+  }
+
+  func contextMenu(
+    _ collectionView: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
+  ) -> UIContextMenuConfiguration?? {
+    guard let delegate else { return .none }
+    return .some(
+      delegate.collectionView(
+        collectionView, contextMenuConfigurationForItemsAt: paths, point: point))
+  }
+
+  func willPerformPreviewAction(
+    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
+    _ animator: any UIContextMenuInteractionCommitAnimating
+  ) {
+    delegate?.collectionView(
+      collectionView, willPerformPreviewActionForMenuWith: menu, animator: animator)
+  }
+
+  func willDisplayContextMenu(
+    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(collectionView, willDisplayContextMenu: menu, animator: animator)
+  }
+
+  func willEndContextMenu(
+    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
+    _ animator: (any UIContextMenuInteractionAnimating)?
+  ) {
+    delegate?.collectionView(
+      collectionView, willEndContextMenuInteraction: menu, animator: animator)
+  }
+
+  #endif
+
+  func canFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    delegate?.collectionView(collectionView, canFocusItemAt: path)
+  }
+
+  func shouldUpdateFocus(
+    _ collectionView: UICollectionView, _ context: UICollectionViewFocusUpdateContext
+  ) -> Bool? {
+    delegate?.collectionView(collectionView, shouldUpdateFocusIn: context)
+  }
+
+  func didUpdateFocus(
+    _ collectionView: UICollectionView, _ context: UICollectionViewFocusUpdateContext,
+    _ coordinator: UIFocusAnimationCoordinator
+  ) {
+    delegate?.collectionView(collectionView, didUpdateFocusIn: context, with: coordinator)
+  }
+
+  func preferredFocusedPath(_ collectionView: UICollectionView) -> IndexPath?? {
+    guard let delegate else { return .none }
+    return .some(delegate.indexPathForPreferredFocusedView(in: collectionView))
+  }
+}
+#endif
 #endif

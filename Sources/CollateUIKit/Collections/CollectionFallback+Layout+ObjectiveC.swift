@@ -1,7 +1,8 @@
-#if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// What the other file calls plainly. A method that is not implemented has no answer.
+#if canImport(ObjectiveC)
+// A method that is not implemented has no answer.
 
 extension CollectionFallback {
   func size(
@@ -73,4 +74,79 @@ extension CollectionFallback {
     prefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: paths)
   }
 }
+#else
+// Where protocols have no optional requirements, every method is implemented: not implementing one
+// means what UIKit does without it.
+
+extension CollectionFallback {
+  func size(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ path: IndexPath
+  ) -> CGSize? {
+    flowDelegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path)
+  }
+
+  func inset(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
+  ) -> UIEdgeInsets? {
+    flowDelegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section)
+  }
+
+  func minimumLineSpacing(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
+  ) -> CGFloat? {
+    flowDelegate?.collectionView(
+      collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
+  }
+
+  func minimumInteritemSpacing(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
+  ) -> CGFloat? {
+    flowDelegate?.collectionView(
+      collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
+  }
+
+  func headerSize(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
+  ) -> CGSize? {
+    flowDelegate?.collectionView(
+      collectionView, layout: layout, referenceSizeForHeaderInSection: section)
+  }
+
+  func footerSize(
+    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
+  ) -> CGSize? {
+    flowDelegate?.collectionView(
+      collectionView, layout: layout, referenceSizeForFooterInSection: section)
+  }
+
+  func supplementaryView(
+    _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath
+  ) -> UICollectionReusableView? {
+    dataSource?.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: path)
+  }
+
+  func canMove(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
+    dataSource?.collectionView(collectionView, canMoveItemAt: path)
+  }
+
+  func move(_ collectionView: UICollectionView, _ path: IndexPath, _ destination: IndexPath) {
+    dataSource?.collectionView(collectionView, moveItemAt: path, to: destination)
+  }
+
+  func indexTitles(_ collectionView: UICollectionView) -> [String]?? {
+    guard let dataSource else { return .none }
+    return .some(dataSource.indexTitles(for: collectionView))
+  }
+
+  func path(
+    _ collectionView: UICollectionView, forIndexTitle title: String, at index: Int
+  ) -> IndexPath? {
+    dataSource?.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+  }
+
+  func cancelPrefetching(_ collectionView: UICollectionView, _ paths: [IndexPath]) {
+    prefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: paths)
+  }
+}
+#endif
 #endif

@@ -12,12 +12,13 @@ extension PresentedChange {
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
     for (number, stage) in stages.enumerated() {
-      collectionView.performBatchUpdates(
-        {
-          self.commit(stage)
-          collectionView.apply(stage.batch)
-        },
-        completion: number == stages.count - 1 ? completion : nil)
+      let isLast = number == stages.count - 1
+      collectionView.performBatchUpdates {
+        self.commit(stage)
+        collectionView.apply(stage.batch)
+      } completion: { isFinished in
+        if isLast { completion?(isFinished) }
+      }
     }
   }
 }

@@ -14,12 +14,13 @@ extension PresentedChange {
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
     for (number, stage) in stages.enumerated() {
-      tableView.performBatchUpdates(
-        {
-          self.commit(stage)
-          tableView.apply(stage.batch, with: animations)
-        },
-        completion: number == stages.count - 1 ? completion : nil)
+      let isLast = number == stages.count - 1
+      tableView.performBatchUpdates {
+        self.commit(stage)
+        tableView.apply(stage.batch, with: animations)
+      } completion: { isFinished in
+        if isLast { completion?(isFinished) }
+      }
     }
   }
 }

@@ -1,7 +1,8 @@
-#if canImport(UIKit) && !os(watchOS) && canImport(ObjectiveC)
+#if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// What the other file calls plainly. A method that is not implemented has no answer.
+#if canImport(ObjectiveC)
+// A method that is not implemented has no answer.
 
 extension ScrollFallback {
   func didScroll(_ scrollView: UIScrollView) {
@@ -46,4 +47,52 @@ extension ScrollFallback {
       scrollView, withVelocity: velocity, targetContentOffset: target)
   }
 }
+#else
+// Where protocols have no optional requirements, every method is implemented: not implementing one
+// means what UIKit does without it.
+
+extension ScrollFallback {
+  func didScroll(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidScroll(scrollView)
+  }
+
+  func willBeginDragging(_ scrollView: UIScrollView) {
+    delegate?.scrollViewWillBeginDragging(scrollView)
+  }
+
+  func willBeginDecelerating(_ scrollView: UIScrollView) {
+    delegate?.scrollViewWillBeginDecelerating(scrollView)
+  }
+
+  func didEndDecelerating(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidEndDecelerating(scrollView)
+  }
+
+  func didEndScrollingAnimation(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidEndScrollingAnimation(scrollView)
+  }
+
+  func didEndDragging(_ scrollView: UIScrollView, _ willDecelerate: Bool) {
+    delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+  }
+
+  #if !os(tvOS)
+  func shouldScrollToTop(_ scrollView: UIScrollView) -> Bool? {
+    delegate?.scrollViewShouldScrollToTop(scrollView)
+  }
+
+  func didScrollToTop(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidScrollToTop(scrollView)
+  }
+
+  #endif
+
+  func willEndDragging(
+    _ scrollView: UIScrollView, _ velocity: CGPoint, _ target: UnsafeMutablePointer<CGPoint>
+  ) {
+    unsafe delegate?.scrollViewWillEndDragging(
+      scrollView, withVelocity: velocity, targetContentOffset: target)
+  }
+}
+#endif
 #endif

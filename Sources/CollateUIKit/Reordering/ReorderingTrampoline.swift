@@ -2,7 +2,7 @@
 import UIKit
 
 /// A long press that says what it does in a closure.
-final class ReorderingGestureRecognizer: UILongPressGestureRecognizer {
+final class ReorderingTrampoline: UILongPressGestureRecognizer {
   private let handler: (_ phase: UIGestureRecognizer.State, _ point: CGPoint) -> Void
 
   init(handler: @escaping (_ phase: UIGestureRecognizer.State, _ point: CGPoint) -> Void) {

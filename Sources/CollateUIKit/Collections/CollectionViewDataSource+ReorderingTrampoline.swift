@@ -9,7 +9,7 @@ extension CollectionViewDataSource {
   /// - Returns: The recognizer, which the collection view keeps.
   @discardableResult
   public func installReorderingGesture() -> UILongPressGestureRecognizer {
-    let recognizer = ReorderingGestureRecognizer { [weak self] phase, point in
+    let recognizer = ReorderingTrampoline { [weak self] phase, point in
       switch phase {
       case .began: self?.beginReordering(at: point)
       case .changed: self?.updateReordering(to: point)
