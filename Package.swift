@@ -76,6 +76,11 @@ let package = Package(
       dependencies: ["Collate"],
       path: "Playground/Benchmarks",
       swiftSettings: settings),
+    .target(
+      name: "ExampleScreens",
+      dependencies: ["Collate", "CollateUIKit"] + standIn("CoreData") + standIn("UIKit"),
+      path: "Playground/iOS",
+      swiftSettings: settings + headless),
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
       name: "TestSupport",
@@ -93,7 +98,9 @@ let package = Package(
       swiftSettings: headless),
     .testTarget(
       name: "CollateUIKitTests",
-      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "TestSupport", "UIDriver"]
+      dependencies: [
+        "Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport", "UIDriver",
+      ]
         + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
       swiftSettings: settings + headless),
     .testTarget(

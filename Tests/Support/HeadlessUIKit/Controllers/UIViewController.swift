@@ -97,6 +97,12 @@
 
   open func setEditing(_ editing: Bool, animated: Bool) { isEditingContent = editing }
 
+  open private(set) lazy var editButtonItem = UIBarButtonItem(
+    systemItem: .edit,
+    primaryAction: UIAction { [weak self] _ in
+      self?.setEditing(self?.isEditing != true, animated: true)
+    })
+
   // Containment.
 
   open internal(set) weak var parent: UIViewController?

@@ -1,0 +1,152 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateUIKit
+import UIKit
+
+// One screen, several feeds: news, mail and a banner, each a source of its own with items of its own
+// type. Copy the file into an app, and put `MultiFeedViewController()` into a navigation controller.
+
+/// A piece of news.
+struct Story: Identifiable, Hashable, Sendable {
+  let id: Int
+  var headline: String
+  var isRead = false
+
+  init(id: Int, headline: String, isRead: Bool = false) {
+    (self.id, self.headline, self.isRead) = (id, headline, isRead)
+  }
+}
+
+/// A letter.
+struct Letter: Identifiable, Hashable, Sendable {
+  let id: Int
+  var sender: String
+  var subject: String
+
+  init(id: Int, sender: String, subject: String) {
+    (self.id, self.sender, self.subject) = (id, sender, subject)
+  }
+}
+
+/// Items below a title.
+struct Feed<Item: Identifiable & Hashable & Sendable>: SectionProtocol, Sendable
+where Item.ID: Sendable {
+  let id: String
+  var title: String
+  var items: [Item]
+
+  init(id: String, title: String, items: [Item] = []) {
+    (self.id, self.title, self.items) = (id, title, items)
+  }
+}
+
+/// Shows news and mail in one table, each feed in sections of its own.
+final class MultiFeedViewController: UIViewController {
+  let news = ArrayDataSource<Feed<Story>>(sections: [
+    Feed(
+      id: "today", title: "Today",
+      items: [
+        Story(id: 1, headline: "Bees found to count to four"),
+        Story(id: 2, headline: "Night trains are back"),
+      ])
+  ])
+
+  let mail = ArrayDataSource<Feed<Letter>>(sections: [
+    Feed(
+      id: "inbox", title: "Inbox",
+      items: [Letter(id: 1, sender: "Ada", subject: "Engines")])
+  ])
+
+  let tableView = UITableView(frame: .zero, style: .insetGrouped)
+
+  /// What is opened when a row is tapped.
+  var onOpen: (AnyItem) -> Void = { _ in }
+
+  /// The feeds as one source: their types differ, so each is shown without its type.
+  private(set) lazy var screen = CompositeDataSource<AnySection>([
+    news.erased(), mail.erased(),
+  ])
+
+  private lazy var list = TableViewDataSource(
+    dataSource: screen,
+    cellDescriptors: [storyCells, letterCells],
+    sectionDescriptors: [
+      SectionDescriptor<Feed<Story>>().header { feed, _ in .title(feed.title) },
+      SectionDescriptor<Feed<Letter>>().header { feed, _ in .title(feed.title) },
+    ])
+
+  private var storyCells: CellDescriptor<Story, UITableViewCell> {
+    CellDescriptor<Story, UITableViewCell>(reuseIdentifier: "Story")
+      .configure { cell, story, _ in
+        var content = cell.defaultContentConfiguration()
+        content.text = story.headline
+        content.secondaryText = story.isRead ? nil : "New"
+        cell.contentConfiguration = content
+      }
+      .didSelect { [weak self] story, _ in
+        self?.open(story)
+        return .deselect
+      }
+  }
+
+  private var letterCells: CellDescriptor<Letter, UITableViewCell> {
+    CellDescriptor<Letter, UITableViewCell>(reuseIdentifier: "Letter")
+      .configure { cell, letter, _ in
+        var content = cell.defaultContentConfiguration()
+        content.text = letter.sender
+        content.secondaryText = letter.subject
+        cell.contentConfiguration = content
+      }
+      .didSelect { [weak self] letter, _ in
+        self?.onOpen(AnyItem(letter))
+        return .deselect
+      }
+      .trailingSwipeActions { [weak self] letter, _ in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Archive") { _, _, done in
+            self?.archive(letter)
+            done(true)
+          }
+        ])
+      }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    title = "Today"
+    tableView.frame = view.bounds
+    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(tableView)
+    list.tableView = tableView
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Swap", primaryAction: UIAction { [weak self] _ in self?.swapFeeds() })
+  }
+
+  /// Shows what the server sent: stories that stay keep their rows, the others come and go.
+  func receive(_ stories: [Story]) {
+    news.sections[0].items = stories
+  }
+
+  /// Puts the last feed first; its sections move, and nothing is loaded again.
+  func swapFeeds() {
+    guard let last = screen.slots.last else { return }
+    screen.move(last, to: 0)
+  }
+
+  /// Several changes at once are one animation.
+  func archive(_ letter: Letter) {
+    screen.performBatchUpdates {
+      if let path = mail.itemPath(of: letter.id) { mail.removeItem(at: path) }
+      mail.sections[0].title = mail.sections[0].items.isEmpty ? "Inbox is empty" : "Inbox"
+    }
+  }
+
+  private func open(_ story: Story) {
+    if let path = news.itemPath(of: story.id) {
+      var read = story
+      read.isRead = true
+      news.replaceItem(at: path, with: read)
+    }
+    onOpen(AnyItem(story))
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import Testing
+@_spi(Headless) import UIKit
+
+@testable import ExampleScreens
+
+@MainActor
+@Suite("The example screens")
+struct ExampleScreenTests {
+  /// Puts a screen into a navigation controller in a window, and keeps the window.
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
+    window.rootViewController = UINavigationController(rootViewController: controller)
+    window.isHidden = false
+    settle()
+    return window
+  }
+
+  private func settle() {
+    HeadlessUIKit.commit()
+    HeadlessUIKit.finishAnimations()
+  }
+
+  /// What the rows of a table say, section by section.
+  private func rows(of table: UITableView) -> [[String]] {
+    (0..<table.numberOfSections).map { section in
+      (0..<table.numberOfRows(inSection: section)).map { row in
+        table.shownTexts[IndexPath(row: row, section: section)] ?? "-"
+      }
+    }
+  }
+
+  @Test("Several feeds: what is tapped is read, what comes is inserted, feeds swap places")
+  func multiFeed() async {
+    let screen = MultiFeedViewController()
+    let window = show(screen)
+    let table = screen.tableView
+    #expect(
+      rows(of: table) == [["Bees found to count to four", "Night trains are back"], ["Ada"]])
+    #expect(table.shownHeaderTexts == [0: "Today", 1: "Inbox"])
+    let reloads = table.calls.reloads
+
+    var opened: [AnyItem] = []
+    screen.onOpen = { opened.append($0) }
+    table.simulateTap(at: [0, 1])
+    #expect(opened == [AnyItem(Story(id: 2, headline: "Night trains are back"))])
+    #expect(screen.news.sections[0].items.map(\.isRead) == [false, true])
+
+    screen.receive([
+      Story(id: 3, headline: "Rain"), Story(id: 2, headline: "Night trains are back", isRead: true),
+    ])
+    await settled { rows(of: table)[0] == ["Rain", "Night trains are back"] }
+
+    screen.navigationItem.rightBarButtonItem?.simulateTap()
+    await settled { rows(of: table) == [["Ada"], ["Rain", "Night trains are back"]] }
+    #expect(table.shownHeaderTexts == [0: "Inbox", 1: "Today"])
+
+    let archive = table.simulateSwipe(at: [0, 0])?.actions.first
+    #expect(archive?.title == "Archive")
+    if let archive { #expect(table.simulateAction(archive) == true) }
+    await settled { rows(of: table) == [[], ["Rain", "Night trains are back"]] }
+    #expect(table.shownHeaderTexts[0] == "Inbox is empty")
+    #expect(table.calls.reloads == reloads)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("Putting in order: within a section and across, pinned rows stay, rows are deleted")
+  func reorder() async {
+    let screen = ReorderViewController()
+    let window = show(screen)
+    let table = screen.tableView
+    var saved: [[String]] = []
+    screen.onChange = { saved.append($0.map { $0.items.map(\.title).joined(separator: ", ") }) }
+    #expect(!table.beginReordering(at: [0, 1]))
+
+    screen.navigationItem.rightBarButtonItem?.simulateTap()
+    #expect(table.isEditing)
+    #expect(!table.beginReordering(at: [0, 0]))
+    table.simulateMove(from: [0, 2], to: [0, 0])
+    #expect(saved == [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
+    table.simulateMove(from: [0, 1], to: [1, 1])
+    #expect(saved.last == ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
+    let calls = table.calls
+    await settled {
+      rows(of: table) == [
+        ["Water the plants", "Write to Ada"], ["Learn to juggle", "Mend the bicycle"],
+      ]
+    }
+    #expect(table.calls.batches == calls.batches)
+
+    table.simulateDelete(at: [1, 0])
+    await settled { rows(of: table)[1] == ["Mend the bicycle"] }
+    withExtendedLifetime(window) {}
+  }
+
+  /// Lets the main actor come by until something is the case.
+  private func settled(
+    _ condition: () -> Bool,
+    at location: SourceLocation = #_sourceLocation
+  ) async {
+    for _ in 0..<10_000 {
+      settle()
+      if condition() { return }
+      await Task.yield()
+    }
+    Issue.record("It never came to be", sourceLocation: location)
+  }
+}
+#endif
