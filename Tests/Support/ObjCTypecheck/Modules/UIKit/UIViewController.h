@@ -124,6 +124,7 @@ NS_SWIFT_UI_ACTOR
 @end
 
 @interface UIViewController (UINavigationControllerItem)
+@property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
