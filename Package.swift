@@ -46,7 +46,7 @@ let standIns: [Target] =
       name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Support/TestingUIKitOverlay"),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["CoreData", "UIKit", "_Testing_UIKit"],
+      dependencies: ["CoreData", "TestSupport", "UIKit", "_Testing_UIKit"],
       swiftSettings: headless),
   ] : []
 

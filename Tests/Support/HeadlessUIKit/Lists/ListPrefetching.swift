@@ -2,6 +2,7 @@
 struct ListPrefetching {
   private var announced: Set<IndexPath> = []
   private var lastVisible: IndexPath?
+  private var isBackwards = false
 
   /// Finds what to announce and what to cancel, now that others are visible.
   ///
@@ -14,7 +15,7 @@ struct ListPrefetching {
     visible: [IndexPath], counts: [Int], distance: Int
   ) -> (new: [IndexPath], cancelled: [IndexPath]) {
     guard distance > 0, let first = visible.first, let last = visible.last else { return ([], []) }
-    let isBackwards = lastVisible.map { last < $0 } ?? false
+    if let lastVisible, last != lastVisible { isBackwards = last < lastVisible }
     lastVisible = last
     var ahead: [IndexPath] = []
     var path = isBackwards ? first : last

@@ -1,0 +1,183 @@
+import Foundation
+import Testing
+@_spi(Headless) import UIKit
+
+@Suite("Tables, what they show") @MainActor
+struct TableDisplayTests {
+  @Test("Scrolling shows rows, and uses the cells of those that left again")
+  func scrolling() {
+    let screen = TableScreen([Array(0..<10)])
+    #expect(screen.rows == ["0", "1", "2"])
+    let first = screen.table.cellForRow(at: path(0, 0))
+    screen.table.contentOffset.y = 44
+    screen.table.layoutIfNeeded()
+    #expect(screen.log == ["end 0 at [0, 0]", "cell 3", "will 3"])
+    #expect(screen.table.cellForRow(at: path(0, 3)) === first)
+    HeadlessUIKit.with(\.endsDisplayingFirst, false) {
+      screen.log = []
+      screen.table.contentOffset.y = 88
+      screen.table.layoutIfNeeded()
+      #expect(screen.log == ["cell 4", "will 4", "end 1 at [0, 1]"])
+      #expect(screen.table.cellForRow(at: path(0, 4)) !== first)
+    }
+    #expect(screen.mistakes() == [])
+  }
+
+  @Test("Ended cells stay in the tree, hidden, or leave it", arguments: [true, false])
+  func endedCells(hides: Bool) {
+    HeadlessUIKit.with(\.hidesEndedCells, hides) {
+      let screen = TableScreen([Array(0..<10)])
+      let first = screen.table.cellForRow(at: path(0, 0))
+      screen.table.contentOffset.y = 440 - 132
+      screen.table.layoutIfNeeded()
+      screen.sections = []
+      screen.table.reloadData()
+      screen.table.layoutIfNeeded()
+      #expect(first?.isHidden == true)
+      #expect((first?.superview != nil) == hides)
+    }
+  }
+
+  @Test(
+    "A table asks for its counts when it reloads, or at the next layout", arguments: [true, false])
+  func countsAtReload(atOnce: Bool) {
+    HeadlessUIKit.with(\.tableReloadsCountsAtOnce, atOnce) {
+      let screen = TableScreen([[1]])
+      screen.sections[0].items = [1, 2]
+      screen.table.reloadData()
+      #expect((screen.table.knownCounts != nil) == atOnce)
+      screen.sections[0].items = [1, 2, 3]
+      #expect(screen.table.numberOfRows(inSection: 0) == (atOnce ? 2 : 3))
+    }
+  }
+
+  @Test("Headers come and go with their sections")
+  func headers() {
+    let screen = TableScreen([[1, 2, 3], [4, 5], [6, 7]], showsHeaders: true)
+    #expect(screen.table.shownHeaderTexts == [0: "-1"])
+    #expect(screen.table.headerView(forSection: 0) != nil)
+    screen.table.contentOffset.y = 150
+    screen.table.layoutIfNeeded()
+    #expect(screen.table.shownHeaderTexts == [1: "-2", 2: "-3"])
+    #expect(
+      screen.log.filter { $0.contains("header") } == ["end header 0", "header 1", "header 2"])
+    #expect(screen.table.rectForHeader(inSection: 1).minY == 160)
+    #expect(screen.mistakes() == [])
+  }
+
+  @Test("A header without title or height is found out when it comes to be seen")
+  func headersOfAutomaticHeight() {
+    final class Views: NSObject, UITableViewDelegate {
+      var asked: [Int] = []
+      func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+        asked.append(section)
+        guard section != 1 else { return nil }
+        return tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+      }
+    }
+    let screen = TableScreen([[1], [2], [3], [4, 5, 6], [7], [8, 9, 10]])
+    let views = Views()
+    screen.table.register(
+      UITableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
+    screen.table.delegate = views
+    screen.table.reloadData()
+    screen.table.layoutIfNeeded()
+    #expect(views.asked == [0, 1, 2, 3])
+    #expect(screen.table.rect(forSection: 0).height == 72)
+    #expect(screen.table.rect(forSection: 1).height == 44)
+    screen.table.contentOffset.y = 100
+    screen.table.layoutIfNeeded()
+    #expect(Set(screen.table.shownHeaders.keys) == [2, 3])
+    #expect(views.asked.filter { $0 == 2 }.count == 1)
+    #expect(!views.asked.contains(5))
+  }
+
+  @Test("Estimates stand until a row is seen")
+  func estimates() {
+    final class Heights: NSObject, UITableViewDelegate {
+      var measured: [Int] = []
+      var estimated = 0
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        measured.append(indexPath.row)
+        return 50
+      }
+      func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+      ) -> CGFloat {
+        estimated += 1
+        return 20
+      }
+    }
+    let screen = TableScreen([Array(0..<100)])
+    let heights = Heights()
+    screen.table.delegate = heights
+    screen.table.layoutIfNeeded()
+    #expect(heights.estimated == 100 && Set(heights.measured) == Set(0..<7))
+    #expect(screen.table.contentSize.height == 2210)
+    screen.table.estimatedRowHeight = 0
+    screen.table.layoutIfNeeded()
+    #expect(screen.table.contentSize.height == 5000)
+    #expect(screen.rows == ["0", "1", "2"])
+  }
+
+  @Test("What is not there cannot be scrolled to")
+  func scrollingToRows() {
+    let screen = TableScreen([Array(0..<10)])
+    screen.table.scrollToRow(at: path(0, 5), at: .top, animated: false)
+    screen.table.layoutIfNeeded()
+    #expect(screen.rows == ["5", "6", "7"])
+    screen.table.scrollToRow(at: path(0, 9), at: .top, animated: false)
+    #expect(screen.table.contentOffset.y == 308)
+    screen.table.scrollToRow(at: path(0, 2), at: .none, animated: false)
+    #expect(screen.table.contentOffset.y == 88)
+    let thrown = HeadlessUIKit.recordingExceptions {
+      screen.table.scrollToRow(at: path(0, 10), at: .top, animated: false)
+    }
+    #expect(
+      thrown.first?.reason.hasPrefix(
+        "Attempted to scroll the table view to an out-of-bounds row (10) when there are only 10 rows in section 0."
+      ) == true)
+  }
+
+  @Test("A table that lost rows comes back from beyond its end")
+  func shrinking() {
+    let screen = TableScreen([Array(0..<10)])
+    screen.table.contentOffset.y = 440 - 132
+    screen.table.layoutIfNeeded()
+    screen.sections[0].items.removeLast(8)
+    screen.table.deleteRows(at: (2..<10).map { path(0, $0) }, with: .none)
+    #expect(screen.table.contentOffset.y == 0)
+    #expect(screen.rows == ["0", "1"])
+  }
+
+  @Test("Rows ahead are announced, and cancelled when the table turns round")
+  func prefetching() {
+    let screen = TableScreen([Array(0..<20), Array(20..<25)])
+    screen.table.prefetchDataSource = screen
+    screen.table.setNeedsLayout()
+    screen.table.layoutIfNeeded()
+    #expect(screen.log == ["prefetch [[0, 3], [0, 4], [0, 5]]"])
+    screen.table.contentOffset.y = 440
+    screen.log = []
+    screen.table.layoutIfNeeded()
+    #expect(screen.log.last == "prefetch [[0, 13], [0, 14], [0, 15]]")
+    screen.table.contentOffset.y = 396
+    screen.table.layoutIfNeeded()
+    #expect(
+      screen.log.suffix(2) == [
+        "cancel [[0, 13], [0, 14], [0, 15]]", "prefetch [[0, 8], [0, 7], [0, 6]]",
+      ])
+  }
+
+  @Test("A title at the edge leads to its section")
+  func indexTitles() {
+    let screen = TableScreen([Array(0..<5), Array(5..<10), Array(10..<20)])
+    screen.answers.indexTitles = ["0", "2"]
+    #expect(screen.table.simulateTap(onIndexTitle: 1) == nil)
+    screen.table.reloadSectionIndexTitles()
+    #expect(screen.table.shownIndexTitles == ["0", "2"])
+    #expect(screen.table.simulateTap(onIndexTitle: 1) == 2)
+    screen.table.layoutIfNeeded()
+    #expect(screen.rows == ["10", "11", "12"])
+  }
+}
