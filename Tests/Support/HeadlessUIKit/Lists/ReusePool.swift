@@ -19,6 +19,6 @@
 
   func recycle(_ view: View, _ key: Key) {
     assert(waiting[key]?.contains { $0 === view } != true, "\(view) is recycled twice")
-    waiting[key, default: []].append(view)
+    if isRegistered(key) { waiting[key, default: []].append(view) }
   }
 }

@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+@_spi(Headless) import UIKit
+
+@Suite("Collection views, batches") @MainActor
+struct CollectionBatchTests {
+  /// Returns what is thrown, hazards included.
+  func thrown(_ body: () -> Void) -> [String] {
+    HeadlessUIKit.with(\.hazardsAreFatal, true) {
+      HeadlessUIKit.recordingExceptions(body).map(\.reason)
+    }
+  }
+
+  @Test("Cells and selection follow their items")
+  func moves() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    let cell = screen.view.cellForItem(at: path(0, 2))
+    screen.view.selectItem(at: path(0, 2), animated: false, scrollPosition: [])
+    #expect(
+      thrown {
+        screen.view.performBatchUpdates {
+          screen.sections[0].items = [0, 3, 1]
+          screen.view.deleteItems(at: [path(0, 1)])
+          screen.view.insertItems(at: [path(0, 0)])
+          screen.view.moveItem(at: path(0, 2), to: path(0, 1))
+        }
+      } == [])
+    #expect(screen.items == ["0", "3", "1"] && screen.mistakes() == [])
+    #expect(screen.view.cellForItem(at: path(0, 1)) === cell)
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
+    #expect(screen.log == ["end 2 at [0, 1]", "cell 0", "will 0"])
+  }
+
+  @Test("Completions come with the next frame, and asynchronous callers hear of it")
+  func completions() async {
+    let screen = CollectionScreen([[1]])
+    let finished = await screen.view.performBatchUpdates {
+      screen.sections[0].items = [1, 2]
+      screen.view.insertItems(at: [path(0, 1)])
+    }
+    #expect(finished && screen.items == ["1", "2"])
+  }
+
+  @Test("After an exception the view starts anew")
+  func recovery() {
+    let screen = CollectionScreen([[1, 2]])
+    let reasons = thrown {
+      screen.view.performBatchUpdates {
+        screen.sections[0].items = [5]
+        screen.view.insertItems(at: [path(0, 0)])
+      }
+    }
+    #expect(
+      reasons.first?.hasPrefix("Invalid update: invalid number of items in section 0.") == true)
+    screen.view.layoutIfNeeded()
+    #expect(screen.items == ["5"] && screen.mistakes() == [])
+  }
+
+  @Test("Data that changes before the batch, while a reload is pending (C1, C2)")
+  func changedTooEarly() {
+    let screen = CollectionScreen([[1]])
+    screen.sections[0].items = [1, 2]
+    screen.view.reloadData()
+    #expect(thrown { screen.view.insertItems(at: [path(0, 1)]) }.count == 1)
+    // With a picture from before it works out.
+    screen.sections[0].items = [1]
+    screen.view.reloadData()
+    screen.view.layoutIfNeeded()
+    screen.sections[0].items = [1, 2]
+    #expect(thrown { screen.view.insertItems(at: [path(0, 1)]) } == [])
+    // A reload whose batch changes data within its block is laid out first.
+    screen.view.reloadData()
+    #expect(
+      thrown {
+        screen.view.performBatchUpdates {
+          screen.sections[0].items = []
+          screen.view.deleteItems(at: [path(0, 0), path(0, 1)])
+        }
+      } == [])
+    #expect(screen.items == [] && screen.mistakes() == [])
+  }
+
+  @Test("A batch for a view outside of any window (C3)")
+  func outsideOfWindow() {
+    let screen = CollectionScreen([[1]])
+    screen.view.removeFromSuperview()
+    #expect(
+      thrown { screen.view.performBatchUpdates(nil) }
+        == ["[headless] a batch for a collection view outside of any window"])
+  }
+
+  @Test("A reload within a batch (C4), and a batch from a callback (C5)")
+  func awkwardMoments() {
+    let screen = CollectionScreen([[1, 2, 3, 4]])
+    #expect(
+      thrown { screen.view.performBatchUpdates { screen.view.reloadData() } }
+        == ["[headless] reloadData within a batch"])
+    screen.view.layoutIfNeeded()
+    screen.answers.willDisplay = {
+      screen.answers.willDisplay = nil
+      screen.view.performBatchUpdates(nil)
+    }
+    #expect(
+      thrown {
+        screen.view.contentOffset.y = 40
+        screen.view.layoutIfNeeded()
+      } == ["[headless] a batch while the collection view asks its data source or delegate"])
+  }
+
+  @Test("Updates while an item is moved by hand (C6), and within the move")
+  func whileMoving() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    #expect(screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
+    screen.sections[0].items = [1, 2, 3, 4]
+    #expect(
+      thrown { screen.view.insertItems(at: [path(0, 3)]) }
+        == ["[headless] a batch while an item is moved by hand"])
+    screen.view.proposeInteractiveMovement(to: path(0, 1))
+    screen.answers.didMove = {
+      screen.view.moveItem(at: path(0, 0), to: path(0, 1))
+    }
+    #expect(
+      thrown { screen.view.endInteractiveMovement() }.first
+        == "[headless] a batch within moveItemAt: the view moves the item itself")
+  }
+
+  @Test(
+    "Headers stay where their sections survive, unless they come anew", arguments: [true, false])
+  func headers(keeps: Bool) {
+    HeadlessUIKit.with(\.keepsSupplementaryViews, keeps) {
+      let screen = CollectionScreen([[1], []], showsHeaders: true)
+      screen.sections[1].id = 5
+      screen.sections.swapAt(0, 1)
+      screen.view.moveSection(1, toSection: 0)
+      #expect(screen.headers == [0: keeps ? -2 : 5, 1: -1])
+      screen.sections[1].id = 6
+      screen.view.reloadSections([1])
+      #expect(screen.headers == [0: keeps ? -2 : 5, 1: 6])
+    }
+  }
+
+  @Test("Cells that a batch takes away may end with the animation, at their old paths")
+  func lateEnds() {
+    HeadlessUIKit.with(\.endsDeletedCellsLate, true) {
+      let screen = CollectionScreen([[1, 2, 3]])
+      screen.sections[0].items = [3]
+      screen.view.deleteItems(at: [path(0, 0), path(0, 1)])
+      #expect(screen.log == [])
+      HeadlessUIKit.finishAnimations()
+      #expect(screen.log == ["end 1 at [0, 0]", "end 2 at [0, 1]"])
+    }
+  }
+}

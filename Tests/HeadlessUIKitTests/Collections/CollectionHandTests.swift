@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+@_spi(Headless) import UIKit
+
+@Suite("Collection views, by hand") @MainActor
+struct CollectionHandTests {
+  @Test("An item is taken, held over places, and dropped; then the view moves it itself")
+  func dropping() {
+    let screen = CollectionScreen([[1, 2, 3], [4]])
+    let cell = screen.view.cellForItem(at: path(0, 0))
+    #expect(screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
+    #expect(!screen.view.beginInteractiveMovementForItem(at: path(0, 1)))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 50))
+    screen.answers.target = { _ in path(0, 2) }
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 10))
+    screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 999))
+    #expect(
+      screen.log == ["propose [0, 0] [0, 1]", "propose [0, 1] [0, 0]"])
+    #expect(cell?.configurationState.isReordering == true)
+    screen.view.endInteractiveMovement()
+    #expect(screen.log.last == "move [0, 0] [0, 2]")
+    #expect(screen.items == ["2", "3", "1"] && screen.mistakes() == [])
+    #expect(screen.view.cellForItem(at: path(0, 2)) === cell)
+    #expect(cell?.configurationState.isReordering == false)
+  }
+
+  @Test("An item dropped where it was is no move, or is one for the data source only")
+  func samePlace() {
+    for commits in [false, true] {
+      HeadlessUIKit.with(\.commitsMovesToSamePlace, commits) {
+        let screen = CollectionScreen([[1, 2]])
+        _ = screen.view.beginInteractiveMovementForItem(at: path(0, 1))
+        screen.view.endInteractiveMovement()
+        #expect(screen.log == (commits ? ["move [0, 1] [0, 1]"] : []))
+        #expect(screen.view.calls.batches == 0)
+      }
+    }
+  }
+
+  @Test("A movement that is cancelled, or whose view leaves the window, tells nobody")
+  func cancelling() {
+    let screen = CollectionScreen([[1, 2]])
+    for cancel in [
+      { screen.view.cancelInteractiveMovement() }, { screen.view.removeFromSuperview() },
+    ] {
+      #expect(screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
+      screen.view.proposeInteractiveMovement(to: path(0, 1))
+      screen.log = []
+      cancel()
+      screen.view.endInteractiveMovement()
+      #expect(screen.log == [])
+    }
+    screen.answers.canMove = false
+    #expect(!screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
+    #expect(screen.view.proposeInteractiveMovement(to: path(0, 1)) == nil)
+  }
+
+  @Test("Taps select, and are refused")
+  func selection() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    screen.view.simulateTap(at: path(0, 0))
+    #expect(screen.log == ["select [0, 0]", "act [0, 0]"])
+    screen.view.simulateTap(at: path(0, 1))
+    #expect(screen.log.suffix(3) == ["deselect [0, 0]", "select [0, 1]", "act [0, 1]"])
+    screen.answers.selects = false
+    screen.view.simulateTap(at: path(0, 2))
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
+    screen.answers.selects = true
+    screen.view.allowsMultipleSelection = true
+    screen.view.simulateTap(at: path(0, 2))
+    screen.answers.deselects = false
+    screen.view.simulateTap(at: path(0, 2))
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1), path(0, 2)])
+    screen.answers.deselects = true
+    screen.view.simulateTap(at: path(0, 1))
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
+    screen.view.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
+    screen.view.allowsMultipleSelection = false
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
+    screen.view.reloadData()
+    #expect(screen.view.indexPathsForSelectedItems == [])
+  }
+
+  @Test("Editing reaches the items that may be edited")
+  func editing() {
+    let screen = CollectionScreen([[1, 2]])
+    screen.view.isEditing = true
+    #expect(screen.view.visibleCells.allSatisfy { $0.configurationState.isEditing })
+    #expect(!screen.view.simulateTap(at: path(0, 0)))
+    screen.view.allowsSelectionDuringEditing = true
+    screen.view.simulateTap(at: path(0, 0))
+    #expect(screen.log == ["select [0, 0]"])
+    screen.view.isEditing = false
+    screen.answers.canEdit = false
+    screen.view.isEditing = true
+    #expect(screen.view.visibleCells.allSatisfy { !$0.configurationState.isEditing })
+  }
+
+  @Test("The focus goes where it may, and selection follows it")
+  func focus() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    #expect(screen.view.simulateFocusEntering() == path(0, 0))
+    screen.answers.canFocus = false
+    #expect(!screen.view.simulateFocus(on: path(0, 1)))
+    (screen.answers.canFocus, screen.answers.follows) = (true, true)
+    #expect(screen.view.simulateFocus(on: path(0, 2)))
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
+    #expect(screen.view.focusedIndexPath == path(0, 2))
+    #expect(screen.view.simulateFocus(on: nil) && screen.log.last == "focus none")
+  }
+
+  @Test("A menu is for the item that is pressed, for all that are selected, or for the space")
+  func menus() {
+    let screen = CollectionScreen([[1, 2, 3]])
+    var asked: [[IndexPath]] = []
+    screen.answers.menu = { paths in
+      asked.append(paths)
+      return paths.isEmpty ? nil : UIContextMenuConfiguration(identifier: nil)
+    }
+    #expect(screen.view.simulateContextMenu(at: path(0, 1)) != nil)
+    screen.view.allowsMultipleSelection = true
+    for item in [0, 2] {
+      screen.view.selectItem(at: path(0, item), animated: false, scrollPosition: [])
+    }
+    #expect(screen.view.simulateContextMenu(at: path(0, 2)) != nil)
+    #expect(screen.view.simulateContextMenu(at: nil) == nil)
+    #expect(asked == [[path(0, 1)], [path(0, 0), path(0, 2)], []])
+  }
+}

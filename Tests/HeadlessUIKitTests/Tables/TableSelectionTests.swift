@@ -1,0 +1,122 @@
+import Foundation
+import Testing
+@_spi(Headless) import UIKit
+
+@Suite("Tables, selection and focus") @MainActor
+struct TableSelectionTests {
+  @Test("A tap highlights, selects, and does the row's action")
+  func tap() {
+    let screen = TableScreen([[1, 2, 3]])
+    #expect(screen.table.simulateTap(at: path(0, 1)))
+    #expect(
+      screen.log == ["highlight [0, 1]", "unhighlight [0, 1]", "select [0, 1]", "act [0, 1]"])
+    #expect(screen.table.indexPathForSelectedRow == path(0, 1))
+    #expect(screen.table.cellForRow(at: path(0, 1))?.isSelected == true)
+    screen.log = []
+    screen.table.simulateTap(at: path(0, 2))
+    #expect(
+      screen.log.suffix(3) == ["deselect [0, 1]", "select [0, 2]", "act [0, 2]"])
+    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2)])
+  }
+
+  @Test("Nothing comes of a tap that is refused")
+  func vetoes() {
+    let screen = TableScreen([[1, 2, 3]])
+    screen.answers.willSelect = { _ in nil }
+    #expect(screen.table.simulateTap(at: path(0, 0)))
+    #expect(screen.log == ["highlight [0, 0]", "unhighlight [0, 0]"])
+    #expect(screen.table.indexPathsForSelectedRows == nil)
+    screen.answers.willSelect = { _ in path(0, 2) }
+    screen.table.simulateTap(at: path(0, 0))
+    #expect(screen.table.indexPathForSelectedRow == path(0, 2))
+    screen.answers.willDeselect = { _ in nil }
+    screen.answers.willSelect = nil
+    screen.table.simulateTap(at: path(0, 1))
+    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2), path(0, 1)])
+    screen.answers.doesHighlight = false
+    screen.log = []
+    #expect(!screen.table.simulateTap(at: path(0, 0)) && screen.log == [])
+    #expect(!screen.table.simulateTap(at: path(0, 7)))
+  }
+
+  @Test("Many rows are selected where that is allowed")
+  func multiple() {
+    let screen = TableScreen([[1, 2, 3]])
+    screen.table.allowsMultipleSelection = true
+    for row in [2, 0, 1, 0] { screen.table.simulateTap(at: path(0, row)) }
+    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2), path(0, 1)])
+    #expect(screen.log.last == "deselect [0, 0]")
+    screen.table.isEditing = true
+    #expect(!screen.table.simulateTap(at: path(0, 0)))
+    screen.table.allowsSelectionDuringEditing = true
+    screen.log = []
+    screen.table.simulateTap(at: path(0, 0))
+    #expect(screen.table.indexPathsForSelectedRows == [path(0, 0)])
+    #expect(screen.log.last == "select [0, 0]")
+  }
+
+  @Test("Selection by code tells nobody")
+  func byCode() {
+    let screen = TableScreen([[1, 2, 3]])
+    screen.table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+    #expect(screen.log == [] && screen.table.indexPathForSelectedRow == path(0, 1))
+    screen.table.selectRow(at: nil, animated: false, scrollPosition: .none)
+    #expect(screen.table.indexPathForSelectedRow == nil)
+    #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test("Selection follows rows through batches, and ends with a reload")
+  func survival() {
+    let screen = TableScreen([[1, 2, 3, 4, 5], [6]])
+    screen.table.allowsMultipleSelection = true
+    for row in [0, 1, 4] {
+      screen.table.selectRow(at: path(0, row), animated: false, scrollPosition: .none)
+    }
+    screen.sections = [.init(id: 9, items: []), .init(id: -1, items: [5, 2, 3, 4])]
+    screen.table.performBatchUpdates {
+      screen.table.insertSections([0], with: .none)
+      screen.table.deleteSections([1], with: .none)
+      screen.table.deleteRows(at: [path(0, 0)], with: .none)
+      screen.table.moveRow(at: path(0, 4), to: path(1, 0))
+    }
+    #expect(screen.table.indexPathsForSelectedRows == [path(1, 1), path(1, 0)])
+    // Row 5 came onto the screen only now.
+    #expect(screen.table.visibleCells.map(\.isSelected) == [true, true, false])
+    screen.table.reloadData()
+    #expect(screen.table.indexPathsForSelectedRows == nil)
+    screen.table.layoutIfNeeded()
+    #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
+  }
+
+  @Test("A cell that is used again is not selected, highlighted or lifted")
+  func reuse() {
+    let screen = TableScreen([Array(0..<10)])
+    let cell = screen.table.visibleCells[0]
+    screen.table.selectRow(at: path(0, 0), animated: false, scrollPosition: .none)
+    cell.isHighlighted = true
+    screen.table.contentOffset.y = 44
+    screen.table.layoutIfNeeded()
+    #expect(screen.table.cellForRow(at: path(0, 3)) === cell)
+    #expect(!cell.isSelected && !cell.isHighlighted)
+    screen.table.contentOffset.y = 0
+    screen.table.layoutIfNeeded()
+    #expect(screen.table.cellForRow(at: path(0, 0))?.isSelected == true)
+  }
+
+  @Test("The focus goes where it may, and selection follows it")
+  func focus() {
+    let screen = TableScreen([[1, 2, 3]])
+    #expect(screen.table.simulateFocusEntering() == path(0, 0))
+    #expect(screen.log == ["focus [0, 0]"])
+    screen.answers.canFocus = false
+    #expect(!screen.table.simulateFocus(on: path(0, 1)))
+    #expect(screen.table.focusedIndexPath == path(0, 0))
+    screen.answers.canFocus = true
+    screen.answers.follows = true
+    #expect(screen.table.simulateFocus(on: path(0, 2)))
+    #expect(screen.table.indexPathForSelectedRow == path(0, 2))
+    #expect(screen.table.cellForRow(at: path(0, 2))?.configurationState.isFocused == true)
+    #expect(screen.table.simulateFocus(on: nil))
+    #expect(screen.log.last == "focus none")
+  }
+}
