@@ -34,9 +34,9 @@ protocol CollectionList: ListChain {
 
   func prefetch(at paths: [IndexPath], in collectionView: UICollectionView)
   func cancelPrefetching(at paths: [IndexPath], in collectionView: UICollectionView)
-  func shouldUpdateFocus(in context: UICollectionViewFocusUpdateContext) -> Bool?
-  func didUpdateFocus(
-    in context: UICollectionViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  func mayUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool?
+  func tellOfFocusUpdate(
+    _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) -> Bool
   func preferredFocusedPath() -> IndexPath??
   func didEndMultipleSelection() -> Bool

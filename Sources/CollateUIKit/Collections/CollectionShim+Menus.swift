@@ -91,7 +91,7 @@ extension CollectionShim {
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
     ask {
-      $0.shouldUpdateFocus(in: context) ?? $0.fallback.shouldUpdateFocus(collectionView, context)
+      $0.mayUpdateFocus(context) ?? $0.fallback.shouldUpdateFocus(collectionView, context)
     } ?? true
   }
 
@@ -101,7 +101,7 @@ extension CollectionShim {
     with coordinator: UIFocusAnimationCoordinator
   ) {
     ask { list in
-      if list.didUpdateFocus(in: context, with: coordinator) { return }
+      if list.tellOfFocusUpdate(context, coordinator) { return }
       list.fallback.didUpdateFocus(collectionView, context, coordinator)
     }
   }

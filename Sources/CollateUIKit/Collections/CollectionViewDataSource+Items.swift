@@ -118,13 +118,12 @@ extension CollectionViewDataSource: CollectionList {
     cancelPrefetching(known.compactMap { item(at: $0) }, known)
   }
 
-  func shouldUpdateFocus(in context: UICollectionViewFocusUpdateContext) -> Bool? {
+  func mayUpdateFocus(_ context: UICollectionViewFocusUpdateContext) -> Bool? {
     shouldUpdateFocus?(context)
   }
 
-  func didUpdateFocus(
-    in context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
+  func tellOfFocusUpdate(
+    _ context: UICollectionViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) -> Bool {
     didUpdateFocus?(context, coordinator) != nil
   }

@@ -30,9 +30,9 @@ protocol TableList: ListChain {
 
   func prefetch(at paths: [IndexPath], in tableView: UITableView)
   func cancelPrefetching(at paths: [IndexPath], in tableView: UITableView)
-  func shouldUpdateFocus(in context: UITableViewFocusUpdateContext) -> Bool?
-  func didUpdateFocus(
-    in context: UITableViewFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+  func mayUpdateFocus(_ context: UITableViewFocusUpdateContext) -> Bool?
+  func tellOfFocusUpdate(
+    _ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) -> Bool
   func preferredFocusedPath() -> IndexPath??
   func didEndMultipleSelection() -> Bool

@@ -126,7 +126,7 @@ extension TableShim {
     _ tableView: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
-    ask { $0.shouldUpdateFocus(in: context) ?? $0.fallback.shouldUpdateFocus(tableView, context) }
+    ask { $0.mayUpdateFocus(context) ?? $0.fallback.shouldUpdateFocus(tableView, context) }
       ?? true
   }
 
@@ -136,7 +136,7 @@ extension TableShim {
     with coordinator: UIFocusAnimationCoordinator
   ) {
     ask { list in
-      if list.didUpdateFocus(in: context, with: coordinator) { return }
+      if list.tellOfFocusUpdate(context, coordinator) { return }
       list.fallback.didUpdateFocus(tableView, context, coordinator)
     }
   }

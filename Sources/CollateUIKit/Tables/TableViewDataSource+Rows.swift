@@ -120,13 +120,12 @@ extension TableViewDataSource: TableList {
     cancelPrefetching(known.compactMap { item(at: $0) }, known)
   }
 
-  func shouldUpdateFocus(in context: UITableViewFocusUpdateContext) -> Bool? {
+  func mayUpdateFocus(_ context: UITableViewFocusUpdateContext) -> Bool? {
     shouldUpdateFocus?(context)
   }
 
-  func didUpdateFocus(
-    in context: UITableViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator
+  func tellOfFocusUpdate(
+    _ context: UITableViewFocusUpdateContext, _ coordinator: UIFocusAnimationCoordinator
   ) -> Bool {
     didUpdateFocus?(context, coordinator) != nil
   }
