@@ -1,0 +1,51 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@Suite("Mistakes with cells")
+struct RegistrationMistakeTests {
+  @Test("An unknown reuse identifier traps, and says what is registered")
+  func unknownIdentifier() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let factory = TableViewFactory<Book> { _, _ in "nothing" }
+      factory.registerCell(method: .classBased(BookCell.self)) { _, _, _ in }
+      _ = factory.cell(for: Book("a"), at: [0, 3], in: UITableView())
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      message.contains(
+        "There is no cell with the reuse identifier \"nothing\" for the Book at [0, 3]; "
+          + "registered are [\"BookCell\"]"))
+  }
+
+  @Test("A cell of the wrong class traps, and says which class it is")
+  func wrongClass() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let table = UITableView()
+      table.register(PressCell.self, forCellReuseIdentifier: "BookCell")
+      let factory = TableViewFactory<Book>(method: .dynamic(BookCell.self)) { _, _, _ in }
+      _ = factory.cell(for: Book("a"), at: [0, 3], in: table)
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("is a PressCell, not a BookCell"))
+  }
+
+  @Test("An item that nobody has a cell for traps")
+  func noCell() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let source = ArrayDataSource(sections: shelves("A=a"))
+      let list = TableViewDataSource(dataSource: source)
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      list.tableView = table
+      table.layoutIfNeeded()
+    }
+  }
+}
+#endif
