@@ -6,19 +6,10 @@
   /// Those that UIKit tells by itself.
   let controllers: [UIViewController]
 
-  /// Those whose transition somebody drives by hand.
-  let manual: [UIViewController]
-
   let isAppearing: Bool
 
   /// Tells what is due when the views are where they go.
   func finish() {
-    if isAppearing {
-      for controller in manual
-      where controller.isManual && HeadlessUIKit.quirks.seesManualAppearances {
-        controller.sendIsAppearing(controller.isTransitionAnimated)
-      }
-    }
     for controller in controllers {
       guard isAppearing else {
         controller.sendDidDisappear(false)
@@ -47,8 +38,7 @@ extension UIView {
     for controller in concerned {
       newWindow != nil ? controller.sendWillAppear(false) : controller.sendWillDisappear(false)
     }
-    return AppearanceMoves(
-      controllers: concerned, manual: all.filter(\.isManual), isAppearing: newWindow != nil)
+    return AppearanceMoves(controllers: concerned, isAppearing: newWindow != nil)
   }
 
   private func collectControllers(into list: inout [UIViewController]) {

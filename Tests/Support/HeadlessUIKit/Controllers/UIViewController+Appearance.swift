@@ -17,10 +17,6 @@ extension UIViewController {
     }
     isManual = true
     isAppearing ? sendWillAppear(animated) : sendWillDisappear(animated)
-    // A view that is in the window already, because its exit was taken back, is seen at once.
-    if isAppearing, loadedView?.window != nil, HeadlessUIKit.quirks.seesManualAppearances {
-      sendIsAppearing(animated)
-    }
   }
 
   func end() {
@@ -28,9 +24,19 @@ extension UIViewController {
       HeadlessUIKit.warn("Unbalanced calls to begin/end appearance transitions for \(self).")
       return
     }
+    // Who drives a transition by hand may be done before anything is laid out.
+    sendManualIsAppearing()
     isManual = false
     appearance == .appearing
       ? sendDidAppear(isTransitionAnimated) : sendDidDisappear(isTransitionAnimated)
+  }
+
+  /// Tells a controller whose transition somebody drives by hand that it is in its place.
+  func sendManualIsAppearing() {
+    guard isManual, loadedView?.window != nil, HeadlessUIKit.quirks.seesManualAppearances else {
+      return
+    }
+    sendIsAppearing(isTransitionAnimated)
   }
 
   /// The children that hear what their parent hears: those whose view is inside its own.

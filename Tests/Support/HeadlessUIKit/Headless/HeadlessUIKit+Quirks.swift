@@ -50,6 +50,9 @@ extension HeadlessUIKit {
     /// Whether a scroll view whose deceleration a finger stops says that it ended.
     public var tellsOfCaughtDeceleration = false
 
+    /// Whether a scroll view whose animation a finger stops says that it ended.
+    public var tellsOfCaughtAnimation = true
+
     /// Whether a finger that stops a deceleration drags at once, before it moves.
     public var dragsFromCatch = true
 

@@ -4,15 +4,18 @@
 extension UIScrollView {
   /// Puts a finger on the screen, which stops what moves.
   @_spi(Headless) public func simulateTouchDown() {
-    guard isScrollEnabled, panGestureRecognizer.isEnabled else { return }
+    guard isScrollEnabled, panGestureRecognizer.isEnabled, window != nil else { return }
     if isPanCancelled { endCancelledDrag(towards: contentOffset) }
     guard !isTracking else { return }
     isTracking = true
     isTouchIgnored = false
     panGestureRecognizer.simulatedTranslation = .zero
     let wasDecelerating = isDecelerating
-    stopMotion(tells: wasDecelerating && HeadlessUIKit.quirks.tellsOfCaughtDeceleration)
-    if wasDecelerating && HeadlessUIKit.quirks.dragsFromCatch { beginDragging() }
+    stopMotion(
+      tells: wasDecelerating
+        ? HeadlessUIKit.quirks.tellsOfCaughtDeceleration
+        : HeadlessUIKit.quirks.tellsOfCaughtAnimation)
+    if wasDecelerating && motion == nil && HeadlessUIKit.quirks.dragsFromCatch { beginDragging() }
   }
 
   /// Moves the finger, and the content with it.
@@ -83,6 +86,7 @@ extension UIScrollView {
   }
 
   private func beginDragging() {
+    stopMotion(tells: false)
     isDragging = true
     panGestureRecognizer.state = .began
     dragStart = contentOffset
@@ -100,7 +104,10 @@ extension UIScrollView {
     // Whoever scrolled elsewhere when told so has stopped it.
     guard decelerates, motion == nil, !isTracking,
       isDecelerating || !HeadlessUIKit.quirks.deceleratesBeforeDragEnds
-    else { return }
+    else {
+      isDecelerating = false
+      return
+    }
     isDecelerating = true
     start(ScrollMotion(.deceleration, path: route))
     delegate?.scrollViewWillBeginDecelerating(self)
@@ -123,6 +130,14 @@ extension UIScrollView {
       }
     case .decelerates: endCancelledDrag(towards: landing(velocity: .zero))
     }
+  }
+
+  /// Ends whatever moves the content, because nobody sees it any more.
+  func letGo() {
+    stopMotion(tells: false)
+    if isDragging { endCancelledDrag(towards: contentOffset) }
+    isTracking = false
+    isTouchIgnored = false
   }
 
   private func endCancelledDrag(towards target: CGPoint) {

@@ -102,5 +102,7 @@
 
   open func adjustedContentInsetDidChange() {}
 
+  override func didLeaveWindow() { letGo() }
+
   override func boundsSizeDidChange(from old: CGSize) { clampOffset() }
 }

@@ -47,6 +47,7 @@ extension UIView {
     willMove(toWindow: new)
     if new == nil, isFirstResponder { UIResponder.first = nil }
     window = new
+    if new == nil { didLeaveWindow() }
     didMoveToWindow()
     for subview in subviews { subview.setWindow(new) }
   }

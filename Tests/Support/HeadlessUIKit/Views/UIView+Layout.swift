@@ -17,6 +17,8 @@ extension UIView {
 
   private func layoutPass() {
     tellOfSafeArea()
+    // The superview has been laid out just now, so that the view has its final frame.
+    viewController?.sendManualIsAppearing()
     if needsLayout {
       needsLayout = false
       viewController?.viewWillLayoutSubviews()

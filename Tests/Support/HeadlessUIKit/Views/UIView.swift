@@ -139,6 +139,9 @@
     sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
+  /// Called when nobody can see or touch the view any more.
+  func didLeaveWindow() {}
+
   open func viewWithTag(_ tag: Int) -> UIView? {
     self.tag == tag ? self : subviews.lazy.compactMap { $0.viewWithTag(tag) }.first
   }
