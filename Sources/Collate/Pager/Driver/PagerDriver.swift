@@ -52,7 +52,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   private(set) var isHostInformed = false
 
   /// Whether effects are being performed.
-  private(set) var isPerforming = false
+  package private(set) var isPerforming = false
 
   /// The jump that the host was last asked to animate.
   private var animatedJump: AnimatedJump?

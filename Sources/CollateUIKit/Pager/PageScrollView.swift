@@ -1,0 +1,57 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import UIKit
+
+/// The scroll view of a stage.
+final class PageScrollView: UIScrollView {
+  weak var stage: PageStage?
+
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    isPagingEnabled = true
+    isDirectionalLockEnabled = true
+    showsHorizontalScrollIndicator = false
+    showsVerticalScrollIndicator = false
+    scrollsToTop = false
+    // Pages fill the screen and keep clear of what covers it by themselves.
+    contentInsetAdjustmentBehavior = .never
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func layoutSubviews() {
+    super.layoutSubviews()
+    stage?.layOut()
+  }
+
+  /// Does nothing: a text field that begins editing must not scroll pages.
+  override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
+
+  override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+    super.setContentOffset(contentOffset, animated: animated)
+    stage?.offsetWasSet(contentOffset, animated: animated)
+  }
+
+  override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    stage?.scroll(direction) ?? false
+  }
+
+  override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+    guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
+    guard gestureRecognizer === panGestureRecognizer else { return true }
+    return !yields(to: panGestureRecognizer.velocity(in: self))
+  }
+
+  /// Whether a pager around this one takes over, because here it ends.
+  private func yields(to velocity: CGPoint) -> Bool {
+    guard let stage, enclosingPager(along: stage.geometry.layout.axis) != nil else { return false }
+    return !stage.hasContent(towards: velocity)
+  }
+
+  private func enclosingPager(along axis: PagerLayout.Axis) -> PageScrollView? {
+    sequence(first: self as UIView, next: \.superview).dropFirst().lazy
+      .compactMap { $0 as? PageScrollView }
+      .first { $0.stage?.geometry.layout.axis == axis }
+  }
+}
+#endif

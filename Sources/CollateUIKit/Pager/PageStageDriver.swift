@@ -1,0 +1,62 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Collate
+import UIKit
+
+/// A driver as a stage sees it, which cares for no page's identity.
+@MainActor
+protocol PageStageDriver: AnyObject {
+  var position: Double { get }
+  var epsilon: Double { get set }
+  var pageCount: Int { get }
+  var settledIndex: Int? { get }
+  var targetIndex: Int? { get }
+
+  /// Whether nothing moves, as far as the driver knows.
+  var isIdle: Bool { get }
+
+  /// Whether the driver is telling pages and observers something, so that what is reported waits.
+  var isPerforming: Bool { get }
+
+  /// The pages whose views are on screen, and their indices.
+  var pagesOnScreen: [(index: Int, page: UIViewController)] { get }
+
+  /// Goes to another page, and returns whether there is one.
+  func turn(_ turn: PageTurn) -> Bool
+
+  func hostDidScroll(to position: Double)
+  func dragDidBegin()
+  func dragDidEnd(targeting position: Double?)
+  func hostDidSettle(at position: Double?)
+  func hostSizeWillChange()
+  func hostSizeDidChange()
+}
+
+extension PagerDriver: PageStageDriver where Controller: UIViewController {
+  var isIdle: Bool { machine.phase == .idle }
+
+  var pagesOnScreen: [(index: Int, page: UIViewController)] {
+    controllersOnScreen.map { ($0.index, $0.controller) }
+  }
+
+  func turn(_ turn: PageTurn) -> Bool {
+    guard let index = targetIndex else { return false }
+    let last = pageCount - 1
+    let loops = machine.configuration.loops && last > 0
+    switch turn {
+    case .next:
+      guard index < last || loops else { return false }
+      jump(by: 1)
+    case .previous:
+      guard index > 0 || loops else { return false }
+      jump(by: -1)
+    case .first:
+      guard index > 0 else { return false }
+      jump(toPageAt: 0)
+    case .last:
+      guard index < last else { return false }
+      jump(toPageAt: last)
+    }
+    return true
+  }
+}
+#endif

@@ -1,0 +1,79 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Collate
+import UIKit
+
+/// Tells the controllers of a container what the driver wants them to hear.
+@MainActor
+final class PageStageHost<Controller: UIViewController> {
+  let stage: PageStage
+
+  /// Called with every controller that has appeared.
+  var onAppearance: ((Controller) -> Void)?
+
+  /// The controller that began to appear, until it has.
+  private weak var newcomer: Controller?
+
+  init(_ stage: PageStage) {
+    self.stage = stage
+  }
+}
+
+extension PageStageHost: PageHost {
+  func addPage(_ page: Controller) {
+    stage.container?.addChild(page)
+  }
+
+  func pageDidMove(_ page: Controller) {
+    page.didMove(toParent: stage.container)
+  }
+
+  func pageWillMoveFromParent(_ page: Controller) {
+    page.willMove(toParent: nil)
+  }
+
+  func removePage(_ page: Controller) {
+    page.removeFromParent()
+  }
+
+  func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool) {
+    stage.setReachable(isAppearing, page)
+    if isAppearing { newcomer = page } else if newcomer === page { newcomer = nil }
+    page.beginAppearanceTransition(isAppearing, animated: animated)
+  }
+
+  func endAppearance(of page: Controller) {
+    page.endAppearanceTransition()
+    guard newcomer === page else { return }
+    newcomer = nil
+    onAppearance?(page)
+  }
+
+  func attachPage(_ page: Controller, at index: Int) {
+    stage.attach(page, at: index)
+  }
+
+  func detachPage(_ page: Controller) {
+    stage.detach(page)
+  }
+
+  func snap(to index: Int) {
+    stage.snap(to: index)
+  }
+
+  func shift(by distance: Int) {
+    stage.shift(by: distance)
+  }
+
+  func cancelDrag() {
+    stage.cancelDrag()
+  }
+
+  func animateJump(from start: Int?, to target: Int) {
+    stage.animateJump(from: start, to: target)
+  }
+
+  func pageCountDidChange(to count: Int) {
+    stage.pageCountDidChange(to: count)
+  }
+}
+#endif

@@ -1,0 +1,91 @@
+#if HEADLESS_UIKIT
+import Collate
+@_spi(Headless) import UIKit
+
+/// A page that writes down what it hears, and what is wrong about it.
+final class PageController: UIViewController {
+  /// What it shows; `nil` until it is given something.
+  var page: Int?
+
+  /// What it heard, in order.
+  private(set) var calls: [String] = []
+
+  /// What it heard that no controller should hear.
+  private(set) var complaints: [String] = []
+
+  /// Called when it has appeared.
+  var onAppearance: (() -> Void)?
+
+  private var isComing = false
+
+  init(_ page: Int? = nil) {
+    self.page = page
+    super.init(nibName: nil, bundle: nil)
+    title = page.map { "Page \($0)" }
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  nonisolated override var description: String {
+    MainActor.assumeIsolated { page.map { "<\($0)>" } ?? "<a page>" }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    require(parent != nil, "it was loaded without a parent")
+  }
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    calls.append("will+")
+    require(parent != nil, "it was about to appear without a parent")
+    require(!isComing, "it was about to appear twice")
+    isComing = true
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    require(view.window != nil, "it was seen outside of a window")
+    if let size = parent?.view.bounds.size {
+      require(
+        close(size, view.frame.size), "it was seen with \(view.frame.size) instead of \(size)")
+    }
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    calls.append("did+")
+    require(isComing, "it appeared out of order")
+    require(view.window != nil, "it appeared outside of a window")
+    onAppearance?()
+  }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    calls.append("will-")
+    require(isComing, "it was about to disappear and was not there")
+    isComing = false
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    calls.append("did-")
+    require(!isComing, "it disappeared out of order")
+  }
+
+  /// Returns what it heard since it was asked last.
+  func takeCalls() -> [String] {
+    defer { calls = [] }
+    return calls
+  }
+
+  private func require(_ isRight: Bool, _ complaint: String) {
+    if !isRight { complaints.append("\(self): \(complaint)") }
+  }
+
+  private func close(_ one: CGSize, _ other: CGSize) -> Bool {
+    abs(one.width - other.width) < 0.01 && abs(one.height - other.height) < 0.01
+  }
+}
+#endif

@@ -1,0 +1,230 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateTesting
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+/// A screen with a pager of numbers on it, and a finger.
+@MainActor
+final class PagerScreen {
+  /// An item of the pages.
+  struct Item: Identifiable, Equatable, Sendable {
+    let id: Int
+    var data = 0
+  }
+
+  let source: ArrayDataSource<BasicSection<Int, Item>>
+  let container: PagerViewController<Int, PageController>
+  let checker: PagerDriverChecker<Int>
+  let root = UIViewController()
+  let navigation: UINavigationController
+  let tabs = UITabBarController()
+  let window: UIWindow
+
+  /// Every controller that was made, for as long as it lives.
+  private var made: [WeakPage] = []
+
+  /// What controllers that are gone complained of.
+  private(set) var complaints: [String] = []
+
+  private struct WeakPage {
+    weak var page: PageController?
+  }
+
+  private final class Maker {
+    var onMake: (PageController) -> Void = { _ in }
+  }
+
+  init(
+    _ pages: [Int],
+    configuration: PagerConfiguration<Int> = .init(mode: .static),
+    layout: PagerLayout = PagerLayout(),
+    size: CGSize = CGSize(width: 320, height: 480),
+    shows: Bool = true
+  ) {
+    let source = ArrayDataSource(
+      sections: [BasicSection(id: 0, items: pages.map { Item(id: $0) })])
+    self.source = source
+    let maker = Maker()
+    let make = { (page: Int?) in
+      let controller = PageController(page)
+      maker.onMake(controller)
+      return controller
+    }
+    container =
+      switch configuration.mode {
+      case .static:
+        PagerViewController(
+          StaticPager(source, configuration: configuration, make: { make($0.id) }), layout: layout)
+      case .onDemand:
+        PagerViewController(
+          OnDemandPager(source, configuration: configuration, make: { make($0.id) }),
+          layout: layout)
+      case .reused:
+        PagerViewController(
+          ReusedPager(
+            source, configuration: configuration, make: { make(nil) },
+            bind: { $0.page = $1.id }), layout: layout)
+      }
+    checker = PagerDriverChecker(container.driver)
+    navigation = UINavigationController(rootViewController: root)
+    tabs.viewControllers = [navigation, UIViewController()]
+    window = UIWindow(frame: CGRect(origin: .zero, size: size))
+    window.rootViewController = tabs
+    maker.onMake = { [weak self] in self?.made.append(WeakPage(page: $0)) }
+    root.loadViewIfNeeded()
+    addContainer()
+    if shows {
+      window.isHidden = false
+      window.layoutIfNeeded()
+    }
+  }
+
+  var driver: PagerDriver<Int, PageController> { container.driver }
+
+  var scrollView: UIScrollView {
+    container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
+  }
+
+  /// The pages, in their order.
+  var pages: [Int] {
+    get { source.sections[0].items.map(\.id) }
+    set {
+      let old = source.sections[0].items
+      source.sections[0].items = newValue.map { id in
+        old.first { $0.id == id } ?? Item(id: id)
+      }
+    }
+  }
+
+  /// Puts the container into the screen.
+  func addContainer() {
+    root.addChild(container)
+    container.view.frame = root.view.bounds
+    container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    root.view.addSubview(container.view)
+    container.didMove(toParent: root)
+  }
+
+  /// Takes the container out of the screen, which stays.
+  func removeContainer() {
+    container.willMove(toParent: nil)
+    container.view.removeFromSuperview()
+    container.removeFromParent()
+  }
+
+  /// Returns the way of a finger that brings so much of the next pages in.
+  func way(_ pages: Double) -> CGPoint {
+    let bounds = scrollView.bounds
+    let isReversed = container.view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    return container.layout.axis == .horizontal
+      ? CGPoint(x: bounds.width * pages * (isReversed ? 1 : -1), y: 0)
+      : CGPoint(x: 0, y: -bounds.height * pages)
+  }
+
+  /// Swipes in steps, and lets what follows run to its end.
+  func swipe(_ pages: Double = 1, steps: Int = 4) {
+    scrollView.simulateTouchDown()
+    for _ in 0..<steps { scrollView.simulateTouchMove(by: way(pages * 0.6 / Double(steps))) }
+    let speed = way(pages > 0 ? -1 : 1)
+    scrollView.simulateTouchUp(velocity: CGPoint(x: sign(speed.x), y: sign(speed.y)))
+    finish()
+  }
+
+  private func sign(_ number: CGFloat) -> CGFloat { number == 0 ? 0 : number > 0 ? 1 : -1 }
+
+  /// Lets everything run to its end.
+  func finish() {
+    HeadlessUIKit.finishAnimations()
+    HeadlessUIKit.commit()
+    HeadlessUIKit.finishAnimations()
+  }
+
+  /// The pages whose views can be seen, by their frames on the window.
+  var visiblePages: [Int] {
+    let screen = container.view.bounds
+    return container.children.compactMap { $0 as? PageController }
+      .filter { page in
+        guard let view = page.viewIfLoaded, view.window != nil else { return false }
+        let frame = view.convert(view.bounds, to: container.view)
+        return frame.minX < screen.maxX - 0.5 && frame.maxX > 0.5
+          && frame.minY < screen.maxY - 0.5 && frame.maxY > 0.5
+      }
+      .compactMap(\.page).sorted()
+  }
+
+  /// Returns everything that is wrong now.
+  func findings() -> [String] {
+    var result = checker.violations.map { "\($0)" } + HeadlessUIKit.log + complaints
+    for entry in made { result += entry.page?.complaints ?? [] }
+    result += containmentFindings()
+    return result
+  }
+
+  private func containmentFindings() -> [String] {
+    var result: [String] = []
+    let children = container.children.compactMap { $0 as? PageController }
+    let machine = driver.machine
+    if children.count != machine.controllerCount {
+      result.append("there are \(children.count) children, not \(machine.controllerCount)")
+    }
+    for page in machine.loadedPages {
+      guard let controller = driver.controller(of: page.base) else { continue }
+      if !children.contains(where: { $0 === controller }) {
+        result.append("\(page) is no child")
+      }
+    }
+    let shown = driver.controllersOnScreen.map { ObjectIdentifier($0.controller) }
+    for child in children where shown.contains(ObjectIdentifier(child)) != isInTree(child) {
+      result.append("\(child) is \(isInTree(child) ? "" : "not ")in the view tree")
+    }
+    for child in children where child.hasOpenParentMove {
+      result.append("\(child) was not told that it has moved")
+    }
+    return result
+  }
+
+  private func isInTree(_ child: PageController) -> Bool {
+    child.viewIfLoaded?.isDescendant(of: container.view) ?? false
+  }
+
+  /// Returns what is wrong about a pager that rests in full view.
+  func findingsAtRest() -> [String] {
+    var result = findings()
+    if driver.machine.phase != .idle { result.append("it is \(driver.machine.phase)") }
+    if driver.machine.isFrozen { result.append("it is frozen") }
+    guard container.viewIfLoaded?.window != nil, let index = driver.settledIndex else {
+      return result
+    }
+    guard let page = driver.controller(at: index) else { return result + ["no page is loaded"] }
+    let frame = page.view.convert(page.view.bounds, to: container.view)
+    if !isClose(frame, container.view.bounds) {
+      result.append("\(page) lies at \(frame) in \(container.view.bounds)")
+    }
+    if page.appearanceDescription != "appeared" {
+      result.append("\(page) has not appeared but is \(page.appearanceDescription)")
+    }
+    if page.page != driver.settledPage { result.append("\(page) is not the settled page") }
+    if page.view.safeAreaInsets != container.view.safeAreaInsets {
+      result.append("\(page) has other insets: \(page.view.safeAreaInsets)")
+    }
+    if !page.view.isReachableByVoiceOver { result.append("\(page) is hidden from VoiceOver") }
+    return result
+  }
+
+  private func isClose(_ one: CGRect, _ other: CGRect) -> Bool {
+    abs(one.minX - other.minX) < 0.51 && abs(one.minY - other.minY) < 0.51
+      && abs(one.width - other.width) < 0.51 && abs(one.height - other.height) < 0.51
+  }
+
+  /// Hides the window and forgets what others would see of it.
+  func close() {
+    window.isHidden = true
+    HeadlessUIKit.dropAnimations()
+    HeadlessUIKit.clearLog()
+    HeadlessUIKit.clearAccessibilityPosts()
+  }
+}
+#endif

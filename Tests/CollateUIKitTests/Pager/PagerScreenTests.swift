@@ -1,0 +1,80 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("A pager on a screen, in situations", .traced)
+struct PagerScreenTests {
+  @Test("The first page appears with its container, in its place")
+  func firstShow() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    #expect(screen.driver.controller(of: 0)?.calls == ["will+", "did+"])
+    #expect(screen.visiblePages == [0])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A swipe brings the next page in, and the page that leaves speaks first")
+  func swipe() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    let old = screen.driver.controller(of: 0)
+    _ = old?.takeCalls()
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.3))
+    #expect(screen.visiblePages == [0, 1])
+    #expect(old?.takeCalls() == ["will-"])
+    #expect(screen.driver.controller(of: 1)?.takeCalls() == ["will+"])
+    screen.scrollView.simulateTouchMove(by: screen.way(0.4))
+    screen.scrollView.simulateTouchUp()
+    screen.finish()
+    #expect(old?.takeCalls() == ["did-"])
+    #expect(screen.driver.controller(of: 1)?.takeCalls() == ["did+"])
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A swipe that is taken back leaves the page as it was")
+  func cancelledSwipe() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.3))
+    screen.scrollView.simulateTouchUp()
+    screen.finish()
+    #expect(screen.driver.settledPage == 0)
+    #expect(
+      screen.driver.controller(of: 0)?.calls == ["will+", "did+", "will-", "will+", "did+"])
+    #expect(screen.driver.controller(of: 1)?.calls == ["will+", "will-", "did-"])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A far jump shows two pages side by side, and makes none on the way")
+  func farJump() {
+    let screen = PagerScreen(Array(0..<30), configuration: .init(mode: .onDemand, preload: 0))
+    defer { screen.close() }
+    screen.driver.jump(to: 25)
+    HeadlessUIKit.runFrame()
+    #expect(screen.visiblePages == [0, 25])
+    #expect(screen.container.children.count == 2)
+    screen.finish()
+    #expect(screen.driver.settledPage == 25)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A container that is shown late has its page appear with it")
+  func lateShow() {
+    let screen = PagerScreen([0, 1, 2], shows: false)
+    defer { screen.close() }
+    screen.container.selectedPage = 2
+    #expect(screen.container.children.isEmpty)
+    screen.window.isHidden = false
+    screen.finish()
+    #expect(screen.visiblePages == [2])
+    #expect(screen.findingsAtRest() == [])
+  }
+}
+#endif
