@@ -33,7 +33,8 @@ final class PageScrollView: UIScrollView {
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    stage?.scroll(direction) ?? false
+    // Some releases of the SDK say that it comes on the main actor, others do not.
+    MainActor.assumeIsolated { stage?.scroll(direction) ?? false }
   }
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {

@@ -91,4 +91,18 @@ typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNo
 @interface NSNotification : NSObject
 @end
 
+NS_SWIFT_NAME(OperationQueue)
+@interface NSOperationQueue : NSObject
+@end
+
+NS_SWIFT_NAME(NotificationCenter)
+@interface NSNotificationCenter : NSObject
+@property (class, readonly, strong) NSNotificationCenter *defaultCenter NS_SWIFT_NAME(default);
+- (id<NSObject>)addObserverForName:(nullable NSNotificationName)name
+                            object:(nullable id)obj
+                             queue:(nullable NSOperationQueue *)queue
+                        usingBlock:(void (NS_SWIFT_SENDABLE ^)(NSNotification *notification))block;
+- (void)removeObserver:(id)observer;
+@end
+
 #pragma clang assume_nonnull end
