@@ -13,12 +13,20 @@ extension Presenter {
   ///   - path: The path of the item in the view.
   ///   - isMovedByView: Whether the view moves the row itself, and calls
   ///     ``viewDidMoveItem(at:to:)`` in the end.
+  ///   - isMoving: Returns whether such a view is still moving the row. It is asked before changes are
+  ///     held back; say it if the view may stop without a word, as some do when a row is dropped where
+  ///     it was.
   /// - Returns: The session, or `nil` when there is no such item or ``reordering`` does not let it go.
-  public func lift(at path: ItemPath, isMovedByView: Bool = false) -> ReorderingSession<Section>? {
+  public func lift(
+    at path: ItemPath,
+    isMovedByView: Bool = false,
+    isMoving: @escaping () -> Bool = { true }
+  ) -> ReorderingSession<Section>? {
     session?.cancel()
     guard canLift(at: path), let sourcePath = sourcePath(of: path) else { return nil }
     let session = ReorderingSession(
-      snapshot[path], at: path, sourcePath: sourcePath, in: self, isMovedByView: isMovedByView)
+      snapshot[path], at: path, sourcePath: sourcePath, in: self, isMovedByView: isMovedByView,
+      isMoving: isMoving)
     self.session = session
     return session
   }

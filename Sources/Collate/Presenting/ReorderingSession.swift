@@ -26,6 +26,9 @@ public final class ReorderingSession<Section: SectionProtocol> {
 
   private weak var presenter: Presenter<Section>?
 
+  /// Returns whether the view is still moving the row.
+  let isMoving: () -> Bool
+
   /// The place in the view that was allowed last.
   private var place: ItemPath
 
@@ -34,10 +37,12 @@ public final class ReorderingSession<Section: SectionProtocol> {
     at path: ItemPath,
     sourcePath: ItemPath,
     in presenter: Presenter<Section>,
-    isMovedByView: Bool
+    isMovedByView: Bool,
+    isMoving: @escaping () -> Bool
   ) {
     self.item = item
     self.isMovedByView = isMovedByView
+    self.isMoving = isMoving
     self.presenter = presenter
     self.sourcePath = sourcePath
     destination = sourcePath

@@ -72,8 +72,9 @@ extension CollectionViewDataSource {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
     // Movements that begin elsewhere are first heard of here.
     if presenter.session?.presentedPath != path {
-      _ = presenter.lift(at: path, isMovedByView: true)
-      watchMove()
+      let isMoving = { [weak self] in self?.isMovingItem ?? false }
+      _ = presenter.lift(at: path, isMovedByView: true, isMoving: isMoving)
+      watch.start(isMoving: isMoving) { [weak self] in self?.flush() }
     }
     return (presenter.session?.propose(proposal) ?? path).indexPath
   }
@@ -84,15 +85,9 @@ extension CollectionViewDataSource {
     presenter.viewDidMoveItem(at: path, to: destination)
   }
 
-  /// Ends the move when the collection view has ended it without a word.
-  ///
-  /// It says nothing about an item that is dropped where it was.
-  private func watchMove() {
-    watch.start(
-      isMoving: { [weak self] in
-        self?.collectionView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
-      },
-      end: { [weak self] in self?.presenter.session?.cancel() })
+  /// Whether the collection view is moving an item, which it does not tell when it puts it back.
+  private var isMovingItem: Bool {
+    collectionView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
   }
 }
 #endif

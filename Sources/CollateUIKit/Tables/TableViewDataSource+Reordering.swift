@@ -68,8 +68,9 @@ extension TableViewDataSource {
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
     if presenter.session?.presentedPath != path {
-      _ = presenter.lift(at: path, isMovedByView: true)
-      watchMove()
+      let isMoving = { [weak self] in self?.isMovingItem ?? false }
+      _ = presenter.lift(at: path, isMovedByView: true, isMoving: isMoving)
+      watch.start(isMoving: isMoving) { [weak self] in self?.flush() }
     }
     return (presenter.session?.propose(proposal) ?? path).indexPath
   }
@@ -80,15 +81,9 @@ extension TableViewDataSource {
     presenter.viewDidMoveItem(at: path, to: destination)
   }
 
-  /// Ends the move when the table view has ended it without a word.
-  ///
-  /// It says nothing about a row that is dropped where it was.
-  private func watchMove() {
-    watch.start(
-      isMoving: { [weak self] in
-        self?.tableView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
-      },
-      end: { [weak self] in self?.presenter.session?.cancel() })
+  /// Whether the table view is moving a row, which it does not tell when it puts it back.
+  private var isMovingItem: Bool {
+    tableView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
   }
 }
 #endif

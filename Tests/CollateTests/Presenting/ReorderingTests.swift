@@ -122,6 +122,20 @@ struct ReorderingTests {
     #expect(text(list.sections) == "A=abcd|B=xy")
   }
 
+  @Test("A view that stops without a word is told what waits as soon as that is found out")
+  func silentEnd() {
+    var isMoving = true
+    let session = presenter.lift(at: [0, 3], isMovedByView: true, isMoving: { isMoving })
+    session?.propose([0, 1])
+    source.removeItem(at: [1, 0])
+    #expect(text(list.sections) == "A=abcd|B=xy")
+    isMoving = false
+    source.removeItem(at: [0, 0])
+    #expect(session?.isActive == false)
+    #expect(text(list.sections) == "A=bcd|B=y")
+    #expect(list.calls == .init(deletedCells: 2))
+  }
+
   @Test("A presenter shows the item at each place it is proposed at, and the source hears once")
   func preview() {
     guard let session = presenter.lift(at: [0, 0]) else {

@@ -126,6 +126,7 @@ NS_SWIFT_UI_ACTOR
 @interface UIViewController (UINavigationControllerItem)
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
+@property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;
 @property (nullable, nonatomic, readonly, strong) UITabBarController *tabBarController;
 @end
