@@ -1,0 +1,115 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Updates of a collection view", .traced)
+struct CollectionUpdateTests {
+  @Test("A collection view shows whatever random changes leave, under all quirks")
+  func random() {
+    withQuirks {
+      withSeeds(Effort.rounds(4)) { random in
+        let stage = CollectionStage("A=abc|B=de|C")
+        for _ in 0..<40 {
+          if random.oneIn(3) {
+            stage.source.performBatchUpdates {
+              for _ in 0...random.below(4) { random.edit(stage.source) }
+            }
+          } else {
+            random.edit(stage.source)
+          }
+          if random.oneIn(2) { stage.layOut() }
+          if random.oneIn(10) { stage.view.removeFromSuperview() }
+          if random.oneIn(5) { stage.window.rootViewController?.view.addSubview(stage.view) }
+          if random.oneIn(20) { stage.view.reloadData() }
+        }
+        stage.window.rootViewController?.view.addSubview(stage.view)
+        stage.layOut()
+        #expect(stage.items == stage.expectedItems)
+      }
+    }
+  }
+
+  @Test("Off screen a collection view is reloaded once, on screen not at all (C3)")
+  func presence() {
+    withQuirks {
+      let stage = CollectionStage("A=abc")
+      let calls = stage.view.calls
+      stage.source.moveItem(at: [0, 0], to: [0, 2])
+      #expect(stage.view.calls.reloads == calls.reloads)
+      stage.view.removeFromSuperview()
+      for _ in 0..<5 { stage.source.moveItem(at: [0, 0], to: [0, 2]) }
+      #expect(stage.view.calls.reloads == calls.reloads + 1)
+      stage.window.rootViewController?.view.addSubview(stage.view)
+      stage.layOut()
+      #expect(stage.items == stage.expectedItems)
+    }
+  }
+
+  @Test("Data that changes before the first layout, or after a reload, is no trouble (C1, C2)")
+  func lazyCounts() {
+    withQuirks {
+      let stage = CollectionStage("A=ab")
+      stage.view.reloadData()
+      stage.source.removeItem(at: [0, 0])
+      stage.source.insertSection(Shelf("B", [Book("x")]), at: 0)
+      stage.layOut()
+      #expect(stage.items == [["x"], ["b"]])
+    }
+  }
+
+  @Test("New content reaches the cells that are there")
+  func content() {
+    withQuirks {
+      var updates: [String] = []
+      let stage = CollectionStage("A=ab") {
+        $0.update { _, book, _ in updates.append("\(book)") }
+      }
+      let cells = stage.view.shownCells
+      stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 2))
+      stage.layOut()
+      #expect(stage.view.shownCells == cells)
+      #expect(stage.items == [["a", "b''"]])
+      #expect(updates == ["b''"])
+    }
+  }
+
+  @Test("A limit, no animation, a custom update that leaves something out")
+  func updates() {
+    for (update, reloads): (CollectionViewUpdate<Shelf>, Int) in [
+      (.animated(limit: 1), 1), (.animated(limit: 2), 0), (.unanimated, 0),
+      (.custom { _, _ in }, 1),
+      (.custom { view, change in change.show(in: view) }, 0),
+    ] {
+      withQuirks {
+        let stage = CollectionStage("A=ab") { $0.viewUpdate = update }
+        let calls = stage.view.calls
+        stage.source.insertItems([Book("x"), Book("y")], at: [0, 1])
+        stage.layOut()
+        #expect(stage.view.calls.reloads - calls.reloads == reloads)
+        #expect(stage.items == stage.expectedItems)
+      }
+    }
+  }
+
+  @Test("An item that goes is told with what it showed")
+  func endDisplaying() {
+    withQuirks {
+      var log: [String] = []
+      let stage = CollectionStage("A=ab|B=c") {
+        $0.didEndDisplaying { _, book, _ in log.append("\(book)") }
+      }
+      stage.source.performBatchUpdates {
+        stage.source.removeItem(at: [0, 0])
+        stage.source.insertItem(Book("x"), at: [0, 0])
+        stage.source.removeSection(at: 1)
+      }
+      stage.layOut()
+      #expect(log.sorted() == ["a", "c"])
+    }
+  }
+}
+#endif

@@ -1,0 +1,166 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Editing rows", .traced)
+struct TableEditingTests {
+  final class Editor: TableViewEditingDelegate {
+    var log: [String] = []
+    let source: ArrayDataSource<Shelf>?
+
+    init(_ source: ArrayDataSource<Shelf>? = nil) {
+      self.source = source
+    }
+
+    func editing(
+      tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      log.append("\(indexPath.section).\(indexPath.row)")
+      source?.removeItem(at: ItemPath(indexPath))
+    }
+  }
+
+  final class Picky: TableViewEditingDelegate {
+    func editing(tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+      indexPath.row == 1
+    }
+
+    func editing(
+      tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {}
+  }
+
+  @Test("Nothing can be edited unless there is something to do")
+  func canEdit() {
+    func canEdit(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> [Bool] {
+      let stage = TableStage("A=ab", setUp: setUp)
+      return [0, 1].map {
+        stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, $0]) ?? false
+      }
+    }
+    #expect(canEdit { _ in } == [false, false])
+    #expect(canEdit { $0.commitEditing { _, _, _ in } } == [true, true])
+    #expect(canEdit { $0.trailingSwipeActions { nil } } == [true, true])
+    #expect(canEdit { $0.leadingSwipeActions { nil } } == [true, true])
+    #expect(canEdit { $0.deletesItems = true } == [true, true])
+    #expect(canEdit { $0.canEdit { book, _ in book.id == "a" } } == [true, false])
+    let picky = Picky()
+    #expect(canEdit { $0.editingDelegate = picky } == [false, true])
+    let editor = Editor()
+    #expect(canEdit { $0.editingDelegate = editor } == [true, true])
+    #expect(
+      canEdit {
+        $0.editingDelegate = picky
+        $0.canEdit { book, _ in book.id == "a" }
+      } == [true, false])
+    #expect(
+      canEdit {
+        $0.cellDescriptors = [
+          CellDescriptor<Book, UITableViewCell>()
+            .commitEditing { _, _, _ in }
+        ]
+      } == [true, true])
+  }
+
+  @Test("A source that can be edited deletes its items itself, if it is to")
+  func readyMade() {
+    withQuirks {
+      let stage = TableStage("A=ab|B=cd") { $0.deletesItems = true }
+      let calls = stage.table.calls
+      #expect(stage.table.simulateDelete(at: [1, 0]))
+      stage.layOut()
+      #expect(stage.source.sections == shelves("A=ab|B=d"))
+      #expect(stage.rows == stage.expectedRows)
+      #expect(stage.table.calls.reloads == calls.reloads)
+    }
+  }
+
+  @Test("Who deletes: descriptor, data source, delegate, the source itself")
+  func whoDeletes() {
+    withEvery("levels", in: 0..<16) { bits in
+      var log: [String] = []
+      let editor = Editor()
+      let stage = TableStage("A=ab") { list in
+        let descriptor = CellDescriptor<Book, UITableViewCell>()
+        list.cellDescriptors = [descriptor]
+        list.canEdit { true }
+        if bits & 1 != 0 { descriptor.commitEditing { book, _, _ in log.append("D\(book)") } }
+        if bits & 2 != 0 { list.commitEditing { book, _, _ in log.append("S\(book)") } }
+        if bits & 4 != 0 { list.editingDelegate = editor }
+        if bits & 8 != 0 { list.deletesItems = true }
+      }
+      stage.table.simulateDelete(at: [0, 1])
+      let isDeleted = stage.source.snapshot.itemCount == 1
+      if bits & 1 != 0 {
+        #expect(log == ["Db"])
+      } else if bits & 2 != 0 {
+        #expect(log == ["Sb"])
+      } else if bits & 4 != 0 {
+        #expect(editor.log == ["0.1"])
+      }
+      #expect(isDeleted == (bits == 8))
+    }
+  }
+
+  @Test("Rows are deleted where the source has them, even if the table is behind")
+  func behind() {
+    let stage = TableStage("A=abc")
+    let editor = Editor(stage.source)
+    stage.list.editingDelegate = editor
+    var isLate = true
+    stage.list.willBeginEditing { [source = stage.source] _, _ in
+      // The table hears of it only when it is at rest.
+      if isLate { source.insertItem(Book("x"), at: [0, 0]) }
+      isLate = false
+    }
+    stage.table.simulateDelete(at: [0, 1])
+    stage.layOut()
+    #expect(stage.source.sections == shelves("A=xac"))
+    #expect(editor.log == ["0.2"])
+    #expect(stage.rows == stage.expectedRows)
+
+    stage.list.willBeginEditing { [source = stage.source] _, _ in source.removeItem(at: [0, 2]) }
+    stage.table.simulateDelete(at: [0, 2])
+    stage.layOut()
+    #expect(stage.source.sections == shelves("A=xa"))
+    #expect(editor.log == ["0.2"])
+  }
+
+  @Test("The editing delegate is not kept")
+  func weakDelegate() {
+    let stage = TableStage("A=ab")
+    do {
+      let editor = Editor()
+      stage.list.editingDelegate = editor
+      #expect(stage.list.editingDelegate === editor)
+    }
+    #expect(stage.list.editingDelegate == nil)
+  }
+
+  @Test("Swipe actions act on the item, and the row goes with it")
+  func swipe() {
+    withQuirks {
+      let stage = TableStage("A=abc")
+      stage.list.trailingSwipeActions { [source = stage.source] book, _ in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Away") { _, _, done in
+            if let path = source.itemPath(of: book.id) { source.removeItem(at: path) }
+            done(true)
+          }
+        ])
+      }
+      let actions = stage.table.simulateSwipe(at: [0, 1])?.actions ?? []
+      #expect(actions.map(\.title) == ["Away"])
+      for action in actions { stage.table.simulateAction(action) }
+      stage.layOut()
+      #expect(stage.rows == [["a", "c"]])
+    }
+  }
+}
+#endif
