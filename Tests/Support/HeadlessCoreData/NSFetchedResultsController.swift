@@ -1,0 +1,58 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What Core Data documents is documented there.
+
+public import Foundation
+
+/// A controller that fetches what a test says, and tells its delegate what a save changed.
+open class NSFetchedResultsController<ResultType>: NSObject {
+  // No stored property may have a type with the results in it: see `shown`.
+  let results = FetchedResults()
+  private let request: AnyObject
+  public let managedObjectContext: NSManagedObjectContext
+  public let sectionNameKeyPath: String?
+  public let cacheName: String?
+  open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+
+  public init(
+    fetchRequest: NSFetchRequest<ResultType>,
+    managedObjectContext context: NSManagedObjectContext,
+    sectionNameKeyPath: String?,
+    cacheName name: String?
+  ) {
+    request = fetchRequest
+    managedObjectContext = context
+    self.sectionNameKeyPath = sectionNameKeyPath
+    cacheName = name
+  }
+
+  open func performFetch() throws {
+    if let error = managedObjectContext.fetchError { throw error }
+    results.sections = results.stored
+  }
+
+  open var sections: [any NSFetchedResultsSectionInfo]? { results.sections }
+
+  open var fetchedObjects: [ResultType]? {
+    results.sections?.flatMap { $0.members.compactMap { $0 as? ResultType } }
+  }
+
+  open var sectionIndexTitles: [String] { results.sections?.compactMap(\.indexTitle) ?? [] }
+
+  open func object(at indexPath: IndexPath) -> ResultType {
+    guard
+      let sections = results.sections, sections.indices.contains(indexPath[0]),
+      sections[indexPath[0]].members.indices.contains(indexPath[1]),
+      let object = sections[indexPath[0]].members[indexPath[1]] as? ResultType
+    else { fatalError("no object at index \(indexPath[1]) in section at index \(indexPath[0])") }
+    return object
+  }
+
+  open func indexPath(forObject object: ResultType) -> IndexPath? {
+    for (section, content) in (results.sections ?? []).enumerated() {
+      if let item = content.members.firstIndex(where: { $0 === (object as AnyObject) }) {
+        return IndexPath(indexes: [section, item])
+      }
+    }
+    return nil
+  }
+}

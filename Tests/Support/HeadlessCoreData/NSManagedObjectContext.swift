@@ -1,0 +1,15 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What Core Data documents is documented there.
+
+public import Foundation
+
+open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+  public let concurrencyType: NSManagedObjectContextConcurrencyType
+
+  /// (headless) What the next fetches fail with.
+  @_spi(Headless) public var fetchError: (any Error)?
+
+  public init(concurrencyType: NSManagedObjectContextConcurrencyType) {
+    self.concurrencyType = concurrencyType
+  }
+}
