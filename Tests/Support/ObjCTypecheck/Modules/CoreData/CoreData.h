@@ -13,6 +13,7 @@
 NS_SWIFT_SENDABLE
 @interface NSManagedObjectID : NSObject <NSFetchRequestResult, NSCopying>
 @property (getter=isTemporaryID, readonly) BOOL temporaryID;
+- (NSURL *)URIRepresentation NS_SWIFT_NAME(uriRepresentation());
 @end
 
 @interface NSManagedObject : NSObject <NSFetchRequestResult>
@@ -32,6 +33,7 @@ typedef NS_ENUM(NSUInteger, NSManagedObjectContextConcurrencyType) {
 
 NS_SWIFT_SENDABLE
 @interface NSManagedObjectContext : NSObject
+- (instancetype)initWithConcurrencyType:(NSManagedObjectContextConcurrencyType)ct;
 @property (readonly) NSManagedObjectContextConcurrencyType concurrencyType;
 - (void)processPendingChanges;
 - (BOOL)save:(NSError *_Nullable *_Nullable)error;

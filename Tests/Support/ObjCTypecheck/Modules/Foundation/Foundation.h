@@ -70,6 +70,10 @@ __attribute__((swift_bridge("IndexSet")))
 @interface NSIndexSet : NSObject <NSCopying, NSSecureCoding>
 @end
 
+__attribute__((swift_bridge("URL")))
+@interface NSURL : NSObject <NSCopying, NSSecureCoding>
+@end
+
 NS_SWIFT_NAME(Bundle)
 @interface NSBundle : NSObject
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);

@@ -124,7 +124,6 @@ NS_SWIFT_UI_ACTOR
 @end
 
 @interface UIViewController (UINavigationControllerItem)
-@property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 @property (nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property (nonatomic, readonly) UIBarButtonItem *editButtonItem;
 @property (nullable, nonatomic, readonly, strong) UINavigationController *navigationController;

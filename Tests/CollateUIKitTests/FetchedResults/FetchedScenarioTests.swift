@@ -1,0 +1,184 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+@_spi(Headless) import CoreData
+import Testing
+
+@MainActor
+@Suite("Fetched results")
+struct FetchedScenarioTests {
+  private struct Failure: Error, Equatable {}
+
+  @Test("SS-14: an empty store has no items, and nothing crashes")
+  func empty() throws {
+    let source = try FetchedResultsDataSource(FetchedStage("").controller)
+    #expect(source.snapshot.item(at: [0, 0]) == nil)
+    #expect(source.snapshot.sections.isEmpty)
+    #expect(!source.snapshot.contains([0, 0]))
+  }
+
+  @Test("SS-15: two items in two sections are found, and nothing else is")
+  func twoItems() throws {
+    let stage = FetchedStage("A=a|B=b")
+    let source = try FetchedResultsDataSource(stage.controller)
+    let snapshot = source.snapshot
+    #expect(snapshot.itemCounts == [1, 1])
+    for (section, name) in ["a", "b"].enumerated() {
+      let path = ItemPath(section: section, item: 0)
+      #expect(snapshot.contains(path))
+      #expect(snapshot[path].object === stage.person(name))
+      #expect(source.path(of: stage.person(name)) == path)
+      #expect(source.itemPath(of: stage.person(name).objectID.twin) == path)
+    }
+    for path: ItemPath in [[0, 3], [0, 100], [10, 0], [5, 500]] {
+      #expect(!snapshot.contains(path))
+      #expect(snapshot.item(at: path) == nil)
+    }
+    #expect(snapshot.items.map(\.object.name) == ["a", "b"])
+    #expect(source.path(of: stage.person("c")) == nil)
+  }
+
+  @Test("Sections have the names and the index titles of the controller")
+  func sections() throws {
+    let stage = FetchedStage("ada=a|bob=")
+    let source = try FetchedResultsDataSource(stage.controller)
+    #expect(source.snapshot.sections.map(\.name) == ["ada", "bob"])
+    #expect(source.snapshot.sections.map(\.indexTitle) == ["A", "B"])
+    #expect(source.snapshot.itemCounts == [1, 0])
+  }
+
+  @Test(
+    "Each kind of change is one update",
+    arguments: [
+      ("A=ab", "A=ab", "a", "u 0.0>0.0"),
+      ("A=ab", "A=ba", "", "m 0.1>0.0; u 0.0>0.1"),
+      ("A=abc", "A=bca", "", "m 0.0>0.2; u 0.0>0.2"),
+      ("A=abc", "A=bca", "bc", "m 0.0>0.2; u 0.0>0.2,0.1>0.0,0.2>0.1"),
+      ("A=ab|B=c", "A=a|B=bc", "", "m 0.1>1.0; u 0.1>1.0"),
+      ("A=a|B=b", "A=ab", "", "dS 1; i 0.1"),
+      ("A=ab", "A=a|B=b", "", "iS 1; d 0.1"),
+      ("A=a", "A=acd", "", "i 0.1,0.2"),
+    ])
+  func oneUpdate(_ before: String, _ after: String, _ updated: String, _ batch: String) throws {
+    let stage = FetchedStage(before)
+    let source = try FetchedResultsDataSource(stage.controller)
+    var batches: [String] = []
+    let observation = source.observe { batches.append($0.batch.description) }
+    stage.save(after, updating: updated)
+    #expect(batches == [batch])
+    #expect(source.snapshot.text == after)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("A save that changes nothing that is fetched is no update")
+  func nothing() throws {
+    let stage = FetchedStage("A=ab")
+    let source = try FetchedResultsDataSource(stage.controller)
+    var count = 0
+    let observation = source.observe { _ in count += 1 }
+    stage.save("A=ab")
+    try source.performFetch()
+    #expect(count == 0)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("An object that is saved for the first time stays the same item")
+  func temporaryID() throws {
+    let stage = FetchedStage("A=ab")
+    let source = try FetchedResultsDataSource(stage.controller)
+    let person = stage.person("c")
+    let id = person.objectID
+    stage.save("A=abc")
+    person.simulatePermanentID("saved")
+    var batches: [ChangeBatch] = []
+    let observation = source.observe { batches.append($0.batch) }
+    stage.save("A=abc", updating: "c")
+    #expect(batches == [ChangeBatch(itemUpdates: [.init([0, 2], [0, 2])])])
+    #expect(source.snapshot[[0, 2]].id == id)
+    #expect(source.path(of: person) == [0, 2])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("An object that went and came again in one transaction has changed")
+  func goneAndBack() throws {
+    let stage = FetchedStage("A=abc")
+    let source = try FetchedResultsDataSource(stage.controller)
+    var batches: [ChangeBatch] = []
+    let observation = source.observe { batches.append($0.batch) }
+    source.performBatchUpdates {
+      stage.save("A=ac")
+      stage.save("A=abc")
+    }
+    #expect(batches == [ChangeBatch(itemUpdates: [.init([0, 1], [0, 1])])])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("A fetch that fails throws, and leaves what there was")
+  func fetchError() throws {
+    let stage = FetchedStage("A=ab")
+    stage.context.fetchError = Failure()
+    #expect(throws: Failure()) { try FetchedResultsDataSource(stage.controller) }
+    stage.context.fetchError = nil
+    let source = try FetchedResultsDataSource(stage.controller)
+    stage.context.fetchError = Failure()
+    #expect(throws: Failure()) { try source.performFetch() }
+    #expect(source.snapshot.text == "A=ab")
+  }
+
+  @Test("Fetching again finds what no delegate was told of")
+  func fetchAgain() throws {
+    let stage = FetchedStage("A=ab")
+    let source = try FetchedResultsDataSource(stage.controller)
+    let delegate = stage.controller.delegate
+    stage.controller.delegate = nil
+    stage.save("A=ba|B=c")
+    #expect(source.snapshot.text == "A=ab")
+    stage.controller.delegate = delegate
+    try source.performFetch()
+    #expect(source.snapshot.text == "A=ba|B=c")
+  }
+
+  @Test("Nothing is kept by the controller, or by the source once it is released")
+  func release() throws {
+    let stage = FetchedStage("A=ab")
+    var source: FetchedResultsDataSource? = try FetchedResultsDataSource(stage.controller)
+    weak let released = source
+    var count = 0
+    let observation = source?.observe { _ in count += 1 }
+    source = nil
+    #expect(released == nil)
+    #expect(stage.controller.delegate == nil)
+    stage.save("A=b")
+    #expect(count == 0)
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("An object that is deleted is let go of")
+  func releasedObjects() throws {
+    let controller = FetchedStage("").controller
+    let source = try FetchedResultsDataSource(controller)
+    weak var released: Person?
+    do {
+      let person = Person("z")
+      released = person
+      controller.simulateSave([("A", [person])])
+    }
+    #expect(released != nil)
+    controller.simulateSave([])
+    #expect(released == nil)
+    #expect(source.snapshot.sections.isEmpty)
+  }
+
+  @Test("A context of another queue is refused")
+  func otherQueue() async {
+    await #expect(processExitsWith: .failure) { @MainActor in
+      let controller = NSFetchedResultsController<Person>(
+        fetchRequest: NSFetchRequest(entityName: "Person"),
+        managedObjectContext: NSManagedObjectContext(
+          concurrencyType: .privateQueueConcurrencyType),
+        sectionNameKeyPath: nil, cacheName: nil)
+      _ = try FetchedResultsDataSource(controller)
+    }
+  }
+}
+#endif
