@@ -104,7 +104,7 @@ struct CollectionBatchTests {
       thrown {
         screen.view.contentOffset.y = 40
         screen.view.layoutIfNeeded()
-      } == ["[headless] a batch while the collection view asks its data source or delegate"])
+      } == ["[headless] a batch while the collection view lays out, or asks its data source or delegate"])
   }
 
   @Test("Updates while an item is moved by hand (C6), and within the move")

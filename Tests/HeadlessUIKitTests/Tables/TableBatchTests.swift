@@ -156,7 +156,9 @@ struct TableBatchTests {
       screen.table.layoutIfNeeded()
     }
     #expect(
-      reasons == ["[headless] a batch while the table view asks its data source or delegate"])
+      reasons == [
+        "[headless] a batch while the table view lays out, or asks its data source or delegate"
+      ])
     // From where a delegate is told of a person's doing it is all right.
     #expect(thrown { screen.table.simulateEditOfFirstRow() } == [])
   }
@@ -179,6 +181,56 @@ struct TableBatchTests {
     #expect(
       thrown { screen.table.simulateMove(from: path(0, 0), to: path(0, 2)) }
         == ["[headless] reloadData within moveItemAt: the view moves the item itself"])
+  }
+
+  @Test("A batch begun where the table scrolls because it lays out (C5)")
+  func batchWithinLayout() {
+    let screen = TableScreen([Array(0..<10)])
+    screen.table.contentOffset.y = 308
+    screen.table.layoutIfNeeded()
+    screen.sections[0].items.removeLast(5)
+    screen.table.reloadData()
+    screen.answers.didScroll = { screen.table.performBatchUpdates(nil) }
+    #expect(
+      thrown { screen.table.layoutIfNeeded() } == [
+        "[headless] a batch while the table view lays out, or asks its data source or delegate"
+      ])
+    #expect(screen.table.contentOffset.y == 88 && screen.rows == ["2", "3", "4"])
+  }
+
+  @Test("Sections that move beside others that come or go, where tables stumble over that (B2)")
+  func mixedSectionMoves() {
+    for refuses in [true, false] {
+      HeadlessUIKit.with(\.tablesRefuseMixedSectionMoves, refuses) {
+        let screen = TableScreen([[1], [2]])
+        let reasons = thrown {
+          screen.table.performBatchUpdates {
+            screen.sections = [.init(id: -2, items: [2]), .init(id: 3, items: [])]
+            screen.table.moveSection(1, toSection: 0)
+            screen.table.deleteSections([0], with: .none)
+            screen.table.insertSections([1], with: .none)
+          }
+        }
+        #expect(
+          reasons == (refuses ? ["[headless] sections move beside others that come or go"] : []))
+      }
+    }
+  }
+
+  @Test("A table without a size shows nothing, and knows its counts all the same")
+  func withoutSize() {
+    let screen = TableScreen([[1]])
+    screen.table.frame = .zero
+    screen.table.layoutIfNeeded()
+    #expect(screen.rows == [] && screen.table.knownCounts == [1])
+    #expect(
+      thrown {
+        screen.sections[0].items = [1, 2]
+        screen.table.insertRows(at: [path(0, 1)], with: .none)
+      } == [])
+    screen.table.frame = screen.window.bounds
+    screen.table.layoutIfNeeded()
+    #expect(screen.rows == ["1", "2"])
   }
 
   @Test("An end without a beginning")

@@ -19,6 +19,7 @@ import Foundation
     var cell: (@MainActor (UITableView, IndexPath) -> UITableViewCell)?
     var willDisplay: (@MainActor () -> Void)?
     var didMove: (@MainActor () -> Void)?
+    var didScroll: (@MainActor () -> Void)?
     var trailing: UISwipeActionsConfiguration?
     var headerHeight: CGFloat = 0
     var editingStyle = UITableViewCell.EditingStyle.delete
@@ -137,6 +138,8 @@ extension TableScreen: UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat { 0 }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) { answers.didScroll?() }
 
   func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath

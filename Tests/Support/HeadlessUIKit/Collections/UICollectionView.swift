@@ -146,7 +146,7 @@
       }
       laidOutBounds = bounds
     }
-    layOut()
+    engine.ask { layOut() }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {

@@ -44,6 +44,11 @@ extension HeadlessUIKit {
     /// Whether supplementary views of sections that survive a batch stay, or come anew.
     public var keepsSupplementaryViews = true
 
+    /// Whether tables stumble over sections that move beside others that come or go.
+    ///
+    /// Reported once, of releases of 2013; the numbers add up.
+    public var tablesRefuseMixedSectionMoves = false
+
     /// How many items ahead are announced to a prefetching data source.
     public var announcedItems = 3
 

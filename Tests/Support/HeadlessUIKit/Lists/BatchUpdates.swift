@@ -31,6 +31,19 @@
     Set(updates.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } })
   }
 
+  /// Whether sections move while others come or go.
+  var mixesSectionMoves: Bool {
+    var (moves, others) = (false, false)
+    for update in updates {
+      switch update {
+      case .moveSection: moves = true
+      case .insertSection, .deleteSection: others = true
+      default: break
+      }
+    }
+    return moves && others
+  }
+
   var reconfiguredItems: [IndexPath] {
     updates.compactMap { if case .reconfigureItem(let path) = $0 { path } else { nil } }
   }

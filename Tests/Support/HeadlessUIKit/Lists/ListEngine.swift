@@ -47,7 +47,7 @@
       && (0..<counts[path.section]).contains(path.item)
   }
 
-  /// Asks a data source or delegate something, or tells it what is displayed: no time for updates.
+  /// Lays out, asks a data source or delegate, or tells it what is displayed: no time for updates.
   func ask<Answer>(_ body: () -> Answer) -> Answer {
     questionDepth += 1
     defer { questionDepth -= 1 }
@@ -69,7 +69,8 @@
 
   private func forbid(_ what: String) {
     if isAsking {
-      HeadlessUIKit.hazard("\(what) while the \(dialect.view) asks its data source or delegate")
+      HeadlessUIKit.hazard(
+        "\(what) while the \(dialect.view) lays out, or asks its data source or delegate")
     }
     if isCommittingMove {
       HeadlessUIKit.hazard("\(what) within moveItemAt: the view moves the item itself")
@@ -124,7 +125,13 @@
       return discard()
     }
     var isFatal = false
-    for hazard in report.hazards where HeadlessUIKit.hazard(hazard) { isFatal = true }
+    var hazards = report.hazards
+    if dialect == .table, finished.mixesSectionMoves,
+      HeadlessUIKit.quirks.tablesRefuseMixedSectionMoves
+    {
+      hazards.append("sections move beside others that come or go")
+    }
+    for hazard in hazards where HeadlessUIKit.hazard(hazard) { isFatal = true }
     isFatal ? discard() : apply(finished, report)
   }
 

@@ -162,7 +162,7 @@
       laidOutSize = bounds.size
       geometry = nil
     }
-    layOut()
+    engine.ask { layOut() }
   }
 
   open override func willMove(toWindow newWindow: UIWindow?) {
