@@ -31,6 +31,25 @@ struct CollectionBatchTests {
     #expect(screen.log == ["end 2 at [0, 1]", "cell 0", "will 0"])
   }
 
+  @Test("What is reloaded comes anew, and is not selected any more")
+  func reloads() {
+    let screen = CollectionScreen([[1, 2], [3]])
+    screen.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
+    screen.sections[0].items = [1, 20]
+    #expect(thrown { screen.view.reloadItems(at: [path(0, 1)]) } == [])
+    #expect(screen.log == ["end 2 at [0, 1]", "cell 20", "will 20"])
+    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
+    screen.log = []
+    screen.sections[0].items = [20, 4, 5]
+    #expect(thrown { screen.view.reloadSections([0]) } == [])
+    #expect(
+      screen.log == [
+        "end 1 at [0, 0]", "end 20 at [0, 1]", "end 3 at [1, 0]", "cell 20", "will 20", "cell 4",
+        "will 4", "cell 5", "will 5",
+      ])
+    #expect(screen.view.indexPathsForSelectedItems == [] && screen.mistakes() == [])
+  }
+
   @Test("Completions come with the next frame, and asynchronous callers hear of it")
   func completions() async {
     let screen = CollectionScreen([[1]])
@@ -104,7 +123,9 @@ struct CollectionBatchTests {
       thrown {
         screen.view.contentOffset.y = 40
         screen.view.layoutIfNeeded()
-      } == ["[headless] a batch while the collection view lays out, or asks its data source or delegate"])
+      } == [
+        "[headless] a batch while the collection view lays out, or asks its data source or delegate"
+      ])
   }
 
   @Test("Updates while an item is moved by hand (C6), and within the move")

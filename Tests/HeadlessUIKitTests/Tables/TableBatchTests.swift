@@ -31,6 +31,19 @@ struct TableBatchTests {
     #expect(screen.table.calls.batches == 1)
   }
 
+  @Test("What is reloaded comes anew")
+  func reloads() {
+    let screen = TableScreen([[1, 2], [3]])
+    screen.sections[0].items = [1, 20]
+    #expect(thrown { screen.table.reloadRows(at: [path(0, 1)], with: .none) } == [])
+    #expect(screen.log == ["end 2 at [0, 1]", "cell 20", "will 20"])
+    screen.log = []
+    screen.sections[0].items = [4]
+    #expect(thrown { screen.table.reloadSections([0], with: .none) } == [])
+    #expect(screen.log == ["end 1 at [0, 0]", "end 20 at [0, 1]", "cell 4", "will 4"])
+    #expect(screen.mistakes() == [])
+  }
+
   @Test("Completions come with the next frame, and asynchronous callers hear of it")
   func completions() async {
     let screen = TableScreen([[1, 2]])

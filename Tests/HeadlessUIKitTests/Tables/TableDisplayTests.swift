@@ -161,11 +161,17 @@ struct TableDisplayTests {
     screen.log = []
     screen.table.layoutIfNeeded()
     #expect(screen.log.last == "prefetch [[0, 13], [0, 14], [0, 15]]")
+    screen.table.contentOffset.y = 484
+    screen.log = []
+    screen.table.layoutIfNeeded()
+    // Row 13 is seen now, which is no reason to cancel it.
+    #expect(!screen.log.contains { $0.contains("cancel") })
+    #expect(screen.log.last == "prefetch [[0, 16]]")
     screen.table.contentOffset.y = 396
     screen.table.layoutIfNeeded()
     #expect(
       screen.log.suffix(2) == [
-        "cancel [[0, 13], [0, 14], [0, 15]]", "prefetch [[0, 8], [0, 7], [0, 6]]",
+        "cancel [[0, 14], [0, 15], [0, 16]]", "prefetch [[0, 8], [0, 7], [0, 6]]",
       ])
   }
 

@@ -80,6 +80,12 @@ struct TableEditingTests {
     screen.log = []
     screen.table.simulateEndOfSwipe()
     #expect(screen.log == ["end edit [0, 0]"])
+
+    // Nobody can say where a row was swiped that is gone.
+    _ = screen.table.simulateSwipe(at: path(0, 1))
+    screen.sections[0].items = [2]
+    screen.table.deleteRows(at: [path(0, 1)], with: .none)
+    #expect(screen.log.last == "end edit none")
   }
 
   @Test("A long press presents a menu, whose actions can be chosen")

@@ -74,11 +74,8 @@ extension UITableView {
     }
     geometry = settled
     let size = CGSize(width: bounds.width, height: settled.height)
-    guard contentSize != size else { return }
-    let offset = contentOffset
-    contentSize = size
-    // Content that got shorter moves, so that other rows come to be seen.
-    if contentOffset != offset { settleGeometry() }
+    // Content that gets shorter may move, which calls for another layout.
+    if contentSize != size { contentSize = size }
   }
 
   private func madeGeometry() -> TableGeometry {

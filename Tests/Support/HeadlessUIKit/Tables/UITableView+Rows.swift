@@ -68,6 +68,7 @@ extension UITableView {
     selection.follow(report)
     prefetching.follow(report)
     focused = focused.flatMap { report.newIndexPath(for: $0) }
+    let wasSwiped = swiped != nil
     swiped = swiped.flatMap { report.newIndexPath(for: $0) }
     let old = shown.sorted { $0.key < $1.key }
     shown = [:]
@@ -90,6 +91,7 @@ extension UITableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
+    if wasSwiped, swiped == nil { delegate?.tableView(self, didEndEditingRowAt: nil) }
   }
 
   /// Cells that a batch takes away leave the screen with the animation, or at once.
