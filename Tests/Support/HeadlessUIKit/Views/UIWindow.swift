@@ -2,7 +2,14 @@
 // What UIKit documents is documented there.
 
 @MainActor open class UIWindow: UIView {
-  static var visible: [UIWindow] = []
+  /// A window on the screen, which nobody but the app holds.
+  private struct Seat {
+    weak var window: UIWindow?
+  }
+
+  private static var seats: [Seat] = []
+
+  static var visible: [UIWindow] { seats.compactMap(\.window) }
 
   public override init(frame: CGRect) { super.init(frame: frame) }
 
@@ -36,13 +43,14 @@
 
   private func show() {
     guard !isVisible else { return }
-    Self.visible.append(self)
+    Self.seats.removeAll { $0.window == nil }
+    Self.seats.append(Seat(window: self))
     install()
   }
 
   private func hide() {
     rootViewController?.viewIfLoaded?.removeFromSuperview()
-    Self.visible.removeAll { $0 === self }
+    Self.seats.removeAll { $0.window == nil || $0.window === self }
   }
 
   private func install() {
