@@ -33,7 +33,8 @@ struct TableViewUpdateTests {
 
   @Test("Three sections are shown, one row each (SS-11)")
   func shown() {
-    let (_, list, _) = switches()
+    let (_, list, window) = switches()
+    defer { window.isHidden = true }
     #expect(list.tableView?.numberOfSections == 3)
     #expect(list.tableView?.numberOfRows(inSection: 0) == 1)
   }
@@ -41,7 +42,8 @@ struct TableViewUpdateTests {
   @Test("Toggles in two sections are one update, in place (SS-12)")
   func toggles() {
     withQuirks {
-      let (source, list, _) = switches()
+      let (source, list, window) = switches()
+      defer { window.isHidden = true }
       let table = list.tableView
       let cells = table?.shownCells
       let calls = table?.calls
@@ -58,7 +60,8 @@ struct TableViewUpdateTests {
   @Test("A move, a deleted section and a toggle at once are no reason to reload (SS-13)")
   func complexUpdate() {
     withQuirks {
-      let (source, list, _) = switches()
+      let (source, list, window) = switches()
+      defer { window.isHidden = true }
       let table = list.tableView
       let calls = table?.calls
       source.performBatchUpdates {
