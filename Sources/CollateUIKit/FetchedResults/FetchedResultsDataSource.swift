@@ -17,8 +17,8 @@ public import CoreData
 /// which objects changed and what its results are then; what it says of their places is not needed,
 /// so that no combination of its callbacks leads to an update that a list view cannot take.
 ///
-/// All fetched objects are asked for their ids. A batch size of the fetch request does not keep
-/// their rows out of memory.
+/// Each change costs a pass over all fetched objects. They are asked for their ids, so that a batch
+/// size of the fetch request does not keep their rows out of memory.
 @MainActor
 public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredDataSource {
   /// The type of the sections.
