@@ -95,6 +95,30 @@ struct ExampleScreenTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("Pages: one for each channel, the one that is looked at stays when others come")
+  func paged() {
+    let screen = PagedViewController()
+    let window = show(screen)
+    let driver = screen.pager.driver
+    #expect(driver.settledPage == "news")
+    #expect(screen.pager.children.contains { $0.title == "News" })
+
+    screen.navigationItem.rightBarButtonItem?.simulateTap()
+    settle()
+    #expect(driver.settledPage == "sport")
+    #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sport"])
+
+    screen.receive([
+      Channel(id: "art", name: "Art"), Channel(id: "news", name: "News"),
+      Channel(id: "sport", name: "Sports"),
+    ])
+    settle()
+    #expect(driver.settledPage == "sport")
+    #expect(driver.settledIndex == 2)
+    #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sports"])
+    withExtendedLifetime(window) {}
+  }
+
   /// Lets the main actor come by until something is the case.
   private func settled(
     _ condition: () -> Bool,
