@@ -41,6 +41,15 @@ extension UIScrollView {
     if offset != contentOffset { move(to: offset) }
   }
 
+  /// Moves the content because somebody says so, also while a finger holds it.
+  func moveForSomebody(to offset: CGPoint) {
+    let distance = offset - contentOffset
+    let old = bounds.origin
+    bounds.origin = offset
+    carryDrag(by: distance)
+    if offset != old { delegate?.scrollViewDidScroll(self) }
+  }
+
   /// Moves the content and says so, whoever makes it do that.
   func move(to offset: CGPoint) {
     guard offset != bounds.origin else { return }

@@ -37,12 +37,7 @@ extension UIScrollView {
     guard isDragging, !isTouchIgnored else { return }
     panGestureRecognizer.state = .changed
     dragOffset = dragOffset - along(translation)
-    let place = contentOffset
     move(to: restrained(dragOffset))
-    // Somebody who moves the content meanwhile takes it along in the finger's hold.
-    if contentOffset != restrained(dragOffset), contentOffset != place {
-      dragOffset = unrestrained(contentOffset)
-    }
     moveCount += 1
     if HeadlessUIKit.quirks.laysOutEveryMove || moveCount % 2 == 0 { layoutIfNeeded() }
   }
@@ -83,6 +78,13 @@ extension UIScrollView {
     }
     simulateTouchUp(velocity: velocity)
     runMotionToEnd()
+  }
+
+  /// Takes the content along in the finger's hold when somebody else moves it.
+  func carryDrag(by distance: CGPoint) {
+    guard isDragging else { return }
+    dragStart = dragStart + distance
+    dragOffset = unrestrained(contentOffset)
   }
 
   private func beginDragging() {

@@ -69,14 +69,14 @@
     get { bounds.origin }
     set {
       meetMotion()
-      move(to: newValue)
+      moveForSomebody(to: newValue)
     }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
       stopMotion(tells: HeadlessUIKit.quirks.offsetDuringMotion == .ends)
-      return move(to: contentOffset)
+      return moveForSomebody(to: contentOffset)
     }
     stopMotion(tells: false)
     // Who animates has the content out of the finger's hold for the time being.
