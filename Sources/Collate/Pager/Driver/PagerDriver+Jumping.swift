@@ -39,7 +39,8 @@ extension PagerDriver {
 
   /// Goes some pages forth or back from the page that the pager goes to.
   ///
-  /// Where the pages end the jump ends, unless the pager loops.
+  /// Where the pages end the jump ends, unless the pager loops. Halfway round a loop both ways are of
+  /// one length; it takes the one that the sign says.
   ///
   /// - Parameters:
   ///   - distance: How far to go, in pages; negative to go back.
@@ -54,7 +55,9 @@ extension PagerDriver {
     completion: ((PagerJumpResult) -> Void)? = nil
   ) -> PagerJump {
     start(animated, completion) { driver in
-      driver.machine.page(distance, after: driver.machine.targetPage)
+      let page = driver.machine.page(distance, after: driver.machine.targetPage)
+      driver.machine.leansBack = page != nil && distance < 0
+      return page
     }
   }
 

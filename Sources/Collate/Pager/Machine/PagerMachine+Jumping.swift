@@ -1,6 +1,7 @@
 extension PagerMachine {
   /// R7: goes to a page, whatever is going on.
   mutating func jump(to target: ID, animated: Bool) {
+    defer { leansBack = false }
     guard pages.contains(target), let settled = settledPage else {
       return emit(.finishJump(to: target, .rejected))
     }
@@ -29,6 +30,7 @@ extension PagerMachine {
       enter(target, animated: true)
     }
     move(to: partDone(from: origin, onBeginningJumpTo: target), from: origin, to: target)
+    if leansBack { leanBack(from: origin, to: target) }
     phase = .jumping(to: target)
     jumpOrigin = origin
     window = nil
@@ -68,6 +70,16 @@ extension PagerMachine {
     let start = origin.flatMap { pages.index(of: $0) } ?? goal
     let way = way(from: start, to: goal, among: pages.count)
     position = place(of: Double(start) + done * way) ?? Double(goal)
+  }
+
+  /// Puts the position a hair before the page that it is on, so that a way as long as the other one
+  /// round the loop goes back.
+  private mutating func leanBack(from origin: ID?, to target: ID) {
+    guard let start = origin.flatMap({ pages.index(of: $0) }), position == Double(start),
+      let goal = pages.index(of: target),
+      2 * abs(way(from: start, to: goal, among: pages.count)) == Double(pages.count)
+    else { return }
+    position = place(of: Double(start) - 1e-9) ?? position
   }
 
   /// Returns how far it is from one page to another, the shorter way round if the pager loops.

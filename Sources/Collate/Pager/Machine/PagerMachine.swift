@@ -66,6 +66,9 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// The page that somebody asked for and was not told about yet.
   var pendingJump: ID?
 
+  /// Whether the next jump goes back where both ways round a loop are of one length.
+  var leansBack = false
+
   /// Where the finger let go.
   var releasePosition = 0.0
 
