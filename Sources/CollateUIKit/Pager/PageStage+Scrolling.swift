@@ -120,7 +120,26 @@ extension PageStage {
     if isThere {
       animationPlace = nil
       comeToRest()
+    } else {
+      waitForAnimation()
     }
+  }
+
+  /// Has an animation end after a while whose end nobody tells, because a touch or another offset
+  /// stopped it.
+  private func waitForAnimation() {
+    patience?.cancel()
+    patience = Task { [weak self, clock] in
+      do { try await clock.sleep(for: .seconds(1)) } catch { return }
+      if !Task.isCancelled { self?.animationIsOverdue() }
+    }
+  }
+
+  private func animationIsOverdue() {
+    guard animationPlace != nil else { return }
+    if scrollView.isTracking { return waitForAnimation() }
+    animationPlace = nil
+    comeToRest()
   }
 
   /// Whether there are pages in the direction of a finger.

@@ -46,6 +46,12 @@ final class PageStage {
   /// Whether the finger lost its hold, and the scroll view has not said so yet.
   var isDragCancelled = false
 
+  /// What measures for how long an animation may take.
+  var clock: any Clock<Duration> = ContinuousClock()
+
+  /// What waits for an animation to be overdue.
+  var patience: Task<Void, Never>?
+
   private let observer = PageScrollObserver()
 
   private(set) lazy var scrollView: PageScrollView = {
@@ -60,6 +66,10 @@ final class PageStage {
     geometry.layout = layout
     geometry.isLooping = loops
     observer.stage = self
+  }
+
+  deinit {
+    patience?.cancel()
   }
 
   /// Where the content is scrolled to.
