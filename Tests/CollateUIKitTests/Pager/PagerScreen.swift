@@ -124,6 +124,12 @@ final class PagerScreen {
       : CGPoint(x: 0, y: -bounds.height * pages)
   }
 
+  /// Puts a finger down and moves it.
+  func drag(_ pages: Double) {
+    scrollView.simulateTouchDown()
+    scrollView.simulateTouchMove(by: way(pages))
+  }
+
   /// Swipes in steps, and lets what follows run to its end.
   func swipe(_ pages: Double = 1, steps: Int = 4) {
     scrollView.simulateTouchDown()
@@ -153,6 +159,12 @@ final class PagerScreen {
           && frame.minY < screen.maxY - 0.5 && frame.maxY > 0.5
       }
       .compactMap(\.page).sorted()
+  }
+
+  /// Returns where a page lies on the screen.
+  func frame(of page: Int) -> CGRect {
+    guard let view = driver.controller(of: page)?.viewIfLoaded else { return .null }
+    return view.convert(view.bounds, to: container.view)
   }
 
   /// Returns everything that is wrong now.

@@ -1,0 +1,167 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Where a pager puts its pages", .traced)
+struct PagerGeometryScreenTests {
+  @Test("Pages follow each other along the axis, in the direction of the language")
+  func directions() {
+    withEvery("axis", in: PagerLayout.Axis.allCases) { axis in
+      withEvery("reversed", in: [false, true]) { isReversed in
+        withEvery("spacing", in: [0, 24]) { spacing in
+          HeadlessUIKit.layoutDirection = isReversed ? .rightToLeft : .leftToRight
+          defer { HeadlessUIKit.layoutDirection = .leftToRight }
+          let screen = PagerScreen(
+            [0, 1, 2], layout: PagerLayout(axis: axis, spacing: CGFloat(spacing)))
+          defer { screen.close() }
+          screen.scrollView.simulateTouchDown()
+          screen.scrollView.simulateTouchMove(by: screen.way(0.5))
+          let (old, new) = (screen.frame(of: 0), screen.frame(of: 1))
+          switch (axis, isReversed) {
+          case (.horizontal, false): #expect(new.minX - old.maxX == CGFloat(spacing))
+          case (.horizontal, true): #expect(old.minX - new.maxX == CGFloat(spacing))
+          case (.vertical, _): #expect(new.minY - old.maxY == CGFloat(spacing))
+          }
+          #expect(old.size == screen.container.view.bounds.size)
+          screen.scrollView.simulateTouchMove(by: screen.way(0.2))
+          screen.scrollView.simulateTouchUp()
+          screen.finish()
+          #expect(screen.driver.settledPage == 1)
+          #expect(screen.findingsAtRest() == [])
+        }
+      }
+    }
+  }
+
+  @Test("A rotation stays on the page, whatever was moving", arguments: [0.0, 0.3, 0.7, 1.0])
+  func rotation(part: Double) {
+    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    defer { screen.close() }
+    if part > 0 {
+      screen.scrollView.simulateTouchDown()
+      screen.scrollView.simulateTouchMove(by: screen.way(part))
+    }
+    screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+    let page = part > 0.5 ? 2 : 1
+    #expect(screen.visiblePages == [page])
+    #expect(screen.driver.settledPage == page)
+    screen.finish()
+    #expect(screen.findingsAtRest() == [])
+    screen.window.simulateResize(to: CGSize(width: 320, height: 480))
+    screen.finish()
+    #expect(screen.driver.settledPage == page)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A rotation in a far jump ends on the page that the jump goes to")
+  func rotationInJump() {
+    let screen = PagerScreen(Array(0..<9))
+    defer { screen.close() }
+    screen.driver.jump(to: 7)
+    HeadlessUIKit.runFrame()
+    screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+    #expect(screen.visiblePages == [7])
+    screen.finish()
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A container that gets another size without a word stays on its page")
+  func silentResize() {
+    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 2))
+    defer { screen.close() }
+    screen.container.view.frame.size = CGSize(width: 200, height: 100)
+    HeadlessUIKit.commit()
+    #expect(screen.visiblePages == [2])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("Another direction and another layout keep the page")
+  func relayout() {
+    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    defer { screen.close() }
+    screen.container.view.semanticContentAttribute = .forceRightToLeft
+    screen.container.layout = PagerLayout(axis: .horizontal, spacing: 10)
+    HeadlessUIKit.commit()
+    #expect(screen.findingsAtRest() == [])
+    screen.swipe(1)
+    #expect(screen.driver.settledPage == 2)
+    #expect(screen.findingsAtRest() == [])
+    screen.container.layout = PagerLayout(axis: .vertical)
+    HeadlessUIKit.commit()
+    #expect(screen.findingsAtRest() == [])
+    screen.swipe(-1)
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A page has the safe area of its container, and hears of it")
+  func safeArea() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
+    HeadlessUIKit.commit()
+    screen.container.additionalSafeAreaInsets.bottom = 50
+    HeadlessUIKit.commit()
+    screen.swipe()
+    #expect(
+      screen.driver.controller(of: 1)?.view.safeAreaInsets
+        == UIEdgeInsets(top: 44, left: 0, bottom: 84, right: 0))
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A loop goes round and round, both ways, with two pages as with many")
+  func loop() {
+    withEvery("pages", in: 1...4) { count in
+      let screen = PagerScreen(
+        Array(0..<count), configuration: .init(mode: .onDemand, loops: true))
+      defer { screen.close() }
+      var expected = 0
+      withEvery("swipe", in: [1, 1, 1, -1, -1, -1, -1, -1, 1]) { way in
+        screen.swipe(Double(way))
+        expected = (expected + way + count) % count
+        #expect(screen.driver.settledPage == expected)
+        #expect(screen.findingsAtRest() == [])
+      }
+    }
+  }
+
+  @Test("A finger that never lets a loop rest never gets to its end")
+  func endlessLoop() {
+    let screen = PagerScreen([0, 1, 2], configuration: .init(loops: true))
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    for step in 1...200 {
+      screen.scrollView.simulateTouchMove(by: screen.way(0.5))
+      let shown = step % 2 == 0 ? [(step / 2) % 3] : [(step / 2) % 3, (step / 2 + 1) % 3].sorted()
+      #expect(screen.visiblePages == shown)
+    }
+    screen.scrollView.simulateTouchUp()
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("Pages that come and go under a finger leave what is seen where it is")
+  func insertion() {
+    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.4))
+    let frames = [screen.frame(of: 1), screen.frame(of: 2)]
+    screen.pages = [9, 0, 8, 1, 2, 7]
+    #expect([screen.frame(of: 1), screen.frame(of: 2)] == frames)
+    screen.scrollView.simulateTouchMove(by: screen.way(0.2))
+    screen.scrollView.simulateTouchUp()
+    HeadlessUIKit.runFrame()
+    // The scroll view goes on to where pages were; the pager sees to it that it goes where they are.
+    screen.pages = [8, 1, 2, 7]
+    screen.finish()
+    #expect(screen.driver.settledPage == 2)
+    #expect(screen.findingsAtRest() == [])
+  }
+}
+#endif

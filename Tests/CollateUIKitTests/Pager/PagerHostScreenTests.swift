@@ -1,0 +1,147 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("A pager and the screen that it is on", .traced)
+struct PagerHostScreenTests {
+  private func calls(_ screen: PagerScreen, _ page: Int) -> [String] {
+    screen.driver.controller(of: page)?.takeCalls() ?? []
+  }
+
+  @Test("A page leaves and comes back with its container")
+  func pushing() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    _ = calls(screen, 0)
+    screen.navigation.pushViewController(UIViewController(), animated: true)
+    #expect(calls(screen, 0) == ["will-"])
+    screen.finish()
+    #expect(calls(screen, 0) == ["did-"])
+    screen.navigation.popViewController(animated: true)
+    #expect(calls(screen, 0) == ["will+"])
+    screen.finish()
+    #expect(calls(screen, 0) == ["did+"])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A pop that is taken back leaves everything as it was")
+  func cancelledPop() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    let inner = PagerViewController(
+      CollectionViewPagerSource([.init(controller: PageController(7), id: 7)]))
+    screen.navigation.pushViewController(inner, animated: false)
+    let page = inner.driver.controller(of: 7) as? PageController
+    _ = page?.takeCalls()
+    _ = calls(screen, 0)
+    screen.navigation.simulateInteractivePop()
+    #expect(page?.takeCalls() == ["will-"])
+    #expect(calls(screen, 0) == ["will+"])
+    screen.navigation.finishInteractivePop(cancelled: true)
+    #expect(page?.takeCalls() == ["will+", "did+"])
+    #expect(calls(screen, 0) == ["will-", "did-"])
+    #expect(page?.complaints == [])
+    #expect(screen.findings() == [])
+  }
+
+  @Test("A swipe that its screen leaves ends on the page that fills more of it")
+  func leavingInSwipe() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.7))
+    screen.tabs.selectedIndex = 1
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findings() == [])
+    screen.tabs.selectedIndex = 0
+    screen.finish()
+    #expect(screen.visiblePages == [1])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A container that is taken out while the screen stays takes its pages along")
+  func removal() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    let page = screen.driver.controller(of: 0)
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.3))
+    _ = page?.takeCalls()
+    screen.removeContainer()
+    #expect(page?.takeCalls() == ["did-"])
+    #expect(screen.root.children.isEmpty)
+    #expect(screen.findings() == [])
+    screen.addContainer()
+    screen.finish()
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A pager that is torn down leaves nobody behind, and its controllers as they were")
+  func teardown() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    let page = screen.driver.controller(of: 0)
+    screen.driver.jump(to: 2)
+    screen.container.tearDown()
+    #expect(screen.container.children.isEmpty)
+    #expect(page?.parent == nil)
+    #expect(page?.view.superview == nil)
+    #expect(page?.view.accessibilityElementsHidden == false)
+    #expect(screen.findings() == [])
+    screen.finish()
+    screen.swipe()
+    #expect(screen.findings() == [])
+  }
+
+  @Test("Short memory costs the controllers that cannot be seen")
+  func memory() {
+    let screen = PagerScreen(
+      [0, 1, 2, 3, 4], configuration: .init(mode: .onDemand, initialPage: 2, preload: 2))
+    defer { screen.close() }
+    #expect(screen.container.children.count == 5)
+    UIViewController.simulateMemoryWarning()
+    #expect(screen.container.children.count == 1)
+    screen.swipe()
+    #expect(screen.container.children.count == 4)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A pager in a pager takes the finger as long as it has pages that way")
+  func nesting() {
+    let inner = PagerViewController(
+      CollectionViewPagerSource((0..<2).map { .init(controller: UIViewController(), id: $0) }))
+    let outer = PagerViewController(
+      CollectionViewPagerSource([
+        .init(controller: inner, id: "inner"),
+        .init(controller: UIViewController(), id: "other"),
+      ]))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    window.rootViewController = outer
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.layoutIfNeeded()
+    func swipe(_ distance: CGFloat) {
+      let finger = HeadlessFinger(on: window, at: CGPoint(x: 150, y: 150))
+      for _ in 0..<3 { finger.move(by: CGPoint(x: distance / 3, y: 0)) }
+      finger.lift()
+      HeadlessUIKit.finishAnimations()
+    }
+    func place() -> String { "\(outer.selectedPage ?? "none") \(inner.selectedPage ?? -1)" }
+    HeadlessUIKit.clearLog()
+    #expect(place() == "inner 0")
+    swipe(-200)
+    #expect(place() == "inner 1")
+    swipe(-200)
+    #expect(place() == "other 1")
+    swipe(200)
+    #expect(place() == "inner 1")
+    swipe(200)
+    #expect(place() == "inner 0")
+    #expect(HeadlessUIKit.log == [])
+  }
+}
+#endif

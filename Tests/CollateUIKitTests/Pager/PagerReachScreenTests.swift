@@ -1,0 +1,154 @@
+#if HEADLESS_UIKIT
+import Collate
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@testable import CollateUIKit
+
+@MainActor
+@Suite("A pager for those who do not swipe", .traced)
+struct PagerReachScreenTests {
+  /// A text field, as far as keys are concerned.
+  private final class Field: UIView, UIKeyInput {
+    override var canBecomeFirstResponder: Bool { true }
+    var hasText: Bool { false }
+    func insertText(_ text: String) {}
+    func deleteBackward() {}
+  }
+
+  @Test("Keys turn pages along the axis, in the direction of the language")
+  func keys() {
+    let cases: [(PagerLayout.Axis, Bool, UIKeyboardHIDUsage, Int)] = [
+      (.horizontal, false, .keyboardRightArrow, 2), (.horizontal, false, .keyboardLeftArrow, 0),
+      (.horizontal, true, .keyboardRightArrow, 0), (.horizontal, true, .keyboardLeftArrow, 2),
+      (.horizontal, false, .keyboardDownArrow, 1), (.vertical, false, .keyboardDownArrow, 2),
+      (.vertical, true, .keyboardUpArrow, 0), (.vertical, false, .keyboardRightArrow, 1),
+      (.horizontal, true, .keyboardPageDown, 2), (.vertical, false, .keyboardPageUp, 0),
+      (.horizontal, true, .keyboardEnd, 3), (.vertical, false, .keyboardHome, 0),
+      (.horizontal, false, .keyboardA, 1),
+    ]
+    withEvery("case", in: cases) { axis, isReversed, key, page in
+      HeadlessUIKit.layoutDirection = isReversed ? .rightToLeft : .leftToRight
+      defer { HeadlessUIKit.layoutDirection = .leftToRight }
+      let screen = PagerScreen(
+        [0, 1, 2, 3], configuration: .init(initialPage: 1), layout: PagerLayout(axis: axis))
+      defer { screen.close() }
+      screen.driver.controller(of: 1)?.view.simulateKey(key, modifiers: [.numericPad])
+      screen.finish()
+      #expect(screen.driver.settledPage == page)
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
+  @Test("Who writes keeps the arrows, and so does whoever asked for none")
+  func silentKeys() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    let field = Field()
+    screen.driver.controller(of: 0)?.view.addSubview(field)
+    field.becomeFirstResponder()
+    field.simulateKey(.keyboardRightArrow)
+    screen.finish()
+    #expect(screen.driver.settledPage == 0)
+    field.resignFirstResponder()
+    screen.container.view.simulateKey(.keyboardRightArrow, modifiers: .alternate)
+    screen.container.respondsToKeys = false
+    screen.container.view.simulateKey(.keyboardRightArrow)
+    screen.finish()
+    #expect(screen.driver.settledPage == 0)
+  }
+
+  @Test("Three fingers turn pages, and VoiceOver says which one is there")
+  func voiceOver() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    let page = screen.driver.controller(of: 0)?.view
+    #expect(HeadlessUIKit.accessibilityPosts == [])
+    #expect(page?.simulateAccessibilityScroll(.left) == true)
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    #expect(
+      HeadlessUIKit.accessibilityPosts == [
+        .init(notification: .pageScrolled, argument: "Page 1")
+      ])
+    screen.container.announcement = { "\($0): \($1 + 1) of \($2)" }
+    #expect(screen.scrollView.accessibilityScroll(.next))
+    screen.finish()
+    #expect(HeadlessUIKit.accessibilityPosts.last?.argument == "2: 3 of 3")
+    #expect(!screen.scrollView.accessibilityScroll(.next))
+    #expect(!screen.scrollView.accessibilityScroll(.up))
+    // What is there already is not said again.
+    screen.tabs.selectedIndex = 1
+    screen.tabs.selectedIndex = 0
+    screen.finish()
+    #expect(HeadlessUIKit.accessibilityPosts.count == 2)
+  }
+
+  @Test("A page on its way out is out of reach")
+  func reach() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    let old = screen.driver.controller(of: 0)?.view
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.simulateTouchMove(by: screen.way(0.3))
+    #expect(old?.isReachableByVoiceOver == false)
+    #expect(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver == true)
+    screen.scrollView.simulateTouchUp()
+    screen.finish()
+    #expect(old?.isReachableByVoiceOver == true)
+  }
+
+  @Test("Pages turn by time, and not while VoiceOver reads them")
+  func turning() async {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    let clock = ManualClock()
+    screen.container.startTurningPages(every: .seconds(3), clock: clock)
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(3))
+    while screen.driver.machine.phase == .idle { await Task.yield() }
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    while clock.sleeperCount == 0 { await Task.yield() }
+    HeadlessUIKit.isVoiceOverRunning = true
+    for _ in 0..<20 { await Task.yield() }
+    #expect(clock.sleeperCount == 0)
+    HeadlessUIKit.isVoiceOverRunning = false
+    while clock.sleeperCount == 0 { await Task.yield() }
+    screen.container.stopTurningPages()
+    for _ in 0..<20 { await Task.yield() }
+    #expect(clock.sleeperCount == 0)
+  }
+
+  @Test("A text field that begins editing scrolls no page")
+  func textFields() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    screen.scrollView.scrollRectToVisible(
+      CGRect(x: 500, y: 0, width: 10, height: 10), animated: true)
+    screen.finish()
+    #expect(screen.driver.settledPage == 0)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("An animation whose end nobody tells is over after a while")
+  func overdue() async {
+    let screen = PagerScreen([0, 1, 2, 3])
+    defer { screen.close() }
+    let clock = ManualClock()
+    screen.container.stage.clock = clock
+    screen.driver.jump(to: 3)
+    HeadlessUIKit.runFrame()
+    // Somebody moves the content, and what moved it stops without a word.
+    screen.scrollView.contentOffset.x += 5
+    screen.finish()
+    #expect(screen.driver.machine.phase == .jumping(to: PageID(3)))
+    while clock.sleeperCount == 0 { await Task.yield() }
+    clock.advance(by: .seconds(1))
+    while screen.driver.machine.phase != .idle { await Task.yield() }
+    #expect(screen.driver.settledPage == 3)
+    #expect(screen.findingsAtRest() == [])
+  }
+}
+#endif

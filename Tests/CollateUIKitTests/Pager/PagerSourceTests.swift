@@ -1,0 +1,93 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Collate
+import CollateUIKit
+import Testing
+import UIKit
+
+@MainActor
+@Suite("Pages by the names that people know")
+struct PagerSourceTests {
+  private final class LetterController: UIViewController, ReusedPageData {
+    struct Letter: Identifiable, Equatable {
+      let id: Int
+      var text = ""
+    }
+
+    var data: Letter? {
+      didSet { assignments += 1 }
+    }
+
+    private(set) var assignments = 0
+  }
+
+  private func show(_ controller: UIViewController) -> UIWindow {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = controller
+    window.isHidden = false
+    window.layoutIfNeeded()
+    return window
+  }
+
+  @Test("Pages with controllers keep them while they are there")
+  func controllers() {
+    let (first, second) = (UIViewController(), UIViewController())
+    let source = CollectionViewPagerSource([.init(controller: first, id: "first")])
+    let container = PagerViewController(source)
+    let window = show(container)
+    #expect(container.children == [first])
+    // Pages that are made anew are the same ones as long as their ids are.
+    source.pages = [
+      .init(controller: second, id: "second"), .init(controller: UIViewController(), id: "first"),
+    ]
+    #expect(source.pages.map(\.id) == ["second", "first"])
+    #expect(container.children == [first])
+    #expect(container.selectedPage == "first")
+    source.pages.removeLast()
+    #expect(container.selectedPage == "second")
+    #expect(container.children == [second])
+    window.isHidden = true
+  }
+
+  @Test("Controllers that are used again are given what is new to them")
+  func reusing() {
+    let source = CollectionViewReusedPagerSource(
+      (0..<5).map { LetterController.Letter(id: $0) },
+      configuration: .init(mode: .reused(poolLimit: 1), preload: 0),
+      make: LetterController.init)
+    let container = PagerViewController(source)
+    let window = show(container)
+    let controller = container.driver.controller(of: 0)
+    #expect(controller?.data?.id == 0)
+    source.items[0].text = "Dear"
+    #expect(controller?.data?.text == "Dear")
+    source.items[4].text = "Yours"
+    #expect(controller?.assignments == 2)
+    for page in 1..<5 { container.driver.jump(to: page, animated: false) }
+    #expect(container.driver.controller(of: 4)?.data?.text == "Yours")
+    #expect(container.children.count <= 2)
+    window.isHidden = true
+  }
+
+  @Test("Controllers that are made on demand are few, and hear of new data")
+  func onDemand() {
+    let source = CollectionViewOnDemandPagerSource(
+      (0..<9).map { LetterController.Letter(id: $0) },
+      make: { letter -> LetterController in
+        let controller = LetterController()
+        controller.data = letter
+        return controller
+      }, update: { $0.data = $1 })
+    let container = PagerViewController(source)
+    let window = show(container)
+    container.selectedPage = 5
+    #expect(container.driver.targetPage == 5)
+    container.driver.jump(to: 6, animated: false)
+    #expect(container.children.count == 3)
+    source.items[6].text = "Dear"
+    #expect(container.driver.controller(of: 6)?.data?.text == "Dear")
+    source.items.removeAll()
+    #expect(container.children.isEmpty)
+    window.isHidden = true
+  }
+}
+#endif
