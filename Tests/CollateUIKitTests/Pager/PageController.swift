@@ -13,6 +13,9 @@ final class PageController: UIViewController {
   /// What it heard that no controller should hear.
   private(set) var complaints: [String] = []
 
+  /// Called with everything that no controller should hear.
+  var onComplaint: ((String) -> Void)?
+
   /// Called when it has appeared.
   var onAppearance: (() -> Void)?
 
@@ -81,7 +84,9 @@ final class PageController: UIViewController {
   }
 
   private func require(_ isRight: Bool, _ complaint: String) {
-    if !isRight { complaints.append("\(self): \(complaint)") }
+    guard !isRight else { return }
+    complaints.append("\(self): \(complaint)")
+    onComplaint?("\(self): \(complaint)")
   }
 
   private func close(_ one: CGSize, _ other: CGSize) -> Bool {

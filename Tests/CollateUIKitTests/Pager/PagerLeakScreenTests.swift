@@ -85,7 +85,7 @@ struct PagerLeakScreenTests {
       container.view.removeFromSuperview()
       container.removeFromParent()
     }
-    HeadlessUIKit.dropAnimations()
+    HeadlessUIKit.finishAnimations()
     #expect(rest.isGone)
   }
 }

@@ -63,8 +63,8 @@ struct PagerReachScreenTests {
   func voiceOver() {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
+    HeadlessUIKit.clearAccessibilityPosts()
     let page = screen.driver.controller(of: 0)?.view
-    #expect(HeadlessUIKit.accessibilityPosts == [])
     #expect(page?.simulateAccessibilityScroll(.left) == true)
     screen.finish()
     #expect(screen.driver.settledPage == 1)
@@ -138,6 +138,7 @@ struct PagerReachScreenTests {
     defer { screen.close() }
     let clock = ManualClock()
     screen.container.stage.clock = clock
+    screen.sharesLog = true
     screen.driver.jump(to: 3)
     HeadlessUIKit.runFrame()
     // Somebody moves the content, and what moved it stops without a word.

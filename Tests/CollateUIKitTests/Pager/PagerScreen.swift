@@ -23,15 +23,11 @@ final class PagerScreen {
   let tabs = UITabBarController()
   let window: UIWindow
 
-  /// Every controller that was made, for as long as it lives.
-  private var made: [WeakPage] = []
-
-  /// What controllers that are gone complained of.
+  /// What controllers complained of, also those that are gone.
   private(set) var complaints: [String] = []
 
-  private struct WeakPage {
-    weak var page: PageController?
-  }
+  /// Whether other tests write to the log while this one waits.
+  var sharesLog = false
 
   private final class Maker {
     var onMake: (PageController) -> Void = { _ in }
@@ -73,7 +69,9 @@ final class PagerScreen {
     tabs.viewControllers = [navigation, UIViewController()]
     window = UIWindow(frame: CGRect(origin: .zero, size: size))
     window.rootViewController = tabs
-    maker.onMake = { [weak self] in self?.made.append(WeakPage(page: $0)) }
+    maker.onMake = { [weak self] page in
+      page.onComplaint = { self?.complaints.append($0) }
+    }
     root.loadViewIfNeeded()
     addContainer()
     if shows {
@@ -169,8 +167,8 @@ final class PagerScreen {
 
   /// Returns everything that is wrong now.
   func findings() -> [String] {
-    var result = checker.violations.map { "\($0)" } + HeadlessUIKit.log + complaints
-    for entry in made { result += entry.page?.complaints ?? [] }
+    var result = checker.violations.map { "\($0)" } + complaints
+    if !sharesLog { result += HeadlessUIKit.log }
     result += containmentFindings()
     return result
   }
@@ -232,9 +230,12 @@ final class PagerScreen {
   }
 
   /// Hides the window and forgets what others would see of it.
+  ///
+  /// Animations are everybody's, also those of tests that wait meanwhile; so they end, and are not
+  /// forgotten.
   func close() {
     window.isHidden = true
-    HeadlessUIKit.dropAnimations()
+    HeadlessUIKit.finishAnimations()
     HeadlessUIKit.clearLog()
     HeadlessUIKit.clearAccessibilityPosts()
   }
