@@ -1,0 +1,225 @@
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Scroll views under a finger")
+struct ScrollViewTests {
+  /// Writes down what a scroll view says, with its flags at that time.
+  private final class Recorder: NSObject, UIScrollViewDelegate {
+    var lines: [String] = []
+    var offsets: [CGFloat] = []
+    var onScroll: (() -> Void)?
+
+    func take() -> [String] {
+      defer { lines = [] }
+      return lines
+    }
+
+    private func note(_ line: String, _ view: UIScrollView) {
+      let flags = [
+        view.isTracking ? "t" : "", view.isDragging ? "d" : "", view.isDecelerating ? "c" : "",
+      ].joined()
+      lines.append(flags.isEmpty ? line : "\(line) \(flags)")
+    }
+
+    func scrollViewDidScroll(_ scrollView: UIScrollView) {
+      offsets.append(scrollView.contentOffset.x)
+      onScroll?()
+    }
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { note("begin", scrollView) }
+    func scrollViewWillEndDragging(
+      _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
+      targetContentOffset: UnsafeMutablePointer<CGPoint>
+    ) { note("lift to \(targetContentOffset.pointee.x)", scrollView) }
+    func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+      note("end \(decelerate)", scrollView)
+    }
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) { note("slow", scrollView) }
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { note("still", scrollView) }
+    func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+      note("animated", scrollView)
+    }
+  }
+
+  private let recorder = Recorder()
+  private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+
+  private func view(paging: Bool = true) -> UIScrollView {
+    let view = UIScrollView(frame: window.bounds)
+    view.contentSize = CGSize(width: 400, height: 100)
+    view.isPagingEnabled = paging
+    view.delegate = recorder
+    window.addSubview(view)
+    return view
+  }
+
+  private func left(_ distance: CGFloat) -> CGPoint { CGPoint(x: -distance, y: 0) }
+
+  @Test("A swipe tells of everything in order, with the flags of that moment")
+  func swipe() {
+    let view = view()
+    view.simulateTouchDown()
+    #expect(view.isTracking && !view.isDragging)
+    view.simulateTouchMove(by: left(30))
+    view.simulateTouchMove(by: left(30))
+    #expect(recorder.offsets == [30, 60])
+    view.simulateTouchUp()
+    #expect(
+      recorder.take() == ["begin td", "lift to 100.0 d", "end true c", "slow c"])
+    HeadlessUIKit.finishAnimations()
+    #expect(recorder.take() == ["still"])
+    #expect(recorder.offsets == [30, 60, 70, 80, 90, 100])
+  }
+
+  @Test("A page is turned by speed alone, by one at most, and not beyond the ends")
+  func paging() {
+    let view = view()
+    view.simulateDrag(by: left(20), velocity: CGPoint(x: 2, y: 0))
+    #expect(view.contentOffset.x == 100)
+    view.simulateDrag(by: left(-20), velocity: CGPoint(x: -2, y: 0))
+    #expect(view.contentOffset.x == 0)
+    view.simulateTouchDown()
+    view.simulateTouchMove(by: left(-40))
+    #expect(view.contentOffset.x == -20)
+    view.simulateTouchUp(velocity: CGPoint(x: -2, y: 0))
+    HeadlessUIKit.finishAnimations()
+    #expect(view.contentOffset.x == 0)
+    #expect(recorder.take().last == "still")
+  }
+
+  @Test("A finger catches what moves; whether that is told is left open")
+  func catching() {
+    for tells in [false, true] {
+      for drags in [false, true] {
+        HeadlessUIKit.with {
+          $0.tellsOfCaughtDeceleration = tells
+          $0.dragsFromCatch = drags
+        } _: {
+          let view = view()
+          view.simulateTouchDown()
+          view.simulateTouchMove(by: left(60))
+          view.simulateTouchUp()
+          HeadlessUIKit.runFrame()
+          _ = recorder.take()
+          view.simulateTouchDown()
+          #expect(
+            recorder.take() == (tells ? ["still t"] : []) + (drags ? ["begin td"] : []))
+          #expect(view.contentOffset.x == 70)
+          view.simulateTouchMove(by: left(10))
+          view.simulateTouchUp()
+          HeadlessUIKit.finishAnimations()
+          #expect(view.contentOffset.x == 100)
+          view.removeFromSuperview()
+        }
+      }
+    }
+  }
+
+  @Test("An animation runs in frames; one that is replaced never ends")
+  func animating() {
+    let view = view()
+    view.setContentOffset(CGPoint(x: 100, y: 0), animated: true)
+    HeadlessUIKit.runFrame()
+    #expect(view.contentOffset.x == 25)
+    view.setContentOffset(CGPoint(x: 225, y: 0), animated: true)
+    HeadlessUIKit.runFrame()
+    #expect(view.contentOffset.x == 75)
+    HeadlessUIKit.finishAnimations()
+    #expect(view.contentOffset.x == 225)
+    #expect(recorder.take() == ["animated"])
+  }
+
+  @Test("A pan that is disabled ends the drag, in one of three ways")
+  func cancelling() {
+    for way in HeadlessUIKit.CancelledDrag.allCases {
+      HeadlessUIKit.with {
+        $0.cancelledDrag = way
+      } _: {
+        let view = view()
+        view.simulateTouchDown()
+        view.simulateTouchMove(by: left(60))
+        _ = recorder.take()
+        view.panGestureRecognizer.isEnabled = false
+        view.panGestureRecognizer.isEnabled = true
+        view.simulateTouchMove(by: left(30))
+        #expect(view.contentOffset.x == 60)
+        switch way {
+        case .endsAtOnce: #expect(recorder.take() == ["end false"])
+        case .endsLater: #expect(recorder.take() == [])
+        case .decelerates: #expect(recorder.take() == ["end true c", "slow c"])
+        }
+        view.simulateTouchUp()
+        HeadlessUIKit.finishAnimations()
+        #expect(!view.isDragging && !view.isTracking && !view.isDecelerating)
+        #expect(view.contentOffset.x == (way == .decelerates ? 100 : 60))
+        _ = recorder.take()
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  @Test("Somebody who moves the content under a finger takes it along")
+  func carrying() {
+    let view = view()
+    view.simulateTouchDown()
+    view.simulateTouchMove(by: left(30))
+    view.contentOffset.x += 100
+    view.simulateTouchMove(by: left(10))
+    #expect(view.contentOffset.x == 140)
+    view.simulateTouchUp()
+    HeadlessUIKit.finishAnimations()
+    #expect(view.contentOffset.x == 100)
+  }
+
+  @Test("The content moves back when it gets smaller, unless that is left to others")
+  func clamping() {
+    for clamps in [true, false] {
+      HeadlessUIKit.with {
+        $0.clampsOffsets = clamps
+      } _: {
+        let view = view()
+        view.contentOffset.x = 300
+        view.contentSize.width = 200
+        #expect(view.contentOffset.x == (clamps ? 100 : 300))
+        view.removeFromSuperview()
+      }
+    }
+  }
+
+  @Test("A finger takes the innermost scroll view that may begin")
+  func nesting() {
+    final class Refusing: UIScrollView {
+      override func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool {
+        (recognizer as? UIPanGestureRecognizer)?.velocity(in: self).x ?? 0 > 0
+      }
+    }
+    let outer = view()
+    let inner = Refusing(frame: outer.bounds)
+    inner.contentSize = CGSize(width: 200, height: 100)
+    inner.contentOffset.x = 50
+    outer.addSubview(inner)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    let back = HeadlessFinger(on: window, at: CGPoint(x: 50, y: 50))
+    back.move(by: CGPoint(x: 10, y: 0))
+    #expect(back.scrollView === inner)
+    back.lift()
+    let forth = HeadlessFinger(on: window, at: CGPoint(x: 50, y: 50))
+    forth.move(by: CGPoint(x: -10, y: 0))
+    #expect(forth.scrollView === outer)
+    forth.lift()
+    HeadlessUIKit.finishAnimations()
+  }
+
+  @Test("A scroll view that leaves its window lets go of everything")
+  func leaving() {
+    let view = view()
+    view.simulateTouchDown()
+    view.simulateTouchMove(by: left(60))
+    view.removeFromSuperview()
+    #expect(!view.isTracking && !view.isDragging)
+    #expect(recorder.take().last == "end false")
+    HeadlessUIKit.finishAnimations()
+    #expect(view.contentOffset.x == 60)
+  }
+}
