@@ -30,6 +30,12 @@ final class PagedViewController: UIViewController {
   /// The container of the pages: a child of this controller, like any other.
   private(set) lazy var pager = PagerViewController(pages)
 
+  /// What a bar of titles would show; here it is the title of the screen.
+  private lazy var bar = PageBar(pager.driver) { [weak self] id in
+    self?.pages.items.first { $0.id == id }?.name ?? ""
+  }
+  private var observation: Observation?
+
   override func viewDidLoad() {
     super.viewDidLoad()
     addChild(pager)
@@ -39,6 +45,12 @@ final class PagedViewController: UIViewController {
     pager.didMove(toParent: self)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Next", primaryAction: UIAction { [weak self] _ in self?.pager.driver.jump(by: 1) })
+    showTitle(of: bar.state)
+    observation = bar.observe { [weak self] in self?.showTitle(of: $0) }
+  }
+
+  private func showTitle(of state: PageBarState<String>) {
+    title = state.currentIndex.map { state.pages[$0].title }
   }
 
   /// Shows other channels; who is looked at stays, wherever it goes.

@@ -106,6 +106,7 @@ struct ExampleScreenTests {
     screen.navigationItem.rightBarButtonItem?.simulateTap()
     settle()
     #expect(driver.settledPage == "sport")
+    #expect(screen.title == "Sport")
     #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sport"])
 
     screen.receive([
@@ -115,6 +116,7 @@ struct ExampleScreenTests {
     settle()
     #expect(driver.settledPage == "sport")
     #expect(driver.settledIndex == 2)
+    #expect(screen.title == "Sports")
     #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sports"])
     withExtendedLifetime(window) {}
   }
