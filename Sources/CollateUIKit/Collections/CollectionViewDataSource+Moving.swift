@@ -4,7 +4,7 @@ public import UIKit
 extension CollectionViewDataSource {
   /// Lifts the item at a point, to be moved by hand.
   ///
-  /// Call it when a long press begins. On platforms with gestures ``installReorderingGesture()`` does
+  /// Call it when a long press begins. On platforms with gestures `installReorderingGesture()` does
   /// all of it.
   ///
   /// - Parameter point: A point in the coordinates of the collection view.

@@ -70,7 +70,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   ///
   /// - Parameter object: The object.
   /// - Returns: Its path in the snapshot.
-  /// - Complexity: That of ``itemPath(of:)``.
+  /// - Complexity: That of `itemPath(of:)`.
   public func path(of object: Object) -> ItemPath? {
     items[ObjectIdentifier(object)].flatMap { itemPath(of: $0.id) }
   }

@@ -37,7 +37,7 @@ private final class NotificationToken {
 extension PagerViewController {
   /// Turns a page whenever one was rested on for a while.
   ///
-  /// No time passes while VoiceOver runs, see also ``PagerAutoAdvance``.
+  /// No time passes while VoiceOver runs, see also `PagerAutoAdvance`.
   ///
   /// - Parameters:
   ///   - interval: The time to rest on each page.

@@ -32,7 +32,7 @@ public struct HeaderFooter {
   /// A view of your own, made when the table view asks for it.
   ///
   /// Without another height it is as high as its bounds. When the section's content changes, it can
-  /// only be replaced together with the rows, so prefer ``view(_:reuseIdentifier:configuration:)``.
+  /// only be replaced together with the rows, so prefer ``view(method:reuseIdentifier:configuration:)``.
   ///
   /// - Parameter view: The view.
   /// - Returns: The header or footer.

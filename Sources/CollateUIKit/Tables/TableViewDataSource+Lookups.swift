@@ -20,7 +20,7 @@ extension TableViewDataSource {
   ///
   /// - Parameter id: The id of an item.
   /// - Returns: The path in the table view.
-  /// - Complexity: That of ``DataSource/itemPath(of:)``, or O(*n*) while changes wait.
+  /// - Complexity: That of `itemPath(of:)`, or O(*n*) while changes wait.
   public func indexPath(of id: Section.Item.ID) -> IndexPath? {
     presenter.presentedPath(ofItemWithID: id)?.indexPath
   }
