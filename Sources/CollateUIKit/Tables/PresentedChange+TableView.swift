@@ -15,6 +15,12 @@ extension PresentedChange {
   ) {
     for (number, stage) in stages.enumerated() {
       let isLast = number == stages.count - 1
+      if stage.kind == .content, stage.batch.itemUpdates.isEmpty {
+        // Nothing that the view would have to be told; what it shows of sections is refreshed later.
+        commit(stage)
+        completion?(true)
+        continue
+      }
       tableView.performBatchUpdates {
         self.commit(stage)
         tableView.apply(stage.batch, with: animations)
