@@ -12,6 +12,12 @@ public protocol PresentedView<Section>: AnyObject {
   /// Views that are in no window, or have no size, are reloaded instead.
   var takesChanges: Bool { get }
 
+  /// Whether the view is in the middle of something, and must not hear of anything.
+  ///
+  /// List views are so while a row is moved by hand. Call ``Presenter/flush()`` when it is over. By
+  /// default the view never is.
+  var isBusy: Bool { get }
+
   /// Shows a change, stage by stage, and commits each stage from inside.
   ///
   /// What is not committed when the method returns is committed then, and the view reloaded.
@@ -21,4 +27,9 @@ public protocol PresentedView<Section>: AnyObject {
 
   /// Forgets everything, and asks anew when it is time.
   func reload()
+}
+
+extension PresentedView {
+  /// Never.
+  public var isBusy: Bool { false }
 }

@@ -94,7 +94,7 @@ extension Presenter {
   /// is for those who know that the view is at rest again and do not want to wait.
   public func flush() {
     isFlushPlanned = false
-    guard !isShowing, answersUnderWay == 0 else { return }
+    guard !isShowing, answersUnderWay == 0, view?.isBusy != true else { return }
     if let session, session.isMovedByView {
       guard !session.isMoving() else { return }
       self.session = nil

@@ -11,6 +11,13 @@ final class CollectionScreen<Section: SectionProtocol>: PresentedView {
     return collectionView.window != nil && !collectionView.bounds.isEmpty
   }
 
+  /// From the moment that an item is picked up, which is not told either.
+  var isBusy: Bool {
+    guard let list, list.isMovingItem else { return false }
+    list.watchMove()
+    return true
+  }
+
   func show(_ change: PresentedChange<Section>) {
     guard let list, let collectionView = list.collectionView else { return }
     let update = list.viewUpdate

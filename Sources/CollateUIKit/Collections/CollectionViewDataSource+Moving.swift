@@ -37,6 +37,7 @@ extension CollectionViewDataSource {
     collectionView?.endInteractiveMovement()
     // An item that is dropped where it was is not moved.
     presenter.session?.cancel()
+    flush()
   }
 
   /// Has the lifted item go back to where it was.
@@ -44,6 +45,7 @@ extension CollectionViewDataSource {
     watch.stop()
     collectionView?.cancelInteractiveMovement()
     presenter.session?.cancel()
+    flush()
   }
 }
 #endif

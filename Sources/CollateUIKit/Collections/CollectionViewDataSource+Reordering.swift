@@ -72,9 +72,10 @@ extension CollectionViewDataSource {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
     // Movements that begin elsewhere are first heard of here.
     if presenter.session?.presentedPath != path {
-      let isMoving = { [weak self] in self?.isMovingItem ?? false }
-      _ = presenter.lift(at: path, isMovedByView: true, isMoving: isMoving)
-      watch.start(isMoving: isMoving) { [weak self] in self?.flush() }
+      _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
+        self?.isMovingItem ?? false
+      }
+      watchMove()
     }
     return (presenter.session?.propose(proposal) ?? path).indexPath
   }
@@ -86,8 +87,15 @@ extension CollectionViewDataSource {
   }
 
   /// Whether the collection view is moving an item, which it does not tell when it puts it back.
-  private var isMovingItem: Bool {
+  var isMovingItem: Bool {
     collectionView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
+  }
+
+  /// Shows changes that wait for the end of a move when it is over, as that is not told.
+  func watchMove() {
+    watch.start(
+      isMoving: { [weak self] in self?.isMovingItem ?? false },
+      end: { [weak self] in self?.flush() })
   }
 }
 #endif

@@ -111,9 +111,12 @@ extension CollectionViewDataSource {
       }
     }
     collectionView.collectionViewLayout.invalidateLayout()
-    if !reloads.isEmpty {
-      collectionView.performBatchUpdates(
-        { collectionView.reloadSections(reloads) }, completion: nil)
+    if reloads.isEmpty { return }
+    collectionView.performBatchUpdates {
+      // UIKit does not survive reloads of empty sections.
+      collectionView.deleteSections(reloads)
+      collectionView.insertSections(reloads)
+    } completion: { _ in
     }
   }
 

@@ -8,13 +8,13 @@ import UIKit
 final class ReorderingWatch {
   private var task: Task<Void, Never>?
 
-  /// Looks from time to time whether a row is being moved, until none is.
+  /// Looks from time to time whether a row is being moved, until none is, unless it does already.
   ///
   /// - Parameters:
   ///   - isMoving: Returns whether a row is being moved.
   ///   - end: Is called when none is.
   func start(isMoving: @escaping () -> Bool, end: @escaping () -> Void) {
-    stop()
+    if task != nil { return }
     task = Task { [weak self] in
       // The first look comes late enough for the view to have picked the row up.
       repeat {

@@ -11,6 +11,13 @@ final class TableScreen<Section: SectionProtocol>: PresentedView {
     return tableView.window != nil && !tableView.bounds.isEmpty
   }
 
+  /// From the moment that a row is picked up, which is not told either.
+  var isBusy: Bool {
+    guard let list, list.isMovingItem else { return false }
+    list.watchMove()
+    return true
+  }
+
   func show(_ change: PresentedChange<Section>) {
     guard let list, let tableView = list.tableView else { return }
     let update = list.viewUpdate

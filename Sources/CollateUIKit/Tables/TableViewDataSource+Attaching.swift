@@ -37,6 +37,16 @@ extension TableViewDataSource {
     presenter.flush()
   }
 
+  /// Shows changes that wait for the end of a move by hand.
+  ///
+  /// Table views do not say that a row is put back where it was. The data source finds out a moment
+  /// later, so there is no need to call it; it is for those who know and do not want to wait.
+  public func cancelReordering() {
+    watch.stop()
+    presenter.session?.cancel()
+    flush()
+  }
+
   func attach(insteadOf old: UITableView?) {
     if let old, old.dataSource === shim {
       old.dataSource = nil

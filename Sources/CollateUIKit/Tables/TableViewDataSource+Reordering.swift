@@ -68,9 +68,10 @@ extension TableViewDataSource {
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
     if presenter.session?.presentedPath != path {
-      let isMoving = { [weak self] in self?.isMovingItem ?? false }
-      _ = presenter.lift(at: path, isMovedByView: true, isMoving: isMoving)
-      watch.start(isMoving: isMoving) { [weak self] in self?.flush() }
+      _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
+        self?.isMovingItem ?? false
+      }
+      watchMove()
     }
     return (presenter.session?.propose(proposal) ?? path).indexPath
   }
@@ -82,8 +83,16 @@ extension TableViewDataSource {
   }
 
   /// Whether the table view is moving a row, which it does not tell when it puts it back.
-  private var isMovingItem: Bool {
-    tableView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
+  var isMovingItem: Bool {
+    guard let tableView, tableView.isEditing else { return false }
+    return tableView.visibleCells.contains { $0.configurationState.isReordering }
+  }
+
+  /// Shows changes that wait for the end of a move when it is over, as that is not told.
+  func watchMove() {
+    watch.start(
+      isMoving: { [weak self] in self?.isMovingItem ?? false },
+      end: { [weak self] in self?.flush() })
   }
 }
 #endif

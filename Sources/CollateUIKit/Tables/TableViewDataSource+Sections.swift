@@ -105,9 +105,13 @@ extension TableViewDataSource {
         }
       }
     }
-    tableView.performBatchUpdates(
-      { if !reloads.isEmpty { tableView.reloadSections(reloads, with: .automatic) } },
-      completion: nil)
+    tableView.performBatchUpdates {
+      guard !reloads.isEmpty else { return }
+      // UIKit does not survive reloads of empty sections.
+      tableView.deleteSections(reloads, with: .automatic)
+      tableView.insertSections(reloads, with: .automatic)
+    } completion: { _ in
+    }
   }
 }
 #endif
