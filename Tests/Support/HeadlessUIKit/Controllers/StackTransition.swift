@@ -10,6 +10,9 @@
   private let completion: (_ isCancelled: Bool) -> Void
   private var isOver = false
 
+  /// Whether a finger drives it, which may take it back.
+  var isInteractive = false
+
   init(
     in stack: UINavigationController,
     from old: UIViewController?,

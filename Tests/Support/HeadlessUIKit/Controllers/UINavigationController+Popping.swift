@@ -17,12 +17,14 @@ extension UINavigationController {
       old.willMove(toParent: self)
       old.didMove(toParent: self)
     }
+    transition.isInteractive = true
     self.transition = transition
     transition.begin()
   }
 
-  /// Lifts the finger that pops the top controller.
+  /// Lifts the finger that pops the top controller; what no finger drives is done at once.
   @_spi(Headless) public func finishInteractivePop(cancelled: Bool) {
-    cancelled ? transition?.cancel() : transition?.finish()
+    guard let transition else { return }
+    cancelled && transition.isInteractive ? transition.cancel() : transition.finish()
   }
 }
