@@ -3,7 +3,7 @@
 /// The stages are what a view can take in one piece each. Inside of the view's batch of a stage, when
 /// it may hear the new numbers, call ``commit(_:)``:
 ///
-///     for stage in change.stages where stage.kind == .structure {
+///     for stage in change.stages {
 ///       view.performBatchUpdates {
 ///         change.commit(stage)
 ///         view.deleteItems(at: stage.batch.itemDeletes.map(\.indexPath))
@@ -21,7 +21,7 @@ public final class PresentedChange<Section: SectionProtocol> {
   /// What is served, until the change is over.
   private var serve: ((Snapshot<Section>) -> Void)?
 
-  /// Whether what is served is what the change leads to.
+  /// Whether the view was told of everything.
   private(set) var isComplete = false
 
   /// What leads from the sections that are served to those of the end.
@@ -39,10 +39,12 @@ public final class PresentedChange<Section: SectionProtocol> {
   /// - Parameter stage: One of ``stages``. Whoever leaves stages out has to reload the view.
   public func commit(_ stage: ViewStage<Section>) {
     guard let serve else { return }
-    isComplete = stage.snapshot.isIdentical(to: update.after)
+    let isAll = stage.snapshot.isIdentical(to: update.after)
+    // The stage of content serves nothing else than the one before, but cells are configured in it.
+    isComplete = isAll && stage.kind == stages.last?.kind
     // Only the sections that go ahead of the items leave something over.
     uncommitted = PendingChange()
-    if !isComplete, let items = stages.last(where: { $0.kind == .structure }) {
+    if !isAll, let items = stages.last(where: { $0.kind == .structure }) {
       uncommitted = PendingChange(items.batch)
     }
     serve(stage.snapshot)
@@ -75,6 +77,9 @@ public final class PresentedChange<Section: SectionProtocol> {
     }
     return count
   }
+
+  /// Whether nothing can be committed any more, as after the view was replaced.
+  public var isOver: Bool { serve == nil }
 
   /// Ends the time in which stages can be committed.
   func end() {

@@ -14,7 +14,11 @@ public final class Presenter<Section: SectionProtocol> {
 
   /// The view that is told of changes.
   public weak var view: (any PresentedView<Section>)? {
-    didSet { hasBeenAsked = false }
+    didSet {
+      hasBeenAsked = false
+      // Another view must not be told of the rest of a change that it was not asked about.
+      changeUnderWay?.end()
+    }
   }
 
   /// The sections that the view has been told of; everything is served from here.
@@ -150,7 +154,8 @@ extension Presenter {
     snapshot = goal
     if !isTaken {
       hasBeenAsked = false
-      view.reload()
+      // Not the view from before, if it was replaced meanwhile.
+      self.view?.reload()
     }
   }
 

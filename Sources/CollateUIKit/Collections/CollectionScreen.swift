@@ -7,8 +7,7 @@ final class CollectionScreen<Section: SectionProtocol>: PresentedView {
   weak var list: CollectionViewDataSource<Section>?
 
   var takesChanges: Bool {
-    guard let collectionView = list?.collectionView else { return false }
-    return collectionView.window != nil && !collectionView.bounds.isEmpty
+    list?.collectionView?.takesBatches ?? false
   }
 
   /// From the moment that an item is picked up, which is not told either.
@@ -22,7 +21,9 @@ final class CollectionScreen<Section: SectionProtocol>: PresentedView {
     guard let list, let collectionView = list.collectionView else { return }
     let update = list.viewUpdate
     let completes = update.show(collectionView, change, update.completion)
-    if list.snapshot.isIdentical(to: change.update.after) {
+    if list.collectionView === collectionView, collectionView.takesBatches,
+      list.snapshot.isIdentical(to: change.update.after)
+    {
       list.refreshLayout(after: change, in: collectionView)
     }
     // What the update left out is reloaded as soon as this returns.

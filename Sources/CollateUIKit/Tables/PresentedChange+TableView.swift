@@ -14,6 +14,11 @@ extension PresentedChange {
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
     for (number, stage) in stages.enumerated() {
+      // Cells that were just shown may have taken the view away.
+      guard !isOver, tableView.takesBatches else {
+        if let completion { Task { completion(true) } }
+        return
+      }
       let isLast = number == stages.count - 1
       if stage.kind == .content, stage.batch.itemUpdates.isEmpty {
         // Nothing that the view would have to be told; what it shows of sections is refreshed later.

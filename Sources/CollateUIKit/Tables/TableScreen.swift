@@ -7,8 +7,7 @@ final class TableScreen<Section: SectionProtocol>: PresentedView {
   weak var list: TableViewDataSource<Section>?
 
   var takesChanges: Bool {
-    guard let tableView = list?.tableView else { return false }
-    return tableView.window != nil && !tableView.bounds.isEmpty
+    list?.tableView?.takesBatches ?? false
   }
 
   /// From the moment that a row is picked up, which is not told either.
@@ -22,7 +21,9 @@ final class TableScreen<Section: SectionProtocol>: PresentedView {
     guard let list, let tableView = list.tableView else { return }
     let update = list.viewUpdate
     let completes = update.show(tableView, change, update.completion)
-    if list.snapshot.isIdentical(to: change.update.after) {
+    if list.tableView === tableView, tableView.takesBatches,
+      list.snapshot.isIdentical(to: change.update.after)
+    {
       list.refreshHeadersAndFooters(after: change, in: tableView)
     }
     // What the update left out is reloaded as soon as this returns.
