@@ -24,6 +24,9 @@ public final class ReorderingSession<Section: SectionProtocol> {
   /// The path that the item would have in the source if it were dropped now.
   public private(set) var destination: ItemPath
 
+  /// The path that the item had in the view when it was lifted.
+  package let liftedPath: ItemPath
+
   private weak var presenter: Presenter<Section>?
 
   /// Returns whether the view is still moving the row.
@@ -47,6 +50,7 @@ public final class ReorderingSession<Section: SectionProtocol> {
     self.sourcePath = sourcePath
     destination = sourcePath
     place = path
+    liftedPath = path
   }
 }
 

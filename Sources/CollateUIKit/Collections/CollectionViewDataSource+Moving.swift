@@ -12,11 +12,14 @@ extension CollectionViewDataSource {
   @discardableResult
   public func beginReordering(at point: CGPoint) -> Bool {
     guard let collectionView, let indexPath = collectionView.indexPathForItem(at: point),
-      let path = indexPath.itemPath
+      let sourcePath = sourcePath(for: indexPath)
     else { return false }
     flush()
-    guard presenter.lift(at: path, isMovedByView: true) != nil else { return false }
-    guard collectionView.beginInteractiveMovementForItem(at: indexPath) else {
+    // Changes that waited may have moved the item that was under the finger.
+    guard let path = presenter.presentedPath(of: sourcePath),
+      presenter.lift(at: path, isMovedByView: true) != nil
+    else { return false }
+    guard collectionView.beginInteractiveMovementForItem(at: path.indexPath) else {
       presenter.session?.cancel()
       return false
     }

@@ -71,7 +71,7 @@ extension CollectionViewDataSource {
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
     // Movements that begin elsewhere are first heard of here.
-    if presenter.session?.presentedPath != path {
+    if presenter.session?.liftedPath != path {
       _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
         self?.isMovingItem ?? false
       }

@@ -67,7 +67,7 @@ extension TableViewDataSource {
 
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
-    if presenter.session?.presentedPath != path {
+    if presenter.session?.liftedPath != path {
       _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
         self?.isMovingItem ?? false
       }
