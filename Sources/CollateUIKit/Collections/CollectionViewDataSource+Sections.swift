@@ -76,7 +76,12 @@ extension CollectionViewDataSource {
     if let indexPathForIndexTitle { return indexPathForIndexTitle(title, index) }
     let path =
       indexTitles == nil ? fallback.path(collectionView, forIndexTitle: title, at: index) : nil
-    return path ?? [index, 0]
+    if let path { return path }
+    // A section without items has no path to lead to.
+    let sections = snapshot.sections.indices
+    let next = sections.dropFirst(index).first { snapshot.itemCount(inSection: $0) > 0 }
+    let last = sections.last { snapshot.itemCount(inSection: $0) > 0 }
+    return [next ?? last ?? index, 0]
   }
 
   /// Has supplementary views show the sections' new content, and the layout ask anew.

@@ -24,6 +24,7 @@ final class TableScreen<Section: SectionProtocol>: PresentedView {
     if list.tableView === tableView, tableView.takesBatches,
       list.snapshot.isIdentical(to: change.update.after)
     {
+      list.refreshIndexTitles(after: change, in: tableView)
       list.refreshHeadersAndFooters(after: change, in: tableView)
     }
     // What the update left out is reloaded as soon as this returns.

@@ -77,6 +77,23 @@ extension TableViewDataSource {
     return fallback.section(tableView, forIndexTitle: title, at: index) ?? index
   }
 
+  /// Has the index show the titles of the sections that there are now.
+  ///
+  /// Table views ask for them only when they are reloaded.
+  func refreshIndexTitles(after change: PresentedChange<Section>, in tableView: UITableView) {
+    let batch = change.update.batch
+    let isSame =
+      batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty && batch.sectionMoves.isEmpty
+      && batch.sectionUpdates.isEmpty
+    if !isSame, hasIndexTitles { tableView.reloadSectionIndexTitles() }
+  }
+
+  /// Whether anybody may say which titles the index has.
+  private var hasIndexTitles: Bool {
+    sectionIndexTitles != nil || sectionHandlers.indexTitle != nil || fallback.dataSource != nil
+      || sectionDescriptors.contains { $0.sectionHandlers.indexTitle != nil }
+  }
+
   /// Has headers and footers show the sections' new content.
   ///
   /// Views are configured in place, and heights asked anew. Only where one comes or goes, or cannot be
