@@ -6,6 +6,9 @@ import UIKit
 protocol CollectionList: ListChain {
   var fallback: CollectionFallback { get }
 
+  /// Shows nothing any more, because somebody else does in the same view.
+  func letGo()
+
   func sectionCount() -> Int
   func itemCount(inSection section: Int) -> Int
   func cell(at path: IndexPath, in collectionView: UICollectionView) -> UICollectionViewCell

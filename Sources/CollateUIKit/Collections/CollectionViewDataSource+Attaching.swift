@@ -8,8 +8,10 @@ extension CollectionViewDataSource {
   public var fallbackDelegate: (any UICollectionViewDelegate)? {
     get { fallback.delegate }
     set {
-      fallback.delegate = newValue
-      shim.scrollFallback.delegate = newValue
+      // Who is asked for what nobody says cannot be who asks.
+      let delegate = newValue === shim ? nil : newValue
+      fallback.delegate = delegate
+      shim.scrollFallback.delegate = delegate
     }
   }
 
@@ -19,7 +21,7 @@ extension CollectionViewDataSource {
   /// it.
   public var fallbackDataSource: (any UICollectionViewDataSource)? {
     get { fallback.dataSource }
-    set { fallback.dataSource = newValue }
+    set { fallback.dataSource = newValue === shim ? nil : newValue }
   }
 
   /// The data source that is told of items to prefetch if no closure is.
@@ -27,7 +29,7 @@ extension CollectionViewDataSource {
   /// It is not kept, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UICollectionViewDataSourcePrefetching)? {
     get { fallback.prefetching }
-    set { fallback.prefetching = newValue }
+    set { fallback.prefetching = newValue === shim ? nil : newValue }
   }
 
   /// Shows changes that wait because the collection view was busy.
@@ -37,24 +39,31 @@ extension CollectionViewDataSource {
     presenter.flush()
   }
 
+  func letGo() {
+    collectionView = nil
+  }
+
   func attach(insteadOf old: UICollectionView?) {
-    if let old, old.dataSource === shim {
-      old.dataSource = nil
-      old.delegate = nil
-      old.prefetchDataSource = nil
-    }
+    if old?.dataSource === shim { old?.dataSource = nil }
+    if old?.delegate === shim { old?.delegate = replacedDelegate }
+    if old?.prefetchDataSource === shim { old?.prefetchDataSource = nil }
+    replacedDelegate = nil
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []
     registeredViews = []
-    presenter.session?.cancel()
-    // Before the collection view asks for the first time.
+    // Before the collection view asks for the first time, or changes that wait are shown.
     presenter.view = screen
+    presenter.session?.cancel()
+    watch.stop()
     guard let collectionView else { return }
-    if fallbackDelegate == nil, let delegate = collectionView.delegate,
-      !(delegate is CollectionShim)
-    {
-      fallbackDelegate = delegate
+    // The data source that it had so far would go on to tell it of its own changes.
+    if let other = collectionView.dataSource as? CollectionShim, other !== shim {
+      other.list?.letGo()
+    }
+    if let delegate = collectionView.delegate, !(delegate is CollectionShim) {
+      replacedDelegate = delegate
+      if fallbackDelegate == nil { fallbackDelegate = delegate }
     }
     collectionView.delegate = shim
     collectionView.dataSource = shim

@@ -46,7 +46,8 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
   /// The collection view that shows it.
   ///
   /// Its data source, delegate and prefetching data source are replaced. A delegate that it has
-  /// becomes the ``fallbackDelegate``, unless there is one.
+  /// becomes the ``fallbackDelegate``, unless there is one. A data source of this kind that it has
+  /// lets go of it.
   public weak var collectionView: UICollectionView? {
     didSet { if collectionView !== oldValue { attach(insteadOf: oldValue) } }
   }
@@ -110,6 +111,10 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
   let shim = CollectionShim()
   let screen = CollectionScreen<Section>()
   var fallback = CollectionFallback()
+
+  /// The delegate that the collection view had, and gets back.
+  weak var replacedDelegate: (any UICollectionViewDelegate)?
+
   var shownItems = ShownItems<Section.Item>()
   var shownSections: [String: ShownItems<Section>] = [:]
 

@@ -6,6 +6,9 @@ import UIKit
 protocol TableList: ListChain {
   var fallback: TableFallback { get }
 
+  /// Shows nothing any more, because somebody else does in the same view.
+  func letGo()
+
   func sectionCount() -> Int
   func rowCount(inSection section: Int) -> Int
   func cell(at path: IndexPath, in tableView: UITableView) -> UITableViewCell

@@ -8,8 +8,10 @@ extension TableViewDataSource {
   public var fallbackDelegate: (any UITableViewDelegate)? {
     get { fallback.delegate }
     set {
-      fallback.delegate = newValue
-      shim.scrollFallback.delegate = newValue
+      // Who is asked for what nobody says cannot be who asks.
+      let delegate = newValue === shim ? nil : newValue
+      fallback.delegate = delegate
+      shim.scrollFallback.delegate = delegate
     }
   }
 
@@ -19,7 +21,7 @@ extension TableViewDataSource {
   /// it.
   public var fallbackDataSource: (any UITableViewDataSource)? {
     get { fallback.dataSource }
-    set { fallback.dataSource = newValue }
+    set { fallback.dataSource = newValue === shim ? nil : newValue }
   }
 
   /// The data source that is told of rows to prefetch if no closure is.
@@ -27,7 +29,7 @@ extension TableViewDataSource {
   /// It is not kept, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UITableViewDataSourcePrefetching)? {
     get { fallback.prefetching }
-    set { fallback.prefetching = newValue }
+    set { fallback.prefetching = newValue === shim ? nil : newValue }
   }
 
   /// Shows changes that wait because the table view was busy.
@@ -47,23 +49,30 @@ extension TableViewDataSource {
     flush()
   }
 
+  func letGo() {
+    tableView = nil
+  }
+
   func attach(insteadOf old: UITableView?) {
-    if let old, old.dataSource === shim {
-      old.dataSource = nil
-      old.delegate = nil
-      old.prefetchDataSource = nil
-    }
+    if old?.dataSource === shim { old?.dataSource = nil }
+    if old?.delegate === shim { old?.delegate = replacedDelegate }
+    if old?.prefetchDataSource === shim { old?.prefetchDataSource = nil }
+    replacedDelegate = nil
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []
     registeredViews = []
     lastCell = nil
-    presenter.session?.cancel()
-    // Before the table view asks for the first time.
+    // Before the table view asks for the first time, or changes that wait are shown.
     presenter.view = screen
+    presenter.session?.cancel()
+    watch.stop()
     guard let tableView else { return }
-    if fallbackDelegate == nil, let delegate = tableView.delegate, !(delegate is TableShim) {
-      fallbackDelegate = delegate
+    // The data source that it had so far would go on to tell it of its own changes.
+    if let other = tableView.dataSource as? TableShim, other !== shim { other.list?.letGo() }
+    if let delegate = tableView.delegate, !(delegate is TableShim) {
+      replacedDelegate = delegate
+      if fallbackDelegate == nil { fallbackDelegate = delegate }
     }
     tableView.delegate = shim
     tableView.dataSource = shim

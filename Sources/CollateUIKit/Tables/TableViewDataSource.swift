@@ -46,7 +46,8 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
   /// The table view that shows it.
   ///
   /// Its data source, delegate and prefetching data source are replaced. A delegate that it has
-  /// becomes the ``fallbackDelegate``, unless there is one.
+  /// becomes the ``fallbackDelegate``, unless there is one. A data source of this kind that it has
+  /// lets go of it.
   public weak var tableView: UITableView? {
     didSet { if tableView !== oldValue { attach(insteadOf: oldValue) } }
   }
@@ -119,6 +120,10 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
   let shim = TableShim()
   let screen = TableScreen<Section>()
   var fallback = TableFallback()
+
+  /// The delegate that the table view had, and gets back.
+  weak var replacedDelegate: (any UITableViewDelegate)?
+
   var shownItems = ShownItems<Section.Item>()
   var shownSections: [SectionEdge: ShownItems<Section>] = [:]
 
