@@ -79,7 +79,8 @@ extension Presenter {
   /// Answers a question of the view; updates that arrive meanwhile wait until a little later.
   ///
   /// Views ask while they lay out or in the middle of a change, when they must not be told of another
-  /// one. Enclose in it whatever runs code of the app on behalf of the view.
+  /// one. Enclose in it whatever runs code of the app on behalf of the view, except what people do;
+  /// see ``act(_:)``.
   ///
   /// - Parameter body: What the app says, such as how a cell looks.
   /// - Returns: What the body returns.
@@ -89,6 +90,19 @@ extension Presenter {
       answersUnderWay -= 1
       if answersUnderWay == 0 && isBehind && !isShowing { planFlush() }
     }
+    return body()
+  }
+
+  /// Does what a person asked for in the view; updates that arrive meanwhile are shown at once.
+  ///
+  /// Views tell of selections, deletions and the like when they are at rest. If the view is not, as
+  /// inside of ``answer(_:)``, or if other updates wait already, these wait too, in the latter case
+  /// no longer than the body takes.
+  ///
+  /// - Parameter body: What the app does about it.
+  /// - Returns: What the body returns.
+  public func act<Result>(_ body: () -> Result) -> Result {
+    defer { if isBehind { flush() } }
     return body()
   }
 

@@ -78,11 +78,15 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didSelectItemAt indexPath: IndexPath
   ) {
-    let result = ask(\.didSelect, at: indexPath) { fallback in
+    let current = list?.follow(indexPath)
+    note(current, at: indexPath)
+    let result = act(\.didSelect, at: indexPath) { fallback in
       fallback.didSelect(collectionView, indexPath)
       return .keepSelected
     }
-    if result == .deselect { collectionView.deselectItem(at: indexPath, animated: true) }
+    if result == .deselect, let path = current?() {
+      collectionView.deselectItem(at: path, animated: true)
+    }
   }
 
   func collectionView(
@@ -96,8 +100,9 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.canPerformPrimaryAction, at: indexPath) {
-      $0.canPerformPrimaryAction(collectionView, indexPath)
+    guard let path = current(indexPath) else { return false }
+    return ask(\.canPerformPrimaryAction, at: path) {
+      $0.canPerformPrimaryAction(collectionView, path)
     }
       ?? !collectionView.isEditing
   }
@@ -106,9 +111,8 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {
-    ask(\.performPrimaryAction, at: indexPath) {
-      $0.performPrimaryAction(collectionView, indexPath)
-    }
+    guard let path = current(indexPath) else { return }
+    act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(collectionView, path) }
   }
 
   func collectionView(

@@ -31,6 +31,15 @@ extension CollectionViewDataSource: CollectionList {
     presenter.answer(body)
   }
 
+  func act<Result>(_ body: () -> Result) -> Result {
+    presenter.act(body)
+  }
+
+  func follow(_ path: IndexPath) -> () -> IndexPath? {
+    guard let id = item(at: path)?.id else { return { path } }
+    return { [weak self] in self?.item(at: path)?.id == id ? path : self?.indexPath(of: id) }
+  }
+
   func sectionCount() -> Int {
     presenter.sectionCountForView()
   }

@@ -47,7 +47,8 @@ extension TableShim: UITableViewDataSource {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    ask { $0.commit(editingStyle, at: indexPath, in: tableView) }
+    guard let list else { return }
+    list.act { list.commit(editingStyle, at: indexPath, in: tableView) }
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {

@@ -81,11 +81,15 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    let result = ask(\.didSelect, at: indexPath) { fallback in
+    let current = list?.follow(indexPath)
+    note(current, at: indexPath)
+    let result = act(\.didSelect, at: indexPath) { fallback in
       fallback.didSelect(tableView, indexPath)
       return .keepSelected
     }
-    if result == .deselect { tableView.deselectRow(at: indexPath, animated: true) }
+    if result == .deselect, let path = current?() {
+      tableView.deselectRow(at: path, animated: true)
+    }
   }
 
   func tableView(
@@ -99,8 +103,9 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.canPerformPrimaryAction, at: indexPath) {
-      $0.canPerformPrimaryAction(tableView, indexPath)
+    guard let path = current(indexPath) else { return false }
+    return ask(\.canPerformPrimaryAction, at: path) {
+      $0.canPerformPrimaryAction(tableView, path)
     }
       ?? !tableView.isEditing
   }
@@ -109,7 +114,8 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     performPrimaryActionForRowAt indexPath: IndexPath
   ) {
-    ask(\.performPrimaryAction, at: indexPath) { $0.performPrimaryAction(tableView, indexPath) }
+    guard let path = current(indexPath) else { return }
+    act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(tableView, path) }
   }
 
   func tableView(

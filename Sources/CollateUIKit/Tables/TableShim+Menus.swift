@@ -45,7 +45,7 @@ extension TableShim {
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    ask(\.accessoryButtonTapped, at: indexPath) { $0.accessoryButtonTapped(tableView, indexPath) }
+    act(\.accessoryButtonTapped, at: indexPath) { $0.accessoryButtonTapped(tableView, indexPath) }
   }
 
   func tableView(

@@ -19,6 +19,16 @@ final class TableShim: ScrollShim {
     return list.answer { list.ask(handler, at: path) ?? other(list.fallback) }
   }
 
+  /// Tells the closures about the row at a path, or else the fallbacks, of what a person did.
+  func act<Result>(
+    _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
+    at path: IndexPath,
+    else other: (TableFallback) -> Result?
+  ) -> Result? {
+    guard let list else { return nil }
+    return list.act { list.ask(handler, at: path) ?? other(list.fallback) }
+  }
+
   /// Asks the closures about a section, then the fallbacks.
   func ask<Result>(
     _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,

@@ -27,6 +27,10 @@ public import UIKit
 ///
 /// Index paths in closures are those that the table view shows, except where the source is to be
 /// changed, when they are the source's; see ``sourcePath(for:)``.
+///
+/// What people did (a selection, a primary action, a tap on an accessory, a deletion) may change the
+/// source at once, and is shown before the closure goes on. Changes in all other closures are shown
+/// when the main actor comes to it next, for the table view may be in the midst of a layout.
 @MainActor
 public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehavior,
   TableSectionBehavior

@@ -23,6 +23,12 @@ protocol ListChain: AnyObject {
 
   /// Answers a question of the view, in the midst of which it must not be told of changes.
   func answer<Result>(_ body: () -> Result) -> Result
+
+  /// Does what a person asked for, of which the view may be told at once.
+  func act<Result>(_ body: () -> Result) -> Result
+
+  /// Returns what finds the item at a path again after changes; it returns `nil` when it is gone.
+  func follow(_ path: IndexPath) -> () -> IndexPath?
 }
 
 extension ListChain {

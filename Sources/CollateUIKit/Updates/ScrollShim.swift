@@ -11,10 +11,28 @@ class ScrollShim: NSObject {
 
   var scrollFallback = ScrollFallback()
 
+  /// The path at which a person selected an item last, and where the item is now.
+  private var selected: (path: IndexPath, current: () -> IndexPath?)?
+
   /// Tells the fallback delegate, while the view is told of no changes.
   final func tell(_ body: (ScrollFallback) -> Void) {
     guard let chain else { return body(scrollFallback) }
     chain.answer { body(scrollFallback) }
+  }
+
+  /// Notes how to find the item that a person selects, until what runs now is over.
+  final func note(_ current: (() -> IndexPath?)?, at path: IndexPath) {
+    selected = current.map { (path, $0) }
+    Task { [weak self] in self?.selected = nil }
+  }
+
+  /// Returns where the item is now that a list view means with a path; `nil` when it is gone.
+  ///
+  /// List views follow a selection up with a primary action, at the path that was selected. What was
+  /// done about the selection may have moved the item.
+  final func current(_ path: IndexPath) -> IndexPath? {
+    guard let selected, selected.path == path else { return path }
+    return selected.current()
   }
 }
 
