@@ -25,6 +25,7 @@ protocol TableList: ListChain {
   func section(forIndexTitle title: String, at index: Int, in tableView: UITableView) -> Int
 
   func canEdit(at path: IndexPath, in tableView: UITableView) -> Bool
+  func isOnlyMoved(at path: IndexPath, in tableView: UITableView) -> Bool
   func commit(
     _ style: UITableViewCell.EditingStyle, at path: IndexPath, in tableView: UITableView)
   func canMove(at path: IndexPath) -> Bool

@@ -122,18 +122,29 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    ask(\.editingStyle, at: indexPath) { $0.editingStyle(tableView, indexPath) }
-      ?? (self.tableView(tableView, canEditRowAt: indexPath) ? .delete : .none)
+    if let style = ask(
+      \.editingStyle, at: indexPath, else: { $0.editingStyle(tableView, indexPath) })
+    {
+      return style
+    }
+    let canDelete = ask { list in
+      list.canEdit(at: indexPath, in: tableView)
+        && !list.isOnlyMoved(at: indexPath, in: tableView)
+    }
+    return canDelete ?? false ? .delete : .none
   }
 
   func tableView(
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldIndentWhileEditing, at: indexPath) {
+    let indents = ask(\.shouldIndentWhileEditing, at: indexPath) {
       $0.shouldIndentWhileEditing(tableView, indexPath)
     }
-      ?? true
+    if let indents { return indents }
+    // There is no control to make room for beside a row that can only be moved.
+    let isOnlyMoved = ask { $0.isOnlyMoved(at: indexPath, in: tableView) } ?? false
+    return !isOnlyMoved || self.tableView(tableView, editingStyleForRowAt: indexPath) != .none
   }
 
   func tableView(

@@ -2,7 +2,21 @@
 import UIKit
 
 extension TableViewDataSource {
+  /// Whether a row takes part in the table view's editing mode.
+  ///
+  /// A row that does not may have no handle either, so what can be moved can be edited, too, unless
+  /// somebody says that it cannot.
   func canEdit(at path: IndexPath, in tableView: UITableView) -> Bool {
+    canDeleteOrSwipe(at: path, in: tableView) ?? canMove(at: path)
+  }
+
+  /// Whether a row can be edited for no other reason than that it can be moved.
+  func isOnlyMoved(at path: IndexPath, in tableView: UITableView) -> Bool {
+    canDeleteOrSwipe(at: path, in: tableView) == nil && canMove(at: path)
+  }
+
+  /// Whether a row can be deleted or swiped; `nil` when nobody has anything to do with it.
+  private func canDeleteOrSwipe(at path: IndexPath, in tableView: UITableView) -> Bool? {
     guard let item = item(at: path) else { return false }
     if let canEdit = ask(\.canEdit, about: item, at: path) { return canEdit }
     if let editingDelegate {
@@ -18,7 +32,7 @@ extension TableViewDataSource {
     #endif
     if deletesItems, dataSource is any EditableDataSource<Section> { return true }
     // UIKit can edit the rows of data sources that do not say.
-    return fallback.dataSource != nil && fallback.canEdit(tableView, path) ?? true
+    return fallback.dataSource == nil ? nil : fallback.canEdit(tableView, path) ?? true
   }
 
   func commit(

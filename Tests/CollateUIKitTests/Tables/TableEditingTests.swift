@@ -68,6 +68,32 @@ struct TableEditingTests {
       } == [true, true])
   }
 
+  @Test("What can only be moved can be edited, but has no control, no room for one and no swipe")
+  func movable() {
+    func look(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> (edits: Bool, look: String) {
+      let stage = TableStage("A=ab") { list in
+        list.reordersItems = true
+        setUp(list)
+      }
+      let edits = stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, 0]) ?? false
+      #expect(stage.table.simulateDelete(at: [0, 0]) == stage.list.deletesItems)
+      stage.layOut()
+      stage.table.setEditing(true, animated: false)
+      stage.layOut()
+      guard let cell = stage.table.cellForRow(at: [0, 0]) else { return (edits, "") }
+      let indents = stage.table.delegate?
+        .tableView(stage.table, shouldIndentWhileEditingRowAt: [0, 0])
+      return (
+        edits, "\(cell.editingStyle == .delete) \(cell.showsReorderControl) \(indents ?? false)"
+      )
+    }
+    #expect(look { _ in } == (true, "false true false"))
+    #expect(look { $0.deletesItems = true } == (true, "true true true"))
+    #expect(look { $0.canMove { false } } == (false, "false false true"))
+    #expect(look { $0.canEdit { false } } == (false, "false true true"))
+    #expect(look { $0.shouldIndentWhileEditing { true } } == (true, "false true true"))
+  }
+
   @Test("A source that can be edited deletes its items itself, if it is to")
   func readyMade() {
     withQuirks {
