@@ -58,8 +58,11 @@ final class MultiFeedViewController: UIViewController {
 
   let tableView = UITableView(frame: .zero, style: .insetGrouped)
 
-  /// What is opened when a row is tapped.
-  var onOpen: (AnyItem) -> Void = { _ in }
+  /// Shows a story that was tapped.
+  var onOpenStory: (Story) -> Void = { _ in }
+
+  /// Shows a letter that was tapped.
+  var onOpenLetter: (Letter) -> Void = { _ in }
 
   /// The feeds as one source: their types differ, so each is shown without its type.
   private(set) lazy var screen = CompositeDataSource<AnySection>([
@@ -97,7 +100,7 @@ final class MultiFeedViewController: UIViewController {
         cell.contentConfiguration = content
       }
       .didSelect { [weak self] letter, _ in
-        self?.onOpen(AnyItem(letter))
+        self?.onOpenLetter(letter)
         return .deselect
       }
       .trailingSwipeActions { [weak self] letter, _ in
@@ -146,7 +149,7 @@ final class MultiFeedViewController: UIViewController {
       read.isRead = true
       news.replaceItem(at: path, with: read)
     }
-    onOpen(AnyItem(story))
+    onOpenStory(story)
   }
 }
 #endif

@@ -38,6 +38,7 @@ final class PagedViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     addChild(pager)
     pager.view.frame = view.bounds
     pager.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -78,6 +79,8 @@ final class ChannelViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
+    label.textAlignment = .center
     label.frame = view.bounds
     label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)

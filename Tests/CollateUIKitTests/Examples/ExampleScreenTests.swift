@@ -42,10 +42,10 @@ struct ExampleScreenTests {
     #expect(table.shownHeaderTexts == [0: "Today", 1: "Inbox"])
     let reloads = table.calls.reloads
 
-    var opened: [AnyItem] = []
-    screen.onOpen = { opened.append($0) }
+    var opened: [Story] = []
+    screen.onOpenStory = { opened.append($0) }
     table.simulateTap(at: [0, 1])
-    #expect(opened == [AnyItem(Story(id: 2, headline: "Night trains are back"))])
+    #expect(opened == [Story(id: 2, headline: "Night trains are back")])
     #expect(screen.news.sections[0].items.map(\.isRead) == [false, true])
 
     screen.receive([
