@@ -1,0 +1,245 @@
+#if HEADLESS_UIKIT
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("The article on everyday tasks", .traced)
+struct EverydayArticleTests {
+  struct Story: Identifiable, Hashable, Sendable {
+    let id: String
+    var title: String
+
+    init(_ id: String) {
+      (self.id, title) = (id, id.capitalized)
+    }
+  }
+
+  struct Feed: SectionProtocol, Sendable {
+    let id: String
+    var title: String
+    var items: [Story]
+
+    init(_ id: String, _ items: String...) {
+      (self.id, title, self.items) = (id, id.capitalized, items.map(Story.init))
+    }
+  }
+
+  final class StoryCell: UITableViewCell {
+    let titleLabel = UILabel()
+  }
+
+  final class FeedHeader: UITableViewHeaderFooterView {
+    let titleLabel = UILabel()
+    var onTap: () -> Void = {}
+  }
+
+  final class Screen: UIViewController {
+    let news = ArrayDataSource(sections: [Feed("today", "sun", "moon")])
+    let results = ArrayDataSource(sections: [Feed("today")])
+    lazy var screen = CompositeDataSource<Feed>([news])
+    lazy var list = TableViewDataSource(dataSource: screen, cell: StoryCell.self) {
+      cell, story, _ in cell.titleLabel.text = story.title
+    }
+    let tableView: UITableView
+    let emptyView = UIView()
+    var observation: Observation?
+    var nextPage: [Story] = []
+    var shared: [String] = []
+    var shownFeed: String?
+
+    init(height: CGFloat = 640) {
+      tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height))
+      super.init(nibName: nil, bundle: nil)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+      super.viewDidLoad()
+      view.addSubview(tableView)
+      list.tableView = tableView
+      showEmptyState(of: news.snapshot)
+      observation = news.observe { [weak self] update in self?.showEmptyState(of: update.after) }
+    }
+
+    private func showEmptyState(of snapshot: Snapshot<Feed>) {
+      tableView.backgroundView = snapshot.itemCount == 0 ? emptyView : nil
+    }
+
+    func loadsPages() {
+      list.willDisplay { [weak self] _, story, _ in
+        guard let self, story.id == news.sections.last?.items.last?.id else { return }
+        loadNextPage()
+      }
+    }
+
+    private func loadNextPage() {
+      news.appendItems(nextPage, toSection: 0)
+      nextPage = []
+    }
+
+    func search(for text: String) {
+      if !text.isEmpty {
+        results.sections[0].items = news.sections[0].items.filter { $0.title.contains(text) }
+      }
+      screen.replace(screen.slots[0], with: text.isEmpty ? news : results)
+    }
+
+    func hasActions() {
+      list.trailingSwipeActions { [weak self] story, _ in
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+            self?.delete(story.id)
+            done(true)
+          }
+        ])
+      }
+      list.contextMenu { [weak self] story, _ in
+        UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+          UIMenu(children: [UIAction(title: "Share") { _ in self?.shared.append(story.id) }])
+        }
+      }
+    }
+
+    func delete(_ id: Story.ID) {
+      if let path = news.itemPath(of: id) { news.removeItem(at: path) }
+    }
+
+    func hasHeaders() {
+      list.header { [weak self] feed, _ in
+        .view(FeedHeader.self) { header in
+          header.titleLabel.text = feed.title
+          header.onTap = { self?.shownFeed = feed.id }
+        }
+      }
+      list.indexTitle { feed, _ in String(feed.title.prefix(1)) }
+    }
+
+    var rows: [[String]] { tableView.rows { ($0 as? StoryCell)?.titleLabel.text } }
+  }
+
+  @Test("A view says that there is nothing, for as long as there is nothing")
+  func emptyState() {
+    let screen = Screen()
+    let window = ArticleWindow(screen)
+    #expect(screen.tableView.backgroundView == nil)
+    screen.news.sections[0].items = []
+    #expect(screen.tableView.backgroundView === screen.emptyView)
+    screen.news.sections[0].items = [Story("rain")]
+    #expect(screen.tableView.backgroundView == nil)
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("The next page comes when the last row does, and only then")
+  func nextPage() async {
+    let screen = Screen(height: 40)
+    screen.loadsPages()
+    screen.nextPage = [Story("star")]
+    let window = ArticleWindow(screen)
+    #expect(screen.news.snapshot.itemCount == 2)
+    screen.tableView.scrollToRow(at: [0, 1], at: .bottom, animated: false)
+    window.settle()
+    for _ in 0..<100 where screen.tableView.numberOfRows(inSection: 0) < 3 {
+      await Swift.Task.yield()
+    }
+    #expect(screen.tableView.numberOfRows(inSection: 0) == 3)
+  }
+
+  @Test("A search shows what matches, and the rows that stay are not made again")
+  func search() {
+    let screen = Screen()
+    let window = ArticleWindow(screen)
+    let cell = screen.tableView.cellForRow(at: [0, 1])
+    let reloads = screen.tableView.calls.reloads
+    screen.search(for: "oo")
+    window.settle()
+    #expect(screen.rows == [["Moon"]])
+    #expect(screen.tableView.cellForRow(at: [0, 0]) === cell)
+    screen.search(for: "")
+    window.settle()
+    #expect(screen.rows == [["Sun", "Moon"]])
+    #expect(screen.tableView.cellForRow(at: [0, 1]) === cell)
+    #expect(screen.tableView.calls.reloads == reloads)
+  }
+
+  @Test("Two lists show one source")
+  func twoLists() {
+    let (one, other) = (Screen(), Screen())
+    let list = TableViewDataSource(dataSource: one.screen, cell: StoryCell.self) {
+      cell, story, path in cell.titleLabel.text = "\(path.row) \(story.title)"
+    }
+    let windows = (ArticleWindow(one), ArticleWindow(other.tableView))
+    list.tableView = other.tableView
+    windows.1.settle()
+    one.news.moveItem(at: [0, 1], to: [0, 0])
+    one.news.appendItems([Story("star")], toSection: 0)
+    windows.0.settle()
+    #expect(one.rows == [["Moon", "Sun", "Star"]])
+    #expect(other.tableView.numberOfRows(inSection: 0) == 3)
+    #expect(list.item(at: [0, 2])?.id == "star")
+  }
+
+  @Test("Rows are selected by the ids of their items")
+  func selection() {
+    let screen = Screen()
+    let window = ArticleWindow(screen)
+    screen.news.insertItem(Story("rain"), at: [0, 0])
+    if let path = screen.list.indexPath(of: "moon") {
+      screen.tableView.selectRow(at: path, animated: false, scrollPosition: .middle)
+    }
+    screen.news.moveItem(at: [0, 2], to: [0, 0])
+    window.settle()
+    let chosen = (screen.tableView.indexPathsForSelectedRows ?? []).compactMap {
+      screen.list.item(at: $0)
+    }
+    #expect(chosen.map(\.id) == ["moon"])
+  }
+
+  @Test("Cells from a storyboard are taken as they are")
+  func storyboard() {
+    let screen = Screen()
+    screen.tableView.register(StoryCell.self, forCellReuseIdentifier: "Story")
+    screen.list.cellDescriptors = [
+      CellDescriptor<Story, StoryCell>(method: .dynamic(), reuseIdentifier: "Story")
+        .configure { cell, story, _ in cell.titleLabel.text = story.id }
+    ]
+    let window = ArticleWindow(screen)
+    #expect(screen.rows == [["sun", "moon"]])
+    #expect(screen.tableView.cellForRow(at: [0, 0])?.reuseIdentifier == "Story")
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("A swipe deletes the item wherever it is by then, a menu shares it")
+  func actions() throws {
+    let screen = Screen()
+    screen.hasActions()
+    let window = ArticleWindow(screen)
+    let action = try #require(screen.tableView.simulateSwipe(at: [0, 1])?.actions.first)
+    screen.news.insertItem(Story("rain"), at: [0, 0])
+    screen.tableView.simulateAction(action)
+    window.settle()
+    #expect(screen.rows == [["Rain", "Sun"]])
+    let menu = try #require(screen.tableView.simulateContextMenu(at: [0, 0]))
+    #expect(screen.shared == [])
+    screen.tableView.endContextMenu(menu)
+  }
+
+  @Test("The button of a header knows its feed wherever it is by then; the index leads to feeds")
+  func headers() throws {
+    let screen = Screen()
+    screen.hasHeaders()
+    let window = ArticleWindow(screen)
+    screen.news.insertSection(Feed("early", "dawn"), at: 0)
+    window.settle()
+    let header = try #require(screen.tableView.headerView(forSection: 1) as? FeedHeader)
+    #expect(header.titleLabel.text == "Today")
+    header.onTap()
+    #expect(screen.shownFeed == "today")
+    let titles = screen.tableView.dataSource?.sectionIndexTitles(for: screen.tableView)
+    #expect(titles == ["E", "T"])
+  }
+}
+#endif
