@@ -12,7 +12,8 @@ extension CellBehavior {
 
   /// Decides whether items can be edited, that is deleted or swiped.
   ///
-  /// By default it can if there is something to do: a closure, a delegate or the source to delete it.
+  /// By default they can if there is something to do: a closure, a delegate or the source to delete
+  /// them.
   @discardableResult
   public func canEdit(_ closure: @escaping () -> Bool) -> Self {
     set(\.canEdit) { _, _ in closure() }
@@ -28,7 +29,7 @@ extension CellBehavior {
 
   /// Decides whether items can be moved by hand.
   ///
-  /// By default it can if there is somebody to move it. The path is the one in the *source*.
+  /// By default they can if there is somebody to move them.
   @discardableResult
   public func canMove(_ closure: @escaping () -> Bool) -> Self {
     set(\.canMove) { _, _ in closure() }

@@ -20,7 +20,7 @@ extension CellBehavior {
 
   /// Says what to do when the cell of an item is highlighted.
   ///
-  /// It is so while a finger is on it.
+  /// A cell is highlighted for as long as a finger is on it.
   @discardableResult
   public func didHighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didHighlight, closure)
@@ -28,7 +28,7 @@ extension CellBehavior {
 
   /// Says what to do when a cell is highlighted.
   ///
-  /// It is so while a finger is on it.
+  /// A cell is highlighted for as long as a finger is on it.
   @discardableResult
   public func didHighlight(_ closure: @escaping () -> Void) -> Self {
     set(\.didHighlight) { _, _ in closure() }
@@ -36,7 +36,7 @@ extension CellBehavior {
 
   /// Says what to do when the cell of an item is highlighted no more.
   ///
-  /// It is so when the finger leaves it.
+  /// That is when the finger leaves it, or lifts.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didUnhighlight, closure)
@@ -44,7 +44,7 @@ extension CellBehavior {
 
   /// Says what to do when a cell is highlighted no more.
   ///
-  /// It is so when the finger leaves it.
+  /// That is when the finger leaves it, or lifts.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping () -> Void) -> Self {
     set(\.didUnhighlight) { _, _ in closure() }
@@ -92,7 +92,7 @@ extension CellBehavior {
 
   /// Decides whether primary actions may be performed.
   ///
-  /// By default it may whenever the list is not in editing mode.
+  /// By default they may whenever the list is not in editing mode.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping () -> Bool) -> Self {
     set(\.canPerformPrimaryAction) { _, _ in closure() }

@@ -3,7 +3,7 @@ import UIKit
 
 /// The closures that were set with the methods of a ``CellBehavior``.
 ///
-/// What is in it is nobody's business but the list's.
+/// What is in it is for the list alone.
 @MainActor
 public final class CellHandlers {
   /// A closure that is asked about an item at a path; whatever else it needs, its result takes.

@@ -39,6 +39,9 @@ public struct RegistrationMethod<View: UIView> {
 
   /// Makes views from the nib that has the name of the reuse identifier, or of a class without one.
   ///
+  /// A prototype in a storyboard is no nib of its own: it would be replaced by the bare class. Take
+  /// ``dynamic(_:)`` for it.
+  ///
   /// - Parameters:
   ///   - type: The class of the views.
   ///   - bundle: Where the nib is; when `nil`, in the bundle of the class.

@@ -3,7 +3,7 @@ import UIKit
 
 /// The closures that were set with the methods of a ``SectionBehavior``.
 ///
-/// What is in it is nobody's business but the list's.
+/// What is in it is for the list alone.
 @MainActor
 public final class SectionHandlers {
   /// A closure that is asked about a section; whatever else it needs, its result takes.

@@ -22,7 +22,7 @@ extension TableCellBehavior {
     set(\.height) { _, _ in closure() }
   }
 
-  /// Says how high the row of an item is about.
+  /// Says roughly how high the row of an item is.
   ///
   /// By default the table view estimates.
   @discardableResult
@@ -30,7 +30,7 @@ extension TableCellBehavior {
     set(\.estimatedHeight, closure)
   }
 
-  /// Says how high rows are about.
+  /// Says roughly how high rows are.
   ///
   /// By default the table view estimates.
   @discardableResult
@@ -54,7 +54,7 @@ extension TableCellBehavior {
     set(\.willSelect) { _, _ in closure() }
   }
 
-  /// Decides which row is deselected when it is time for that of an item.
+  /// Decides which row is deselected when that of an item is about to be.
   ///
   /// Return `nil` for none. By default it is the one of the item.
   @discardableResult
@@ -62,7 +62,7 @@ extension TableCellBehavior {
     set(\.willDeselect, closure)
   }
 
-  /// Decides which row is deselected instead of the one whose time has come.
+  /// Decides which row is deselected instead of the one that is about to be.
   ///
   /// Return `nil` for none. By default it is the one of the item.
   @discardableResult

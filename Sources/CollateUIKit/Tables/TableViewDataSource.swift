@@ -201,7 +201,8 @@ extension TableViewDataSource {
   ///
   /// - Parameters:
   ///   - dataSource: The source, which is kept.
-  ///   - cell: The class, whose name is also that of a nib with the cell if there is one.
+  ///   - cell: The class, whose name is also that of a nib with the cell if there is one. For cells
+  ///     from a storyboard make the factory yourself, with the method `.dynamic()`.
   ///   - viewUpdate: How the table view shows changes.
   ///   - configuration: Has a cell show an item.
   public convenience init<Cell: UITableViewCell>(
