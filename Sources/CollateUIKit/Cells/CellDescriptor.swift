@@ -51,13 +51,13 @@ extension CellDescriptor {
   /// - Parameters:
   ///   - method: How the list view comes by its cells.
   ///   - reuseIdentifier: The name under which the list view keeps them; that of a prototype in a
-  ///     storyboard or of a nib. By default it is the name of the class.
+  ///     storyboard or of a nib. By default it is the name of the class, one for each style.
   public convenience init(
     method: RegistrationMethod<Cell> = .automatic(),
-    reuseIdentifier: String = String(describing: Cell.self)
+    reuseIdentifier: String? = nil
   ) {
     self.init(
-      method: method, reuseIdentifier: reuseIdentifier,
+      method: method, reuseIdentifier: reuseIdentifier ?? method.usualIdentifier,
       extract: { $0 as? Item ?? ($0 as? AnyItem)?.base as? Item })
   }
 
@@ -68,15 +68,15 @@ extension CellDescriptor {
   /// - Parameters:
   ///   - method: How the list view comes by its cells.
   ///   - reuseIdentifier: The name under which the list view keeps them; that of a prototype in a
-  ///     storyboard or of a nib. By default it is the name of the class.
+  ///     storyboard or of a nib. By default it is the name of the class, one for each style.
   ///   - item: Returns the item in an item of the source, or `nil` if the descriptor does not apply.
   public convenience init<Element>(
     method: RegistrationMethod<Cell> = .automatic(),
-    reuseIdentifier: String = String(describing: Cell.self),
+    reuseIdentifier: String? = nil,
     item: @escaping (Element) -> Item?
   ) {
     self.init(
-      method: method, reuseIdentifier: reuseIdentifier,
+      method: method, reuseIdentifier: reuseIdentifier ?? method.usualIdentifier,
       extract: { ($0 as? Element ?? ($0 as? AnyItem)?.base as? Element).flatMap(item) })
   }
 

@@ -60,6 +60,14 @@ public struct RegistrationMethod<View: UIView> {
 }
 
 extension RegistrationMethod {
+  /// The reuse identifier when nobody says another one.
+  ///
+  /// Cells of a style are of a class of ours, so that those of several styles stay apart in one list.
+  var usualIdentifier: String {
+    if case .viewClass(let viewClass) = kind { return String(describing: viewClass) }
+    return String(describing: View.self)
+  }
+
   /// What to register for a reuse identifier: a class, a nib, or neither.
   func template(for identifier: String) -> (viewClass: AnyClass?, nib: UINib?) {
     switch kind {

@@ -32,6 +32,24 @@ struct RegistrationTests {
     cell.textLabel?.text = "\(path.row)\(book)"
   }
 
+  @Test("Descriptors of different styles get along without reuse identifiers of their own")
+  func styledDescriptors() {
+    let source = ArrayDataSource(sections: shelves("A=abab"))
+    let list = TableViewDataSource(
+      dataSource: source,
+      cellDescriptors: [
+        CellDescriptor<Book, UITableViewCell>(method: .style(.subtitle)) { (book: Book) in
+          book.id == "a" ? book : nil
+        },
+        CellDescriptor<Book, UITableViewCell>(method: .style(.value1)),
+      ])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    list.tableView = table
+    table.layoutIfNeeded()
+    let classes = table.shownCells.sorted { $0.key < $1.key }.map { "\(type(of: $0.value))" }
+    #expect(classes == ["SubtitleCell", "Value1Cell", "SubtitleCell", "Value1Cell"])
+  }
+
   @Test("A class, a nib, a style, a prototype, and whichever there is")
   func methods() {
     #expect(
