@@ -4,7 +4,9 @@ public import UIKit
 extension CollectionViewDataSource {
   /// The delegate that is asked what no closure says.
   ///
-  /// It is not kept, and can be set at any time. Scroll view delegate methods all go to it.
+  /// It is not kept, and can be set at any time. What it does as the delegate of a scroll view it is
+  /// always told, except for zooming and changed insets. Previews of menus and spring loading are not
+  /// asked of it.
   public var fallbackDelegate: (any UICollectionViewDelegate)? {
     get { fallback.delegate }
     set {

@@ -165,6 +165,50 @@ struct EverydayArticleTests {
     #expect(screen.tableView.calls.reloads == reloads)
   }
 
+  @Test("Two lists take turns in one table view")
+  func turns() {
+    let screen = Screen()
+    let window = ArticleWindow(screen)
+    let resultList = TableViewDataSource(dataSource: screen.results, cell: StoryCell.self) {
+      cell, story, _ in cell.titleLabel.text = "* \(story.title)"
+    }
+    resultList.tableView = screen.tableView
+    #expect(screen.list.tableView == nil)
+    screen.results.appendItems([Story("sun")], toSection: 0)
+    screen.news.sections.removeAll()
+    window.settle()
+    #expect(screen.rows == [["* Sun"]])
+    screen.list.tableView = screen.tableView
+    #expect(resultList.tableView == nil)
+    screen.results.sections.removeAll()
+    screen.news.appendSection(Feed("today", "moon"))
+    window.settle()
+    #expect(screen.rows == [["Moon"]])
+  }
+
+  @Test("A new row can be scrolled to right away, unless it comes from a closure of the list")
+  func newRow() {
+    let screen = Screen(height: 40)
+    let window = ArticleWindow(screen)
+    screen.news.appendItems([Story("star")], toSection: 0)
+    let path = screen.list.indexPath(of: "star")
+    #expect(path == [0, 2])
+    if let path { screen.tableView.scrollToRow(at: path, at: .bottom, animated: true) }
+    window.settle()
+    #expect(screen.tableView.cellForRow(at: [0, 2]) != nil)
+
+    var pathInClosure: IndexPath?
+    screen.list.willDisplay { [weak screen] _, _, _ in
+      guard let screen, screen.news.itemPath(of: "rain") == nil else { return }
+      screen.news.appendItems([Story("rain")], toSection: 0)
+      pathInClosure = screen.list.indexPath(of: "rain")
+    }
+    screen.tableView.scrollToRow(at: [0, 0], at: .top, animated: false)
+    window.settle()
+    #expect(screen.news.itemPath(of: "rain") == [0, 3])
+    #expect(pathInClosure == nil)
+  }
+
   @Test("Two lists show one source")
   func twoLists() {
     let (one, other) = (Screen(), Screen())
