@@ -96,14 +96,16 @@ public final class HeadlessListView<Section: SectionProtocol> {
   }
 
   /// Takes an update in stages, and returns whether all of them fit.
+  ///
+  /// The stages are asked for when the update fits as a whole: others cannot be cut into any.
   private func take(
     _ update: Update<Section>,
-    stages: [ViewStage<Section>],
+    stages: @autoclosure () -> [ViewStage<Section>],
     commit: (ViewStage<Section>) -> Void = { _ in }
   ) -> Bool {
     updateCount += 1
     guard accept(update) else { return false }
-    for stage in stages {
+    for stage in stages() {
       guard accept(stage, of: update) else { return false }
       commit(stage)
       switch stage.kind {

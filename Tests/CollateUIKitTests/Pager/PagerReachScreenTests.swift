@@ -105,17 +105,18 @@ struct PagerReachScreenTests {
     defer { screen.close() }
     let clock = ManualClock()
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await until(clock.sleeperCount > 0)
     clock.advance(by: .seconds(3))
-    while screen.driver.machine.phase == .idle { await Task.yield() }
+    // Frames of other tests may have brought it to its end already.
+    await until(screen.driver.machine.phase != .idle || screen.driver.settledPage == 1)
     screen.finish()
     #expect(screen.driver.settledPage == 1)
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await until(clock.sleeperCount > 0)
     HeadlessUIKit.isVoiceOverRunning = true
     for _ in 0..<20 { await Task.yield() }
     #expect(clock.sleeperCount == 0)
     HeadlessUIKit.isVoiceOverRunning = false
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await until(clock.sleeperCount > 0)
     screen.container.stopTurningPages()
     for _ in 0..<20 { await Task.yield() }
     #expect(clock.sleeperCount == 0)
@@ -145,9 +146,9 @@ struct PagerReachScreenTests {
     screen.scrollView.contentOffset.x += 5
     screen.finish()
     #expect(screen.driver.machine.phase == .jumping(to: PageID(3)))
-    while clock.sleeperCount == 0 { await Task.yield() }
+    await until(clock.sleeperCount > 0)
     clock.advance(by: .seconds(1))
-    while screen.driver.machine.phase != .idle { await Task.yield() }
+    await until(screen.driver.machine.phase == .idle)
     #expect(screen.driver.settledPage == 3)
     #expect(screen.findingsAtRest() == [])
   }

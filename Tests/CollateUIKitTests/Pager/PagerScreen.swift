@@ -40,6 +40,9 @@ final class PagerScreen {
     size: CGSize = CGSize(width: 320, height: 480),
     shows: Bool = true
   ) {
+    // What others left there is not about this screen.
+    HeadlessUIKit.clearLog()
+    HeadlessUIKit.clearAccessibilityPosts()
     let source = ArrayDataSource(
       sections: [BasicSection(id: 0, items: pages.map { Item(id: $0) })])
     self.source = source
@@ -229,15 +232,12 @@ final class PagerScreen {
       && abs(one.width - other.width) < 0.51 && abs(one.height - other.height) < 0.51
   }
 
-  /// Hides the window and forgets what others would see of it.
+  /// Hides the window, and has all animations end.
   ///
-  /// Animations are everybody's, also those of tests that wait meanwhile; so they end, and are not
-  /// forgotten.
+  /// They are everybody's, also those of tests that wait meanwhile; so they are not just forgotten.
   func close() {
     window.isHidden = true
     HeadlessUIKit.finishAnimations()
-    HeadlessUIKit.clearLog()
-    HeadlessUIKit.clearAccessibilityPosts()
   }
 }
 #endif

@@ -158,10 +158,10 @@ struct TableViewUpdateTests {
       }
       stage.source.moveItem(at: [0, 0], to: [0, 2])
       stage.layOut()
-      while completions == 0 { await Task.yield() }
+      await until(completions > 0)
       stage.source.removeItem(at: [0, 0])
       stage.layOut()
-      while completions == 1 { await Task.yield() }
+      await until(completions > 1)
       for _ in 0..<10 { await Task.yield() }
       #expect(completions == 2)
     }
