@@ -91,16 +91,9 @@ let package = Package(
       name: "CollateTests",
       dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
       swiftSettings: settings),
-    .target(
-      name: "UIDriver",
-      dependencies: standIn("UIKit"),
-      path: "Tests/Support/UIDriver",
-      swiftSettings: headless),
     .testTarget(
       name: "CollateUIKitTests",
-      dependencies: [
-        "Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport", "UIDriver",
-      ]
+      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport"]
         + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
       swiftSettings: settings + headless),
     .testTarget(
