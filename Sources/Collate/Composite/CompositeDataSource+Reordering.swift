@@ -81,6 +81,15 @@ extension CompositeDataSource: EditableDataSource {
     requireEditable(leaf).insertItem(item, at: leaf.path)
   }
 
+  /// Returns whether an item can be removed, which its own source decides.
+  ///
+  /// - Parameter path: The path of an item.
+  /// - Returns: `false` when there is no such item, or its source is not editable.
+  public func canRemoveItem(at path: ItemPath) -> Bool {
+    guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
+    return editable(leaf)?.canRemoveItem(at: leaf.path) ?? false
+  }
+
   /// Removes an item from the source that owns it, as one update.
   ///
   /// - Parameter path: The path of the item.

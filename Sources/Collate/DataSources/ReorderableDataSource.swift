@@ -37,6 +37,14 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// - Precondition: There is a place at `path`.
   func insertItem(_ item: Section.Item, at path: ItemPath)
 
+  /// Returns whether an item can be removed.
+  ///
+  /// By default all can. Sources that show others say no where these are not editable.
+  ///
+  /// - Parameter path: The path of an item.
+  /// - Returns: `false` also when there is no such item.
+  func canRemoveItem(at path: ItemPath) -> Bool
+
   /// Removes an item, as one update.
   ///
   /// - Parameter path: The path of the item.
@@ -44,6 +52,11 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// - Precondition: There is an item at `path`.
   @discardableResult
   func removeItem(at path: ItemPath) -> Section.Item
+}
+
+extension EditableDataSource {
+  /// Returns whether there is an item at a path.
+  public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
 }
 
 extension Snapshot {

@@ -2,6 +2,15 @@
 import UIKit
 
 extension TableViewDataSource {
+  /// The source, if it is to delete its items itself.
+  private var editableSource: (any EditableDataSource<Section>)? {
+    deletesItems ? dataSource as? any EditableDataSource<Section> : nil
+  }
+
+  private func sourceDeletesItem(at path: ItemPath) -> Bool {
+    editableSource?.canRemoveItem(at: path) ?? false
+  }
+
   /// Whether a row takes part in the table view's editing mode.
   ///
   /// A row that does not may have no handle either, so what can be moved can be edited, too, unless
@@ -30,7 +39,7 @@ extension TableViewDataSource {
       return true
     }
     #endif
-    if deletesItems, dataSource is any EditableDataSource<Section> { return true }
+    if let sourcePath = sourcePath(for: path), sourceDeletesItem(at: sourcePath) { return true }
     // UIKit can edit the rows of data sources that do not say.
     return fallback.dataSource == nil ? nil : fallback.canEdit(tableView, path) ?? true
   }
@@ -47,10 +56,8 @@ extension TableViewDataSource {
     } else if let editingDelegate {
       editingDelegate.editing(
         tableView: tableView, commit: style, forRowAt: sourcePath.indexPath)
-    } else if deletesItems, style == .delete,
-      let source = dataSource as? any EditableDataSource<Section>
-    {
-      source.removeItem(at: sourcePath)
+    } else if style == .delete, sourceDeletesItem(at: sourcePath) {
+      editableSource?.removeItem(at: sourcePath)
     } else {
       fallback.commitEditing(tableView, style, sourcePath.indexPath)
     }

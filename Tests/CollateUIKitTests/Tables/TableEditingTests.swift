@@ -107,6 +107,24 @@ struct TableEditingTests {
     }
   }
 
+  @Test("Of a composite only those children delete that can")
+  func composite() {
+    withQuirks {
+      let editable = ArrayDataSource(sections: shelves("A=ab"))
+      let fixed = ArrayDataSource(sections: shelves("B=cd"))
+      let inner = CompositeDataSource<Shelf>([fixed.map { $0 }, editable])
+      let screen = CompositeDataSource<Shelf>([inner])
+      let stage = TableStage("", showing: screen) { $0.deletesItems = true }
+      #expect(!stage.table.simulateDelete(at: [0, 0]))
+      #expect(stage.table.simulateDelete(at: [1, 0]))
+      #expect(!screen.canRemoveItem(at: [1, 1]))
+      #expect(stage.rows == [["c", "d"], ["b"]])
+      // Who asks all the same is told nothing.
+      stage.table.dataSource?.tableView(stage.table, commit: .delete, forRowAt: [0, 0])
+      #expect(stage.rows == [["c", "d"], ["b"]])
+    }
+  }
+
   @Test("Who deletes: descriptor, data source, delegate, the source itself")
   func whoDeletes() {
     withEvery("levels", in: 0..<16) { bits in
