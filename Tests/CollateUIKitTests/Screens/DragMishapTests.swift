@@ -118,5 +118,103 @@ struct DragMishapTests {
       #expect(stage.rows == stage.expectedRows)
     }
   }
+
+  final class Mover: TableViewReorderingDelegate {
+    var canMove: () -> Void = {}
+    var target: () -> Void = {}
+    var move: (ItemPath, ItemPath) -> Void = { _, _ in }
+
+    func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+      canMove()
+      return true
+    }
+
+    func reordering(
+      tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+      target()
+      return proposedDestinationIndexPath
+    }
+
+    func reordering(
+      tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      to destinationIndexPath: IndexPath
+    ) {
+      move(ItemPath(sourceIndexPath), ItemPath(destinationIndexPath))
+    }
+  }
+
+  @Test("A delegate may change the source whenever it is asked, and let go of the table view")
+  func changesInDelegate() {
+    withQuirks {
+      withEvery("site", in: 0..<6) { site in
+        let stage = TableStage("A=abc|B=de|C=f")
+        let mover = Mover()
+        stage.list.reorderingDelegate = mover
+        var budget = 3
+        let poke = { [source = stage.source] in
+          guard budget > 0 else { return }
+          budget -= 1
+          switch (budget + site) % 3 {
+          case 0: source.sections = shelves("D=zxa|A=bc")
+          case 1: source.sections = shelves("B=d|A'=ca'z")
+          default: source.sections = shelves("")
+          }
+        }
+        mover.move = { [source = stage.source] in
+          if site == 3 { poke() }
+          if source.canMoveItem(at: $0, to: $1) { source.moveItem(at: $0, to: $1) }
+          if site == 4 { poke() }
+          if site == 5 {
+            stage.list.flush()
+            stage.list.tableView = nil
+          }
+        }
+        if site == 0 || site == 2 { mover.canMove = { poke() } }
+        if site == 1 || site == 2 { mover.target = { poke() } }
+        stage.table.isEditing = true
+        stage.layOut()
+        if stage.table.numberOfSections > 0, stage.table.beginReordering(at: [0, 0]) {
+          stage.table.proposeReordering(to: [0, 1])
+          stage.table.proposeReordering(to: [0, 0])
+          stage.table.proposeReordering(to: [0, 1])
+          stage.table.endReordering()
+        }
+        if site == 5 { stage.list.tableView = stage.table }
+        stage.list.cancelReordering()
+        stage.layOut()
+        #expect(stage.rows == stage.expectedRows)
+      }
+    }
+  }
+
+  @Test("Rows may be moved one after the other before any move was answered")
+  func rapidDrags() {
+    withQuirks {
+      withEvery("mover", in: 0..<3) { kind in
+        let stage = TableStage("A=abc|B=de|C=")
+        let mover = Mover()
+        stage.list.reorderingDelegate = mover
+        mover.move = { [source = stage.source] in
+          if kind == 1 { return }
+          if kind == 2 {
+            let book = Book(Character("\(source.snapshot.itemCount)"))
+            source.insertItem(book, at: $1.section == $0.section ? $0 : $1)
+          } else {
+            source.moveItem(at: $0, to: $1)
+          }
+        }
+        stage.table.isEditing = true
+        stage.table.simulateMove(from: [0, 0], to: [1, 1])
+        stage.table.simulateMove(from: [0, 0], to: [0, 1])
+        stage.table.simulateMove(from: [1, 1], to: [2, 0])
+        stage.source.insertItem(Book("x"), at: [0, 0])
+        stage.table.simulateMove(from: [1, 0], to: [0, 0])
+        stage.layOut()
+        #expect(stage.rows == stage.expectedRows)
+      }
+    }
+  }
 }
 #endif

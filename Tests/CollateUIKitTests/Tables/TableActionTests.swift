@@ -162,5 +162,90 @@ struct TableActionTests {
       #expect(stage.items == stage.expectedItems)
     }
   }
+
+  @Test("A deletion may change everything, take the table view away or give it to somebody else")
+  func wildDeletion() {
+    withQuirks {
+      withEvery("site", in: 0..<5) { site in
+        let stage = TableStage("A=abc|B=de|C=f")
+        var extra: TableViewDataSource<Shelf>?
+        stage.list.commitEditing { _, path, _ in
+          switch site {
+          case 0: stage.source.sections = []
+          case 1: stage.list.tableView = nil
+          case 2:
+            extra = TableViewDataSource(dataSource: stage.source, cell: UITableViewCell.self) {
+              cell, book, _ in cell.textLabel?.text = "\(book)"
+            }
+            extra?.tableView = stage.table
+            stage.source.removeItem(at: [0, 0])
+          case 3:
+            stage.table.removeFromSuperview()
+            stage.source.removeItem(at: [0, 0])
+          default:
+            stage.source.sections = shelves("C=fa|A=c")
+            stage.source.removeItem(at: [0, 0])
+            stage.table.reloadData()
+            stage.source.removeItem(at: [0, 0])
+          }
+        }
+        stage.table.simulateDelete(at: [0, 1])
+        if site == 1 { stage.list.tableView = stage.table }
+        if site == 3 { stage.window.rootViewController?.view.addSubview(stage.table) }
+        stage.layOut()
+        #expect(stage.rows == stage.expectedRows)
+        withExtendedLifetime(extra) {}
+      }
+    }
+  }
+
+  @Test("Random taps, deletions and drags whose closures change the source at random")
+  func random() {
+    withSeeds(Effort.rounds(40)) { random in
+      withQuirks {
+        let stage = TableStage("A=abc|B=de|C=f") { list in
+          list.deletesItems = true
+          list.reordersItems = true
+          list.header { shelf, _ in shelf.title == 0 ? .none : .title("\(shelf.id)") }
+          list.indexTitle { shelf, _ in "\(shelf.id)" }
+        }
+        var inner = SeededGenerator(seed: UInt64(random.below(1_000_000)))
+        let poke = { [source = stage.source] in if inner.oneIn(2) { inner.edit(source) } }
+        stage.list.didSelect { _, _ in
+          poke()
+          return inner.oneIn(2) ? .deselect : .keepSelected
+        }
+        stage.list.didDeselect { _, _ in poke() }
+        stage.list.performPrimaryAction { _, _ in poke() }
+        stage.list.didHighlight { _, _ in if inner.oneIn(4) { poke() } }
+        stage.list.didEndEditing { _, _ in poke() }
+        for _ in 0..<6 {
+          let paths = stage.table.indexPathsForVisibleRows ?? []
+          guard !paths.isEmpty else {
+            inner.edit(stage.source)
+            continue
+          }
+          let path = paths[inner.below(paths.count)]
+          switch inner.below(4) {
+          case 0, 1: stage.table.simulateTap(at: path)
+          case 2: stage.table.simulateDelete(at: path)
+          default:
+            stage.table.isEditing = true
+            if stage.table.beginReordering(at: path) {
+              stage.table.proposeReordering(to: [path.section, 0])
+              poke()
+              stage.table.endReordering()
+            }
+            stage.table.isEditing = false
+          }
+          if inner.oneIn(2) { stage.layOut() }
+        }
+        stage.list.cancelReordering()
+        stage.layOut()
+        #expect(stage.rows == stage.expectedRows)
+        #expect(stage.table.shownIndexTitles ?? [] == stage.source.sections.map { "\($0.id)" })
+      }
+    }
+  }
 }
 #endif
