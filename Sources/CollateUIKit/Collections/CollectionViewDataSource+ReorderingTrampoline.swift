@@ -4,11 +4,13 @@ public import UIKit
 extension CollectionViewDataSource {
   /// Has a long press on the collection view move items.
   ///
-  /// Call it once the collection view is set.
-  ///
   /// - Returns: The recognizer, which the collection view keeps.
+  /// - Precondition: There is a ``collectionView``.
   @discardableResult
   public func installReorderingGesture() -> UILongPressGestureRecognizer {
+    guard let collectionView else {
+      preconditionFailure("Set the collection view before its gesture is installed")
+    }
     let recognizer = ReorderingTrampoline { [weak self] phase, point in
       switch phase {
       case .began: self?.beginReordering(at: point)
@@ -18,7 +20,7 @@ extension CollectionViewDataSource {
       default: break
       }
     }
-    collectionView?.addGestureRecognizer(recognizer)
+    collectionView.addGestureRecognizer(recognizer)
     return recognizer
   }
 }
