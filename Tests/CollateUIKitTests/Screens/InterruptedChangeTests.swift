@@ -15,11 +15,11 @@ struct InterruptedChangeTests {
       let table = UITableView(frame: stage.table.frame)
       stage.window.rootViewController?.view.addSubview(table)
       var once = true
-      stage.list.configure { [list = stage.list] cell, book, _ in
+      stage.list.configure { [weak list = stage.list] cell, book, _ in
         cell.textLabel?.text = "\(book)"
         if book.id == "x", once {
           once = false
-          list.tableView = table
+          list?.tableView = table
           table.layoutIfNeeded()
         }
       }

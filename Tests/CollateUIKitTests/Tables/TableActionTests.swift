@@ -13,7 +13,7 @@ struct TableActionTests {
     withQuirks {
       let stage = TableStage("A=abc|B=de")
       var counts: [Int] = []
-      stage.list.didSelect { [source = stage.source] book, _ in
+      stage.list.didSelect { [unowned stage, source = stage.source] book, _ in
         if let path = source.itemPath(of: book.id) { source.removeItem(at: path) }
         counts.append(stage.table.numberOfRows(inSection: 0))
         return .deselect
@@ -98,7 +98,7 @@ struct TableActionTests {
         source.insertItem(Book("x"), at: [0, 0])
         return .keepSelected
       }
-      stage.list.performPrimaryAction { [source = stage.source] book, path in
+      stage.list.performPrimaryAction { [unowned stage, source = stage.source] book, path in
         log += "\(book)\(path.row)"
         source.removeItem(at: ItemPath(path))
         log += "\(stage.table.numberOfRows(inSection: 0))"
@@ -132,9 +132,9 @@ struct TableActionTests {
         source.insertItem(Book("x"), at: [0, 0])
         return true
       }
-      stage.list.didSelect { [list = stage.list, source = stage.source] book, path in
-        #expect(list.item(at: path) == book)
-        if let path = list.sourcePath(for: path) { source.removeItem(at: path) }
+      stage.list.didSelect { [weak list = stage.list, source = stage.source] book, path in
+        #expect(list?.item(at: path) == book)
+        if let path = list?.sourcePath(for: path) { source.removeItem(at: path) }
         return .deselect
       }
       stage.table.simulateTap(at: [0, 1])
@@ -147,12 +147,12 @@ struct TableActionTests {
     withQuirks {
       let stage = CollectionStage("A=abc|B=de")
       var log = ""
-      stage.list.didSelect { [source = stage.source] book, path in
+      stage.list.didSelect { [unowned stage, source = stage.source] book, path in
         source.insertItem(Book("x"), at: [0, 0])
         log += "\(book)\(stage.view.numberOfItems(inSection: 0))"
         return .deselect
       }
-      stage.list.performPrimaryAction { [source = stage.source] book, path in
+      stage.list.performPrimaryAction { [unowned stage, source = stage.source] book, path in
         source.removeItem(at: ItemPath(path))
         log += "\(book)\(stage.view.numberOfItems(inSection: 0))"
       }
@@ -169,7 +169,7 @@ struct TableActionTests {
       withEvery("site", in: 0..<5) { site in
         let stage = TableStage("A=abc|B=de|C=f")
         var extra: TableViewDataSource<Shelf>?
-        stage.list.commitEditing { _, path, _ in
+        stage.list.commitEditing { [unowned stage] _, path, _ in
           switch site {
           case 0: stage.source.sections = []
           case 1: stage.list.tableView = nil

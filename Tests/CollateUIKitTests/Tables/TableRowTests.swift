@@ -86,7 +86,7 @@ struct TableRowTests {
     #expect(stage.list.indexPath(of: "z") == nil)
     var found: [IndexPath?] = []
     var inSource: [ItemPath?] = []
-    stage.list.didHighlight { [list = stage.list, source = stage.source] _, _ in
+    stage.list.didHighlight { [unowned list = stage.list, source = stage.source] _, _ in
       source.removeItem(at: [0, 0])
       source.insertSection(Shelf("N"), at: 0)
       found = ["a", "b", "d"].map { list.indexPath(of: $0) }
