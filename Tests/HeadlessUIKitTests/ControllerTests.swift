@@ -11,7 +11,7 @@ final class Logged: UIViewController {
     (self.name, self.journal) = (name, journal)
     super.init(nibName: nil, bundle: nil)
   }
-  required init?(coder: NSCoder) { fatalError() }
+  required init?(coder: NSCoder) { nil }
   nonisolated override var description: String { "<\(MainActor.assumeIsolated { name })>" }
   override var shouldAutomaticallyForwardAppearanceMethods: Bool { forwards }
   override func viewDidLoad() {

@@ -2,7 +2,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-// A method that is not implemented has no answer.
+// What the app leaves out has no answer.
 
 extension CollectionFallback {
   func size(

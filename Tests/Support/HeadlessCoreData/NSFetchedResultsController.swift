@@ -43,7 +43,9 @@ open class NSFetchedResultsController<ResultType>: NSObject {
       let sections = results.sections, sections.indices.contains(indexPath[0]),
       sections[indexPath[0]].members.indices.contains(indexPath[1]),
       let object = sections[indexPath[0]].members[indexPath[1]] as? ResultType
-    else { fatalError("no object at index \(indexPath[1]) in section at index \(indexPath[0])") }
+    else {
+      preconditionFailure("no object at index \(indexPath[1]) in section at index \(indexPath[0])")
+    }
     return object
   }
 
