@@ -1,98 +1,30 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-extension TableViewDataSource {
-  /// Who decides about moves and makes them; all paths are the source's.
-  var reorderingRules: ReorderingRules {
-    ReorderingRules(
-      canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
-      target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
-      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
+extension TableViewDataSource: MovingList {
+  var delegateMover: Mover? {
+    guard let reorderingDelegate, let tableView else { return nil }
+    return Mover(
+      canMove: { reorderingDelegate.reordering(tableView: tableView, canMoveRowAt: $0) },
+      target: {
+        reorderingDelegate.reordering(
+          tableView: tableView, targetIndexPathForMoveFromRowAt: $0, toProposedIndexPath: $1)
+      },
+      move: { reorderingDelegate.reordering(tableView: tableView, moveRowAt: $0, to: $1) })
   }
 
-  /// The source, if it is to move its items itself.
-  private var reorderableSource: (any ReorderableDataSource<Section>)? {
-    reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
+  var fallbackMover: Mover? {
+    guard let tableView else { return nil }
+    let fallback = fallback
+    return Mover(
+      canMove: { fallback.canMove(tableView, $0) },
+      target: { fallback.targetForMove(tableView, $0, $1) },
+      move: { fallback.move(tableView, $0, $1) })
   }
 
-  private func canMoveSourceItem(at path: ItemPath) -> Bool {
-    guard let item = dataSource.snapshot.item(at: path) else { return false }
-    if let canMove = ask(\.canMove, about: item, at: path.indexPath) { return canMove }
-    if let reorderingDelegate, let tableView {
-      return reorderingDelegate.reordering(tableView: tableView, canMoveRowAt: path.indexPath)
-    }
-    if hasHandler(\.move, for: item) { return true }
-    if let reorderableSource { return reorderableSource.canMoveItem(at: path) }
-    guard let tableView else { return false }
-    return fallback.canMove(tableView, path.indexPath) ?? false
-  }
-
-  private func target(ofSourceItemAt path: ItemPath, proposal: ItemPath) -> ItemPath? {
-    guard let item = dataSource.snapshot.item(at: path), let tableView else { return nil }
-    var target = proposal.indexPath
-    if let closure = ask(\.targetForMove, about: item, at: path.indexPath) {
-      target = closure(target)
-    } else if let reorderingDelegate {
-      target = reorderingDelegate.reordering(
-        tableView: tableView, targetIndexPathForMoveFromRowAt: path.indexPath,
-        toProposedIndexPath: target)
-    } else if reorderableSource == nil {
-      target = fallback.targetForMove(tableView, path.indexPath, target) ?? target
-    }
-    guard let target = target.itemPath else { return nil }
-    if !hasHandler(\.move, for: item), reorderingDelegate == nil, let reorderableSource {
-      return reorderableSource.canMoveItem(at: path, to: target) ? target : nil
-    }
-    return target
-  }
-
-  private func moveSourceItem(at path: ItemPath, to destination: ItemPath) {
-    guard let item = dataSource.snapshot.item(at: path), let tableView else { return }
-    if let move = ask(\.move, about: item, at: path.indexPath) {
-      move(destination.indexPath)
-    } else if let reorderingDelegate {
-      reorderingDelegate.reordering(
-        tableView: tableView, moveRowAt: path.indexPath, to: destination.indexPath)
-    } else if let reorderableSource {
-      guard reorderableSource.canMoveItem(at: path, to: destination) else { return }
-      reorderableSource.moveItem(at: path, to: destination)
-    } else {
-      fallback.move(tableView, path.indexPath, destination.indexPath)
-    }
-  }
-
-  func canMove(at path: IndexPath) -> Bool {
-    path.itemPath.map { presenter.canLift(at: $0) } ?? false
-  }
-
-  func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
-    guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
-    if presenter.session?.liftedPath != path {
-      _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
-        self?.isMovingItem ?? false
-      }
-      watchMove()
-    }
-    return (presenter.session?.propose(proposal) ?? path).indexPath
-  }
-
-  func didMove(from path: IndexPath, to destination: IndexPath) {
-    guard let path = path.itemPath, let destination = destination.itemPath else { return }
-    watch.stop()
-    presenter.viewDidMoveItem(at: path, to: destination)
-  }
-
-  /// Whether the table view is moving a row, which it does not tell when it puts it back.
   var isMovingItem: Bool {
     guard let tableView, tableView.isEditing else { return false }
     return tableView.visibleCells.contains { $0.configurationState.isReordering }
-  }
-
-  /// Shows changes that wait for the end of a move when it is over, as that is not told.
-  func watchMove() {
-    watch.start(
-      isMoving: { [weak self] in self?.isMovingItem ?? false },
-      end: { [weak self] in self?.flush() })
   }
 }
 #endif
