@@ -3,7 +3,7 @@ import UIKit
 
 /// The objects that are asked what no closure says.
 @MainActor
-struct CollectionFallback {
+struct CollectionFallback: ListFallback {
   weak var delegate: (any UICollectionViewDelegate)?
   weak var dataSource: (any UICollectionViewDataSource)?
   weak var prefetching: (any UICollectionViewDataSourcePrefetching)?
@@ -11,6 +11,14 @@ struct CollectionFallback {
   /// The delegate, if it has to do with flow layouts.
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     delegate as? any UICollectionViewDelegateFlowLayout
+  }
+
+  func cell(_ collectionView: UICollectionView, _ path: IndexPath) -> UICollectionViewCell? {
+    dataSource?.collectionView(collectionView, cellForItemAt: path)
+  }
+
+  func prefetch(_ collectionView: UICollectionView, _ paths: [IndexPath]) {
+    prefetching?.collectionView(collectionView, prefetchItemsAt: paths)
   }
 }
 #endif

@@ -17,7 +17,7 @@ extension CollectionShim: UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    ask { $0.cell(at: indexPath, in: collectionView) } ?? UICollectionViewCell()
+    list?.ask { $0.cell(at: indexPath, in: collectionView) } ?? UICollectionViewCell()
   }
 
   func collectionView(
@@ -25,7 +25,7 @@ extension CollectionShim: UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    ask { $0.supplementaryView(ofKind: kind, at: indexPath, in: collectionView) }
+    list?.ask { $0.supplementaryView(ofKind: kind, at: indexPath, in: collectionView) }
       ?? UICollectionReusableView()
   }
 
@@ -33,7 +33,7 @@ extension CollectionShim: UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    ask { $0.canMove(at: indexPath) } ?? false
+    list?.ask { $0.canMove(at: indexPath) } ?? false
   }
 
   func collectionView(
@@ -41,11 +41,11 @@ extension CollectionShim: UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    list?.ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    ask { $0.indexTitles(in: collectionView) }
+    list?.ask { $0.indexTitles(in: collectionView) }
   }
 
   func collectionView(
@@ -53,7 +53,7 @@ extension CollectionShim: UICollectionViewDataSource {
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    ask { $0.path(forIndexTitle: title, at: index, in: collectionView) } ?? [0, 0]
+    list?.ask { $0.path(forIndexTitle: title, at: index, in: collectionView) } ?? [0, 0]
   }
 }
 #endif

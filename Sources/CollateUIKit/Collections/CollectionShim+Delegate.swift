@@ -7,7 +7,7 @@ extension CollectionShim: UICollectionViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    ask { $0.willDisplay(cell, at: indexPath, in: collectionView) }
+    list?.ask { $0.willDisplay(cell, at: indexPath, in: collectionView) }
   }
 
   func collectionView(
@@ -15,7 +15,7 @@ extension CollectionShim: UICollectionViewDelegate {
     didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
-    ask { $0.didEndDisplaying(cell, at: indexPath, in: collectionView) }
+    list?.ask { $0.didEndDisplaying(cell, at: indexPath, in: collectionView) }
   }
 
   func collectionView(
@@ -24,7 +24,7 @@ extension CollectionShim: UICollectionViewDelegate {
     forElementKind elementKind: String,
     at indexPath: IndexPath
   ) {
-    ask { $0.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView) }
+    list?.ask { $0.willDisplay(view, ofKind: elementKind, at: indexPath, in: collectionView) }
   }
 
   func collectionView(
@@ -33,14 +33,14 @@ extension CollectionShim: UICollectionViewDelegate {
     forElementOfKind elementKind: String,
     at indexPath: IndexPath
   ) {
-    ask { $0.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView) }
+    list?.ask { $0.didEndDisplaying(view, ofKind: elementKind, at: indexPath, in: collectionView) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     shouldHighlightItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldHighlight, at: indexPath) { $0.shouldHighlight(collectionView, indexPath) }
+    list?.ask(\.shouldHighlight, at: indexPath) { $0.shouldHighlight(collectionView, indexPath) }
       ?? true
   }
 
@@ -48,21 +48,21 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didHighlightItemAt indexPath: IndexPath
   ) {
-    ask(\.didHighlight, at: indexPath) { $0.didHighlight(collectionView, indexPath) }
+    list?.ask(\.didHighlight, at: indexPath) { $0.didHighlight(collectionView, indexPath) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     didUnhighlightItemAt indexPath: IndexPath
   ) {
-    ask(\.didUnhighlight, at: indexPath) { $0.didUnhighlight(collectionView, indexPath) }
+    list?.ask(\.didUnhighlight, at: indexPath) { $0.didUnhighlight(collectionView, indexPath) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldSelect, at: indexPath) { $0.shouldSelect(collectionView, indexPath) }
+    list?.ask(\.shouldSelect, at: indexPath) { $0.shouldSelect(collectionView, indexPath) }
       ?? true
   }
 
@@ -70,7 +70,7 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldDeselect, at: indexPath) { $0.shouldDeselect(collectionView, indexPath) }
+    list?.ask(\.shouldDeselect, at: indexPath) { $0.shouldDeselect(collectionView, indexPath) }
       ?? true
   }
 
@@ -80,7 +80,7 @@ extension CollectionShim: UICollectionViewDelegate {
   ) {
     let current = list?.follow(indexPath)
     note(current, at: indexPath)
-    let result = act(\.didSelect, at: indexPath) { fallback in
+    let result = list?.act(\.didSelect, at: indexPath) { fallback in
       fallback.didSelect(collectionView, indexPath)
       return .keepSelected
     }
@@ -93,7 +93,7 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {
-    ask(\.didDeselect, at: indexPath) { $0.didDeselect(collectionView, indexPath) }
+    list?.ask(\.didDeselect, at: indexPath) { $0.didDeselect(collectionView, indexPath) }
   }
 
   func collectionView(
@@ -101,7 +101,7 @@ extension CollectionShim: UICollectionViewDelegate {
     canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) -> Bool {
     guard let path = current(indexPath) else { return false }
-    return ask(\.canPerformPrimaryAction, at: path) {
+    return list?.ask(\.canPerformPrimaryAction, at: path) {
       $0.canPerformPrimaryAction(collectionView, path)
     }
       ?? !collectionView.isEditing
@@ -112,14 +112,14 @@ extension CollectionShim: UICollectionViewDelegate {
     performPrimaryActionForItemAt indexPath: IndexPath
   ) {
     guard let path = current(indexPath) else { return }
-    act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(collectionView, path) }
+    list?.act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(collectionView, path) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     canEditItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.canEdit, at: indexPath) { $0.canEdit(collectionView, indexPath) }
+    list?.ask(\.canEdit, at: indexPath) { $0.canEdit(collectionView, indexPath) }
       ?? true
   }
 
@@ -129,7 +129,7 @@ extension CollectionShim: UICollectionViewDelegate {
     atCurrentIndexPath currentIndexPath: IndexPath,
     toProposedIndexPath proposedIndexPath: IndexPath
   ) -> IndexPath {
-    ask { $0.targetForMove(at: originalIndexPath, proposal: proposedIndexPath) }
+    list?.ask { $0.targetForMove(at: originalIndexPath, proposal: proposedIndexPath) }
       ?? originalIndexPath
   }
 
@@ -137,7 +137,7 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) -> CGPoint {
-    ask { $0.fallback.targetContentOffset(collectionView, proposedContentOffset) }
+    list?.ask { $0.fallback.targetContentOffset(collectionView, proposedContentOffset) }
       ?? proposedContentOffset
   }
 }

@@ -7,7 +7,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    ask(\.size, at: indexPath) { $0.size(collectionView, collectionViewLayout, indexPath) }
+    list?.ask(\.size, at: indexPath) { $0.size(collectionView, collectionViewLayout, indexPath) }
       ?? collectionViewLayout.usualItemSize
   }
 
@@ -16,7 +16,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    ask(\.inset, section: section) { $0.inset(collectionView, collectionViewLayout, section) }
+    list?.ask(\.inset, section: section) { $0.inset(collectionView, collectionViewLayout, section) }
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
@@ -25,7 +25,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    ask(\.minimumLineSpacing, section: section) {
+    list?.ask(\.minimumLineSpacing, section: section) {
       $0.minimumLineSpacing(collectionView, collectionViewLayout, section)
     }
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
@@ -36,7 +36,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    ask(\.minimumInteritemSpacing, section: section) {
+    list?.ask(\.minimumInteritemSpacing, section: section) {
       $0.minimumInteritemSpacing(collectionView, collectionViewLayout, section)
     }
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
@@ -47,7 +47,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    ask(\.headerSize, section: section) {
+    list?.ask(\.headerSize, section: section) {
       $0.headerSize(collectionView, collectionViewLayout, section)
     }
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
@@ -58,7 +58,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    ask(\.footerSize, section: section) {
+    list?.ask(\.footerSize, section: section) {
       $0.footerSize(collectionView, collectionViewLayout, section)
     }
       ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero

@@ -7,7 +7,7 @@ extension CollectionShim {
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldBeginMultipleSelection, at: indexPath) {
+    list?.ask(\.shouldBeginMultipleSelection, at: indexPath) {
       $0.shouldBeginMultipleSelection(collectionView, indexPath)
     }
       ?? false
@@ -17,14 +17,15 @@ extension CollectionShim {
     _ collectionView: UICollectionView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    ask(\.didBeginMultipleSelection, at: indexPath) {
+    list?.ask(\.didBeginMultipleSelection, at: indexPath) {
       $0.didBeginMultipleSelection(collectionView, indexPath)
     }
   }
 
   func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-    ask {
-      if !$0.didEndMultipleSelection() { $0.fallback.didEndMultipleSelection(collectionView) }
+    list?.ask { list in
+      if let closure = list.multipleSelectionDidEnd { return closure() }
+      list.fallback.didEndMultipleSelection(collectionView)
     }
   }
 
@@ -32,7 +33,7 @@ extension CollectionShim {
     _ collectionView: UICollectionView,
     selectionFollowsFocusForItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.selectionFollowsFocus, at: indexPath) {
+    list?.ask(\.selectionFollowsFocus, at: indexPath) {
       $0.selectionFollowsFocus(collectionView, indexPath)
     }
       ?? collectionView.selectionFollowsFocus
@@ -43,7 +44,7 @@ extension CollectionShim {
     contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    ask { list -> UIContextMenuConfiguration?? in
+    list?.ask { list -> UIContextMenuConfiguration?? in
       // Closures are about one item; several, or none, are the fallback's.
       if let path = indexPaths.first, indexPaths.count == 1,
         let closure = list.ask(\.contextMenu, at: path)
@@ -59,7 +60,7 @@ extension CollectionShim {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    ask { $0.fallback.willPerformPreviewAction(collectionView, configuration, animator) }
+    list?.ask { $0.fallback.willPerformPreviewAction(collectionView, configuration, animator) }
   }
 
   func collectionView(
@@ -67,7 +68,7 @@ extension CollectionShim {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    ask { $0.fallback.willDisplayContextMenu(collectionView, configuration, animator) }
+    list?.ask { $0.fallback.willDisplayContextMenu(collectionView, configuration, animator) }
   }
 
   func collectionView(
@@ -75,14 +76,14 @@ extension CollectionShim {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    ask { $0.fallback.willEndContextMenu(collectionView, configuration, animator) }
+    list?.ask { $0.fallback.willEndContextMenu(collectionView, configuration, animator) }
   }
   #endif
   func collectionView(
     _ collectionView: UICollectionView,
     canFocusItemAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.canFocus, at: indexPath) { $0.canFocus(collectionView, indexPath) }
+    list?.ask(\.canFocus, at: indexPath) { $0.canFocus(collectionView, indexPath) }
       ?? collectionView.allowsFocus
   }
 
@@ -90,8 +91,9 @@ extension CollectionShim {
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) -> Bool {
-    ask {
-      $0.mayUpdateFocus(context) ?? $0.fallback.shouldUpdateFocus(collectionView, context)
+    list?.ask { list in
+      list.shouldUpdateFocus.map { $0(context) }
+        ?? list.fallback.shouldUpdateFocus(collectionView, context)
     } ?? true
   }
 
@@ -100,14 +102,17 @@ extension CollectionShim {
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    ask { list in
-      if list.tellOfFocusUpdate(context, coordinator) { return }
+    list?.ask { list in
+      if let closure = list.didUpdateFocus { return closure(context, coordinator) }
       list.fallback.didUpdateFocus(collectionView, context, coordinator)
     }
   }
 
   func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    ask { $0.preferredFocusedPath() ?? $0.fallback.preferredFocusedPath(collectionView) } ?? nil
+    list?.ask { list -> IndexPath?? in
+      list.preferredFocusedIndexPath.map { $0() }
+        ?? list.fallback.preferredFocusedPath(collectionView)
+    } ?? nil
   }
 }
 #endif

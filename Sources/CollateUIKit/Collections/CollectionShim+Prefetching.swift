@@ -3,13 +3,13 @@ import UIKit
 
 extension CollectionShim: UICollectionViewDataSourcePrefetching {
   func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    ask { $0.prefetch(at: indexPaths, in: collectionView) }
+    list?.ask { $0.prefetch(at: indexPaths, in: collectionView) }
   }
 
   func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) {
-    ask { $0.cancelPrefetching(at: indexPaths, in: collectionView) }
+    list?.ask { $0.cancelPrefetching(at: indexPaths, in: collectionView) }
   }
 }
 #endif

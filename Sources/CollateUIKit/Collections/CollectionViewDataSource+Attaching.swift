@@ -50,14 +50,7 @@ extension CollectionViewDataSource {
     if old?.delegate === shim { old?.delegate = replacedDelegate }
     if old?.prefetchDataSource === shim { old?.prefetchDataSource = nil }
     replacedDelegate = nil
-    shownItems.removeAll()
-    shownSections = [:]
-    registeredDescriptors = []
-    registeredViews = []
-    // Before the collection view asks for the first time, or changes that wait are shown.
-    presenter.view = screen
-    presenter.session?.cancel()
-    watch.stop()
+    startAnew()
     guard let collectionView else { return }
     // The data source that it had so far would go on to tell it of its own changes.
     if let other = collectionView.dataSource as? CollectionShim, other !== shim {

@@ -38,11 +38,7 @@ extension CollectionViewDataSource {
     at path: IndexPath,
     in collectionView: UICollectionView
   ) {
-    let sections = presenter.snapshot.sections
-    guard let section = path.first, sections.indices.contains(section) else { return }
-    shownSections[kind, default: ShownItems()]
-      .configure(view, with: sections[section], isSame: false)
-    _ = shownSections[kind]?.display(view)
+    guard let section = path.first, display(view, as: kind, section: section) else { return }
     if let closure = ask(\.willDisplaySupplementaryView, section: section) {
       return closure(view, kind)
     }

@@ -113,7 +113,7 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
 
   let presenter: Presenter<Section>
   let shim = CollectionShim()
-  let screen = CollectionScreen<Section>()
+  let screen = ListScreen<CollectionViewDataSource<Section>>()
   var fallback = CollectionFallback()
 
   /// The delegate that the collection view had, and gets back.
@@ -141,7 +141,7 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
     self.viewUpdate = viewUpdate
     presenter = Presenter(dataSource)
     screen.list = self
-    shim.chain = self
+    shim.list = self
     presenter.view = screen
     presenter.reordering = reorderingRules
   }

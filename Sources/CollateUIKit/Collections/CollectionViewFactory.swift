@@ -10,33 +10,10 @@ public import UIKit
 ///     factory.registerCell(method: .classBased(StoryCell.self), reuseIdentifier: "story") {
 ///       cell, story, _ in cell.titleLabel.text = story.title
 ///     }
-///
-/// A factory can make the cells of several collection views. It keeps none of them.
-@MainActor
-public final class CollectionViewFactory<Item> {
-  private struct Provider {
-    let register: (UICollectionView) -> Void
-    let cell: (UICollectionView, Item, IndexPath) -> UICollectionViewCell
-  }
+public typealias CollectionViewFactory<Item> =
+  ViewFactory<UICollectionView, UICollectionViewCell, Item>
 
-  private let reuseIdentifier: (Item, UICollectionView) -> String
-
-  /// What makes cells for any collection view, by reuse identifier, and what does for one of them.
-  private var providers: [String: Provider] = [:]
-  private var ownProviders = ViewTable<[String: Provider]>()
-
-  /// What collection views were told of.
-  private var registered = ViewTable<Set<String>>()
-
-  /// Creates a factory without cells.
-  ///
-  /// - Parameter reuseIdentifier: Returns which of the registered cells an item has in a collection view.
-  public init(
-    _ reuseIdentifier: @escaping (_ item: Item, _ collectionView: UICollectionView) -> String
-  ) {
-    self.reuseIdentifier = reuseIdentifier
-  }
-
+extension ViewFactory where View == UICollectionView, ViewCell == UICollectionViewCell {
   /// Creates a factory for cells of one class.
   ///
   /// - Parameters:
@@ -61,9 +38,7 @@ public final class CollectionViewFactory<Item> {
     self.init { _, _ in String(describing: Cell.self) }
     registerCell(using: registration)
   }
-}
 
-extension CollectionViewFactory {
   /// Adds a kind of cells.
   ///
   /// - Parameters:
@@ -78,20 +53,11 @@ extension CollectionViewFactory {
     in collectionView: UICollectionView? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
-    let provider = Provider(
+    add(
+      reuseIdentifier, in: collectionView,
       register: { method.register(reuseIdentifier, in: $0) },
-      cell: { collectionView, item, path in
-        let cell = collectionView.dequeueReusableCell(
-          withReuseIdentifier: reuseIdentifier, for: path)
-        guard let cell = cell as? Cell else {
-          preconditionFailure(
-            "The cell with the reuse identifier \"\(reuseIdentifier)\" for the "
-              + "\(type(of: item)) at \(path) is a \(type(of: cell)), not a \(Cell.self)")
-        }
-        configuration(cell, item, path)
-        return cell
-      })
-    add(provider, reuseIdentifier: reuseIdentifier, in: collectionView)
+      dequeue: { $0.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: $1) },
+      configuration: configuration)
   }
 
   /// Adds a kind of cells that come configured from a registration.
@@ -109,49 +75,6 @@ extension CollectionViewFactory {
         collectionView.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
       })
     add(provider, reuseIdentifier: reuseIdentifier, in: nil)
-  }
-
-  private func add(
-    _ provider: Provider,
-    reuseIdentifier: String,
-    in collectionView: UICollectionView?
-  ) {
-    guard let collectionView else {
-      providers[reuseIdentifier] = provider
-      registered = ViewTable()
-      return
-    }
-    ownProviders[collectionView, default: [:]][reuseIdentifier] = provider
-    registered[collectionView, default: []].insert(reuseIdentifier)
-    provider.register(collectionView)
-  }
-
-  /// Returns a cell that shows an item.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - path: The path that the collection view asks about.
-  ///   - collectionView: The collection view.
-  /// - Returns: The cell.
-  /// - Precondition: The reuse identifier of the item is registered, with the class that the table
-  ///   view has for it.
-  public func cell(
-    for item: Item,
-    at path: IndexPath,
-    in collectionView: UICollectionView
-  ) -> UICollectionViewCell {
-    let identifier = reuseIdentifier(item, collectionView)
-    guard let provider = ownProviders[collectionView]?[identifier] ?? providers[identifier] else {
-      let known = Set(providers.keys).union(ownProviders[collectionView, default: [:]].keys)
-        .sorted()
-      preconditionFailure(
-        "There is no cell with the reuse identifier \"\(identifier)\" for the \(type(of: item)) at "
-          + "\(path); registered are \(known)")
-    }
-    if registered[collectionView, default: []].insert(identifier).inserted {
-      provider.register(collectionView)
-    }
-    return provider.cell(collectionView, item, path)
   }
 }
 #endif

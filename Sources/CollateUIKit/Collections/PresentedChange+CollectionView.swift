@@ -11,24 +11,12 @@ extension PresentedChange {
     in collectionView: UICollectionView,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
-    for (number, stage) in stages.enumerated() {
-      // Cells that were just shown may have taken the view away.
-      guard !isOver, collectionView.takesBatches else {
-        if let completion { Task { completion(true) } }
-        return
-      }
-      let isLast = number == stages.count - 1
-      if stage.kind == .content, stage.batch.itemUpdates.isEmpty {
-        // Nothing that the view would have to be told; what it shows of sections is refreshed later.
-        commit(stage)
-        completion?(true)
-        continue
-      }
+    show(in: collectionView, completion: completion) { stage, completion in
       collectionView.performBatchUpdates {
         self.commit(stage)
         collectionView.apply(stage.batch)
-      } completion: { isFinished in
-        if isLast { completion?(isFinished) }
+      } completion: {
+        completion($0)
       }
     }
   }

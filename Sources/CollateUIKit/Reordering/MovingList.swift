@@ -3,11 +3,8 @@ import UIKit
 
 /// A list whose items people move.
 @MainActor
-protocol MovingList<Section>: ListChain {
-  associatedtype Section: SectionProtocol
-
-  var dataSource: any DataSource<Section> { get }
-  var presenter: Presenter<Section> { get }
+protocol MovingList<Section>: PresentedList {
+  var screen: ListScreen<Self> { get }
   var watch: ReorderingWatch { get }
   var reordersItems: Bool { get }
 

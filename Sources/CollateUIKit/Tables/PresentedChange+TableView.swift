@@ -13,24 +13,12 @@ extension PresentedChange {
     with animations: RowAnimations = RowAnimations(),
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
-    for (number, stage) in stages.enumerated() {
-      // Cells that were just shown may have taken the view away.
-      guard !isOver, tableView.takesBatches else {
-        if let completion { Task { completion(true) } }
-        return
-      }
-      let isLast = number == stages.count - 1
-      if stage.kind == .content, stage.batch.itemUpdates.isEmpty {
-        // Nothing that the view would have to be told; what it shows of sections is refreshed later.
-        commit(stage)
-        completion?(true)
-        continue
-      }
+    show(in: tableView, completion: completion) { stage, completion in
       tableView.performBatchUpdates {
         self.commit(stage)
         tableView.apply(stage.batch, with: animations)
-      } completion: { isFinished in
-        if isLast { completion?(isFinished) }
+      } completion: {
+        completion($0)
       }
     }
   }

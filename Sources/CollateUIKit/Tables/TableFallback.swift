@@ -3,9 +3,17 @@ import UIKit
 
 /// The objects that are asked what no closure says.
 @MainActor
-struct TableFallback {
+struct TableFallback: ListFallback {
   weak var delegate: (any UITableViewDelegate)?
   weak var dataSource: (any UITableViewDataSource)?
   weak var prefetching: (any UITableViewDataSourcePrefetching)?
+
+  func cell(_ tableView: UITableView, _ path: IndexPath) -> UITableViewCell? {
+    dataSource?.tableView(tableView, cellForRowAt: path)
+  }
+
+  func prefetch(_ tableView: UITableView, _ paths: [IndexPath]) {
+    prefetching?.tableView(tableView, prefetchRowsAt: paths)
+  }
 }
 #endif

@@ -7,14 +7,16 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    list?.rowCount(inSection: section) ?? 0
+    list?.itemCount(inSection: section) ?? 0
   }
 
   func tableView(
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    ask { $0.cell(at: indexPath, in: tableView) } ?? UITableViewCell()
+    let cell = list?.ask { $0.cell(at: indexPath, in: tableView) } ?? UITableViewCell()
+    note(cell, at: indexPath)
+    return cell
   }
 
   func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
@@ -30,7 +32,7 @@ extension TableShim: UITableViewDataSource {
     section: Int,
     else other: (TableFallback) -> String??
   ) -> String? {
-    ask { list -> String?? in
+    list?.ask { list -> String?? in
       guard let content = list.headerOrFooter(edge, ofSection: section) else {
         return other(list.fallback)
       }
@@ -39,7 +41,7 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    ask { $0.canEdit(at: indexPath, in: tableView) } ?? false
+    list?.ask { $0.canEdit(at: indexPath, in: tableView) } ?? false
   }
 
   func tableView(
@@ -52,7 +54,7 @@ extension TableShim: UITableViewDataSource {
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    ask { $0.canMove(at: indexPath) } ?? false
+    list?.ask { $0.canMove(at: indexPath) } ?? false
   }
 
   func tableView(
@@ -60,11 +62,11 @@ extension TableShim: UITableViewDataSource {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    list?.ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    ask { $0.indexTitles(in: tableView) }
+    list?.ask { $0.indexTitles(in: tableView) }
   }
 
   func tableView(
@@ -72,7 +74,7 @@ extension TableShim: UITableViewDataSource {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
-    ask { $0.section(forIndexTitle: title, at: index, in: tableView) } ?? index
+    list?.ask { $0.section(forIndexTitle: title, at: index, in: tableView) } ?? index
   }
 }
 #endif

@@ -6,7 +6,7 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     heightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ask(\.height, at: indexPath) { $0.height(tableView, indexPath) }
+    list?.ask(\.height, at: indexPath) { $0.height(tableView, indexPath) }
       ?? tableView.rowHeight
   }
 
@@ -14,7 +14,7 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     estimatedHeightForRowAt indexPath: IndexPath
   ) -> CGFloat {
-    ask(\.estimatedHeight, at: indexPath) { $0.estimatedHeight(tableView, indexPath) }
+    list?.ask(\.estimatedHeight, at: indexPath) { $0.estimatedHeight(tableView, indexPath) }
       ?? tableView.estimatedRowHeight
   }
 
@@ -22,8 +22,8 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     indentationLevelForRowAt indexPath: IndexPath
   ) -> Int {
-    ask(\.indentationLevel, at: indexPath) { $0.indentationLevel(tableView, indexPath) }
-      ?? list?.indentationLevel(ofCellAt: indexPath) ?? 0
+    list?.ask(\.indentationLevel, at: indexPath) { $0.indentationLevel(tableView, indexPath) }
+      ?? indentationLevel(ofCellAt: indexPath) ?? 0
   }
 
   func tableView(
@@ -31,7 +31,7 @@ extension TableShim: UITableViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
+    list?.ask { $0.willDisplay(cell, at: indexPath, in: tableView) }
   }
 
   func tableView(
@@ -39,14 +39,14 @@ extension TableShim: UITableViewDelegate {
     didEndDisplaying cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
-    ask { $0.didEndDisplaying(cell, at: indexPath, in: tableView) }
+    list?.ask { $0.didEndDisplaying(cell, at: indexPath, in: tableView) }
   }
 
   func tableView(
     _ tableView: UITableView,
     shouldHighlightRowAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldHighlight, at: indexPath) { $0.shouldHighlight(tableView, indexPath) }
+    list?.ask(\.shouldHighlight, at: indexPath) { $0.shouldHighlight(tableView, indexPath) }
       ?? true
   }
 
@@ -54,21 +54,21 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     didHighlightRowAt indexPath: IndexPath
   ) {
-    ask(\.didHighlight, at: indexPath) { $0.didHighlight(tableView, indexPath) }
+    list?.ask(\.didHighlight, at: indexPath) { $0.didHighlight(tableView, indexPath) }
   }
 
   func tableView(
     _ tableView: UITableView,
     didUnhighlightRowAt indexPath: IndexPath
   ) {
-    ask(\.didUnhighlight, at: indexPath) { $0.didUnhighlight(tableView, indexPath) }
+    list?.ask(\.didUnhighlight, at: indexPath) { $0.didUnhighlight(tableView, indexPath) }
   }
 
   func tableView(
     _ tableView: UITableView,
     willSelectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    ask(\.willSelect, at: indexPath) { $0.willSelect(tableView, indexPath) }
+    list?.ask(\.willSelect, at: indexPath) { $0.willSelect(tableView, indexPath) }
       ?? indexPath
   }
 
@@ -76,14 +76,14 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     willDeselectRowAt indexPath: IndexPath
   ) -> IndexPath? {
-    ask(\.willDeselect, at: indexPath) { $0.willDeselect(tableView, indexPath) }
+    list?.ask(\.willDeselect, at: indexPath) { $0.willDeselect(tableView, indexPath) }
       ?? indexPath
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     let current = list?.follow(indexPath)
     note(current, at: indexPath)
-    let result = act(\.didSelect, at: indexPath) { fallback in
+    let result = list?.act(\.didSelect, at: indexPath) { fallback in
       fallback.didSelect(tableView, indexPath)
       return .keepSelected
     }
@@ -96,7 +96,7 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     didDeselectRowAt indexPath: IndexPath
   ) {
-    ask(\.didDeselect, at: indexPath) { $0.didDeselect(tableView, indexPath) }
+    list?.ask(\.didDeselect, at: indexPath) { $0.didDeselect(tableView, indexPath) }
   }
 
   func tableView(
@@ -104,7 +104,7 @@ extension TableShim: UITableViewDelegate {
     canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) -> Bool {
     guard let path = current(indexPath) else { return false }
-    return ask(\.canPerformPrimaryAction, at: path) {
+    return list?.ask(\.canPerformPrimaryAction, at: path) {
       $0.canPerformPrimaryAction(tableView, path)
     }
       ?? !tableView.isEditing
@@ -115,19 +115,19 @@ extension TableShim: UITableViewDelegate {
     performPrimaryActionForRowAt indexPath: IndexPath
   ) {
     guard let path = current(indexPath) else { return }
-    act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(tableView, path) }
+    list?.act(\.performPrimaryAction, at: path) { $0.performPrimaryAction(tableView, path) }
   }
 
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath
   ) -> UITableViewCell.EditingStyle {
-    if let style = ask(
+    if let style = list?.ask(
       \.editingStyle, at: indexPath, else: { $0.editingStyle(tableView, indexPath) })
     {
       return style
     }
-    let canDelete = ask { list in
+    let canDelete = list?.ask { list in
       list.canEdit(at: indexPath, in: tableView)
         && !list.isOnlyMoved(at: indexPath, in: tableView)
     }
@@ -138,12 +138,12 @@ extension TableShim: UITableViewDelegate {
     _ tableView: UITableView,
     shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) -> Bool {
-    let indents = ask(\.shouldIndentWhileEditing, at: indexPath) {
+    let indents = list?.ask(\.shouldIndentWhileEditing, at: indexPath) {
       $0.shouldIndentWhileEditing(tableView, indexPath)
     }
     if let indents { return indents }
     // There is no control to make room for beside a row that can only be moved.
-    let isOnlyMoved = ask { $0.isOnlyMoved(at: indexPath, in: tableView) } ?? false
+    let isOnlyMoved = list?.ask { $0.isOnlyMoved(at: indexPath, in: tableView) } ?? false
     return !isOnlyMoved || self.tableView(tableView, editingStyleForRowAt: indexPath) != .none
   }
 
@@ -152,7 +152,7 @@ extension TableShim: UITableViewDelegate {
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
-    ask { $0.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath) }
+    list?.ask { $0.targetForMove(at: sourceIndexPath, proposal: proposedDestinationIndexPath) }
       ?? sourceIndexPath
   }
 }

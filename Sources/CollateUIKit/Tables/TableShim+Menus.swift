@@ -7,7 +7,7 @@ extension TableShim {
     _ tableView: UITableView,
     titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) -> String? {
-    ask(\.deleteTitle, at: indexPath) { $0.deleteTitle(tableView, indexPath) }
+    list?.ask(\.deleteTitle, at: indexPath) { $0.deleteTitle(tableView, indexPath) }
       ?? nil
   }
 
@@ -15,11 +15,11 @@ extension TableShim {
     _ tableView: UITableView,
     willBeginEditingRowAt indexPath: IndexPath
   ) {
-    ask(\.willBeginEditing, at: indexPath) { $0.willBeginEditing(tableView, indexPath) }
+    list?.ask(\.willBeginEditing, at: indexPath) { $0.willBeginEditing(tableView, indexPath) }
   }
 
   func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?) {
-    ask { list in
+    list?.ask { list in
       if let indexPath, list.ask(\.didEndEditing, at: indexPath) != nil { return }
       list.fallback.didEndEditing(tableView, indexPath)
     }
@@ -29,7 +29,7 @@ extension TableShim {
     _ tableView: UITableView,
     leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    ask(\.leadingSwipeActions, at: indexPath) { $0.leadingSwipeActions(tableView, indexPath) }
+    list?.ask(\.leadingSwipeActions, at: indexPath) { $0.leadingSwipeActions(tableView, indexPath) }
       ?? nil
   }
 
@@ -37,7 +37,9 @@ extension TableShim {
     _ tableView: UITableView,
     trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    ask(\.trailingSwipeActions, at: indexPath) { $0.trailingSwipeActions(tableView, indexPath) }
+    list?.ask(\.trailingSwipeActions, at: indexPath) {
+      $0.trailingSwipeActions(tableView, indexPath)
+    }
       ?? nil
   }
 
@@ -45,14 +47,16 @@ extension TableShim {
     _ tableView: UITableView,
     accessoryButtonTappedForRowWith indexPath: IndexPath
   ) {
-    act(\.accessoryButtonTapped, at: indexPath) { $0.accessoryButtonTapped(tableView, indexPath) }
+    list?.act(\.accessoryButtonTapped, at: indexPath) {
+      $0.accessoryButtonTapped(tableView, indexPath)
+    }
   }
 
   func tableView(
     _ tableView: UITableView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.shouldBeginMultipleSelection, at: indexPath) {
+    list?.ask(\.shouldBeginMultipleSelection, at: indexPath) {
       $0.shouldBeginMultipleSelection(tableView, indexPath)
     }
       ?? false
@@ -62,20 +66,25 @@ extension TableShim {
     _ tableView: UITableView,
     didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) {
-    ask(\.didBeginMultipleSelection, at: indexPath) {
+    list?.ask(\.didBeginMultipleSelection, at: indexPath) {
       $0.didBeginMultipleSelection(tableView, indexPath)
     }
   }
 
   func tableViewDidEndMultipleSelectionInteraction(_ tableView: UITableView) {
-    ask { if !$0.didEndMultipleSelection() { $0.fallback.didEndMultipleSelection(tableView) } }
+    list?.ask { list in
+      if let closure = list.multipleSelectionDidEnd { return closure() }
+      list.fallback.didEndMultipleSelection(tableView)
+    }
   }
 
   func tableView(
     _ tableView: UITableView,
     selectionFollowsFocusForRowAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.selectionFollowsFocus, at: indexPath) { $0.selectionFollowsFocus(tableView, indexPath) }
+    list?.ask(\.selectionFollowsFocus, at: indexPath) {
+      $0.selectionFollowsFocus(tableView, indexPath)
+    }
       ?? tableView.selectionFollowsFocus
   }
 
@@ -84,7 +93,7 @@ extension TableShim {
     contextMenuConfigurationForRowAt indexPath: IndexPath,
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    ask { list -> UIContextMenuConfiguration?? in
+    list?.ask { list -> UIContextMenuConfiguration?? in
       if let closure = list.ask(\.contextMenu, at: indexPath) { return .some(closure(point)) }
       return list.fallback.contextMenu(tableView, indexPath, point)
     } ?? nil
@@ -95,7 +104,7 @@ extension TableShim {
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) {
-    ask { $0.fallback.willPerformPreviewAction(tableView, configuration, animator) }
+    list?.ask { $0.fallback.willPerformPreviewAction(tableView, configuration, animator) }
   }
 
   func tableView(
@@ -103,7 +112,7 @@ extension TableShim {
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    ask { $0.fallback.willDisplayContextMenu(tableView, configuration, animator) }
+    list?.ask { $0.fallback.willDisplayContextMenu(tableView, configuration, animator) }
   }
 
   func tableView(
@@ -111,14 +120,14 @@ extension TableShim {
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
-    ask { $0.fallback.willEndContextMenu(tableView, configuration, animator) }
+    list?.ask { $0.fallback.willEndContextMenu(tableView, configuration, animator) }
   }
   #endif
   func tableView(
     _ tableView: UITableView,
     canFocusRowAt indexPath: IndexPath
   ) -> Bool {
-    ask(\.canFocus, at: indexPath) { $0.canFocus(tableView, indexPath) }
+    list?.ask(\.canFocus, at: indexPath) { $0.canFocus(tableView, indexPath) }
       ?? tableView.allowsFocus
   }
 
@@ -126,8 +135,10 @@ extension TableShim {
     _ tableView: UITableView,
     shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) -> Bool {
-    ask { $0.mayUpdateFocus(context) ?? $0.fallback.shouldUpdateFocus(tableView, context) }
-      ?? true
+    list?.ask { list in
+      list.shouldUpdateFocus.map { $0(context) }
+        ?? list.fallback.shouldUpdateFocus(tableView, context)
+    } ?? true
   }
 
   func tableView(
@@ -135,14 +146,17 @@ extension TableShim {
     didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) {
-    ask { list in
-      if list.tellOfFocusUpdate(context, coordinator) { return }
+    list?.ask { list in
+      if let closure = list.didUpdateFocus { return closure(context, coordinator) }
       list.fallback.didUpdateFocus(tableView, context, coordinator)
     }
   }
 
   func indexPathForPreferredFocusedView(in tableView: UITableView) -> IndexPath? {
-    ask { $0.preferredFocusedPath() ?? $0.fallback.preferredFocusedPath(tableView) } ?? nil
+    list?.ask { list -> IndexPath?? in
+      list.preferredFocusedIndexPath.map { $0() }
+        ?? list.fallback.preferredFocusedPath(tableView)
+    } ?? nil
   }
 }
 #endif

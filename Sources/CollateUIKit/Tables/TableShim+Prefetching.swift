@@ -3,11 +3,11 @@ import UIKit
 
 extension TableShim: UITableViewDataSourcePrefetching {
   func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    ask { $0.prefetch(at: indexPaths, in: tableView) }
+    list?.ask { $0.prefetch(at: indexPaths, in: tableView) }
   }
 
   func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    ask { $0.cancelPrefetching(at: indexPaths, in: tableView) }
+    list?.ask { $0.cancelPrefetching(at: indexPaths, in: tableView) }
   }
 }
 #endif

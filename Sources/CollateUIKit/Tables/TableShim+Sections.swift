@@ -10,7 +10,7 @@ extension TableShim {
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    ask { $0.fallback.estimatedHeaderHeight(tableView, section) }
+    list?.ask { $0.fallback.estimatedHeaderHeight(tableView, section) }
       ?? tableView.estimatedSectionHeaderHeight
   }
 
@@ -23,7 +23,7 @@ extension TableShim {
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
-    ask { $0.willDisplay(view, as: .header, section: section, in: tableView) }
+    list?.ask { $0.willDisplay(view, as: .header, section: section, in: tableView) }
   }
 
   func tableView(
@@ -31,7 +31,7 @@ extension TableShim {
     didEndDisplayingHeaderView view: UIView,
     forSection section: Int
   ) {
-    ask { $0.didEndDisplaying(view, as: .header, section: section, in: tableView) }
+    list?.ask { $0.didEndDisplaying(view, as: .header, section: section, in: tableView) }
   }
 
   func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
@@ -42,7 +42,7 @@ extension TableShim {
     _ tableView: UITableView,
     estimatedHeightForFooterInSection section: Int
   ) -> CGFloat {
-    ask { $0.fallback.estimatedFooterHeight(tableView, section) }
+    list?.ask { $0.fallback.estimatedFooterHeight(tableView, section) }
       ?? tableView.estimatedSectionFooterHeight
   }
 
@@ -55,7 +55,7 @@ extension TableShim {
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
-    ask { $0.willDisplay(view, as: .footer, section: section, in: tableView) }
+    list?.ask { $0.willDisplay(view, as: .footer, section: section, in: tableView) }
   }
 
   func tableView(
@@ -63,7 +63,7 @@ extension TableShim {
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
-    ask { $0.didEndDisplaying(view, as: .footer, section: section, in: tableView) }
+    list?.ask { $0.didEndDisplaying(view, as: .footer, section: section, in: tableView) }
   }
 }
 
@@ -74,7 +74,7 @@ extension TableShim {
     in tableView: UITableView,
     else other: (TableFallback) -> UIView??
   ) -> UIView? {
-    ask { list -> UIView?? in
+    list?.ask { list -> UIView?? in
       guard let content = list.headerOrFooter(edge, ofSection: section) else {
         return other(list.fallback)
       }
@@ -89,7 +89,7 @@ extension TableShim {
     else other: (TableFallback) -> CGFloat?
   ) -> CGFloat {
     let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
-    return ask { list in
+    return list?.ask { list in
       let handler = edge == .header ? \SectionHandlers.headerHeight : \.footerHeight
       if let height = list.ask(handler, section: section) { return height.points(in: tableView) }
       // A fallback that leaves it to the content knows nothing of the content here.

@@ -7,42 +7,25 @@ import UIKit
 @MainActor
 final class TableShim: ScrollShim {
   /// Whom to ask; nobody, when the data source is gone and UIKit is not told so yet.
-  var list: (any TableList)? { chain as? any TableList }
-
-  /// Asks the closures about the row at a path, then the fallbacks.
-  func ask<Result>(
-    _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
-    at path: IndexPath,
-    else other: (TableFallback) -> Result?
-  ) -> Result? {
-    guard let list else { return nil }
-    return list.answer { list.ask(handler, at: path) ?? other(list.fallback) }
+  weak var list: (any TableList)? {
+    didSet { chain = list }
   }
 
-  /// Tells the closures about the row at a path, or else the fallbacks, of what a person did.
-  func act<Result>(
-    _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
-    at path: IndexPath,
-    else other: (TableFallback) -> Result?
-  ) -> Result? {
-    guard let list else { return nil }
-    return list.act { list.ask(handler, at: path) ?? other(list.fallback) }
+  /// The cell that was asked for last, and where.
+  private weak var lastCell: UITableViewCell?
+  private var lastPath: IndexPath?
+
+  /// Notes the cell that the table view gets for a row.
+  func note(_ cell: UITableViewCell, at path: IndexPath) {
+    lastCell = cell
+    lastPath = path
   }
 
-  /// Asks the closures about a section, then the fallbacks.
-  func ask<Result>(
-    _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
-    section: Int,
-    else other: (TableFallback) -> Result?
-  ) -> Result? {
-    guard let list else { return nil }
-    return list.answer { list.ask(handler, section: section) ?? other(list.fallback) }
-  }
-
-  /// Asks the data source.
-  func ask<Result>(_ body: (any TableList) -> Result?) -> Result? {
-    guard let list else { return nil }
-    return list.answer { body(list) }
+  /// The indentation that the cell of a row has, if it was asked for just before.
+  ///
+  /// UIKit asks for the level right after it asked for the cell, and overwrites what the cell has.
+  func indentationLevel(ofCellAt path: IndexPath) -> Int? {
+    lastPath == path ? lastCell?.indentationLevel : nil
   }
 }
 #endif

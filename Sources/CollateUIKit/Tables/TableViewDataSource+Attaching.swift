@@ -60,15 +60,7 @@ extension TableViewDataSource {
     if old?.delegate === shim { old?.delegate = replacedDelegate }
     if old?.prefetchDataSource === shim { old?.prefetchDataSource = nil }
     replacedDelegate = nil
-    shownItems.removeAll()
-    shownSections = [:]
-    registeredDescriptors = []
-    registeredViews = []
-    lastCell = nil
-    // Before the table view asks for the first time, or changes that wait are shown.
-    presenter.view = screen
-    presenter.session?.cancel()
-    watch.stop()
+    startAnew()
     guard let tableView else { return }
     // The data source that it had so far would go on to tell it of its own changes.
     if let other = tableView.dataSource as? TableShim, other !== shim { other.list?.letGo() }

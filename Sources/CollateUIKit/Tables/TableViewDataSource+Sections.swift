@@ -20,12 +20,7 @@ extension TableViewDataSource {
     section: Int,
     in tableView: UITableView
   ) {
-    let sections = presenter.snapshot.sections
-    if sections.indices.contains(section) {
-      shownSections[edge, default: ShownItems()]
-        .configure(view, with: sections[section], isSame: false)
-      _ = shownSections[edge]?.display(view)
-    }
+    display(view, as: edge, section: section)
     switch edge {
     case .header:
       if let closure = ask(\.willDisplayHeader, section: section) { return closure(view) }

@@ -122,7 +122,7 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
 
   let presenter: Presenter<Section>
   let shim = TableShim()
-  let screen = TableScreen<Section>()
+  let screen = ListScreen<TableViewDataSource<Section>>()
   var fallback = TableFallback()
 
   /// The delegate that the table view had, and gets back.
@@ -130,10 +130,6 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
 
   var shownItems = ShownItems<Section.Item>()
   var shownSections: [SectionEdge: ShownItems<Section>] = [:]
-
-  /// The cell that was asked for last, and where.
-  weak var lastCell: UITableViewCell?
-  var lastPath: IndexPath?
 
   /// What the table view was told of where its views come from.
   var registeredDescriptors: Set<ObjectIdentifier> = []
@@ -157,7 +153,7 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
     self.viewUpdate = viewUpdate
     presenter = Presenter(dataSource)
     screen.list = self
-    shim.chain = self
+    shim.list = self
     presenter.view = screen
     presenter.reordering = reorderingRules
   }

@@ -10,32 +10,9 @@ public import UIKit
 ///     factory.registerCell(method: .style(.subtitle), reuseIdentifier: "story") {
 ///       cell, story, _ in cell.textLabel?.text = story.title
 ///     }
-///
-/// A factory can make the cells of several table views. It keeps none of them.
-@MainActor
-public final class TableViewFactory<Item> {
-  private struct Provider {
-    let register: (UITableView) -> Void
-    let configure: (UITableViewCell, Item, IndexPath) -> Bool
-    let cellClass: UITableViewCell.Type
-  }
+public typealias TableViewFactory<Item> = ViewFactory<UITableView, UITableViewCell, Item>
 
-  private let reuseIdentifier: (Item, UITableView) -> String
-
-  /// What makes cells for any table view, by reuse identifier, and what does for one of them.
-  private var providers: [String: Provider] = [:]
-  private var ownProviders = ViewTable<[String: Provider]>()
-
-  /// What table views were told of.
-  private var registered = ViewTable<Set<String>>()
-
-  /// Creates a factory without cells.
-  ///
-  /// - Parameter reuseIdentifier: Returns which of the registered cells an item has in a table view.
-  public init(_ reuseIdentifier: @escaping (_ item: Item, _ tableView: UITableView) -> String) {
-    self.reuseIdentifier = reuseIdentifier
-  }
-
+extension ViewFactory where View == UITableView, ViewCell == UITableViewCell {
   /// Creates a factory for cells of one class.
   ///
   /// - Parameters:
@@ -50,9 +27,7 @@ public final class TableViewFactory<Item> {
     self.init { _, _ in reuseIdentifier }
     registerCell(method: method, reuseIdentifier: reuseIdentifier, configuration: configuration)
   }
-}
 
-extension TableViewFactory {
   /// Adds a kind of cells.
   ///
   /// - Parameters:
@@ -67,55 +42,11 @@ extension TableViewFactory {
     in tableView: UITableView? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
-    let provider = Provider(
+    add(
+      reuseIdentifier, in: tableView,
       register: { method.register(reuseIdentifier, in: $0) },
-      configure: { cell, item, path in
-        guard let cell = cell as? Cell else { return false }
-        configuration(cell, item, path)
-        return true
-      },
-      cellClass: Cell.self)
-    guard let tableView else {
-      providers[reuseIdentifier] = provider
-      registered = ViewTable()
-      return
-    }
-    ownProviders[tableView, default: [:]][reuseIdentifier] = provider
-    registered[tableView, default: []].insert(reuseIdentifier)
-    provider.register(tableView)
-  }
-
-  /// Returns a cell that shows an item.
-  ///
-  /// - Parameters:
-  ///   - item: The item.
-  ///   - path: The path that the table view asks about.
-  ///   - tableView: The table view.
-  /// - Returns: The cell.
-  /// - Precondition: The reuse identifier of the item is registered, with the class that the table
-  ///   view has for it.
-  public func cell(
-    for item: Item,
-    at path: IndexPath,
-    in tableView: UITableView
-  ) -> UITableViewCell {
-    let identifier = reuseIdentifier(item, tableView)
-    guard let provider = ownProviders[tableView]?[identifier] ?? providers[identifier] else {
-      let known = Set(providers.keys).union(ownProviders[tableView, default: [:]].keys).sorted()
-      preconditionFailure(
-        "There is no cell with the reuse identifier \"\(identifier)\" for the \(type(of: item)) at "
-          + "\(path); registered are \(known)")
-    }
-    if registered[tableView, default: []].insert(identifier).inserted {
-      provider.register(tableView)
-    }
-    let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-    guard provider.configure(cell, item, path) else {
-      preconditionFailure(
-        "The cell with the reuse identifier \"\(identifier)\" for the \(type(of: item)) at \(path) "
-          + "is a \(type(of: cell)), not a \(provider.cellClass)")
-    }
-    return cell
+      dequeue: { $0.dequeueReusableCell(withIdentifier: reuseIdentifier, for: $1) },
+      configuration: configuration)
   }
 }
 #endif

@@ -167,6 +167,23 @@ struct TableViewUpdateTests {
     }
   }
 
+  @Test("The completion waits for the animations, although a title changes with the rows")
+  func completionWithTitle() {
+    var completions = 0
+    let stage = TableStage("A=abc") {
+      $0.viewUpdate = .animated { _ in completions += 1 }
+    }
+    stage.source.performBatchUpdates {
+      stage.source.removeItem(at: [0, 0])
+      stage.source.sections[0].title = 9
+    }
+    #expect(completions == 0)
+    stage.layOut()
+    #expect(completions == 1)
+    stage.source.sections[0].title = 8
+    #expect(completions == 2)
+  }
+
   @Test("New content calls update where there is one, else configure, with the cell that is there")
   func content() {
     withQuirks {
