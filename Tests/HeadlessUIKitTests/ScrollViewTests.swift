@@ -39,6 +39,19 @@ struct ScrollViewTests {
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
       note("animated", scrollView)
     }
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+      note("insets \(scrollView.adjustedContentInset.left)", scrollView)
+    }
+    func viewForZooming(in scrollView: UIScrollView) -> UIView? { scrollView.subviews.first }
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+      note("zoom \(view === scrollView.subviews.first)", scrollView)
+    }
+    func scrollViewDidZoom(_ scrollView: UIScrollView) {
+      note("\(scrollView.zoomScale)", scrollView)
+    }
+    func scrollViewDidEndZooming(
+      _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) { note("zoomed \(view === scrollView.subviews.first) \(scale)", scrollView) }
   }
 
   private let recorder = Recorder()
@@ -184,6 +197,45 @@ struct ScrollViewTests {
         view.removeFromSuperview()
       }
     }
+  }
+
+  @Test("Two fingers zoom between the limits, if there is a view to zoom")
+  func zooming() {
+    let view = view()
+    view.maximumZoomScale = 2
+    #expect(!view.simulatePinch(to: 1.5))
+    view.addSubview(UIView())
+    #expect(view.simulatePinch(to: 1.5))
+    #expect(recorder.take() == ["zoom true", "1.5", "zoomed true 1.5"])
+    view.simulatePinch(to: 5)
+    #expect(view.zoomScale == 2)
+    view.simulatePinch(to: 0)
+    #expect(view.zoomScale == 1)
+    view.maximumZoomScale = 1
+    #expect(!view.simulatePinch(to: 2))
+  }
+
+  @Test("Insets are told of when they change, whoever changes them")
+  func insets() {
+    let view = view()
+    view.contentInset.left = 5
+    view.contentInset.left = 5
+    #expect(recorder.take() == ["insets 5.0"])
+    view.contentInsetAdjustmentBehavior = .never
+    #expect(recorder.take() == [])
+    window.isHidden = false
+    defer { window.isHidden = true }
+    window.simulatedSafeAreaInsets.left = 20
+    HeadlessUIKit.commit()
+    #expect(recorder.take() == [])
+    view.contentInsetAdjustmentBehavior = .always
+    #expect(recorder.take() == ["insets 25.0"])
+    window.simulatedSafeAreaInsets.left = 30
+    HeadlessUIKit.commit()
+    #expect(recorder.take() == ["insets 35.0"])
+    view.contentInsetAdjustmentBehavior = .automatic
+    view.contentSize.width = 50
+    #expect(recorder.take() == ["insets 5.0"])
   }
 
   @Test("A finger takes the innermost scroll view that may begin")

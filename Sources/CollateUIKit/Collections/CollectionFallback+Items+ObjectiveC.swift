@@ -103,39 +103,6 @@ extension CollectionFallback {
   func selectionFollowsFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
     delegate?.collectionView?(collectionView, selectionFollowsFocusForItemAt: path)
   }
-
-  func contextMenu(
-    _ collectionView: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
-  ) -> UIContextMenuConfiguration?? {
-    guard let method = delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:) else {
-      return .none
-    }
-    return .some(method(collectionView, paths, point))
-  }
-
-  func willPerformPreviewAction(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.collectionView?(
-      collectionView, willPerformPreviewActionForMenuWith: menu, animator: animator)
-  }
-
-  func willDisplayContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView?(collectionView, willDisplayContextMenu: menu, animator: animator)
-  }
-
-  func willEndContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView?(
-      collectionView, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
   #endif
 
   func canFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
@@ -263,39 +230,6 @@ extension CollectionFallback {
   func selectionFollowsFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
     delegate?.collectionView(collectionView, selectionFollowsFocusForItemAt: path)
   }
-
-  func contextMenu(
-    _ collectionView: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
-  ) -> UIContextMenuConfiguration?? {
-    guard let delegate else { return .none }
-    return .some(
-      delegate.collectionView(
-        collectionView, contextMenuConfigurationForItemsAt: paths, point: point))
-  }
-
-  func willPerformPreviewAction(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.collectionView(
-      collectionView, willPerformPreviewActionForMenuWith: menu, animator: animator)
-  }
-
-  func willDisplayContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView(collectionView, willDisplayContextMenu: menu, animator: animator)
-  }
-
-  func willEndContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView(
-      collectionView, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
   #endif
 
   func canFocus(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {

@@ -55,6 +55,23 @@ extension CollectionShim {
     } ?? nil
   }
 
+  // Where there is no preview, UIKit takes its own.
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    ask { $0.fallback.highlightPreview(collectionView, configuration, indexPath) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> UITargetedPreview? {
+    ask { $0.fallback.dismissalPreview(collectionView, configuration, indexPath) }
+  }
+
   func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -77,6 +94,14 @@ extension CollectionShim {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     list?.ask { $0.fallback.willEndContextMenu(collectionView, configuration, animator) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView,
+    shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    ask { $0.fallback.shouldSpringLoad(collectionView, indexPath, context) } ?? true
   }
   #endif
   func collectionView(

@@ -4,9 +4,9 @@ public import UIKit
 extension CollectionViewDataSource {
   /// The delegate that is asked what no closure says.
   ///
-  /// It is not kept, and can be set at any time. What it does as the delegate of a scroll view it is
-  /// always told, except for zooming and changed insets. Previews of menus and spring loading are not
-  /// asked of it.
+  /// It is not kept, and can be set at any time. What a scroll view tells or asks its delegate, it is
+  /// always told and asked. Of the methods that are deprecated only those about the menu of one item
+  /// are called, if it has not those about several. It is not asked for transition layouts and scenes.
   public var fallbackDelegate: (any UICollectionViewDelegate)? {
     get { fallback.delegate }
     set {

@@ -29,6 +29,26 @@ extension ScrollFallback {
     delegate?.scrollViewDidEndDragging?(scrollView, willDecelerate: willDecelerate)
   }
 
+  func didChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidChangeAdjustedContentInset?(scrollView)
+  }
+
+  func viewForZooming(_ scrollView: UIScrollView) -> UIView? {
+    delegate?.viewForZooming?(in: scrollView) ?? nil
+  }
+
+  func willBeginZooming(_ scrollView: UIScrollView, _ view: UIView?) {
+    delegate?.scrollViewWillBeginZooming?(scrollView, with: view)
+  }
+
+  func didZoom(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidZoom?(scrollView)
+  }
+
+  func didEndZooming(_ scrollView: UIScrollView, _ view: UIView?, _ scale: CGFloat) {
+    delegate?.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale)
+  }
+
   #if !os(tvOS)
   func shouldScrollToTop(_ scrollView: UIScrollView) -> Bool? {
     delegate?.scrollViewShouldScrollToTop?(scrollView)
@@ -74,6 +94,26 @@ extension ScrollFallback {
 
   func didEndDragging(_ scrollView: UIScrollView, _ willDecelerate: Bool) {
     delegate?.scrollViewDidEndDragging(scrollView, willDecelerate: willDecelerate)
+  }
+
+  func didChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidChangeAdjustedContentInset(scrollView)
+  }
+
+  func viewForZooming(_ scrollView: UIScrollView) -> UIView? {
+    delegate?.viewForZooming(in: scrollView)
+  }
+
+  func willBeginZooming(_ scrollView: UIScrollView, _ view: UIView?) {
+    delegate?.scrollViewWillBeginZooming(scrollView, with: view)
+  }
+
+  func didZoom(_ scrollView: UIScrollView) {
+    delegate?.scrollViewDidZoom(scrollView)
+  }
+
+  func didEndZooming(_ scrollView: UIScrollView, _ view: UIView?, _ scale: CGFloat) {
+    delegate?.scrollViewDidEndZooming(scrollView, with: view, atScale: scale)
   }
 
   #if !os(tvOS)

@@ -14,10 +14,10 @@ class ScrollShim: NSObject {
   /// The path at which a person selected an item last, and where the item is now.
   private var selected: (path: IndexPath, current: () -> IndexPath?)?
 
-  /// Tells the fallback delegate, while the view is told of no changes.
-  final func tell(_ body: (ScrollFallback) -> Void) {
+  /// Tells or asks the fallback delegate, while the view is told of no changes.
+  final func tell<Result>(_ body: (ScrollFallback) -> Result) -> Result {
     guard let chain else { return body(scrollFallback) }
-    chain.answer { body(scrollFallback) }
+    return chain.answer { body(scrollFallback) }
   }
 
   /// Notes how to find the item that a person selects, until what runs now is over.
@@ -69,9 +69,34 @@ extension ScrollShim: UIScrollViewDelegate {
     tell { $0.didEndScrollingAnimation(scrollView) }
   }
 
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    tell { $0.didChangeAdjustedContentInset(scrollView) }
+  }
+
+  // Without a view nothing is zoomed, as without a delegate that has one.
+  func viewForZooming(in scrollView: UIScrollView) -> UIView? {
+    tell { $0.viewForZooming(scrollView) }
+  }
+
+  func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
+    tell { $0.willBeginZooming(scrollView, view) }
+  }
+
+  func scrollViewDidZoom(_ scrollView: UIScrollView) {
+    tell { $0.didZoom(scrollView) }
+  }
+
+  func scrollViewDidEndZooming(
+    _ scrollView: UIScrollView,
+    with view: UIView?,
+    atScale scale: CGFloat
+  ) {
+    tell { $0.didEndZooming(scrollView, view, scale) }
+  }
+
   #if !os(tvOS)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    scrollFallback.shouldScrollToTop(scrollView) ?? true
+    tell { $0.shouldScrollToTop(scrollView) } ?? true
   }
 
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {

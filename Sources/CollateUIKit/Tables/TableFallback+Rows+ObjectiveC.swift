@@ -131,37 +131,6 @@ extension TableFallback {
   func selectionFollowsFocus(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
     delegate?.tableView?(tableView, selectionFollowsFocusForRowAt: path)
   }
-
-  func contextMenu(
-    _ tableView: UITableView, _ path: IndexPath, _ point: CGPoint
-  ) -> UIContextMenuConfiguration?? {
-    guard let method = delegate?.tableView(_:contextMenuConfigurationForRowAt:point:) else {
-      return .none
-    }
-    return .some(method(tableView, path, point))
-  }
-
-  func willPerformPreviewAction(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.tableView?(tableView, willPerformPreviewActionForMenuWith: menu, animator: animator)
-  }
-
-  func willDisplayContextMenu(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.tableView?(tableView, willDisplayContextMenu: menu, animator: animator)
-  }
-
-  func willEndContextMenu(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.tableView?(tableView, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
   #endif
 
   func canFocus(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
@@ -311,36 +280,6 @@ extension TableFallback {
   func selectionFollowsFocus(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
     delegate?.tableView(tableView, selectionFollowsFocusForRowAt: path)
   }
-
-  func contextMenu(
-    _ tableView: UITableView, _ path: IndexPath, _ point: CGPoint
-  ) -> UIContextMenuConfiguration?? {
-    guard let delegate else { return .none }
-    return .some(
-      delegate.tableView(tableView, contextMenuConfigurationForRowAt: path, point: point))
-  }
-
-  func willPerformPreviewAction(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.tableView(tableView, willPerformPreviewActionForMenuWith: menu, animator: animator)
-  }
-
-  func willDisplayContextMenu(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.tableView(tableView, willDisplayContextMenu: menu, animator: animator)
-  }
-
-  func willEndContextMenu(
-    _ tableView: UITableView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.tableView(tableView, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
   #endif
 
   func canFocus(_ tableView: UITableView, _ path: IndexPath) -> Bool? {

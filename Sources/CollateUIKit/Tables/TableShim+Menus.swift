@@ -99,6 +99,21 @@ extension TableShim {
     } ?? nil
   }
 
+  // Where there is no preview, UIKit takes its own.
+  func tableView(
+    _ tableView: UITableView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    ask { $0.fallback.highlightPreview(tableView, configuration) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> UITargetedPreview? {
+    ask { $0.fallback.dismissalPreview(tableView, configuration) }
+  }
+
   func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
@@ -121,6 +136,21 @@ extension TableShim {
     animator: (any UIContextMenuInteractionAnimating)?
   ) {
     list?.ask { $0.fallback.willEndContextMenu(tableView, configuration, animator) }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    shouldSpringLoadRowAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Bool {
+    if let answer = ask({ $0.fallback.shouldSpringLoad(tableView, indexPath, context) }) {
+      return answer
+    }
+    // UIKit leaves out rows that are being dragged themselves, when nobody says.
+    return switch tableView.cellForRow(at: indexPath)?.configurationState.cellDragState {
+    case .lifting, .dragging: false
+    default: true
+    }
   }
   #endif
   func tableView(

@@ -4,9 +4,8 @@ public import UIKit
 extension TableViewDataSource {
   /// The delegate that is asked what no closure says.
   ///
-  /// It is not kept, and can be set at any time. What it does as the delegate of a scroll view it is
-  /// always told, except for zooming and changed insets. Previews of menus and spring loading are not
-  /// asked of it.
+  /// It is not kept, and can be set at any time. What a scroll view tells or asks its delegate, it is
+  /// always told and asked. Methods that are deprecated are not called.
   public var fallbackDelegate: (any UITableViewDelegate)? {
     get { fallback.delegate }
     set {

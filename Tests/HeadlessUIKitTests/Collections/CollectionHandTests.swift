@@ -122,7 +122,10 @@ struct CollectionHandTests {
     for item in [0, 2] {
       screen.view.selectItem(at: path(0, item), animated: false, scrollPosition: [])
     }
-    #expect(screen.view.simulateContextMenu(at: path(0, 2)) != nil)
+    let menu = screen.view.simulateContextMenu(at: path(0, 2))
+    #expect(menu?.highlightPreviews == [nil, nil])
+    menu.map { screen.view.endContextMenu($0) }
+    #expect(menu?.dismissalPreviews == [nil, nil])
     #expect(screen.view.simulateContextMenu(at: nil) == nil)
     #expect(asked == [[path(0, 1)], [path(0, 0), path(0, 2)], []])
   }

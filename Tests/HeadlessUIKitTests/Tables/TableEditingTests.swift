@@ -104,6 +104,17 @@ struct TableEditingTests {
     for child in menu.makeMenu()?.children ?? [] { (child as? UIAction)?.choose() }
     screen.table.endContextMenu(menu, committing: true)
     #expect(screen.log == ["Open", "preview", "end menu", "done"])
+    #expect(menu.highlightPreviews == [nil] && menu.dismissalPreviews == [nil])
     #expect(screen.table.simulateContextMenu(at: path(0, 9)) == nil)
+  }
+
+  @Test("Something dragged that rests over a row selects it, unless it is that row")
+  func springLoading() {
+    let screen = TableScreen([[1, 2]])
+    #expect(screen.table.simulateSpringLoading(at: path(0, 1)))
+    #expect(screen.log == ["select [0, 1]", "act [0, 1]"])
+    screen.table.cellForRow(at: path(0, 0))?.dragState = .dragging
+    #expect(!screen.table.simulateSpringLoading(at: path(0, 0)))
+    #expect(!screen.table.simulateSpringLoading(at: path(0, 9)))
   }
 }

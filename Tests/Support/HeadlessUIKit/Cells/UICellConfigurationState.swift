@@ -10,6 +10,13 @@ public struct UICellConfigurationState: UIConfigurationState, Hashable, Sendable
   public var isExpanded = false
   public var isSwiped = false
   public var isReordering = false
+  public var cellDragState = DragState.none
 
   init() {}
+}
+
+extension UICellConfigurationState {
+  @nonexhaustive public enum DragState: Hashable, Sendable {
+    case none, lifting, dragging
+  }
 }

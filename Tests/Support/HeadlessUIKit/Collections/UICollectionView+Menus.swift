@@ -20,7 +20,17 @@ extension UICollectionView {
     guard let delegate,
       let menu = delegate.collectionView(
         self, contextMenuConfigurationForItemsAt: paths, point: point)
+        ?? paths.first.flatMap({
+          paths.count > 1
+            ? nil
+            : delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
+        })
     else { return nil }
+    menu.paths = paths
+    menu.highlightPreviews = paths.map {
+      delegate.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
+        ?? delegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+    }
     delegate.collectionView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
   }
@@ -37,7 +47,23 @@ extension UICollectionView {
     if commits {
       delegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
+    menu.dismissalPreviews = menu.paths.map {
+      delegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
+        ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+    }
     delegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
+  }
+
+  /// (headless) Holds something dragged over an item for long, which selects the item.
+  ///
+  /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
+  @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
+    guard let cell = shown[indexPath],
+      delegate?.collectionView(
+        self, shouldSpringLoadItemAt: indexPath, with: HeadlessSpring(over: cell)) ?? true
+    else { return false }
+    select(indexPath)
+    return true
   }
 }

@@ -9,6 +9,15 @@ public typealias UIContextMenuContentPreviewProvider = () -> UIViewController?
   private let previewProvider: UIContextMenuContentPreviewProvider?
   private let actionProvider: UIContextMenuActionProvider?
 
+  /// The items that the menu is for.
+  var paths: [IndexPath] = []
+
+  /// (headless) What UIKit lifts when it presents the menu; nil for a picture of the cell.
+  @_spi(Headless) public internal(set) var highlightPreviews: [UITargetedPreview?] = []
+
+  /// (headless) Where UIKit lays it down when the menu goes; nil for the cell.
+  @_spi(Headless) public internal(set) var dismissalPreviews: [UITargetedPreview?] = []
+
   public init(
     identifier: (any NSCopying)?, previewProvider: UIContextMenuContentPreviewProvider? = nil,
     actionProvider: UIContextMenuActionProvider? = nil

@@ -32,6 +32,21 @@ extension UIScrollView {
     return insets
   }
 
+  /// Does what has to be done when the size of the content or of the view, or the insets change.
+  func settle() {
+    tellOfInsets()
+    clampOffset()
+  }
+
+  /// Tells of the adjusted insets, if they are others.
+  func tellOfInsets() {
+    let insets = adjustedContentInset
+    guard insets != knownInsets else { return }
+    knownInsets = insets
+    adjustedContentInsetDidChange()
+    delegate?.scrollViewDidChangeAdjustedContentInset(self)
+  }
+
   /// Moves the content back that would show what lies beyond its end.
   func clampOffset() {
     guard HeadlessUIKit.quirks.clampsOffsets, !isTracking, motion == nil else { return }

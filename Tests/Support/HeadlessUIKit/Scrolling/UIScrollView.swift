@@ -22,14 +22,16 @@
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
 
   open var contentSize: CGSize = .zero {
-    didSet { if contentSize != oldValue { clampOffset() } }
+    didSet { if contentSize != oldValue { settle() } }
   }
 
   open var contentInset: UIEdgeInsets = .zero {
-    didSet { if contentInset != oldValue { clampOffset() } }
+    didSet { if contentInset != oldValue { settle() } }
   }
 
-  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
+  open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
+    didSet { tellOfInsets() }
+  }
   open var isPagingEnabled = false
   open var isScrollEnabled = true
   open var isDirectionalLockEnabled = false
@@ -42,12 +44,18 @@
   open var showsVerticalScrollIndicator = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
+  open var minimumZoomScale: CGFloat = 1
+  open var maximumZoomScale: CGFloat = 1
+  open internal(set) var zoomScale: CGFloat = 1
 
   public let panGestureRecognizer = UIPanGestureRecognizer()
 
   open internal(set) var isTracking = false
   open internal(set) var isDragging = false
   open internal(set) var isDecelerating = false
+
+  /// The insets that the delegate was last told of.
+  var knownInsets = UIEdgeInsets.zero
 
   /// What moves the content by itself.
   var motion: ScrollMotion?
@@ -104,5 +112,10 @@
 
   override func didLeaveWindow() { letGo() }
 
-  override func boundsSizeDidChange(from old: CGSize) { clampOffset() }
+  open override func safeAreaInsetsDidChange() {
+    super.safeAreaInsetsDidChange()
+    tellOfInsets()
+  }
+
+  override func boundsSizeDidChange(from old: CGSize) { settle() }
 }

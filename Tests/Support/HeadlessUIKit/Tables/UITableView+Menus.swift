@@ -15,6 +15,9 @@ extension UITableView {
       let menu = delegate.tableView(
         self, contextMenuConfigurationForRowAt: indexPath, point: point)
     else { return nil }
+    menu.highlightPreviews = [
+      delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+    ]
     delegate.tableView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
   }
@@ -31,7 +34,22 @@ extension UITableView {
     if commits {
       delegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
+    menu.dismissalPreviews = [
+      delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
+    ]
     delegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
+  }
+
+  /// (headless) Holds something dragged over a row for long, which selects the row.
+  ///
+  /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
+  @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
+    guard let cell = shown[indexPath],
+      delegate?.tableView(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
+        ?? true
+    else { return false }
+    select(indexPath)
+    return true
   }
 }

@@ -36,6 +36,11 @@
   var isReordered = false { didSet { stateChanged() } }
   var isFocusedRow = false { didSet { stateChanged() } }
 
+  /// (headless) What a drag that takes things elsewhere does with the cell.
+  @_spi(Headless) public var dragState = UICellConfigurationState.DragState.none {
+    didSet { stateChanged() }
+  }
+
   open var automaticallyUpdatesContentConfiguration = true
   open var backgroundConfiguration: UIBackgroundConfiguration?
   open var configurationUpdateHandler: ConfigurationUpdateHandler? {
@@ -94,7 +99,7 @@
   open var configurationState: UICellConfigurationState {
     var state = flags
     (state.isReordering, state.isSwiped) = (isReordered, showingDeleteConfirmation)
-    state.isFocused = isFocusedRow
+    (state.isFocused, state.cellDragState) = (isFocusedRow, dragState)
     return state
   }
 

@@ -8,7 +8,6 @@
 #pragma clang assume_nonnull begin
 
 @class UICollectionView, UICollectionViewTransitionLayout, UISceneActivationConfiguration;
-@protocol UISpringLoadedInteractionContext;
 
 NS_SWIFT_UI_ACTOR
 @interface UICollectionViewFocusUpdateContext : UIFocusUpdateContext
@@ -116,6 +115,18 @@ NS_SWIFT_UI_ACTOR
 - (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
                       contextMenuConfiguration:(UIContextMenuConfiguration *)configuration
          dismissalPreviewForItemAtIndexPath:(NSIndexPath *)indexPath SINCE(16.0, 17.0, 1.0);
+- (nullable UIContextMenuConfiguration *)collectionView:(UICollectionView *)collectionView
+             contextMenuConfigurationForItemAtIndexPath:(NSIndexPath *)indexPath
+                                                  point:(CGPoint)point
+    DEPRECATED_AND_NOT_ON_TVOS(16.0, "asks about several items");
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+    previewForHighlightingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    DEPRECATED_AND_NOT_ON_TVOS(16.0, "asks about several items")
+    NS_SWIFT_NAME(collectionView(_:previewForHighlightingContextMenuWithConfiguration:));
+- (nullable UITargetedPreview *)collectionView:(UICollectionView *)collectionView
+    previewForDismissingContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
+    DEPRECATED_AND_NOT_ON_TVOS(16.0, "asks about several items")
+    NS_SWIFT_NAME(collectionView(_:previewForDismissingContextMenuWithConfiguration:));
 - (void)collectionView:(UICollectionView *)collectionView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:(id<UIContextMenuInteractionCommitAnimating>)animator

@@ -103,6 +103,22 @@ NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 NS_SWIFT_UI_ACTOR
 @interface UITargetedPreview : NSObject <NSCopying>
 - (instancetype)initWithView:(UIView *)view;
+@property (nonatomic, readonly) UIView *view;
+@end
+
+typedef NS_ENUM(NSInteger, UISpringLoadedInteractionEffectState) {
+  UISpringLoadedInteractionEffectStateInactive,
+  UISpringLoadedInteractionEffectStatePossible,
+  UISpringLoadedInteractionEffectStateActivating,
+  UISpringLoadedInteractionEffectStateActivated,
+} NOT_ON_TVOS;
+
+NS_SWIFT_UI_ACTOR NOT_ON_TVOS
+@protocol UISpringLoadedInteractionContext <NSObject>
+@property (nonatomic, readonly) UISpringLoadedInteractionEffectState state;
+@property (nonatomic, strong, nullable) UIView *targetView;
+@property (nonatomic, strong, nullable) id targetItem;
+- (CGPoint)locationInView:(nullable UIView *)view;
 @end
 
 #pragma clang assume_nonnull end

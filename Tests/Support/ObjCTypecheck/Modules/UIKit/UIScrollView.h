@@ -75,6 +75,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, getter=isDecelerating) BOOL decelerating;
 @property (nonatomic) BOOL delaysContentTouches;
 @property (nonatomic) BOOL scrollsToTop NOT_ON_TVOS;
+@property (nonatomic) CGFloat minimumZoomScale;
+@property (nonatomic) CGFloat maximumZoomScale;
+@property (nonatomic) CGFloat zoomScale;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
 @property (nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl NOT_ON_TVOS;

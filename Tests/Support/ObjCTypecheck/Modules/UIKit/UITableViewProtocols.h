@@ -9,7 +9,6 @@
 #pragma clang assume_nonnull begin
 
 @class UITableView, UITableViewFocusUpdateContext;
-@protocol UISpringLoadedInteractionContext;
 
 NS_SWIFT_UI_ACTOR
 @interface UITableViewFocusUpdateContext : UIFocusUpdateContext

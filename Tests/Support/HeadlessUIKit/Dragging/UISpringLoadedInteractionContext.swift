@@ -1,0 +1,7 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor public protocol UISpringLoadedInteractionContext: NSObjectProtocol {
+  var targetView: UIView? { get set }
+  var targetItem: Any? { get set }
+}
