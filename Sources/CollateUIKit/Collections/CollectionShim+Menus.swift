@@ -61,7 +61,7 @@ extension CollectionShim {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    ask { $0.fallback.highlightPreview(collectionView, configuration, indexPath) }
+    list?.ask { $0.fallback.highlightPreview(collectionView, configuration, indexPath) }
   }
 
   func collectionView(
@@ -69,7 +69,7 @@ extension CollectionShim {
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) -> UITargetedPreview? {
-    ask { $0.fallback.dismissalPreview(collectionView, configuration, indexPath) }
+    list?.ask { $0.fallback.dismissalPreview(collectionView, configuration, indexPath) }
   }
 
   func collectionView(
@@ -101,7 +101,7 @@ extension CollectionShim {
     shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    ask { $0.fallback.shouldSpringLoad(collectionView, indexPath, context) } ?? true
+    list?.ask { $0.fallback.shouldSpringLoad(collectionView, indexPath, context) } ?? true
   }
   #endif
   func collectionView(

@@ -104,14 +104,14 @@ extension TableShim {
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    ask { $0.fallback.highlightPreview(tableView, configuration) }
+    list?.ask { $0.fallback.highlightPreview(tableView, configuration) }
   }
 
   func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) -> UITargetedPreview? {
-    ask { $0.fallback.dismissalPreview(tableView, configuration) }
+    list?.ask { $0.fallback.dismissalPreview(tableView, configuration) }
   }
 
   func tableView(
@@ -143,7 +143,7 @@ extension TableShim {
     shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) -> Bool {
-    if let answer = ask({ $0.fallback.shouldSpringLoad(tableView, indexPath, context) }) {
+    if let answer = list?.ask({ $0.fallback.shouldSpringLoad(tableView, indexPath, context) }) {
       return answer
     }
     // UIKit leaves out rows that are being dragged themselves, when nobody says.
