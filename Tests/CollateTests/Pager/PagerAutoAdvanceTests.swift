@@ -23,7 +23,7 @@ struct PagerAutoAdvanceTests {
 
   /// Lets time pass once somebody waits for it.
   private func pass(_ duration: Duration) async {
-    await until { clock.sleeperCount == 1 }
+    await until(clock.sleeperCount == 1)
     clock.advance(by: duration)
   }
 
@@ -35,15 +35,6 @@ struct PagerAutoAdvanceTests {
     for _ in 0..<20 { await Task.yield() }
   }
 
-  private func until(
-    sourceLocation: SourceLocation = #_sourceLocation,
-    _ condition: () -> Bool
-  ) async {
-    let start = ContinuousClock.now
-    while !condition() && start.duration(to: .now) < .seconds(60) { await Task.yield() }
-    #expect(condition(), sourceLocation: sourceLocation)
-  }
-
   @Test("Each page is rested on for the whole time, and the first follows the last")
   func turning() async {
     let driver = driver()
@@ -52,7 +43,7 @@ struct PagerAutoAdvanceTests {
       await pass(.seconds(4))
       #expect(driver.settledPage == page)
       await pass(.seconds(1))
-      await until { driver.settledPage == next }
+      await until(driver.settledPage == next)
     }
     withExtendedLifetime(slides) {}
   }
@@ -63,20 +54,20 @@ struct PagerAutoAdvanceTests {
     let slides = PagerAutoAdvance(driver, every: .seconds(5), wraps: false, clock: clock)
     for page in ["b", "c"] {
       await pass(.seconds(5))
-      await until { driver.settledPage == page }
+      await until(driver.settledPage == page)
     }
     await passInVain(.seconds(60))
     #expect(driver.settledPage == "c")
     slides.wraps = true
     await pass(.seconds(5))
-    await until { driver.settledPage == "a" }
+    await until(driver.settledPage == "a")
     slides.isPaused = true
 
     let looping = self.driver(loops: true)
     let others = PagerAutoAdvance(looping, every: .seconds(5), wraps: false, clock: clock)
     for page in ["b", "c", "a"] {
       await pass(.seconds(5))
-      await until { looping.settledPage == page }
+      await until(looping.settledPage == page)
     }
     withExtendedLifetime(others) {}
   }
@@ -95,7 +86,7 @@ struct PagerAutoAdvanceTests {
     await pass(.seconds(4))
     #expect(driver.settledPage == "a")
     await pass(.seconds(1))
-    await until { driver.settledPage == "b" }
+    await until(driver.settledPage == "b")
     withExtendedLifetime(slides) {}
   }
 
@@ -113,7 +104,7 @@ struct PagerAutoAdvanceTests {
     #expect(driver.settledPage == "a")
     driver.hostDidAppear()
     await pass(.seconds(5))
-    await until { driver.settledPage == "b" }
+    await until(driver.settledPage == "b")
     withExtendedLifetime(slides) {}
   }
 
@@ -127,18 +118,18 @@ struct PagerAutoAdvanceTests {
     await passInVain(.seconds(60))
     pages.sections[0].items.append(IdentifiedPage(id: "b"))
     await pass(.seconds(5))
-    await until { driver.settledPage == "b" }
+    await until(driver.settledPage == "b")
     await pass(.seconds(4))
     // What happens elsewhere takes nothing from the time of a page.
     pages.sections[0].items.append(IdentifiedPage(id: "c"))
     await pass(.seconds(1))
-    await until { driver.settledPage == "c" }
+    await until(driver.settledPage == "c")
     slides.isPaused = true
     await passInVain(.seconds(60))
     #expect(driver.settledPage == "c")
     slides.isPaused = false
     await pass(.seconds(5))
-    await until { driver.settledPage == "a" }
+    await until(driver.settledPage == "a")
   }
 
   @Test("A jump by somebody else begins the time anew; releasing ends it; nobody is kept")
@@ -150,13 +141,13 @@ struct PagerAutoAdvanceTests {
     await pass(.seconds(4))
     #expect(driver?.settledPage == "c")
     await pass(.seconds(1))
-    await until { driver?.settledPage == "a" }
+    await until(driver?.settledPage == "a")
     weak let observed = slides
     slides = nil
     #expect(observed == nil)
     await passInVain(.seconds(60))
     slides = driver.map { PagerAutoAdvance($0, every: .seconds(5), clock: clock) }
-    await until { clock.sleeperCount == 1 }
+    await until(clock.sleeperCount == 1)
     weak let gone = driver
     driver = nil
     host.driver = nil

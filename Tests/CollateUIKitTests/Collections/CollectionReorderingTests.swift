@@ -79,9 +79,7 @@ struct CollectionReorderingTests {
     stage.source.removeItem(at: [0, 3])
     #expect(stage.view.calls == calls)
     stage.view.cancelInteractiveMovement()
-    for _ in 0..<2_000 where stage.items != stage.expectedItems {
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
+    await until(stage.items == stage.expectedItems)
     #expect(stage.items == [["a", "b", "c"]])
 
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))

@@ -1,6 +1,7 @@
 #if HEADLESS_UIKIT
 import Collate
 import CollateUIKit
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 

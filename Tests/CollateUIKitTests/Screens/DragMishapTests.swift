@@ -25,9 +25,7 @@ struct DragMishapTests {
     stage.source.insertSection(Shelf("N", [Book("n")]), at: 0)
     stage.table.endReordering()
     stage.layOut()
-    for _ in 0..<2_000 where stage.rows != stage.expectedRows {
-      try await Task.sleep(nanoseconds: 1_000_000)
-    }
+    await until(stage.rows == stage.expectedRows)
     #expect(stage.rows == [["n"], ["d", "e"]])
   }
 

@@ -147,9 +147,7 @@ struct TableReorderingTests {
     stage.table.proposeReordering(to: [0, 2])
     stage.source.removeItem(at: [0, 0])
     stage.table.cancelReordering()
-    for _ in 0..<2_000 where stage.rows != stage.expectedRows {
-      try? await Task.sleep(nanoseconds: 1_000_000)
-    }
+    await until(stage.rows == stage.expectedRows)
     #expect(stage.rows == [["b", "c"]])
   }
 
