@@ -2,43 +2,49 @@
 public import UIKit
 
 extension CellBehavior {
-  /// Decides whether an item can be edited, that is deleted or swiped.
+  /// Sets whether an item can be edited, that is, deleted or swiped.
   ///
-  /// By default it can if there is something to do: a closure, a delegate or the source to delete it.
+  /// By default, a row of a table view can be edited if a closure, a delegate or the source handles
+  /// its editing. Corresponds to `tableView(_:canEditRowAt:)` and
+  /// `collectionView(_:canEditItemAt:)`.
   @discardableResult
   public func canEdit(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.canEdit, closure)
   }
 
-  /// Decides whether items can be edited, that is deleted or swiped.
+  /// Sets whether items can be edited, that is, deleted or swiped.
   ///
-  /// By default they can if there is something to do: a closure, a delegate or the source to delete
-  /// them.
+  /// By default, a row of a table view can be edited if a closure, a delegate or the source handles
+  /// its editing.
   @discardableResult
   public func canEdit(_ closure: @escaping () -> Bool) -> Self {
     set(\.canEdit) { _, _ in closure() }
   }
 
-  /// Decides whether an item can be moved by hand.
+  /// Sets whether an item can be reordered.
   ///
-  /// By default it can if there is somebody to move it. The path is the one in the *source*.
+  /// By default, it can if a closure, a delegate or the source can move it. The index path is the
+  /// item's path in the *source*. Corresponds to `tableView(_:canMoveRowAt:)` and
+  /// `collectionView(_:canMoveItemAt:)`.
   @discardableResult
   public func canMove(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.canMove, closure)
   }
 
-  /// Decides whether items can be moved by hand.
+  /// Sets whether items can be reordered.
   ///
-  /// By default they can if there is somebody to move them.
+  /// By default, they can if a closure, a delegate or the source can move them.
   @discardableResult
   public func canMove(_ closure: @escaping () -> Bool) -> Self {
     set(\.canMove) { _, _ in closure() }
   }
 
-  /// Says where an item would go that is proposed to go to a path.
+  /// Sets the destination of an item that is being dragged.
   ///
-  /// The closure gets the item, its path and the proposed one, both as the *source* counts them, and
-  /// returns that one or a better one. By default every place will do that the source has.
+  /// The closure takes the item, its index path and the proposed index path, both in the *source*.
+  /// Return the proposed path or another one in the source. By default, the proposed path is used.
+  /// A source that moves its own items can still reject it. In a table view, corresponds to
+  /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
   @discardableResult
   public func targetForMove(
     _ closure: @escaping (_ item: Item, _ path: IndexPath, _ proposal: IndexPath) -> IndexPath
@@ -46,12 +52,13 @@ extension CellBehavior {
     set(\.targetForMove) { item, path in { closure(item, path, $0) } }
   }
 
-  /// Says how an item is moved.
+  /// Sets the closure that moves an item in the source.
   ///
-  /// Move it in the source before the closure returns, as in
-  /// `feed.moveItem(at: ItemPath(from), to: ItemPath(to))`; the list shows the move already, and puts
-  /// the row back if nothing happens. Both paths are the *source's*, the second one counts when the
-  /// item is taken out.
+  /// Move the item before the closure returns, as in
+  /// `feed.moveItem(at: ItemPath(from), to: ItemPath(to))`. The list view already shows the move,
+  /// and puts the row back if the source does not change. Both index paths are in the *source*; the
+  /// destination is counted after the item is removed. Corresponds to `tableView(_:moveRowAt:to:)`
+  /// and `collectionView(_:moveItemAt:to:)`.
   @discardableResult
   public func moveItem(
     _ closure: @escaping (_ item: Item, _ path: IndexPath, _ destination: IndexPath) -> Void
@@ -60,9 +67,9 @@ extension CellBehavior {
   }
 
   #if !os(tvOS)
-  /// Says which menu an item has.
+  /// Sets the context menu for an item.
   ///
-  /// Return `nil` for none.
+  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
   @discardableResult
   public func contextMenu(
     _ closure: @escaping (Item, IndexPath) -> UIContextMenuConfiguration?
@@ -70,9 +77,11 @@ extension CellBehavior {
     set(\.contextMenu) { item, path in { _ in closure(item, path) } }
   }
 
-  /// Says which menu an item has at a point of the list view.
+  /// Sets the context menu for an item, given the touch location in the list view.
   ///
-  /// Return `nil` for none.
+  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
+  /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
+  /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
   @discardableResult
   public func contextMenu(
     _ closure: @escaping (Item, IndexPath, CGPoint) -> UIContextMenuConfiguration?
@@ -80,9 +89,9 @@ extension CellBehavior {
     set(\.contextMenu) { item, path in { point in closure(item, path, point) } }
   }
 
-  /// Says which menu all items have.
+  /// Sets the context menu for all items.
   ///
-  /// Return `nil` for none.
+  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
   @discardableResult
   public func contextMenu(_ closure: @escaping () -> UIContextMenuConfiguration?) -> Self {
     set(\.contextMenu) { _, _ in { _ in closure() } }

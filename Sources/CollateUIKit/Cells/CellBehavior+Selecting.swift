@@ -2,179 +2,195 @@
 public import UIKit
 
 extension CellBehavior {
-  /// Decides whether a touch highlights the cell of an item.
+  /// Sets whether a touch highlights the cell of an item.
   ///
-  /// Unless it does, a tap does not select either. By default it does.
+  /// If it does not, a tap does not select the item either. The default is `true`. Corresponds to
+  /// `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`.
   @discardableResult
   public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.shouldHighlight, closure)
   }
 
-  /// Decides whether a touch highlights cells.
+  /// Sets whether touches highlight cells.
   ///
-  /// Unless it does, a tap does not select either. By default it does.
+  /// If they do not, taps do not select items either. The default is `true`.
   @discardableResult
   public func shouldHighlight(_ closure: @escaping () -> Bool) -> Self {
     set(\.shouldHighlight) { _, _ in closure() }
   }
 
-  /// Says what to do when the cell of an item is highlighted.
+  /// Sets the closure to call when the cell of an item is highlighted.
   ///
-  /// A cell is highlighted for as long as a finger is on it.
+  /// A cell is highlighted while a finger is on it. Corresponds to
+  /// `tableView(_:didHighlightRowAt:)` and `collectionView(_:didHighlightItemAt:)`.
   @discardableResult
   public func didHighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didHighlight, closure)
   }
 
-  /// Says what to do when a cell is highlighted.
+  /// Sets the closure to call when any cell is highlighted.
   ///
-  /// A cell is highlighted for as long as a finger is on it.
+  /// A cell is highlighted while a finger is on it.
   @discardableResult
   public func didHighlight(_ closure: @escaping () -> Void) -> Self {
     set(\.didHighlight) { _, _ in closure() }
   }
 
-  /// Says what to do when the cell of an item is highlighted no more.
+  /// Sets the closure to call when the cell of an item is unhighlighted.
   ///
-  /// That is when the finger leaves it, or lifts.
+  /// That is when the finger lifts or leaves the cell. Corresponds to
+  /// `tableView(_:didUnhighlightRowAt:)` and `collectionView(_:didUnhighlightItemAt:)`.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didUnhighlight, closure)
   }
 
-  /// Says what to do when a cell is highlighted no more.
+  /// Sets the closure to call when any cell is unhighlighted.
   ///
-  /// That is when the finger leaves it, or lifts.
+  /// That is when the finger lifts or leaves the cell.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping () -> Void) -> Self {
     set(\.didUnhighlight) { _, _ in closure() }
   }
 
-  /// Says what to do when an item is selected.
+  /// Sets the closure to call when an item is selected.
   ///
-  /// Return `.deselect` for cells that are tapped like buttons, `.keepSelected` for a choice that stays.
+  /// Return `.deselect` for cells that act like buttons, `.keepSelected` for a lasting selection.
+  /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`.
   @discardableResult
   public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> Self {
     set(\.didSelect, closure)
   }
 
-  /// Says what to do when any item is selected.
+  /// Sets the closure to call when any item is selected.
   ///
-  /// Return `.deselect` for cells that are tapped like buttons, `.keepSelected` for a choice that stays.
+  /// Return `.deselect` for cells that act like buttons, `.keepSelected` for a lasting selection.
   @discardableResult
   public func didSelect(_ closure: @escaping () -> SelectionResult) -> Self {
     set(\.didSelect) { _, _ in closure() }
   }
 
-  /// Says what to do when an item is deselected.
+  /// Sets the closure to call when the user deselects an item.
   ///
-  /// It is not called for what the app deselects itself.
+  /// It is not called for programmatic deselection. Corresponds to `tableView(_:didDeselectRowAt:)`
+  /// and `collectionView(_:didDeselectItemAt:)`.
   @discardableResult
   public func didDeselect(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didDeselect, closure)
   }
 
-  /// Says what to do when any item is deselected.
+  /// Sets the closure to call when the user deselects any item.
   ///
-  /// It is not called for what the app deselects itself.
+  /// It is not called for programmatic deselection.
   @discardableResult
   public func didDeselect(_ closure: @escaping () -> Void) -> Self {
     set(\.didDeselect) { _, _ in closure() }
   }
 
-  /// Decides whether the primary action of an item may be performed.
+  /// Sets whether the primary action of an item can be performed.
   ///
-  /// By default it may whenever the list is not in editing mode.
+  /// By default, it can unless the list view is in editing mode. Corresponds to
+  /// `tableView(_:canPerformPrimaryActionForRowAt:)` and
+  /// `collectionView(_:canPerformPrimaryActionForItemAt:)`.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.canPerformPrimaryAction, closure)
   }
 
-  /// Decides whether primary actions may be performed.
+  /// Sets whether primary actions can be performed.
   ///
-  /// By default they may whenever the list is not in editing mode.
+  /// By default, they can unless the list view is in editing mode.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping () -> Bool) -> Self {
     set(\.canPerformPrimaryAction) { _, _ in closure() }
   }
 
-  /// Says what the primary action of an item is.
+  /// Sets the primary action of an item.
   ///
-  /// It is performed when one item is tapped, or chosen with the Return key.
+  /// It is performed when a single item is tapped, or chosen with the Return key. Corresponds to
+  /// `tableView(_:performPrimaryActionForRowAt:)` and
+  /// `collectionView(_:performPrimaryActionForItemAt:)`.
   @discardableResult
   public func performPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.performPrimaryAction, closure)
   }
 
-  /// Says what the primary action of all items is.
+  /// Sets the primary action of all items.
   ///
-  /// It is performed when one item is tapped, or chosen with the Return key.
+  /// It is performed when a single item is tapped, or chosen with the Return key.
   @discardableResult
   public func performPrimaryAction(_ closure: @escaping () -> Void) -> Self {
     set(\.performPrimaryAction) { _, _ in closure() }
   }
 
   #if !os(tvOS)
-  /// Decides whether an item is selected as soon as it has the focus.
+  /// Sets whether an item is selected when it gets focus.
   ///
-  /// By default the list view decides for all of its items.
+  /// The default is the list view's own `selectionFollowsFocus`. Corresponds to
+  /// `tableView(_:selectionFollowsFocusForRowAt:)` and
+  /// `collectionView(_:selectionFollowsFocusForItemAt:)`.
   @discardableResult
   public func selectionFollowsFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.selectionFollowsFocus, closure)
   }
 
-  /// Decides whether items are selected as soon as they have the focus.
+  /// Sets whether items are selected when they get focus.
   ///
-  /// By default the list view decides for all of its items.
+  /// The default is the list view's own `selectionFollowsFocus`.
   @discardableResult
   public func selectionFollowsFocus(_ closure: @escaping () -> Bool) -> Self {
     set(\.selectionFollowsFocus) { _, _ in closure() }
   }
 
-  /// Decides whether dragging two fingers from an item selects a range.
+  /// Sets whether a two-finger pan that begins at an item selects multiple items.
   ///
-  /// By default it does not.
+  /// The default is `false`. Corresponds to
+  /// `tableView(_:shouldBeginMultipleSelectionInteractionAt:)` and
+  /// `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
   public func shouldBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.shouldBeginMultipleSelection, closure)
   }
 
-  /// Decides whether dragging two fingers selects a range.
+  /// Sets whether a two-finger pan selects multiple items.
   ///
-  /// By default it does not.
+  /// The default is `false`.
   @discardableResult
   public func shouldBeginMultipleSelection(_ closure: @escaping () -> Bool) -> Self {
     set(\.shouldBeginMultipleSelection) { _, _ in closure() }
   }
 
-  /// Says what to do when two fingers begin to select a range at an item.
+  /// Sets the closure to call when a two-finger pan starts to select items.
   ///
-  /// This is the time to put the list into editing mode.
+  /// Put the list view into editing mode here. Corresponds to
+  /// `tableView(_:didBeginMultipleSelectionInteractionAt:)` and
+  /// `collectionView(_:didBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
   public func didBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didBeginMultipleSelection, closure)
   }
 
-  /// Says what to do when two fingers begin to select a range.
+  /// Sets the closure to call when a two-finger pan starts to select items.
   ///
-  /// This is the time to put the list into editing mode.
+  /// Put the list view into editing mode here.
   @discardableResult
   public func didBeginMultipleSelection(_ closure: @escaping () -> Void) -> Self {
     set(\.didBeginMultipleSelection) { _, _ in closure() }
   }
   #endif
 
-  /// Decides whether the cell of an item can have the focus.
+  /// Sets whether the cell of an item can get focus.
   ///
-  /// By default the list view decides for all of its cells.
+  /// The default is the list view's `allowsFocus`. Corresponds to `tableView(_:canFocusRowAt:)` and
+  /// `collectionView(_:canFocusItemAt:)`.
   @discardableResult
   public func canFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.canFocus, closure)
   }
 
-  /// Decides whether cells can have the focus.
+  /// Sets whether cells can get focus.
   ///
-  /// By default the list view decides for all of its cells.
+  /// The default is the list view's `allowsFocus`.
   @discardableResult
   public func canFocus(_ closure: @escaping () -> Bool) -> Self {
     set(\.canFocus) { _, _ in closure() }

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a list does with the cells of its items, said in closures.
+/// A type whose closures configure the cells of a table or collection view and handle their events.
 ///
-/// Descriptors say it for one type of items, the data source of a view for all of them. For each
-/// question the first one that has an answer gives it: the descriptor of the item, then the data
-/// source, then its fallback delegate, and if nobody has one, UIKit.
+/// Set closures on a descriptor for items of one type, or on the data source for all items. The
+/// most specific one is used: the descriptor's, then the data source's, then the fallback
+/// delegate's method, and finally the default of UIKit.
 ///
-/// The methods return the object itself, so that calls can be strung together. A second closure for
-/// the same thing replaces the first one, and each can be set at any time.
+/// Every method returns `self`, so calls can be chained. Setting a closure again replaces it, and
+/// closures can be set at any time.
 @MainActor
 public protocol CellBehavior<Item, Cell>: AnyObject {
   /// The type of the items.
@@ -17,14 +17,14 @@ public protocol CellBehavior<Item, Cell>: AnyObject {
   /// The type of the cells.
   associatedtype Cell: UIView
 
-  /// The closures that were set.
+  /// The closures set with the methods of this protocol.
   var cellHandlers: CellHandlers { get }
 }
 
 extension CellBehavior {
-  /// Says how a cell comes to show an item.
+  /// Sets the closure that configures a cell for an item.
   ///
-  /// Set everything that another item may have left in the cell.
+  /// Cells are reused, so set every property that another item may have changed.
   @discardableResult
   public func configure(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
@@ -33,9 +33,10 @@ extension CellBehavior {
     }
   }
 
-  /// Says how a cell that shows an item already comes to show its new content.
+  /// Sets the closure that updates a cell that already shows the item.
   ///
-  /// It is the place for changes with animation. By default the cell is configured from scratch.
+  /// It is called when the item's content changes, and is the place to animate the difference. By
+  /// default, the `configure` closure is called.
   @discardableResult
   public func update(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
@@ -43,9 +44,10 @@ extension CellBehavior {
     set(\.update) { item, path in { closure(Self.require($0, for: item, at: path), item, path) } }
   }
 
-  /// Says what to do when the cell of an item comes on the screen.
+  /// Sets the closure to call before the cell of an item is displayed.
   ///
-  /// The cell is configured already.
+  /// The cell is already configured. Corresponds to `tableView(_:willDisplay:forRowAt:)` and
+  /// `collectionView(_:willDisplay:forItemAt:)`.
   @discardableResult
   public func willDisplay(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
@@ -55,9 +57,11 @@ extension CellBehavior {
     }
   }
 
-  /// Says what to do when the cell of an item has left the screen.
+  /// Sets the closure to call after the cell of an item was removed from the list view.
   ///
-  /// It is the item that the cell showed, even if it is in the source no more.
+  /// The item is the one that the cell showed, even if the source no longer contains it.
+  /// Corresponds to `tableView(_:didEndDisplaying:forRowAt:)` and
+  /// `collectionView(_:didEndDisplaying:forItemAt:)`.
   @discardableResult
   public func didEndDisplaying(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
@@ -69,7 +73,7 @@ extension CellBehavior {
 }
 
 extension CellBehavior {
-  /// Sets one of the closures.
+  /// Stores a closure.
   func set<Result>(
     _ handler: ReferenceWritableKeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
     _ closure: @escaping (Item, IndexPath) -> Result
@@ -83,7 +87,7 @@ extension CellBehavior {
     return self
   }
 
-  /// Returns a cell as what it has to be.
+  /// Casts a view to the cell type.
   private static func require(_ view: UIView, for item: Item, at path: IndexPath) -> Cell {
     guard let cell = view as? Cell else {
       preconditionFailure(

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Which cells a type of items has, and what is done with them.
+/// An object that registers, dequeues and configures the cells for one type of items.
 ///
 ///     CellDescriptor<Story, StoryCell>()
 ///       .configure { cell, story, _ in cell.titleLabel.text = story.title }
@@ -11,23 +11,23 @@ public import UIKit
 ///         return .deselect
 ///       }
 ///
-/// A list has a descriptor for each type of items. It takes the first one that an item can be cast to
-/// the type of, so a descriptor of a protocol is for every type that conforms; the item of an
-/// `AnyItem` counts as itself.
+/// A data source has one descriptor for each type of items. It uses the first descriptor whose
+/// `Item` type the item can be cast to, so a descriptor for a protocol applies to all conforming
+/// types. An `AnyItem` also matches by the item that it wraps.
 ///
-/// A descriptor may be used for several lists, and cells of one class by several descriptors. Reuse
-/// identifiers have nothing to do with the identity of items.
+/// A descriptor can be shared by several data sources, and several descriptors can use the same
+/// cell class. Reuse identifiers are independent of item ids.
 @MainActor
 public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
-  /// The closures that were set.
+  /// The closures set on this descriptor.
   public let cellHandlers = CellHandlers()
 
-  /// The name under which list views keep cells to use them again.
+  /// The reuse identifier of the cells.
   public let reuseIdentifier: String
 
   let method: RegistrationMethod<Cell>
 
-  /// Makes and configures cells, if somebody else is to do that.
+  /// Dequeues configured cells from a cell registration, if there is one.
   let provide: ((UICollectionView, Item, IndexPath) -> Cell)?
 
   private let extract: (Any) -> Item?
@@ -49,9 +49,10 @@ extension CellDescriptor {
   /// Creates a descriptor for the items that can be cast to a type.
   ///
   /// - Parameters:
-  ///   - method: How the list view comes by its cells.
-  ///   - reuseIdentifier: The name under which the list view keeps them; that of a prototype in a
-  ///     storyboard or of a nib. By default it is the name of the class, one for each style.
+  ///   - method: How the cells are registered.
+  ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or
+  ///     the name of the nib. By default, the name of the cell class, or a separate one for each
+  ///     cell style.
   public convenience init(
     method: RegistrationMethod<Cell> = .automatic(),
     reuseIdentifier: String? = nil
@@ -61,15 +62,17 @@ extension CellDescriptor {
       extract: { $0 as? Item ?? ($0 as? AnyItem)?.base as? Item })
   }
 
-  /// Creates a descriptor for the items that are in others.
+  /// Creates a descriptor for values extracted from the source's items.
   ///
   ///     CellDescriptor<Ad, AdCell>(item: { (row: Row) in row.ad })
   ///
   /// - Parameters:
-  ///   - method: How the list view comes by its cells.
-  ///   - reuseIdentifier: The name under which the list view keeps them; that of a prototype in a
-  ///     storyboard or of a nib. By default it is the name of the class, one for each style.
-  ///   - item: Returns the item in an item of the source, or `nil` if the descriptor does not apply.
+  ///   - method: How the cells are registered.
+  ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or
+  ///     the name of the nib. By default, the name of the cell class, or a separate one for each
+  ///     cell style.
+  ///   - item: Extracts the value from an item of the source, or returns `nil` if the descriptor
+  ///     does not apply.
   public convenience init<Element>(
     method: RegistrationMethod<Cell> = .automatic(),
     reuseIdentifier: String? = nil,
@@ -80,29 +83,29 @@ extension CellDescriptor {
       extract: { ($0 as? Element ?? ($0 as? AnyItem)?.base as? Element).flatMap(item) })
   }
 
-  /// Returns the item that the descriptor applies to, or `nil` when it does not apply.
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
-  /// - Parameter element: An item of a source.
-  /// - Returns: The item, or the part of it that the closures are given.
+  /// - Parameter element: An item of the source.
+  /// - Returns: The item, or the value extracted from it.
   public func item(from element: Any) -> Item? {
     extract(element)
   }
 }
 
 extension CellDescriptor: TableCellBehavior, TableCellDescriptor where Cell: UITableViewCell {
-  /// Tells a table view how it comes by the cells.
+  /// Registers the cell class or nib with a table view.
   ///
-  /// Data sources do it once for each table view.
+  /// Data sources call it once for each table view.
   public func registerCell(in tableView: UITableView) {
     method.register(reuseIdentifier, in: tableView)
   }
 
-  /// Returns a cell for a row.
+  /// Dequeues a cell for a row.
   ///
   /// - Parameters:
-  ///   - path: The path that the table view asks about.
+  ///   - path: The row's index path in the table view.
   ///   - tableView: The table view.
-  /// - Returns: A cell, not configured yet.
+  /// - Returns: A cell that is not configured yet.
   public func dequeueCell(at path: IndexPath, in tableView: UITableView) -> Cell {
     let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: path)
     return require(cell, at: path)
@@ -111,9 +114,9 @@ extension CellDescriptor: TableCellBehavior, TableCellDescriptor where Cell: UIT
 
 extension CellDescriptor: CollectionCellBehavior, CollectionCellDescriptor
 where Cell: UICollectionViewCell {
-  /// Creates a descriptor whose cells come configured from a registration.
+  /// Creates a descriptor that dequeues configured cells from a cell registration.
   ///
-  /// - Parameter registration: The registration, made once and for all.
+  /// - Parameter registration: The registration, created once and not inside a closure.
   public convenience init(registration: UICollectionView.CellRegistration<Cell, Item>) {
     self.init(
       method: .dynamic(), reuseIdentifier: String(describing: Cell.self),
@@ -123,20 +126,20 @@ where Cell: UICollectionViewCell {
       })
   }
 
-  /// Tells a collection view how it comes by the cells.
+  /// Registers the cell class or nib with a collection view.
   ///
-  /// Data sources do it once for each collection view.
+  /// Data sources call it once for each collection view.
   public func registerCell(in collectionView: UICollectionView) {
     method.register(reuseIdentifier, in: collectionView)
   }
 
-  /// Returns a cell for an item.
+  /// Dequeues a cell for an item.
   ///
   /// - Parameters:
-  ///   - element: The item of the source, which the descriptor applies to.
-  ///   - path: The path that the collection view asks about.
+  ///   - element: An item of the source that the descriptor applies to.
+  ///   - path: The item's index path in the collection view.
   ///   - collectionView: The collection view.
-  /// - Returns: A cell, which is not configured yet unless it comes from a registration.
+  /// - Returns: A cell; it is configured only if it comes from a cell registration.
   public func dequeueCell(
     for element: Any,
     at path: IndexPath,
@@ -148,7 +151,7 @@ where Cell: UICollectionViewCell {
     return require(cell, at: path)
   }
 
-  /// Whether cells come configured.
+  /// Whether dequeued cells are already configured.
   public var configuresCells: Bool { provide != nil }
 }
 

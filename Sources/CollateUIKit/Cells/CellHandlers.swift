@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The closures that were set with the methods of a ``CellBehavior``.
+/// The closures set with the methods of a ``CellBehavior``.
 ///
-/// What is in it is for the list alone.
+/// Its contents are used by the data source and are not public.
 @MainActor
 public final class CellHandlers {
-  /// A closure that is asked about an item at a path; whatever else it needs, its result takes.
+  /// A closure called with an item and its index path; further arguments are passed to its result.
   typealias Handler<Result> = (_ item: Any, _ path: IndexPath) -> Result
 
   var configure: Handler<(UIView) -> Void>?
@@ -55,7 +55,7 @@ public final class CellHandlers {
   var accessoryButtonTapped: Handler<Void>?
   var size: Handler<CGSize>?
 
-  /// Creates handlers without closures.
+  /// Creates an empty set of closures.
   public init() {}
 }
 #endif

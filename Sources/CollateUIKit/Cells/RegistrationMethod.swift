@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How a list view comes by its cells, headers or footers of one kind.
+/// How cells, headers, footers or supplementary views are registered with a list view.
 ///
-///     .classBased(StoryCell.self)       // made in code
-///     .nibBased(StoryCell.self, nib)    // made from a nib
-///     .style(.subtitle)                 // a plain table view cell of UIKit
-///     .dynamic(StoryCell.self)          // a prototype in a storyboard, or registered already
-///     .automatic(StoryCell.self)        // from a nib of that name if there is one, else made in code
+///     .classBased(StoryCell.self)       // a class
+///     .nibBased(StoryCell.self, nib)    // a nib
+///     .style(.subtitle)                 // a table view cell in a system style
+///     .dynamic(StoryCell.self)          // a storyboard prototype, or registered elsewhere
+///     .automatic(StoryCell.self)        // the nib of that name if there is one, else the class
 @MainActor
 public struct RegistrationMethod<View: UIView> {
   enum Kind {
@@ -19,56 +19,57 @@ public struct RegistrationMethod<View: UIView> {
 
   let kind: Kind
 
-  /// Makes views of a class.
+  /// Registers a class.
   ///
-  /// - Parameter type: The class.
-  /// - Returns: The method.
+  /// - Parameter type: The view class.
+  /// - Returns: The registration method.
   public static func classBased(_ type: View.Type = View.self) -> Self {
     Self(kind: .viewClass(type))
   }
 
-  /// Makes views from a nib.
+  /// Registers a nib.
   ///
   /// - Parameters:
-  ///   - type: The class of the only view in the nib.
+  ///   - type: The class of the single top-level view in the nib.
   ///   - nib: The nib.
-  /// - Returns: The method.
+  /// - Returns: The registration method.
   public static func nibBased(_ type: View.Type = View.self, _ nib: UINib) -> Self {
     Self(kind: .nib(nib))
   }
 
-  /// Makes views from the nib that has the name of the reuse identifier, or of a class without one.
+  /// Registers the nib named after the reuse identifier, or the class if there is no such nib.
   ///
-  /// A prototype in a storyboard is no nib of its own: it would be replaced by the bare class. Take
-  /// ``dynamic(_:)`` for it.
+  /// Do not use it for storyboard prototypes, which are not separate nib files: the class would
+  /// replace the prototype. Use ``dynamic(_:)`` instead.
   ///
   /// - Parameters:
-  ///   - type: The class of the views.
-  ///   - bundle: Where the nib is; when `nil`, in the bundle of the class.
-  /// - Returns: The method.
+  ///   - type: The view class.
+  ///   - bundle: The bundle of the nib; if `nil`, the bundle of the class.
+  /// - Returns: The registration method.
   public static func automatic(_ type: View.Type = View.self, bundle: Bundle? = nil) -> Self {
     Self(kind: .automatic(bundle ?? Bundle(for: type)))
   }
 
-  /// Takes views that the list view knows already, from a storyboard or because it was told.
+  /// Registers nothing, for views that a storyboard or your own code registers.
   ///
-  /// - Parameter type: The class of the views.
-  /// - Returns: The method.
+  /// - Parameter type: The view class.
+  /// - Returns: The registration method.
   public static func dynamic(_ type: View.Type = View.self) -> Self {
     Self(kind: .known)
   }
 }
 
 extension RegistrationMethod {
-  /// The reuse identifier when nobody says another one.
+  /// The default reuse identifier.
   ///
-  /// Cells of a style are of a class of ours, so that those of several styles stay apart in one list.
+  /// Each cell style has its own private class, so that cells of several styles can be used in one
+  /// table view.
   var usualIdentifier: String {
     if case .viewClass(let viewClass) = kind { return String(describing: viewClass) }
     return String(describing: View.self)
   }
 
-  /// What to register for a reuse identifier: a class, a nib, or neither.
+  /// Returns the class or nib to register for a reuse identifier, if any.
   func template(for identifier: String) -> (viewClass: AnyClass?, nib: UINib?) {
     switch kind {
     case .viewClass(let viewClass): return (viewClass, nil)

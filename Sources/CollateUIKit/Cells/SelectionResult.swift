@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
-/// What becomes of the selection when the app has dealt with it.
+/// What happens to the selection after `didSelect` returns.
 public enum SelectionResult: Hashable, Sendable {
-  /// The cell is deselected, animated; other selected cells stay selected.
+  /// The cell is deselected with an animation; other selected cells are not affected.
   case deselect
 
   /// The cell stays selected.

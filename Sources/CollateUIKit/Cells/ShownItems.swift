@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What the cells, headers or footers of a list view show.
+/// The items that the cells, headers or footers of a list view currently show.
 ///
-/// A view says which of them went when the row that it showed may be long gone. It may even have
-/// taken the cell for another row already, so a cell can be displayed more than once for a moment.
+/// A list view may report that a view was removed long after its row was deleted, and may even have
+/// reused the cell for another row by then. So a cell can briefly be displayed for two items.
 @MainActor
 struct ShownItems<Item> {
   private struct Entry {
     weak var view: UIView?
 
-    /// What the view was last configured with.
+    /// The item that the view was last configured with.
     var configured: Item?
 
-    /// What it shows on the screen, oldest first.
+    /// The items that it is displayed for, oldest first.
     var displayed: [Item] = []
 
     /// Whether it was configured for a row that it is not displayed for yet.
@@ -22,17 +22,17 @@ struct ShownItems<Item> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// What a view was last configured with.
+  /// Returns the item that a view was last configured with.
   func configuredItem(of view: UIView) -> Item? {
     entry(of: view)?.configured
   }
 
-  /// Notes what a view is configured with.
+  /// Records the item that a view is configured with.
   ///
   /// - Parameters:
   ///   - view: A cell, header or footer.
-  ///   - item: What it is configured with.
-  ///   - isSame: Whether that is only another state of what it was configured with before.
+  ///   - item: The item.
+  ///   - isSame: Whether it is a new version of the item that the view was configured with before.
   mutating func configure(_ view: UIView, with item: Item, isSame: Bool) {
     var entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
@@ -44,17 +44,17 @@ struct ShownItems<Item> {
     entries[ObjectIdentifier(view)] = entry
   }
 
-  /// Notes that a view comes on the screen, and returns what it shows.
+  /// Records that a view will be displayed, and returns its item.
   mutating func display(_ view: UIView) -> Item? {
     guard var entry = entry(of: view), let item = entry.configured else { return nil }
-    // Not more than what it shows and what it showed before.
+    // Keep at most the previous item and the new one.
     entry.displayed = entry.displayed.suffix(1) + [item]
     entry.isWaiting = false
     entries[ObjectIdentifier(view)] = entry
     return item
   }
 
-  /// Notes that a view went from the screen, and returns what it showed.
+  /// Records that a view was removed, and returns the item that it showed.
   mutating func endDisplaying(_ view: UIView) -> Item? {
     guard var entry = entry(of: view) else { return nil }
     if entry.displayed.isEmpty { return nil }
@@ -64,13 +64,13 @@ struct ShownItems<Item> {
     return item
   }
 
-  /// Forgets all views.
+  /// Removes the records of all views.
   mutating func removeAll() {
     entries = [:]
   }
 
   private func entry(of view: UIView) -> Entry? {
-    // A view that is gone may have left its address to this one.
+    // A deallocated view may have had the same address.
     guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
     return entry
   }

@@ -2,10 +2,10 @@
 public import UIKit
 
 extension RegistrationMethod where View == UITableViewCell {
-  /// Makes plain table view cells of a style.
+  /// Registers a table view cell class in one of the system styles.
   ///
-  /// - Parameter style: The style.
-  /// - Returns: The method.
+  /// - Parameter style: The cell style.
+  /// - Returns: The registration method.
   public static func style(_ style: UITableViewCell.CellStyle) -> Self {
     switch style {
     case .value1: Self(kind: .viewClass(Value1Cell.self))
@@ -17,8 +17,8 @@ extension RegistrationMethod where View == UITableViewCell {
   }
 }
 
-// A table view makes cells of registered classes in the default style. Classes of their own, rather
-// than cells made by hand, let it find the cell that it is to configure again.
+// Table views create cells of registered classes in the default style. With a class for each style,
+// cells can be registered and dequeued, which `reconfigureRows(at:)` requires.
 
 private final class Value1Cell: UITableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Makes the cells of list views, of some classes by reuse identifier.
+/// An object that registers, dequeues and configures cells by reuse identifier.
 ///
-/// Its names are ``TableViewFactory`` and ``CollectionViewFactory``. A factory can make the cells of
-/// several list views. It keeps none of them.
+/// Use it as ``TableViewFactory`` or ``CollectionViewFactory``. One factory can serve several list
+/// views, which it does not retain.
 @MainActor
 public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
   struct Provider {
@@ -14,29 +14,30 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
 
   private let reuseIdentifier: (Item, View) -> String
 
-  /// What makes cells for any list view, by reuse identifier, and what does for one of them.
+  /// The providers by reuse identifier: for all list views, and for a single one.
   private var providers: [String: Provider] = [:]
   private var ownProviders = ViewTable<[String: Provider]>()
 
-  /// What list views were told of.
+  /// The reuse identifiers registered with each list view.
   private var registered = ViewTable<Set<String>>()
 
   /// Creates a factory without cells.
   ///
-  /// - Parameter reuseIdentifier: Returns which of the registered cells an item has in a list view.
+  /// - Parameter reuseIdentifier: Returns the reuse identifier of the cell for an item in a list
+  ///   view.
   public init(_ reuseIdentifier: @escaping (_ item: Item, _ view: View) -> String) {
     self.reuseIdentifier = reuseIdentifier
   }
 
-  /// Returns a cell that shows an item.
+  /// Dequeues and configures the cell for an item.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - path: The path that the list view asks about.
+  ///   - path: The item's index path in the list view.
   ///   - view: The list view.
-  /// - Returns: The cell.
-  /// - Precondition: The reuse identifier of the item is registered, with the class that the list
-  ///   view has for it.
+  /// - Returns: The configured cell.
+  /// - Precondition: The item's reuse identifier is registered, and the dequeued cell is of the
+  ///   registered class.
   public func cell(for item: Item, at path: IndexPath, in view: View) -> ViewCell {
     let identifier = reuseIdentifier(item, view)
     guard let provider = ownProviders[view]?[identifier] ?? providers[identifier] else {
@@ -49,7 +50,7 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
     return provider.cell(view, item, path)
   }
 
-  /// Adds a kind of cells, for one list view or for all.
+  /// Adds a provider, for one list view or for all.
   func add(_ provider: Provider, reuseIdentifier: String, in view: View?) {
     guard let view else {
       providers[reuseIdentifier] = provider
@@ -61,7 +62,7 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
     provider.register(view)
   }
 
-  /// Adds a kind of cells that are dequeued and then configured.
+  /// Adds a provider that dequeues a cell and then configures it.
   func add<Cell>(
     _ reuseIdentifier: String,
     in view: View?,

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Values that belong to views, for as long as the views live.
+/// Values associated with views, each held until its view is deallocated.
 @MainActor
 struct ViewTable<Value> {
   private struct Entry {
@@ -14,7 +14,7 @@ struct ViewTable<Value> {
   /// The value of a view.
   subscript(view: UIView) -> Value? {
     get {
-      // A view that is gone may have left its address to this one.
+      // A deallocated view may have had the same address.
       guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }
       return entry.value
     }
@@ -24,13 +24,13 @@ struct ViewTable<Value> {
     }
   }
 
-  /// The value of a view, or another one if it has none.
+  /// The value of a view, or a default.
   subscript(view: UIView, default value: @autoclosure () -> Value) -> Value {
     get { self[view] ?? value() }
     set { self[view] = newValue }
   }
 
-  /// The number of views that have values and live.
+  /// The number of values whose views are still alive.
   var count: Int { entries.values.count { $0.view != nil } }
 }
 #endif
