@@ -1,16 +1,17 @@
 extension PendingChange {
-  /// Returns where a place between items is after the change.
+  /// Returns the insertion point after the change that corresponds to one before it.
   ///
-  /// A place belongs to its neighbours: it stays right below the one above it, or, if that is gone,
-  /// below the next one above that, or else above the next one below.
+  /// An insertion point belongs to its neighbors: it stays below the item above it or, if that one
+  /// is removed, below the next one above; if none is left, it stays above the next item below.
   ///
   /// - Parameters:
-  ///   - place: A path before the change, counted without a certain item.
-  ///   - path: The path of that item before the change.
-  ///   - pathAfter: The path of that item after the change.
+  ///   - place: A path before the change, counted without the item.
+  ///   - path: The path of the item before the change.
+  ///   - pathAfter: The path of the item after the change.
   ///   - before: The sections before the change.
-  /// - Returns: A path after the change, counted without that item; `nil` when the section is gone.
-  /// - Complexity: O(log *m*) in the size of the change for each neighbour that is gone.
+  /// - Returns: A path after the change, counted without the item; `nil` if the section was
+  ///   removed.
+  /// - Complexity: O(log *m*) in the size of the change for each neighbor that was removed.
   func place<Section>(
     _ place: ItemPath,
     ofItemAt path: ItemPath,
@@ -22,7 +23,7 @@ extension PendingChange {
     let isAtHome = path.section == place.section
     let otherCount = before.itemCount(inSection: place.section) - (isAtHome ? 1 : 0)
 
-    // The number of another item of the section after the change, without the one item.
+    // The index of another item after the change, in both cases counted without the moved item.
     func number(ofOther number: Int) -> Int? {
       let item = isAtHome && number >= path.item ? number + 1 : number
       let after = self.pathAfter(ItemPath(section: place.section, item: item))

@@ -1,7 +1,7 @@
-/// A change on its way into a view.
+/// A change that a view is about to show, divided into stages.
 ///
-/// The stages are what a view can take in one piece each. Inside of the view's batch of a stage, when
-/// it may hear the new numbers, call ``commit(_:)``:
+/// Each stage is valid as a batch update of its own. Call ``commit(_:)`` inside the batch update,
+/// so that the view reads the new numbers of sections and items:
 ///
 ///     for stage in change.stages {
 ///       view.performBatchUpdates {
@@ -12,19 +12,19 @@
 ///     }
 @MainActor
 public final class PresentedChange<Section: SectionProtocol> {
-  /// The change as a whole: what the view shows, what it is going to show, and the batch between.
+  /// The change as a whole: the sections before, the sections after, and the batch between them.
   public let update: Update<Section>
 
-  /// The steps in which a view takes the change: at most two of structure, and one of content.
+  /// The batch updates to perform: at most two for structure, and one for content.
   public let stages: [ViewStage<Section>]
 
-  /// What is served, until the change is over.
+  /// Sets the presenter's snapshot, until the change is over.
   private var serve: ((Snapshot<Section>) -> Void)?
 
-  /// Whether the view was told of everything.
+  /// Whether all stages are committed.
   private(set) var isComplete = false
 
-  /// What leads from the sections that are served to those of the end.
+  /// The difference between the committed sections and those after the change.
   private(set) var uncommitted: PendingChange
 
   init(_ update: Update<Section>, serve: @escaping (Snapshot<Section>) -> Void) {
@@ -34,15 +34,15 @@ public final class PresentedChange<Section: SectionProtocol> {
     stages = update.viewStages
   }
 
-  /// Serves what a stage leads to, from now on.
+  /// Sets the presenter's snapshot to the state after a stage.
   ///
-  /// - Parameter stage: One of ``stages``. Whoever leaves stages out has to reload the view.
+  /// - Parameter stage: One of ``stages``. A view that skips stages has to be reloaded.
   public func commit(_ stage: ViewStage<Section>) {
     guard let serve else { return }
     let isAll = stage.snapshot.isIdentical(to: update.after)
-    // The stage of content serves nothing else than the one before, but cells are configured in it.
+    // The content stage has the same sections as the one before it, but cells are configured in it.
     isComplete = isAll && stage.kind == stages.last?.kind
-    // Only the sections that go ahead of the items leave something over.
+    // Only after a first stage that moves sections are there item changes left.
     uncommitted = PendingChange()
     if !isAll, let items = stages.last(where: { $0.kind == .structure }) {
       uncommitted = PendingChange(items.batch)
@@ -50,9 +50,9 @@ public final class PresentedChange<Section: SectionProtocol> {
     serve(stage.snapshot)
   }
 
-  /// Serves what the change leads to, from now on.
+  /// Sets the presenter's snapshot to the state after the change.
   ///
-  /// For views that are reloaded, or that find out themselves what changed.
+  /// Use it for views that are reloaded, or that find the differences themselves.
   public func commitAll() {
     guard let serve else { return }
     isComplete = true
@@ -60,7 +60,7 @@ public final class PresentedChange<Section: SectionProtocol> {
     serve(update.after)
   }
 
-  /// The number of rows that come, go or move, alone or with their section.
+  /// The number of items that are inserted, deleted or moved, by themselves or with their section.
   ///
   /// - Complexity: O(*m*) in the size of the batch.
   public var movingItemCount: Int {
@@ -78,10 +78,10 @@ public final class PresentedChange<Section: SectionProtocol> {
     return count
   }
 
-  /// Whether nothing can be committed any more, as after the view was replaced.
+  /// Whether stages can no longer be committed, for example because the view was replaced.
   public var isOver: Bool { serve == nil }
 
-  /// Ends the time in which stages can be committed.
+  /// Ends the change; stages can no longer be committed.
   func end() {
     serve = nil
   }

@@ -1,35 +1,36 @@
-/// A list on a screen, as a presenter sees it.
+/// A list view that a presenter keeps up to date.
 ///
-/// Table views, collection views and lists of your own become one: the view asks the presenter what
-/// to show, and the presenter tells it what changed.
+/// Adopt it to connect a table view, a collection view or a list of your own: the view reads its
+/// data from the presenter, and the presenter notifies it of changes.
 @MainActor
 public protocol PresentedView<Section>: AnyObject {
   /// The type of the sections.
   associatedtype Section: SectionProtocol
 
-  /// Whether the view can take changes one by one at the moment.
+  /// Whether the view can perform batch updates at the moment.
   ///
-  /// Views that are in no window, or have no size, are reloaded instead.
+  /// If not, because it is in no window or has no size, it is reloaded instead.
   var takesChanges: Bool { get }
 
-  /// Whether the view is in the middle of something, and must not hear of anything.
+  /// Whether the view must not be updated at the moment.
   ///
-  /// List views are so while a row is moved by hand. Call ``Presenter/flush()`` when it is over. By
-  /// default the view never is.
+  /// List views are busy while the user drags a row. Call ``Presenter/flush()`` afterwards. The
+  /// default is `false`.
   var isBusy: Bool { get }
 
-  /// Shows a change, stage by stage, and commits each stage from inside.
+  /// Applies a change, and commits each stage in its batch update.
   ///
-  /// What is not committed when the method returns is committed then, and the view reloaded.
+  /// Stages that are not committed when the method returns are committed then, and the view is
+  /// reloaded.
   ///
   /// - Parameter change: The change, which starts where the last one ended.
   func show(_ change: PresentedChange<Section>)
 
-  /// Forgets everything, and asks anew when it is time.
+  /// Reloads all data, at once or the next time the view needs it.
   func reload()
 }
 
 extension PresentedView {
-  /// Never.
+  /// The default, `false`.
   public var isBusy: Bool { false }
 }

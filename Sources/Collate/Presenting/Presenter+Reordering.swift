@@ -1,22 +1,22 @@
 extension Presenter {
-  /// Returns whether the item at a path of the view may be lifted.
+  /// Returns whether the item at a path in the view can be lifted.
   public func canLift(at path: ItemPath) -> Bool {
     guard let reordering, let sourcePath = sourcePath(of: path) else { return false }
     return reordering.canMove(sourcePath)
   }
 
-  /// Lifts an item, to move it by hand.
+  /// Lifts an item to start an interactive move.
   ///
-  /// An item that is in the hand already goes back first.
+  /// A session that is active is canceled first.
   ///
   /// - Parameters:
   ///   - path: The path of the item in the view.
   ///   - isMovedByView: Whether the view moves the row itself, and calls
-  ///     ``viewDidMoveItem(at:to:)`` in the end.
-  ///   - isMoving: Returns whether such a view is still moving the row. It is asked before changes are
-  ///     held back; say it if the view may stop without a word, as some do when a row is dropped where
-  ///     it was.
-  /// - Returns: The session, or `nil` when there is no such item or ``reordering`` does not let it go.
+  ///     ``viewDidMoveItem(at:to:)`` at the end.
+  ///   - isMoving: Returns whether such a view is still moving the row; called before changes are
+  ///     postponed. Pass it if the view can end a move silently, as some do when a row is dropped
+  ///     where it was.
+  /// - Returns: The session, or `nil` if there is no such item or ``reordering`` does not allow it.
   public func lift(
     at path: ItemPath,
     isMovedByView: Bool = false,
@@ -31,16 +31,16 @@ extension Presenter {
     return session
   }
 
-  /// Has the source make a move that the view made already.
+  /// Moves an item in the source after the view has moved it.
   ///
-  /// The view is not told of it. Whatever the source did differently, and everything that waited, is
-  /// shown a little later, for the view may still be busy; ``flush()`` does it at once. It ends the
-  /// session.
+  /// The view is not updated for the move itself. If the source does something else, the difference
+  /// is shown asynchronously together with pending changes, because the view may still be busy;
+  /// ``flush()`` shows them at once. The session ends.
   ///
   /// - Parameters:
-  ///   - path: The path that the item had in the view.
-  ///   - place: The path that it has now, counted when the item is taken out.
-  /// - Precondition: There is an item at `path`, and a place for it at `place`.
+  ///   - path: The previous path of the item in the view.
+  ///   - place: Its new path, counted after the item is removed.
+  /// - Precondition: There is an item at `path`, and `place` is a valid destination for it.
   public func viewDidMoveItem(at path: ItemPath, to place: ItemPath) {
     snapshot.requireItem(at: path)
     snapshot.requirePlace(at: place, afterRemoving: path.section == place.section ? 1 : 0)
@@ -58,8 +58,8 @@ extension Presenter {
     }
   }
 
-  /// Returns where in the source an item may go that is proposed at a place in the view, or `nil` when
-  /// it may not go there.
+  /// Returns the source destination for a proposed place in the view, or `nil` if it is not
+  /// allowed.
   func allowedDestination(ofItemAt path: ItemPath, proposedAt place: ItemPath) -> ItemPath? {
     guard let reordering, let sourcePath = sourcePath(of: path),
       snapshot.hasPlace(forItemAt: path, at: place),
@@ -74,7 +74,7 @@ extension Presenter {
     return destination
   }
 
-  /// Returns where a lifted item would go in the view if it were dropped.
+  /// Returns the path that a lifted item would have in the view if it were dropped now.
   func placeInView(of session: ReorderingSession<Section>) -> ItemPath? {
     guard let sourcePath = session.sourcePath, let path = presentedPath(of: sourcePath) else {
       return nil

@@ -1,45 +1,45 @@
-/// Shows a source in a view, so that the view never hears of a change that it cannot take.
+/// Shows a source in a view, and updates the view only when it can be updated.
 ///
-/// A presenter serves a snapshot of its own, which changes only inside the view's own batches; how
-/// the source is in the meantime does not matter. Updates that arrive while the view is busy are
-/// merged and shown in one piece, in order, as soon as it can take them.
+/// The view reads its data from the presenter's snapshot, which changes only inside batch updates
+/// of the view. The source may be ahead of it. Updates that arrive while the view is busy are
+/// merged, and shown as one change as soon as possible.
 ///
-/// A view is told of changes only if it asked for the numbers of sections and items since it was last
-/// reloaded, for otherwise it knows nothing that could be wrong. If it asked, but is on no screen, it
-/// is reloaded: once, however many updates follow.
+/// A view that has not asked for the numbers of sections and items since its last reload is not
+/// notified of changes, as it has no data that could be outdated. A view that has, but is not on
+/// screen, is reloaded once, however many updates follow.
 @MainActor
 public final class Presenter<Section: SectionProtocol> {
   /// The source that is shown.
   public let source: any DataSource<Section>
 
-  /// The view that is told of changes.
+  /// The view to update.
   public weak var view: (any PresentedView<Section>)? {
     didSet {
       hasBeenAsked = false
-      // Another view must not be told of the rest of a change that it was not asked about.
+      // A new view must not get the remaining stages of a change that began in the previous one.
       changeUnderWay?.end()
     }
   }
 
-  /// The sections that the view has been told of; everything is served from here.
+  /// The sections that the view shows; it reads all data from here.
   public internal(set) var snapshot: Snapshot<Section>
 
-  /// What may be moved where by hand, and who does it; nothing as long as it is `nil`.
+  /// The rules for interactive moves; `nil` disables them.
   public var reordering: ReorderingRules?
 
-  /// The move by hand that is under way.
+  /// The active interactive move.
   public internal(set) var session: ReorderingSession<Section>?
 
-  /// The sections as the source last told of them.
+  /// The sections of the source as of its last update.
   var latest: Snapshot<Section>
 
-  /// What leads from the sections that the view is told of to the latest.
+  /// The difference between the sections that the view shows and the latest.
   var backlog = PendingChange()
 
-  /// Whether there is something that the view was not yet told of.
+  /// Whether there are changes that the view has not shown.
   var isBehind = false
 
-  /// The change that the view is being told of.
+  /// The change that the view is showing.
   private(set) var changeUnderWay: PresentedChange<Section>?
 
   private var hasBeenAsked = false
@@ -47,11 +47,11 @@ public final class Presenter<Section: SectionProtocol> {
   private var answersUnderWay = 0
   private var isFlushPlanned = false
 
-  /// What is followed: the source, with all that it says about its changes checked.
+  /// The source's store, or one that follows it and checks the changes that it reports.
   private let store: SnapshotStore<Section>
   private var observation: Observation?
 
-  /// Creates a presenter, which keeps the source and follows it.
+  /// Creates a presenter, which retains the source and observes it.
   public init(_ source: some DataSource<Section>) {
     self.source = source
     store = source.followedStore
@@ -62,13 +62,14 @@ public final class Presenter<Section: SectionProtocol> {
 }
 
 extension Presenter {
-  /// Returns the number of sections to the view, which has to hear of changes from then on.
+  /// Returns the number of sections to the view, which is notified of changes from then on.
   public func sectionCountForView() -> Int {
     hasBeenAsked = true
     return snapshot.sections.count
   }
 
-  /// Returns the number of items in a section to the view, which has to hear of changes from then on.
+  /// Returns the number of items in a section to the view, which is notified of changes from then
+  /// on.
   ///
   /// - Precondition: There is such a section.
   public func itemCountForView(inSection section: Int) -> Int {
@@ -76,14 +77,13 @@ extension Presenter {
     return snapshot.itemCount(inSection: section)
   }
 
-  /// Answers a question of the view; updates that arrive meanwhile wait until a little later.
+  /// Runs code on behalf of a view callback, and postpones updates until after it.
   ///
-  /// Views ask while they lay out or in the middle of a change, when they must not be told of another
-  /// one. Enclose in it whatever runs code of the app on behalf of the view, except what people do;
-  /// see ``act(_:)``.
+  /// Views call back during layout and batch updates, when they must not be updated. Wrap all code
+  /// of the app that runs in such a callback, except user actions; see ``act(_:)``.
   ///
-  /// - Parameter body: What the app says, such as how a cell looks.
-  /// - Returns: What the body returns.
+  /// - Parameter body: The code, for example to configure a cell.
+  /// - Returns: The result of the body.
   public func answer<Result>(_ body: () -> Result) -> Result {
     answersUnderWay += 1
     defer {
@@ -93,23 +93,23 @@ extension Presenter {
     return body()
   }
 
-  /// Does what a person asked for in the view; updates that arrive meanwhile are shown at once.
+  /// Runs code for a user action, and shows updates at once.
   ///
-  /// Views tell of selections, deletions and the like when they are at rest. If the view is not, as
-  /// inside of ``answer(_:)``, or if other updates wait already, these wait too, in the latter case
-  /// no longer than the body takes.
+  /// Use it for selections, deletions and other actions that views report while they are idle.
+  /// Inside ``answer(_:)``, the updates are postponed. If other updates are already pending, all
+  /// are shown when the body returns.
   ///
-  /// - Parameter body: What the app does about it.
-  /// - Returns: What the body returns.
+  /// - Parameter body: The code that handles the action.
+  /// - Returns: The result of the body.
   public func act<Result>(_ body: () -> Result) -> Result {
     defer { if isBehind { flush() } }
     return body()
   }
 
-  /// Shows what waits, if the view can take it now.
+  /// Shows pending changes, if the view is not busy.
   ///
-  /// There is no need to call it: what has to wait is shown when the main actor comes to it next. It
-  /// is for those who know that the view is at rest again and do not want to wait.
+  /// Calling it is optional, as pending changes are shown asynchronously on the main actor. Use it
+  /// when you know that the view is idle again.
   public func flush() {
     isFlushPlanned = false
     guard !isShowing, answersUnderWay == 0, view?.isBusy != true else { return }
@@ -125,7 +125,7 @@ extension Presenter {
     }
   }
 
-  /// Has ``flush()`` done when what runs now is over, and nothing shown before.
+  /// Schedules ``flush()`` on the main actor; nothing is shown before.
   func planFlush() {
     guard !isFlushPlanned else { return }
     isFlushPlanned = true
@@ -134,10 +134,10 @@ extension Presenter {
     }
   }
 
-  /// Shows what changed in what the view is to show, although the source did not.
+  /// Updates the view after a change of the preview, while the source is unchanged.
   func showAgain() {
     isBehind = true
-    // What the source was told just now may still be on its way.
+    // Updates of the current transaction may not have arrived yet.
     if Transaction.isBusy { planFlush() } else { flush() }
   }
 
@@ -168,12 +168,12 @@ extension Presenter {
     snapshot = goal
     if !isTaken {
       hasBeenAsked = false
-      // Not the view from before, if it was replaced meanwhile.
+      // If the view was replaced in the meantime, reload the new one.
       self.view?.reload()
     }
   }
 
-  /// Shows an update in a view, and returns whether the view took all of it.
+  /// Shows an update in a view, and returns whether the view applied all of it.
   private func show(_ update: Update<Section>, in view: some PresentedView<Section>) -> Bool {
     let change = PresentedChange(update) { [weak self] in self?.snapshot = $0 }
     changeUnderWay = change

@@ -1,27 +1,28 @@
-/// What may be moved by hand, where to, and who moves it.
+/// The rules for interactive moves: which items can be moved, where to, and how.
 ///
-/// All paths count in the source as it is when the rule is asked, whatever the view shows.
+/// All paths are in the source at the time of the call, not in the view.
 @MainActor
 public struct ReorderingRules {
-  /// Returns whether an item may be lifted.
+  /// Returns whether an item can be lifted.
   public var canMove: (_ path: ItemPath) -> Bool
 
-  /// Returns where an item would go if it were dropped at a place; `nil` when it may not.
+  /// Returns the destination of an item for a proposed path, or `nil` if it cannot be dropped
+  /// there.
   ///
-  /// The place counts when the item is taken out. Return it, or a better one.
+  /// The proposed path is counted after the item is removed. Return it or a different one.
   public var target: (_ path: ItemPath, _ proposal: ItemPath) -> ItemPath?
 
-  /// Moves an item to a place that counts when the item is taken out.
+  /// Moves an item to a destination, counted after the item is removed.
   ///
-  /// What the source has to say about it before the closure returns is taken for the move: the view
-  /// that the item was dropped in shows it already. If nothing happened, the row goes back.
+  /// Updates that the source sends before the closure returns are taken as the result of the move,
+  /// which the view already shows. If there are none, the row moves back.
   public var move: (_ path: ItemPath, _ destination: ItemPath) -> Void
 
-  /// Creates rules of closures.
+  /// Creates rules from closures.
   ///
   /// - Parameters:
-  ///   - canMove: Returns whether an item may be lifted.
-  ///   - target: Returns where an item would go if it were dropped at a place.
+  ///   - canMove: Returns whether an item can be lifted.
+  ///   - target: Returns the destination of an item for a proposed path.
   ///   - move: Moves an item.
   public init(
     canMove: @escaping (_ path: ItemPath) -> Bool = { _ in true },
@@ -33,9 +34,9 @@ public struct ReorderingRules {
     self.move = move
   }
 
-  /// Creates the rules of a source that can move its items itself.
+  /// Creates rules for a source that can move its own items.
   ///
-  /// - Parameter source: The source, which is kept.
+  /// - Parameter source: The source, which is retained.
   public init(_ source: some ReorderableDataSource) {
     self.init(
       canMove: { source.canMoveItem(at: $0) },

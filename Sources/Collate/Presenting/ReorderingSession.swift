@@ -1,30 +1,30 @@
-/// An item on its way from one place to another by hand.
+/// An interactive move of an item.
 ///
 ///     if let session = presenter.lift(at: [0, 3]) {
 ///       session.propose([0, 1])
 ///       session.drop()  // or session.cancel()
 ///     }
 ///
-/// The source hears of the move when the item is dropped. Until then it may change as it likes: the
-/// item stays the same one, and its place stays beside the neighbours that it was proposed at.
+/// The item is moved in the source when it is dropped. The source may change before: the session
+/// follows the item, and keeps the proposed destination next to the same neighbors.
 @MainActor
 public final class ReorderingSession<Section: SectionProtocol> {
   /// The item, as it was when it was lifted.
   public let item: Section.Item
 
-  /// Whether the view moves the row itself, as those of UIKit do.
+  /// Whether the view moves the row itself, as the list views of UIKit do.
   ///
-  /// Such a view hears of nothing until the item is dropped. Other views are shown the item at each
-  /// place that it is proposed at, and every change of the source meanwhile.
+  /// If so, the view is not updated until the item is dropped. Otherwise, it shows the item at each
+  /// proposed destination, and all changes of the source.
   public let isMovedByView: Bool
 
-  /// The path of the item in the source, or `nil` when it was removed.
+  /// The current path of the item in the source, or `nil` if it was removed.
   public private(set) var sourcePath: ItemPath?
 
   /// The path that the item would have in the source if it were dropped now.
   public private(set) var destination: ItemPath
 
-  /// The path that the item had in the view when it was lifted.
+  /// The path of the item in the view when it was lifted.
   package let liftedPath: ItemPath
 
   private weak var presenter: Presenter<Section>?
@@ -32,7 +32,7 @@ public final class ReorderingSession<Section: SectionProtocol> {
   /// Returns whether the view is still moving the row.
   let isMoving: () -> Bool
 
-  /// The place in the view that was allowed last.
+  /// The last allowed destination in the view.
   private var place: ItemPath
 
   init(
@@ -55,22 +55,22 @@ public final class ReorderingSession<Section: SectionProtocol> {
 }
 
 extension ReorderingSession {
-  /// Whether the item is still in the hand.
+  /// Whether the item is still lifted.
   public var isActive: Bool { presenter?.session === self }
 
-  /// The path at which the view shows the item, or `nil` when the item is gone or dropped.
+  /// The path at which the view shows the item, or `nil` if it was removed or dropped.
   public var presentedPath: ItemPath? {
     guard isActive, let sourcePath else { return nil }
     return presenter?.presentedPath(of: sourcePath)
   }
 
-  /// Proposes a place, and returns the one that the item may have.
+  /// Proposes a destination, and returns the one that is allowed.
   ///
-  /// A place that is refused leaves the item where it was allowed last.
+  /// If the proposal is rejected, the last allowed destination is kept.
   ///
-  /// - Parameter place: A path in the view, counted when the item is taken out.
-  /// - Returns: The path of the item in the view if it were dropped now, in the same sense.
-  /// - Complexity: That of the rules, plus O(*m*) in the size of the changes that wait.
+  /// - Parameter place: A path in the view, counted after the item is removed.
+  /// - Returns: The path that the item would have in the view if it were dropped now.
+  /// - Complexity: That of the rules, plus O(*m*) in the size of the pending changes.
   @discardableResult
   public func propose(_ place: ItemPath) -> ItemPath {
     guard isActive, let presenter, let path = presentedPath else { return self.place }
@@ -83,9 +83,10 @@ extension ReorderingSession {
     return self.place
   }
 
-  /// Drops the item where it was last allowed.
+  /// Ends the move at the last allowed destination.
   ///
-  /// The source is told to move it. If it does something else, or nothing, the view is shown that.
+  /// The source is asked to move the item. If it does something else, or nothing, the view shows
+  /// that.
   public func drop() {
     guard isActive, let presenter else { return }
     let (path, destination) = (sourcePath, destination)
@@ -94,7 +95,7 @@ extension ReorderingSession {
     presenter.showAgain()
   }
 
-  /// Lets the item go back to where it was.
+  /// Cancels the move; the item returns to its original place.
   public func cancel() {
     guard isActive, let presenter else { return }
     presenter.session = nil
@@ -103,13 +104,13 @@ extension ReorderingSession {
 }
 
 extension ReorderingSession {
-  /// The move that the view is shown, if there is one and the view does not make it itself.
+  /// The move to show in the view, unless the view makes it itself.
   var preview: (path: ItemPath, destination: ItemPath)? {
     guard !isMovedByView, let sourcePath, sourcePath != destination else { return nil }
     return (sourcePath, destination)
   }
 
-  /// Stays with the item and its neighbours through an update of the source.
+  /// Follows the item and its neighbors through an update of the source.
   func follow(_ update: Update<Section>) {
     guard let path = sourcePath else { return }
     sourcePath = update.change.pathAfter(path)

@@ -1,25 +1,25 @@
 #if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
 public import CoreData
 
-/// A managed object, as it was when it was fetched or last changed.
+/// A fetched managed object, as of its last change.
 ///
-/// Managed objects change in place and stay equal to themselves. An item is a value: it is equal to
-/// another one if both are the same object and the object has not been changed in between, so that
-/// lists are told of changes. Items may be sent anywhere, the object is for the main actor.
+/// Managed objects change in place and stay equal to themselves. An item is a value: two items are
+/// equal if they refer to the same object and it did not change in between, so changes can be
+/// detected. Items can be sent to any actor, but their objects are isolated to the main actor.
 @MainActor
 public struct FetchedItem<Object: NSManagedObject> {
-  /// The id that the object had when it was fetched first.
+  /// The object id at the time of the first fetch.
   ///
-  /// It stays the same when a save gives the object a permanent id in the place of a temporary one.
+  /// It does not change when a save replaces a temporary object id with a permanent one.
   public nonisolated let id: NSManagedObjectID
 
-  /// The object, whose properties are those of now.
+  /// The managed object, with its current property values.
   public let object: Object
 
-  /// Which object it is, for those who may not touch it.
+  /// The object's identity, available outside the main actor.
   private nonisolated let identity: ObjectIdentifier
 
-  /// The change that the object was part of last, counted by the source.
+  /// The number of the last change that included the object, counted by the source.
   private nonisolated let version: Int
 
   init(_ object: Object, id: NSManagedObjectID, version: Int) {
@@ -33,7 +33,7 @@ public struct FetchedItem<Object: NSManagedObject> {
 extension FetchedItem: nonisolated Identifiable {}
 
 extension FetchedItem: nonisolated Equatable {
-  /// Returns whether both are the same object, unchanged.
+  /// Returns whether both items refer to the same object in the same version.
   public nonisolated static func == (one: Self, other: Self) -> Bool {
     one.version == other.version && one.identity == other.identity && one.id == other.id
   }

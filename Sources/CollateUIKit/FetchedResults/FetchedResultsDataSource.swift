@@ -2,9 +2,9 @@
 public import Collate
 public import CoreData
 
-/// A live source of what a fetched results controller fetches.
+/// A live source of the results of a fetched results controller.
 ///
-/// Make the controller as you like, with section names or without, and show the source by itself or
+/// Create the controller with or without a section name key path, and show the source by itself or
 /// in a composite:
 ///
 ///     let controller = NSFetchedResultsController(
@@ -13,21 +13,21 @@ public import CoreData
 ///     let people = try FetchedResultsDataSource(controller)
 ///     let screen = CompositeDataSource([people.erased(), footer.erased()])
 ///
-/// Every save, refresh or merge that changes the results is one update. The controller is asked
-/// which objects changed and what its results are then; what it says of their places is not needed,
-/// so that no combination of its callbacks leads to an update that a list view cannot take.
+/// Every save, refresh or merge that changes the results is one update. It is computed from the
+/// changed objects and the new results; the index paths that the controller reports are not used,
+/// so every update is valid for a list view.
 ///
-/// Each change costs a pass over all fetched objects. They are asked for their ids, so that a batch
-/// size of the fetch request does not keep their rows out of memory.
+/// Each change takes a pass over all fetched objects. It reads their ids only, so a fetch batch
+/// size still keeps their rows out of memory.
 @MainActor
 public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredDataSource {
   /// The type of the sections.
   public typealias Section = FetchedSection<Object>
 
-  /// The store that keeps the sections.
+  /// The store of the sections.
   public let store = SnapshotStore<FetchedSection<Object>>()
 
-  /// The controller that fetches, whose delegate belongs to the source.
+  /// The fetched results controller; the source is its delegate.
   public let controller: NSFetchedResultsController<Object>
 
   private let listener = FetchedResultsListener()
@@ -38,11 +38,11 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   /// The number of changes so far.
   private var version = 0
 
-  /// Creates a source and fetches.
+  /// Creates a source and performs the fetch.
   ///
-  /// - Parameter controller: A controller whose context is one of the main queue. The source becomes
-  ///   its delegate.
-  /// - Throws: What the fetch throws.
+  /// - Parameter controller: A controller whose context has the main queue concurrency type. The
+  ///   source becomes its delegate.
+  /// - Throws: The error of the fetch.
   public init(_ controller: NSFetchedResultsController<Object>) throws {
     let type = controller.managedObjectContext.concurrencyType
     precondition(
@@ -58,24 +58,24 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
     try performFetch()
   }
 
-  /// Fetches again, as is necessary after the fetch request was changed.
+  /// Performs the fetch again; call it after changing the fetch request.
   ///
-  /// - Throws: What the fetch throws. The sections stay as they are then.
+  /// - Throws: The error of the fetch. The sections are unchanged in that case.
   public func performFetch() throws {
     try controller.performFetch()
     read(changed: [])
   }
 
-  /// Returns the path of an object, or `nil` when it is not among the results.
+  /// Returns the path of an object, or `nil` if it is not among the results.
   ///
-  /// - Parameter object: The object.
+  /// - Parameter object: A managed object.
   /// - Returns: Its path in the snapshot.
   /// - Complexity: That of `itemPath(of:)`.
   public func path(of object: Object) -> ItemPath? {
     items[ObjectIdentifier(object)].flatMap { itemPath(of: $0.id) }
   }
 
-  /// Takes over what the controller has.
+  /// Updates the sections from the results of the controller.
   private func read(changed: Set<ObjectIdentifier>) {
     version += 1
     var present: [ObjectIdentifier: FetchedItem<Object>] = [:]
@@ -93,7 +93,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
     store.replaceSections(sections)
   }
 
-  /// Returns the item of a fetched object: the one that there was, unless the object changed.
+  /// Returns the item for a fetched object: the existing one, unless the object changed.
   private func item(_ fetched: Any, changed: Set<ObjectIdentifier>) -> FetchedItem<Object> {
     guard let object = fetched as? Object else {
       preconditionFailure("The results are to be \(Object.self), but one is \(type(of: fetched))")

@@ -3,11 +3,11 @@ import CoreData
 
 /// The delegate of a fetched results controller.
 ///
-/// It is no generic class, so that Objective-C can call it, and remembers only which objects the
-/// controller names: where they are said to be is not always true.
+/// It is not generic, so that Objective-C can call it. It records only which objects changed, as
+/// the reported index paths are not reliable.
 @MainActor
 final class FetchedResultsListener: NSObject {
-  /// Is called after each change, with the objects that are part of it.
+  /// Called after each change, with the changed objects.
   var didChange: (@MainActor (Set<ObjectIdentifier>) -> Void)?
 
   private var changed: Set<ObjectIdentifier> = []

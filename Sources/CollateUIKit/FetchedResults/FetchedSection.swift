@@ -2,12 +2,12 @@
 public import Collate
 public import CoreData
 
-/// The fetched objects that have a section name in common.
+/// A section of fetched objects, which share a section name.
 public struct FetchedSection<Object: NSManagedObject>: SectionProtocol, Sendable {
-  /// The section name, which is empty when the controller makes no sections.
+  /// The section name, empty if the controller has no section name key path.
   public let id: String
 
-  /// The text that stands for the section in an index beside the list.
+  /// The title of the section in the index of a list view.
   public var indexTitle: String?
 
   /// The objects, in the order of the fetch request.
@@ -19,10 +19,10 @@ public struct FetchedSection<Object: NSManagedObject>: SectionProtocol, Sendable
     self.items = items
   }
 
-  /// The section name, which is empty when the controller makes no sections.
+  /// The section name, empty if the controller has no section name key path.
   public var name: String { id }
 
-  /// Returns whether name and index title are equal.
+  /// Returns whether both sections have the same name and index title.
   public func hasSameContent(as other: Self) -> Bool {
     indexTitle == other.indexTitle && id == other.id
   }

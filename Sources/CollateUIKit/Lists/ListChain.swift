@@ -1,38 +1,37 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The closures of a list, in the order in which they are asked.
-///
-/// First those of the descriptor that applies, then those of the data source.
+/// The closures of a list, in order of precedence: the descriptor's, then the data source's.
 @MainActor
 protocol ListChain: AnyObject {
   var cellHandlers: CellHandlers { get }
   var sectionHandlers: SectionHandlers { get }
 
-  /// The item that the view shows at a path; `nil` for paths that are not there or are none.
+  /// Returns the item that the view shows at an index path, or `nil` if there is none.
   func shownItem(at path: IndexPath) -> Any?
 
-  /// The section that the view shows.
+  /// Returns a section that the view shows, or `nil` if there is none.
   func shownSection(_ section: Int) -> Any?
 
-  /// What the descriptor of an item is given of it, and the descriptor's closures.
+  /// Returns the value that an item's descriptor passes to its closures, and these closures.
   func descriptor(ofItem item: Any) -> (item: Any, handlers: CellHandlers)?
 
-  /// What the descriptor of a section is given of it, and the descriptor's closures.
+  /// Returns the value that a section's descriptor passes to its closures, and these closures.
   func descriptor(ofSection section: Any) -> (content: Any, handlers: SectionHandlers)?
 
-  /// Answers a question of the view, in the midst of which it must not be told of changes.
+  /// Runs code on behalf of a view callback, and postpones changes of the view until it is done.
   func answer<Result>(_ body: () -> Result) -> Result
 
-  /// Does what a person asked for, of which the view may be told at once.
+  /// Runs code for a user action, which may change the view at once.
   func act<Result>(_ body: () -> Result) -> Result
 
-  /// Returns what finds the item at a path again after changes; it returns `nil` when it is gone.
+  /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it is
+  /// gone.
   func follow(_ path: IndexPath) -> () -> IndexPath?
 }
 
 extension ListChain {
-  /// Asks the closures about an item; `nil` when none is set.
+  /// Calls the closure for an item; `nil` if none is set.
   func ask<Result>(
     _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
     about item: Any,
@@ -46,7 +45,7 @@ extension ListChain {
     return cellHandlers[keyPath: handler].map { $0(item, path) }
   }
 
-  /// Asks the closures about the item at a path; `nil` when none is set or there is no item.
+  /// Calls the closure for the item at an index path; `nil` if none is set or there is no item.
   func ask<Result>(
     _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
     at path: IndexPath
@@ -63,7 +62,7 @@ extension ListChain {
       || cellHandlers[keyPath: handler] != nil
   }
 
-  /// Asks the closures about a section; `nil` when none is set.
+  /// Calls the closure for a section; `nil` if none is set.
   func ask<Result>(
     _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
     about content: Any,
@@ -77,7 +76,7 @@ extension ListChain {
     return sectionHandlers[keyPath: handler].map { $0(content, section) }
   }
 
-  /// Asks the closures about a section by its number; `nil` when none is set or there is no section.
+  /// Calls the closure for the section at an index; `nil` if none is set or there is no section.
   func ask<Result>(
     _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
     section: Int

@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The objects of an app that are asked what no closure says.
+/// The app's delegate and data sources, which are used where no closure is set.
 @MainActor
 protocol ListFallback<View, ViewCell> {
   associatedtype View
   associatedtype ViewCell
 
-  /// Returns a cell; `nil` when there is no data source.
+  /// Returns a cell from the fallback data source, or `nil` if there is none.
   func cell(_ view: View, _ path: IndexPath) -> ViewCell?
 
   func willDisplay(_ view: View, _ cell: ViewCell, _ path: IndexPath)

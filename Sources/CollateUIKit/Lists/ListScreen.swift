@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The list view of a data source, as its presenter sees it.
+/// Connects the presenter of a data source to its list view.
 @MainActor
 final class ListScreen<List: MovingList>: PresentedView {
   typealias Section = List.Section
@@ -12,7 +12,7 @@ final class ListScreen<List: MovingList>: PresentedView {
     list?.view?.takesBatches ?? false
   }
 
-  /// From the moment that an item is picked up, which is not told either.
+  /// Whether an item is being dragged, from the moment that it is lifted.
   var isBusy: Bool {
     guard let list, list.isMovingItem else { return false }
     list.watchMove()
@@ -28,7 +28,7 @@ final class ListScreen<List: MovingList>: PresentedView {
     {
       list.refresh(after: change, in: view)
     }
-    // What the update left out is reloaded as soon as this returns.
+    // What was not committed is reloaded as soon as this method returns.
     if !completes, let completion = update.completion { Task { completion(true) } }
   }
 
@@ -38,13 +38,13 @@ final class ListScreen<List: MovingList>: PresentedView {
 }
 
 extension MovingList {
-  /// Forgets what there was of the view so far, before another one asks for the first time.
+  /// Discards everything known about the previous view, before a new one is attached.
   func startAnew() {
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []
     registeredViews = []
-    // Changes that wait are of no interest to a view that asked for nothing yet.
+    // A view that has not loaded any data yet needs no pending changes.
     presenter.view = screen
     presenter.session?.cancel()
     watch.stop()

@@ -2,12 +2,12 @@
 import UIKit
 
 extension PresentedChange {
-  /// Shows the stages in turn in a list view.
+  /// Applies the stages to a list view, one after the other.
   ///
   /// - Parameters:
   ///   - view: The list view.
-  ///   - completion: Is called when the animations are over.
-  ///   - batch: Commits a stage, and tells the view of it, in a batch of the view.
+  ///   - completion: Called when the animations have finished.
+  ///   - batch: Commits a stage and applies it in a batch update of the view.
   func show(
     in view: UIView,
     completion: ViewUpdate<UIView, Section>.Completion?,
@@ -17,7 +17,7 @@ extension PresentedChange {
   ) {
     let last = stages.lastIndex { !$0.isSilent }
     for (number, stage) in stages.enumerated() {
-      // Cells that were just shown may have taken the view away.
+      // Code that ran for the cells just shown may have removed the view.
       guard !isOver, view.takesBatches else {
         if let completion { Task { completion(true) } }
         return
@@ -33,9 +33,9 @@ extension PresentedChange {
 }
 
 extension ViewStage {
-  /// Whether there is nothing that the view would have to be told.
+  /// Whether the stage changes only section content, which needs no batch update.
   ///
-  /// What it shows of sections is refreshed later.
+  /// Headers and footers are refreshed later.
   fileprivate var isSilent: Bool { kind == .content && batch.itemUpdates.isEmpty }
 }
 #endif

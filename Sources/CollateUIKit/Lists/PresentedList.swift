@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What the data sources of table and collection views have in common: a presenter's sections, shown
-/// in cells.
+/// The common part of the table and collection view data sources: the sections of a presenter,
+/// shown in cells.
 @MainActor
 protocol PresentedList<Section>: ShownList {
   associatedtype Section: SectionProtocol
@@ -14,27 +14,28 @@ protocol PresentedList<Section>: ShownList {
   var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)? { get }
   var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)? { get }
 
-  /// The view, as long as there is one.
+  /// The list view, if it is still alive.
   var view: View? { get }
 
-  /// What the cells show, and what the other views of the sections do, by their kind.
+  /// The items that cells show, and the sections that headers, footers and other views show, by
+  /// kind.
   var shownItems: ShownItems<Section.Item> { get set }
   var shownSections: [ViewKind: ShownItems<Section>] { get set }
 
-  /// What the view was told of where its cells and other views come from.
+  /// The descriptors and reuse identifiers that were registered with the view.
   var registeredDescriptors: Set<ObjectIdentifier> { get set }
   var registeredViews: Set<String> { get set }
 
-  /// Returns a cell from a descriptor or the factory, and whether it is not to be configured; `nil`
-  /// when there are neither.
+  /// Returns a cell from a descriptor or the factory, and whether it is already configured; `nil`
+  /// if there is neither.
   func dequeueCell(
     for item: Section.Item, at path: IndexPath, in view: View
   ) -> (cell: ViewCell, isConfigured: Bool)?
 
-  /// Has the view ask for everything anew.
+  /// Reloads the view's data.
   func reload()
 
-  /// Has what is not cells show what changed, too.
+  /// Updates headers, footers and the layout after a change.
   func refresh(after change: PresentedChange<Section>, in view: View)
 }
 
@@ -137,7 +138,7 @@ extension PresentedList {
 // MARK: - Headers, footers and the like
 
 extension PresentedList {
-  /// Notes that a view of a section comes on the screen, and returns whether there is the section.
+  /// Records that a view of a section will be displayed, and returns whether the section exists.
   @discardableResult
   func display(_ view: UIView, as kind: ViewKind, section: Int) -> Bool {
     guard let section = self.section(at: section) else { return false }
@@ -156,11 +157,11 @@ extension PresentedList {
 
   func cancelPrefetching(at paths: [IndexPath], in view: View) {
     if let cancelPrefetching { return tell(cancelPrefetching, paths) }
-    // Who prefetches here, has nothing to cancel there.
+    // A closure that prefetches replaces the fallback, which then has nothing to cancel.
     if prefetch == nil { fallback.cancelPrefetching(view, paths) }
   }
 
-  /// Tells a closure of the items at paths, as far as there are any.
+  /// Calls a closure with the items that exist at the paths.
   private func tell(
     _ closure: (_ items: [Section.Item], _ paths: [IndexPath]) -> Void,
     _ paths: [IndexPath]

@@ -2,7 +2,7 @@
 import UIKit
 
 extension Presenter {
-  /// Returns where the view shows the item with an id, or `nil` when it shows no such item.
+  /// Returns the path at which the view shows an item, or `nil` if it does not show it.
   func presentedPath(ofItemWithID id: Section.Item.ID) -> ItemPath? {
     // The source has an index; the snapshot of the view may have none.
     if snapshot.isIdentical(to: source.snapshot) { return source.itemPath(of: id) }
@@ -11,9 +11,9 @@ extension Presenter {
 }
 
 extension IndexPath {
-  /// The path as a source takes it; `nil` when it does not consist of a section and an item.
+  /// The path in a source, or `nil` if it does not consist of a section and an item.
   ///
-  /// UIKit asks about other ones at times.
+  /// UIKit passes such index paths at times.
   var itemPath: ItemPath? {
     count == 2 && allSatisfy { $0 >= 0 } ? ItemPath(self) : nil
   }

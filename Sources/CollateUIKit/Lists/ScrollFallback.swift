@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The delegate that is told what a list's scroll view does.
+/// The delegate to which scroll view callbacks are forwarded.
 @MainActor
 struct ScrollFallback {
   weak var delegate: (any UIScrollViewDelegate)?

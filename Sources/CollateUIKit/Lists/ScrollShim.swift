@@ -1,35 +1,37 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a list view has for a delegate, as far as it is a scroll view.
+/// The scroll view part of a list view's delegate.
 ///
-/// It says nothing itself; the fallback delegate does.
+/// It forwards every method to the fallback delegate.
 @MainActor
 class ScrollShim: NSObject {
-  /// The list's closures, and the way to ask them.
+  /// The closures of the list.
   weak var chain: (any ListChain)?
 
   var scrollFallback = ScrollFallback()
 
-  /// The path at which a person selected an item last, and where the item is now.
+  /// The index path of the last selection by the user, and a closure that returns the item's
+  /// current one.
   private var selected: (path: IndexPath, current: () -> IndexPath?)?
 
-  /// Tells or asks the fallback delegate, while the view is told of no changes.
+  /// Calls the fallback delegate, and postpones changes of the view until it returns.
   final func tell<Result>(_ body: (ScrollFallback) -> Result) -> Result {
     guard let chain else { return body(scrollFallback) }
     return chain.answer { body(scrollFallback) }
   }
 
-  /// Notes how to find the item that a person selects, until what runs now is over.
+  /// Stores how to find the selected item again, until the current run of the main actor ends.
   final func note(_ current: (() -> IndexPath?)?, at path: IndexPath) {
     selected = current.map { (path, $0) }
     Task { [weak self] in self?.selected = nil }
   }
 
-  /// Returns where the item is now that a list view means with a path; `nil` when it is gone.
+  /// Returns the current index path of an item, given the one that the list view passed; `nil` if
+  /// it is gone.
   ///
-  /// List views follow a selection up with a primary action, at the path that was selected. What was
-  /// done about the selection may have moved the item.
+  /// After a selection, a list view performs the primary action with the same index path. The
+  /// selection handler may have moved the item in the meantime.
   final func current(_ path: IndexPath) -> IndexPath? {
     guard let selected, selected.path == path else { return path }
     return selected.current()
@@ -73,7 +75,7 @@ extension ScrollShim: UIScrollViewDelegate {
     tell { $0.didChangeAdjustedContentInset(scrollView) }
   }
 
-  // Without a view nothing is zoomed, as without a delegate that has one.
+  // Returning `nil` disables zooming, as if the method were not implemented.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     tell { $0.viewForZooming(scrollView) }
   }

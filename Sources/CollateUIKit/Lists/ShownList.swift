@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A data source of whatever sections, as the object sees it that a list view talks to.
+/// A data source without its generic parameters, as used by the delegate object.
 @MainActor
 protocol ShownList: ListChain {
   associatedtype View: UIView
@@ -9,10 +9,10 @@ protocol ShownList: ListChain {
   associatedtype Fallback: ListFallback<View, ViewCell>
   associatedtype FocusContext
 
-  /// The objects of the app that are asked what no closure says.
+  /// The app's delegate and data sources, which are used where no closure is set.
   var fallback: Fallback { get }
 
-  /// Shows nothing any more, because somebody else does in the same view.
+  /// Detaches from the view, because another data source has taken it over.
   func letGo()
 
   func sectionCount() -> Int
@@ -34,7 +34,7 @@ protocol ShownList: ListChain {
 }
 
 extension ShownList {
-  /// Asks the closures about the item at a path, then the fallbacks.
+  /// Calls the closure for the item at an index path, or else the fallback.
   func ask<Result>(
     _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
     at path: IndexPath,
@@ -43,7 +43,7 @@ extension ShownList {
     answer { ask(handler, at: path) ?? other(fallback) }
   }
 
-  /// Tells the closures about the item at a path, or else the fallbacks, of what a person did.
+  /// Calls the closure for the item that the user acted on, or else the fallback.
   func act<Result>(
     _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
     at path: IndexPath,
@@ -52,7 +52,7 @@ extension ShownList {
     act { ask(handler, at: path) ?? other(fallback) }
   }
 
-  /// Asks the closures about a section, then the fallbacks.
+  /// Calls the closure for a section, or else the fallback.
   func ask<Result>(
     _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
     section: Int,
@@ -61,7 +61,7 @@ extension ShownList {
     answer { ask(handler, section: section) ?? other(fallback) }
   }
 
-  /// Asks something else.
+  /// Calls back into the data source, and postpones changes of the view until it returns.
   func ask<Result>(_ body: (Self) -> Result?) -> Result? {
     answer { body(self) }
   }

@@ -2,7 +2,7 @@
 import UIKit
 
 extension UIView {
-  /// Whether a list view takes batches at the moment: it is in a window and has a size.
+  /// Whether a list view can perform batch updates: it is in a window and has a size.
   var takesBatches: Bool { window != nil && !bounds.isEmpty }
 }
 #endif

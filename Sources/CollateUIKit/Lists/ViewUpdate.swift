@@ -1,29 +1,29 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How a list view shows changes.
+/// How a list view applies changes: animated, without animation, or in a custom way.
 ///
-/// Its names are ``TableViewUpdate`` and ``CollectionViewUpdate``.
+/// Use it as ``TableViewUpdate`` or ``CollectionViewUpdate``.
 @MainActor
 public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
-  /// Shows a change, and returns whether it calls the completion itself.
+  /// Applies a change, and returns whether it calls the completion handler itself.
   let show: (_ view: View, _ change: PresentedChange<Section>, _ completion: Completion?) -> Bool
 
   let completion: Completion?
 
   typealias Completion = @MainActor @Sendable (_ isFinished: Bool) -> Void
 
-  /// Shows changes in your own way.
+  /// Applies changes with a closure.
   ///
   ///     .custom { tableView, change in
   ///       UIView.animate(withDuration: 1) { change.show(in: tableView) }
   ///     }
   ///
-  /// Each stage of the change has to be committed inside the view's batch; see `PresentedChange`. If
-  /// some are not when the closure returns, the view is reloaded.
+  /// Every stage of the change has to be committed inside a batch update of the view; see
+  /// `PresentedChange`. If a stage is not committed when the closure returns, the view is reloaded.
   ///
-  /// - Parameter show: Shows a change.
-  /// - Returns: The way to show changes.
+  /// - Parameter show: Applies the change to the view.
+  /// - Returns: The view update.
   public static func custom(
     _ show: @escaping (_ view: View, _ change: PresentedChange<Section>) -> Void
   ) -> Self {
@@ -35,7 +35,7 @@ public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
       completion: nil)
   }
 
-  /// Animates changes of no more than some items.
+  /// Animates changes that move at most a number of items.
   static func animated(
     limit: Int,
     completion: Completion?,

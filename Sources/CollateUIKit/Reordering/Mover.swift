@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Somebody of the app who decides about moves by hand and makes them; all paths are the source's.
+/// The reordering methods of a delegate or fallback; all paths are in the source.
 struct Mover {
-  /// Returns whether an item can be moved; `nil` when there is nothing to say.
+  /// Returns whether an item can be moved; `nil` if not implemented.
   let canMove: (_ path: IndexPath) -> Bool?
 
-  /// Returns where an item would go; `nil` when there is nothing to say.
+  /// Returns the destination of an item; `nil` if not implemented.
   let target: (_ path: IndexPath, _ proposal: IndexPath) -> IndexPath?
 
   let move: (_ path: IndexPath, _ destination: IndexPath) -> Void

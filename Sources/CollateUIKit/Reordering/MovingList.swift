@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A list whose items people move.
+/// A list whose items the user can reorder.
 @MainActor
 protocol MovingList<Section>: PresentedList {
   var screen: ListScreen<Self> { get }
@@ -11,10 +11,10 @@ protocol MovingList<Section>: PresentedList {
   /// The reordering delegate, if there is one.
   var delegateMover: Mover? { get }
 
-  /// The fallbacks; `nil` when there is no view.
+  /// The fallback delegate and data source; `nil` if there is no view.
   var fallbackMover: Mover? { get }
 
-  /// Whether the view is moving an item, which it does not tell when it puts it back.
+  /// Whether the view is moving an item; UIKit does not report when the item is put back.
   var isMovingItem: Bool { get }
 }
 
@@ -25,7 +25,7 @@ extension MovingList {
 
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
     guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
-    // Movements that begin elsewhere are first heard of here.
+    // For a drag that UIKit started, this is the first callback.
     if presenter.session?.liftedPath != path {
       _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
         self?.isMovingItem ?? false
@@ -41,7 +41,7 @@ extension MovingList {
     presenter.viewDidMoveItem(at: path, to: destination)
   }
 
-  /// Shows changes that wait for the end of a move when it is over, as that is not told.
+  /// Shows pending changes when a move has ended, which UIKit does not always report.
   func watchMove() {
     watch.start(
       isMoving: { [weak self] in self?.isMovingItem ?? false },
@@ -50,7 +50,8 @@ extension MovingList {
 }
 
 extension MovingList {
-  /// Who decides about moves and makes them: closures, the delegate, the source, the fallbacks.
+  /// The rules for reordering: from closures, the delegate, the source or the fallbacks, in this
+  /// order.
   var reorderingRules: ReorderingRules {
     ReorderingRules(
       canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
@@ -58,7 +59,7 @@ extension MovingList {
       move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
   }
 
-  /// The source, if it is to move its items itself.
+  /// The source, if it moves its items itself.
   private var reorderableSource: (any ReorderableDataSource<Section>)? {
     reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
   }

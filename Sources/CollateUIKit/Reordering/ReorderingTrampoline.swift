@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
 import UIKit
 
-/// A long press that says what it does in a closure.
+/// A long press gesture recognizer that calls a closure.
 final class ReorderingTrampoline: UILongPressGestureRecognizer {
   private let handler: (_ phase: UIGestureRecognizer.State, _ point: CGPoint) -> Void
 

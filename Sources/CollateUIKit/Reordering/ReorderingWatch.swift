@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Finds out when a list view has stopped to move a row by hand.
+/// Detects when a list view stops moving a row.
 ///
-/// List views tell when they moved a row, but not when they put it back.
+/// List views report that a row was moved, but not that it was put back.
 @MainActor
 final class ReorderingWatch {
   private var task: Task<Void, Never>?
 
-  /// Looks from time to time whether a row is being moved, until none is, unless it does already.
+  /// Polls until no row is being moved; does nothing if it already does.
   ///
   /// - Parameters:
   ///   - isMoving: Returns whether a row is being moved.
-  ///   - end: Is called when none is.
+  ///   - end: Called when no row is being moved any more.
   func start(isMoving: @escaping () -> Bool, end: @escaping () -> Void) {
     if task != nil { return }
     task = Task { [weak self] in
-      // The first look comes late enough for the view to have picked the row up.
+      // The first check is late enough for the view to have lifted the row.
       repeat {
         try? await Task.sleep(nanoseconds: 200_000_000)
         if Task.isCancelled { return }
@@ -26,7 +26,7 @@ final class ReorderingWatch {
     }
   }
 
-  /// Looks no more.
+  /// Stops polling.
   func stop() {
     task?.cancel()
     task = nil

@@ -1,4 +1,4 @@
-/// Tells a bar of pages what to show, without being one.
+/// An object that provides the content of a bar of page titles.
 ///
 ///     let bar = PageBar(container.driver) { id in titles[id] ?? "" }
 ///     let observation = bar.observe { state in
@@ -6,21 +6,22 @@
 ///       tabs.moveIndicator(to: state.position)
 ///     }
 ///
-/// It keeps neither the driver nor who observes it.
+/// It is not a view. It holds neither the driver nor its observers strongly.
 @MainActor
 public final class PageBar<ID: Hashable & Sendable> {
-  /// What the bar shows now.
+  /// The current state of the bar.
   public private(set) var state = PageBarState<ID>()
 
   private let read: (_ withPages: Bool) -> PageBarState<ID>?
   private let listeners = ListenerList<PageBarState<ID>>()
   private var observation: Observation?
 
-  /// Creates what tells a bar.
+  /// Creates a page bar for a driver.
   ///
   /// - Parameters:
-  ///   - driver: What shows the pages; it is not kept.
-  ///   - title: Returns the title of a page; asked when pages come, go, move or have other data.
+  ///   - driver: The driver of the pages, which is not retained.
+  ///   - title: Returns the title of a page; called when pages are inserted, removed, moved or have
+  ///     new data.
   public init<Controller>(
     _ driver: PagerDriver<ID, Controller>,
     title: @escaping (ID) -> String
@@ -37,15 +38,16 @@ public final class PageBar<ID: Hashable & Sendable> {
     update(withPages: true)
   }
 
-  /// Tells an observer whenever the bar is to show something else.
+  /// Calls a closure whenever the state changes.
   ///
-  /// - Parameter observer: Called with what to show. What it does to the pager happens afterwards.
+  /// - Parameter observer: Called with the new state. Changes that it makes to the pager take
+  ///   effect afterwards.
   /// - Returns: The observation, which ends when it is released.
   public func observe(_ observer: @escaping (PageBarState<ID>) -> Void) -> Observation {
     listeners.add(observer)
   }
 
-  /// Asks for all titles anew, because they are others although their pages are not.
+  /// Reads all titles again; call it when titles change but pages do not.
   public func reloadTitles() {
     update(withPages: true)
   }
@@ -60,7 +62,7 @@ public final class PageBar<ID: Hashable & Sendable> {
 }
 
 extension PageBarState {
-  /// Reads the state of a driver; without titles it leaves the pages out.
+  /// Reads the state of a driver; without a title closure, the pages are left out.
   @MainActor
   fileprivate init<Controller>(_ driver: PagerDriver<ID, Controller>, title: ((ID) -> String)?) {
     self.init()

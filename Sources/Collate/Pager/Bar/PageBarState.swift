@@ -1,27 +1,28 @@
-/// What a bar of pages shows: their titles, and where among them the pager is.
+/// The state of a bar of page titles: the titles, and the position among them.
 public struct PageBarState<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The pages, from the first.
+  /// The pages, in order.
   public var pages: [Page]
 
-  /// The page that the pager rests on, or rested on before the transition.
+  /// The index of the page that the pager rests on, or rested on before the transition.
   public var settledIndex: Int?
 
-  /// The page that is nearest to the position, as a page control shows it.
+  /// The index of the page nearest to the position, as a page control shows it.
   public var currentIndex: Int?
 
-  /// The page that the pager goes to, or the current one when that is open.
+  /// The index of the page that the pager is moving to, or of the current one while that is
+  /// undecided.
   public var targetIndex: Int?
 
-  /// Where the pager is, in pages from the first.
+  /// The scroll position, in pages from the first.
   ///
-  /// An indicator below the titles belongs between those of the two pages around it. During a jump it
-  /// passes all titles on the way, although no page but two is seen.
+  /// Place an indicator between the titles of the two nearest pages. During a jump, the position
+  /// passes all titles in between, although only two pages are visible.
   public var position: Double
 
-  /// The open transition, with the part of it that is done.
+  /// The transition in progress, with its fraction completed.
   public var transition: PagerTransition<ID>?
 
-  /// Creates the state of a bar without pages.
+  /// Creates the state of an empty bar.
   public init() {
     pages = []
     position = 0
@@ -29,7 +30,7 @@ public struct PageBarState<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension PageBarState {
-  /// A page as a bar shows it.
+  /// A page in the bar.
   public struct Page: Hashable, Sendable {
     /// The id of the page.
     public var id: ID
