@@ -1,4 +1,4 @@
-/// Shows a source in a view, and updates the view only when it can be updated.
+/// An object that shows a source in a view, and updates the view only when it can be updated.
 ///
 /// The view reads its data from the presenter's snapshot, which changes only inside batch updates
 /// of the view. The source may be ahead of it. Updates that arrive while the view is busy are

@@ -2,12 +2,12 @@
 public import UIKit
 
 extension PresentedChange {
-  /// Shows the change in a table view, each stage in a batch of its own.
+  /// Applies the change to a table view, with one batch update for each stage.
   ///
   /// - Parameters:
   ///   - tableView: The table view that the change is for.
-  ///   - animations: How rows and sections come and go.
-  ///   - completion: Is called when the animations are over.
+  ///   - animations: The animations for rows and sections.
+  ///   - completion: Called when the animations have finished.
   public func show(
     in tableView: UITableView,
     with animations: RowAnimations = RowAnimations(),
@@ -25,7 +25,7 @@ extension PresentedChange {
 }
 
 extension UITableView {
-  /// Tells of the changes of a stage, inside a batch.
+  /// Applies the changes of a stage inside a batch update.
   fileprivate func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
     if !batch.sectionDeletes.isEmpty {
       deleteSections(

@@ -1,29 +1,29 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How the rows and sections of a table view come and go.
+/// The animations for inserting and deleting rows and sections of a table view.
 ///
-/// Moves have an animation of their own, and rows with new content stay where they are.
+/// Moves always use UIKit's move animation, and rows with new content are reconfigured in place.
 public struct RowAnimations: Hashable, Sendable {
-  /// How rows go.
+  /// The animation for deleting rows.
   public var rowDeletion: UITableView.RowAnimation
 
-  /// How rows come.
+  /// The animation for inserting rows.
   public var rowInsertion: UITableView.RowAnimation
 
-  /// How sections go.
+  /// The animation for deleting sections.
   public var sectionDeletion: UITableView.RowAnimation
 
-  /// How sections come.
+  /// The animation for inserting sections.
   public var sectionInsertion: UITableView.RowAnimation
 
-  /// Creates animations.
+  /// Creates a set of animations.
   ///
   /// - Parameters:
-  ///   - rowDeletion: How rows go.
-  ///   - rowInsertion: How rows come.
-  ///   - sectionDeletion: How sections go.
-  ///   - sectionInsertion: How sections come.
+  ///   - rowDeletion: The animation for deleting rows.
+  ///   - rowInsertion: The animation for inserting rows.
+  ///   - sectionDeletion: The animation for deleting sections.
+  ///   - sectionInsertion: The animation for inserting sections.
   public init(
     rowDeletion: UITableView.RowAnimation = .automatic,
     rowInsertion: UITableView.RowAnimation = .automatic,
@@ -36,9 +36,9 @@ public struct RowAnimations: Hashable, Sendable {
     self.sectionInsertion = sectionInsertion
   }
 
-  /// Creates animations that are all the same.
+  /// Creates a set with one animation for everything.
   ///
-  /// - Parameter animation: How everything comes and goes.
+  /// - Parameter animation: The animation for all insertions and deletions.
   public init(_ animation: UITableView.RowAnimation) {
     self.init(
       rowDeletion: animation, rowInsertion: animation,

@@ -2,9 +2,10 @@
 public import UIKit
 
 extension TableCellBehavior {
-  /// Says how a row is deleted, or one inserted at it.
+  /// Sets the closure that commits the deletion or insertion of a row.
   ///
-  /// The path is the one in the *source*; change the source there.
+  /// Change the source in it; the index path is in the *source*. Corresponds to
+  /// `tableView(_:commit:forRowAt:)`.
   @discardableResult
   public func commitEditing(
     _ closure:
@@ -14,9 +15,10 @@ extension TableCellBehavior {
     set(\.commitEditing) { item, path in { closure(item, $0, path) } }
   }
 
-  /// Decides which control the row of an item has in editing mode.
+  /// Sets the editing style of an item's row, which is its control in editing mode.
   ///
-  /// By default rows that can be edited can be deleted.
+  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
+  /// moved. Corresponds to `tableView(_:editingStyleForRowAt:)`.
   @discardableResult
   public func editingStyle(
     _ closure: @escaping (Item, IndexPath) -> UITableViewCell.EditingStyle
@@ -24,34 +26,37 @@ extension TableCellBehavior {
     set(\.editingStyle, closure)
   }
 
-  /// Decides which control rows have in editing mode.
+  /// Sets the editing style of all rows, which is their control in editing mode.
   ///
-  /// By default rows that can be edited can be deleted.
+  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
+  /// moved.
   @discardableResult
   public func editingStyle(_ closure: @escaping () -> UITableViewCell.EditingStyle) -> Self {
     set(\.editingStyle) { _, _ in closure() }
   }
 
-  /// Decides whether the row of an item is indented in editing mode.
+  /// Sets whether the row of an item is indented in editing mode.
   ///
-  /// By default it is.
+  /// By default, it is, unless it can only be moved. Corresponds to
+  /// `tableView(_:shouldIndentWhileEditingRowAt:)`.
   @discardableResult
   public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.shouldIndentWhileEditing, closure)
   }
 
-  /// Decides whether rows are indented in editing mode.
+  /// Sets whether rows are indented in editing mode.
   ///
-  /// By default it is.
+  /// By default, they are, unless they can only be moved.
   @discardableResult
   public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> Self {
     set(\.shouldIndentWhileEditing) { _, _ in closure() }
   }
 
   #if !os(tvOS)
-  /// Says what is written on the button that deletes the row of an item.
+  /// Sets the title of the delete button of an item's row.
   ///
-  /// By default, or when it is `nil`, it is the word of the system.
+  /// Return `nil` for the system's title, which is the default. Corresponds to
+  /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
   @discardableResult
   public func titleForDeleteConfirmationButton(
     _ closure: @escaping (Item, IndexPath) -> String?
@@ -59,49 +64,51 @@ extension TableCellBehavior {
     set(\.deleteTitle, closure)
   }
 
-  /// Says what is written on the button that deletes a row.
+  /// Sets the title of the delete button of all rows.
   ///
-  /// By default, or when it is `nil`, it is the word of the system.
+  /// Return `nil` for the system's title, which is the default.
   @discardableResult
   public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> Self {
     set(\.deleteTitle) { _, _ in closure() }
   }
 
-  /// Says what to do when the row of an item is being swiped.
+  /// Sets the closure to call when the user starts to swipe the row of an item.
   ///
-  /// The table view is in editing mode then.
+  /// The table view is in editing mode at that time. Corresponds to
+  /// `tableView(_:willBeginEditingRowAt:)`.
   @discardableResult
   public func willBeginEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.willBeginEditing, closure)
   }
 
-  /// Says what to do when a row is being swiped.
+  /// Sets the closure to call when the user starts to swipe any row.
   ///
-  /// The table view is in editing mode then.
+  /// The table view is in editing mode at that time.
   @discardableResult
   public func willBeginEditing(_ closure: @escaping () -> Void) -> Self {
     set(\.willBeginEditing) { _, _ in closure() }
   }
 
-  /// Says what to do when the row of an item is swiped no more.
+  /// Sets the closure to call when the swipe on the row of an item has ended.
   ///
-  /// It is not called for a row that is gone.
+  /// It is not called if the row was deleted. Corresponds to `tableView(_:didEndEditingRowAt:)`.
   @discardableResult
   public func didEndEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.didEndEditing, closure)
   }
 
-  /// Says what to do when a row is swiped no more.
+  /// Sets the closure to call when the swipe on any row has ended.
   ///
-  /// It is not called for a row that is gone.
+  /// It is not called if the row was deleted.
   @discardableResult
   public func didEndEditing(_ closure: @escaping () -> Void) -> Self {
     set(\.didEndEditing) { _, _ in closure() }
   }
 
-  /// Says what swiping a row from its beginning offers.
+  /// Sets the swipe actions on the leading edge of an item's row.
   ///
-  /// Return `nil` for the default of UIKit.
+  /// Return `nil` for UIKit's default. Corresponds to
+  /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
   @discardableResult
   public func leadingSwipeActions(
     _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
@@ -109,17 +116,18 @@ extension TableCellBehavior {
     set(\.leadingSwipeActions, closure)
   }
 
-  /// Says what swiping any row from its beginning offers.
+  /// Sets the swipe actions on the leading edge of all rows.
   ///
-  /// Return `nil` for the default of UIKit.
+  /// Return `nil` for UIKit's default.
   @discardableResult
   public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
     set(\.leadingSwipeActions) { _, _ in closure() }
   }
 
-  /// Says what swiping a row from its end offers.
+  /// Sets the swipe actions on the trailing edge of an item's row.
   ///
-  /// Return `nil` for the default of UIKit, which is to delete the row if that can be done.
+  /// Return `nil` for UIKit's default, a delete action if the row can be deleted. Corresponds to
+  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
   @discardableResult
   public func trailingSwipeActions(
     _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
@@ -127,9 +135,9 @@ extension TableCellBehavior {
     set(\.trailingSwipeActions, closure)
   }
 
-  /// Says what swiping any row from its end offers.
+  /// Sets the swipe actions on the trailing edge of all rows.
   ///
-  /// Return `nil` for the default of UIKit, which is to delete the row if that can be done.
+  /// Return `nil` for UIKit's default, a delete action if the row can be deleted.
   @discardableResult
   public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
   {

@@ -1,103 +1,108 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a table view does with the cells of its items, said in closures.
+/// A type whose closures configure the cells of a table view and handle their events.
 @MainActor
 public protocol TableCellBehavior<Item, Cell>: CellBehavior where Cell: UITableViewCell {}
 
 extension TableCellBehavior {
-  /// Says how high the row of an item is.
+  /// Sets the height of an item's row.
   ///
-  /// By default it is as high as the table view says.
+  /// The default is the table view's `rowHeight`. Corresponds to `tableView(_:heightForRowAt:)`.
   @discardableResult
   public func height(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> Self {
     set(\.height, closure)
   }
 
-  /// Says how high rows are.
+  /// Sets the height of all rows.
   ///
-  /// By default it is as high as the table view says.
+  /// The default is the table view's `rowHeight`.
   @discardableResult
   public func height(_ closure: @escaping () -> CGFloat) -> Self {
     set(\.height) { _, _ in closure() }
   }
 
-  /// Says roughly how high the row of an item is.
+  /// Sets the estimated height of an item's row.
   ///
-  /// By default the table view estimates.
+  /// The default is the table view's `estimatedRowHeight`. Corresponds to
+  /// `tableView(_:estimatedHeightForRowAt:)`.
   @discardableResult
   public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> Self {
     set(\.estimatedHeight, closure)
   }
 
-  /// Says roughly how high rows are.
+  /// Sets the estimated height of all rows.
   ///
-  /// By default the table view estimates.
+  /// The default is the table view's `estimatedRowHeight`.
   @discardableResult
   public func estimatedHeight(_ closure: @escaping () -> CGFloat) -> Self {
     set(\.estimatedHeight) { _, _ in closure() }
   }
 
-  /// Decides which row is selected when an item is tapped.
+  /// Sets the row to select when the user taps the row of an item.
   ///
-  /// Return `nil` for none. By default it is the one of the item.
+  /// Return `nil` to select none. By default, it is the row of the item. Corresponds to
+  /// `tableView(_:willSelectRowAt:)`.
   @discardableResult
   public func willSelect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> Self {
     set(\.willSelect, closure)
   }
 
-  /// Decides which row is selected instead of the one that is tapped.
+  /// Sets the row to select when the user taps any row.
   ///
-  /// Return `nil` for none. By default it is the one of the item.
+  /// Return `nil` to select none. By default, it is the tapped row.
   @discardableResult
   public func willSelect(_ closure: @escaping () -> IndexPath?) -> Self {
     set(\.willSelect) { _, _ in closure() }
   }
 
-  /// Decides which row is deselected when that of an item is about to be.
+  /// Sets the row to deselect when the row of an item is about to be deselected.
   ///
-  /// Return `nil` for none. By default it is the one of the item.
+  /// Return `nil` to deselect none. By default, it is the row of the item. Corresponds to
+  /// `tableView(_:willDeselectRowAt:)`.
   @discardableResult
   public func willDeselect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> Self {
     set(\.willDeselect, closure)
   }
 
-  /// Decides which row is deselected instead of the one that is about to be.
+  /// Sets the row to deselect when any row is about to be deselected.
   ///
-  /// Return `nil` for none. By default it is the one of the item.
+  /// Return `nil` to deselect none. By default, it is that row.
   @discardableResult
   public func willDeselect(_ closure: @escaping () -> IndexPath?) -> Self {
     set(\.willDeselect) { _, _ in closure() }
   }
 
-  /// Says how deep the row of an item is in a hierarchy.
+  /// Sets the indentation level of an item's row.
   ///
-  /// By default the cell has the level that it was configured with.
+  /// The default is the `indentationLevel` that the cell was configured with. Corresponds to
+  /// `tableView(_:indentationLevelForRowAt:)`.
   @discardableResult
   public func indentationLevel(_ closure: @escaping (Item, IndexPath) -> Int) -> Self {
     set(\.indentationLevel, closure)
   }
 
-  /// Says how deep rows are in a hierarchy.
+  /// Sets the indentation level of all rows.
   ///
-  /// By default the cell has the level that it was configured with.
+  /// The default is the `indentationLevel` that the cell was configured with.
   @discardableResult
   public func indentationLevel(_ closure: @escaping () -> Int) -> Self {
     set(\.indentationLevel) { _, _ in closure() }
   }
 
   #if !os(tvOS)
-  /// Says what to do when the detail button of an item is tapped.
+  /// Sets the closure to call when the detail button of an item's row is tapped.
   ///
-  /// The row is not selected by that.
+  /// The tap does not select the row. Corresponds to
+  /// `tableView(_:accessoryButtonTappedForRowWith:)`.
   @discardableResult
   public func accessoryButtonTapped(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
     set(\.accessoryButtonTapped, closure)
   }
 
-  /// Says what to do when a detail button is tapped.
+  /// Sets the closure to call when any detail button is tapped.
   ///
-  /// The row is not selected by that.
+  /// The tap does not select the row.
   @discardableResult
   public func accessoryButtonTapped(_ closure: @escaping () -> Void) -> Self {
     set(\.accessoryButtonTapped) { _, _ in closure() }

@@ -1,26 +1,26 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Which cells a table view has for some of its items, and what it does with them.
+/// A type that registers, dequeues and configures the table view cells for some of the items.
 ///
-/// ``CellDescriptor`` is the one to use; the protocol lets different ones stand in one array.
+/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
 @MainActor
 public protocol TableCellDescriptor<Item, Cell>: TableCellBehavior {
-  /// Returns the item that the descriptor applies to, or `nil` when it does not apply.
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
-  /// - Parameter element: An item of a source.
-  /// - Returns: The item, or the part of it that the closures are given.
+  /// - Parameter element: An item of the source.
+  /// - Returns: The item, or the value extracted from it.
   func item(from element: Any) -> Item?
 
-  /// Tells a table view how it comes by the cells.
+  /// Registers the cell class or nib with a table view.
   func registerCell(in tableView: UITableView)
 
-  /// Returns a cell for a row.
+  /// Dequeues a cell for a row.
   ///
   /// - Parameters:
-  ///   - path: The path that the table view asks about.
+  ///   - path: The row's index path in the table view.
   ///   - tableView: The table view.
-  /// - Returns: A cell, not configured yet.
+  /// - Returns: A cell that is not configured yet.
   func dequeueCell(at path: IndexPath, in tableView: UITableView) -> Cell
 }
 #endif

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The objects that are asked what no closure says.
+/// The app's delegate and data sources, which are used where no closure is set.
 @MainActor
 struct TableFallback: ListFallback {
   weak var delegate: (any UITableViewDelegate)?

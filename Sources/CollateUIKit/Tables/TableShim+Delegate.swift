@@ -142,7 +142,7 @@ extension TableShim: UITableViewDelegate {
       $0.shouldIndentWhileEditing(tableView, indexPath)
     }
     if let indents { return indents }
-    // There is no control to make room for beside a row that can only be moved.
+    // A row that can only be moved has no editing control to make room for.
     let isOnlyMoved = list?.ask { $0.isOnlyMoved(at: indexPath, in: tableView) } ?? false
     return !isOnlyMoved || self.tableView(tableView, editingStyleForRowAt: indexPath) != .none
   }

@@ -99,7 +99,7 @@ extension TableShim {
     } ?? nil
   }
 
-  // Where there is no preview, UIKit takes its own.
+  // Returning `nil` makes UIKit use its default preview.
   func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
@@ -146,7 +146,7 @@ extension TableShim {
     if let answer = list?.ask({ $0.fallback.shouldSpringLoad(tableView, indexPath, context) }) {
       return answer
     }
-    // UIKit leaves out rows that are being dragged themselves, when nobody says.
+    // By default, UIKit does not spring-load rows that are being dragged themselves.
     return switch tableView.cellForRow(at: indexPath)?.configurationState.cellDragState {
     case .lifting, .dragging: false
     default: true

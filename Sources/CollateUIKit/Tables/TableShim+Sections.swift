@@ -92,7 +92,7 @@ extension TableShim {
     return list?.ask { list in
       let handler = edge == .header ? \SectionHandlers.headerHeight : \.footerHeight
       if let height = list.ask(handler, section: section) { return height.points(in: tableView) }
-      // A fallback that leaves it to the content knows nothing of the content here.
+      // A fallback that returns the automatic height does not know the header that is shown here.
       if let height = other(list.fallback), height != UITableView.automaticDimension {
         return height
       }

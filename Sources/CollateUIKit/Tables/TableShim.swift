@@ -1,29 +1,30 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a table view has for a data source and delegate.
+/// The object that is the data source and delegate of a table view.
 ///
-/// Classes with type parameters cannot be that, so the data source of the sections stands behind it.
+/// Generic classes cannot adopt Objective-C protocols, so it forwards the calls to the generic data
+/// source.
 @MainActor
 final class TableShim: ScrollShim {
-  /// Whom to ask; nobody, when the data source is gone and UIKit is not told so yet.
+  /// The generic data source; `nil` if it was deallocated while UIKit still calls this object.
   weak var list: (any TableList)? {
     didSet { chain = list }
   }
 
-  /// The cell that was asked for last, and where.
+  /// The cell that was dequeued last, and its index path.
   private weak var lastCell: UITableViewCell?
   private var lastPath: IndexPath?
 
-  /// Notes the cell that the table view gets for a row.
+  /// Stores the cell that was returned to the table view for a row.
   func note(_ cell: UITableViewCell, at path: IndexPath) {
     lastCell = cell
     lastPath = path
   }
 
-  /// The indentation that the cell of a row has, if it was asked for just before.
+  /// The indentation level of a row's cell, if the cell was dequeued just before.
   ///
-  /// UIKit asks for the level right after it asked for the cell, and overwrites what the cell has.
+  /// UIKit asks for the level right after the cell, and overwrites the cell's own.
   func indentationLevel(ofCellAt path: IndexPath) -> Int? {
     lastPath == path ? lastCell?.indentationLevel : nil
   }

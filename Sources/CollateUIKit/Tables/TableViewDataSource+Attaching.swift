@@ -2,48 +2,48 @@
 public import UIKit
 
 extension TableViewDataSource {
-  /// The delegate that is asked what no closure says.
+  /// The delegate to call where no closure is set.
   ///
-  /// It is not kept, and can be set at any time. What a scroll view tells or asks its delegate, it is
-  /// always told and asked. Methods that are deprecated are not called.
+  /// It is held weakly, and can be set at any time. It always gets the `UIScrollViewDelegate`
+  /// calls. Deprecated methods are not called.
   public var fallbackDelegate: (any UITableViewDelegate)? {
     get { fallback.delegate }
     set {
-      // Who is asked for what nobody says cannot be who asks.
+      // Setting the object as its own fallback would recurse endlessly.
       let delegate = newValue === shim ? nil : newValue
       fallback.delegate = delegate
       shim.scrollFallback.delegate = delegate
     }
   }
 
-  /// The data source that is asked for cells, titles and the like that no closure says.
+  /// The data source to call for cells, titles and the like where no closure is set.
   ///
-  /// It is not kept, and can be set at any time. The numbers of sections and rows are never asked of
-  /// it.
+  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
+  /// and rows.
   public var fallbackDataSource: (any UITableViewDataSource)? {
     get { fallback.dataSource }
     set { fallback.dataSource = newValue === shim ? nil : newValue }
   }
 
-  /// The data source that is told of rows to prefetch if no closure is.
+  /// The prefetching data source to call if no prefetching closure is set.
   ///
-  /// It is not kept, and can be set at any time.
+  /// It is held weakly, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UITableViewDataSourcePrefetching)? {
     get { fallback.prefetching }
     set { fallback.prefetching = newValue === shim ? nil : newValue }
   }
 
-  /// Shows changes that wait because the table view was busy.
+  /// Shows changes that are pending because the table view was busy.
   ///
-  /// There is no need to call it; they are shown when the main actor comes to it next.
+  /// Calling it is optional, as pending changes are shown asynchronously on the main actor.
   public func flush() {
     presenter.flush()
   }
 
-  /// Shows changes that wait for the end of a move by hand.
+  /// Shows changes that are pending until a drag ends.
   ///
-  /// Table views do not say that a row is put back where it was. The data source finds out a moment
-  /// later, so there is no need to call it; it is for those who know and do not want to wait.
+  /// UIKit does not report that a row was put back where it was. The data source detects it a
+  /// moment later; call this method if you know it and do not want to wait.
   public func cancelReordering() {
     watch.stop()
     presenter.session?.cancel()
@@ -61,7 +61,7 @@ extension TableViewDataSource {
     replacedDelegate = nil
     startAnew()
     guard let tableView else { return }
-    // The data source that it had so far would go on to tell it of its own changes.
+    // The previous data source would continue to update the table view.
     if let other = tableView.dataSource as? TableShim, other !== shim { other.list?.letGo() }
     if let delegate = tableView.delegate, !(delegate is TableShim) {
       replacedDelegate = delegate

@@ -2,7 +2,7 @@
 import UIKit
 
 extension TableViewDataSource {
-  /// The source, if it is to delete its items itself.
+  /// The source, if it deletes its items itself.
   private var editableSource: (any EditableDataSource<Section>)? {
     deletesItems ? dataSource as? any EditableDataSource<Section> : nil
   }
@@ -11,20 +11,20 @@ extension TableViewDataSource {
     editableSource?.canRemoveItem(at: path) ?? false
   }
 
-  /// Whether a row takes part in the table view's editing mode.
+  /// Whether a row can be edited.
   ///
-  /// A row that does not may have no handle either, so what can be moved can be edited, too, unless
-  /// somebody says that it cannot.
+  /// UIKit may show no reordering control in a row that cannot be edited, so a row that can be
+  /// moved can be edited too, unless a closure or delegate returns `false`.
   func canEdit(at path: IndexPath, in tableView: UITableView) -> Bool {
     canDeleteOrSwipe(at: path, in: tableView) ?? canMove(at: path)
   }
 
-  /// Whether a row can be edited for no other reason than that it can be moved.
+  /// Whether a row can be edited only because it can be moved.
   func isOnlyMoved(at path: IndexPath, in tableView: UITableView) -> Bool {
     canDeleteOrSwipe(at: path, in: tableView) == nil && canMove(at: path)
   }
 
-  /// Whether a row can be deleted or swiped; `nil` when nobody has anything to do with it.
+  /// Whether a row can be deleted or swiped; `nil` if nothing handles its editing.
   private func canDeleteOrSwipe(at path: IndexPath, in tableView: UITableView) -> Bool? {
     guard let item = item(at: path) else { return false }
     if let canEdit = ask(\.canEdit, about: item, at: path) { return canEdit }
@@ -40,7 +40,7 @@ extension TableViewDataSource {
     }
     #endif
     if let sourcePath = sourcePath(for: path), sourceDeletesItem(at: sourcePath) { return true }
-    // UIKit can edit the rows of data sources that do not say.
+    // In UIKit, all rows can be edited if the data source does not implement the method.
     return fallback.dataSource == nil ? nil : fallback.canEdit(tableView, path) ?? true
   }
 
@@ -49,7 +49,7 @@ extension TableViewDataSource {
     at path: IndexPath,
     in tableView: UITableView
   ) {
-    // The row may be on the screen, and its item gone from the source already.
+    // The row may still be on screen after its item was removed from the source.
     guard let item = item(at: path), let sourcePath = sourcePath(for: path) else { return }
     if let commit = ask(\.commitEditing, about: item, at: sourcePath.indexPath) {
       commit(style)

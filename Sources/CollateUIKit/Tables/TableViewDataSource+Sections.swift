@@ -72,9 +72,9 @@ extension TableViewDataSource {
     return fallback.section(tableView, forIndexTitle: title, at: index) ?? index
   }
 
-  /// Has the index show the titles of the sections that there are now.
+  /// Reloads the index titles if sections changed.
   ///
-  /// Table views ask for them only when they are reloaded.
+  /// Table views read them only when they are reloaded.
   func refreshIndexTitles(after change: PresentedChange<Section>, in tableView: UITableView) {
     let batch = change.update.batch
     let isSame =
@@ -83,16 +83,17 @@ extension TableViewDataSource {
     if !isSame, hasIndexTitles { tableView.reloadSectionIndexTitles() }
   }
 
-  /// Whether anybody may say which titles the index has.
+  /// Whether there may be index titles from a closure or the fallback data source.
   private var hasIndexTitles: Bool {
     sectionIndexTitles != nil || sectionHandlers.indexTitle != nil || fallback.dataSource != nil
       || sectionDescriptors.contains { $0.sectionHandlers.indexTitle != nil }
   }
 
-  /// Has headers and footers show the sections' new content.
+  /// Updates headers and footers of sections whose content changed.
   ///
-  /// Views are configured in place, and heights asked anew. Only where one comes or goes, or cannot be
-  /// configured again, the section is reloaded with its rows, in a batch of its own.
+  /// Views are configured in place, and heights are queried again. If a header or footer appears,
+  /// disappears or cannot be configured in place, the section is reloaded with its rows, in a
+  /// separate batch update.
   func refreshHeadersAndFooters(after change: PresentedChange<Section>, in tableView: UITableView) {
     let update = change.update
     if update.batch.sectionUpdates.isEmpty { return }
@@ -119,7 +120,7 @@ extension TableViewDataSource {
     }
     tableView.performBatchUpdates {
       guard !reloads.isEmpty else { return }
-      // UIKit does not survive reloads of empty sections.
+      // UIKit crashes when an empty section is reloaded.
       tableView.deleteSections(reloads, with: .automatic)
       tableView.insertSections(reloads, with: .automatic)
     } completion: { _ in

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows the sections of a source in a table view, and keeps it up to date.
+/// An object that shows the sections of a source in a table view and keeps it up to date.
 ///
 ///     lazy var list = TableViewDataSource(dataSource: feed, cell: StoryCell.self) {
 ///       cell, story, _ in cell.titleLabel.text = story.title
@@ -16,21 +16,23 @@ public import UIKit
 ///       list.tableView = tableView
 ///     }
 ///
-/// Keep it as long as the screen: it keeps the source, but neither does it keep the table view nor
-/// the table view it. There is no need for `reloadData()`; every change of the source is animated, in
-/// batches that a table view takes without complaint.
+/// Store it in the view controller: it retains the source, but it does not retain the table view,
+/// nor is it retained by it. There is no need to call `reloadData()`; every change of the source is
+/// animated with batch updates that are valid for a table view.
 ///
-/// What is to happen with the cells and sections is said in closures, here for all of them, in
-/// ``CellDescriptor``s and ``SectionDescriptor``s for some. Where no closure is set, the
-/// ``fallbackDelegate`` or ``fallbackDataSource`` is asked, and in the end UIKit decides. Closures are
-/// kept, so have them capture the screen weakly.
+/// Cells, headers and footers are configured, and delegate methods handled, with closures: on the
+/// data source for all items and sections, or on ``CellDescriptor``s and ``SectionDescriptor``s for
+/// some types of them. Where no closure is set, the ``fallbackDelegate`` or ``fallbackDataSource``
+/// is called, and otherwise UIKit's default applies. Closures are retained, so capture the view
+/// controller weakly.
 ///
-/// Index paths in closures are those that the table view shows, except where the source is to be
-/// changed, when they are the source's; see ``sourcePath(for:)``.
+/// Index paths in closures are those of the table view, except in closures that change the source,
+/// where they are the source's; see ``sourcePath(for:)``.
 ///
-/// What people did (a selection, a primary action, a tap on an accessory, a deletion) may change the
-/// source at once, and is shown before the closure goes on. Changes in all other closures are shown
-/// when the main actor comes to it next, for the table view may be in the midst of a layout.
+/// Closures for user actions (selection, primary action, accessory tap, deletion) may change the
+/// source, and the table view is updated before the change returns. Changes in all other closures
+/// are shown asynchronously on the main actor, because the table view may be in the middle of its
+/// layout.
 @MainActor
 public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehavior,
   TableSectionBehavior
@@ -38,86 +40,101 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
   /// The type of the items.
   public typealias Item = Section.Item
 
-  /// The type of all cells.
+  /// The base type of the cells.
   public typealias Cell = UITableViewCell
 
-  /// What closures about sections are given.
+  /// The type that closures for sections take.
   public typealias Content = Section
 
-  /// The source that is shown.
+  /// The source.
   public let dataSource: any DataSource<Section>
 
-  /// The table view that shows it.
+  /// The table view that shows the source.
   ///
-  /// Its data source, delegate and prefetching data source are replaced. A delegate that it has
-  /// becomes the ``fallbackDelegate``, unless there is one. A data source of this kind that it has
-  /// lets go of it.
+  /// Setting it replaces its data source, delegate and prefetching data source. Its previous
+  /// delegate becomes the ``fallbackDelegate`` if there is none. If its data source was another
+  /// `TableViewDataSource`, that one is detached.
   public weak var tableView: UITableView? {
     didSet { if tableView !== oldValue { attach(insteadOf: oldValue) } }
   }
 
-  /// What is done with the cells of some types of items; of those that apply the first one counts.
+  /// The descriptors of the cells; the first one that applies to an item is used.
   public var cellDescriptors: [any TableCellDescriptor] = [] {
     didSet { registeredDescriptors = [] }
   }
 
-  /// What is done with some types of sections; of those that apply the first one counts.
+  /// The descriptors of the sections; the first one that applies to a section is used.
   public var sectionDescriptors: [any TableSectionDescriptor] = []
 
-  /// Makes the cells of items that no descriptor applies to.
+  /// The factory for the cells of items that no descriptor applies to.
   public var viewFactory: TableViewFactory<Section.Item>?
 
-  /// How the table view shows changes.
+  /// How changes are shown.
   public var viewUpdate: TableViewUpdate<Section>
 
-  /// Deletes and inserts rows for the user, if no closure does.
+  /// The delegate that deletes and inserts rows if no closure does.
   public weak var editingDelegate: (any TableViewEditingDelegate)?
 
-  /// Moves rows for the user, if no closure does.
+  /// The delegate that moves rows if no closure does.
   public weak var reorderingDelegate: (any TableViewReorderingDelegate)?
 
-  /// Whether the source itself deletes rows for the user, if it can and nobody else does.
+  /// Whether the source deletes rows itself, if it can and no closure or delegate does.
   ///
-  /// The source has to be an `EditableDataSource`, as array sources and composites of them are.
+  /// It has to be an `EditableDataSource`, such as an array source or a composite of array sources.
   public var deletesItems = false
 
-  /// Whether the source itself moves rows for the user, if it can and nobody else does.
+  /// Whether the source moves rows itself, if it can and no closure or delegate does.
   ///
-  /// The source has to be a `ReorderableDataSource`, as array sources and composites of them are.
+  /// It has to be a `ReorderableDataSource`, such as an array source or a composite of array
+  /// sources.
   public var reordersItems = false
 
-  /// Is told of items that may soon be shown.
+  /// Called with items that will probably be shown soon.
+  ///
+  /// Corresponds to `tableView(_:prefetchRowsAt:)`.
   public var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
 
-  /// Is told of items that will not be shown so soon after all.
+  /// Called with items to prefetch that are no longer needed soon.
+  ///
+  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)`.
   public var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
 
-  /// Says which titles the index at the edge of the table view has; `nil` for no index.
+  /// Returns the titles of the table view's index; `nil` for no index.
   ///
-  /// Without it each section is asked for its `indexTitle`.
+  /// By default, they are the `indexTitle`s of the sections. Corresponds to
+  /// `sectionIndexTitles(for:)`.
   public var sectionIndexTitles: (() -> [String]?)?
 
-  /// Says which section a title of the index belongs to.
+  /// Returns the section for an index title.
   ///
-  /// By default titles belong to the sections in turn.
+  /// By default, each title belongs to the section that returned it, or else to the section with
+  /// its index. Corresponds to `tableView(_:sectionForSectionIndexTitle:at:)`.
   public var sectionForSectionIndexTitle: ((_ title: String, _ index: Int) -> Int)?
 
-  /// Decides whether the focus may move.
+  /// Returns whether the focus can move.
+  ///
+  /// Corresponds to `tableView(_:shouldUpdateFocusIn:)`.
   public var shouldUpdateFocus: ((UITableViewFocusUpdateContext) -> Bool)?
 
-  /// Is told that the focus moved.
+  /// Called when the focus has moved.
+  ///
+  /// Corresponds to `tableView(_:didUpdateFocusIn:with:)`.
   public var didUpdateFocus: ((UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
 
-  /// Says which row gets the focus when the table view does; `nil` leaves it to UIKit.
+  /// Returns the row that gets the focus when the table view does; `nil` for UIKit's default.
+  ///
+  /// Corresponds to `indexPathForPreferredFocusedView(in:)`.
   public var preferredFocusedIndexPath: (() -> IndexPath?)?
 
-  /// Is told that two fingers have selected a range.
+  /// Called when a two-finger pan has stopped selecting rows.
+  ///
+  /// Corresponds to `tableViewDidEndMultipleSelectionInteraction(_:)`.
   public var multipleSelectionDidEnd: (() -> Void)?
 
-  /// The closures about cells.
+  /// The closures for cells that are set on the data source.
   public let cellHandlers = CellHandlers()
 
-  /// The closures about sections.
+  /// The closures for sections that are set on the data source.
   public let sectionHandlers = SectionHandlers()
 
   let presenter: Presenter<Section>
@@ -125,26 +142,26 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
   let screen = ListScreen<TableViewDataSource<Section>>()
   var fallback = TableFallback()
 
-  /// The delegate that the table view had, and gets back.
+  /// The delegate that the table view had before, restored on detaching.
   weak var replacedDelegate: (any UITableViewDelegate)?
 
   var shownItems = ShownItems<Section.Item>()
   var shownSections: [SectionEdge: ShownItems<Section>] = [:]
 
-  /// What the table view was told of where its views come from.
+  /// The descriptors and reuse identifiers that were registered with the table view.
   var registeredDescriptors: Set<ObjectIdentifier> = []
   var registeredViews: Set<String> = []
 
-  /// The sections that the titles of the index belong to, if each was asked for its own.
+  /// The sections of the index titles, if each section was asked for its title.
   var indexedSections: [Int] = []
 
   let watch = ReorderingWatch()
 
-  /// Creates a data source without cells: set ``cellDescriptors`` or ``viewFactory``.
+  /// Creates a data source without cells; set ``cellDescriptors`` or ``viewFactory``.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - viewUpdate: How the table view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - viewUpdate: How changes are shown.
   public init(
     dataSource: some DataSource<Section>,
     viewUpdate: TableViewUpdate<Section> = .animated()
@@ -160,12 +177,12 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
 }
 
 extension TableViewDataSource {
-  /// Creates a data source whose cells a factory makes.
+  /// Creates a data source whose cells come from a factory.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - viewFactory: Makes the cells.
-  ///   - viewUpdate: How the table view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - viewFactory: The factory for the cells.
+  ///   - viewUpdate: How changes are shown.
   public convenience init(
     dataSource: some DataSource<Section>,
     viewFactory: TableViewFactory<Section.Item>,
@@ -175,13 +192,13 @@ extension TableViewDataSource {
     self.viewFactory = viewFactory
   }
 
-  /// Creates a data source whose cells depend on the type of the item.
+  /// Creates a data source with descriptors for each type of items and sections.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - cellDescriptors: What is done with the cells of each type of items.
-  ///   - sectionDescriptors: What is done with each type of sections.
-  ///   - viewUpdate: How the table view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - cellDescriptors: The descriptors of the cells.
+  ///   - sectionDescriptors: The descriptors of the sections.
+  ///   - viewUpdate: How changes are shown.
   public convenience init(
     dataSource: some DataSource<Section>,
     cellDescriptors: [any TableCellDescriptor],
@@ -193,14 +210,14 @@ extension TableViewDataSource {
     self.sectionDescriptors = sectionDescriptors
   }
 
-  /// Creates a data source with cells of one class.
+  /// Creates a data source with one cell class.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - cell: The class, whose name is also that of a nib with the cell if there is one. For cells
-  ///     from a storyboard make the factory yourself, with the method `.dynamic()`.
-  ///   - viewUpdate: How the table view shows changes.
-  ///   - configuration: Has a cell show an item.
+  ///   - dataSource: The source, which is retained.
+  ///   - cell: The cell class. If there is a nib of the same name, the nib is registered. For
+  ///     storyboard prototypes, create a factory with the method `.dynamic()`.
+  ///   - viewUpdate: How changes are shown.
+  ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UITableViewCell>(
     dataSource: some DataSource<Section>,
     cell: Cell.Type,

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Makes the cells of table views.
+/// An object that registers, dequeues and configures table view cells by reuse identifier.
 ///
 ///     let factory = TableViewFactory<Story> { story, _ in story.isLead ? "lead" : "story" }
 ///     factory.registerCell(method: .classBased(LeadCell.self), reuseIdentifier: "lead") {
@@ -13,12 +13,12 @@ public import UIKit
 public typealias TableViewFactory<Item> = ViewFactory<UITableView, UITableViewCell, Item>
 
 extension ViewFactory where View == UITableView, ViewCell == UITableViewCell {
-  /// Creates a factory for cells of one class.
+  /// Creates a factory with one cell class.
   ///
   /// - Parameters:
-  ///   - method: How table views come by the cells.
-  ///   - reuseIdentifier: The name under which they keep them; by default the name of the class.
-  ///   - configuration: Has a cell show an item.
+  ///   - method: How the cells are registered.
+  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class.
+  ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UITableViewCell>(
     method: RegistrationMethod<Cell>,
     reuseIdentifier: String = String(describing: Cell.self),
@@ -28,14 +28,15 @@ extension ViewFactory where View == UITableView, ViewCell == UITableViewCell {
     registerCell(method: method, reuseIdentifier: reuseIdentifier, configuration: configuration)
   }
 
-  /// Adds a kind of cells.
+  /// Registers a cell.
   ///
   /// - Parameters:
-  ///   - method: How table views come by the cells.
-  ///   - reuseIdentifier: The name under which they keep them, and which items choose them by. A
-  ///     second registration under one name replaces the first one.
-  ///   - tableView: The only table view to have them; any that asks for them if `nil`.
-  ///   - configuration: Has a cell show an item.
+  ///   - method: How the cell is registered with a table view.
+  ///   - reuseIdentifier: The reuse identifier that items select the cell by. Registering another
+  ///     cell for the same identifier replaces the first one.
+  ///   - tableView: The only table view to register the cell with; `nil` for every table view that
+  ///     uses the factory.
+  ///   - configuration: Configures a cell for an item.
   public func registerCell<Cell: UITableViewCell>(
     method: RegistrationMethod<Cell>,
     reuseIdentifier: String = String(describing: Cell.self),

@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Moves rows of a table view for the user.
+/// A delegate that moves the rows of a table view.
 ///
-/// Index paths are those of the *source*, so with an array source one line will do:
+/// Index paths are in the *source*, so with an array source one line is enough:
 ///
 ///     func reordering(
 ///       tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
@@ -14,31 +14,32 @@ public import UIKit
 public protocol TableViewReorderingDelegate: AnyObject {
   /// Returns whether a row can be moved.
   ///
-  /// By default every row can.
+  /// The default implementation returns `true`. Corresponds to `tableView(_:canMoveRowAt:)`.
   func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
 
-  /// Returns where a row would go that is proposed to go to a place.
+  /// Returns the destination of a row for the proposed one.
   ///
-  /// By default it goes there.
+  /// The default implementation returns the proposed one. Corresponds to
+  /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
   func reordering(
     tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Moves an item of the source, before the method returns.
+  /// Moves an item in the source; do it before the method returns.
   ///
-  /// The table view shows the move already. If the source does something else or nothing, the row
-  /// goes where the source has it.
+  /// The table view already shows the move. If the source does something else or nothing, the row
+  /// moves to where the source has it. Corresponds to `tableView(_:moveRowAt:to:)`.
   func reordering(
     tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension TableViewReorderingDelegate {
-  /// Returns that a row can be moved.
+  /// The default implementation, which returns `true`.
   public func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
 
-  /// Returns the place that is proposed.
+  /// The default implementation, which returns the proposed destination.
   public func reordering(
     tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,

@@ -1,19 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How a table view shows changes.
+/// How a table view shows changes: animated, without animation, or in a custom way.
 ///
 ///     list.viewUpdate = .animated(with: RowAnimations(.fade), limit: 100)
 public typealias TableViewUpdate<Section: SectionProtocol> = ViewUpdate<UITableView, Section>
 
 extension ViewUpdate where View == UITableView {
-  /// Animates changes.
+  /// Animates changes with batch updates.
   ///
   /// - Parameters:
-  ///   - animations: How rows and sections come and go.
-  ///   - limit: If more rows than this come, go or move at once, the table view is reloaded instead.
-  ///   - completion: Is called when the table view shows a change and animates no more.
-  /// - Returns: The way to show changes.
+  ///   - animations: The animations for rows and sections.
+  ///   - limit: If more rows than this are inserted, deleted or moved at once, the table view is
+  ///     reloaded instead.
+  ///   - completion: Called when a change is shown and its animations have finished.
+  /// - Returns: The view update.
   public static func animated(
     with animations: RowAnimations = RowAnimations(),
     limit: Int = 500,
@@ -24,9 +25,9 @@ extension ViewUpdate where View == UITableView {
     }
   }
 
-  /// Shows changes at once.
+  /// Applies changes with batch updates, without animation.
   ///
-  /// What stays is not touched, as it would be if the table view were reloaded.
+  /// Unlike with `reloadData()`, rows that did not change are not affected.
   public static var unanimated: Self {
     .custom { tableView, change in
       UIView.performWithoutAnimation {
