@@ -143,6 +143,7 @@ struct DifferenceCostTests {
   @Test("No workload allocates by the item, or hashes an item more often than once a side")
   func hostile() {
     var random = SeededGenerator(seed: 9)
+    let items = items
     let half = Self.count / 2
     var displaced = items
     for index in displaced.indices.dropLast(8) where index % 8 == 0 {
