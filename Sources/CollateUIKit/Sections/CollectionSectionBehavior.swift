@@ -1,18 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a collection view does with its sections, said in closures.
+/// A type whose closures configure the sections of a collection view and handle their events.
 @MainActor
 public protocol CollectionSectionBehavior<Content>: SectionBehavior {}
 
 extension CollectionSectionBehavior {
-  /// Says which view of a kind a section has, such as a header.
+  /// Sets the supplementary view of a kind for a section, such as a header.
   ///
   ///     dataSource.supplementaryView(ofKind: UICollectionView.elementKindSectionHeader) { feed, _ in
   ///       .view(FeedHeader.self) { $0.titleLabel.text = feed.title }
   ///     }
   ///
-  /// Whether there is such a view, and where, is the layout's affair.
+  /// The layout decides whether there is such a view, and where. Corresponds to
+  /// `collectionView(_:viewForSupplementaryElementOfKind:at:)`.
   @discardableResult
   public func supplementaryView(
     ofKind kind: String,
@@ -27,9 +28,9 @@ extension CollectionSectionBehavior {
     return self
   }
 
-  /// Says which header a section has.
+  /// Sets the header of a section.
   ///
-  /// In a flow layout it needs a size, too.
+  /// A flow layout also needs a header size.
   @discardableResult
   public func header(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SupplementaryView
@@ -39,9 +40,9 @@ extension CollectionSectionBehavior {
     }
   }
 
-  /// Says which footer a section has.
+  /// Sets the footer of a section.
   ///
-  /// In a flow layout it needs a size, too.
+  /// A flow layout also needs a footer size.
   @discardableResult
   public func footer(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SupplementaryView
@@ -51,9 +52,10 @@ extension CollectionSectionBehavior {
     }
   }
 
-  /// Says what to do when a supplementary view of a section comes on the screen.
+  /// Sets the closure to call before a supplementary view of a section is displayed.
   ///
-  /// It is configured already.
+  /// The view is already configured. Corresponds to
+  /// `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`.
   @discardableResult
   public func willDisplaySupplementaryView(
     _ closure:
@@ -65,9 +67,10 @@ extension CollectionSectionBehavior {
     }
   }
 
-  /// Says what to do when a supplementary view of a section has left the screen.
+  /// Sets the closure to call after a supplementary view of a section was removed.
   ///
-  /// It is the section that it showed, even if it is in the source no more.
+  /// The section is the one that the view showed, even if the source no longer contains it.
+  /// Corresponds to `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`.
   @discardableResult
   public func didEndDisplayingSupplementaryView(
     _ closure:
@@ -80,9 +83,10 @@ extension CollectionSectionBehavior {
     }
   }
 
-  /// Says how far a section is from its neighbours, in a flow layout.
+  /// Sets the insets of a section in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `sectionInset`. Corresponds to
+  /// `collectionView(_:layout:insetForSectionAt:)`.
   @discardableResult
   public func inset(
     _ closure: @escaping (_ content: Content, _ section: Int) -> UIEdgeInsets
@@ -90,17 +94,18 @@ extension CollectionSectionBehavior {
     set(\.inset, closure)
   }
 
-  /// Says how far sections are from each other, in a flow layout.
+  /// Sets the insets of all sections in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `sectionInset`.
   @discardableResult
   public func inset(_ closure: @escaping () -> UIEdgeInsets) -> Self {
     set(\.inset) { _, _ in closure() }
   }
 
-  /// Says how far the lines of a section are apart at least, in a flow layout.
+  /// Sets the minimum spacing between the lines of a section in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `minimumLineSpacing`. Corresponds to
+  /// `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   @discardableResult
   public func minimumLineSpacing(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
@@ -108,17 +113,18 @@ extension CollectionSectionBehavior {
     set(\.minimumLineSpacing, closure)
   }
 
-  /// Says how far lines are apart at least, in a flow layout.
+  /// Sets the minimum spacing between the lines of all sections in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `minimumLineSpacing`.
   @discardableResult
   public func minimumLineSpacing(_ closure: @escaping () -> CGFloat) -> Self {
     set(\.minimumLineSpacing) { _, _ in closure() }
   }
 
-  /// Says how far the items of a line are apart at least, in a flow layout.
+  /// Sets the minimum spacing between the items in a line of a section in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `minimumInteritemSpacing`. Corresponds to
+  /// `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   @discardableResult
   public func minimumInteritemSpacing(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
@@ -126,17 +132,18 @@ extension CollectionSectionBehavior {
     set(\.minimumInteritemSpacing, closure)
   }
 
-  /// Says how far the items of all lines are apart at least, in a flow layout.
+  /// Sets the minimum spacing between the items in a line of all sections in a flow layout.
   ///
-  /// By default it is what the layout says.
+  /// The default is the layout's `minimumInteritemSpacing`.
   @discardableResult
   public func minimumInteritemSpacing(_ closure: @escaping () -> CGFloat) -> Self {
     set(\.minimumInteritemSpacing) { _, _ in closure() }
   }
 
-  /// Says which size the header of a section has, in a flow layout.
+  /// Sets the size of a section's header in a flow layout.
   ///
-  /// A size of zero is no header. By default it is what the layout says.
+  /// Return a size of zero for no header. The default is the layout's `headerReferenceSize`.
+  /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
   public func headerSize(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
@@ -144,17 +151,18 @@ extension CollectionSectionBehavior {
     set(\.headerSize, closure)
   }
 
-  /// Says which size headers have, in a flow layout.
+  /// Sets the size of all headers in a flow layout.
   ///
-  /// A size of zero is no header. By default it is what the layout says.
+  /// Return a size of zero for no headers. The default is the layout's `headerReferenceSize`.
   @discardableResult
   public func headerSize(_ closure: @escaping () -> CGSize) -> Self {
     set(\.headerSize) { _, _ in closure() }
   }
 
-  /// Says which size the footer of a section has, in a flow layout.
+  /// Sets the size of a section's footer in a flow layout.
   ///
-  /// A size of zero is no footer. By default it is what the layout says.
+  /// Return a size of zero for no footer. The default is the layout's `footerReferenceSize`.
+  /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
   public func footerSize(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
@@ -162,9 +170,9 @@ extension CollectionSectionBehavior {
     set(\.footerSize, closure)
   }
 
-  /// Says which size footers have, in a flow layout.
+  /// Sets the size of all footers in a flow layout.
   ///
-  /// A size of zero is no footer. By default it is what the layout says.
+  /// Return a size of zero for no footers. The default is the layout's `footerReferenceSize`.
   @discardableResult
   public func footerSize(_ closure: @escaping () -> CGSize) -> Self {
     set(\.footerSize) { _, _ in closure() }

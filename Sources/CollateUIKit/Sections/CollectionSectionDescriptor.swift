@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
-/// What a collection view does with some of its sections.
+/// A type that configures some of the sections of a collection view.
 ///
-/// ``SectionDescriptor`` is the one to use; the protocol lets different ones stand in one array.
+/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
 @MainActor
 public protocol CollectionSectionDescriptor<Content>: CollectionSectionBehavior {
-  /// Returns what the closures are given of a section, or `nil` when the descriptor does not apply.
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
-  /// - Parameter section: A section of a source.
-  /// - Returns: The section or a part of it.
+  /// - Parameter section: A section of the source.
+  /// - Returns: The section, or the value extracted from it.
   func content(from section: Any) -> Content?
 }
 #endif

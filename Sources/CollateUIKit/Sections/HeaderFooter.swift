@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What stands above or below the rows of a table view's section.
+/// The header or footer of a table view section.
 ///
 ///     dataSource.header { feed, _ in
 ///       .view(FeedHeader.self) { $0.titleLabel.text = feed.title }
@@ -18,21 +18,22 @@ public struct HeaderFooter {
 
   let content: Content
 
-  /// Nothing, and no gap.
+  /// No header or footer, and no gap.
   public static var none: Self { Self(content: .none) }
 
-  /// A text in the style of the system.
+  /// A title in the system's style.
   ///
-  /// - Parameter title: The text.
+  /// - Parameter title: The title.
   /// - Returns: The header or footer.
   public static func title(_ title: String) -> Self {
     Self(content: .title(title))
   }
 
-  /// A view of your own, made when the table view asks for it.
+  /// A custom view, created when the table view asks for it.
   ///
-  /// Without another height it is as high as its bounds. When the section's content changes, it can
-  /// only be replaced together with the rows, so prefer ``view(method:reuseIdentifier:configuration:)``.
+  /// If no height is set, the height of its bounds is used. When the section's content changes, the
+  /// view can only be replaced by reloading the rows too, so prefer
+  /// ``view(method:reuseIdentifier:configuration:)``.
   ///
   /// - Parameter view: The view.
   /// - Returns: The header or footer.
@@ -40,15 +41,14 @@ public struct HeaderFooter {
     Self(content: .readyMade(view))
   }
 
-  /// A view that is used again for other sections.
+  /// A reusable view.
   ///
-  /// When the section's content changes, it is configured again.
+  /// When the section's content changes, the view is configured again.
   ///
   /// - Parameters:
-  ///   - method: How the table view comes by it.
-  ///   - reuseIdentifier: The name under which the table view keeps it; by default the name of the
-  ///     class.
-  ///   - configuration: Has the view show the section.
+  ///   - method: How the view is registered.
+  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class.
+  ///   - configuration: Configures the view for the section.
   /// - Returns: The header or footer.
   public static func view<View: UITableViewHeaderFooterView>(
     method: RegistrationMethod<View>,
@@ -68,13 +68,13 @@ public struct HeaderFooter {
         }))
   }
 
-  /// A view that is used again for other sections, of a class or from the nib of that name.
+  /// A reusable view, registered by its class, or by the nib of the same name if there is one.
   ///
-  /// When the section's content changes, it is configured again.
+  /// When the section's content changes, the view is configured again.
   ///
   /// - Parameters:
   ///   - type: The class of the view.
-  ///   - configuration: Has the view show the section.
+  ///   - configuration: Configures the view for the section.
   /// - Returns: The header or footer.
   public static func view<View: UITableViewHeaderFooterView>(
     _ type: View.Type,
@@ -89,7 +89,7 @@ extension HeaderFooter {
     if case .none = content { true } else { false }
   }
 
-  /// Whether a view that shows it can be configured again.
+  /// Whether a view that shows it can be configured in place.
   var isRefreshable: Bool {
     switch content {
     case .none, .title, .reusable: true
@@ -97,7 +97,7 @@ extension HeaderFooter {
     }
   }
 
-  /// The text, if it is one.
+  /// The title, if it is one.
   var title: String? {
     if case .title(let title) = content { title } else { nil }
   }
@@ -105,9 +105,9 @@ extension HeaderFooter {
   /// Returns the view, if it is one.
   ///
   /// - Parameters:
-  ///   - tableView: The table view that asks for it.
-  ///   - registered: The reuse identifiers that the table view knows.
-  /// - Returns: The view, or `nil` for nothing and for texts.
+  ///   - tableView: The table view.
+  ///   - registered: The reuse identifiers that are registered with the table view.
+  /// - Returns: The view, or `nil` for a title and for none.
   func view(in tableView: UITableView, registered: inout Set<String>) -> UIView? {
     switch content {
     case .none, .title: return nil
@@ -125,13 +125,13 @@ extension HeaderFooter {
     }
   }
 
-  /// Has a view show it that showed it before, and returns whether that can be done.
+  /// Configures the view that shows it in place, and returns whether that is possible.
   func configure(_ view: UITableViewHeaderFooterView) -> Bool {
     switch content {
     case .none, .readyMade: return false
     case .reusable(_, _, let configure): return configure(view)
     case .title(let title):
-      // Only views of UIKit show a title, and have no identifier.
+      // Only UIKit's own views show a title, and they have no reuse identifier.
       guard view.reuseIdentifier == nil else { return false }
       if var configuration = view.contentConfiguration as? UIListContentConfiguration {
         configuration.text = title
@@ -144,7 +144,7 @@ extension HeaderFooter {
     }
   }
 
-  /// Returns its height when nobody says another one.
+  /// Returns the height to use if no closure returns one.
   func height(in tableView: UITableView, default height: CGFloat) -> CGFloat {
     switch content {
     case .none: return SectionHeight.zero.points(in: tableView)

@@ -1,25 +1,26 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a list does with its sections, said in closures.
+/// A type whose closures configure the sections of a table or collection view and handle their
+/// events.
 ///
-/// Descriptors say it for one type of content, the data source of a view for all sections. For each
-/// question the first one that has an answer gives it: the descriptor of the section, then the data
-/// source, then its fallback delegate or data source, and if nobody has one, UIKit.
+/// Set closures on a descriptor for one type of sections, or on the data source for all sections.
+/// The most specific one is used: the descriptor's, then the data source's, then the method of the
+/// fallback delegate or data source, and finally the default of UIKit.
 ///
-/// The methods return the object itself, so that calls can be strung together. A second closure for
-/// the same thing replaces the first one, and each can be set at any time.
+/// Every method returns `self`, so calls can be chained. Setting a closure again replaces it, and
+/// closures can be set at any time.
 @MainActor
 public protocol SectionBehavior<Content>: AnyObject {
-  /// What the closures are given of a section.
+  /// The type that the closures take: a section, or a value extracted from it.
   associatedtype Content
 
-  /// The closures that were set.
+  /// The closures set with the methods of this protocol.
   var sectionHandlers: SectionHandlers { get }
 }
 
 extension SectionBehavior {
-  /// Sets one of the closures.
+  /// Stores a closure.
   func set<Result>(
     _ handler: ReferenceWritableKeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
     _ closure: @escaping (Content, Int) -> Result

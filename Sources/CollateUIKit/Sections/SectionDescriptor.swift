@@ -1,15 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
-/// What stands above and below the rows of a type of sections, and how they are laid out.
+/// An object that configures headers, footers and layout for one type of sections.
 ///
 ///     SectionDescriptor<Feed>()
 ///       .header { feed, _ in .title(feed.title) }
 ///       .footerHeight { .zero }
 ///
-/// A list takes the first descriptor that a section can be cast to the type of; the section of an
-/// `AnySection` counts as itself.
+/// A data source uses the first descriptor whose `Content` type the section can be cast to. An
+/// `AnySection` also matches by the section that it wraps.
 @MainActor
 public final class SectionDescriptor<Content>: SectionBehavior {
-  /// The closures that were set.
+  /// The closures set on this descriptor.
   public let sectionHandlers = SectionHandlers()
 
   private let extract: (Any) -> Content?
@@ -19,23 +19,23 @@ public final class SectionDescriptor<Content>: SectionBehavior {
     extract = { $0 as? Content ?? ($0 as? AnySection)?.base as? Content }
   }
 
-  /// Creates a descriptor for what is in sections, such as their titles.
+  /// Creates a descriptor for values extracted from sections, such as their titles.
   ///
   ///     SectionDescriptor(content: { (feed: Feed) in feed.title })
   ///       .header { title, _ in .title(title) }
   ///
-  /// - Parameter content: Returns what the closures are given of a section, or `nil` if the
-  ///   descriptor does not apply.
+  /// - Parameter content: Extracts the value from a section, or returns `nil` if the descriptor
+  ///   does not apply.
   public init<Section>(content: @escaping (Section) -> Content?) {
     extract = { ($0 as? Section ?? ($0 as? AnySection)?.base as? Section).flatMap(content) }
   }
 }
 
 extension SectionDescriptor: TableSectionDescriptor, CollectionSectionDescriptor {
-  /// Returns what the closures are given of a section, or `nil` when the descriptor does not apply.
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
-  /// - Parameter section: A section of a source.
-  /// - Returns: The section or a part of it.
+  /// - Parameter section: A section of the source.
+  /// - Returns: The section, or the value extracted from it.
   public func content(from section: Any) -> Content? {
     extract(section)
   }

@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The closures that were set with the methods of a ``SectionBehavior``.
+/// The closures set with the methods of a ``SectionBehavior``.
 ///
-/// What is in it is for the list alone.
+/// Its contents are used by the data source and are not public.
 @MainActor
 public final class SectionHandlers {
-  /// A closure that is asked about a section; whatever else it needs, its result takes.
+  /// A closure called with a section and its index; further arguments are passed to its result.
   typealias Handler<Result> = (_ content: Any, _ section: Int) -> Result
 
   var header: Handler<HeaderFooter>?
@@ -19,7 +19,7 @@ public final class SectionHandlers {
   var didEndDisplayingFooter: Handler<(UIView) -> Void>?
   var indexTitle: Handler<String?>?
 
-  /// By the kind of the view.
+  /// The closures for supplementary views, by kind.
   var supplementaryViews: [String: Handler<(Int) -> SupplementaryView>] = [:]
   var willDisplaySupplementaryView: Handler<(UICollectionReusableView, String) -> Void>?
   var didEndDisplayingSupplementaryView: Handler<(UICollectionReusableView, String) -> Void>?
@@ -29,7 +29,7 @@ public final class SectionHandlers {
   var headerSize: Handler<CGSize>?
   var footerSize: Handler<CGSize>?
 
-  /// Creates handlers without closures.
+  /// Creates an empty set of closures.
   public init() {}
 }
 #endif

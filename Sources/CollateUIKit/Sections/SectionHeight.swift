@@ -1,22 +1,22 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How high a header or footer of a table view is.
+/// The height of a header or footer in a table view.
 public enum SectionHeight: Hashable, Sendable {
-  /// As high as this.
+  /// A fixed height in points.
   case value(CGFloat)
 
-  /// As high as its content asks for.
+  /// A height that fits the content, as with `UITableView.automaticDimension`.
   case automatic
 
-  /// Not there at all, not even as a gap.
+  /// No header or footer, and no gap.
   case zero
 }
 
 extension SectionHeight {
-  /// The height as a table view takes it.
+  /// The height to return to a table view.
   ///
-  /// Tables with grouped sections take zero for the default height.
+  /// Table views of grouped styles use their default height for a height of zero.
   @MainActor
   func points(in tableView: UITableView) -> CGFloat {
     switch self {

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// A view that a collection view shows beside the items of a section.
+/// A supplementary view of a collection view, such as a header.
 @MainActor
 public struct SupplementaryView {
-  /// The name under which the collection view keeps such views; `nil` if a registration does.
+  /// The reuse identifier; `nil` if the view comes from a registration.
   let reuseIdentifier: String?
 
   let register: (_ collectionView: UICollectionView, _ kind: String) -> Void
@@ -13,19 +13,18 @@ public struct SupplementaryView {
     (_ collectionView: UICollectionView, _ kind: String, _ path: IndexPath) ->
       UICollectionReusableView
 
-  /// Has a view show it that showed it before, and returns whether that can be done.
+  /// Configures the view that shows it in place, and returns whether that is possible.
   let configure: (UICollectionReusableView) -> Bool
 
-  /// A view that is used again for other sections.
+  /// A reusable view.
   ///
-  /// When the section's content changes, it is configured again.
+  /// When the section's content changes, the view is configured again.
   ///
   /// - Parameters:
-  ///   - method: How the collection view comes by it.
-  ///   - reuseIdentifier: The name under which the collection view keeps it; by default the name of
-  ///     the class.
-  ///   - configuration: Has the view show the section.
-  /// - Returns: The view.
+  ///   - method: How the view is registered.
+  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class.
+  ///   - configuration: Configures the view for the section.
+  /// - Returns: The supplementary view.
   public static func view<View: UICollectionReusableView>(
     method: RegistrationMethod<View>,
     reuseIdentifier: String = String(describing: View.self),
@@ -54,14 +53,14 @@ public struct SupplementaryView {
       })
   }
 
-  /// A view that is used again for other sections, of a class or from the nib of that name.
+  /// A reusable view, registered by its class, or by the nib of the same name if there is one.
   ///
-  /// When the section's content changes, it is configured again.
+  /// When the section's content changes, the view is configured again.
   ///
   /// - Parameters:
   ///   - type: The class of the view.
-  ///   - configuration: Has the view show the section.
-  /// - Returns: The view.
+  ///   - configuration: Configures the view for the section.
+  /// - Returns: The supplementary view.
   public static func view<View: UICollectionReusableView>(
     _ type: View.Type,
     configuration: @escaping (View) -> Void
@@ -69,13 +68,13 @@ public struct SupplementaryView {
     view(method: .automatic(type), configuration: configuration)
   }
 
-  /// A view that comes configured from a registration.
+  /// A configured view from a supplementary registration.
   ///
-  /// When the section's content changes, it can only be replaced together with the items, so prefer
-  /// ``view(_:configuration:)``.
+  /// When the section's content changes, the view can only be replaced by reloading the items too,
+  /// so prefer ``view(_:configuration:)``.
   ///
-  /// - Parameter registration: The registration, made once and for all.
-  /// - Returns: The view.
+  /// - Parameter registration: The registration, created once and not inside a closure.
+  /// - Returns: The supplementary view.
   public static func registration<View: UICollectionReusableView>(
     _ registration: UICollectionView.SupplementaryRegistration<View>
   ) -> Self {

@@ -1,14 +1,15 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a table view does with its sections, said in closures.
+/// A type whose closures configure the sections of a table view and handle their events.
 @MainActor
 public protocol TableSectionBehavior<Content>: SectionBehavior {}
 
 extension TableSectionBehavior {
-  /// Says what stands above the rows of a section.
+  /// Sets the header of a section.
   ///
-  /// By default it is nothing.
+  /// By default, there is none. Corresponds to `tableView(_:viewForHeaderInSection:)` and
+  /// `tableView(_:titleForHeaderInSection:)`.
   @discardableResult
   public func header(
     _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
@@ -16,17 +17,18 @@ extension TableSectionBehavior {
     set(\.header, closure)
   }
 
-  /// Says what stands above the rows of all sections.
+  /// Sets the header of all sections.
   ///
-  /// By default it is nothing.
+  /// By default, there is none.
   @discardableResult
   public func header(_ closure: @escaping () -> HeaderFooter) -> Self {
     set(\.header) { _, _ in closure() }
   }
 
-  /// Says what stands below the rows of a section.
+  /// Sets the footer of a section.
   ///
-  /// By default it is nothing.
+  /// By default, there is none. Corresponds to `tableView(_:viewForFooterInSection:)` and
+  /// `tableView(_:titleForFooterInSection:)`.
   @discardableResult
   public func footer(
     _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
@@ -34,17 +36,18 @@ extension TableSectionBehavior {
     set(\.footer, closure)
   }
 
-  /// Says what stands below the rows of all sections.
+  /// Sets the footer of all sections.
   ///
-  /// By default it is nothing.
+  /// By default, there is none.
   @discardableResult
   public func footer(_ closure: @escaping () -> HeaderFooter) -> Self {
     set(\.footer) { _, _ in closure() }
   }
 
-  /// Says how high the header of a section is.
+  /// Sets the height of a section's header.
   ///
-  /// By default it is as high as its content asks for.
+  /// By default, it fits the header's content. Corresponds to
+  /// `tableView(_:heightForHeaderInSection:)`.
   @discardableResult
   public func headerHeight(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
@@ -52,17 +55,18 @@ extension TableSectionBehavior {
     set(\.headerHeight, closure)
   }
 
-  /// Says how high headers are.
+  /// Sets the height of all headers.
   ///
-  /// By default it is as high as its content asks for.
+  /// By default, it fits the header's content.
   @discardableResult
   public func headerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
     set(\.headerHeight) { _, _ in closure() }
   }
 
-  /// Says how high the footer of a section is.
+  /// Sets the height of a section's footer.
   ///
-  /// By default it is as high as its content asks for.
+  /// By default, it fits the footer's content. Corresponds to
+  /// `tableView(_:heightForFooterInSection:)`.
   @discardableResult
   public func footerHeight(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
@@ -70,17 +74,18 @@ extension TableSectionBehavior {
     set(\.footerHeight, closure)
   }
 
-  /// Says how high footers are.
+  /// Sets the height of all footers.
   ///
-  /// By default it is as high as its content asks for.
+  /// By default, it fits the footer's content.
   @discardableResult
   public func footerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
     set(\.footerHeight) { _, _ in closure() }
   }
 
-  /// Says what to do when the header of a section comes on the screen.
+  /// Sets the closure to call before the header of a section is displayed.
   ///
-  /// It is configured already.
+  /// The view is already configured. Corresponds to
+  /// `tableView(_:willDisplayHeaderView:forSection:)`.
   @discardableResult
   public func willDisplayHeader(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
@@ -88,9 +93,10 @@ extension TableSectionBehavior {
     set(\.willDisplayHeader) { content, section in { closure($0, content, section) } }
   }
 
-  /// Says what to do when the header of a section has left the screen.
+  /// Sets the closure to call after the header of a section was removed.
   ///
-  /// It is the section that it showed, even if it is in the source no more.
+  /// The section is the one that the header showed, even if the source no longer contains it.
+  /// Corresponds to `tableView(_:didEndDisplayingHeaderView:forSection:)`.
   @discardableResult
   public func didEndDisplayingHeader(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
@@ -98,9 +104,10 @@ extension TableSectionBehavior {
     set(\.didEndDisplayingHeader) { content, section in { closure($0, content, section) } }
   }
 
-  /// Says what to do when the footer of a section comes on the screen.
+  /// Sets the closure to call before the footer of a section is displayed.
   ///
-  /// It is configured already.
+  /// The view is already configured. Corresponds to
+  /// `tableView(_:willDisplayFooterView:forSection:)`.
   @discardableResult
   public func willDisplayFooter(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
@@ -108,9 +115,10 @@ extension TableSectionBehavior {
     set(\.willDisplayFooter) { content, section in { closure($0, content, section) } }
   }
 
-  /// Says what to do when the footer of a section has left the screen.
+  /// Sets the closure to call after the footer of a section was removed.
   ///
-  /// It is the section that it showed, even if it is in the source no more.
+  /// The section is the one that the footer showed, even if the source no longer contains it.
+  /// Corresponds to `tableView(_:didEndDisplayingFooterView:forSection:)`.
   @discardableResult
   public func didEndDisplayingFooter(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
@@ -118,9 +126,10 @@ extension TableSectionBehavior {
     set(\.didEndDisplayingFooter) { content, section in { closure($0, content, section) } }
   }
 
-  /// Says which title a section has in the index at the edge of the table view.
+  /// Sets the title of a section in the table view's index.
   ///
-  /// Return `nil` for sections that have none; their rows belong to the title before.
+  /// Return `nil` for sections without a title; they belong to the previous title. Corresponds to
+  /// `sectionIndexTitles(for:)`.
   @discardableResult
   public func indexTitle(
     _ closure: @escaping (_ content: Content, _ section: Int) -> String?
