@@ -1,55 +1,55 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// What a collection view does with the cells of its items, said in closures.
+/// A type whose closures configure the cells of a collection view and handle their events.
 @MainActor
 public protocol CollectionCellBehavior<Item, Cell>: CellBehavior
 where Cell: UICollectionViewCell {}
 
 extension CollectionCellBehavior {
-  /// Says which size the cell of an item has in a flow layout.
+  /// Sets the size of an item's cell in a flow layout.
   ///
-  /// By default it is that of the layout.
+  /// The default is the layout's item size. Corresponds to `collectionView(_:layout:sizeForItemAt:)`.
   @discardableResult
   public func size(_ closure: @escaping (Item, IndexPath) -> CGSize) -> Self {
     set(\.size, closure)
   }
 
-  /// Says which size cells have in a flow layout.
+  /// Sets the size of all cells in a flow layout.
   ///
-  /// By default it is that of the layout.
+  /// The default is the layout's item size.
   @discardableResult
   public func size(_ closure: @escaping () -> CGSize) -> Self {
     set(\.size) { _, _ in closure() }
   }
 
-  /// Decides whether a tap selects an item.
+  /// Sets whether an item can be selected.
   ///
-  /// By default it does.
+  /// The default is `true`. Corresponds to `collectionView(_:shouldSelectItemAt:)`.
   @discardableResult
   public func shouldSelect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.shouldSelect, closure)
   }
 
-  /// Decides whether taps select items.
+  /// Sets whether items can be selected.
   ///
-  /// By default it does.
+  /// The default is `true`.
   @discardableResult
   public func shouldSelect(_ closure: @escaping () -> Bool) -> Self {
     set(\.shouldSelect) { _, _ in closure() }
   }
 
-  /// Decides whether a tap deselects an item, where several can be selected.
+  /// Sets whether an item can be deselected when multiple selection is allowed.
   ///
-  /// By default it does.
+  /// The default is `true`. Corresponds to `collectionView(_:shouldDeselectItemAt:)`.
   @discardableResult
   public func shouldDeselect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(\.shouldDeselect, closure)
   }
 
-  /// Decides whether taps deselect items, where several can be selected.
+  /// Sets whether items can be deselected when multiple selection is allowed.
   ///
-  /// By default it does.
+  /// The default is `true`.
   @discardableResult
   public func shouldDeselect(_ closure: @escaping () -> Bool) -> Self {
     set(\.shouldDeselect) { _, _ in closure() }

@@ -1,33 +1,33 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Which cells a collection view has for some of its items, and what it does with them.
+/// A type that registers, dequeues and configures the collection view cells for some of the items.
 ///
-/// ``CellDescriptor`` is the one to use; the protocol lets different ones stand in one array.
+/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
 @MainActor
 public protocol CollectionCellDescriptor<Item, Cell>: CollectionCellBehavior {
-  /// Returns the item that the descriptor applies to, or `nil` when it does not apply.
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
-  /// - Parameter element: An item of a source.
-  /// - Returns: The item, or the part of it that the closures are given.
+  /// - Parameter element: An item of the source.
+  /// - Returns: The item, or the value extracted from it.
   func item(from element: Any) -> Item?
 
-  /// Tells a collection view how it comes by the cells.
+  /// Registers the cell class or nib with a collection view.
   func registerCell(in collectionView: UICollectionView)
 
-  /// Returns a cell for an item.
+  /// Dequeues a cell for an item.
   ///
   /// - Parameters:
-  ///   - element: The item of the source, which the descriptor applies to.
-  ///   - path: The path that the collection view asks about.
+  ///   - element: An item of the source that the descriptor applies to.
+  ///   - path: The item's index path in the collection view.
   ///   - collectionView: The collection view.
-  /// - Returns: A cell, which is not configured yet unless ``configuresCells`` says so.
+  /// - Returns: A cell; it is configured only if ``configuresCells`` is `true`.
   func dequeueCell(
     for element: Any, at path: IndexPath, in collectionView: UICollectionView
   )
     -> Cell
 
-  /// Whether cells come configured.
+  /// Whether dequeued cells are already configured.
   var configuresCells: Bool { get }
 }
 #endif

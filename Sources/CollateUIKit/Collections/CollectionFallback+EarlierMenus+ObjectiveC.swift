@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// A delegate that UIKit asks about one item at a time, as it did before menus could be for several.
+/// The delegate methods for the menu of a single item, from before menus for several items.
 ///
-/// Its methods are deprecated. Calls by the protocol bring no warnings, calls of the methods do.
+/// They are deprecated; calling them through this protocol avoids the warnings.
 @MainActor
 protocol EarlierMenus {
   func contextMenu(

@@ -2,7 +2,7 @@
 import UIKit
 
 #if canImport(ObjectiveC)
-// What the app leaves out has no answer.
+// Methods that the app does not implement return nothing.
 
 extension CollectionFallback {
   func size(
@@ -75,8 +75,8 @@ extension CollectionFallback {
   }
 }
 #else
-// Where protocols have no optional requirements, every method is implemented: not implementing one
-// means what UIKit does without it.
+// Without Objective-C, protocols have no optional requirements. Their default implementations do
+// what UIKit does when a method is not implemented.
 
 extension CollectionFallback {
   func size(

@@ -1,14 +1,14 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The objects that are asked what no closure says.
+/// The app's delegate and data sources, which are used where no closure is set.
 @MainActor
 struct CollectionFallback: ListFallback {
   weak var delegate: (any UICollectionViewDelegate)?
   weak var dataSource: (any UICollectionViewDataSource)?
   weak var prefetching: (any UICollectionViewDataSourcePrefetching)?
 
-  /// The delegate, if it has to do with flow layouts.
+  /// The delegate, if it is a flow layout delegate.
   var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
     delegate as? any UICollectionViewDelegateFlowLayout
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A data source of whatever sections, as the object sees it that UIKit talks to.
+/// A collection view data source without its generic parameters, as used by the delegate object.
 @MainActor
 protocol CollectionList: ShownList
 where

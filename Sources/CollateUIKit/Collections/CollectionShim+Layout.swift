@@ -66,7 +66,7 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
 }
 
 extension UICollectionViewLayout {
-  /// The size of items that nobody gives another one.
+  /// The size of items for which neither a closure nor the fallback delegate returns one.
   fileprivate var usualItemSize: CGSize {
     guard let flow = self as? UICollectionViewFlowLayout else { return .zero }
     let estimate = flow.estimatedItemSize

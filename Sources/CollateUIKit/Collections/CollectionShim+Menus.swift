@@ -45,7 +45,7 @@ extension CollectionShim {
     point: CGPoint
   ) -> UIContextMenuConfiguration? {
     list?.ask { list -> UIContextMenuConfiguration?? in
-      // Closures are about one item; several, or none, are the fallback's.
+      // Closures take one item, so menus for several items or none are left to the fallback.
       if let path = indexPaths.first, indexPaths.count == 1,
         let closure = list.ask(\.contextMenu, at: path)
       {
@@ -55,7 +55,7 @@ extension CollectionShim {
     } ?? nil
   }
 
-  // Where there is no preview, UIKit takes its own.
+  // Returning `nil` makes UIKit use its default preview.
   func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,

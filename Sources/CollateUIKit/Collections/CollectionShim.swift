@@ -1,12 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a collection view has for a data source and delegate.
+/// The object that is the data source and delegate of a collection view.
 ///
-/// Classes with type parameters cannot be that, so the data source of the sections stands behind it.
+/// Generic classes cannot adopt Objective-C protocols, so it forwards the calls to the generic data
+/// source.
 @MainActor
 final class CollectionShim: ScrollShim {
-  /// Whom to ask; nobody, when the data source is gone and UIKit is not told so yet.
+  /// The generic data source; `nil` if it was deallocated while UIKit still calls this object.
   weak var list: (any CollectionList)? {
     didSet { chain = list }
   }

@@ -2,41 +2,42 @@
 public import UIKit
 
 extension CollectionViewDataSource {
-  /// The delegate that is asked what no closure says.
+  /// The delegate to call where no closure is set.
   ///
-  /// It is not kept, and can be set at any time. What a scroll view tells or asks its delegate, it is
-  /// always told and asked. Of the methods that are deprecated only those about the menu of one item
-  /// are called, if it has not those about several. It is not asked for transition layouts and scenes.
+  /// It is held weakly, and can be set at any time. It always gets the `UIScrollViewDelegate`
+  /// calls. Of the deprecated methods, only those for the menu of a single item are called, if the
+  /// delegate does not implement those for several items. The methods for transition layouts and
+  /// scenes are not called.
   public var fallbackDelegate: (any UICollectionViewDelegate)? {
     get { fallback.delegate }
     set {
-      // Who is asked for what nobody says cannot be who asks.
+      // Setting the object as its own fallback would recurse endlessly.
       let delegate = newValue === shim ? nil : newValue
       fallback.delegate = delegate
       shim.scrollFallback.delegate = delegate
     }
   }
 
-  /// The data source that is asked for cells, headers and the like that no closure says.
+  /// The data source to call for cells, supplementary views and the like where no closure is set.
   ///
-  /// It is not kept, and can be set at any time. The numbers of sections and items are never asked of
-  /// it.
+  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
+  /// and items.
   public var fallbackDataSource: (any UICollectionViewDataSource)? {
     get { fallback.dataSource }
     set { fallback.dataSource = newValue === shim ? nil : newValue }
   }
 
-  /// The data source that is told of items to prefetch if no closure is.
+  /// The prefetching data source to call if no prefetching closure is set.
   ///
-  /// It is not kept, and can be set at any time.
+  /// It is held weakly, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UICollectionViewDataSourcePrefetching)? {
     get { fallback.prefetching }
     set { fallback.prefetching = newValue === shim ? nil : newValue }
   }
 
-  /// Shows changes that wait because the collection view was busy.
+  /// Shows changes that are pending because the collection view was busy.
   ///
-  /// There is no need to call it; they are shown when the main actor comes to it next.
+  /// Calling it is optional, as pending changes are shown asynchronously on the main actor.
   public func flush() {
     presenter.flush()
   }
@@ -52,7 +53,7 @@ extension CollectionViewDataSource {
     replacedDelegate = nil
     startAnew()
     guard let collectionView else { return }
-    // The data source that it had so far would go on to tell it of its own changes.
+    // The previous data source would continue to update the collection view.
     if let other = collectionView.dataSource as? CollectionShim, other !== shim {
       other.list?.letGo()
     }

@@ -2,20 +2,20 @@
 public import UIKit
 
 extension CollectionViewDataSource {
-  /// Lifts the item at a point, to be moved by hand.
+  /// Begins an interactive move of the item at a point.
   ///
-  /// Call it when a long press begins. On platforms with gestures `installReorderingGesture()` does
-  /// all of it.
+  /// Call it when a long press begins. On platforms with gesture recognizers,
+  /// `installReorderingGesture()` does it for you.
   ///
-  /// - Parameter point: A point in the coordinates of the collection view.
-  /// - Returns: Whether there is an item at the point, and it may be moved.
+  /// - Parameter point: A point in the coordinate space of the collection view.
+  /// - Returns: Whether there is an item at the point that can be moved.
   @discardableResult
   public func beginReordering(at point: CGPoint) -> Bool {
     guard let collectionView, let indexPath = collectionView.indexPathForItem(at: point),
       let sourcePath = sourcePath(for: indexPath)
     else { return false }
     flush()
-    // Changes that waited may have moved the item that was under the finger.
+    // The pending changes may have moved the item that was at the point.
     guard let path = presenter.presentedPath(of: sourcePath),
       presenter.lift(at: path, isMovedByView: true) != nil
     else { return false }
@@ -28,22 +28,22 @@ extension CollectionViewDataSource {
 
   /// Moves the lifted item to a point.
   ///
-  /// - Parameter point: A point in the coordinates of the collection view.
+  /// - Parameter point: A point in the coordinate space of the collection view.
   public func updateReordering(to point: CGPoint) {
     guard presenter.session != nil else { return }
     collectionView?.updateInteractiveMovementTargetPosition(point)
   }
 
-  /// Drops the lifted item where it is, and moves it in the source.
+  /// Ends the interactive move, and moves the item in the source.
   public func endReordering() {
     watch.stop()
     collectionView?.endInteractiveMovement()
-    // An item that is dropped where it was is not moved.
+    // UIKit reports no move for an item that is dropped where it was.
     presenter.session?.cancel()
     flush()
   }
 
-  /// Has the lifted item go back to where it was.
+  /// Cancels the interactive move; the item returns to its original place.
   public func cancelReordering() {
     watch.stop()
     collectionView?.cancelInteractiveMovement()

@@ -2,10 +2,10 @@
 public import UIKit
 
 extension CollectionViewDataSource {
-  /// Has a long press on the collection view move items.
+  /// Adds a long press gesture recognizer that reorders items to the collection view.
   ///
-  /// - Returns: The recognizer, which the collection view keeps.
-  /// - Precondition: There is a ``collectionView``.
+  /// - Returns: The gesture recognizer.
+  /// - Precondition: ``collectionView`` is not `nil`.
   @discardableResult
   public func installReorderingGesture() -> UILongPressGestureRecognizer {
     guard let collectionView else {

@@ -73,17 +73,17 @@ extension CollectionViewDataSource {
     let path =
       indexTitles == nil ? fallback.path(collectionView, forIndexTitle: title, at: index) : nil
     if let path { return path }
-    // A section without items has no path to lead to.
+    // An empty section has no item to scroll to.
     let sections = snapshot.sections.indices
     let next = sections.dropFirst(index).first { snapshot.itemCount(inSection: $0) > 0 }
     let last = sections.last { snapshot.itemCount(inSection: $0) > 0 }
     return [next ?? last ?? index, 0]
   }
 
-  /// Has supplementary views show the sections' new content, and the layout ask anew.
+  /// Updates supplementary views of sections whose content changed, and invalidates the layout.
   ///
-  /// Views are configured in place. Only where that cannot be done the section is reloaded with its
-  /// items, in a batch of its own.
+  /// Views are configured in place. If that is not possible, the section is reloaded with its
+  /// items, in a separate batch update.
   func refreshLayout(
     after change: PresentedChange<Section>,
     in collectionView: UICollectionView
@@ -114,20 +114,20 @@ extension CollectionViewDataSource {
     collectionView.collectionViewLayout.invalidateLayout()
     if reloads.isEmpty { return }
     collectionView.performBatchUpdates {
-      // UIKit does not survive reloads of empty sections.
+      // UIKit crashes when an empty section is reloaded.
       collectionView.deleteSections(reloads)
       collectionView.insertSections(reloads)
     } completion: { _ in
     }
   }
 
-  /// Whether the sizes of items are said by closures or by the fallback delegate.
+  /// Whether item sizes come from closures or from the fallback delegate.
   private var asksForSizes: Bool {
     cellHandlers.size != nil || cellDescriptors.contains { $0.cellHandlers.size != nil }
       || fallback.flowDelegate != nil
   }
 
-  /// The kinds of supplementary views that closures know.
+  /// The kinds of supplementary views that closures are set for.
   private var supplementaryKinds: Set<String> {
     sectionDescriptors.reduce(into: Set(sectionHandlers.supplementaryViews.keys)) {
       $0.formUnion($1.sectionHandlers.supplementaryViews.keys)

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Shows the sections of a source in a collection view, and keeps it up to date.
+/// An object that shows the sections of a source in a collection view and keeps it up to date.
 ///
 ///     lazy var list = CollectionViewDataSource(dataSource: feed, cell: StoryCell.self) {
 ///       cell, story, _ in cell.titleLabel.text = story.title
@@ -16,21 +16,23 @@ public import UIKit
 ///       list.collectionView = collectionView
 ///     }
 ///
-/// Keep it as long as the screen: it keeps the source, but neither does it keep the collection view
-/// nor the collection view it. There is no need for `reloadData()`; every change of the source is
-/// animated, in batches that a collection view takes without complaint.
+/// Store it in the view controller: it retains the source, but it does not retain the collection
+/// view, nor is it retained by it. There is no need to call `reloadData()`; every change of the
+/// source is animated with batch updates that are valid for a collection view.
 ///
-/// What is to happen with the cells and sections is said in closures, here for all of them, in
-/// ``CellDescriptor``s and ``SectionDescriptor``s for some. Where no closure is set, the
-/// ``fallbackDelegate`` or ``fallbackDataSource`` is asked, and in the end UIKit decides. Closures are
-/// kept, so have them capture the screen weakly.
+/// Cells and supplementary views are configured, and delegate methods handled, with closures: on
+/// the data source for all items and sections, or on ``CellDescriptor``s and ``SectionDescriptor``s
+/// for some types of them. Where no closure is set, the ``fallbackDelegate`` or
+/// ``fallbackDataSource`` is called, and otherwise UIKit's default applies. Closures are retained,
+/// so capture the view controller weakly.
 ///
-/// Index paths in closures are those that the collection view shows, except where the source is to be
-/// changed, when they are the source's; see ``sourcePath(for:)``.
+/// Index paths in closures are those of the collection view, except in closures that change the
+/// source, where they are the source's; see ``sourcePath(for:)``.
 ///
-/// What people did (a selection, a primary action) may change the
-/// source at once, and is shown before the closure goes on. Changes in all other closures are shown
-/// when the main actor comes to it next, for the collection view may be in the midst of a layout.
+/// Closures for user actions (selection, primary action) may change the source, and the collection
+/// view is updated before the change returns. Changes in all other closures are shown
+/// asynchronously on the main actor, because the collection view may be in the middle of its
+/// layout.
 @MainActor
 public final class CollectionViewDataSource<Section: SectionProtocol>: CollectionCellBehavior,
   CollectionSectionBehavior
@@ -38,77 +40,93 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
   /// The type of the items.
   public typealias Item = Section.Item
 
-  /// The type of all cells.
+  /// The base type of the cells.
   public typealias Cell = UICollectionViewCell
 
-  /// What closures about sections are given.
+  /// The type that closures for sections take.
   public typealias Content = Section
 
-  /// The source that is shown.
+  /// The source.
   public let dataSource: any DataSource<Section>
 
-  /// The collection view that shows it.
+  /// The collection view that shows the source.
   ///
-  /// Its data source, delegate and prefetching data source are replaced. A delegate that it has
-  /// becomes the ``fallbackDelegate``, unless there is one. A data source of this kind that it has
-  /// lets go of it.
+  /// Setting it replaces its data source, delegate and prefetching data source. Its previous
+  /// delegate becomes the ``fallbackDelegate`` if there is none. If its data source was another
+  /// `CollectionViewDataSource`, that one is detached.
   public weak var collectionView: UICollectionView? {
     didSet { if collectionView !== oldValue { attach(insteadOf: oldValue) } }
   }
 
-  /// What is done with the cells of some types of items; of those that apply the first one counts.
+  /// The descriptors of the cells; the first one that applies to an item is used.
   public var cellDescriptors: [any CollectionCellDescriptor] = [] {
     didSet { registeredDescriptors = [] }
   }
 
-  /// What is done with some types of sections; of those that apply the first one counts.
+  /// The descriptors of the sections; the first one that applies to a section is used.
   public var sectionDescriptors: [any CollectionSectionDescriptor] = []
 
-  /// Makes the cells of items that no descriptor applies to.
+  /// The factory for the cells of items that no descriptor applies to.
   public var viewFactory: CollectionViewFactory<Section.Item>?
 
-  /// How the collection view shows changes.
+  /// How changes are shown.
   public var viewUpdate: CollectionViewUpdate<Section>
 
-  /// Moves items for the user, if no closure does.
+  /// The delegate that moves items if no closure does.
   public weak var reorderingDelegate: (any CollectionViewReorderingDelegate)?
 
-  /// Whether the source itself moves items for the user, if it can and nobody else does.
+  /// Whether the source moves items itself, if it can and no closure or delegate does.
   ///
-  /// The source has to be a `ReorderableDataSource`, as array sources and composites of them are.
+  /// It has to be a `ReorderableDataSource`, such as an array source or a composite of array
+  /// sources.
   public var reordersItems = false
 
-  /// Is told of items that may soon be shown.
+  /// Called with items that will probably be shown soon.
+  ///
+  /// Corresponds to `collectionView(_:prefetchItemsAt:)`.
   public var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
 
-  /// Is told of items that will not be shown so soon after all.
+  /// Called with items to prefetch that are no longer needed soon.
+  ///
+  /// Corresponds to `collectionView(_:cancelPrefetchingForItemsAt:)`.
   public var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
 
-  /// Says which titles the index at the edge of the collection view has; `nil` for no index.
+  /// Returns the titles of the collection view's index; `nil` for no index.
+  ///
+  /// Corresponds to `indexTitles(for:)`.
   public var indexTitles: (() -> [String]?)?
 
-  /// Says which item a title of the index leads to.
+  /// Returns the index path of the item to scroll to for an index title.
   ///
-  /// By default titles lead to the beginnings of the sections in turn.
+  /// By default, each title leads to the first item of the section with its index. Corresponds to
+  /// `collectionView(_:indexPathForIndexTitle:at:)`.
   public var indexPathForIndexTitle: ((_ title: String, _ index: Int) -> IndexPath)?
 
-  /// Decides whether the focus may move.
+  /// Returns whether the focus can move.
+  ///
+  /// Corresponds to `collectionView(_:shouldUpdateFocusIn:)`.
   public var shouldUpdateFocus: ((UICollectionViewFocusUpdateContext) -> Bool)?
 
-  /// Is told that the focus moved.
+  /// Called when the focus has moved.
+  ///
+  /// Corresponds to `collectionView(_:didUpdateFocusIn:with:)`.
   public var didUpdateFocus:
     ((UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
 
-  /// Says which item gets the focus when the collection view does; `nil` leaves it to UIKit.
+  /// Returns the item that gets the focus when the collection view does; `nil` for UIKit's default.
+  ///
+  /// Corresponds to `indexPathForPreferredFocusedView(in:)`.
   public var preferredFocusedIndexPath: (() -> IndexPath?)?
 
-  /// Is told that two fingers have selected a range.
+  /// Called when a two-finger pan has stopped selecting items.
+  ///
+  /// Corresponds to `collectionViewDidEndMultipleSelectionInteraction(_:)`.
   public var multipleSelectionDidEnd: (() -> Void)?
 
-  /// The closures about cells.
+  /// The closures for cells that are set on the data source.
   public let cellHandlers = CellHandlers()
 
-  /// The closures about sections.
+  /// The closures for sections that are set on the data source.
   public let sectionHandlers = SectionHandlers()
 
   let presenter: Presenter<Section>
@@ -116,23 +134,23 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
   let screen = ListScreen<CollectionViewDataSource<Section>>()
   var fallback = CollectionFallback()
 
-  /// The delegate that the collection view had, and gets back.
+  /// The delegate that the collection view had before, restored on detaching.
   weak var replacedDelegate: (any UICollectionViewDelegate)?
 
   var shownItems = ShownItems<Section.Item>()
   var shownSections: [String: ShownItems<Section>] = [:]
 
-  /// What the collection view was told of where its views come from.
+  /// The descriptors and reuse identifiers that were registered with the collection view.
   var registeredDescriptors: Set<ObjectIdentifier> = []
   var registeredViews: Set<String> = []
 
   let watch = ReorderingWatch()
 
-  /// Creates a data source without cells: set ``cellDescriptors`` or ``viewFactory``.
+  /// Creates a data source without cells; set ``cellDescriptors`` or ``viewFactory``.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - viewUpdate: How the collection view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - viewUpdate: How changes are shown.
   public init(
     dataSource: some DataSource<Section>,
     viewUpdate: CollectionViewUpdate<Section> = .animated()
@@ -148,12 +166,12 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
 }
 
 extension CollectionViewDataSource {
-  /// Creates a data source whose cells a factory makes.
+  /// Creates a data source whose cells come from a factory.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - viewFactory: Makes the cells.
-  ///   - viewUpdate: How the collection view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - viewFactory: The factory for the cells.
+  ///   - viewUpdate: How changes are shown.
   public convenience init(
     dataSource: some DataSource<Section>,
     viewFactory: CollectionViewFactory<Section.Item>,
@@ -163,13 +181,13 @@ extension CollectionViewDataSource {
     self.viewFactory = viewFactory
   }
 
-  /// Creates a data source whose cells depend on the type of the item.
+  /// Creates a data source with descriptors for each type of items and sections.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - cellDescriptors: What is done with the cells of each type of items.
-  ///   - sectionDescriptors: What is done with each type of sections.
-  ///   - viewUpdate: How the collection view shows changes.
+  ///   - dataSource: The source, which is retained.
+  ///   - cellDescriptors: The descriptors of the cells.
+  ///   - sectionDescriptors: The descriptors of the sections.
+  ///   - viewUpdate: How changes are shown.
   public convenience init(
     dataSource: some DataSource<Section>,
     cellDescriptors: [any CollectionCellDescriptor],
@@ -181,14 +199,14 @@ extension CollectionViewDataSource {
     self.sectionDescriptors = sectionDescriptors
   }
 
-  /// Creates a data source with cells of one class.
+  /// Creates a data source with one cell class.
   ///
   /// - Parameters:
-  ///   - dataSource: The source, which is kept.
-  ///   - cell: The class, whose name is also that of a nib with the cell if there is one. For cells
-  ///     from a storyboard make the factory yourself, with the method `.dynamic()`.
-  ///   - viewUpdate: How the collection view shows changes.
-  ///   - configuration: Has a cell show an item.
+  ///   - dataSource: The source, which is retained.
+  ///   - cell: The cell class. If there is a nib of the same name, the nib is registered. For
+  ///     storyboard prototypes, create a factory with the method `.dynamic()`.
+  ///   - viewUpdate: How changes are shown.
+  ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UICollectionViewCell>(
     dataSource: some DataSource<Section>,
     cell: Cell.Type,

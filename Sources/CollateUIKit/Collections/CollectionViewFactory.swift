@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Makes the cells of collection views.
+/// An object that registers, dequeues and configures collection view cells by reuse identifier.
 ///
 ///     let factory = CollectionViewFactory<Story> { story, _ in story.isLead ? "lead" : "story" }
 ///     factory.registerCell(method: .classBased(LeadCell.self), reuseIdentifier: "lead") {
@@ -14,12 +14,12 @@ public typealias CollectionViewFactory<Item> =
   ViewFactory<UICollectionView, UICollectionViewCell, Item>
 
 extension ViewFactory where View == UICollectionView, ViewCell == UICollectionViewCell {
-  /// Creates a factory for cells of one class.
+  /// Creates a factory with one cell class.
   ///
   /// - Parameters:
-  ///   - method: How collection views come by the cells.
-  ///   - reuseIdentifier: The name under which they keep them; by default the name of the class.
-  ///   - configuration: Has a cell show an item.
+  ///   - method: How the cells are registered.
+  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class.
+  ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UICollectionViewCell>(
     method: RegistrationMethod<Cell>,
     reuseIdentifier: String = String(describing: Cell.self),
@@ -29,9 +29,9 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
     registerCell(method: method, reuseIdentifier: reuseIdentifier, configuration: configuration)
   }
 
-  /// Creates a factory for cells that come configured from a registration.
+  /// Creates a factory that dequeues configured cells from a cell registration.
   ///
-  /// - Parameter registration: The registration, made once and for all.
+  /// - Parameter registration: The registration, created once and not inside a closure.
   public convenience init<Cell: UICollectionViewCell>(
     registration: UICollectionView.CellRegistration<Cell, Item>
   ) {
@@ -39,14 +39,15 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
     registerCell(using: registration)
   }
 
-  /// Adds a kind of cells.
+  /// Registers a cell.
   ///
   /// - Parameters:
-  ///   - method: How collection views come by the cells.
-  ///   - reuseIdentifier: The name under which they keep them, and which items choose them by. A
-  ///     second registration under one name replaces the first one.
-  ///   - collectionView: The only collection view to have them; any that asks for them if `nil`.
-  ///   - configuration: Has a cell show an item.
+  ///   - method: How the cell is registered with a collection view.
+  ///   - reuseIdentifier: The reuse identifier that items select the cell by. Registering another
+  ///     cell for the same identifier replaces the first one.
+  ///   - collectionView: The only collection view to register the cell with; `nil` for every
+  ///     collection view that uses the factory.
+  ///   - configuration: Configures a cell for an item.
   public func registerCell<Cell: UICollectionViewCell>(
     method: RegistrationMethod<Cell>,
     reuseIdentifier: String = String(describing: Cell.self),
@@ -60,11 +61,11 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
       configuration: configuration)
   }
 
-  /// Adds a kind of cells that come configured from a registration.
+  /// Adds configured cells from a cell registration.
   ///
   /// - Parameters:
-  ///   - registration: The registration, made once and for all.
-  ///   - reuseIdentifier: The name that items choose the cells by.
+  ///   - registration: The registration, created once and not inside a closure.
+  ///   - reuseIdentifier: The identifier that items select the cell by.
   public func registerCell<Cell: UICollectionViewCell>(
     using registration: UICollectionView.CellRegistration<Cell, Item>,
     reuseIdentifier: String = String(describing: Cell.self)

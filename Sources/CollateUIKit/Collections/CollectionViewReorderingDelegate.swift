@@ -1,9 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// Moves items of a collection view for the user.
+/// A delegate that moves the items of a collection view.
 ///
-/// Index paths are those of the *source*, so with an array source one line will do:
+/// Index paths are in the *source*, so with an array source one line is enough:
 ///
 ///     func reordering(
 ///       collectionView: UICollectionView, moveItemAt source: IndexPath, to destination: IndexPath
@@ -14,33 +14,33 @@ public import UIKit
 public protocol CollectionViewReorderingDelegate: AnyObject {
   /// Returns whether an item can be moved.
   ///
-  /// By default every item can.
+  /// The default implementation returns `true`. Corresponds to `collectionView(_:canMoveItemAt:)`.
   func reordering(collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
 
-  /// Returns where an item would go that is proposed to go to a place.
+  /// Returns the destination of an item for the proposed one.
   ///
-  /// By default it goes there.
+  /// The default implementation returns the proposed one.
   func reordering(
     collectionView: UICollectionView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath
 
-  /// Moves an item of the source, before the method returns.
+  /// Moves an item in the source; do it before the method returns.
   ///
-  /// The collection view shows the move already. If the source does something else or nothing, the item
-  /// goes where the source has it.
+  /// The collection view already shows the move. If the source does something else or nothing, the
+  /// item moves to where the source has it. Corresponds to `collectionView(_:moveItemAt:to:)`.
   func reordering(
     collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath)
 }
 
 extension CollectionViewReorderingDelegate {
-  /// Returns that an item can be moved.
+  /// The default implementation, which returns `true`.
   public func reordering(
     collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) -> Bool { true }
 
-  /// Returns the place that is proposed.
+  /// The default implementation, which returns the proposed destination.
   public func reordering(
     collectionView: UICollectionView,
     targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,

@@ -1,20 +1,20 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// How a collection view shows changes.
+/// How a collection view shows changes: animated, without animation, or in a custom way.
 ///
 ///     list.viewUpdate = .animated(limit: 100)
 public typealias CollectionViewUpdate<Section: SectionProtocol> =
   ViewUpdate<UICollectionView, Section>
 
 extension ViewUpdate where View == UICollectionView {
-  /// Animates changes.
+  /// Animates changes with batch updates.
   ///
   /// - Parameters:
-  ///   - limit: If more items than this come, go or move at once, the collection view is reloaded
-  ///     instead.
-  ///   - completion: Is called when the collection view shows a change and animates no more.
-  /// - Returns: The way to show changes.
+  ///   - limit: If more items than this are inserted, deleted or moved at once, the collection view
+  ///     is reloaded instead.
+  ///   - completion: Called when a change is shown and its animations have finished.
+  /// - Returns: The view update.
   public static func animated(
     limit: Int = 500,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
@@ -24,9 +24,9 @@ extension ViewUpdate where View == UICollectionView {
     }
   }
 
-  /// Shows changes at once.
+  /// Applies changes with batch updates, without animation.
   ///
-  /// What stays is not touched, as it would be if the collection view were reloaded.
+  /// Unlike with `reloadData()`, cells that did not change are not affected.
   public static var unanimated: Self {
     .custom { collectionView, change in
       UIView.performWithoutAnimation { change.show(in: collectionView) }

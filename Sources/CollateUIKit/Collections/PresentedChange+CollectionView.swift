@@ -2,11 +2,11 @@
 public import UIKit
 
 extension PresentedChange {
-  /// Shows the change in a collection view, each stage in a batch of its own.
+  /// Applies the change to a collection view, with one batch update for each stage.
   ///
   /// - Parameters:
   ///   - collectionView: The collection view that the change is for.
-  ///   - completion: Is called when the animations are over.
+  ///   - completion: Called when the animations have finished.
   public func show(
     in collectionView: UICollectionView,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
@@ -23,7 +23,7 @@ extension PresentedChange {
 }
 
 extension UICollectionView {
-  /// Tells of the changes of a stage, inside a batch.
+  /// Applies the changes of a stage inside a batch update.
   fileprivate func apply(_ batch: ChangeBatch) {
     if !batch.sectionDeletes.isEmpty {
       deleteSections(
