@@ -2,13 +2,13 @@
 public import Collate
 public import UIKit
 
-/// Pages of data whose controllers are made when needed and let go when far away.
+/// Pages whose controllers are created on demand and released when far away.
 ///
 ///     let source = CollectionViewOnDemandPagerSource(photos) { PhotoController($0) }
 ///     let container = PagerViewController(source)
 ///     source.items.append(photo)
 ///
-/// For the items of any other source, a composite one for instance, take an `OnDemandPager`.
+/// To show the items of another source, such as a composite, use an `OnDemandPager`.
 @MainActor
 public final class CollectionViewOnDemandPagerSource<
   Item: Identifiable & Equatable,
@@ -16,14 +16,14 @@ public final class CollectionViewOnDemandPagerSource<
 >: Pager where Item.ID: Sendable {
   private let pager: OnDemandPager<ArrayDataSource<BasicSection<Int, Item>>, Controller>
 
-  /// Creates a source.
+  /// Creates a source of pages.
   ///
   /// - Parameters:
-  ///   - items: The pages, from the first.
-  ///   - configuration: How the pager behaves, apart from its mode.
-  ///   - state: How the state of a page is kept while it has no controller.
-  ///   - make: Makes the controller of an item.
-  ///   - update: Gives a controller the new data of its item, when they are not equal any more.
+  ///   - items: The items, in order; each is a page.
+  ///   - configuration: The configuration of the pager; its mode is ignored.
+  ///   - state: Saves and restores the state of a page while it has no controller.
+  ///   - make: Creates the controller for an item.
+  ///   - update: Passes a changed item to its controller.
   public init(
     _ items: [Item] = [],
     configuration: PagerConfiguration<Item.ID> = .init(mode: .onDemand),
@@ -36,13 +36,13 @@ public final class CollectionViewOnDemandPagerSource<
       configuration: configuration, state: state, make: make, update: update)
   }
 
-  /// The pages, from the first.
+  /// The items, in order; each is a page.
   public var items: [Item] {
     get { pager.source.sections[0].items }
     set { pager.source.sections[0].items = newValue }
   }
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controllers for the driver.
   public var supply: PageSupply<Item.ID, Controller> { pager.supply }
 }
 #endif

@@ -2,7 +2,7 @@
 public import Collate
 public import UIKit
 
-/// Pages that are controllers, each with an id, and stay for as long as their page.
+/// Pages with an id and a controller each, which is kept as long as the page.
 ///
 ///     let source = CollectionViewPagerSource([
 ///       .init(controller: InboxController(), id: "inbox"),
@@ -11,20 +11,20 @@ public import UIKit
 ///     let container = PagerViewController(source)
 ///     source.pages.remove(at: 0)
 ///
-/// It takes other pages at any time and finds out by their ids which ones came, went and moved. The
-/// controller of a page that stays is the one that it had.
+/// Assign other pages at any time; inserted, removed and moved pages are found by id. A page that
+/// stays keeps its controller.
 @MainActor
 public final class CollectionViewPagerSource<ID: Hashable & Sendable>: Pager {
-  /// A page, which brings its controller.
+  /// A page with its controller.
   public typealias Page = StaticPage<ID, UIViewController>
 
   private let pager: StaticPager<ArrayDataSource<BasicSection<Int, Page>>, UIViewController>
 
-  /// Creates a source.
+  /// Creates a source of pages.
   ///
   /// - Parameters:
-  ///   - pages: The pages, from the first.
-  ///   - configuration: How the pager behaves, apart from its mode.
+  ///   - pages: The pages, in order.
+  ///   - configuration: The configuration of the pager; its mode is ignored.
   public init(
     _ pages: [Page] = [],
     configuration: PagerConfiguration<ID> = .init(mode: .static)
@@ -32,13 +32,13 @@ public final class CollectionViewPagerSource<ID: Hashable & Sendable>: Pager {
     pager = StaticPager(pages, configuration: configuration)
   }
 
-  /// The pages, from the first.
+  /// The pages, in order.
   public var pages: [Page] {
     get { pager.source.sections[0].items }
     set { pager.source.sections[0].items = newValue }
   }
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controllers for the driver.
   public var supply: PageSupply<ID, UIViewController> { pager.supply }
 }
 #endif

@@ -2,7 +2,7 @@
 public import Collate
 public import UIKit
 
-/// Pages of data that share a few controllers.
+/// Pages that reuse a few controllers.
 ///
 ///     let source = CollectionViewReusedPagerSource(photos, make: PhotoController.init) {
 ///       $0.photo = $1
@@ -10,8 +10,8 @@ public import UIKit
 ///     let container = PagerViewController(source)
 ///     source.items.append(photo)
 ///
-/// A controller is given its item before its page appears, and only when it does not have it already.
-/// For the items of any other source, a composite one for instance, take a `ReusedPager`.
+/// A controller gets its item before its page appears, unless it has it already. To show the items
+/// of another source, such as a composite, use a `ReusedPager`.
 @MainActor
 public final class CollectionViewReusedPagerSource<
   Item: Identifiable & Equatable,
@@ -19,14 +19,15 @@ public final class CollectionViewReusedPagerSource<
 >: Pager where Item.ID: Sendable {
   private let pager: ReusedPager<ArrayDataSource<BasicSection<Int, Item>>, Controller>
 
-  /// Creates a source.
+  /// Creates a source of pages.
   ///
   /// - Parameters:
-  ///   - items: The pages, from the first.
-  ///   - configuration: How the pager behaves; its mode says how many controllers may wait.
-  ///   - state: How the state of a page is kept while its controller shows another one.
-  ///   - make: Makes a controller, for no page in particular.
-  ///   - bind: Gives a controller the item of a page.
+  ///   - items: The items, in order; each is a page.
+  ///   - configuration: The configuration of the pager; its mode limits the number of unused
+  ///     controllers.
+  ///   - state: Saves and restores the state of a page while its controller shows another one.
+  ///   - make: Creates a controller, independent of an item.
+  ///   - bind: Passes an item to the controller that shows it.
   public init(
     _ items: [Item] = [],
     configuration: PagerConfiguration<Item.ID> = .init(mode: .reused()),
@@ -38,24 +39,25 @@ public final class CollectionViewReusedPagerSource<
       items, configuration: configuration, state: state, make: make, bind: bind)
   }
 
-  /// The pages, from the first.
+  /// The items, in order; each is a page.
   public var items: [Item] {
     get { pager.source.sections[0].items }
     set { pager.source.sections[0].items = newValue }
   }
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controllers for the driver.
   public var supply: PageSupply<Item.ID, Controller> { pager.supply }
 }
 
 extension CollectionViewReusedPagerSource
 where Controller: ReusedPageData, Controller.PageData == Item {
-  /// Creates a source of controllers that take their data themselves.
+  /// Creates a source of pages whose controllers adopt ``ReusedPageData``.
   ///
   /// - Parameters:
-  ///   - items: The pages, from the first.
-  ///   - configuration: How the pager behaves; its mode says how many controllers may wait.
-  ///   - make: Makes a controller, for no page in particular.
+  ///   - items: The items, in order; each is a page.
+  ///   - configuration: The configuration of the pager; its mode limits the number of unused
+  ///     controllers.
+  ///   - make: Creates a controller, independent of an item.
   public convenience init(
     _ items: [Item] = [],
     configuration: PagerConfiguration<Item.ID> = .init(mode: .reused()),

@@ -1,14 +1,15 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// Where pages lie in the content of a scroll view.
+/// The layout of pages in the content of a scroll view.
 ///
-/// This is the one place that turns offsets into positions and back. A position is a *place* as long
-/// as it may lie rounds away: the content of a loop goes on beyond its first and its last page.
+/// Only this type converts content offsets to positions and back. A position that may be outside of
+/// the range of pages is called a *place*: the content of a loop continues before its first page
+/// and after its last one.
 struct PageGeometry: Equatable {
   var layout = PagerLayout()
 
-  /// Whether the next page is on the left.
+  /// Whether the next page is to the left.
   var isReversed = false
 
   /// The size of a page.
@@ -16,46 +17,46 @@ struct PageGeometry: Equatable {
 
   var pageCount = 0
 
-  /// Whether the first page follows the last one.
+  /// Whether the last page is followed by the first one.
   var isLooping = false
 
-  /// The number of places on each side beyond the pages.
+  /// The number of places on each side of the pages.
   ///
-  /// A loop comes back to its pages whenever it rests or a finger holds it, so that nobody gets to
-  /// the end of the content.
+  /// A loop returns to the range of pages whenever it rests, and during a drag, so the user never
+  /// reaches the end of the content.
   var margin: Int { isLooping && pageCount > 1 ? 32 : 0 }
 
-  /// How far it is from one page to the next, in points.
+  /// The distance from one page to the next, in points.
   var extent: CGFloat {
     (layout.axis == .horizontal ? pageSize.width : pageSize.height) + layout.spacing
   }
 
-  /// Whether there are pages and room to show them.
+  /// Whether there are pages, and their size is not empty.
   var hasRoom: Bool { pageCount > 0 && pageSize.width > 0 && pageSize.height > 0 }
 
-  /// The size of the content, which is that of a page across the axis.
+  /// The size of the content; across the axis it is the size of a page.
   var contentSize: CGSize {
     size(along: CGFloat(pageCount + 2 * margin) * extent)
   }
 
-  /// The size of the scroll view, which sees a page and half of the room on both sides of it.
+  /// The size of the scroll view: a page, and half of the spacing on both sides of it.
   var viewSize: CGSize { size(along: extent) }
 
-  /// Returns the offset that shows a place.
+  /// Returns the content offset of a place.
   func offset(of place: Double) -> CGPoint {
     let slots = isReversed ? Double(pageCount + margin - 1) - place : place + Double(margin)
     let distance = CGFloat(slots) * extent
     return layout.axis == .horizontal ? CGPoint(x: distance, y: 0) : CGPoint(x: 0, y: distance)
   }
 
-  /// Returns the place that an offset shows; 0 when there is no room for pages.
+  /// Returns the place at a content offset; 0 if there is no room for pages.
   func place(at offset: CGPoint) -> Double {
     guard hasRoom else { return 0 }
     let slots = Double((layout.axis == .horizontal ? offset.x : offset.y) / extent)
     return isReversed ? Double(pageCount + margin - 1) - slots : slots - Double(margin)
   }
 
-  /// Returns where the page at a place lies in the content.
+  /// Returns the frame of the page at a place in the content.
   func frame(of place: Double) -> CGRect {
     var origin = offset(of: place)
     if layout.axis == .horizontal {
@@ -66,14 +67,14 @@ struct PageGeometry: Equatable {
     return CGRect(origin: origin, size: pageSize)
   }
 
-  /// Returns the place of the page at an index that is nearest to another place.
+  /// Returns the place of a page that is nearest to another place.
   func place(ofPageAt index: Int, near place: Double) -> Double {
     guard margin > 0 else { return Double(index) }
     let rounds = ((place - Double(index)) / Double(pageCount)).rounded()
     return Double(index) + rounds * Double(pageCount)
   }
 
-  /// Returns the place of a page, of all that are the same place in a loop, that is within the pages.
+  /// Returns the equivalent place of a loop that is within the range of pages.
   func placeWithinPages(_ place: Double) -> Double {
     guard margin > 0 else { return place }
     return place - (place / Double(pageCount)).rounded(.down) * Double(pageCount)

@@ -1,25 +1,25 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
-/// Two pages side by side, however far they are apart, and the way from one to the other.
+/// A jump, which shows its two pages side by side, however far apart they are.
 struct PageJump: Equatable {
   let start: Int
 
   let target: Int
 
-  /// How many pages the way is, negative when it goes back.
+  /// The number of pages from start to target, negative if it goes backward.
   let way: Double
 
-  /// Where the page that leaves lies, which is its own place.
+  /// The place of the page that disappears, which is its regular one.
   var startPlace: Double { Double(start) }
 
-  /// Where the page to go to lies.
+  /// The place of the target page.
   var targetPlace: Double { startPlace + (way < 0 ? -1 : 1) }
 
-  /// Returns the position of a place between the two.
+  /// Returns the position of a place between the two pages.
   func position(at place: Double) -> Double {
     startPlace + (place - startPlace) * abs(way)
   }
 
-  /// Returns the place where the pager is seen to be at a position.
+  /// Returns the place at which the pager shows a position.
   func place(of position: Double) -> Double {
     startPlace + min(max((position - startPlace) / way, 0), 1) * (way < 0 ? -1 : 1)
   }
@@ -27,10 +27,10 @@ struct PageJump: Equatable {
   /// Creates a jump, which takes the shorter way in a loop.
   ///
   /// - Parameters:
-  ///   - start: The index of the page that leaves.
-  ///   - target: The index of the page to go to.
-  ///   - position: Where the pager is, which decides between two ways of the same length.
-  ///   - geometry: Where pages lie.
+  ///   - start: The index of the page that disappears.
+  ///   - target: The index of the target page.
+  ///   - position: The current position, which decides between two ways of equal length.
+  ///   - geometry: The layout of the pages.
   init(from start: Int, to target: Int, at position: Double, in geometry: PageGeometry) {
     self.start = start
     self.target = target
@@ -45,7 +45,7 @@ struct PageJump: Equatable {
 }
 
 extension PageGeometry {
-  /// Returns a position that stands for the same place and lies next to another one.
+  /// Returns the equivalent position of a loop that is nearest to another one.
   func unwrapped(_ position: Double, near other: Double) -> Double {
     guard margin > 0 else { return position }
     return position + ((other - position) / Double(pageCount)).rounded() * Double(pageCount)

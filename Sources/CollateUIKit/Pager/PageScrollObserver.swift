@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// Tells a stage what its scroll view does.
+/// Forwards the scroll view's delegate calls to the stage.
 final class PageScrollObserver: NSObject {
   weak var stage: PageStage?
 }

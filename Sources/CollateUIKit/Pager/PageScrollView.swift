@@ -12,7 +12,7 @@ final class PageScrollView: UIScrollView {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     scrollsToTop = false
-    // Pages fill the screen and keep clear of what covers it by themselves.
+    // Pages fill the scroll view and handle safe areas themselves.
     contentInsetAdjustmentBehavior = .never
   }
 
@@ -24,7 +24,7 @@ final class PageScrollView: UIScrollView {
     stage?.layOut()
   }
 
-  /// Does nothing: a text field that begins editing must not scroll pages.
+  /// Does nothing, because a text field that begins editing must not scroll the pages.
   override func scrollRectToVisible(_ rect: CGRect, animated: Bool) {}
 
   override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
@@ -33,7 +33,7 @@ final class PageScrollView: UIScrollView {
   }
 
   override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
-    // Some releases of the SDK say that it comes on the main actor, others do not.
+    // Only some SDK releases declare it as isolated to the main actor.
     MainActor.assumeIsolated { stage?.scroll(direction) ?? false }
   }
 
@@ -43,7 +43,7 @@ final class PageScrollView: UIScrollView {
     return !yields(to: panGestureRecognizer.velocity(in: self))
   }
 
-  /// Whether a pager around this one takes over, because here it ends.
+  /// Whether an enclosing pager handles the gesture, because this one is at its end.
   private func yields(to velocity: CGPoint) -> Bool {
     guard let stage, enclosingPager(along: stage.geometry.layout.axis) != nil else { return false }
     return !stage.hasContent(towards: velocity)

@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// The room of a page on screen.
+/// The container view of a page on screen.
 ///
-/// It belongs to the stage, so that nothing has to be changed about the view of the page but its
-/// frame: whoever takes the page elsewhere finds it as it was.
+/// It is the only view that the stage lays out; of the page's view only the frame is set, so that
+/// it can be moved elsewhere unchanged.
 final class PageSlotView: UIView {
   let page: UIViewController
 
@@ -16,7 +16,7 @@ final class PageSlotView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Puts the view of the page in its place.
+  /// Adds the view of the page.
   func takePageIn() {
     guard let view = page.view else { return }
     view.frame = bounds
@@ -28,7 +28,7 @@ final class PageSlotView: UIView {
     fitPage()
   }
 
-  /// Has the view of the page fill the room, unless somebody took it elsewhere.
+  /// Resizes the view of the page, unless it was moved to another superview.
   func fitPage() {
     guard let view = page.viewIfLoaded, view.superview === self, view.frame != bounds else {
       return

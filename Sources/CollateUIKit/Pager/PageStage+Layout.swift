@@ -2,14 +2,14 @@
 import UIKit
 
 extension PageStage {
-  /// Puts the scroll view into the view of the container.
+  /// Adds the scroll view to the view of the container.
   func install(in view: UIView) {
     view.addSubview(scrollView)
     scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     placeScrollView()
   }
 
-  /// Gives the scroll view its frame, which includes half of the room on both sides of a page.
+  /// Sets the frame of the scroll view, which includes half of the spacing on both sides of a page.
   func placeScrollView() {
     guard let view = scrollView.superview else { return }
     let isHorizontal = layout.axis == .horizontal
@@ -21,7 +21,7 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Lays the pages out, and sees to it that what rests is known to rest.
+  /// Lays out the pages, and reports to the driver if the scroll view is at rest.
   func layOut() {
     if currentGeometry != geometry { changeGeometry() }
     layOutSlots()
@@ -29,7 +29,7 @@ extension PageStage {
     if !driver.isIdle { comeToRest() } else { stayAtRest() }
   }
 
-  /// Where pages are to lie by the size and the direction of the container.
+  /// The geometry for the current size and layout direction of the container.
   private var currentGeometry: PageGeometry {
     var result = geometry
     result.layout = layout
@@ -43,10 +43,10 @@ extension PageStage {
     return result
   }
 
-  /// Whether the pages were laid out since the size changed.
+  /// Whether the pages were laid out since the last size change.
   var isLaidOut: Bool { geometry.hasRoom && scrollView.bounds.size == geometry.viewSize }
 
-  /// Puts every page on screen where it belongs.
+  /// Updates the frames of all pages on screen.
   func layOutSlots() {
     guard let driver else { return }
     for (index, page) in driver.pagesOnScreen {
@@ -57,7 +57,7 @@ extension PageStage {
     }
   }
 
-  /// Returns where a page on screen lies.
+  /// Returns the place of a page on screen.
   func place(ofPageAt index: Int) -> Double {
     guard let jump else { return geometry.place(ofPageAt: index, near: place) }
     return index == jump.target ? jump.targetPlace : jump.startPlace
@@ -69,7 +69,7 @@ extension PageStage {
 }
 
 extension PageStage {
-  /// Takes notice that the size is about to change.
+  /// Handles the beginning of a size change.
   func sizeWillChange() {
     openSizeChanges += 1
     if currentGeometry != geometry { adoptGeometry() }
@@ -77,7 +77,7 @@ extension PageStage {
     showSettledPage()
   }
 
-  /// Takes notice that the size has changed.
+  /// Handles the end of a size change.
   func sizeDidChange() {
     openSizeChanges -= 1
     guard openSizeChanges == 0 else { return }
@@ -86,9 +86,9 @@ extension PageStage {
     layOutSlots()
   }
 
-  /// Lays everything out in another way; nobody may have announced that.
+  /// Updates the geometry after a change that may not have been announced.
   private func changeGeometry() {
-    // What pages hear when a transition ends they hear with the frames that they will have.
+    // Pages get their final frames before the callbacks at the end of a transition.
     adoptGeometry()
     guard openSizeChanges == 0 else { return }
     driver?.hostSizeWillChange()
@@ -102,7 +102,7 @@ extension PageStage {
     showSettledPage()
   }
 
-  /// Has the resting page fill the screen.
+  /// Scrolls to the settled page.
   func showSettledPage() {
     forgetMovement()
     adjust {

@@ -2,7 +2,7 @@
 import UIKit
 
 extension PageStage {
-  /// Puts a page on screen, with the frame it will have.
+  /// Adds the view of a page with its final frame.
   func attach(_ page: UIViewController, at index: Int) {
     let slot = PageSlotView(page, frame: geometry.frame(of: place(ofPageAt: index)))
     slots.append(slot)
@@ -11,7 +11,7 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Takes a page off the screen.
+  /// Removes the view of a page.
   func detach(_ page: UIViewController) {
     guard let slot = slot(of: page) else { return }
     slots.removeAll { $0 === slot }
@@ -20,24 +20,24 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Keeps assistive technologies to pages that are there to stay.
+  /// Hides pages that are about to disappear from assistive technologies.
   func setReachable(_ isReachable: Bool, _ page: UIViewController) {
     slot(of: page)?.accessibilityElementsHidden = !isReachable
   }
 
-  /// Scrolls to a page at once.
+  /// Scrolls to a page without animation.
   func snap(to index: Int) {
     forgetMovement()
     adjust { scrollView.setContentOffset(geometry.offset(of: Double(index)), animated: false) }
     layOutSlots()
   }
 
-  /// Moves the content along with the pages on screen, so that nothing seems to move.
+  /// Shifts the content together with the pages on screen, without a visible change.
   func shift(by distance: Int) {
     move(from: place, to: geometry.placeWithinPages(place + Double(distance)))
   }
 
-  /// Takes the pages out of the finger's hold.
+  /// Cancels the user's drag.
   func cancelDrag() {
     let pan = scrollView.panGestureRecognizer
     guard scrollView.isTracking || scrollView.isDragging else { return }
@@ -46,7 +46,7 @@ extension PageStage {
     pan.isEnabled = true
   }
 
-  /// Scrolls from one page to another, as if they were neighbours.
+  /// Scrolls from one page to another as if they were adjacent.
   func animateJump(from start: Int?, to target: Int) {
     guard let driver else { return }
     guard let start, start != target, isLaidOut else {
@@ -63,7 +63,7 @@ extension PageStage {
     animate(to: jump.targetPlace)
   }
 
-  /// Makes room for another number of pages; what is seen stays.
+  /// Updates the content size for a new number of pages; the visible pages stay in place.
   func pageCountDidChange(to count: Int) {
     let oldPlace = place
     geometry.pageCount = count
@@ -72,7 +72,7 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Has the page that a jump went to lie in its own place.
+  /// Moves the target page of a jump to its regular place.
   func finishJump() {
     guard let jump else { return }
     self.jump = nil
@@ -82,12 +82,12 @@ extension PageStage {
     layOutSlots()
   }
 
-  /// Forgets whatever moves the content.
+  /// Resets the state of all animations and decelerations.
   func forgetMovement() {
     (jump, animationPlace, awaitsDeceleration, landing) = (nil, nil, false, nil)
   }
 
-  /// Moves the content; what moves by itself goes on from there.
+  /// Moves the content, and continues a running animation or deceleration from there.
   private func move(from oldPlace: Double, to newPlace: Double) {
     let offset = geometry.offset(of: newPlace)
     guard scrollView.contentOffset != offset else { return layOutSlots() }
@@ -97,7 +97,7 @@ extension PageStage {
       if scrollView.isTracking {
         scrollView.contentOffset = offset
       } else {
-        // It ends what moves, which would lead to where the pages were.
+        // This stops the animation, which would end at the previous place of its page.
         scrollView.setContentOffset(offset, animated: false)
       }
     }

@@ -2,15 +2,15 @@
 import UIKit
 
 extension PageStage {
-  /// Takes notice of an offset, whoever set it.
+  /// Handles a new content offset, whoever set it.
   func contentDidMove() {
-    // While the size changes offsets fit neither the old one nor the new one.
+    // During a size change, content offsets match neither size.
     guard !isAdjusting, isLaidOut, openSizeChanges == 0, let driver else { return }
     stayWithinContent()
     driver.hostDidScroll(to: jump?.position(at: place) ?? place)
   }
 
-  /// Brings a loop in the finger's hold back to its pages before its content ends.
+  /// Moves a loop that is being dragged back to the range of pages before its content ends.
   private func stayWithinContent() {
     guard jump == nil, geometry.margin > 0, scrollView.isTracking else { return }
     let room = Double(geometry.margin) - 2
@@ -21,21 +21,21 @@ extension PageStage {
     layOutSlots()
   }
 
-  /// Takes notice that a finger drags.
+  /// Handles the beginning of a drag.
   func fingerDidTakeHold() {
     (animationPlace, awaitsDeceleration, isDragCancelled) = (nil, false, false)
     driver?.dragDidBegin()
-    // The pages of a jump between neighbours lie in their places, others have been snapped to.
+    // Adjacent pages of a jump are at their regular places; for others the driver has snapped.
     jump = nil
     layOutSlots()
   }
 
-  /// Takes notice of where the scroll view will come to rest.
+  /// Stores where the scroll view will come to rest.
   func fingerWillLetGo(towards offset: CGPoint) {
     landing = offset
   }
 
-  /// Takes notice that no finger drags any more.
+  /// Handles the end of a drag.
   func fingerDidLetGo(decelerates: Bool) {
     let wasCancelled = isDragCancelled
     isDragCancelled = false
@@ -46,29 +46,29 @@ extension PageStage {
     if !decelerates { comeToRest() }
   }
 
-  /// Takes notice that the scroll view goes on by itself.
+  /// Handles the beginning of a deceleration.
   func decelerationDidBegin() {
     awaitsDeceleration = false
   }
 
-  /// Takes notice that the scroll view has stopped.
+  /// Handles the end of a deceleration.
   func decelerationDidEnd() {
     guard !isAdjusting else { return }
     awaitsDeceleration = false
     comeToRest()
   }
 
-  /// Takes notice that an animation is over, the stage's own or another one.
+  /// Handles the end of an animation, of the stage or of other code.
   func animationDidEnd() {
     guard !isAdjusting else { return }
     guard let goal = animationPlace else { return comeToRest() }
     animationPlace = nil
-    // Another animation has taken its place and led elsewhere.
+    // Another animation replaced the stage's, and ended elsewhere.
     if isLaidOut, isAway(from: goal) { return animate(to: goal) }
     comeToRest()
   }
 
-  /// Takes notice that somebody else scrolls, which ends what the stage did.
+  /// Handles a content offset set by other code, which replaces the stage's animation.
   func offsetWasSet(_ offset: CGPoint, animated: Bool) {
     guard !isAdjusting else { return }
     animationPlace = animated ? geometry.place(at: offset) : nil
@@ -76,7 +76,8 @@ extension PageStage {
     scrollView.setNeedsLayout()
   }
 
-  /// Reports that nothing moves, if that is so; what rests between two pages is brought to one.
+  /// Reports that scrolling has ended, if it has; between two pages, scrolls to the nearest one
+  /// first.
   func comeToRest() {
     guard isQuiet, isLaidOut, openSizeChanges == 0, let driver else { return }
     guard jump == nil else {
@@ -89,7 +90,7 @@ extension PageStage {
     driver.hostDidSettle(at: goal)
   }
 
-  /// Scrolls to a place where the content is already but for a rounding error, or for a round.
+  /// Corrects a rounding error, or moves back by a round of a loop.
   private func align(to goal: Double) {
     let offset = geometry.offset(of: goal)
     guard scrollView.contentOffset != offset else { return }
@@ -97,7 +98,7 @@ extension PageStage {
     layOutSlots()
   }
 
-  /// Brings the resting page back to its place, when somebody moved it where nobody was told.
+  /// Scrolls back to the settled page, if other code moved the content unnoticed.
   func stayAtRest() {
     guard isQuiet, isLaidOut, openSizeChanges == 0, let index = driver?.settledIndex else { return }
     let goal = geometry.place(ofPageAt: index, near: place)
@@ -105,7 +106,7 @@ extension PageStage {
     if scrollView.window == nil { showSettledPage() } else { animate(to: goal) }
   }
 
-  /// Whether more than a rounding error lies between the content and a place.
+  /// Whether the content is away from a place by more than a rounding error.
   private func isAway(from goal: Double) -> Bool {
     abs(place - goal) * Double(geometry.extent) > 1
   }
@@ -116,7 +117,7 @@ extension PageStage {
     let offset = geometry.offset(of: goal)
     let isThere = scrollView.contentOffset == offset
     if !isThere { adjust { scrollView.setContentOffset(offset, animated: true) } }
-    // Nobody says that an animation over no distance has ended.
+    // UIKit does not report the end of an animation without a distance.
     if isThere {
       animationPlace = nil
       comeToRest()
@@ -125,8 +126,8 @@ extension PageStage {
     }
   }
 
-  /// Has an animation end after a while whose end nobody tells, because a touch or another offset
-  /// stopped it.
+  /// Ends an animation after a timeout, as UIKit does not report the end if a touch or another
+  /// offset stopped it.
   private func waitForAnimation() {
     patience?.cancel()
     patience = Task { [weak self, clock] in
@@ -142,7 +143,7 @@ extension PageStage {
     comeToRest()
   }
 
-  /// Whether there are pages in the direction of a finger.
+  /// Whether there are pages in the direction of a drag.
   func hasContent(towards velocity: CGPoint) -> Bool {
     guard geometry.margin == 0 else { return true }
     let isHorizontal = geometry.layout.axis == .horizontal
@@ -152,7 +153,7 @@ extension PageStage {
     return isForward ? place < last - 0.01 : place > 0.01
   }
 
-  /// Does what a swipe with three fingers asks for.
+  /// Handles a three-finger swipe.
   func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
     guard let turn = PageTurn(direction, in: geometry) else { return false }
     return driver?.turn(turn) ?? false

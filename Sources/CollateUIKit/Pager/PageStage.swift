@@ -2,54 +2,54 @@
 import Collate
 import UIKit
 
-/// What scrolls the pages of a container and lays them out.
+/// Lays out and scrolls the pages of a container.
 ///
-/// It does what the driver asks for, and reports what the scroll view does in positions. Whatever it
-/// does to the scroll view itself is no news.
+/// It executes the driver's commands, and reports what the scroll view does as positions. Changes
+/// that it makes to the scroll view itself are not reported.
 @MainActor
 final class PageStage {
-  /// What decides.
+  /// The driver, which decides what is shown.
   weak var driver: (any PageStageDriver)?
 
-  /// The parent of the pages.
+  /// The parent of the page controllers.
   weak var container: UIViewController?
 
-  /// Where pages lie, as they were laid out last.
+  /// The geometry of the last layout.
   var geometry = PageGeometry()
 
-  /// How pages are to lie.
+  /// The requested layout.
   var layout: PagerLayout {
     didSet { if layout != oldValue { placeScrollView() } }
   }
 
-  /// The pages on screen.
+  /// The container views of the pages on screen.
   var slots: [PageSlotView] = []
 
-  /// The pages that lie side by side while a jump is shown.
+  /// The jump that is being animated, whose pages are side by side.
   var jump: PageJump?
 
-  /// Where an animation goes that the stage began and that has not ended yet.
+  /// The target of the stage's running animation.
   var animationPlace: Double?
 
-  /// Whether the scroll view said that it will go on by itself, and has not begun to.
+  /// Whether the scroll view is about to decelerate, but has not begun yet.
   var awaitsDeceleration = false
 
-  /// Where the scroll view will come to rest.
+  /// The content offset at which the scroll view will come to rest.
   var landing: CGPoint?
 
-  /// Whether the stage itself moves the content.
+  /// Whether the stage itself is moving the content.
   var isAdjusting = false
 
-  /// The changes of size that have begun and not ended.
+  /// The number of size changes in progress.
   var openSizeChanges = 0
 
-  /// Whether the finger lost its hold, and the scroll view has not said so yet.
+  /// Whether the drag was canceled, and the scroll view has not reported its end yet.
   var isDragCancelled = false
 
-  /// What measures for how long an animation may take.
+  /// The clock for the timeout of animations.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// What waits for an animation to be overdue.
+  /// The task that waits for the timeout of an animation.
   var patience: Task<Void, Never>?
 
   private let observer = PageScrollObserver()
@@ -72,7 +72,7 @@ final class PageStage {
     patience?.cancel()
   }
 
-  /// Where the content is scrolled to.
+  /// The place that the content is scrolled to.
   var place: Double { geometry.place(at: scrollView.contentOffset) }
 
   /// Whether nothing moves the content or is about to.
@@ -81,7 +81,7 @@ final class PageStage {
       && (isDragCancelled || !scrollView.isTracking && !scrollView.isDragging)
   }
 
-  /// Changes the content without a word to the driver.
+  /// Changes the content without reporting it to the driver.
   func adjust(_ change: () -> Void) {
     let wasAdjusting = isAdjusting
     isAdjusting = true

@@ -2,7 +2,7 @@
 import Collate
 import UIKit
 
-/// A driver as a stage sees it, which cares for no page's identity.
+/// A driver without the type of its page ids, as used by a stage.
 @MainActor
 protocol PageStageDriver: AnyObject {
   var position: Double { get }
@@ -11,13 +11,13 @@ protocol PageStageDriver: AnyObject {
   var settledIndex: Int? { get }
   var targetIndex: Int? { get }
 
-  /// Whether nothing moves, as far as the driver knows.
+  /// Whether nothing is moving, as far as the driver knows.
   var isIdle: Bool { get }
 
-  /// Whether the driver is telling pages and observers something, so that what is reported waits.
+  /// Whether the driver is notifying pages and observers, so that events have to wait.
   var isPerforming: Bool { get }
 
-  /// The pages whose views are on screen, and their indices.
+  /// The pages whose views are on screen, with their indices.
   var pagesOnScreen: [(index: Int, page: UIViewController)] { get }
 
   /// Goes to another page, and returns whether there is one.

@@ -2,7 +2,7 @@
 import Collate
 import UIKit
 
-/// Tells the controllers of a container what the driver wants them to hear.
+/// Executes the driver's commands on the container's child controllers.
 @MainActor
 final class PageStageHost<Controller: UIViewController> {
   let stage: PageStage
@@ -10,7 +10,7 @@ final class PageStageHost<Controller: UIViewController> {
   /// Called with every controller that has appeared.
   var onAppearance: ((Controller) -> Void)?
 
-  /// The controller that began to appear, until it has.
+  /// The controller that is appearing.
   private weak var newcomer: Controller?
 
   init(_ stage: PageStage) {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-/// A page to go to, as keys and assistive technologies ask for it.
+/// A page to go to, relative to the current one, requested by a key or by VoiceOver.
 enum PageTurn {
   case next
   case previous
@@ -10,10 +10,10 @@ enum PageTurn {
 }
 
 extension PageTurn {
-  /// Creates what a key asks for; `nil` when it is none for pages.
+  /// Creates the page turn for a key; `nil` if the key has none.
   @MainActor
   init?(_ key: UIKey, in geometry: PageGeometry) {
-    // ⌘← is as good as ←; others mean something else.
+    // Command is accepted, as in ⌘←; the other modifiers have meanings of their own.
     guard key.modifierFlags.isDisjoint(with: [.shift, .alternate, .control]) else { return nil }
     let isHorizontal = geometry.layout.axis == .horizontal
     switch key.keyCode {
@@ -29,9 +29,9 @@ extension PageTurn {
     }
   }
 
-  /// Creates what a swipe with three fingers asks for; `nil` when it goes across the axis.
+  /// Creates the page turn for a three-finger swipe; `nil` if it is not along the axis.
   ///
-  /// Across the screen the direction is that of the fingers, down the screen that of the content.
+  /// Horizontally, the direction is that of the fingers; vertically, that of the content.
   init?(_ direction: UIAccessibilityScrollDirection, in geometry: PageGeometry) {
     let isHorizontal = geometry.layout.axis == .horizontal
     switch direction {

@@ -2,7 +2,7 @@
 import Collate
 import UIKit
 
-/// What turns the pages of a container by time, unless VoiceOver reads them.
+/// Turns the pages of a container at intervals, except while VoiceOver is running.
 @MainActor
 final class PageTurning {
   private let advance: PagerAutoAdvance
@@ -17,14 +17,14 @@ final class PageTurning {
   }
 }
 
-/// The right to hear of a notification, which ends when it is released.
+/// An observer of a notification, which is removed when the token is released.
 private final class NotificationToken {
   private let token: any NSObjectProtocol
 
   @MainActor
   init(_ name: NSNotification.Name, handler: @escaping @MainActor () -> Void) {
     token = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
-      // It is posted where it changes, which is on the main thread.
+      // The notification is posted on the main thread.
       MainActor.assumeIsolated(handler)
     }
   }
@@ -35,14 +35,14 @@ private final class NotificationToken {
 }
 
 extension PagerViewController {
-  /// Turns a page whenever one was rested on for a while.
+  /// Starts to turn pages automatically, after resting on each for an interval.
   ///
-  /// No time passes while VoiceOver runs, see also `PagerAutoAdvance`.
+  /// It is paused while VoiceOver is running; see also `PagerAutoAdvance`.
   ///
   /// - Parameters:
   ///   - interval: The time to rest on each page.
-  ///   - wraps: Whether the first page follows the last one in a pager that does not loop.
-  ///   - clock: What measures the time.
+  ///   - wraps: Whether to continue from the last page to the first one if the pager does not loop.
+  ///   - clock: The clock to measure the time with.
   public func startTurningPages(
     every interval: Duration,
     wraps: Bool = true,
@@ -52,7 +52,7 @@ extension PagerViewController {
       PagerAutoAdvance(driver, every: interval, wraps: wraps, clock: clock))
   }
 
-  /// Turns no pages any more but when somebody asks for one.
+  /// Stops turning pages automatically.
   public func stopTurningPages() {
     turning = nil
   }

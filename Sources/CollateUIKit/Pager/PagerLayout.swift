@@ -1,12 +1,12 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 public import UIKit
 
-/// How a ``PagerViewController`` lays its pages out.
+/// The layout of the pages in a ``PagerViewController``.
 public struct PagerLayout: Hashable, Sendable {
-  /// The axis along which pages follow each other.
+  /// The axis along which the pages are arranged.
   public var axis: Axis
 
-  /// The room between two pages, in points, which is only seen while they move.
+  /// The spacing between two pages in points, which is visible only while they move.
   ///
   /// - Precondition: It is not negative.
   public var spacing: CGFloat {
@@ -16,9 +16,9 @@ public struct PagerLayout: Hashable, Sendable {
   /// Creates a layout.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which pages follow each other.
-  ///   - spacing: The room between two pages, in points.
-  /// - Precondition: The room is not negative.
+  ///   - axis: The axis along which the pages are arranged.
+  ///   - spacing: The spacing between two pages, in points.
+  /// - Precondition: The spacing is not negative.
   public init(axis: Axis = .horizontal, spacing: CGFloat = 0) {
     Self.require(spacing)
     self.axis = axis
@@ -31,12 +31,12 @@ public struct PagerLayout: Hashable, Sendable {
 }
 
 extension PagerLayout {
-  /// An axis of the screen.
+  /// The axis of a layout.
   public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Pages lie side by side, in the direction of the language.
+    /// Pages are side by side, in the reading direction of the language.
     case horizontal
 
-    /// Pages lie one below the other.
+    /// Pages are one below the other.
     case vertical
   }
 }

@@ -2,7 +2,7 @@
 public import Collate
 public import UIKit
 
-/// A container that pages through controllers.
+/// A container view controller that pages through child view controllers.
 ///
 ///     let pages = PagerViewController(OnDemandPager(photos) { PhotoController($0) })
 ///     addChild(pages)
@@ -11,40 +11,41 @@ public import UIKit
 ///     pages.didMove(toParent: self)
 ///     pages.selectedPage = photos[3].id
 ///
-/// Every page hears what is due to it, whatever fingers, data and the container's own parents do, as
-/// the article on the lifecycle of pages says. A page is a child of the container for as long as it
-/// has a controller, and in the view tree only while it can be seen.
+/// Every page gets its appearance callbacks exactly once and in order, whatever the user, the data
+/// or the container's parents do; see the article "Page lifecycle" of `Collate`. A page is a child
+/// of the container as long as it has a controller, and its view is in the view hierarchy only
+/// while it is visible.
 ///
-/// What the pager does and where it is, jumps and whoever wants to know of them are the business of
-/// its ``driver``.
+/// Use the ``driver`` to observe the pager and its position, and to control jumps.
 public final class PagerViewController<ID: Hashable & Sendable, Controller: UIViewController>:
   UIViewController
 {
-  /// What decides which page is seen and what the pages hear.
+  /// The driver, which decides which pages are shown and which callbacks they get.
   public let driver: PagerDriver<ID, Controller>
 
   /// Whether keys turn pages: arrows along the axis, Home, End, Page Up and Page Down.
   public var respondsToKeys = true
 
-  /// What VoiceOver says when another page is there; by default the title of its controller.
+  /// Returns what VoiceOver announces when another page has appeared; by default, the controller's
+  /// title.
   ///
-  /// It gets the id of the page, its index and the number of pages.
+  /// The closure takes the page's id, its index and the number of pages.
   public var announcement: ((_ page: ID, _ index: Int, _ count: Int) -> String?)?
 
   let stage: PageStage
   private let host: PageStageHost<Controller>
 
-  /// The page that was there last.
+  /// The page that appeared last.
   private var lastPage: ID?
 
-  /// What turns pages by time, while it does.
+  /// The timer that turns pages, while there is one.
   var turning: PageTurning?
 
   /// Creates a container.
   ///
   /// - Parameters:
   ///   - pager: The pages and their controllers.
-  ///   - layout: How the pages are laid out.
+  ///   - layout: The layout of the pages.
   public init(_ pager: some Pager<ID, Controller>, layout: PagerLayout = PagerLayout()) {
     stage = PageStage(layout, loops: pager.supply.configuration.loops)
     host = PageStageHost(stage)
@@ -55,11 +56,11 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
     host.onAppearance = { [weak self] in self?.pageDidAppear($0) }
   }
 
-  /// Containers are made with their pages.
+  /// Containers cannot be created from a storyboard.
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
-  /// How the pages are laid out.
+  /// The layout of the pages.
   public var layout: PagerLayout {
     get { stage.layout }
     set { stage.layout = newValue }
@@ -67,73 +68,73 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
 
   /// The page that the pager rests on; setting it goes there with an animation.
   ///
-  /// Before the container is in full view there is nothing to animate. An id that no page has changes
-  /// nothing, and neither does `nil`.
+  /// Before the container has appeared, there is no animation. Setting `nil` or an id that no page
+  /// has does nothing.
   public var selectedPage: ID? {
     get { driver.settledPage }
     set { if let newValue { driver.jump(to: newValue) } }
   }
 
-  /// Whether a finger turns pages.
+  /// Whether the user can turn pages by swiping.
   public var isSwipeEnabled: Bool {
     get { stage.scrollView.isScrollEnabled }
     set { stage.scrollView.isScrollEnabled = newValue }
   }
 
-  /// Whether pages give way beyond the first and the last one.
+  /// Whether scrolling bounces at the first and the last page.
   public var bounces: Bool {
     get { stage.scrollView.bounces }
     set { stage.scrollView.bounces = newValue }
   }
 
-  /// Takes all pages out of the container for good, with all that they have to hear.
+  /// Removes all pages from the container for good, with their appearance callbacks.
   ///
-  /// It has to be called only when the container stays and its controllers are wanted elsewhere:
-  /// whoever removes the container and lets go of it has let go of all pages, too.
+  /// Call it only if the container stays and its controllers are used elsewhere. Removing and
+  /// releasing the container releases all pages, too.
   public func tearDown() {
     stopTurningPages()
     driver.tearDown()
   }
 
-  /// The pages hear from the container what they have to hear.
+  /// Returns `false`, because the container forwards appearance callbacks to its pages itself.
   public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
-  /// Puts the pages into the view.
+  /// Adds the scroll view of the pages.
   public override func viewDidLoad() {
     super.viewDidLoad()
     stage.install(in: view)
   }
 
-  /// Has the page that is there come in with the container.
+  /// Begins the appearance of the visible page.
   public override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A page that comes in has its frame from the beginning.
+    // A page that appears has its final frame from the beginning.
     stage.layOut()
     driver.hostWillAppear(animated: animated)
   }
 
-  /// Has the page that is there appear with the container.
+  /// Ends the appearance of the visible page.
   public override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     stage.layOut()
     driver.hostDidAppear()
   }
 
-  /// Has the pages that are there leave with the container.
+  /// Begins the disappearance of the visible pages.
   public override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     driver.hostWillDisappear(animated: animated)
   }
 
-  /// Has the pages that are there disappear with the container.
+  /// Ends the disappearance of the visible pages.
   public override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     driver.hostDidDisappear()
-    // Whatever moved has stopped without a word.
+    // Animations and decelerations have stopped without a callback.
     stage.showSettledPage()
   }
 
-  /// Stays on its page whatever the size.
+  /// Keeps the current page when the size changes.
   public override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
@@ -147,7 +148,7 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
     if !isAwaited { stage.sizeDidChange() }
   }
 
-  /// Lets go of the controllers that cannot be seen.
+  /// Releases the controllers that are not visible.
   public override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     driver.didReceiveMemoryWarning()
@@ -176,7 +177,7 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
 }
 
 extension UIView {
-  /// Whether somebody writes into the view or one below, and needs the arrows for that.
+  /// Whether the view or a descendant is editing text, and needs the arrow keys.
   fileprivate var holdsTextInput: Bool {
     if isFirstResponder { return self is any UIKeyInput }
     return subviews.contains { $0.holdsTextInput }

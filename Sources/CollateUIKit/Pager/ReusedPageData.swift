@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 public import UIKit
 
-/// A controller that shows one page after another.
+/// A view controller that is reused for one page after another.
 @MainActor
 public protocol ReusedPageData: UIViewController {
-  /// The type of what it shows.
+  /// The type of the data of a page.
   associatedtype PageData
 
-  /// What it shows; set before its page appears, and when that has other data.
+  /// The data to show, set before the page appears and whenever its data changes.
   var data: PageData? { get set }
 }
 #endif
