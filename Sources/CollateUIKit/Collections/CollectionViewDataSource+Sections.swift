@@ -60,7 +60,9 @@ extension CollectionViewDataSource {
   }
 
   func indexTitles(in collectionView: UICollectionView) -> [String]? {
+    indexedSections = []
     if let indexTitles { return indexTitles() }
+    if let titles = sectionTitles() { return titles.isEmpty ? nil : titles }
     return fallback.indexTitles(collectionView) ?? nil
   }
 
@@ -70,14 +72,18 @@ extension CollectionViewDataSource {
     in collectionView: UICollectionView
   ) -> IndexPath {
     if let indexPathForIndexTitle { return indexPathForIndexTitle(title, index) }
-    let path =
-      indexTitles == nil ? fallback.path(collectionView, forIndexTitle: title, at: index) : nil
-    if let path { return path }
+    let section = section(ofTitleAt: index)
+    if section == nil, indexTitles == nil,
+      let path = fallback.path(collectionView, forIndexTitle: title, at: index)
+    {
+      return path
+    }
     // An empty section has no item to scroll to.
     let sections = snapshot.sections.indices
-    let next = sections.dropFirst(index).first { snapshot.itemCount(inSection: $0) > 0 }
+    let start = section ?? index
+    let next = sections.dropFirst(start).first { snapshot.itemCount(inSection: $0) > 0 }
     let last = sections.last { snapshot.itemCount(inSection: $0) > 0 }
-    return [next ?? last ?? index, 0]
+    return [next ?? last ?? start, 0]
   }
 
   /// Updates supplementary views of sections whose content changed, and invalidates the layout.

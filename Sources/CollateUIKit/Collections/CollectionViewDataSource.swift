@@ -93,13 +93,15 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
 
   /// Returns the titles of the collection view's index; `nil` for no index.
   ///
-  /// Corresponds to `indexTitles(for:)`.
+  /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have
+  /// no method that reloads the index, so it may show titles from before an update; these still lead
+  /// to their sections. Corresponds to `indexTitles(for:)`.
   public var indexTitles: (() -> [String]?)?
 
   /// Returns the index path of the item to scroll to for an index title.
   ///
-  /// By default, each title leads to the first item of the section with its index. Corresponds to
-  /// `collectionView(_:indexPathForIndexTitle:at:)`.
+  /// By default, each title leads to the first item of the section that returned it, or else of the
+  /// section with its index. Corresponds to `collectionView(_:indexPathForIndexTitle:at:)`.
   public var indexPathForIndexTitle: ((_ title: String, _ index: Int) -> IndexPath)?
 
   /// Returns whether the focus can move.
@@ -143,6 +145,8 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
   /// The descriptors and reuse identifiers that were registered with the collection view.
   var registeredDescriptors: Set<ObjectIdentifier> = []
   var registeredViews: Set<String> = []
+
+  var indexedSections: [(number: Int, id: Section.ID)] = []
 
   let watch = ReorderingWatch()
 

@@ -26,6 +26,9 @@ protocol PresentedList<Section>: ShownList {
   var registeredDescriptors: Set<ObjectIdentifier> { get set }
   var registeredViews: Set<String> { get set }
 
+  /// The sections of the index titles, if each section was asked for its title, and where they were.
+  var indexedSections: [(number: Int, id: Section.ID)] { get set }
+
   /// Returns a cell from a descriptor or the factory, and whether it is already configured; `nil`
   /// if there is neither.
   func dequeueCell(

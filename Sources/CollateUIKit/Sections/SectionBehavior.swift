@@ -20,6 +20,19 @@ public protocol SectionBehavior<Content>: AnyObject {
 }
 
 extension SectionBehavior {
+  /// Sets the title of a section in the list view's index.
+  ///
+  /// Return `nil` for sections without a title; they belong to the previous title. Corresponds to
+  /// `sectionIndexTitles(for:)` of table views and `indexTitles(for:)` of collection views.
+  @discardableResult
+  public func indexTitle(
+    _ closure: @escaping (_ content: Content, _ section: Int) -> String?
+  ) -> Self {
+    set(\.indexTitle, closure)
+  }
+}
+
+extension SectionBehavior {
   /// Stores a closure.
   func set<Result>(
     _ handler: ReferenceWritableKeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,

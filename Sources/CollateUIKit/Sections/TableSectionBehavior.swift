@@ -125,16 +125,5 @@ extension TableSectionBehavior {
   ) -> Self {
     set(\.didEndDisplayingFooter) { content, section in { closure($0, content, section) } }
   }
-
-  /// Sets the title of a section in the table view's index.
-  ///
-  /// Return `nil` for sections without a title; they belong to the previous title. Corresponds to
-  /// `sectionIndexTitles(for:)`.
-  @discardableResult
-  public func indexTitle(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> String?
-  ) -> Self {
-    set(\.indexTitle, closure)
-  }
 }
 #endif

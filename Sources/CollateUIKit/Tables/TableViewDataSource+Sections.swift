@@ -53,23 +53,14 @@ extension TableViewDataSource {
   func indexTitles(in tableView: UITableView) -> [String]? {
     indexedSections = []
     if let sectionIndexTitles { return sectionIndexTitles() }
-    var titles: [String] = []
-    var isAsked = false
-    for (section, content) in presenter.snapshot.sections.enumerated() {
-      guard let title = ask(\.indexTitle, about: content, section: section) else { continue }
-      isAsked = true
-      guard let title else { continue }
-      titles.append(title)
-      indexedSections.append(section)
-    }
-    if isAsked { return titles.isEmpty ? nil : titles }
+    if let titles = sectionTitles() { return titles.isEmpty ? nil : titles }
     return fallback.indexTitles(tableView) ?? nil
   }
 
   func section(forIndexTitle title: String, at index: Int, in tableView: UITableView) -> Int {
     if let sectionForSectionIndexTitle { return sectionForSectionIndexTitle(title, index) }
-    if indexedSections.indices.contains(index) { return indexedSections[index] }
-    return fallback.section(tableView, forIndexTitle: title, at: index) ?? index
+    return section(ofTitleAt: index)
+      ?? fallback.section(tableView, forIndexTitle: title, at: index) ?? index
   }
 
   /// Reloads the index titles if sections changed.

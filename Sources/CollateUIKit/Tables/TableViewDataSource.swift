@@ -152,8 +152,7 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
   var registeredDescriptors: Set<ObjectIdentifier> = []
   var registeredViews: Set<String> = []
 
-  /// The sections of the index titles, if each section was asked for its title.
-  var indexedSections: [Int] = []
+  var indexedSections: [(number: Int, id: Section.ID)] = []
 
   let watch = ReorderingWatch()
 

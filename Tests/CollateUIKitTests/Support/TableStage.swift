@@ -75,6 +75,7 @@ func withQuirks(_ body: () throws -> Void) rethrows {
       $0.prefetchedItems = number & 2
       $0.commitsMovesToSamePlace = number & 4 == 0
       $0.modernBatchMessages = number & 1 == 0
+      $0.asksForIndexWhenUsed = number & 2 == 0
     } _: {
       try body()
     }

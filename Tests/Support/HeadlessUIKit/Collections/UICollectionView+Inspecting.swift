@@ -19,6 +19,9 @@ extension UICollectionView {
     return Dictionary(uniqueKeysWithValues: views.map { ($0.key.path, $0.value) })
   }
 
+  /// (headless) The titles at the edge, as the view last asked for them.
+  @_spi(Headless) public var shownIndexTitles: [String]? { indexTitles }
+
   /// (headless) The numbers of items that the view believes in; nil when it has not asked.
   @_spi(Headless) public var knownCounts: [Int]? { engine.counts }
 }

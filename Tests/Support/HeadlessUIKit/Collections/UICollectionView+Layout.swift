@@ -50,6 +50,7 @@ extension UICollectionView {
   func layOut() {
     if needsReload {
       needsReload = false
+      indexTitles = engine.ask { dataSource?.indexTitles(for: self) }
       endAll()
     }
     let elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []

@@ -92,9 +92,11 @@ extension UICollectionView {
   @_spi(Headless) @discardableResult public func simulateTap(
     onIndexTitle index: Int
   ) -> IndexPath? {
-    guard let dataSource, let titles = engine.ask({ dataSource.indexTitles(for: self) }),
-      titles.indices.contains(index)
-    else { return nil }
+    guard let dataSource else { return nil }
+    if HeadlessUIKit.quirks.asksForIndexWhenUsed {
+      indexTitles = engine.ask { dataSource.indexTitles(for: self) }
+    }
+    guard let titles = indexTitles, titles.indices.contains(index) else { return nil }
     let path = engine.ask {
       dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
     }

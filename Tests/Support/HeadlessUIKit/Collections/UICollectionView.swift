@@ -37,6 +37,7 @@
   var prefetching = ListPrefetching()
   var movement: ListMovement?
   var focused: IndexPath?
+  var indexTitles: [String]?
   private var laidOutBounds = CGRect.null
 
   private(set) lazy var engine = ListEngine(

@@ -49,6 +49,11 @@ extension HeadlessUIKit {
     /// Reported once, of releases of 2013; the numbers add up.
     public var tablesRefuseMixedSectionMoves = false
 
+    /// Whether collection views ask for the titles of their index when somebody uses it, as on tvOS.
+    ///
+    /// Otherwise they ask for them when they are reloaded.
+    public var asksForIndexWhenUsed = true
+
     /// How many items ahead are announced to a prefetching data source.
     public var announcedItems = 3
 
