@@ -95,6 +95,23 @@ struct CollectionUpdateTests {
     }
   }
 
+  @Test("Scrolling: what goes was there before, whatever the order of calls")
+  func scrolling() {
+    withQuirks {
+      var shown: Set<Character> = []
+      let stage = CollectionStage("A=abcdefghij", height: 100) { list in
+        list.willDisplay { _, book, _ in #expect(shown.insert(book.id).inserted) }
+          .didEndDisplaying { _, book, _ in #expect(shown.remove(book.id) != nil) }
+      }
+      for offset in [100, 0, 250, 30, 340, 0] as [CGFloat] {
+        stage.view.contentOffset = CGPoint(x: 0, y: offset)
+        stage.layOut()
+        let texts = stage.view.shownCells.values.compactMap { ($0 as? BookItemCell)?.text.first }
+        #expect(shown == Set(texts))
+      }
+    }
+  }
+
   @Test("An item that goes is told with what it showed")
   func endDisplaying() {
     withQuirks {

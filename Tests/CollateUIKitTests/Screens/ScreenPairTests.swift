@@ -48,6 +48,7 @@ extension HeadlessUIKit.Quirks {
   fileprivate mutating func vary(by number: Int) {
     hazardsAreFatal = true
     endsDisplayingFirst = number & 1 == 0
+    reusesCellsBeforeEnding = number & 2 == 0
     tableReloadsCountsAtOnce = number & 2 == 0
     endsDeletedCellsLate = number & 4 == 0
     keepsSupplementaryViews = number & 8 == 0

@@ -69,6 +69,7 @@ func withQuirks(_ body: () throws -> Void) rethrows {
     try HeadlessUIKit.with {
       $0.hazardsAreFatal = true
       $0.endsDisplayingFirst = number & 1 == 0
+      $0.reusesCellsBeforeEnding = number & 2 == 0
       $0.tableReloadsCountsAtOnce = number & 2 == 0
       $0.endsDeletedCellsLate = number & 4 == 0
       $0.keepsSupplementaryViews = number & 1 == 0

@@ -32,6 +32,21 @@ struct CollectionDisplayTests {
     #expect(screen.mistakes() == [])
   }
 
+  @Test("A cell may show another item before it is told that it left")
+  func earlyReuse() {
+    HeadlessUIKit.with {
+      ($0.endsDisplayingFirst, $0.reusesCellsBeforeEnding) = (false, true)
+    } _: {
+      let screen = CollectionScreen([Array(0..<10)])
+      let first = screen.view.cellForItem(at: path(0, 0))
+      screen.view.contentOffset.y = 40
+      screen.view.layoutIfNeeded()
+      #expect(screen.log == ["cell 3", "will 3", "end 3 at [0, 0]"])
+      #expect(screen.view.cellForItem(at: path(0, 3)) === first)
+      #expect(screen.mistakes() == [])
+    }
+  }
+
   @Test("A flow layout finds in a rectangle what lies there, however long the items are")
   func flow() {
     final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {

@@ -103,6 +103,7 @@ struct RandomListTests {
     var quirks = HeadlessUIKit.quirks
     quirks.hazardsAreFatal = true
     quirks.endsDisplayingFirst = random.oneIn(2)
+    quirks.reusesCellsBeforeEnding = random.oneIn(2)
     quirks.hidesEndedCells = random.oneIn(2)
     quirks.prefetchedItems = random.below(3)
     quirks.endsDeletedCellsLate = random.oneIn(2)

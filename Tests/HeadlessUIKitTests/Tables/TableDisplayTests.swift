@@ -23,6 +23,21 @@ struct TableDisplayTests {
     #expect(screen.mistakes() == [])
   }
 
+  @Test("A cell may show another row before it is told that it left")
+  func earlyReuse() {
+    HeadlessUIKit.with {
+      ($0.endsDisplayingFirst, $0.reusesCellsBeforeEnding) = (false, true)
+    } _: {
+      let screen = TableScreen([Array(0..<10)])
+      let first = screen.table.cellForRow(at: path(0, 0))
+      screen.table.contentOffset.y = 44
+      screen.table.layoutIfNeeded()
+      #expect(screen.log == ["cell 3", "will 3", "end 3 at [0, 0]"])
+      #expect(screen.table.cellForRow(at: path(0, 3)) === first)
+      #expect(screen.mistakes() == [])
+    }
+  }
+
   @Test("Ended cells stay in the tree, hidden, or leave it", arguments: [true, false])
   func endedCells(hides: Bool) {
     HeadlessUIKit.with(\.hidesEndedCells, hides) {

@@ -50,10 +50,18 @@ extension UICollectionView {
   }
 
   func end(_ cell: UICollectionViewCell, _ path: IndexPath) {
+    retire(cell)
+    tellOfEnd(cell, path)
+  }
+
+  func retire(_ cell: UICollectionViewCell) {
     cell.isHidden = true
     if !HeadlessUIKit.quirks.hidesEndedCells { cell.removeFromSuperview() }
     (cell.isReordered, cell.isFocusedItem, cell.isHighlighted) = (false, false, false)
     recycle(cell)
+  }
+
+  func tellOfEnd(_ cell: UICollectionViewCell, _ path: IndexPath) {
     engine.ask { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
   }
 

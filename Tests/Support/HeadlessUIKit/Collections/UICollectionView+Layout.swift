@@ -65,7 +65,9 @@ extension UICollectionView {
     let leaving = shown.filter { !wanted.contains($0.key) }.sorted { $0.key < $1.key }
     for (path, _) in leaving { shown[path] = nil }
     let endsFirst = HeadlessUIKit.quirks.endsDisplayingFirst
-    if endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    let retiresFirst = endsFirst || HeadlessUIKit.quirks.reusesCellsBeforeEnding
+    if retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
     for attributes in elements {
       if let cell = shown[attributes.indexPath] {
         place(cell, attributes)
@@ -73,7 +75,8 @@ extension UICollectionView {
         show(attributes)
       }
     }
-    if !endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    if !retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if !endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
     prefetchCells(after: elements.map(\.indexPath).max())
   }
 

@@ -9,6 +9,11 @@ extension HeadlessUIKit {
     /// Whether cells that leave are told of before those that come.
     public var endsDisplayingFirst = true
 
+    /// Whether a cell that leaves may show something else before it is told that it left.
+    ///
+    /// Matters only when those that come are told of first.
+    public var reusesCellsBeforeEnding = false
+
     /// Whether cells that left stay in the view tree, hidden, until they are used again.
     ///
     /// Matters to whoever puts child controllers in cells.

@@ -6,7 +6,9 @@ extension UITableView {
     let leaving = shown.filter { !stays.contains($0.key) }.sorted { $0.key < $1.key }
     for (path, _) in leaving { shown[path] = nil }
     let endsFirst = HeadlessUIKit.quirks.endsDisplayingFirst
-    if endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    let retiresFirst = endsFirst || HeadlessUIKit.quirks.reusesCellsBeforeEnding
+    if retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
     for path in wanted {
       let frame = geometry.frame(of: path, width: bounds.width)
       if let cell = shown[path] {
@@ -15,7 +17,8 @@ extension UITableView {
         show(path, frame)
       }
     }
-    if !endsFirst { for (path, cell) in leaving { end(cell, path) } }
+    if !retiresFirst { for (_, cell) in leaving { retire(cell) } }
+    if !endsFirst { for (path, cell) in leaving { tellOfEnd(cell, path) } }
   }
 
   private func show(_ path: IndexPath, _ frame: CGRect) {
@@ -46,11 +49,19 @@ extension UITableView {
   }
 
   func end(_ cell: UITableViewCell, _ path: IndexPath) {
+    retire(cell)
+    tellOfEnd(cell, path)
+  }
+
+  private func retire(_ cell: UITableViewCell) {
     cell.isHidden = true
     if !HeadlessUIKit.quirks.hidesEndedCells { cell.removeFromSuperview() }
     (cell.isReordered, cell.isFocusedRow, cell.showingDeleteConfirmation) = (false, false, false)
     if cell.isHighlighted { cell.setHighlighted(false, animated: false) }
     if let identifier = cell.reuseIdentifier { cells.recycle(cell, identifier) }
+  }
+
+  private func tellOfEnd(_ cell: UITableViewCell, _ path: IndexPath) {
     engine.ask { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
