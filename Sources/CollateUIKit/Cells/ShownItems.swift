@@ -22,9 +22,9 @@ struct ShownItems<Item> {
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Returns the item that a view was last configured with.
-  func configuredItem(of view: UIView) -> Item? {
-    entry(of: view)?.configured
+  /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
+  func displayedItem(of view: UIView) -> Item? {
+    entry(of: view)?.displayed.last
   }
 
   /// Records the item that a view is configured with.
@@ -32,7 +32,7 @@ struct ShownItems<Item> {
   /// - Parameters:
   ///   - view: A cell, header or footer.
   ///   - item: The item.
-  ///   - isSame: Whether it is a new version of the item that the view was configured with before.
+  ///   - isSame: Whether it is a new version of the item that the view shows.
   mutating func configure(_ view: UIView, with item: Item, isSame: Bool) {
     var entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item

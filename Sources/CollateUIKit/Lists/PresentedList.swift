@@ -96,7 +96,7 @@ extension PresentedList {
           + "\(presenter.snapshot.itemCounts) items")
     }
     let cell = configuredCell(for: item, at: path, in: view)
-    let isSame = shownItems.configuredItem(of: cell)?.id == item.id
+    let isSame = shownItems.displayedItem(of: cell)?.id == item.id
     shownItems.configure(cell, with: item, isSame: isSame)
     return cell
   }
@@ -113,7 +113,8 @@ extension PresentedList {
           + "neither a factory nor a fallback data source")
     }
     if isConfigured { return cell }
-    if shownItems.configuredItem(of: cell)?.id == item.id,
+    // A cell that was prefetched for the item and never displayed may have been reset for reuse.
+    if shownItems.displayedItem(of: cell)?.id == item.id,
       let update = ask(\.update, about: item, at: path)
     {
       update(cell)
