@@ -21,8 +21,8 @@ struct CollectionSectionTests {
   private let kind = UICollectionView.elementKindSectionHeader
   private let size = CGSize(width: 320, height: 20)
 
-  private func titles(_ stage: CollectionStage) -> [String] {
-    stage.view.visibleSupplementaryViews(ofKind: kind)
+  private func titles(_ stage: CollectionStage, ofKind kind: String? = nil) -> [String] {
+    stage.view.visibleSupplementaryViews(ofKind: kind ?? self.kind)
       .compactMap { ($0 as? ShelfTitle)?.text }.sorted()
   }
 
@@ -49,7 +49,7 @@ struct CollectionSectionTests {
     }
   }
 
-  @Test("Which header: descriptor, data source, fallback")
+  @Test("Which header and footer: descriptor, data source, fallback")
   func chain() {
     final class Fallback: NSObject, UICollectionViewDataSource {
       func collectionView(
@@ -66,28 +66,50 @@ struct CollectionSectionTests {
           ShelfTitle.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "own")
         let view = collectionView.dequeueReusableSupplementaryView(
           ofKind: kind, withReuseIdentifier: "own", for: indexPath)
-        (view as? ShelfTitle)?.text = "F"
+        (view as? ShelfTitle)?.text = "F\(indexPath.section)"
         return view
       }
     }
     let fallback = Fallback()
-    withEvery("levels", in: Level.subsets.dropFirst()) { levels in
-      let stage = CollectionStage("A=a") { list in
-        let descriptor = SectionDescriptor<Shelf>()
-        list.sectionDescriptors = [descriptor]
-        list.headerSize { size }
-        if levels.contains(.descriptor) {
-          descriptor.header { _, _ -> SupplementaryView in
-            .view(ShelfTitle.self) { $0.text = "D" }
+    let (header, footer) = (
+      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
+    )
+    typealias Behavior = any CollectionSectionBehavior<Shelf>
+    let setters: [(String, (Behavior, @escaping (Shelf, Int) -> SupplementaryView) -> Void)] = [
+      (header, { $0.header($1) }), (footer, { $0.footer($1) }),
+      (
+        header,
+        { behavior, make in
+          behavior.supplementaryView(ofKind: header) { make($0, $1.section + $1.item) }
+        }
+      ),
+      (
+        footer,
+        { behavior, make in
+          behavior.supplementaryView(ofKind: footer) { make($0, $1.section + $1.item) }
+        }
+      ),
+    ]
+    for (kind, set) in setters {
+      withEvery("\(kind), levels", in: Level.subsets.dropFirst()) { levels in
+        let stage = CollectionStage("A=a|B=b") { list in
+          let descriptor = SectionDescriptor<Shelf>()
+          list.sectionDescriptors = [descriptor]
+          if kind == header { list.headerSize { size } } else { list.footerSize { size } }
+          let behaviors: [(Level, Behavior)] = [(.descriptor, descriptor), (.dataSource, list)]
+          for (level, behavior) in behaviors where levels.contains(level) {
+            set(behavior) { shelf, section in
+              .view(ShelfTitle.self) { $0.text = "\(level) \(shelf.id)\(section)" }
+            }
           }
+          if levels.contains(.fallback) { list.fallbackDataSource = fallback }
         }
-        if levels.contains(.dataSource) {
-          list.header { _, _ in .view(ShelfTitle.self) { $0.text = "S" } }
-        }
-        if levels.contains(.fallback) { list.fallbackDataSource = fallback }
+        let first = Level.allCases.first(where: levels.contains)
+        #expect(
+          titles(stage, ofKind: kind)
+            == (first == .fallback
+              ? ["F0", "F1"] : ["A0", "B1"].map { "\(first, default: "") \($0)" }))
       }
-      let first = Level.allCases.first(where: levels.contains)
-      #expect(titles(stage) == [first.map { ["D", "S", "F"][$0.rawValue] } ?? ""])
     }
   }
 
@@ -126,57 +148,6 @@ struct CollectionSectionTests {
       stage.layOut()
       #expect(titles(stage) == ["A9", "B0"])
       #expect(stage.items == stage.expectedItems)
-    }
-  }
-
-  @Test("Sizes and spacings of a flow layout: descriptor, data source, fallback, layout")
-  func layout() {
-    withEvery("levels", in: Level.subsets) { levels in
-      let witness = Witness()
-      let fallback = FallbackCollectionDelegate(witness)
-      let stage = CollectionStage("A=a")
-      let cells = CellDescriptor<Book, BookItemCell>()
-      let sections = SectionDescriptor<Shelf>()
-      stage.list.cellDescriptors = [cells]
-      stage.list.sectionDescriptors = [sections]
-      let behaviors: [(Level, any CollectionSectionBehavior<Shelf>)] = [
-        (.descriptor, sections), (.dataSource, stage.list),
-      ]
-      for (level, behavior) in behaviors where levels.contains(level) {
-        let value = CGFloat(level.rawValue + 1)
-        behavior.inset { UIEdgeInsets(top: value, left: 0, bottom: 0, right: 0) }
-        behavior.minimumLineSpacing { value }
-        behavior.minimumInteritemSpacing { value }
-        behavior.headerSize { CGSize(width: value, height: 1) }
-        behavior.footerSize { CGSize(width: value, height: 1) }
-      }
-      if levels.contains(.descriptor) { cells.size { CGSize(width: 1, height: 1) } }
-      if levels.contains(.dataSource) { stage.list.size { CGSize(width: 2, height: 1) } }
-      if levels.contains(.fallback) { stage.list.fallbackDelegate = fallback }
-      guard let delegate = stage.view.delegate as? any UICollectionViewDelegateFlowLayout else {
-        Issue.record("The delegate knows nothing of flow layouts")
-        return
-      }
-      let (view, layout) = (stage.view, stage.layout)
-      let first = Level.allCases.first(where: levels.contains).map { CGFloat($0.rawValue + 1) }
-      witness.fallbackAnswer = UIEdgeInsets(top: 3, left: 0, bottom: 0, right: 0)
-      #expect(delegate.collectionView(view, layout: layout, insetForSectionAt: 0).top == first ?? 0)
-      witness.fallbackAnswer = CGFloat(3)
-      #expect(
-        delegate.collectionView(view, layout: layout, minimumLineSpacingForSectionAt: 0)
-          == first ?? 0)
-      #expect(
-        delegate.collectionView(view, layout: layout, minimumInteritemSpacingForSectionAt: 0)
-          == first ?? 10)
-      witness.fallbackAnswer = CGSize(width: 3, height: 1)
-      #expect(
-        delegate.collectionView(view, layout: layout, referenceSizeForHeaderInSection: 0).width
-          == first ?? 0)
-      #expect(
-        delegate.collectionView(view, layout: layout, referenceSizeForFooterInSection: 0).width
-          == first ?? 0)
-      #expect(
-        delegate.collectionView(view, layout: layout, sizeForItemAt: [0, 0]).width == first ?? 320)
     }
   }
 

@@ -13,6 +13,9 @@ final class CollectionStage {
   let layout = UICollectionViewFlowLayout()
   let window: UIWindow
 
+  /// What the list asks, and does not keep.
+  var fallback: (any UICollectionViewDelegateFlowLayout & UICollectionViewDataSource)?
+
   init(
     _ text: String,
     height: CGFloat = 2_000,

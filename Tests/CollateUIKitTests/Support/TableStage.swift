@@ -12,6 +12,9 @@ final class TableStage {
   let table: UITableView
   let window: UIWindow
 
+  /// What the list asks, and does not keep.
+  var fallback: (any UITableViewDelegate & UITableViewDataSource)?
+
   init(
     _ text: String,
     style: UITableView.Style = .plain,

@@ -17,20 +17,25 @@ enum Level: Int, CaseIterable {
 @MainActor
 final class Witness {
   private(set) var asked: [Level] = []
+
+  /// The methods that note that they are called.
+  private(set) var methods: [String] = []
+
   var fallbackAnswer: Any = ()
 
-  func note(_ level: Level) {
+  func note(_ level: Level, in method: String = #function) {
     asked.append(level)
+    methods.append(method)
   }
 
   func takeAsked() -> [Level] {
-    defer { asked = [] }
+    defer { (asked, methods) = ([], []) }
     return asked
   }
 
   /// Notes that the fallback was asked, and returns its answer.
-  func fallback<Answer>(_ type: Answer.Type = Answer.self) -> Answer {
-    note(.fallback)
+  func fallback<Answer>(in method: String = #function) -> Answer {
+    note(.fallback, in: method)
     guard let answer = fallbackAnswer as? Answer else {
       preconditionFailure("The answer \(fallbackAnswer) is no \(Answer.self)")
     }

@@ -1,0 +1,58 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Whom a collection view tells of supplementary views", .traced)
+struct CollectionSectionDisplayTests: ChainTests {
+  typealias Stage = CollectionStage
+  typealias Subject = Shelf
+
+  let place = 1
+  let subject: Character = "B"
+
+  private let kind = UICollectionView.elementKindSectionHeader
+
+  func setUp(_ list: CollectionViewDataSource<Shelf>) {
+    list.header { shelf, _ in .view(ShelfTitle.self) { $0.show(shelf) } }
+    list.headerSize { CGSize(width: 320, height: 20) }
+  }
+
+  func behaviors(
+    of list: CollectionViewDataSource<Shelf>
+  ) -> [Level: any CollectionSectionBehavior<Shelf>] {
+    CollectionSectionChainTests().behaviors(of: list)
+  }
+
+  @Test("Coming and going: descriptor, data source, fallback")
+  func displaying() {
+    checkEvent("willDisplaySupplementaryView") { behavior, note in
+      behavior.willDisplaySupplementaryView { view, kind, shelf, section in
+        #expect((view as? ShelfTitle)?.text == "B0")
+        #expect(kind == self.kind)
+        note(shelf, section)
+      }
+    } ask: { view, delegate, section in
+      let path = IndexPath(item: 0, section: section)
+      guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
+      delegate.collectionView(
+        view, willDisplaySupplementaryView: header, forElementKind: kind, at: path)
+    }
+    checkEvent("didEndDisplayingSupplementaryView") { behavior, note in
+      behavior.didEndDisplayingSupplementaryView { view, kind, shelf, section in
+        #expect((view as? ShelfTitle)?.text == "B0")
+        #expect(kind == self.kind)
+        note(shelf, section)
+      }
+    } ask: { view, delegate, section in
+      let path = IndexPath(item: 0, section: section)
+      guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
+      delegate.collectionView(
+        view, didEndDisplayingSupplementaryView: header, forElementOfKind: kind, at: path)
+    }
+  }
+}
+#endif

@@ -1,0 +1,125 @@
+#if HEADLESS_UIKIT
+import TestSupport
+import Testing
+
+/// Tests of whom a list view asks: the descriptor, the data source, the fallback, UIKit.
+@MainActor
+protocol ChainTests {
+  associatedtype Stage: ChainStage
+  associatedtype Behavior
+  associatedtype Subject: Identifiable where Subject.ID == Character
+  associatedtype Place: Equatable
+
+  /// Where the list view asks.
+  var place: Place { get }
+
+  /// What it shows there.
+  var subject: Character { get }
+
+  /// Makes a list ready before it is shown.
+  func setUp(_ list: Stage.List)
+
+  /// Returns who takes closures.
+  func behaviors(of list: Stage.List) -> [Level: Behavior]
+}
+
+extension ChainTests {
+  func setUp(_ list: Stage.List) {}
+
+  /// Asks with closures at every subset of the levels.
+  ///
+  /// - Parameters:
+  ///   - name: What is asked.
+  ///   - answers: What each level answers.
+  ///   - usual: What is answered when there is no level.
+  ///   - set: Sets the closure.
+  ///   - plain: Sets the closure without arguments, if there is one.
+  ///   - ask: Asks as the view does.
+  func check<Answer: Equatable>(
+    _ name: String,
+    _ answers: [Answer],
+    usual: Answer,
+    set: (Behavior, @escaping (Subject, Place) -> Answer) -> Void,
+    plain: ((Behavior, @escaping () -> Answer) -> Void)? = nil,
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer
+  ) {
+    sweep(name, answers, usual: usual, ask: ask) { behavior, answer in
+      set(behavior) { subject, place in
+        #expect(subject.id == self.subject)
+        #expect(place == self.place)
+        return answer()
+      }
+    }
+    if let plain { sweep("\(name)()", answers, usual: usual, ask: ask, set: plain) }
+  }
+
+  /// Asks for yes or no.
+  func checkFlag(
+    _ name: String,
+    usual: Bool,
+    set: (Behavior, @escaping (Subject, Place) -> Bool) -> Void,
+    plain: ((Behavior, @escaping () -> Bool) -> Void)? = nil,
+    ask: (Stage.View, Stage.Delegate, Place) -> Bool
+  ) {
+    for answer in [true, false] {
+      let answers = [answer, !answer, answer]
+      check(name, answers, usual: usual, set: set, plain: plain, ask: ask)
+    }
+  }
+
+  /// Tells of something that asks for no answer.
+  func checkEvent(
+    _ name: String,
+    set: (Behavior, @escaping (Subject, Place) -> Void) -> Void,
+    plain: ((Behavior, @escaping () -> Void) -> Void)? = nil,
+    ask: (Stage.View, Stage.Delegate, Place) -> Void
+  ) {
+    check(name, [0, 0, 0], usual: 0) { behavior, answer in
+      set(behavior) { _ = answer($0, $1) }
+    } ask: {
+      ask($0, $1, $2)
+      return 0
+    }
+    guard let plain else { return }
+    sweep("\(name)()", [0, 0, 0], usual: 0) {
+      ask($0, $1, $2)
+      return 0
+    } set: { behavior, answer in
+      plain(behavior) { _ = answer() }
+    }
+  }
+
+  private func sweep<Answer: Equatable>(
+    _ name: String,
+    _ answers: [Answer],
+    usual: Answer,
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer,
+    set: (Behavior, @escaping () -> Answer) -> Void
+  ) {
+    withEvery("\(name), levels", in: Level.subsets) { levels in
+      let witness = Witness()
+      witness.fallbackAnswer = answers[Level.fallback.rawValue]
+      let stage = Stage(witness: levels.contains(.fallback) ? witness : nil, setUp: setUp)
+      for (level, behavior) in behaviors(of: stage.list) where levels.contains(level) {
+        set(behavior) {
+          witness.note(level)
+          return answers[level.rawValue]
+        }
+      }
+      guard let (view, delegate) = stage.asking else {
+        Issue.record("The view has no delegate to ask")
+        return
+      }
+      let first = Level.allCases.first(where: levels.contains)
+      let answer = withExtendedLifetime(stage) { ask(view, delegate, place) }
+      let methods = witness.methods
+      #expect(witness.takeAsked() == [first].compactMap(\.self))
+      #expect(answer == first.map { answers[$0.rawValue] } ?? usual)
+      guard first == .fallback, let fallback = stage.fallback else { return }
+      // What the fallback was asked is what it would be asked without the list.
+      _ = ask(view, fallback, place)
+      #expect(methods == witness.methods)
+    }
+  }
+}
+#endif

@@ -1,0 +1,72 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Whom a table view tells of headers and footers", .traced)
+struct TableSectionDisplayTests: ChainTests {
+  typealias Stage = TableStage
+  typealias Subject = Shelf
+
+  let place = 1
+  let subject: Character = "B"
+
+  func setUp(_ list: TableViewDataSource<Shelf>) {
+    list.header { shelf, _ in .view(ShelfHeader.self) { $0.show(shelf) } }
+    list.footer { shelf, _ in .view(ShelfHeader.self) { $0.show(shelf) } }
+  }
+
+  func behaviors(
+    of list: TableViewDataSource<Shelf>
+  ) -> [Level: any TableSectionBehavior<Shelf>] {
+    TableSectionChainTests().behaviors(of: list)
+  }
+
+  @Test("Coming: descriptor, data source, fallback")
+  func willDisplay() {
+    checkEvent("willDisplayHeader") { behavior, note in
+      behavior.willDisplayHeader { view, shelf, section in
+        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        note(shelf, section)
+      }
+    } ask: { table, delegate, section in
+      guard let view = table.shownHeaders[section] else { return }
+      delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
+    }
+    checkEvent("willDisplayFooter") { behavior, note in
+      behavior.willDisplayFooter { view, shelf, section in
+        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        note(shelf, section)
+      }
+    } ask: { table, delegate, section in
+      guard let view = table.shownFooters[section] else { return }
+      delegate.tableView(table, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  @Test("Going: descriptor, data source, fallback")
+  func didEndDisplaying() {
+    checkEvent("didEndDisplayingHeader") { behavior, note in
+      behavior.didEndDisplayingHeader { view, shelf, section in
+        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        note(shelf, section)
+      }
+    } ask: { table, delegate, section in
+      guard let view = table.shownHeaders[section] else { return }
+      delegate.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    }
+    checkEvent("didEndDisplayingFooter") { behavior, note in
+      behavior.didEndDisplayingFooter { view, shelf, section in
+        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        note(shelf, section)
+      }
+    } ask: { table, delegate, section in
+      guard let view = table.shownFooters[section] else { return }
+      delegate.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+}
+#endif
