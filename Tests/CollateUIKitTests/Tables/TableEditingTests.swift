@@ -36,6 +36,23 @@ struct TableEditingTests {
     ) {}
   }
 
+  final class Fallback: NSObject, UITableViewDataSource {
+    var log: [String] = []
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
+
+    func tableView(
+      _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+      forRowAt indexPath: IndexPath
+    ) {
+      log.append("\(indexPath.section).\(indexPath.row)")
+    }
+  }
+
   @Test("Nothing can be edited unless there is something to do")
   func canEdit() {
     func canEdit(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> [Bool] {
@@ -125,11 +142,12 @@ struct TableEditingTests {
     }
   }
 
-  @Test("Who deletes: descriptor, data source, delegate, the source itself")
+  @Test("Who deletes: descriptor, data source, delegate, the source itself, fallback")
   func whoDeletes() {
-    withEvery("levels", in: 0..<16) { bits in
+    withEvery("levels", in: 0..<32) { bits in
       var log: [String] = []
       let editor = Editor()
+      let fallback = Fallback()
       let stage = TableStage("A=ab") { list in
         let descriptor = CellDescriptor<Book, UITableViewCell>()
         list.cellDescriptors = [descriptor]
@@ -138,6 +156,7 @@ struct TableEditingTests {
         if bits & 2 != 0 { list.commitEditing { book, _, _ in log.append("S\(book)") } }
         if bits & 4 != 0 { list.editingDelegate = editor }
         if bits & 8 != 0 { list.deletesItems = true }
+        if bits & 16 != 0 { list.fallbackDataSource = fallback }
       }
       stage.table.simulateDelete(at: [0, 1])
       let isDeleted = stage.source.snapshot.itemCount == 1
@@ -148,7 +167,8 @@ struct TableEditingTests {
       } else if bits & 4 != 0 {
         #expect(editor.log == ["0.1"])
       }
-      #expect(isDeleted == (bits == 8))
+      #expect(isDeleted == (bits & 15 == 8))
+      #expect(fallback.log == (bits == 16 ? ["0.1"] : []))
     }
   }
 
@@ -174,6 +194,24 @@ struct TableEditingTests {
     stage.layOut()
     #expect(stage.source.sections == shelves("A=xa"))
     #expect(editor.log == ["0.2"])
+  }
+
+  @Test("A closure deletes where the source has the row, even if the table is behind")
+  func behindClosure() {
+    let stage = TableStage("A=abc")
+    var log: [String] = []
+    stage.list.commitEditing { [source = stage.source] book, style, path in
+      log.append("\(book) \(path) \(style == .delete)")
+      source.removeItem(at: ItemPath(path))
+    }
+    stage.list.willBeginEditing { [source = stage.source] _, _ in
+      source.insertItem(Book("x"), at: [0, 0])
+    }
+    stage.table.simulateDelete(at: [0, 1])
+    stage.layOut()
+    #expect(log == ["b [0, 2] true"])
+    #expect(stage.source.sections == shelves("A=xac"))
+    #expect(stage.rows == stage.expectedRows)
   }
 
   @Test("The editing delegate is not kept")
