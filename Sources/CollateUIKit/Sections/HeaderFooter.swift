@@ -125,14 +125,24 @@ extension HeaderFooter {
     }
   }
 
-  /// Configures the view that shows it in place, and returns whether that is possible.
-  func configure(_ view: UITableViewHeaderFooterView) -> Bool {
-    switch content {
-    case .none, .readyMade: return false
-    case .reusable(_, _, let configure): return configure(view)
-    case .title(let title):
-      // Only UIKit's own views show a title, and they have no reuse identifier.
-      guard view.reuseIdentifier == nil else { return false }
+  /// Configures a view in place, and returns whether that is possible.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - old: The header or footer that the view shows.
+  ///   - registered: The reuse identifiers that are registered with the table view.
+  /// - Returns: Whether the view shows the new header or footer.
+  func configure(
+    _ view: UITableViewHeaderFooterView,
+    showing old: HeaderFooter,
+    registered: Set<String>
+  ) -> Bool {
+    switch (old.content, content) {
+    case (.reusable, .reusable(_, _, let configure)): return configure(view)
+    case (.title, .title(let title)):
+      // A title is shown by a view of UIKit's own, which nobody registered. Closures that were
+      // replaced meanwhile may not tell the truth about the old content.
+      if let identifier = view.reuseIdentifier, registered.contains(identifier) { return false }
       if var configuration = view.contentConfiguration as? UIListContentConfiguration {
         configuration.text = title
         view.contentConfiguration = configuration
@@ -141,6 +151,7 @@ extension HeaderFooter {
         view.setNeedsLayout()
       }
       return true
+    default: return false
     }
   }
 

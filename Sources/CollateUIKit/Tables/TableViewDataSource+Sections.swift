@@ -95,14 +95,15 @@ extension TableViewDataSource {
         guard let new = headerOrFooter(edge, of: update[pair.after], section: section) else {
           continue
         }
-        let old = headerOrFooter(edge, of: update[pair.before], section: pair.before.index)
-        if old?.isNone ?? true, new.isNone { continue }
+        let old =
+          headerOrFooter(edge, of: update[pair.before], section: pair.before.index) ?? .none
+        if old.isNone && new.isNone { continue }
         let view =
           edge == .header
           ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
-        if old?.isNone ?? true || new.isNone || !new.isRefreshable {
+        if old.isNone || new.isNone || !old.isRefreshable || !new.isRefreshable {
           reloads.insert(section)
-        } else if let view, !new.configure(view) {
+        } else if let view, !new.configure(view, showing: old, registered: registeredViews) {
           reloads.insert(section)
         } else if let view {
           shownSections[edge]?.configure(view, with: update[pair.after], isSame: true)

@@ -80,6 +80,7 @@ func withQuirks(_ body: () throws -> Void) rethrows {
       $0.commitsMovesToSamePlace = number & 4 == 0
       $0.modernBatchMessages = number & 1 == 0
       $0.asksForIndexWhenUsed = number & 2 == 0
+      $0.namesTitleViews = number & 4 == 0
     } _: {
       try body()
     }

@@ -49,6 +49,9 @@ extension HeadlessUIKit {
     /// Whether supplementary views of sections that survive a batch stay, or come anew.
     public var keepsSupplementaryViews = true
 
+    /// Whether the views that show titles of sections have reuse identifiers.
+    public var namesTitleViews = false
+
     /// Whether tables stumble over sections that move beside others that come or go.
     ///
     /// Reported once, of releases of 2013; the numbers add up.

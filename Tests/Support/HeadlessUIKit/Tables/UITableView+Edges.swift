@@ -16,7 +16,8 @@ extension UITableView {
 
   private func titleView(_ title: String?) -> UIView? {
     guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    let view = UITableViewHeaderFooterView(
+      reuseIdentifier: HeadlessUIKit.quirks.namesTitleViews ? "title of UIKit" : nil)
     view.textLabel?.text = title
     return view
   }
