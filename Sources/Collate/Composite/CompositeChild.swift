@@ -1,4 +1,4 @@
-/// A source in its slot.
+/// A source and its slot in a composite.
 @MainActor
 @usableFromInline
 final class CompositeChild<Section: SectionProtocol> {
@@ -7,10 +7,10 @@ final class CompositeChild<Section: SectionProtocol> {
   @usableFromInline private(set) var source: any DataSource<Section>
   private(set) var store: SnapshotStore<Section>
 
-  /// The sections as the composite has them.
+  /// The sections of the source in the composite's snapshot.
   @usableFromInline var node: SnapshotNode<Section>
 
-  /// What the source did since the composite last collected changes.
+  /// The changes of the source since the composite last collected them.
   private var inbox: [PendingChange] = []
 
   var isStale = false
@@ -25,13 +25,13 @@ final class CompositeChild<Section: SectionProtocol> {
     store.add(self)
   }
 
-  /// Ends listening to the source.
+  /// Stops following the source.
   func detach() {
     store.remove(self)
     parent = nil
   }
 
-  /// Listens to another source from now on, and takes its sections for a change of the old ones.
+  /// Follows another source, and treats its sections as a change of the previous ones.
   func replaceSource(with source: any DataSource<Section>) {
     storeDidInvalidate()
     store.collect()
@@ -43,16 +43,16 @@ final class CompositeChild<Section: SectionProtocol> {
     storeDidCollect(SnapshotDiff.change(from: old, to: store.snapshot) ?? PendingChange())
   }
 
-  /// Takes the sections that the source has now.
+  /// Updates the node to the current sections of the source.
   func refreshNode() {
     node = store.snapshot.root
     isStale = false
   }
 
-  /// Returns what the source did since the last time.
+  /// Returns the change of the source since the last call.
   ///
   /// - Parameter before: The sections of the source at that time.
-  /// - Returns: The change, in the numbers of the source.
+  /// - Returns: The change, in section indices of the source.
   func takeChange(since before: SnapshotNode<Section>) -> PendingChange {
     defer { forgetChange() }
     guard inbox.count > 1 else { return inbox.first ?? PendingChange() }
@@ -60,7 +60,7 @@ final class CompositeChild<Section: SectionProtocol> {
       .resolved(from: Snapshot(root: before), to: Snapshot(root: node))
   }
 
-  /// Forgets what the source did so far.
+  /// Discards the changes of the source so far.
   func forgetChange() {
     inbox = []
     isChanged = false
@@ -88,7 +88,7 @@ extension CompositeChild: StoreFollower {
   }
 
   func storeDidCollect(_ change: PendingChange) {
-    // While nobody listens to the composite, its changes are of no interest.
+    // While the composite has no observers, its changes are not recorded.
     guard let parent, parent.store.isRecording else { return }
     inbox.append(change)
   }

@@ -10,7 +10,7 @@ extension CompositeDataSource: SnapshotDerivation {
     var root = current.root
     let height = SnapshotNode<Section>.height(ofChildCount: children.count)
     for child in stale {
-      // A child that was removed meanwhile has no number.
+      // A child that was removed in the meantime has no index.
       guard let ordinal = ordinals[child.slot] else { continue }
       root = root.replacingChild(ordinal, height: height, with: child.node)
     }
@@ -18,7 +18,7 @@ extension CompositeDataSource: SnapshotDerivation {
   }
 
   func collectSources() {
-    // While nobody listens, nobody keeps a list of those that changed.
+    // While there are no observers, changed children are not tracked.
     for child in store.isRecording ? changedChildren : children { child.store.collect() }
   }
 
@@ -48,13 +48,13 @@ extension CompositeDataSource: SnapshotDerivation {
     return change
   }
 
-  /// Joins the changes of children while all slots stand where they stood.
+  /// Combines the changes of children while the slots are unchanged.
   private func joinedChange(
     _ changed: [CompositeChild<Section>],
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange {
-    // Everything before counts from where a child started, everything after from where it ends up.
+    // Paths before are relative to the start of a child before, paths after to its start after.
     let height = SnapshotNode<Section>.height(ofChildCount: children.count)
     let ordered = changed.map { (ordinal: requireOrdinal(of: $0.slot), child: $0) }
       .sorted { $0.ordinal < $1.ordinal }
@@ -70,7 +70,7 @@ extension CompositeDataSource: SnapshotDerivation {
     return result
   }
 
-  /// Joins the changes of children and of the order of slots.
+  /// Combines the changes of children and of the slots.
   private func reorderedChange(
     _ changed: [CompositeChild<Section>],
     from before: Snapshot<Section>,
@@ -83,7 +83,7 @@ extension CompositeDataSource: SnapshotDerivation {
       if let node = nodes[child.slot] {
         changes[child.slot] = child.takeChange(since: node)
       } else {
-        // What a new slot did since it came is part of how it came.
+        // Changes of a new slot since its insertion are part of the insertion.
         child.forgetChange()
       }
     }

@@ -1,5 +1,5 @@
 extension PendingChange {
-  /// Makes a move of what left one slot of a group and came into another.
+  /// Converts deletes and inserts of the same item in different slots of a group into moves.
   ///
   /// - Complexity: O(*m* log *k*) expected, in the size of the change and the number of children.
   mutating func rejoin<Section>(
@@ -35,7 +35,7 @@ extension PendingChange {
   }
 }
 
-/// An item of any slot in a group.
+/// An item id and its group.
 private struct GroupMember<ID: Hashable>: Hashable {
   var group: IdentityGroup
   var id: ID

@@ -1,8 +1,8 @@
 extension CompositeDataSource {
-  /// Returns the slot that a section belongs to, and its number there.
+  /// Returns the slot that contains a section, and the index of the section in the slot.
   ///
-  /// - Parameter section: A section, numbered through.
-  /// - Returns: The slot and the section as the slot's source numbers it.
+  /// - Parameter section: A section index of the composite.
+  /// - Returns: The slot, and the section index in the slot's source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
@@ -17,10 +17,10 @@ extension CompositeDataSource {
     return (location.node.slots[location.part], location.section)
   }
 
-  /// Returns the slot that an item belongs to, and its path there.
+  /// Returns the slot that contains an item, and the path of the item in the slot.
   ///
-  /// - Parameter path: A path, with the section numbered through.
-  /// - Returns: The slot and the path as the slot's source counts it.
+  /// - Parameter path: A path in the composite.
+  /// - Returns: The slot, and the path in the slot's source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
@@ -29,11 +29,11 @@ extension CompositeDataSource {
     return (slot, ItemPath(section: section, item: path.item))
   }
 
-  /// Returns the slots on the way to a section through nested composites, outermost first, and the
-  /// section's number in the innermost source.
+  /// Returns the slots of nested composites that contain a section, outermost first, and the index
+  /// of the section in the innermost source.
   ///
-  /// - Parameter section: A section, numbered through.
-  /// - Returns: The slots, and the section as the innermost source numbers it.
+  /// - Parameter section: A section index of the composite.
+  /// - Returns: The slots, and the section index in the innermost source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
   @inlinable
@@ -41,7 +41,7 @@ extension CompositeDataSource {
     snapshot.slotPath(ofSection: section)
   }
 
-  /// Returns the sections of a slot, numbered through; `nil` when the slot is not in this composite.
+  /// Returns the section indices of a slot, or `nil` if the slot is not in this composite.
   ///
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
@@ -52,12 +52,12 @@ extension CompositeDataSource {
       ofChild: ordinal, height: SnapshotNode<Section>.height(ofChildCount: children.count))
   }
 
-  /// Returns the number of a slot's section when numbered through.
+  /// Returns the index in the composite of a section of a slot.
   ///
   /// - Parameters:
-  ///   - section: A section as the slot's source numbers it.
+  ///   - section: A section index in the slot's source.
   ///   - slot: A slot.
-  /// - Returns: `nil` when the slot is not in this composite or has no such section.
+  /// - Returns: `nil` if the slot is not in this composite or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func section(_ section: Int, in slot: Slot) -> Int? {
@@ -67,25 +67,25 @@ extension CompositeDataSource {
     return sections.lowerBound + section
   }
 
-  /// Returns the path of a slot's item with the section numbered through.
+  /// Returns the path in the composite of an item of a slot.
   ///
   /// - Parameters:
-  ///   - path: A path as the slot's source counts it.
+  ///   - path: A path in the slot's source.
   ///   - slot: A slot.
-  /// - Returns: `nil` when the slot is not in this composite or has no such section. Whether the
-  ///   section has such an item is not looked at.
+  /// - Returns: `nil` if the slot is not in this composite or has no such section. The item index
+  ///   is not checked.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func path(_ path: ItemPath, in slot: Slot) -> ItemPath? {
     section(path.section, in: slot).map { ItemPath(section: $0, item: path.item) }
   }
 
-  /// Returns the path of a slot's item by its id, with the section numbered through.
+  /// Returns the path in the composite of the item of a slot with an id.
   ///
   /// - Parameters:
   ///   - id: The id of an item.
   ///   - slot: A slot.
-  /// - Returns: `nil` when the slot is not in this composite or its source has no such item.
+  /// - Returns: `nil` if the slot is not in this composite or its source has no such item.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` of the slot's source, plus O(log *k*) in the
   ///   number of children.
   @inlinable

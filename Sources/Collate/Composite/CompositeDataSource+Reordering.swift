@@ -1,22 +1,23 @@
 extension CompositeDataSource: EditableDataSource {
-  /// Returns whether an item may be moved at all, which its own source decides.
+  /// Returns whether an item can be moved, as determined by its source.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` also when there is no such item.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
     return reorderable(leaf)?.canMoveItem(at: leaf.path) ?? false
   }
 
-  /// Returns whether an item may be moved to a place.
+  /// Returns whether an item can be moved to a path.
   ///
-  /// Within a source that source decides. To go from one to another both must be editable, and their
-  /// slots in one ``IdentityGroup``.
+  /// A move within a source is determined by that source. For a move between sources, both must be
+  /// editable, and their slots must be in the same ``IdentityGroup``.
   ///
   /// - Parameters:
-  ///   - path: The path of an item.
-  ///   - destination: The path that the item would have afterwards.
-  /// - Returns: `false` also when there is no such item or no such place.
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     guard canMoveItem(at: path), let from = snapshot.location(of: path),
       let to = snapshot.location(of: destination), let start = leaf(of: path),
@@ -26,7 +27,7 @@ extension CompositeDataSource: EditableDataSource {
       return reorderable(start)?.canMoveItem(at: start.path, to: end.path) ?? false
     }
     if from.slot == to.slot {
-      // Between two sources of a composite inside; its own groups decide.
+      // Both sources are in the same nested composite, whose groups apply.
       let inner = source(in: from.slot) as? CompositeDataSource<Section>
       return inner?.canMoveItem(at: from.path, to: to.path) ?? false
     }
@@ -35,17 +36,17 @@ extension CompositeDataSource: EditableDataSource {
       && snapshot.hasPlace(forItemAt: path, at: destination)
   }
 
-  /// Moves an item, as one update.
+  /// Moves an item in a single update.
   ///
-  /// The move is passed on to the source that owns the item. Between two sources the item is removed
-  /// from one and inserted into the other.
+  /// The move is forwarded to the source of the item. Between two sources, the item is removed from
+  /// one and inserted into the other.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - destination: The path that the item has afterwards.
-  /// - Precondition: There is an item at `path`, and a place for it at `destination`; the source
-  ///   conforms to ``ReorderableDataSource``; two different sources conform to
-  ///   ``EditableDataSource``, and their slots are in one ``IdentityGroup``.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; the
+  ///   source conforms to ``ReorderableDataSource``; two different sources conform to
+  ///   ``EditableDataSource``, and their slots are in the same ``IdentityGroup``.
   /// - Complexity: That of the sources' methods, plus O(log *k*) in the number of children.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     snapshot.requireItem(at: path)
@@ -68,12 +69,12 @@ extension CompositeDataSource: EditableDataSource {
     }
   }
 
-  /// Inserts an item into the source that owns a section, as one update.
+  /// Inserts an item into the source that contains its section in a single update.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - path: The path that the item has afterwards.
-  /// - Precondition: There is a place at `path`, in a source that conforms to
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path in a source that conforms to
   ///   ``EditableDataSource``.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
     snapshot.requirePlace(at: path)
@@ -81,20 +82,20 @@ extension CompositeDataSource: EditableDataSource {
     requireEditable(leaf).insertItem(item, at: leaf.path)
   }
 
-  /// Returns whether an item can be removed, which its own source decides.
+  /// Returns whether an item can be removed, as determined by its source.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` when there is no such item, or its source is not editable.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `false` if there is no such item, or its source is not editable.
   public func canRemoveItem(at path: ItemPath) -> Bool {
     guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
     return editable(leaf)?.canRemoveItem(at: leaf.path) ?? false
   }
 
-  /// Removes an item from the source that owns it, as one update.
+  /// Removes an item from its source in a single update.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: The item.
-  /// - Precondition: There is an item at `path`, in a source that conforms to
+  /// - Precondition: There is an item at `path` in a source that conforms to
   ///   ``EditableDataSource``.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
@@ -105,10 +106,10 @@ extension CompositeDataSource: EditableDataSource {
 }
 
 extension CompositeDataSource {
-  /// A source that is no composite, and a path in it.
+  /// A source that is not a composite, and a path in it.
   private typealias Leaf = (source: any DataSource<Section>, path: ItemPath)
 
-  /// Returns the source that a path belongs to, through all composites inside.
+  /// Returns the innermost source that contains a path, through nested composites.
   private func leaf(of path: ItemPath) -> Leaf? {
     guard let (slot, local) = snapshot.location(of: path), let source = source(in: slot) else {
       return nil

@@ -1,32 +1,32 @@
 extension CompositeDataSource {
-  /// The slots, from the top.
+  /// The slots, in order.
   ///
   /// - Complexity: O(*k*) in the number of children.
   public var slots: [Slot] { children.map(\.slot) }
 
-  /// The sources, from the top.
+  /// The sources, in order.
   ///
   /// - Complexity: O(*k*) in the number of children.
   public var sources: [any DataSource<Section>] { children.map(\.source) }
 
-  /// Returns the number of a slot from the top, or `nil` when the slot is not in this composite.
+  /// Returns the index of a slot, or `nil` if the slot is not in this composite.
   ///
   /// - Complexity: O(1) expected
   public func index(of slot: Slot) -> Int? { ordinals[slot] }
 
-  /// Returns the source in a slot, or `nil` when the slot is not in this composite.
+  /// Returns the source in a slot, or `nil` if the slot is not in this composite.
   public func source(in slot: Slot) -> (any DataSource<Section>)? {
     ordinals[slot].map { children[$0].source }
   }
 
-  /// Adds a source below all others, as one update.
+  /// Appends a source in a single update.
   ///
   /// - Parameters:
-  ///   - source: The source. It may already stand in other slots.
-  ///   - group: The slots with which the source shares its ids, if any.
+  ///   - source: The source. It can already be in other slots.
+  ///   - group: The group of slots among which items can be moved, if any.
   /// - Returns: The slot of the source.
   /// - Precondition: The source does not contain this composite.
-  /// - Complexity: O(1), and O(*k*) in the number of children when the sections are next asked for.
+  /// - Complexity: O(1), plus O(*k*) in the number of children when the sections are next accessed.
   @discardableResult
   public func append(
     _ source: any DataSource<Section>,
@@ -35,14 +35,14 @@ extension CompositeDataSource {
     insert(source, at: children.count, sharing: group)
   }
 
-  /// Adds a source, as one update.
+  /// Inserts a source in a single update.
   ///
   /// - Parameters:
-  ///   - source: The source. It may already stand in other slots.
-  ///   - index: The number that the slot has afterwards, from the top.
-  ///   - group: The slots with which the source shares its ids, if any.
+  ///   - source: The source. It can already be in other slots.
+  ///   - index: The index of the slot after the update.
+  ///   - group: The group of slots among which items can be moved, if any.
   /// - Returns: The slot of the source.
-  /// - Precondition: `index` is not above the number of slots, and the source does not contain this
+  /// - Precondition: `index` is at most the number of slots, and the source does not contain this
   ///   composite.
   /// - Complexity: O(*k*) in the number of children.
   @discardableResult
@@ -62,7 +62,7 @@ extension CompositeDataSource {
     return slot
   }
 
-  /// Removes a source with its slot, as one update.
+  /// Removes a source with its slot in a single update.
   ///
   /// - Parameter slot: A slot of this composite.
   /// - Returns: The source that was in the slot.
@@ -83,16 +83,16 @@ extension CompositeDataSource {
     return child.source
   }
 
-  /// Puts a source in the place of another, as one update.
+  /// Replaces a source in a single update.
   ///
-  /// The slot stays, and with it the identity of sections and items: what the new source has in
-  /// common with the old one, by id, is not touched.
+  /// The slot remains, and with it the identities of sections and items: those with the same ids in
+  /// both sources are neither deleted nor inserted.
   ///
   /// - Parameters:
   ///   - slot: A slot of this composite.
   ///   - source: The new source.
   /// - Returns: The source that was in the slot.
-  /// - Precondition: The slot is in this composite, and the source does not contain it.
+  /// - Precondition: The slot is in this composite, and the source does not contain this composite.
   /// - Complexity: That of ``Snapshot/difference(from:)`` for the two sources.
   @discardableResult
   public func replace(
@@ -106,12 +106,12 @@ extension CompositeDataSource {
     return old
   }
 
-  /// Moves a slot, as one update.
+  /// Moves a slot in a single update.
   ///
   /// - Parameters:
   ///   - slot: A slot of this composite.
-  ///   - index: The number that the slot has afterwards, from the top.
-  /// - Precondition: The slot is in this composite, and `index` below the number of slots.
+  ///   - index: The index of the slot after the update.
+  /// - Precondition: The slot is in this composite, and `index` is less than the number of slots.
   /// - Complexity: O(*k*) in the number of children, and O(*s* log *s*) in the number of sections.
   public func move(_ slot: Slot, to index: Int) {
     let old = requireOrdinal(of: slot)
@@ -126,7 +126,7 @@ extension CompositeDataSource {
 
 extension CompositeDataSource {
   private func changeOrder(_ body: () -> Void) {
-    // Groups of slots that were removed are needed as long as their removal is not collected.
+    // Groups of removed slots are needed until their removal has been collected.
     if !store.isRecording { groups = groups.filter { ordinals[$0.key] != nil } }
     Transaction.perform {
       store.invalidate()

@@ -1,41 +1,41 @@
-/// Several sources, one below the other, as one source.
+/// A data source that concatenates the sections of several sources.
 ///
-/// Each child numbers its sections from zero; the composite numbers them through and translates
-/// every update, in both directions. Children can be composites, stand in several places, and come,
-/// go, move and be replaced at any time.
+/// The section indices of each child start at zero; the composite converts indices and updates to
+/// its own numbering, and back. Children can be composites and can occur several times. You can
+/// insert, remove, move and replace them at any time.
 ///
 ///     let screen = CompositeDataSource([news, mail])
 ///     screen.move(screen.slots[1], to: 0)  // one update: the sections of `mail` move
 ///
-/// Each child stands in a ``Slot``. Ids need to be unique in a slot only: two children may show the
-/// same item. To have an item that goes from one child to another *moved*, give both slots the same
-/// ``IdentityGroup``.
+/// Each child is in a ``Slot``. Ids need to be unique only within a slot: two children can contain
+/// the same item. To have an item *moved* from one child to another, rather than deleted and
+/// inserted, give both slots the same ``IdentityGroup``.
 ///
-/// A child's change costs what changed; no other child is asked for anything.
+/// The cost of a child's change depends only on its size; no other child is accessed.
 @MainActor
 public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSource {
-  /// The store that keeps the sections of all children.
+  /// The store that holds the sections of all children.
   public let store = SnapshotStore<Section>()
 
-  /// The children, in their order.
+  /// The children, in order.
   @usableFromInline var children: [CompositeChild<Section>] = []
 
-  /// Where each slot is in `children`.
+  /// The index of each slot in `children`.
   @usableFromInline var ordinals: [Slot: Int] = [:]
 
-  /// The groups of the slots, also of those removed since changes were last collected.
+  /// The groups of the slots, including those removed since changes were last collected.
   var groups: [Slot: IdentityGroup] = [:]
 
-  /// The children whose sections the store does not have yet.
+  /// The children whose current sections are not yet in the store.
   var staleChildren: [CompositeChild<Section>] = []
 
-  /// The children whose changes are not collected yet.
+  /// The children whose changes have not been collected.
   var changedChildren: [CompositeChild<Section>] = []
 
-  /// Whether slots came, went or moved since the store was last brought up to date.
+  /// Whether slots were inserted, removed or moved since the store was last updated.
   var isOrderStale = false
 
-  /// Whether slots came, went or moved since changes were last collected.
+  /// Whether slots were inserted, removed or moved since changes were last collected.
   var isOrderChanged = false
 
   /// Creates a composite without children.
@@ -43,9 +43,9 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
     store.derive(by: self)
   }
 
-  /// Creates a composite of sources.
+  /// Creates a composite with sources.
   ///
-  /// - Parameter sources: The children from the top.
+  /// - Parameter sources: The children, in order.
   /// - Complexity: O(*k*) in the number of children.
   public convenience init(_ sources: [any DataSource<Section>]) {
     self.init()
@@ -53,16 +53,16 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
   }
 }
 
-/// A set of slots whose items share their ids.
+/// A group of slots that share the identities of their items.
 ///
-/// When an item leaves one slot of a group and comes into another in the same transaction, it has
-/// moved. Without a group it is gone here and new there.
+/// When an item is removed from one slot of a group and inserted into another in the same
+/// transaction, it is reported as moved. Without a group, it is reported as deleted and inserted.
 public struct IdentityGroup: Hashable, Sendable {
   private let name: String
 
   /// Creates a group.
   ///
-  /// - Parameter name: A name, the same for all slots of the group.
+  /// - Parameter name: The name of the group, the same for all its slots.
   public init(_ name: String) {
     self.name = name
   }

@@ -1,14 +1,14 @@
 extension DataSource {
-  /// The store to follow in order to show this source: its own, or one that listens to it.
+  /// The store to follow for changes of this source: its own, or one that observes it.
   var followedStore: SnapshotStore<Section> {
     if let source = self as? any StoredDataSource<Section> { return source.store }
     return ListeningStores.store(for: self)
   }
 }
 
-/// The stores that listen to sources which have none of their own.
+/// The stores that observe sources without stores.
 ///
-/// A source is listened to once, however many places show it, and for as long as one does.
+/// A source is observed only once, however many followers it has, and as long as it has any.
 @MainActor
 private enum ListeningStores {
   private static var stores: [ObjectIdentifier: (source: Weak<AnyObject>, store: Weak<AnyObject>)] =
@@ -16,7 +16,7 @@ private enum ListeningStores {
 
   static func store<Source: DataSource>(for source: Source) -> SnapshotStore<Source.Section> {
     let key = ObjectIdentifier(source)
-    // A source may stand where another one was that is gone.
+    // A source may have the address of a deallocated one.
     if let known = stores[key], known.source.object === source,
       let store = known.store.object as? SnapshotStore<Source.Section>
     {

@@ -1,12 +1,12 @@
-/// A place in a composite, for as long as the source in it is not removed.
+/// The identity of a place in a composite, until its source is removed.
 ///
-/// A slot is what distinguishes two places with the same source in them, and what stays the same
-/// while places move. Ids of sections and items are unique in their slot, not beyond it.
+/// Slots distinguish places that contain the same source, and remain the same when places move. Ids
+/// of sections and items are unique within their slot only.
 public struct Slot: Hashable, Sendable {
   let number: UInt64
 }
 
 extension Slot: CustomStringConvertible {
-  /// A short name, for messages.
+  /// A short name for use in messages.
   public var description: String { "slot \(number)" }
 }

@@ -1,11 +1,12 @@
 extension Snapshot {
-  /// Returns the slot that a section of a composite's snapshot belongs to, and its number there.
+  /// Returns the slot that contains a section of a composite's snapshot, and the index of the
+  /// section in the slot.
   ///
-  /// It works on any snapshot of a composite, also on those of an update.
+  /// It works for any snapshot of a composite, including those of an update.
   ///
-  /// - Parameter section: A section, numbered through.
-  /// - Returns: The slot and the section as the slot's source numbers it; `nil` when the snapshot is
-  ///   not a composite's or has no such section.
+  /// - Parameter section: A section index of the composite.
+  /// - Returns: The slot and the section index in its source, or `nil` if the snapshot is not a
+  ///   composite's or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int)? {
@@ -13,11 +14,12 @@ extension Snapshot {
     return root.location(ofSection: section).map { ($0.node.slots[$0.part], $0.section) }
   }
 
-  /// Returns the slot that an item of a composite's snapshot belongs to, and its path there.
+  /// Returns the slot that contains an item of a composite's snapshot, and the path of the item in
+  /// the slot.
   ///
-  /// - Parameter path: A path, with the section numbered through.
-  /// - Returns: The slot and the path as the slot's source counts it; `nil` when the snapshot is not
-  ///   a composite's or has no such section.
+  /// - Parameter path: A path in the composite.
+  /// - Returns: The slot and the path in its source, or `nil` if the snapshot is not a composite's
+  ///   or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func location(of path: ItemPath) -> (slot: Slot, path: ItemPath)? {
@@ -26,11 +28,12 @@ extension Snapshot {
     }
   }
 
-  /// Returns the slots on the way to a section through nested composites, outermost first, and the
-  /// section's number in the innermost source.
+  /// Returns the slots of nested composites that contain a section, outermost first, and the index
+  /// of the section in the innermost source.
   ///
-  /// - Parameter section: A section, numbered through.
-  /// - Returns: No slots and the same number, when the snapshot is not a composite's.
+  /// - Parameter section: A section index of the composite.
+  /// - Returns: The slots and the index; no slots and the same index if the snapshot is not a
+  ///   composite's.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
   @inlinable
@@ -48,10 +51,10 @@ extension Snapshot {
 }
 
 extension SnapshotNode {
-  /// A child of a composite, and where its sections are.
+  /// A child of a composite, and the indices of its sections.
   typealias Child = (slot: Slot, node: SnapshotNode, sections: Range<Int>)
 
-  /// The children of a composite, from the top.
+  /// The children of a composite, in order.
   var children: [Child] {
     var result: [Child] = []
     func visit(_ node: SnapshotNode, _ start: Int) {
@@ -69,9 +72,10 @@ extension SnapshotNode {
     return result
   }
 
-  /// Returns where the child of a composite is that holds a section, and the section's number there.
+  /// Returns the node and part of the composite's child that contains a section, and the index of
+  /// the section in the child.
   ///
-  /// The child itself is not looked at, which among many children saves waiting for its memory.
+  /// The child itself is not accessed, which avoids cache misses if there are many children.
   @inlinable
   func location(ofSection section: Int) -> (node: SnapshotNode, part: Int, section: Int)? {
     var node = self

@@ -1,21 +1,21 @@
-/// A section for those who need no type of their own: an identity, a title, items.
+/// A section with an id, a title and items, for use where no custom type is needed.
 public struct BasicSection<ID: Hashable, Item: Identifiable & Equatable>: SectionProtocol
 where Item.ID: Sendable {
-  /// The identity of the section.
+  /// The id of the section.
   public let id: ID
 
-  /// A text to show above the items.
+  /// The title to show above the items.
   public var title: String
 
-  /// The items, in their order.
+  /// The items, in order.
   public var items: [Item]
 
   /// Creates a section.
   ///
   /// - Parameters:
-  ///   - id: The identity of the section, unique in its source.
-  ///   - title: A text to show above the items.
-  ///   - items: The items, in their order.
+  ///   - id: The id of the section, unique in its source.
+  ///   - title: The title to show above the items.
+  ///   - items: The items, in order.
   @inlinable
   public init(id: ID, title: String = "", items: [Item] = []) {
     self.id = id
@@ -23,7 +23,7 @@ where Item.ID: Sendable {
     self.items = items
   }
 
-  /// Returns whether id and title are equal.
+  /// Returns whether the ids and titles are equal.
   @inlinable
   public func hasSameContent(as other: Self) -> Bool {
     title == other.title && id == other.id

@@ -1,10 +1,10 @@
 extension ChangeBatch {
-  /// Checks that the batch leads from one snapshot to another, identities and contents included.
+  /// Checks that the batch transforms one snapshot into another, including ids and content.
   ///
   /// - Parameters:
   ///   - before: The sections before.
   ///   - after: The sections after.
-  /// - Throws: The first broken rule, with its paths and counts.
+  /// - Throws: A ``ChangeBatchError`` for the first broken rule, with its paths and counts.
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func validate<Section>(
     from before: Snapshot<Section>,
@@ -19,7 +19,7 @@ extension ChangeBatch {
   }
 }
 
-/// Two snapshots, and what a batch says of them.
+/// Two snapshots and the batch to check against them.
 private struct Comparison<Section: SectionProtocol> {
   let before: Snapshot<Section>
   let after: Snapshot<Section>
@@ -46,9 +46,10 @@ private struct Comparison<Section: SectionProtocol> {
     }
   }
 
-  /// Returns what is wrong when a section is not the one it should be.
+  /// Returns the error for a section that is not the expected one.
   ///
-  /// That is a move left out, if somebody keeps his number and the batch brings somebody else there.
+  /// It is a missing move if the expected section keeps its index but the batch places another one
+  /// there.
   private func wrongSection(_ section: Int, found: String) -> ChangeBatchError {
     for (number, new) in after.sections.enumerated() where number < before.sections.count {
       if before.sections[number].id == new.id && change.sectionBefore(number) != number {
@@ -59,7 +60,7 @@ private struct Comparison<Section: SectionProtocol> {
       .section(section), expected: "\(after.sections[section].id)", found: found)
   }
 
-  /// Returns what is wrong when an item is not the one it should be.
+  /// Returns the error for an item that is not the expected one.
   private func wrongItem(at path: ItemPath, found: String) -> ChangeBatchError {
     for (item, new) in after.sections[path.section].items.enumerated() {
       let place = ItemPath(section: path.section, item: item)

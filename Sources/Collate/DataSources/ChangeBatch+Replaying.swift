@@ -1,16 +1,16 @@
 extension ChangeBatch {
-  /// Returns the sections that the batch makes of others.
+  /// Returns the sections that result from applying the batch to a snapshot.
   ///
-  /// What stays is taken from the old ones, what is inserted or updated from the new ones.
+  /// Unchanged sections and items are taken from `before`, inserted and updated ones from `after`.
   ///
-  /// If the batch is right, the result equals `after`. Test hosts and views that keep only what they
-  /// were told work this way.
+  /// If the batch is correct, the result equals `after`. Test hosts use it to keep only the data
+  /// that they were notified of.
   ///
   /// - Parameters:
   ///   - before: The sections before.
-  ///   - after: The sections after, asked for what is inserted or updated.
-  /// - Returns: The sections that the batch makes.
-  /// - Throws: ``ChangeBatchError`` when the batch does not fit the numbers of items.
+  ///   - after: The sections after, from which inserted and updated elements are taken.
+  /// - Returns: The resulting sections.
+  /// - Throws: ``ChangeBatchError`` if the batch does not match the item counts.
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func replayed<Section>(
     on before: Snapshot<Section>,

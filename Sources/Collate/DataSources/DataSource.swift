@@ -1,56 +1,59 @@
-/// A live source of sections.
+/// A type that provides sections and notifies observers of their changes.
 ///
-/// A source has sections now, and tells its observers of every change: how it was, how it is, and
-/// the batch between. Lists, pagers and composites take any source.
+/// For every change, observers receive the sections before, the sections after, and the batch of
+/// changes between them. Lists, pagers and composites accept any source.
 ///
-/// Every source of this package keeps these laws, and `DataSourceChecker` in `CollateTesting` checks
-/// them on yours:
-/// - *Replay*: the batch of an update, applied to `before`, gives `after`, identities included.
-/// - *Chain*: each update starts where the last one ended, the first at the snapshot of subscribing.
-/// - *Minimal*: as few moves as possible, nothing inside sections that come or go, no empty updates.
-/// - *Order*: observers are told in the order they subscribed, and a change made by one of them is
-///   delivered after everybody heard of the current one.
+/// Every source of this package obeys these laws, and `DataSourceChecker` in `CollateTesting`
+/// checks them for your own:
+/// - *Replay*: the batch of an update, applied to `before`, results in `after`, including ids.
+/// - *Chain*: each update starts from the snapshot in which the previous one ended, the first one
+///   from the snapshot at the time of subscribing.
+/// - *Minimal*: as few moves as possible, no changes inside inserted or deleted sections, no empty
+///   updates.
+/// - *Order*: observers are notified in the order in which they subscribed, and a change made by
+///   one of them is delivered after all have received the current one.
 /// - *One transaction, one update*: see ``performBatchUpdates(_:)``.
 ///
-/// To write a source of your own, keep a ``SnapshotStore`` and conform to ``StoredDataSource``.
+/// To write your own source, store a ``SnapshotStore`` and conform to ``StoredDataSource``.
 @MainActor
 public protocol DataSource<Section>: AnyObject {
   /// The type of the sections.
   associatedtype Section: SectionProtocol
 
-  /// The sections as they are now, even in the middle of a transaction.
+  /// The current sections, even in the middle of a transaction.
   var snapshot: Snapshot<Section> { get }
 
-  /// Tells an observer of every change from now on.
+  /// Adds an observer that is called after every change.
   ///
-  /// - Parameter observer: Called on the main actor after each transaction that changed something.
-  ///   Until the observation ends, it is kept, with all that it captures.
-  /// - Returns: The observation, which ends when it is released.
+  /// - Parameter observer: A closure that is called on the main actor after each transaction that
+  ///   changed something. It is retained until the observation ends.
+  /// - Returns: An observation, which ends when it is released.
   func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation
 
-  /// Returns the path of the item with an id, or `nil` when there is none.
+  /// Returns the path of the item with an id, or `nil` if there is none.
   ///
-  /// Where an id occurs more than once, it is the first one from the top.
+  /// If several items have the id, the path of the first is returned.
   func itemPath(of id: Section.Item.ID) -> ItemPath?
 }
 
 extension DataSource {
-  /// Returns the path of the item with an id, or `nil` when there is none.
+  /// Returns the path of the item with an id, or `nil` if there is none.
   ///
   /// - Complexity: That of ``Snapshot/itemPath(of:)``.
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     snapshot.itemPath(of: id)
   }
 
-  /// Makes all changes in a body arrive as one update.
+  /// Combines all changes in a closure into one update.
   ///
-  /// The transaction covers every source that the body touches, whichever it is called on, and may
-  /// be nested: the updates arrive when the outermost one ends, one for each source, with all
-  /// detours left out. When the body throws, what it had done before stays done and is delivered.
+  /// The transaction covers every source that the closure changes, whichever it is called on.
+  /// Transactions can be nested: when the outermost one ends, one update for each source is
+  /// delivered, without intermediate changes. If the closure throws, the changes made so far are
+  /// kept and delivered.
   ///
-  /// - Parameter body: Changes to any number of sources.
-  /// - Returns: What the body returns.
-  /// - Throws: What the body throws.
+  /// - Parameter body: A closure that changes any number of sources.
+  /// - Returns: The result of the closure.
+  /// - Throws: The error that the closure throws.
   public func performBatchUpdates<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -59,11 +62,11 @@ extension DataSource {
 }
 
 extension DataSource where Section: Sendable {
-  /// The updates from now on, for `for await`.
+  /// An asynchronous sequence of the updates from now on.
   ///
-  /// The sequence begins with the first change after this property is read, has the order of
-  /// ``observe(_:)``, and keeps what is not read yet. It does not keep the source, and it ends with
-  /// the task that reads it, not with the source.
+  /// The sequence begins with the first change after this property is read, delivers updates in the
+  /// order of ``observe(_:)``, and buffers those not yet read. It does not retain the source, and
+  /// it ends when the task that reads it is cancelled, not when the source is released.
   public var updates: AsyncStream<Update<Section>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Update<Section>.self)
     let observation = observe { continuation.yield($0) }
@@ -72,9 +75,9 @@ extension DataSource where Section: Sendable {
   }
 }
 
-/// A source whose sections are kept by a store, as those of this package are.
+/// A data source whose sections are held by a store, like all sources of this package.
 ///
-/// The store keeps the laws; the source only says what changes.
+/// The store implements the laws of ``DataSource``; the source only reports its changes.
 ///
 ///     final class Clock: StoredDataSource {
 ///       typealias Section = BasicSection<Int, Tick>
@@ -83,26 +86,27 @@ extension DataSource where Section: Sendable {
 ///     }
 @MainActor
 public protocol StoredDataSource<Section>: DataSource {
-  /// The store that keeps the sections.
+  /// The store that holds the sections.
   var store: SnapshotStore<Section> { get }
 }
 
 extension StoredDataSource {
-  /// The sections as they are now, even in the middle of a transaction.
+  /// The current sections, even in the middle of a transaction.
   @inlinable public var snapshot: Snapshot<Section> { store.snapshot }
 
-  /// Tells an observer of every change from now on.
+  /// Adds an observer that is called after every change.
   ///
-  /// - Parameter observer: Called on the main actor after each transaction that changed something.
-  /// - Returns: The observation, which ends when it is released.
+  /// - Parameter observer: A closure that is called on the main actor after each transaction that
+  ///   changed something.
+  /// - Returns: An observation, which ends when it is released.
   public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
     store.observe(observer)
   }
 
-  /// Returns the path of the item with an id, or `nil` when there is none.
+  /// Returns the path of the item with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*n*) at the first call, which builds an index; then O(log *m*) expected in the
-  ///   size *m* of the changes since. The index is kept up, not rebuilt.
+  /// - Complexity: O(*n*) for the first call, which builds an index; then O(log *m*) expected in
+  ///   the size *m* of the changes since. The index is updated, not rebuilt.
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     store.itemPath(of: id)
   }

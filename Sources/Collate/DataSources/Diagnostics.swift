@@ -1,31 +1,31 @@
-/// What sources have to say about data that is not as it should be.
+/// Reports about invalid data in sources.
 ///
-/// Nothing is lost and nothing crashes because of such data; the hook is where you hear of it.
+/// Such data neither crashes the app nor is lost; set ``hook`` to receive the reports.
 @MainActor
 public enum Diagnostics {
-  /// A remark about a source.
+  /// A report about a source.
   @nonexhaustive
   public enum Remark: Sendable {
-    /// Several sections have one id; every occurrence counts as a section of its own.
+    /// Several sections have the same id; each is treated as a separate section.
     case duplicateSectionID(id: String, sections: [Int])
 
-    /// Several items have one id; every occurrence counts as an item of its own.
+    /// Several items have the same id; each is treated as a separate item.
     case duplicateItemID(id: String, paths: [ItemPath])
 
-    /// A source described a change wrongly; its block was compared by ids instead.
+    /// A source reported an incorrect batch; the difference by ids was used instead.
     case invalidBatch(ChangeBatchError, slotPath: [Slot])
   }
 
-  /// Receives every remark, with the source it is about or that source's store.
+  /// A closure that receives every report, with the source concerned or its store.
   ///
-  /// Without a hook debug builds write a line to standard error, for the first remark of each kind
-  /// about a source, and release builds nothing.
+  /// If it is `nil`, debug builds write a line to standard error for the first report of each kind
+  /// about a source, and release builds write nothing.
   public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
 
-  /// Whether sources look for duplicate ids, at the beginning and while they are observed.
+  /// Whether sources check for duplicate ids, when they are created and while they are observed.
   ///
-  /// Looking costs an index of all items, which is built once and kept up, so it is off in release
-  /// builds until you turn it on.
+  /// The check requires an index of all items, which is built once and then updated. It is off by
+  /// default in release builds.
   public static var looksForDuplicates = isDebugBuild
 
   private static var isDebugBuild: Bool {
@@ -36,12 +36,12 @@ public enum Diagnostics {
     #endif
   }
 
-  /// Passes a remark on.
+  /// Passes a report to the hook.
   ///
   /// - Parameters:
-  ///   - remark: What there is to say.
-  ///   - source: What it is about.
-  ///   - isFirst: Whether the source never caused a remark of this kind before.
+  ///   - remark: The report.
+  ///   - source: The source concerned.
+  ///   - isFirst: Whether it is the first report of this kind about the source.
   static func report(_ remark: Remark, from source: AnyObject, isFirst: Bool) {
     if let hook { return hook(remark, source) }
     #if DEBUG
@@ -51,7 +51,7 @@ public enum Diagnostics {
 }
 
 extension Diagnostics.Remark {
-  /// What remarks are told apart by when each is made once only.
+  /// The kinds of reports, of which each is written only once.
   enum Kind: Hashable {
     case duplicateSectionID
     case duplicateItemID
@@ -68,7 +68,7 @@ extension Diagnostics.Remark {
 }
 
 extension Diagnostics.Remark: CustomStringConvertible {
-  /// What is wrong, and what was done about it.
+  /// A description of the problem and of how it was handled.
   public var description: String {
     switch self {
     case .duplicateSectionID(let id, let sections):

@@ -1,16 +1,16 @@
-/// Where the items of a snapshot are, by id.
+/// An index of the paths of a snapshot's items by id.
 ///
-/// An index is a table of all paths at one moment, and the changes since. A lookup takes the path
-/// from the table and maps it through the changes, so that an insertion at the top, which shifts
-/// every path, costs nothing. Changes of like size are merged; when they have grown to half the size
-/// of the table, a new one is due.
+/// An index consists of a table of all paths at one time, and the changes since. A lookup takes the
+/// path from the table and maps it through the changes, so that an insertion at the top, which
+/// shifts every path, costs nothing. Changes of similar size are merged; when they have grown to
+/// half the size of the table, a new table must be built.
 struct ItemIndex<ID: Hashable & Sendable>: Sendable {
-  /// All paths of every id that the table's moment knew.
+  /// All paths of every id at the time of the table.
   private var table: Occurrences
   private let tableSize: Int
   private var steps: [Step] = []
 
-  /// A change since, and the items it brought.
+  /// A later change, and the items that it inserted.
   fileprivate struct Step: Sendable {
     var change: PendingChange
     var inserted: Occurrences
@@ -28,7 +28,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
 
   /// Returns the first path of an id.
   ///
-  /// Nothing is allocated unless the id stands, or stood, in two places at once.
+  /// Nothing is allocated unless several items have, or had, the id.
   func path(of id: ID) -> ItemPath? {
     guard !table.isRepeated(id) else { return paths(of: id).first }
     var path = table.firstPath(of: id)
@@ -41,7 +41,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     return path
   }
 
-  /// Returns all paths of an id, ascending.
+  /// Returns all paths of an id, in ascending order.
   func paths(of id: ID) -> [ItemPath] {
     var paths = table.paths(of: id)
     for step in steps {
@@ -50,10 +50,10 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     return paths.count > 1 ? paths.sorted() : paths
   }
 
-  /// The ids that more than one item had at the table's moment.
+  /// The ids that several items had at the time of the table.
   var repeatedIDs: some Collection<ID> { table.repeatedIDs }
 
-  /// Returns the index after a change, or `nil` when a new table is due.
+  /// Returns the index after a change, or `nil` if a new table must be built.
   func applying<Section: SectionProtocol>(
     _ change: PendingChange,
     after: Snapshot<Section>
@@ -76,7 +76,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
 }
 
 extension ItemIndex.Step {
-  /// How much the step holds, in paths.
+  /// The size of the step, in paths.
   var size: Int { change.size + inserted.count }
 
   mutating func merge(_ next: Self) {
@@ -87,7 +87,7 @@ extension ItemIndex.Step {
 }
 
 extension ItemIndex {
-  /// Paths by id, almost always one each.
+  /// The paths by id, of which most have only one.
   struct Occurrences: Sendable {
     private var first: [ID: ItemPath]
     private var further: [ID: [ItemPath]] = [:]
@@ -138,7 +138,7 @@ extension ItemIndex {
 extension Optional {
   /// Stores a value if there is none, and returns whether it did.
   ///
-  /// For a dictionary's entry both together cost one look at the table.
+  /// For a dictionary entry, this takes a single lookup.
   fileprivate mutating func setIfNone(_ value: Wrapped) -> Bool {
     guard case .none = self else { return false }
     self = value

@@ -1,7 +1,7 @@
-/// The right to be told of updates: it ends when the observation is released.
+/// A token for an observer, which is removed when the token is released.
 ///
-/// Keep it as long as you want to listen. The source does not keep it, and it does not keep the
-/// source.
+/// Retain it as long as you want to receive updates. The source does not retain the observation,
+/// nor the observation the source.
 public final class Observation: Sendable {
   private let subscription: any Sendable & AnyObject
 
@@ -9,11 +9,12 @@ public final class Observation: Sendable {
     self.subscription = subscription
   }
 
-  /// Creates an observation for a source that keeps its observers itself.
+  /// Creates an observation for a source that manages its observers itself.
   ///
-  /// Sources that keep a ``SnapshotStore`` have no need of it.
+  /// Sources with a ``SnapshotStore`` do not need it.
   ///
-  /// - Parameter onEnd: Called once, when the observation is released, wherever that is.
+  /// - Parameter onEnd: A closure that is called once, when the observation is released, on any
+  ///   thread.
   public init(onEnd: @escaping @Sendable () -> Void) {
     subscription = Ending(onEnd)
   }
@@ -31,12 +32,12 @@ public final class Observation: Sendable {
   }
 }
 
-/// What an observation holds and a source remembers weakly.
+/// The observer that an observation retains and a source references weakly.
 @MainActor
 final class Observer<Section: SectionProtocol> {
   let handler: (Update<Section>) -> Void
 
-  /// How many parts of the running transaction were over when the observer joined.
+  /// The number of parts of the open transaction that preceded the observer.
   var missedParts: Int
 
   init(missedParts: Int, handler: @escaping (Update<Section>) -> Void) {
@@ -45,7 +46,7 @@ final class Observer<Section: SectionProtocol> {
   }
 }
 
-/// A reference that does not keep its object.
+/// A weak reference to an object.
 struct Weak<Object: AnyObject> {
   private(set) weak var object: Object?
 

@@ -1,5 +1,5 @@
 extension PendingChange {
-  /// The sections after that were there before and have some change in or about them.
+  /// The indices after the change of the remaining sections with any change of items or content.
   var touchedSections: Set<Int> {
     var touched = sectionsWithOtherItems
     touched.formUnion(sectionUpdates.map(\.after.index))
@@ -7,7 +7,7 @@ extension PendingChange {
     return touched
   }
 
-  /// The sections after that were there before and have other items, or the same at other places.
+  /// The indices after the change of the remaining sections with inserted, deleted or moved items.
   var sectionsWithOtherItems: Set<Int> {
     var touched = Set(items.after.map(\.section))
     for section in Set(items.before.map(\.section)) {
@@ -16,7 +16,7 @@ extension PendingChange {
     return touched
   }
 
-  /// Returns the paths of all items that are new, those of new sections included.
+  /// Returns the paths of all inserted items, including those of inserted sections.
   func insertedPaths<Section: SectionProtocol>(in after: Snapshot<Section>) -> [ItemPath] {
     var paths = Array(items.inserts)
     for section in sections.inserts {

@@ -1,51 +1,53 @@
-/// A source whose items can be moved.
+/// A data source whose items can be moved.
 ///
-/// Drag and drop asks for no more.
+/// Drag and drop requires no more.
 @MainActor
 public protocol ReorderableDataSource<Section>: DataSource {
-  /// Returns whether an item may be moved at all.
+  /// Returns whether an item can be moved.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` also when there is no such item.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   func canMoveItem(at path: ItemPath) -> Bool
 
-  /// Returns whether an item may be moved to a place.
-  ///
-  /// - Parameters:
-  ///   - path: The path of an item.
-  ///   - destination: The path that the item would have afterwards.
-  /// - Returns: `false` also when there is no such item or no such place.
-  func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool
-
-  /// Moves an item, as one update.
+  /// Returns whether an item can be moved to a path.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - destination: The path that the item has afterwards.
-  /// - Precondition: There is an item at `path`, and a place for it at `destination`.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
+  func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool
+
+  /// Moves an item in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
   func moveItem(at path: ItemPath, to destination: ItemPath)
 }
 
-/// A source that takes items and gives them away, so that they can move between two sources.
+/// A data source whose items can be inserted and removed, and so moved to other sources.
 @MainActor
 public protocol EditableDataSource<Section>: ReorderableDataSource {
-  /// Inserts an item, as one update.
+  /// Inserts an item in a single update.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - path: The path that the item has afterwards.
-  /// - Precondition: There is a place at `path`.
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path.
   func insertItem(_ item: Section.Item, at path: ItemPath)
 
   /// Returns whether an item can be removed.
   ///
-  /// By default all can. Sources that show others say no where these are not editable.
+  /// By default, all items can. Sources that contain other ones return `false` for items of those
+  /// that are not editable.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` also when there is no such item.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
   func canRemoveItem(at path: ItemPath) -> Bool
 
-  /// Removes an item, as one update.
+  /// Removes an item in a single update.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: The item.
@@ -60,7 +62,7 @@ extension EditableDataSource {
 }
 
 extension Snapshot {
-  /// Returns whether an item can be taken from one path and put in at another.
+  /// Returns whether there is an item at a path, and another path is a valid destination for it.
   func hasPlace(forItemAt path: ItemPath, at destination: ItemPath) -> Bool {
     guard contains(path), sections.indices.contains(destination.section) else { return false }
     let isSameSection = path.section == destination.section

@@ -1,8 +1,8 @@
-/// A run of items that a list shows together, with what belongs to the run as a whole.
+/// A type that represents a section of a list: a group of items with properties of its own.
 ///
-/// A section is a value with an identity, items, and any further properties you like: a title, a
-/// footer, an inset. The further properties are its *content*; when they change, lists are told of
-/// a section update and the rows stay untouched.
+/// A section is a value with an id, items, and any further properties such as a title, a footer or
+/// an inset. The further properties are its *content*; when they change, lists receive a section
+/// update, and the rows are not updated.
 ///
 ///     struct Feed: SectionProtocol {
 ///       let id: String
@@ -10,27 +10,27 @@
 ///       var items: [Story]
 ///     }
 ///
-/// Of an item, `id` says which one it is and `==` whether it looks the same. Equal items must have
-/// equal ids, as they have with the `==` that the compiler writes: of items that are equal no id is
-/// looked at. Make items values; an object that changes in place stays equal to itself, and nobody
-/// hears of it. Ids should be unique in a source; where they are not, every occurrence counts as an
-/// item of its own, and ``Diagnostics`` reports it.
+/// An item is identified by its `id`; `==` determines whether it needs to be updated. Equal items
+/// must have equal ids, as with the synthesized `==`, because the ids of equal items are not
+/// compared. Use value types for items: a change inside an object cannot be detected, as the object
+/// remains equal to itself. Ids should be unique in a source; if not, items with the same id are
+/// treated as separate items, and ``Diagnostics`` reports them.
 public protocol SectionProtocol: Identifiable, Equatable {
   /// The type of the items.
   associatedtype Item: Identifiable & Equatable where Item.ID: Sendable
 
-  /// The items, in their order.
+  /// The items, in order.
   var items: [Item] { get set }
 
-  /// Returns whether everything but the items is equal.
+  /// Returns whether all properties except the items are equal.
   ///
-  /// The default compares the sections with their items taken out. Write your own where that is
-  /// too slow or where some property does not show.
+  /// The default implementation compares copies of the sections without their items. Implement the
+  /// method if that is too slow, or to ignore properties that are not visible.
   func hasSameContent(as other: Self) -> Bool
 }
 
 extension SectionProtocol {
-  /// Returns whether everything but the items is equal, by comparing the sections without items.
+  /// Returns whether all properties except the items are equal, by comparing copies without items.
   @inlinable
   public func hasSameContent(as other: Self) -> Bool {
     var one = self

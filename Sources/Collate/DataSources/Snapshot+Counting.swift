@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Returns the path of an item by its number, counted through all sections.
+  /// Returns the path of an item by its index among the items of all sections.
   ///
   /// - Precondition: There is such an item.
   /// - Complexity: O(log *s*) in the number of sections.
@@ -24,7 +24,7 @@ extension Snapshot {
     return ItemPath(section: section, item: rest)
   }
 
-  /// Returns the number of an item, counted through all sections.
+  /// Returns the index of an item among the items of all sections.
   ///
   /// - Precondition: There is such an item.
   /// - Complexity: O(log *s*) in the number of sections.

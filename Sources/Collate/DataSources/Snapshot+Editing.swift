@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// Changes a section in place; only what others share with this snapshot is copied.
+  /// Mutates a section in place, and copies only storage that is shared.
   @inlinable
   mutating func modifySection<Result>(
     _ section: Int,
@@ -8,7 +8,7 @@ extension Snapshot {
     SnapshotNode.modifySection(section, in: &root, body)
   }
 
-  /// Changes the list of sections.
+  /// Mutates the array of sections.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
@@ -19,7 +19,7 @@ extension Snapshot {
     return result
   }
 
-  /// Moves an item to a path that counts when the item is taken out.
+  /// Moves an item to a path in the snapshot from which it has been removed.
   mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
     let index = index
     let item = modifySection(path.section) { $0.items.remove(at: path.item) }
@@ -27,7 +27,7 @@ extension Snapshot {
     self.index = index?.applying(.moving(item: path, to: destination), after: self)
   }
 
-  /// Traps when there is no section with a number.
+  /// Traps if there is no section at an index.
   @inlinable
   func requireSection(_ section: Int) {
     precondition(
@@ -35,7 +35,7 @@ extension Snapshot {
       "There is no section \(section), there are \(root.sectionCount)")
   }
 
-  /// Traps when there is no item at a path.
+  /// Traps if there is no item at a path.
   @inlinable
   func requireItem(at path: ItemPath) {
     requireSection(path.section)
@@ -45,7 +45,7 @@ extension Snapshot {
       "There is no item \(path.item) in section \(path.section), which has \(count) items")
   }
 
-  /// Traps when no item can be inserted at a path, into a section that lost some items just before.
+  /// Traps if a path is not a valid insertion path, after the removal of some items of its section.
   @inlinable
   func requirePlace(at path: ItemPath, afterRemoving removed: Int = 0) {
     requireSection(path.section)

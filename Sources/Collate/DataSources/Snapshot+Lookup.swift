@@ -1,12 +1,11 @@
 extension Snapshot {
-  /// Returns the path of the item with an id, or `nil` when there is none.
+  /// Returns the path of the item with an id, or `nil` if there is none.
   ///
-  /// Where an id occurs more than once, it is the first one from the top.
+  /// If several items have the id, the path of the first is returned.
   ///
-  /// - Complexity: O(*n*) without an index, as every snapshot is born. After
-  ///   ``DataSource/itemPath(of:)`` or ``buildIndex()`` O(log *m*) expected, where *m* is the
-  ///   size of the changes since the index was built; the index is handed on from snapshot to
-  ///   snapshot and never rebuilt for a small change.
+  /// - Complexity: O(*n*) without an index. After ``DataSource/itemPath(of:)`` or ``buildIndex()``,
+  ///   O(log *m*) expected, where *m* is the size of the changes since the index was built; later
+  ///   snapshots inherit the index, and small changes do not rebuild it.
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     if let index { return index.path(of: id) }
     for (section, content) in sections.enumerated() {
@@ -17,18 +16,18 @@ extension Snapshot {
     return nil
   }
 
-  /// Returns the number of the first section with an id, or `nil` when there is none.
+  /// Returns the index of the first section with an id, or `nil` if there is none.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public func section(of id: Section.ID) -> Int? {
     sections.firstIndex { $0.id == id }
   }
 
-  /// Makes lookups by id fast in this snapshot.
+  /// Builds an index for fast lookups by id in this snapshot.
   ///
-  /// A source keeps an index of its own, which ``DataSource/itemPath(of:)`` makes and uses.
+  /// A source has its own index, which ``DataSource/itemPath(of:)`` builds and uses.
   ///
-  /// - Complexity: O(*n*), and O(1) when there is an index already.
+  /// - Complexity: O(*n*), or O(1) if there already is an index.
   public mutating func buildIndex() {
     if index == nil { index = ItemIndex(self) }
   }

@@ -1,5 +1,5 @@
 extension Snapshot {
-  /// The sections of a snapshot, as a collection that copies nothing.
+  /// A collection of the sections of a snapshot, which shares the storage of the snapshot.
   public struct Sections {
     @usableFromInline let root: SnapshotNode<Section>
 
@@ -13,13 +13,13 @@ extension Snapshot {
 extension Snapshot.Sections: Sendable where Section: Sendable {}
 
 extension Snapshot.Sections: RandomAccessCollection {
-  /// The number of the first section, which is zero.
+  /// The index of the first section, which is zero.
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of sections.
   @inlinable public var endIndex: Int { root.sectionCount }
 
-  /// The section with a number.
+  /// The section at an index.
   ///
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *s*) in the number of sections.
@@ -32,13 +32,13 @@ extension Snapshot.Sections: RandomAccessCollection {
     return leaf.node.sections[section - leaf.start]
   }
 
-  /// Returns an iterator that looks each leaf of the storage up once.
+  /// Returns an iterator, which looks up each leaf of the storage once.
   @inlinable
   public func makeIterator() -> Iterator {
     Iterator(root: root)
   }
 
-  /// The sections of a snapshot, one after the other.
+  /// An iterator over the sections of a snapshot.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let root: SnapshotNode<Section>
     @usableFromInline var leaf: [Section] = []

@@ -1,8 +1,7 @@
-/// The sections of a source at one moment.
+/// The sections of a source at one point in time.
 ///
-/// A snapshot is a value that shares its storage: copying one is free, and the snapshots of two
-/// moments share all that did not change between them. Sections and items are numbered from the
-/// top, from zero.
+/// Snapshots share storage: copying one takes constant time, and consecutive snapshots share all
+/// sections that did not change. Indices of sections and items start at zero.
 ///
 ///     let snapshot = source.snapshot
 ///     snapshot.sections[0].title
@@ -13,7 +12,7 @@ public struct Snapshot<Section: SectionProtocol> {
 
   @usableFromInline var root: SnapshotNode<Section>
 
-  /// Where items are, if somebody asked before.
+  /// The index for lookups by id, if it has been built.
   var index: ItemIndex<Section.Item.ID>?
 
   /// Creates a snapshot of sections.
@@ -31,19 +30,19 @@ public struct Snapshot<Section: SectionProtocol> {
 extension Snapshot: Sendable where Section: Sendable {}
 
 extension Snapshot {
-  /// The sections, from the top.
+  /// The sections, in order.
   @inlinable public var sections: Sections { Sections(root: root) }
 
-  /// The items of all sections, from the top.
+  /// The items of all sections, in order.
   ///
-  /// - Complexity: O(*n*) to walk through, nothing to ask for.
+  /// - Complexity: O(1) to access, O(*n*) to iterate.
   @inlinable public var items: some Sequence<Item> {
     sections.lazy.flatMap(\.items)
   }
 
-  /// The paths of all items, from the top.
+  /// The paths of all items, in ascending order.
   ///
-  /// - Complexity: O(*n*) to walk through, nothing to ask for.
+  /// - Complexity: O(1) to access, O(*n*) to iterate.
   @inlinable public var paths: some Sequence<ItemPath> {
     sections.indices.lazy.flatMap { section in
       sections[section].items.indices.lazy.map { ItemPath(section: section, item: $0) }
@@ -77,7 +76,7 @@ extension Snapshot {
     item(at: path) != nil
   }
 
-  /// Returns the item at a path, or `nil` when the path leads nowhere.
+  /// Returns the item at a path, or `nil` if there is none.
   ///
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
@@ -100,7 +99,7 @@ extension Snapshot {
     return items[path.item]
   }
 
-  /// Whether both snapshots share their storage, which makes them equal without a look at an item.
+  /// Returns whether two snapshots share their storage, in which case they are equal.
   @inlinable
   public func isIdentical(to other: Snapshot) -> Bool {
     root === other.root
@@ -108,16 +107,16 @@ extension Snapshot {
 }
 
 extension Snapshot: Equatable {
-  /// Returns whether all sections are equal, items and content.
+  /// Returns whether all sections are equal in items and content.
   ///
-  /// - Complexity: O(1) when the storage is shared, else O(*n*).
+  /// - Complexity: O(1) if the storage is shared, otherwise O(*n*).
   public static func == (one: Snapshot, other: Snapshot) -> Bool {
     one.isIdentical(to: other) || one.sections.elementsEqual(other.sections)
   }
 }
 
 extension Snapshot: ExpressibleByArrayLiteral {
-  /// Creates a snapshot of the sections of a literal.
+  /// Creates a snapshot from an array literal of sections.
   public init(arrayLiteral sections: Section...) {
     self.init(sections)
   }

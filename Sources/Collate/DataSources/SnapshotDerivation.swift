@@ -1,30 +1,30 @@
-/// Makes the sections of a store from other sources.
+/// A type that derives the sections of a store from other sources.
 @MainActor
 protocol SnapshotDerivation<Section>: AnyObject {
   associatedtype Section: SectionProtocol
 
-  /// Returns the sections as they are now.
+  /// Returns the current sections.
   func refreshedSnapshot(_ current: Snapshot<Section>) -> Snapshot<Section>
 
-  /// Returns what changed since the last time.
+  /// Returns the change since the last call.
   func collectChange(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange
 
-  /// Returns a change with everybody recognised who went and came again.
+  /// Returns a change in which elements that were removed and inserted again are matched.
   func resolved(
     _ change: PendingChange,
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange
 
-  /// Has the sources behind it collect what they did so far.
+  /// Lets the underlying sources collect their changes so far.
   func collectSources()
 }
 
 extension SnapshotDerivation {
-  /// Returns a change with everybody recognised who went and came again, by ids.
+  /// Returns a change in which elements that were removed and inserted again are matched by id.
   func resolved(
     _ change: PendingChange,
     from before: Snapshot<Section>,

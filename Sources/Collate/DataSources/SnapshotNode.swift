@@ -1,24 +1,25 @@
-/// A part of a snapshot: a few sections, or a few parts.
+/// A node of a snapshot's tree, with sections or further nodes, its parts.
 ///
-/// Snapshots share nodes, so a change copies the nodes on the way from the root to the section it
-/// touches, and a child's whole snapshot is one node in its composite's.
+/// Snapshots share nodes. A change copies only the nodes on the path from the root to the changed
+/// section, and the snapshot of a child is a node in that of its composite.
 @usableFromInline
 final class SnapshotNode<Section: SectionProtocol> {
-  /// The most sections or parts that one node holds.
+  /// The maximum number of sections or parts of a node.
   ///
-  /// Large nodes make lookups short, small ones make changes cheap, which copy a node on each level.
+  /// Large nodes make lookups faster; small ones make changes cheaper, as these copy a node on each
+  /// level.
   @inlinable static var capacity: Int { 128 }
 
   /// The sections of a node without parts.
   @usableFromInline var sections: [Section]
 
-  /// The parts, in their order.
+  /// The parts, in order.
   @usableFromInline var parts: [SnapshotNode]
 
-  /// The number of sections above each part.
+  /// The number of sections before each part.
   @usableFromInline var starts: [Int]
 
-  /// The slots that the parts stand in, where they are the children of a composite.
+  /// The slots of the parts, if these are the children of a composite.
   @usableFromInline var slots: [Slot]
 
   @usableFromInline var sectionCount: Int
@@ -62,7 +63,7 @@ final class SnapshotNode<Section: SectionProtocol> {
   }
 }
 
-// Nodes are written only by `withUniqueNode`, which copies those that anybody else can see.
+// Nodes are mutated only by `withUniqueNode`, which copies those that are shared.
 extension SnapshotNode: @unchecked Sendable where Section: Sendable {}
 
 extension SnapshotNode {
@@ -77,7 +78,7 @@ extension SnapshotNode {
 
   /// Returns a tree over the children of a composite.
   ///
-  /// All children stand at the same height, so a child's place follows from its number.
+  /// All children are at the same height, so the position of a child follows from its index.
   static func tree(of children: [SnapshotNode], slots: [Slot]) -> SnapshotNode {
     let lowest = stride(from: 0, to: max(children.count, 1), by: capacity).map { start in
       let range = start..<min(start + capacity, children.count)
@@ -96,14 +97,15 @@ extension SnapshotNode {
     return level[0]
   }
 
-  /// Returns the part that holds a section.
+  /// Returns the index of the part that contains a section.
   @inlinable
   func part(ofSection section: Int) -> Int {
-    // The last part that starts at or above the section; empty parts before it start there, too.
+    // The last part that starts at or before the section; empty parts before it have the same
+    // start.
     starts.lastPosition(notAbove: section)
   }
 
-  /// Returns the leaf that holds a section, and the number of the leaf's first section.
+  /// Returns the leaf that contains a section, and the index of the first section of the leaf.
   @inlinable
   func leaf(ofSection section: Int) -> (node: SnapshotNode, start: Int) {
     var node = self
@@ -116,7 +118,7 @@ extension SnapshotNode {
     return (node, start)
   }
 
-  /// All sections in one array, without a copy if they are in one leaf.
+  /// An array of all sections, which is not copied if they are in one leaf.
   @inlinable var allSections: [Section] {
     if isLeaf { return sections }
     var result: [Section] = []
@@ -129,7 +131,7 @@ extension SnapshotNode {
     return result
   }
 
-  /// Changes a section in place, on a copy of the nodes that others can see.
+  /// Mutates a section in place, after copying the nodes that are shared.
   @inlinable
   static func modifySection<Result>(
     _ section: Int,
@@ -172,7 +174,7 @@ extension SnapshotNode {
     return height
   }
 
-  /// Returns where a child of a composite is, and the first section of its node.
+  /// Returns the node and part of a composite's child, and the first section of the node.
   @inlinable
   func place(ofChild ordinal: Int, height: Int) -> (node: SnapshotNode, part: Int, start: Int) {
     var node = self

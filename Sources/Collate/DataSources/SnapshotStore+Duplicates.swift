@@ -1,5 +1,5 @@
 extension SnapshotStore {
-  /// Reports ids that occur more than once in the sections to begin with.
+  /// Reports ids that occur more than once in the initial sections.
   func reportInitialDuplicates() {
     guard Diagnostics.looksForDuplicates else { return }
     let snapshot = snapshot
@@ -10,9 +10,10 @@ extension SnapshotStore {
     reportDuplicateItems(repeated, in: snapshot)
   }
 
-  /// Reports ids that occur more than once since a change inserted them.
+  /// Reports ids that occur more than once because of a change's insertions.
   ///
-  /// - Complexity: O(*m*) expected in the size of the change, once an index of all items is built.
+  /// - Complexity: O(*m*) expected in the size of the change, after an index of all items has been
+  ///   built.
   func reportDuplicates(insertedBy change: PendingChange) {
     guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
     let snapshot = snapshot

@@ -1,5 +1,5 @@
 extension SnapshotStore {
-  /// Puts other sections in the place of all, and finds the difference by their ids.
+  /// Replaces all sections, and computes the difference by ids.
   ///
   /// - Parameter sections: The new sections.
   /// - Complexity: That of ``Snapshot/difference(from:)``.
@@ -8,7 +8,7 @@ extension SnapshotStore {
     replaceSnapshot(Snapshot(sections))
   }
 
-  /// Puts another snapshot in the place of this one, and finds the difference by ids.
+  /// Replaces the snapshot, and computes the difference by ids.
   ///
   /// - Parameter snapshot: The new sections.
   /// - Complexity: That of ``Snapshot/difference(from:)``.
@@ -18,16 +18,16 @@ extension SnapshotStore {
     adopt(snapshot, change: change)
   }
 
-  /// Puts another snapshot in the place of this one, with a batch that says what changed.
+  /// Replaces the snapshot, with a batch that describes the difference.
   ///
-  /// For sources that know their changes. What is deleted and inserted again is recognised, and updates
-  /// of what looks the same are left out. A batch that does not lead from the current snapshot to
-  /// the new one is reported through ``Diagnostics`` and replaced by the difference by ids. Debug
-  /// builds compare every item, release builds the numbers of items.
+  /// Use it in sources that know their changes. Elements that are deleted and inserted again are
+  /// matched by id, and updates of equal elements are omitted. A batch that does not transform the
+  /// current snapshot into the new one is reported through ``Diagnostics`` and replaced by the
+  /// difference by ids. Debug builds check every item, release builds only the item counts.
   ///
   /// - Parameters:
   ///   - snapshot: The new sections.
-  ///   - batch: What changed.
+  ///   - batch: The difference between the snapshots.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections; in
   ///   debug builds O(*n*) in the number of items.
   public func replaceSnapshot(_ snapshot: Snapshot<Section>, batch: ChangeBatch) {
@@ -47,7 +47,7 @@ extension SnapshotStore {
 
   @usableFromInline
   func adopt(_ snapshot: Snapshot<Section>, change: PendingChange) {
-    // Taken even when nothing shows: `==` may leave out what the app still wants to have.
+    // The snapshot is replaced even if there are no changes: `==` may ignore properties.
     edit(change) { current in
       let index = current.index
       current = snapshot

@@ -1,74 +1,76 @@
-/// Keeps the sections of a source, and tells its observers and the sources that show it.
+/// An object that holds the sections of a source and notifies its observers of changes.
 ///
-/// Every source of this package is a thin layer over a store, and yours can be: hand it each new
-/// state, and it finds the batch, joins transactions, keeps the order of updates and observers.
+/// All sources of this package are built on a store, and your own can be, too: pass each new state
+/// to the store, which computes the batch, takes part in transactions, and notifies observers in
+/// order.
 @MainActor
 public final class SnapshotStore<Section: SectionProtocol> {
   @usableFromInline private(set) var current: Snapshot<Section>
 
-  /// Who makes the sections, if they come from other sources.
+  /// The object that derives the sections, if they come from other sources.
   private weak var derivation: (any SnapshotDerivation<Section>)?
 
-  /// Whether the sections come from other sources.
+  /// Whether the sections are derived from other sources.
   private var isDerived = false
 
-  /// Whether the sources behind the derivation changed since it was last asked.
+  /// Whether the underlying sources changed since the sections were last derived.
   @usableFromInline private(set) var isStale = false
 
-  /// The sections before the changes that are not collected yet, if there are any.
+  /// The sections before the changes that have not been collected, if any.
   private var start: Snapshot<Section>?
 
-  /// The changes since, where they are not derived.
+  /// The changes since, unless the sections are derived.
   private var log = ChangeLog()
 
-  /// What was collected in the open transaction; more than one part only if somebody asked for it in
-  /// the middle, to observe from there or to show the sections in another form.
+  /// The changes collected in the open transaction, in several parts only if an observer or a
+  /// derived source was added in the middle.
   private var parts: [(before: Snapshot<Section>, change: PendingChange)] = []
 
-  /// The observation through which the sections arrive, if they come from a source without a store.
+  /// The observation of the source that provides the sections, if it has no store.
   private var upstream: Observation?
 
-  /// The kinds of remarks that were made about this source.
+  /// The kinds of reports made about this source.
   private var remarkKinds: Set<Diagnostics.Remark.Kind> = []
 
   private var isParticipant = false
   private var observers: [Weak<Observer<Section>>] = []
   private var followers: [WeakFollower] = []
 
-  /// Creates a store.
+  /// Creates a store with sections.
   ///
-  /// - Parameter sections: The sections to begin with.
+  /// - Parameter sections: The initial sections.
   public init(_ sections: [Section] = []) {
     current = Snapshot(sections)
     reportInitialDuplicates()
   }
 
-  /// Has the sections made by somebody else from now on.
+  /// Uses a derivation for the sections from now on.
   func derive(by derivation: any SnapshotDerivation<Section>) {
     self.derivation = derivation
     isDerived = true
     isStale = true
   }
 
-  /// The sections as they are now.
+  /// The current sections.
   ///
-  /// - Complexity: O(1) for a store with sections of its own. In a composite whose children changed
-  ///   since, O(log *k*) for each of those.
+  /// - Complexity: O(1) for a store with its own sections. In a composite, O(log *k*) for each
+  ///   child that changed since the last access, in the number of children.
   @inlinable public var snapshot: Snapshot<Section> {
     if isStale { refresh() }
     return current
   }
 
-  /// The storage of the snapshot alone, for lookups that are over at once.
+  /// The storage of the current snapshot, for lookups that do not retain it.
   @inlinable var root: SnapshotNode<Section> {
     if isStale { refresh() }
     return current.root
   }
 
-  /// Tells an observer of every change from now on.
+  /// Adds an observer that is called after every change.
   ///
-  /// - Parameter observer: Called on the main actor after each transaction that changed something.
-  /// - Returns: The observation, which ends when it is released.
+  /// - Parameter observer: A closure that is called on the main actor after each transaction that
+  ///   changed something.
+  /// - Returns: An observation, which ends when it is released.
   public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
     beginToListen()
     let subscription = Observer(missedParts: parts.count, handler: observer)
@@ -76,17 +78,17 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return Observation(subscription)
   }
 
-  /// Returns the path of the item with an id, or `nil` when there is none.
+  /// Returns the path of the item with an id, or `nil` if there is none.
   ///
-  /// - Complexity: O(*n*) at the first call, which builds an index; then O(log *m*) expected in the
-  ///   size *m* of the changes since.
+  /// - Complexity: O(*n*) for the first call, which builds an index; then O(log *m*) expected in
+  ///   the size *m* of the changes since.
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     refresh()
     current.buildIndex()
     return current.itemPath(of: id)
   }
 
-  /// Returns the paths of all items with an id, from the top.
+  /// Returns the paths of all items with an id, in ascending order.
   ///
   /// - Complexity: That of ``itemPath(of:)``.
   func itemPaths(of id: Section.Item.ID) -> [ItemPath] {
@@ -95,21 +97,22 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return current.index?.paths(of: id) ?? []
   }
 
-  /// Passes a remark about this source on.
+  /// Reports a problem of this source.
   func report(_ remark: Diagnostics.Remark) {
     let isFirst = remarkKinds.insert(remark.kind).inserted
     guard Transaction.isOpen else {
       return Diagnostics.report(remark, from: self, isFirst: isFirst)
     }
-    // Whoever hears of it may want to change something, for which it is too early.
+    // The hook may change sources, which is not possible yet.
     Transaction.enqueue { Diagnostics.report(remark, from: self, isFirst: isFirst) }
   }
 
-  /// Changes the sections.
+  /// Mutates the sections.
   ///
   /// - Parameters:
-  ///   - change: What the body does. Items that are removed and inserted again are recognised later.
-  ///   - body: Changes the snapshot.
+  ///   - change: The change that the body makes. Items that are removed and inserted again are
+  ///     matched later.
+  ///   - body: A closure that mutates the snapshot.
   @usableFromInline
   func edit(_ change: PendingChange, _ body: (inout Snapshot<Section>) -> Void) {
     precondition(
@@ -123,42 +126,41 @@ public final class SnapshotStore<Section: SectionProtocol> {
     }
   }
 
-  /// Marks the sections as out of date, because the sources behind them changed.
+  /// Marks the sections as outdated, because the underlying sources changed.
   func invalidate() {
     willChange()
     isStale = true
     for follower in followers { follower.follower?.storeDidInvalidate() }
   }
 
-  /// Has a source that shows this one told of every change.
+  /// Adds a follower, which is notified of every change.
   func add(_ follower: any StoreFollower) {
     beginToListen()
     followers.removeAll { $0.follower == nil }
     followers.append(WeakFollower(follower: follower))
   }
 
-  /// Ends what ``add(_:)`` began.
+  /// Removes a follower.
   func remove(_ follower: any StoreFollower) {
     followers.removeAll { $0.follower == nil || $0.follower === follower }
   }
 
-  /// The stores of the sources that show this one.
+  /// The stores of the sources that are derived from this one.
   var followingStores: [any FollowedStore] {
     followers.compactMap { $0.follower?.followingStore }
   }
 
-  /// Keeps the observation through which the sections arrive.
+  /// Retains the observation of the source that provides the sections.
   func listen(to observation: Observation) {
     upstream = observation
   }
 
-  /// The slots through which the store is shown, outermost first; empty when it is not in a
-  /// composite.
+  /// The slots that contain the store, outermost first; empty if it is not in a composite.
   var slotPath: [Slot] {
     followers.lazy.compactMap(\.follower).first?.slotPath ?? []
   }
 
-  /// Collects what changed since the last time, and tells the sources that show this one.
+  /// Collects the changes since the last call, and notifies the sources derived from this one.
   func collect() {
     guard let before = start else { return }
     refresh()
@@ -177,7 +179,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
     for follower in followers { follower.follower?.storeDidCollect(change) }
   }
 
-  /// Whether changes are being recorded that nobody collected yet.
+  /// Whether there are recorded changes that have not been collected.
   var isRecording: Bool { start != nil }
 
   @usableFromInline
@@ -186,7 +188,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
     isStale = false
     guard let derivation else { return }
     current = derivation.refreshedSnapshot(current)
-    // An index that fits is made when the change is collected.
+    // The index is updated when the change is collected.
     current.index = nil
   }
 
@@ -207,7 +209,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
     }
   }
 
-  /// Separates what happened so far from what a new listener is to hear.
+  /// Separates the changes so far from those that a new observer receives.
   private func beginToListen() {
     if Transaction.isOpen {
       derivation?.collectSources()
@@ -228,7 +230,7 @@ extension SnapshotStore: TransactionParticipant {
     guard !parts.isEmpty else { return }
     if !isDerived { reportDuplicates(insertedBy: composed(parts[...])) }
 
-    // Observers who joined in the middle of the transaction hear of the rest of it only.
+    // Observers added in the middle of the transaction receive only the remaining changes.
     var updates = [Update<Section>?](repeating: nil, count: parts.count)
     var deliveries: [(observer: Weak<Observer<Section>>, update: Update<Section>)] = []
     for observer in observers {

@@ -1,27 +1,27 @@
-/// A source that shows the sections of a store.
+/// A source that derives its sections from a store.
 @MainActor
 protocol StoreFollower: AnyObject {
-  /// The slots through which the store is shown, outermost first.
+  /// The slots that contain the store, outermost first.
   var slotPath: [Slot] { get }
 
-  /// The store of the source that shows this one.
+  /// The store of the derived source.
   var followingStore: (any FollowedStore)? { get }
 
-  /// Hears that the store changed, in the middle of a transaction.
+  /// Notifies the follower that the store changed, in the middle of a transaction.
   func storeDidInvalidate()
 
-  /// Hears what changed since the last time, when the transaction ends.
+  /// Notifies the follower of the changes since the last call, when the transaction ends.
   func storeDidCollect(_ change: PendingChange)
 }
 
-/// A reference that does not keep its follower.
+/// A weak reference to a follower.
 struct WeakFollower {
   private(set) weak var follower: (any StoreFollower)?
 }
 
-/// A store that other sources show, whatever its sections are.
+/// A store that other sources follow, with any type of section.
 @MainActor
 protocol FollowedStore: AnyObject {
-  /// The stores of the sources that show this one.
+  /// The stores of the sources that are derived from this one.
   var followingStores: [any FollowedStore] { get }
 }

@@ -1,11 +1,11 @@
-/// The one transaction that is open, and the updates on their way.
+/// The open transaction, and the queue of updates to deliver.
 ///
-/// A change marks its source, and every source that shows it, as changed. When the outermost
-/// transaction ends, each of them is asked once what changed on the whole, children before those
-/// that show them; only then the observers are told, one update after the other.
+/// A change marks its source, and every source derived from it, as changed. When the outermost
+/// transaction ends, the total change of each is collected once, children before their composites;
+/// then the observers are notified, one update after the other.
 @MainActor
 package enum Transaction {
-  /// The number of the transaction that is open, or that comes next.
+  /// The number of the open transaction, or else of the next one.
   private static var serial: UInt64 = 0
 
   private static var depth = 0
@@ -16,10 +16,10 @@ package enum Transaction {
   /// Whether a transaction is open.
   package static var isOpen: Bool { depth > 0 }
 
-  /// The number of the transaction that is open, if one is.
+  /// The number of the open transaction, if any.
   static var openSerial: UInt64? { isOpen ? serial : nil }
 
-  /// Runs a body as a transaction, or as part of the one that is open.
+  /// Runs a closure as a transaction, or as part of the open one.
   static func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -32,29 +32,29 @@ package enum Transaction {
     return try body()
   }
 
-  /// Has a participant asked for its update when the open transaction ends.
+  /// Adds a participant, which commits when the open transaction ends.
   static func add(_ participant: any TransactionParticipant) {
     changed.append(participant)
   }
 
-  /// Has a delivery made after all those before it.
+  /// Enqueues a delivery after all previous ones.
   static func enqueue(_ delivery: @escaping () -> Void) {
     deliveries.append(delivery)
   }
 
-  /// Whether a transaction is open or updates are on their way.
+  /// Whether a transaction is open or updates are being delivered.
   static var isBusy: Bool { isOpen || isDelivering }
 
-  /// Has something done when everybody has heard of all that was changed until now.
+  /// Runs a closure after all changes made so far have been delivered.
   ///
-  /// Only while a transaction is open or updates are on their way.
+  /// Call it only while ``isBusy`` is `true`.
   static func whenDelivered(_ body: @escaping () -> Void) {
     // The updates of an open transaction are enqueued when it ends.
     if isOpen { enqueue { enqueue(body) } } else { enqueue(body) }
   }
 
   private static func commit() {
-    // Several rounds only if somebody changes a source from inside `==` or a transformation.
+    // There is more than one round only if `==` or a transformation changes a source.
     while !changed.isEmpty {
       let participants = changed
       changed = []
@@ -64,7 +64,7 @@ package enum Transaction {
   }
 
   private static func deliver() {
-    // A change inside an observer ends up here again; its delivery waits for the one under way.
+    // A change made by an observer leads here again; it is delivered after the current one.
     guard !isDelivering else { return }
     isDelivering = true
     defer { isDelivering = false }
@@ -79,6 +79,6 @@ package enum Transaction {
 /// A source that changed in the open transaction.
 @MainActor
 protocol TransactionParticipant: AnyObject {
-  /// Collects what changed and enqueues the updates.
+  /// Collects the change and enqueues the updates.
   func commit()
 }

@@ -1,24 +1,23 @@
-/// What a source tells its observers: how it was, how it is, and the batch between.
+/// A change of a source: the sections before and after, and the batch of changes between them.
 public struct Update<Section: SectionProtocol> {
-  /// The sections before, which the last update ended with.
+  /// The sections before the update, which are those after the previous one.
   public let before: Snapshot<Section>
 
-  /// The sections after.
+  /// The sections after the update.
   public let after: Snapshot<Section>
 
-  /// The difference, as a list view takes it.
+  /// The difference, in a form that list views can apply.
   public let batch: ChangeBatch
 
-  /// The difference with all pairs, even those a list view cannot be told of.
+  /// The difference with all pairs, including those that a batch cannot express.
   let change: PendingChange
 
-  /// The number of the transaction that the update was made in, if it was made in one.
+  /// The number of the transaction in which the update was made, if any.
   package let transaction: UInt64?
 
   /// Creates an update.
   ///
-  /// The batch is taken at its word; ``ChangeBatch/validate(from:to:)`` compares it with the
-  /// snapshots.
+  /// The batch is not validated; see ``ChangeBatch/validate(from:to:)``.
   @MainActor
   public init(before: Snapshot<Section>, after: Snapshot<Section>, batch: ChangeBatch) {
     self.before = before
@@ -43,7 +42,7 @@ public struct Update<Section: SectionProtocol> {
 extension Update: Sendable where Section: Sendable {}
 
 extension Update: CustomStringConvertible {
-  /// The batch in short notation.
+  /// The batch in compact notation.
   public var description: String { batch.description }
 }
 
@@ -58,41 +57,41 @@ extension Update {
   /// - Precondition: There is such an item.
   public subscript(path: AfterPath) -> Section.Item { after[path.path] }
 
-  /// The section with a number before the update.
+  /// The section at an index before the update.
   ///
   /// - Precondition: There is such a section.
   public subscript(section: BeforeSection) -> Section { before.sections[section.index] }
 
-  /// The section with a number after the update.
+  /// The section at an index after the update.
   ///
   /// - Precondition: There is such a section.
   public subscript(section: AfterSection) -> Section { after.sections[section.index] }
 
-  /// Returns where an item goes, or `nil` when it is deleted.
+  /// Returns the path of an item after the update, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func path(after path: BeforePath) -> AfterPath? { change.path(after: path) }
 
-  /// Returns where an item comes from, or `nil` when it is inserted.
+  /// Returns the path of an item before the update, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func path(before path: AfterPath) -> BeforePath? { change.path(before: path) }
 
-  /// Returns where a section goes, or `nil` when it is deleted.
+  /// Returns the index of a section after the update, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(after section: BeforeSection) -> AfterSection? {
     change.section(after: section)
   }
 
-  /// Returns where a section comes from, or `nil` when it is inserted.
+  /// Returns the index of a section before the update, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(before section: AfterSection) -> BeforeSection? {
     change.section(before: section)
   }
 
-  /// Returns where the item with an id was before the update and is after it.
+  /// Returns the paths of the item with an id, before and after the update.
   ///
   /// - Complexity: That of ``Snapshot/itemPath(of:)``.
   public func paths(of id: Section.Item.ID) -> (before: BeforePath?, after: AfterPath?) {

@@ -1,23 +1,23 @@
 extension ArrayDataSource: EditableDataSource {
-  /// Inserts an item, as one update.
+  /// Inserts an item in a single update.
   ///
   /// - Parameters:
   ///   - item: The item.
-  ///   - path: The path that the item has afterwards.
-  /// - Precondition: There is a place at `path`.
-  /// - Complexity: That of the insertion into the section's array.
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path.
+  /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
     insertItems(CollectionOfOne(item), at: path)
   }
 
-  /// Inserts items side by side, as one update.
+  /// Inserts consecutive items in a single update.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - path: The path that the first one has afterwards.
-  /// - Precondition: There is a place at `path`.
-  /// - Complexity: That of the insertion into the section's array.
+  ///   - path: The path of the first item after the update.
+  /// - Precondition: `path` is a valid insertion path.
+  /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItems(_ items: some Collection<Section.Item>, at path: ItemPath) {
     store.snapshot.requirePlace(at: path)
@@ -30,13 +30,13 @@ extension ArrayDataSource: EditableDataSource {
     }
   }
 
-  /// Inserts items at the end of a section, as one update.
+  /// Inserts items at the end of a section in a single update.
   ///
   /// - Parameters:
   ///   - items: The items.
-  ///   - section: The number of a section.
+  ///   - section: The index of the section.
   /// - Precondition: There is such a section.
-  /// - Complexity: That of the insertion into the section's array.
+  /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func appendItems(_ items: some Collection<Section.Item>, toSection section: Int) {
     let snapshot = store.snapshot
@@ -45,12 +45,12 @@ extension ArrayDataSource: EditableDataSource {
     insertItems(items, at: ItemPath(section: section, item: count))
   }
 
-  /// Removes an item, as one update.
+  /// Removes an item in a single update.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: The item.
   /// - Precondition: There is an item at `path`.
-  /// - Complexity: That of the removal from the section's array.
+  /// - Complexity: That of removing from the section's array.
   @inlinable
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
@@ -59,12 +59,13 @@ extension ArrayDataSource: EditableDataSource {
     return item
   }
 
-  /// Removes items, as one update.
+  /// Removes items in a single update.
   ///
-  /// - Parameter paths: The paths of the items, all counted before any of them is removed, in any
-  ///   order and each once.
+  /// - Parameter paths: The paths of the items before the update, in any order and without
+  ///   duplicates.
   /// - Precondition: There is an item at each path.
-  /// - Complexity: O(*m* log *m*) in the number of paths, and one pass over each section's array.
+  /// - Complexity: O(*m* log *m*) in the number of paths, plus one pass over the array of each
+  ///   affected section.
   @inlinable
   public func removeItems(at paths: some Collection<ItemPath>) {
     let snapshot = store.snapshot
@@ -84,10 +85,10 @@ extension ArrayDataSource: EditableDataSource {
     }
   }
 
-  /// Puts an item in the place of another, as one update.
+  /// Replaces an item in a single update.
   ///
-  /// An item with the same id is the same item with other content; one with another id takes the
-  /// place of one that is gone.
+  /// If the ids are equal, the item is updated; otherwise the old item is deleted and the new one
+  /// is inserted.
   ///
   /// - Parameters:
   ///   - path: The path of the item to replace.
@@ -108,34 +109,35 @@ extension ArrayDataSource: EditableDataSource {
     }
   }
 
-  /// Returns whether an item may be moved at all.
+  /// Returns whether an item can be moved.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` also when there is no such item.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     snapshot.contains(path) && (canMove?(path) ?? true)
   }
 
-  /// Returns whether an item may be moved to a place.
+  /// Returns whether an item can be moved to a path.
   ///
   /// - Parameters:
-  ///   - path: The path of an item.
-  ///   - destination: The path that the item would have afterwards.
-  /// - Returns: `false` also when there is no such item or no such place.
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     canMoveItem(at: path) && snapshot.hasPlace(forItemAt: path, at: destination)
   }
 
-  /// Moves an item, as one update.
+  /// Moves an item in a single update.
   ///
-  /// The destination counts when the item is already taken out: in `a b c`, moving 0 to 2 makes
-  /// `b c a`.
+  /// The destination is a path in the array from which the item has already been removed: in
+  /// `a b c`, moving 0 to 2 results in `b c a`.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - destination: The path that the item has afterwards.
-  /// - Precondition: There is an item at `path`, and a place for it at `destination`.
-  /// - Complexity: That of the removal from and the insertion into the sections' arrays.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
+  /// - Complexity: That of removing from and inserting into the sections' arrays.
   @inlinable
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     let isSameSection = path.section == destination.section
@@ -150,9 +152,9 @@ extension ArrayDataSource: EditableDataSource {
 }
 
 extension Array {
-  /// Removes the elements that ascending paths name.
+  /// Removes the elements at paths in ascending order.
   ///
-  /// - Complexity: One pass over the array, or less where the elements stand side by side.
+  /// - Complexity: One pass over the array, or less if the elements are adjacent.
   @inlinable
   mutating func remove(atAscending paths: some BidirectionalCollection<ItemPath>) {
     guard let first = paths.first?.item, let last = paths.last?.item else { return }

@@ -1,10 +1,10 @@
 extension ArrayDataSource {
-  /// Inserts a section, as one update.
+  /// Inserts a section in a single update.
   ///
   /// - Parameters:
   ///   - section: The section.
-  ///   - index: The number that the section has afterwards.
-  /// - Precondition: `index` is not above the number of sections.
+  ///   - index: The index of the section after the update.
+  /// - Precondition: `index` is at most the number of sections.
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
@@ -14,7 +14,7 @@ extension ArrayDataSource {
     }
   }
 
-  /// Inserts a section after the last one, as one update.
+  /// Appends a section in a single update.
   ///
   /// - Parameter section: The section.
   /// - Complexity: O(*s*) in the number of sections.
@@ -23,9 +23,9 @@ extension ArrayDataSource {
     insertSection(section, at: store.snapshot.sections.count)
   }
 
-  /// Removes a section, as one update.
+  /// Removes a section in a single update.
   ///
-  /// - Parameter index: The number of a section.
+  /// - Parameter index: The index of the section.
   /// - Returns: The section.
   /// - Precondition: There is such a section.
   /// - Complexity: O(*s*) in the number of sections.
@@ -39,12 +39,12 @@ extension ArrayDataSource {
     return section
   }
 
-  /// Moves a section, as one update.
+  /// Moves a section in a single update.
   ///
   /// - Parameters:
-  ///   - index: The number of a section.
-  ///   - destination: The number that the section has afterwards.
-  /// - Precondition: There are sections with both numbers.
+  ///   - index: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid.
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   public func moveSection(at index: Int, to destination: Int) {
@@ -57,16 +57,16 @@ extension ArrayDataSource {
     }
   }
 
-  /// Puts a section in the place of another, as one update.
+  /// Replaces a section in a single update.
   ///
-  /// A section with the same id is the same section, and its items are compared; one with another id
-  /// takes the place of one that is gone. No other section is looked at.
+  /// If the ids are equal, the difference of the items is computed; otherwise the old section is
+  /// deleted and the new one is inserted. Other sections are not compared.
   ///
   /// - Parameters:
-  ///   - index: The number of a section.
+  ///   - index: The index of the section.
   ///   - section: The new section.
-  /// - Precondition: There is a section with that number.
-  /// - Complexity: That of ``Snapshot/difference(from:)`` for the one section.
+  /// - Precondition: There is a section at `index`.
+  /// - Complexity: That of ``Snapshot/difference(from:)`` for one section.
   @inlinable
   public func replaceSection(at index: Int, with section: Section) {
     let old = store.snapshot.sections[index]

@@ -1,32 +1,32 @@
-/// A source that holds its sections in an array.
+/// A data source that stores its sections in an array.
 ///
-/// Assign ``sections`` and the source finds out what changed, or say it yourself with the editing
-/// methods, which cost what they touch and compare nothing. Every call is one update; to make one of
-/// many, see ``DataSource/performBatchUpdates(_:)``.
+/// When you assign ``sections``, the source computes the difference. The editing methods compare
+/// nothing, and their cost depends only on what they change. Every call is one update; to combine
+/// several calls, use ``DataSource/performBatchUpdates(_:)``.
 ///
 ///     let mail = ArrayDataSource(sections: [BasicSection(id: "inbox", items: letters)])
 ///     mail.sections[0].items.removeAll { $0.isSpam }
 ///     mail.moveItem(at: [0, 3], to: [0, 0])
 @MainActor
 public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
-  /// The store that keeps the sections.
+  /// The store that holds the sections.
   public let store: SnapshotStore<Section>
 
-  /// Decides which items may be moved; all of them when `nil`.
+  /// A closure that returns whether an item can be moved; if `nil`, all items can.
   public var canMove: ((ItemPath) -> Bool)?
 
-  /// Creates a source.
+  /// Creates a source with sections.
   ///
-  /// - Parameter sections: The sections to begin with.
+  /// - Parameter sections: The initial sections.
   public init(sections: [Section] = []) {
     store = SnapshotStore(sections)
   }
 
   /// The sections.
   ///
-  /// Setting them, or changing them in place, is one update with the difference by ids.
+  /// Assigning the array, or mutating it in place, makes one update with the difference by ids.
   ///
-  /// - Complexity: Getting O(*s*) in the number of sections, setting that of
+  /// - Complexity: O(*s*) in the number of sections to get; to set, that of
   ///   ``Snapshot/difference(from:)``.
   @inlinable public var sections: [Section] {
     get { store.snapshot.root.allSections }

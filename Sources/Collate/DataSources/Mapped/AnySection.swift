@@ -1,19 +1,19 @@
-/// A section whose type is not known, for screens that join sources of different types.
+/// A type-erased section, for screens that combine sources of different types.
 ///
-/// To read a property of the original, cast ``base``:
+/// To access properties of the wrapped section, cast ``base``:
 ///
 ///     let title = (section.base as? Feed)?.title
 public struct AnySection: SectionProtocol, Sendable {
-  /// The identity of the original.
+  /// The id of the wrapped value.
   public let id: AnyID
 
-  /// The original.
+  /// The wrapped value.
   public let base: any SectionProtocol & Sendable
 
-  /// The items of the original.
+  /// The items of the wrapped section.
   public var items: [AnyItem]
 
-  /// Creates a section without its type; one that has none already stays as it is.
+  /// Creates a type-erased section; a section that is already type-erased is not wrapped again.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public init<Section: SectionProtocol & Sendable>(
@@ -24,7 +24,7 @@ public struct AnySection: SectionProtocol, Sendable {
     items = section.items.map { AnyItem($0) }
   }
 
-  /// Returns whether the originals have one type and equal content.
+  /// Returns whether the wrapped sections have the same type and equal content.
   public func hasSameContent(as other: AnySection) -> Bool {
     func isSame<Section: SectionProtocol>(_ section: Section) -> Bool {
       type(of: other.base) == Section.self
@@ -33,20 +33,20 @@ public struct AnySection: SectionProtocol, Sendable {
     return isSame(base)
   }
 
-  /// Returns whether the originals have one type and are equal.
+  /// Returns whether the wrapped values have the same type and are equal.
   public static func == (one: AnySection, other: AnySection) -> Bool {
     one.id == other.id && one.items == other.items && one.hasSameContent(as: other)
   }
 }
 
-/// An item whose type is not known.
+/// A type-erased item.
 public struct AnyItem: Identifiable, Equatable, Sendable {
-  /// The original.
+  /// The wrapped value.
   public let base: any Identifiable & Equatable & Sendable
 
   private let identify: @Sendable () -> AnyID
 
-  /// Creates an item without its type; one that has none already stays as it is.
+  /// Creates a type-erased item; an item that is already type-erased is not wrapped again.
   public init<Item: Identifiable & Equatable & Sendable>(_ item: Item) where Item.ID: Sendable {
     if let item = item as? AnyItem {
       self = item
@@ -56,10 +56,10 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
     }
   }
 
-  /// The identity of the original.
+  /// The id of the wrapped value.
   public var id: AnyID { identify() }
 
-  /// Returns whether the originals have one type and are equal.
+  /// Returns whether the wrapped values have the same type and are equal.
   public static func == (one: AnyItem, other: AnyItem) -> Bool {
     func isSame<Item: Equatable>(_ item: Item) -> Bool {
       type(of: other.base) == Item.self && other.base as? Item == item
@@ -68,17 +68,17 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
   }
 }
 
-/// An identity whose type is not known.
+/// A type-erased id.
 public struct AnyID: Hashable, Sendable {
-  /// The original.
+  /// The wrapped value.
   public let base: any Hashable & Sendable
 
-  /// Creates an identity without its type; one that has none already stays as it is.
+  /// Creates a type-erased id; an id that is already type-erased is not wrapped again.
   public init(_ id: some Hashable & Sendable) {
     base = (id as? AnyID)?.base ?? id
   }
 
-  /// Returns whether the originals have one type and are equal.
+  /// Returns whether the wrapped values have the same type and are equal.
   public static func == (one: AnyID, other: AnyID) -> Bool {
     func isSame<ID: Equatable>(_ id: ID) -> Bool {
       type(of: other.base) == ID.self && other.base as? ID == id
@@ -86,13 +86,13 @@ public struct AnyID: Hashable, Sendable {
     return isSame(one.base)
   }
 
-  /// Feeds the original into a hasher.
+  /// Hashes the wrapped id.
   public func hash(into hasher: inout Hasher) {
     base.hash(into: &hasher)
   }
 }
 
 extension AnyID: CustomStringConvertible {
-  /// The original's description.
+  /// The description of the wrapped id.
   public var description: String { "\(base)" }
 }

@@ -1,29 +1,29 @@
-/// A source that shows the sections of another one in another form.
+/// A data source that transforms the sections of another one.
 ///
-/// Only sections that changed are transformed again. Items that the transformation leaves equal are
-/// not reported as changed.
+/// Only changed sections are transformed again. Items whose transformed values remain equal are not
+/// reported as updated.
 @MainActor
 public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: StoredDataSource {
-  /// The source that is shown.
+  /// The source to transform.
   public let base: Base
 
-  /// The store that keeps the transformed sections.
+  /// The store that holds the transformed sections.
   public let store = SnapshotStore<Section>()
 
   private let transform: (Base.Section) -> Section
 
-  /// Whether the transformation leaves everything at its place and tells the same items apart.
+  /// Whether the transformation preserves all paths and the identities of items.
   private let isFaithful: Bool
 
   private let baseStore: SnapshotStore<Base.Section>
 
-  /// What the base did since its sections were last transformed.
+  /// The changes of the base since its sections were last transformed.
   private var inbox = ChangeLog()
 
-  /// Whether the inbox was not kept up, because nobody listened.
+  /// Whether the inbox is incomplete, because there were no observers.
   private var isWhollyStale = true
 
-  /// The changes of the transformed sections that are not collected yet.
+  /// The changes of the transformed sections that have not been collected.
   private var log = ChangeLog()
 
   init(_ base: Base, isFaithful: Bool, transform: @escaping (Base.Section) -> Section) {
@@ -37,20 +37,20 @@ public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>:
 }
 
 extension DataSource {
-  /// Returns a source that shows the sections of this one in another form.
+  /// Returns a source with the transformed sections of this one.
   ///
-  /// It lets sources of different types stand in one composite:
+  /// Use it to combine sources of different types in one composite:
   ///
   ///     let screen = CompositeDataSource<Row>([news.map(Row.init), ads.map(Row.init)])
   ///
-  /// Keep the result as you keep any source: an observation does not.
+  /// Retain the result like any source, as observations do not.
   ///
-  /// - Parameter transform: Makes a section from a section, with an id that follows from the id of
-  ///   the original alone, and the same for the same section. It changes no source. Sections stay one for one; items may
-  ///   differ as they like.
-  /// - Returns: The other source, which keeps this one.
-  /// - Complexity: A change costs the transformation of the sections it touches, and a comparison of
-  ///   their items.
+  /// - Parameter transform: A closure that transforms a section. It must return equal sections for
+  ///   equal ones, with an id that depends only on the id of the original, and must not change any
+  ///   source. Every section is transformed into exactly one; the items can be any.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: For each change, that of transforming the affected sections and comparing their
+  ///   items.
   public func map<NewSection: SectionProtocol>(
     _ transform: @escaping (Section) -> NewSection
   ) -> MappedDataSource<Self, NewSection> {
@@ -59,12 +59,12 @@ extension DataSource {
 }
 
 extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item: Sendable {
-  /// Returns a source that shows the sections of this one without their type.
+  /// Returns a source with the type-erased sections of this one.
   ///
-  /// Keep the result as you keep any source: an observation does not.
+  /// Retain the result like any source, as observations do not.
   ///
-  /// - Complexity: A change costs a pass over the items of the sections it touches; none of them is
-  ///   compared.
+  /// - Complexity: For each change, O(*n*) in the number of items of the affected sections, without
+  ///   comparing any.
   public func erased() -> MappedDataSource<Self, AnySection> {
     MappedDataSource(self, isFaithful: true) { AnySection($0) }
   }
@@ -129,38 +129,39 @@ extension MappedDataSource: SnapshotDerivation {
 }
 
 extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {
-  /// Returns whether an item may be moved at all, which the base decides.
+  /// Returns whether an item can be moved, as determined by the base.
   ///
-  /// - Parameter path: The path of an item.
-  /// - Returns: `false` also when there is no such item.
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
     base.canMoveItem(at: path)
   }
 
-  /// Returns whether an item may be moved to a place, which the base decides.
+  /// Returns whether an item can be moved to a path, as determined by the base.
   ///
   /// - Parameters:
-  ///   - path: The path of an item.
-  ///   - destination: The path that the item would have afterwards.
-  /// - Returns: `false` also when there is no such item or no such place.
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     base.canMoveItem(at: path, to: destination)
   }
 
-  /// Moves an item of the base, as one update.
+  /// Moves an item of the base in a single update.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
-  ///   - destination: The path that the item has afterwards.
-  /// - Precondition: There is an item at `path`, and a place for it at `destination`; the
-  ///   transformation leaves items at their places.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; the
+  ///   transformation does not change the paths of items.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     base.moveItem(at: path, to: destination)
   }
 }
 
 extension PendingChange {
-  /// Returns the change with the items of touched sections compared anew.
+  /// Returns the change with the items of affected sections compared again.
   fileprivate func compared<Section>(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>,
