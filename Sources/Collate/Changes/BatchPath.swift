@@ -1,18 +1,18 @@
-/// One of the two snapshots that a batch stands between.
+/// A type that identifies the snapshot in which an index or a path is valid.
 ///
-/// There are two, ``BeforeSpace`` and ``AfterSpace``; nothing else is worth a conformance.
+/// The only conforming types are ``BeforeSpace`` and ``AfterSpace``.
 public protocol BatchSpace: Sendable {}
 
-/// The snapshot that a batch starts from.
+/// The snapshot before a batch.
 public enum BeforeSpace: BatchSpace {}
 
-/// The snapshot that a batch leads to.
+/// The snapshot after a batch.
 public enum AfterSpace: BatchSpace {}
 
-/// A section number in the snapshot before a batch.
+/// A section index in the snapshot before a batch.
 public typealias BeforeSection = BatchSection<BeforeSpace>
 
-/// A section number in the snapshot after a batch.
+/// A section index in the snapshot after a batch.
 public typealias AfterSection = BatchSection<AfterSpace>
 
 /// An item path in the snapshot before a batch.
@@ -21,17 +21,17 @@ public typealias BeforePath = BatchPath<BeforeSpace>
 /// An item path in the snapshot after a batch.
 public typealias AfterPath = BatchPath<AfterSpace>
 
-/// A section number whose type says in which snapshot it counts.
+/// A section index whose type tells in which snapshot it is valid.
 ///
-/// Deletes and the left side of moves count before the batch, inserts and the right side after
-/// it. With one type for each, the two cannot be mixed up.
+/// Deletes and the sources of moves are indices before the batch, inserts and the destinations of
+/// moves indices after it. Separate types prevent mixing them up.
 public struct BatchSection<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyable {
-  /// The number of the section, from zero.
+  /// The index of the section, starting at zero.
   public let index: Int
 
-  /// Creates a section number.
+  /// Creates a section index.
   ///
-  /// - Precondition: The number fits into 32 bits.
+  /// - Precondition: The index fits into 32 bits.
   @inlinable
   public init(_ index: Int) {
     precondition(Int32(exactly: index) != nil, "The section number \(index) is too large")
@@ -40,53 +40,53 @@ public struct BatchSection<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyab
 }
 
 extension BatchSection: Comparable {
-  /// Returns whether a section stands above another.
+  /// Returns whether a section precedes another.
   @inlinable
   public static func < (one: Self, other: Self) -> Bool { one.index < other.index }
 }
 
 extension BatchSection: ExpressibleByIntegerLiteral {
-  /// Creates a section number from a literal.
+  /// Creates a section index from an integer literal.
   public init(integerLiteral index: Int) {
     self.init(index)
   }
 }
 
 extension BatchSection: CustomStringConvertible {
-  /// The number.
+  /// The index as a string.
   public var description: String { "\(index)" }
 }
 
-/// An item path whose type says in which snapshot it counts.
+/// An item path whose type tells in which snapshot it is valid.
 public struct BatchPath<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyable {
-  /// The path without its space, to look up an item in a snapshot.
+  /// The path as an ``ItemPath``, for lookups in a snapshot.
   public let path: ItemPath
 
-  /// Creates a path that counts in this space.
+  /// Creates a path in this space.
   @inlinable
   public init(_ path: ItemPath) {
     self.path = path
   }
 
-  /// Creates a path that counts in this space, from its two numbers.
+  /// Creates a path in this space from indices.
   ///
   /// - Parameters:
-  ///   - section: The number of the section, from zero.
-  ///   - item: The number of the item in its section, from zero.
+  ///   - section: The index of the section, starting at zero.
+  ///   - item: The index of the item in its section, starting at zero.
   @inlinable
   public init(section: Int, item: Int) {
     path = ItemPath(section: section, item: item)
   }
 
-  /// The number of the section, from zero.
+  /// The index of the section, starting at zero.
   @inlinable public var section: Int { path.section }
 
-  /// The number of the item in its section, from zero.
+  /// The index of the item in its section, starting at zero.
   @inlinable public var item: Int { path.item }
 }
 
 extension BatchPath: Comparable {
-  /// Returns whether a path comes before another when a screen is read from the top.
+  /// Returns whether a path precedes another, by section and then by item.
   @inlinable
   public static func < (one: Self, other: Self) -> Bool { one.path < other.path }
 }
@@ -104,6 +104,6 @@ extension BatchPath: ExpressibleByArrayLiteral {
 }
 
 extension BatchPath: CustomStringConvertible {
-  /// The two numbers with a dot between them, as in `2.0`.
+  /// The two indices separated by a dot, as in `2.0`.
   public var description: String { "\(section).\(item)" }
 }

@@ -1,11 +1,11 @@
 extension ChangeBatch {
-  /// Returns the numbers of items that the sections have after the batch.
+  /// Returns the number of items in each section after the batch.
   ///
-  /// Inserted sections come with no items; what they hold is not part of a batch.
+  /// Inserted sections have no items in the result, as a batch does not contain their items.
   ///
   /// - Parameter counts: The number of items in each section before.
   /// - Returns: The number of items in each section after.
-  /// - Throws: ``ChangeBatchError`` when the batch does not fit `counts`.
+  /// - Throws: ``ChangeBatchError`` if the batch does not match `counts`.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func applied(toItemCounts counts: [Int]) throws(ChangeBatchError) -> [Int] {
     let change = PendingChange(self)

@@ -1,9 +1,9 @@
 extension ChangeBatch: CustomStringConvertible {
-  /// The batch in short notation, such as `iS 1; mS 2>0; d 1.0; u 0.1>0.3`.
+  /// The batch in compact notation, such as `iS 1; mS 2>0; d 1.0; u 0.1>0.3`.
   ///
-  /// `d`, `i`, `m` and `u` stand for delete, insert, move and update, an `S` behind them for
-  /// sections. Left of `>` the numbers count before the batch, right of it after. Empty batches
-  /// read `nothing`.
+  /// `d`, `i`, `m` and `u` stand for delete, insert, move and update, followed by `S` for sections.
+  /// Indices to the left of `>` are before the batch, those to the right after it. An empty batch
+  /// is described as `nothing`.
   public var description: String {
     let parts = [
       part("dS", sectionDeletes),
@@ -26,11 +26,11 @@ extension ChangeBatch: CustomStringConvertible {
 }
 
 extension ChangeBatch.SectionPair: CustomStringConvertible {
-  /// The two numbers with an arrow between them, as in `2>0`.
+  /// The two indices separated by `>`, as in `2>0`.
   public var description: String { "\(before)>\(after)" }
 }
 
 extension ChangeBatch.ItemPair: CustomStringConvertible {
-  /// The two paths with an arrow between them, as in `2.1>0.1`.
+  /// The two paths separated by `>`, as in `2.1>0.1`.
   public var description: String { "\(before)>\(after)" }
 }

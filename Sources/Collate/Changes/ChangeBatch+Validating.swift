@@ -1,14 +1,14 @@
 extension ChangeBatch {
-  /// Checks that the batch leads from lists of one size to lists of another.
+  /// Checks that the batch is valid for the item counts before and after it.
   ///
-  /// These are the rules that list views enforce, R1 to R5, R7, R8, R10 to R12; reloads and changes
-  /// inside moved sections, which only a view's batch update knows, are judged by
+  /// It checks the rules R1 to R5, R7, R8 and R10 to R12, which list views enforce. Reloads and
+  /// changes inside moved sections, which occur only in batch updates of views, are checked by
   /// ``ViewBatch/validate(before:after:)``.
   ///
   /// - Parameters:
   ///   - before: The number of items in each section before.
   ///   - after: The number of items in each section after.
-  /// - Throws: The first broken rule, with its paths and counts.
+  /// - Throws: A ``ChangeBatchError`` for the first broken rule, with its paths and counts.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
     try checkPlaces(before: before, after: after)
@@ -80,7 +80,7 @@ extension ChangeBatch {
     pairs: (ChangeBatchError.Place) -> ChangeBatchError
   )
 
-  /// Checks that nothing on one side of the batch is mentioned twice.
+  /// Checks that no element occurs twice on one side of the batch.
   private static func checkSide<Position: Comparable>(
     alone: [Position],
     paired: [Position],
@@ -162,7 +162,7 @@ extension [Int] {
 }
 
 extension Array where Element: Equatable {
-  /// The first element that equals the one before it.
+  /// The first element that is equal to its predecessor.
   fileprivate var firstRepeated: Element? {
     zip(self, dropFirst()).first { $0 == $1 }?.0
   }

@@ -1,26 +1,26 @@
-/// The difference between two snapshots, as a list shows it in one animated update.
+/// The difference between two snapshots, in a form that lists can apply in one animated update.
 ///
-/// A batch is a statement, not a program: it says which sections and items are gone, new, elsewhere
-/// or different, and the order of its parts means nothing. Deletes and the left side of moves and
-/// updates count in the snapshot *before*, inserts and the right side in the snapshot *after*.
+/// A batch describes which sections and items are deleted, inserted, moved or updated; the order of
+/// its parts has no meaning. Deletes and the first elements of moves and updates are indices in the
+/// snapshot *before*, inserts and the second elements indices in the snapshot *after*.
 ///
 ///     let batch = ChangeBatch(itemDeletes: [[0, 1]], itemInserts: [[1, 1]])
 ///     batch.description  // "d 0.1; i 1.1"
 ///
-/// What a batch does not mention stays, in its order. Items of a deleted or an inserted section come
-/// and go with it and are never mentioned. An update is independent of a move: an item can be moved
-/// and changed at once.
+/// Elements that a batch does not contain remain, in the same relative order. Items of a deleted or
+/// an inserted section are deleted or inserted with it, and are not part of the batch. Updates are
+/// independent of moves: an item can be both moved and updated.
 ///
-/// The batches that Collate makes are *canonical*: as few moves as possible; among those the fewest
-/// moves between equal numbers; among those the batch whose resting elements come first. Two ways to
-/// the same change give equal batches.
+/// The batches that Collate makes are *canonical*: they have the minimum number of moves; among
+/// those, the fewest moves between equal indices; among those, the batch whose unmoved elements
+/// come first. Different ways to make the same change therefore result in equal batches.
 public struct ChangeBatch: Hashable, Sendable {
-  /// A section's number in both snapshots.
+  /// The indices of a section in both snapshots.
   public struct SectionPair: Hashable, Sendable, BitwiseCopyable {
-    /// The number in the snapshot before the batch.
+    /// The index in the snapshot before the batch.
     public let before: BeforeSection
 
-    /// The number in the snapshot after the batch.
+    /// The index in the snapshot after the batch.
     public let after: AfterSection
 
     /// Creates a pair.
@@ -31,7 +31,7 @@ public struct ChangeBatch: Hashable, Sendable {
     }
   }
 
-  /// An item's path in both snapshots.
+  /// The paths of an item in both snapshots.
   public struct ItemPair: Hashable, Sendable, BitwiseCopyable {
     /// The path in the snapshot before the batch.
     public let before: BeforePath
@@ -47,33 +47,35 @@ public struct ChangeBatch: Hashable, Sendable {
     }
   }
 
-  /// The sections that are gone, ascending.
+  /// The deleted sections, in ascending order.
   public internal(set) var sectionDeletes: [BeforeSection]
 
-  /// The sections that are new, ascending.
+  /// The inserted sections, in ascending order.
   public internal(set) var sectionInserts: [AfterSection]
 
-  /// The sections that stand elsewhere among those that stay, ascending by their old numbers.
+  /// The sections whose position among the remaining sections changed, ascending by their indices
+  /// before.
   public internal(set) var sectionMoves: [SectionPair]
 
-  /// The sections whose content other than their items differs, ascending by their old numbers.
+  /// The sections whose content, apart from their items, changed, ascending by their indices
+  /// before.
   public internal(set) var sectionUpdates: [SectionPair]
 
-  /// The items that are gone from sections that stay, ascending.
+  /// The items deleted from remaining sections, in ascending order.
   public internal(set) var itemDeletes: [BeforePath]
 
-  /// The items that are new in sections that stay, ascending.
+  /// The items inserted into remaining sections, in ascending order.
   public internal(set) var itemInserts: [AfterPath]
 
-  /// The items that stand elsewhere, in their section or in another, ascending by their old paths.
+  /// The items moved within their section or to another, ascending by their paths before.
   public internal(set) var itemMoves: [ItemPair]
 
-  /// The items whose content differs, ascending by their old paths.
+  /// The items whose content changed, ascending by their paths before.
   public internal(set) var itemUpdates: [ItemPair]
 
-  /// Creates a batch of the given changes, in any order.
+  /// Creates a batch from changes in any order.
   ///
-  /// The batch is taken at its word. To see whether it fits two snapshots, call
+  /// The batch is not validated. To check that it matches two snapshots, call
   /// ``validate(before:after:)``.
   public init(
     sectionDeletes: [BeforeSection] = [],
@@ -97,16 +99,16 @@ public struct ChangeBatch: Hashable, Sendable {
 }
 
 extension ChangeBatch {
-  /// The batch that changes nothing.
+  /// The empty batch.
   @usableFromInline static let nothing = ChangeBatch()
 
-  /// Whether nothing changes at all.
+  /// Whether the batch contains no changes.
   public var isEmpty: Bool { !isStructural && !hasUpdates }
 
-  /// Whether any section or item comes, goes or moves.
+  /// Whether any section or item is inserted, deleted or moved.
   public var isStructural: Bool { hasSectionChanges || hasItemChanges }
 
-  /// Whether the content of any section or item differs.
+  /// Whether any section or item is updated.
   public var hasUpdates: Bool { !sectionUpdates.isEmpty || !itemUpdates.isEmpty }
 
   /// The batch without its updates.
@@ -125,7 +127,7 @@ extension ChangeBatch {
     !itemDeletes.isEmpty || !itemInserts.isEmpty || !itemMoves.isEmpty
   }
 
-  /// The batch that leads back: what this one deletes it inserts, and the other way round.
+  /// The batch that reverts this one, with deletes and inserts exchanged.
   ///
   /// - Complexity: O(*m* log *m*) in the size of the batch.
   public var inverse: ChangeBatch {
@@ -142,11 +144,11 @@ extension ChangeBatch {
 }
 
 extension ChangeBatch.SectionPair {
-  /// The pair as the inverse batch has it.
+  /// The pair in the inverse batch.
   var inverse: Self { Self(BeforeSection(after.index), AfterSection(before.index)) }
 }
 
 extension ChangeBatch.ItemPair {
-  /// The pair as the inverse batch has it.
+  /// The pair in the inverse batch.
   var inverse: Self { Self(BeforePath(after.path), AfterPath(before.path)) }
 }

@@ -1,83 +1,83 @@
-/// A reason why a batch does not lead from one list to another.
+/// An error that describes why a batch does not transform one list into another.
 ///
-/// Each case has a ``rule``: the name under which the specification of batch updates lists it, and
-/// under which list views throw, lose rows or corrupt memory when it is broken.
+/// Each case has a ``rule``, the name of the broken rule in the specification of batch updates.
+/// List views throw exceptions, lose rows or corrupt memory when a rule is broken.
 @nonexhaustive
 public enum ChangeBatchError: Error, Hashable, Sendable {
-  /// A section or an item, in the list before or after, as the case says.
+  /// A section or an item in the list before or after, depending on the error.
   public enum Place: Hashable, Sendable {
-    /// A section, by its number.
+    /// A section, by its index.
     case section(Int)
 
     /// An item, by its path.
     case item(ItemPath)
   }
 
-  /// The numbers of sections do not add up.
+  /// The section count after does not match the one before and the deletes and inserts.
   case sectionCount(before: Int, deleted: Int, inserted: Int, after: Int)
 
-  /// The numbers of items in a section that stays do not add up.
+  /// The item count of a remaining section does not match the one before and its changes.
   case itemCount(
     section: ChangeBatch.SectionPair, before: Int, left: Int, arrived: Int, after: Int)
 
-  /// Something is deleted, moved, updated or reloaded that is not in the list before.
+  /// A deleted, moved, updated or reloaded element is not in the list before.
   case notBefore(Place, count: Int)
 
-  /// Something is inserted or moved to where the list after does not reach.
+  /// The destination of an insert or a move is not in the list after.
   case notAfter(Place, count: Int)
 
-  /// One thing is deleted twice.
+  /// An element is deleted twice.
   case deletedTwice(Place)
 
-  /// Two things are inserted at one place.
+  /// Two elements are inserted at the same place.
   case insertedTwice(Place)
 
-  /// One thing is deleted and reloaded.
+  /// An element is both deleted and reloaded.
   case deletedAndReloaded(Place)
 
-  /// One thing is deleted and moved.
+  /// An element is both deleted and moved.
   case deletedAndMoved(Place)
 
-  /// One thing is inserted and another moved to the same place.
+  /// An element is inserted at a place to which another one is moved.
   case insertedAndMovedTo(Place)
 
-  /// One thing is moved and reloaded.
+  /// An element is both moved and reloaded.
   case movedAndReloaded(Place)
 
-  /// One thing is moved twice.
+  /// An element is moved twice.
   case movedTwice(Place)
 
-  /// Two things are moved to one place.
+  /// Two elements are moved to the same place.
   case movedToTwice(Place)
 
-  /// An item of a deleted section is mentioned, though it goes with its section.
+  /// A change affects an item of a deleted section, which is deleted with it.
   case insideDeletedSection(ItemPath)
 
-  /// An item of an inserted section is mentioned, though it comes with its section.
+  /// A change affects an item of an inserted section, which is inserted with it.
   case insideInsertedSection(ItemPath)
 
-  /// A reload is re-inserted where something else goes, because moves do not count for it.
+  /// A reloaded element is re-inserted, without regard to moves, where another one is placed.
   case reloadCollides(Place, reinsertedAt: Place)
 
-  /// A section is reloaded whose items change in number, that has none, or that is displaced.
+  /// A reloaded section changes its item count or its index, or is empty.
   case sectionReload(Int, itemsBefore: Int, itemsAfter: Int, displacedTo: Int)
 
-  /// An item is mentioned whose section moves in the same step.
+  /// A change affects an item whose section moves in the same step.
   case insideMovedSection(ItemPath, section: ChangeBatch.SectionPair)
 
-  /// A move is left out because its two numbers are equal, though others moved past it.
+  /// A move is missing because its indices are equal, although other elements moved past it.
   case missingMove(Place, id: String)
 
-  /// The batch brings something else to a place than the list after has there.
+  /// The element at a place after the batch is not the one in the list after.
   case wrongIdentity(Place, expected: String, found: String)
 
-  /// An update pairs two places that are not one thing's before and after.
+  /// The places of an update before and after belong to different elements.
   case updatedElsewhere(Place, saidToBe: Place)
 
-  /// One thing is updated twice.
+  /// An element is updated twice.
   case updatedTwice(Place)
 
-  /// Something looks different and is not said to be updated.
+  /// The content of an element changed, but the batch does not update it.
   case missingUpdate(Place, id: String)
 }
 
@@ -107,7 +107,7 @@ extension ChangeBatchError {
 }
 
 extension ChangeBatchError.Place: CustomStringConvertible {
-  /// What it is and where.
+  /// The kind and the position of the element.
   public var description: String {
     switch self {
     case .section(let section): "section \(section)"
@@ -117,7 +117,7 @@ extension ChangeBatchError.Place: CustomStringConvertible {
 }
 
 extension ChangeBatchError: CustomStringConvertible {
-  /// The rule, what is wrong, and what to do about it.
+  /// The rule, the error, and how to fix it.
   public var description: String { "\(rule): \(explanation)" }
 
   private var explanation: String {

@@ -1,4 +1,4 @@
-/// Collects changes of parts of a list, in any order, into one change of the whole.
+/// A builder that combines changes of parts of a list, in any order, into one change of the list.
 struct ChangeJoin {
   private typealias Pair = (before: ItemPath, after: ItemPath)
   private var sectionDeletes: [ItemPath] = []
@@ -25,14 +25,14 @@ struct ChangeJoin {
     sectionPairs += relation.pairs
   }
 
-  /// Adds the change of a part whose sections were in one range and are in another.
+  /// Adds the change of a part, with the ranges of its sections before and after.
   ///
   /// - Parameters:
-  ///   - change: The change, in the numbers of the part.
-  ///   - before: The sections of the part before.
-  ///   - after: The sections of the part after.
-  ///   - namesEverySection: Whether sections that stay have to be paired by name, because not all of
-  ///     them stay in order.
+  ///   - change: The change, in indices of the part.
+  ///   - before: The range of the part's sections before.
+  ///   - after: The range of the part's sections after.
+  ///   - namesEverySection: Whether remaining sections must be paired explicitly, because their
+  ///     order changes.
   mutating func add(
     _ change: PendingChange,
     before: Range<Int>,

@@ -1,14 +1,15 @@
-/// The steps of a change that is still growing, merged so that many small ones stay cheap.
+/// The steps of an incomplete change, merged such that many small steps remain cheap.
 ///
-/// Composing costs as much as both changes hold, so composing every step with the whole would make
-/// a transaction of many edits quadratic. The log merges steps of like size only.
+/// Composition takes time in the size of both changes, so composing every step with all previous
+/// ones would make a transaction of many edits quadratic. The log only merges steps of similar
+/// size.
 struct ChangeLog {
   private var steps: [PendingChange] = []
 
-  /// Whether more than one step went in.
+  /// Whether more than one step was appended.
   private(set) var isComposed = false
 
-  /// Adds a step that starts where the last one ended.
+  /// Appends a step that starts where the previous one ended.
   ///
   /// - Complexity: O(log *k*) times the size of the step, amortized over *k* steps.
   mutating func append(_ change: PendingChange) {
@@ -21,7 +22,7 @@ struct ChangeLog {
     }
   }
 
-  /// Returns all steps as one, and forgets them.
+  /// Returns all steps as one change, and removes them.
   mutating func takeAll() -> PendingChange {
     defer {
       steps = []

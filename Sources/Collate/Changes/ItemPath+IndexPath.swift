@@ -5,7 +5,7 @@ public import Foundation
 #endif
 
 extension ItemPath {
-  /// Creates a path from the platform's index path.
+  /// Creates a path from an index path.
   ///
   /// - Precondition: `indexPath` has two elements, the section and the item.
   public init(_ indexPath: IndexPath) {
@@ -15,6 +15,6 @@ extension ItemPath {
     self.init(section: indexPath[0], item: indexPath[1])
   }
 
-  /// The same path as table and collection views take it.
+  /// The path as an index path, for use with table and collection views.
   public var indexPath: IndexPath { [section, item] }
 }

@@ -1,7 +1,7 @@
-/// The place of an item: the section that holds it, and its number there.
+/// The position of an item: the index of its section, and its index in the section.
 ///
-/// A path counts in one snapshot. Inside a ``ChangeBatch``, where two snapshots meet, paths carry
-/// the one they count in as a type: ``BeforePath`` and ``AfterPath``.
+/// A path is valid in one snapshot. In a ``ChangeBatch``, which relates two snapshots, the types
+/// ``BeforePath`` and ``AfterPath`` tell them apart.
 ///
 ///     let path: ItemPath = [2, 0]  // the first item of the third section
 public struct ItemPath: Hashable, Sendable, BitwiseCopyable {
@@ -12,9 +12,9 @@ public struct ItemPath: Hashable, Sendable, BitwiseCopyable {
   /// Creates a path.
   ///
   /// - Parameters:
-  ///   - section: The number of the section, from zero.
-  ///   - item: The number of the item in its section, from zero.
-  /// - Precondition: Both numbers fit into 32 bits, with room for one more section.
+  ///   - section: The index of the section, starting at zero.
+  ///   - item: The index of the item in its section, starting at zero.
+  /// - Precondition: Both indices fit into 32 bits, with room for one more section.
   @inlinable
   public init(section: Int, item: Int) {
     guard let section32 = Int32(exactly: section), let item32 = Int32(exactly: item),
@@ -24,21 +24,21 @@ public struct ItemPath: Hashable, Sendable, BitwiseCopyable {
     storedItem = item32
   }
 
-  /// The number of the section, from zero.
+  /// The index of the section, starting at zero.
   @inlinable public var section: Int { Int(storedSection) }
 
-  /// The number of the item in its section, from zero.
+  /// The index of the item in its section, starting at zero.
   @inlinable public var item: Int { Int(storedItem) }
 }
 
 extension ItemPath: Comparable {
-  /// Returns whether a path comes before another when a screen is read from the top.
+  /// Returns whether a path precedes another, by section and then by item.
   @inlinable
   public static func < (one: Self, other: Self) -> Bool {
     one.order < other.order
   }
 
-  /// One number that sorts as section and item do.
+  /// A number that sorts by section and then by item.
   @inlinable var order: Int64 {
     Int64(storedSection) << 32 &+ Int64(storedItem)
   }
@@ -57,6 +57,6 @@ extension ItemPath: ExpressibleByArrayLiteral {
 }
 
 extension ItemPath: CustomStringConvertible {
-  /// The two numbers as in a literal, `[2, 0]`.
+  /// The path as a literal, such as `[2, 0]`.
   public var description: String { "[\(section), \(item)]" }
 }

@@ -1,12 +1,13 @@
 extension PendingChange {
-  /// Returns the canonical batch that says as much of the change as a list can be told.
+  /// Returns the canonical batch for the change, without what a list cannot apply.
   ///
-  /// Items that move between a section that stays and one that does not become inserts or deletes;
-  /// of the possible sets of moves the smallest is chosen (see ``ChangeBatch``).
+  /// Moves between a remaining section and one that is inserted or deleted become inserts or
+  /// deletes. The batch has the minimum number of moves; see ``ChangeBatch``.
   ///
   /// - Parameters:
   ///   - sectionCount: The number of sections before.
-  ///   - itemCount: The number of items in a section before; asked only where items changed order.
+  ///   - itemCount: A closure that returns the number of items in a section before; called only for
+  ///     sections whose items changed order.
   /// - Returns: The batch.
   /// - Complexity: O(*m* log *m*) in the size of the change.
   public func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
@@ -48,7 +49,7 @@ extension PendingChange {
       }
       position = end
     }
-    // A section's leavers come before those that move within it, whatever their paths.
+    // Items moved out of a section precede those moved within it, regardless of their paths.
     let areMovesSorted = zip(batch.itemMoves, batch.itemMoves.dropFirst())
       .allSatisfy { $0.before < $1.before }
     if !areMovesSorted { batch.itemMoves.sort { $0.before < $1.before } }
@@ -70,7 +71,7 @@ extension PendingChange {
   }
 }
 
-/// Tells deletes from moves, section by section, and remembers which sections survive.
+/// Distinguishes deletes from moves, section by section, and caches which sections survive.
 private struct ItemMoves {
   let change: PendingChange
   private var survivors: [Int: Bool] = [:]
@@ -80,7 +81,7 @@ private struct ItemMoves {
     self.change = change
   }
 
-  /// Returns whether a section before is there after.
+  /// Returns whether a section before still exists after.
   mutating func survives(_ section: Int) -> Bool {
     if change.sections.isEmpty { return true }
     if let known = survivors[section] { return known }
@@ -89,7 +90,7 @@ private struct ItemMoves {
     return result
   }
 
-  /// Returns whether a section after was there before.
+  /// Returns whether a section after existed before.
   mutating func isOld(_ section: Int) -> Bool {
     if change.sections.isEmpty { return true }
     if let known = olds[section] { return known }
@@ -117,7 +118,7 @@ private struct ItemMoves {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
     var staysInSection = false
     for position in touched {
-      // Whoever stays in the section is told by his position, without a look at his path.
+      // Items that stay in the section are identified by position, without reading their paths.
       if touchedAfter.contains(Int(change.items.partnerAfter[position])) {
         staysInSection = true
         continue

@@ -1,11 +1,12 @@
 extension PendingChange {
-  /// Returns the change that does in one step what this one and then another do.
+  /// Returns the composition of this change and a following one.
   ///
-  /// Grouping does not matter: `a.followed(by: b).followed(by: c)` and
-  /// `a.followed(by: b.followed(by: c))` say the same. What is inserted and deleted again is gone.
+  /// Composition is associative: `a.followed(by: b).followed(by: c)` and
+  /// `a.followed(by: b.followed(by: c))` describe the same change. Elements that are inserted and
+  /// deleted again are omitted.
   ///
   /// - Parameter next: A change that starts where this one ends.
-  /// - Returns: The change from where this one starts to where the other ends.
+  /// - Returns: The change from the start of this one to the end of the other.
   /// - Complexity: O(*m* log *m*) in the size of both changes.
   public func followed(by next: PendingChange) -> PendingChange {
     if isEmpty { return next }
@@ -44,7 +45,7 @@ extension PendingChange {
     return result
   }
 
-  /// Returns the pairs of both lists in ascending order, each once.
+  /// Returns the union of two lists of pairs, in ascending order without duplicates.
   private static func union<Pair, Key: Comparable>(
     _ one: [Pair],
     _ other: [Pair],
@@ -60,13 +61,14 @@ extension PendingChange {
 }
 
 extension Relation {
-  /// Returns the relation that leads through this one and then another.
+  /// Returns the composition of this relation and a following one.
   ///
   /// - Parameters:
   ///   - next: A relation that starts where this one ends.
-  ///   - steps: Where sections go in the second step, and where they came from in the first.
-  ///   - survives: Whether a section before is still there after both steps.
-  ///   - isOld: Whether a section after both steps was there before.
+  ///   - steps: The mappings of sections forward through the second step and back through the
+  ///     first.
+  ///   - survives: Whether a section before still exists after both steps.
+  ///   - isOld: Whether a section after both steps existed before.
   /// - Returns: The relation from before the first step to after the second.
   fileprivate func followed(
     by next: Relation,
@@ -79,7 +81,7 @@ extension Relation {
     var inserts: [ItemPath] = []
     var composed: [(before: ItemPath, after: ItemPath)] = []
 
-    // What the first step touched.
+    // Elements touched by the first step.
     for position in before.indices {
       let start = before[position]
       if let middle = target(ofTouched: position),
@@ -95,7 +97,7 @@ extension Relation {
         inserts.append(end)
       }
     }
-    // What the second step touched and the first did not.
+    // Elements touched only by the second step.
     for position in next.before.indices where !after.containsSorted(next.before[position]) {
       let start = back.forward(next.before[position], sectionAfter: steps.backward)
       switch (start, next.target(ofTouched: position)) {

@@ -1,4 +1,4 @@
-// What one edit of an array does, as a change.
+// Changes for single edits of an array.
 extension PendingChange {
   @usableFromInline
   static func inserting(items paths: [ItemPath]) -> PendingChange {
@@ -49,7 +49,7 @@ extension PendingChange {
 }
 
 extension Relation {
-  /// Creates a relation of ascending deletes and inserts, without pairs.
+  /// Creates a relation from ascending deletes and inserts, without pairs.
   fileprivate init(deletes: [ItemPath] = [], inserts: [ItemPath] = []) {
     before = deletes
     partnerAfter = [Int32](repeating: -1, count: deletes.count)
@@ -57,7 +57,7 @@ extension Relation {
     partnerBefore = [Int32](repeating: -1, count: inserts.count)
   }
 
-  /// Creates a relation in which one element goes elsewhere.
+  /// Creates a relation in which one element moves.
   fileprivate init(pair before: ItemPath, _ after: ItemPath) {
     self.before = [before]
     self.after = [after]

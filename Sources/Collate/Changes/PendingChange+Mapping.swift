@@ -1,26 +1,26 @@
 extension PendingChange {
-  /// Returns where a section goes, or `nil` when it is deleted.
+  /// Returns the index of a section after the change, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(after section: BeforeSection) -> AfterSection? {
     sectionAfter(section.index).map { AfterSection($0) }
   }
 
-  /// Returns where a section comes from, or `nil` when it is inserted.
+  /// Returns the index of a section before the change, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(before section: AfterSection) -> BeforeSection? {
     sectionBefore(section.index).map { BeforeSection($0) }
   }
 
-  /// Returns where an item goes, or `nil` when it is deleted, alone or with its section.
+  /// Returns the path of an item after the change, or `nil` if it or its section is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func path(after path: BeforePath) -> AfterPath? {
     pathAfter(path.path).map { AfterPath($0) }
   }
 
-  /// Returns where an item comes from, or `nil` when it is inserted, alone or with its section.
+  /// Returns the path of an item before the change, or `nil` if it or its section is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func path(before path: AfterPath) -> BeforePath? {
@@ -47,7 +47,7 @@ extension PendingChange {
     items.inverse.forward(path, sectionAfter: sectionBefore)
   }
 
-  /// The change in the other direction.
+  /// The reverse of the change.
   ///
   /// - Complexity: O(*u* log *u*) in the number of updates.
   public var inverse: PendingChange {

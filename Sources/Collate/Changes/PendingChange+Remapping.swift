@@ -1,10 +1,10 @@
 extension PendingChange {
-  /// Returns the change as it reads when other sections stand above.
+  /// Returns the change shifted by the sections that precede it.
   ///
   /// - Parameters:
-  ///   - before: The number of sections above, before the change.
-  ///   - after: The number of sections above, after the change.
-  /// - Returns: The change in the numbers of the whole.
+  ///   - before: The number of preceding sections before the change.
+  ///   - after: The number of preceding sections after the change.
+  /// - Returns: The change, in indices of the whole list.
   /// - Complexity: O(*m*) in the size of the change.
   @usableFromInline
   func shifted(before: Int, after: Int) -> PendingChange {
@@ -25,7 +25,7 @@ extension PendingChange {
     return result
   }
 
-  /// Adds the change of sections below all those of this one, on either side.
+  /// Appends the change of sections that follow those of this one, both before and after.
   ///
   /// - Complexity: O(*m*) in the size of the other change.
   mutating func append(_ other: PendingChange) {
@@ -48,7 +48,7 @@ extension Relation {
 }
 
 extension ItemPath {
-  /// Returns the path when other sections stand above.
+  /// Returns the path shifted by a number of preceding sections.
   func shifted(by sections: Int) -> ItemPath {
     ItemPath(section: section + sections, item: item)
   }

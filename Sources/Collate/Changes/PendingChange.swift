@@ -1,29 +1,29 @@
-/// A change that is still growing: who became whom since a moment, whatever sections came and went.
+/// A change to which further ones can be added without losing the identities of elements.
 ///
-/// A ``ChangeBatch`` can speak of an item only while its section survives; an item that moves into a
-/// new section and back again would lose its identity if every step were written as a batch. A
-/// pending change keeps the raw pairs, so steps compose in any grouping to the same result, and only
-/// ``batch(sectionCount:itemCount:)`` leaves out what a list cannot be told.
+/// A ``ChangeBatch`` can describe only items of sections that remain. An item that moves into a new
+/// section and back would lose its identity if each step were a batch. A pending change keeps all
+/// pairs, so composition is associative; only ``batch(sectionCount:itemCount:)`` omits what a list
+/// cannot apply.
 ///
 ///     var pending = PendingChange(first)
 ///     pending = pending.followed(by: PendingChange(second))
 ///     let batch = pending.batch(sectionCount: counts.count) { counts[$0] }
 public struct PendingChange: Hashable, Sendable {
-  /// Sections, as items of section 0.
+  /// The relation of sections, represented as items of section 0.
   @usableFromInline var sections: Relation
 
-  /// Items.
+  /// The relation of items.
   ///
-  /// Those of deleted and inserted sections are named only if they survive on their own.
+  /// Items of deleted and inserted sections are included only if they move out of or into them.
   @usableFromInline var items: Relation
 
-  /// Sections whose content differs, ascending by their old numbers.
+  /// The sections whose content changed, ascending by their indices before.
   @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair]
 
-  /// Items whose content differs, ascending by their old paths.
+  /// The items whose content changed, ascending by their paths before.
   @usableFromInline var itemUpdates: [ChangeBatch.ItemPair]
 
-  /// Creates a change that changes nothing.
+  /// Creates an empty change.
   public init() {
     self.init(sections: Relation())
   }
@@ -59,19 +59,19 @@ public struct PendingChange: Hashable, Sendable {
     itemUpdates = batch.itemUpdates
   }
 
-  /// Whether nothing is written down.
+  /// Whether the change is empty.
   ///
-  /// Changes that undo each other may still be.
+  /// A composition of changes that undo each other is not necessarily empty.
   public var isEmpty: Bool {
     sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty
   }
 
-  /// Whether any section or item is new.
+  /// Whether any section or item is inserted.
   var hasInserts: Bool {
     sections.partnerBefore.contains(-1) || items.partnerBefore.contains(-1)
   }
 
-  /// How much is written down, in sections and items.
+  /// The number of recorded sections and items.
   var size: Int {
     sections.before.count + sections.after.count + items.before.count + items.after.count
       + sectionUpdates.count + itemUpdates.count
@@ -79,7 +79,7 @@ public struct PendingChange: Hashable, Sendable {
 }
 
 extension ItemPath {
-  /// A section as an item of the imaginary section that holds them all.
+  /// Returns a section as an item of the virtual section that contains all sections.
   @inlinable
   static func sectionNumber(_ index: Int) -> ItemPath {
     ItemPath(section: 0, item: index)

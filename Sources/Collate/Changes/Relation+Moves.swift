@@ -1,16 +1,16 @@
 extension Relation {
-  /// Calls a body with each of the fewest moves that bring the survivors of one section into their
-  /// new order, ascending by the number before.
+  /// Calls a closure with each of a minimum set of moves that reorder the remaining items of a
+  /// section, ascending by their indices before.
   ///
   /// - Parameters:
   ///   - touchedBefore: The positions in `before` that belong to the section.
   ///   - touchedAfter: The positions in `after` that belong to it.
   ///   - count: The number of items in the section before.
-  ///   - prefersOthers: Whether a move between equal numbers is to be avoided where another will do,
-  ///     because equal numbers are the same place.
-  ///   - chain: The memory to work in.
-  ///   - reserve: Receives the number of moves first.
-  ///   - move: Receives the number before and the number after.
+  ///   - prefersOthers: Whether to avoid moves between equal indices if possible, because these are
+  ///     the same place.
+  ///   - chain: The working memory.
+  ///   - reserve: A closure that receives the number of moves first.
+  ///   - move: A closure that receives the indices before and after.
   func forEachMove(
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
@@ -23,8 +23,8 @@ extension Relation {
     collectBlocks(
       touchedBefore: touchedBefore, touchedAfter: touchedAfter, count: count, in: &chain.blocks)
     for index in chain.blocks.indices {
-      // The elements that rest count first, those among them that would be moved to their own number
-      // second. Neither sum can reach 2^31.
+      // The primary weight is the number of unmoved elements; the secondary, the number of those
+      // that would otherwise be moved to their own index. Neither sum can reach 2^31.
       let block = chain.blocks[index]
       let isEqual = prefersOthers && block.before == block.after
       chain.blocks[index].weight = block.length << 31 + (isEqual ? block.length : 0)
@@ -42,7 +42,7 @@ extension Relation {
     }
   }
 
-  /// Finds the survivors that stay in a section, as stretches without a gap in either order.
+  /// Collects the items that stay in a section, in runs that are contiguous in both orders.
   private func collectBlocks(
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
@@ -59,8 +59,8 @@ extension Relation {
         blocks.append(Block(before: before, after: after, length: length))
       }
     }
-    // The items that nobody touched are numbered by rank; a rank is as many touched items away from
-    // the number of its item as stand before it, on either side.
+    // Untouched items are numbered by rank. The index of an item, before or after, is its rank plus
+    // the number of touched items that precede it there.
     var rank = 0
     var passed = touchedAfter.lowerBound
     func addUntouched(upTo end: Int, touchedAbove: Int) {

@@ -1,9 +1,9 @@
-/// Which elements before are which elements after, written down only where something happened.
+/// The correspondence of elements before and after, recorded only for touched elements.
 ///
-/// An element is *touched* when it is gone, new, or paired explicitly. All others of a surviving
-/// section are paired in order, and cost nothing. A touched element may belong to a section that
-/// does not survive: it has escaped from it, or will. The same type serves for sections, as the
-/// items of one imaginary section, number 0.
+/// An element is *touched* if it is deleted, inserted, or paired explicitly. All other items of a
+/// remaining section are paired in order, and need no storage. A touched element can belong to a
+/// section that does not remain, if it moves out of it or into it. The type is also used for
+/// sections, as items of a virtual section 0.
 @usableFromInline
 struct Relation: Hashable, Sendable {
   /// The touched paths before, ascending, each with the position of its partner in `after`, or -1.
@@ -19,7 +19,7 @@ struct Relation: Hashable, Sendable {
 
   @inlinable var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
-  /// The relation in the other direction.
+  /// The reverse of the relation.
   var inverse: Relation {
     var result = Relation()
     (result.before, result.partnerAfter) = (after, partnerBefore)
@@ -27,23 +27,24 @@ struct Relation: Hashable, Sendable {
     return result
   }
 
-  /// Returns where the touched element at a position of `before` goes, if it stays.
+  /// Returns the path after of the touched element at a position of `before`, or `nil` if it is
+  /// deleted.
   func target(ofTouched position: Int) -> ItemPath? {
     let partner = partnerAfter[position]
     return partner < 0 ? nil : after[Int(partner)]
   }
 
-  /// The elements that are gone, of those that are touched.
+  /// The touched elements that are deleted.
   var deletes: some Sequence<ItemPath> {
     zip(before, partnerAfter).lazy.filter { $0.1 < 0 }.map(\.0)
   }
 
-  /// The elements that are new, of those that are touched.
+  /// The touched elements that are inserted.
   var inserts: some Sequence<ItemPath> {
     zip(after, partnerBefore).lazy.filter { $0.1 < 0 }.map(\.0)
   }
 
-  /// The pairs that are written down, ascending by the path before.
+  /// The explicit pairs, ascending by the path before.
   var pairs: some Sequence<(before: ItemPath, after: ItemPath)> {
     zip(before, partnerAfter).lazy.filter { $0.1 >= 0 }.map {
       (before: $0.0, after: after[Int($0.1)])
@@ -60,7 +61,7 @@ extension Relation {
     inserts: some Sequence<ItemPath>,
     pairs: some Sequence<(before: ItemPath, after: ItemPath)>
   ) {
-    // Sorting carries each pair's number along; afterwards the two sides find each other by it.
+    // The index of each pair is sorted along with its paths, and used to match both sides.
     var befores: [(path: ItemPath, pair: Int32)] = deletes.map { ($0, -1) }
     var afters: [(path: ItemPath, pair: Int32)] = inserts.map { ($0, -1) }
     var pairCount: Int32 = 0
@@ -90,18 +91,18 @@ extension Relation {
 }
 
 extension Relation {
-  /// Returns the positions in an ascending list of paths that belong to a section.
+  /// Returns the range of positions in an ascending list of paths that belong to a section.
   static func range(of section: Int, in paths: [ItemPath]) -> Range<Int> {
     let start = paths.lowerBound(of: ItemPath(section: section, item: 0))
     let end = paths[start...].lowerBound(of: ItemPath(section: section + 1, item: 0))
     return start..<end
   }
 
-  /// Returns where an element goes, or `nil` when it does not stay.
+  /// Returns the path of an element after, or `nil` if it is deleted.
   ///
   /// - Parameters:
   ///   - path: A path before.
-  ///   - sectionAfter: Tells where a section goes.
+  ///   - sectionAfter: A closure that returns the index of a section after.
   /// - Returns: A path after.
   /// - Complexity: O(log *m*) in the number of touched elements.
   func forward(_ path: ItemPath, sectionAfter: (Int) -> Int?) -> ItemPath? {
@@ -118,11 +119,11 @@ extension Relation {
 }
 
 extension RandomAccessCollection<ItemPath> where Index == Int {
-  /// Returns the number of the item that has a rank among the items a list of paths does not name.
+  /// Returns the index of the item with a rank among those not in a list of paths.
   ///
-  /// The list is ascending and names items of one section.
+  /// The list is ascending, with items of one section.
   func untouchedItem(ofRank rank: Int) -> Int {
-    // As many as stand above the item shift its rank.
+    // The rank is shifted by the number of listed items that precede the item.
     var low = 0
     var high = count
     while low < high {

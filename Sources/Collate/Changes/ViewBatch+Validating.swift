@@ -1,10 +1,11 @@
 extension ViewBatch {
-  /// Checks that a table or collection view can take the batch in one step.
+  /// Checks that a table or collection view can apply the batch in one step.
   ///
   /// - Parameters:
   ///   - before: The number of items in each section before.
   ///   - after: The number of items in each section after.
-  /// - Throws: The first broken rule of R1 to R14 and B1, with its paths and counts.
+  /// - Throws: A ``ChangeBatchError`` for the first broken rule of R1 to R14 and B1, with its paths
+  ///   and counts.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
     try structure.validate(before: before, after: after)
@@ -27,7 +28,7 @@ extension ViewBatch {
   }
 
   private func checkItemReloads(before: [Int]) throws(ChangeBatchError) {
-    // A view re-inserts what it reloads where deletes and inserts alone would bring it.
+    // A view re-inserts a reloaded element where deletes and inserts alone would place it.
     let unmoved = PendingChange(
       ChangeBatch(
         sectionDeletes: structure.sectionDeletes,

@@ -1,14 +1,14 @@
-/// What one batch update of a table or collection view is told: structure, and reloads.
+/// The changes in one batch update of a table or collection view: structure and reloads.
 ///
-/// The batches of Collate never reload, because reloads collide with moves (rule R13). The type is
-/// there to judge those that do.
+/// The batches of Collate never reload, because reloads conflict with moves (rule R13). Use this
+/// type to validate batches that do.
 public struct ViewBatch: Hashable, Sendable {
   /// The deletes, inserts and moves.
   ///
   /// Content updates are not part of a view's batch update.
   public var structure: ChangeBatch
 
-  /// The sections to reload, by their numbers before.
+  /// The sections to reload, by their indices before.
   public var sectionReloads: [BeforeSection]
 
   /// The items to reload, by their paths before.

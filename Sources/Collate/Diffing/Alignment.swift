@@ -1,32 +1,33 @@
-/// Walks two lists in step and pairs what it can without hashing anything.
+/// An algorithm that walks two lists in parallel, and pairs elements without hashing.
 ///
-/// Where the lists disagree the walk looks a few places ahead on both sides for the next agreement.
-/// What it steps over is left over; a later stage finds those that merely stand elsewhere. Where
-/// agreements are rare the walk gives up, because hashing costs less than looking.
+/// At a mismatch, it looks a few positions ahead in both lists for the next match. Skipped elements
+/// are left over; a later stage finds those that moved. If matches are rare, the walk gives up,
+/// because hashing is cheaper than searching.
 @usableFromInline
 struct Alignment: Sendable {
-  /// How many searches may still fail before a walk gives up.
+  /// The number of searches that can still fail before the walk gives up.
   ///
-  /// Every search that fails costs one, every long agreement earns some. Who has to give up in one
-  /// section gets less to try with in the next.
+  /// Every failed search costs one, and every long match earns some. After giving up in one
+  /// section, the walk has less credit in the next.
   @usableFromInline var credit = 16
 
   @inlinable
   init() {}
 
-  /// How far ahead the walk looks for an agreement.
+  /// The number of positions to look ahead for a match.
   @inlinable static var window: Int { 4 }
 
   /// Pairs two lists.
   ///
   /// - Parameters:
-  ///   - old: The range of the first list to walk through.
+  ///   - old: The range of the first list.
   ///   - new: The range of the second list.
-  ///   - pairs: Whether an old and a new element are the same one. On `true` they are paired;
-  ///     pairs ascend.
-  ///   - isSame: Whether an old and a new element are the same one, asked while looking ahead.
-  ///   - leaveOld: Receives the old elements without a partner, in stretches, ascending.
-  ///   - leaveNew: Receives the new elements without a partner, in stretches, ascending.
+  ///   - pairs: A closure that returns whether an old and a new element are the same. If so, they
+  ///     are paired, in ascending order.
+  ///   - isSame: A closure that returns whether an old and a new element are the same, called while
+  ///     looking ahead.
+  ///   - leaveOld: A closure that receives the ranges of unpaired old elements, in ascending order.
+  ///   - leaveNew: A closure that receives the ranges of unpaired new elements, in ascending order.
   @inlinable
   @inline(__always)
   mutating func walk(

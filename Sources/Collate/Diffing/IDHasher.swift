@@ -1,9 +1,9 @@
-/// Hashing ids, with a short cut for integers.
+/// A hash function for ids, with a fast path for integers.
 ///
-/// The type check is decided when the code is specialized for a type of id, and leaves no trace.
+/// The type check is removed when the code is specialized for an id type.
 @usableFromInline
 struct IDHasher: Sendable {
-  /// What makes hashes of integers unpredictable from outside, as those of the standard library are.
+  /// The random seed for hashes of integers, as in the standard library.
   @usableFromInline let seed: UInt64
 
   @inlinable
@@ -13,7 +13,7 @@ struct IDHasher: Sendable {
 
   @usableFromInline static let processSeed = UInt64.random(in: .min ... .max) | 1
 
-  /// Returns the hash of an id, the same in all calls within a process.
+  /// Returns the hash of an id, which is constant within a process.
   @inlinable
   @inline(__always)
   func hash<ID: Hashable>(_ id: ID) -> Int {

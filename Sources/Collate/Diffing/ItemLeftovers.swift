@@ -1,4 +1,4 @@
-/// The items of two snapshots that are still without partners.
+/// The items of two snapshots that have not been paired.
 @usableFromInline
 struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
   @usableFromInline let oldItems: [[Section.Item]]
@@ -6,16 +6,16 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
   @usableFromInline let old: [ItemPath]
   @usableFromInline let new: [ItemPath]
 
-  /// The partner of every old section, or -1; empty while every section has its own number's.
+  /// The partner of every old section, or -1; empty while each is paired with the same index.
   @usableFromInline let sectionPartners: [Int32]
 
   @usableFromInline let hasher = IDHasher()
 
-  /// Whether items are the same only if their sections are.
+  /// Whether only items of the same section are paired.
   @usableFromInline var staysInSection = false
 
-  /// Whether the partner of an old item looks different; found out where the two are compared, as
-  /// later both would have to be fetched again.
+  /// Whether the partner of an old item has changed content; determined when the two are paired, to
+  /// avoid accessing both again later.
   @usableFromInline var isUpdated: [Bool]
 
   @inlinable
@@ -28,7 +28,7 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
     isUpdated = [Bool](repeating: false, count: old.count)
   }
 
-  /// Returns a number that differs between sections, for an old item.
+  /// Returns a number that identifies the section of an old item.
   @inlinable
   func sectionAfter(_ position: Int) -> Int {
     let section = old[position].section

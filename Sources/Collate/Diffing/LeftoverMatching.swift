@@ -1,7 +1,7 @@
-/// Finds the elements of one list in another by their hashes.
+/// An algorithm that matches the elements of two lists by their hashes.
 ///
-/// Both lists are given by position, so that nothing is copied. Occurrences of one id are paired in
-/// order.
+/// The lists are accessed by position, so nothing is copied. Elements with the same id are paired
+/// in order.
 @usableFromInline
 struct LeftoverMatching: Sendable {
   /// The partner of every old element, or -1.
@@ -10,10 +10,10 @@ struct LeftoverMatching: Sendable {
   /// The partner of every new element, or -1.
   @usableFromInline var partnerOld: [Int32]
 
-  /// The hashes of elements whose turn comes next.
+  /// The hashes of the next elements.
   @usableFromInline var hashes: [UInt64] = []
 
-  /// The slots that those hashes lead to.
+  /// The table slots for those hashes.
   @usableFromInline var places: [Int] = []
 
   @inlinable
@@ -29,17 +29,17 @@ struct LeftoverMatching: Sendable {
     partnerOld[new] = Int32(truncatingIfNeeded: old)
   }
 
-  /// Takes all pairs apart.
+  /// Removes all pairs.
   @inlinable
   mutating func reset() {
     for old in partnerNew.indices { partnerNew[old] = -1 }
     for new in partnerOld.indices { partnerOld[new] = -1 }
   }
 
-  /// Up to as many comparisons are cheaper than a table.
+  /// The maximum number of comparisons that is cheaper than a table.
   @inlinable static var comparisonLimit: Int { 64 }
 
-  /// Pairs the elements that have no partner yet by comparing everybody with everybody.
+  /// Pairs the remaining elements by comparing all with all.
   @inlinable
   mutating func matchByComparing(_ leftovers: inout some Leftovers) {
     for new in partnerOld.indices where partnerOld[new] < 0 {
@@ -51,21 +51,21 @@ struct LeftoverMatching: Sendable {
     }
   }
 
-  /// How many hashes are taken ahead of their use.
+  /// The number of hashes that are computed ahead.
   ///
-  /// A table is larger than the fastest cache, so that most of its slots have to be waited for. With
-  /// the slots of many elements known in advance, the processor waits for them together.
+  /// A table is larger than the fastest cache, so most accesses are cache misses. If the slots of
+  /// many elements are known in advance, the processor handles these misses in parallel.
   @inlinable static var stride: Int { 64 }
 
-  /// Pairs the elements that have no partner yet through a table of the old ones.
+  /// Pairs the remaining elements by means of a hash table of the old ones.
   ///
-  /// - Returns: Whether some id that both sides have occurs more than once on one of them.
+  /// - Returns: Whether some id that occurs in both lists occurs more than once in one of them.
   /// - Complexity: O(*n*) expected.
   @inlinable
   @discardableResult
   mutating func matchByHashing(_ leftovers: inout some Leftovers) -> Bool {
-    // A slot holds the upper half of a hash and, in its lower half, a position plus one. It leads to
-    // the first occurrence of an id; `later` leads on to the next.
+    // A slot holds the upper half of a hash and, in its lower half, a position plus one. It refers
+    // to the first occurrence of an id; `later` refers to the next one.
     let oldCount = partnerNew.count
     let newCount = partnerOld.count
     let mask = (1 << (Int.bitWidth - max(oldCount * 2 - 1, 1).leadingZeroBitCount)) - 1

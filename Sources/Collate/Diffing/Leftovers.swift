@@ -1,7 +1,7 @@
-/// Elements of two lists that are still without partners, by their positions.
+/// A type that provides the elements of two lists that have not been paired, by position.
 ///
-/// A protocol rather than a handful of closures: generic code is specialized as a whole, while
-/// closures that are not inlined are called for every element.
+/// It is a protocol instead of several closures, because generic code is specialized as a whole,
+/// while closures that are not inlined are called for every element.
 @usableFromInline
 protocol Leftovers {
   /// Returns the hash of an old element.
@@ -10,17 +10,17 @@ protocol Leftovers {
   /// Returns the hash of a new element.
   func hashNew(_ position: Int) -> Int
 
-  /// Returns whether an old and a new element are the same one.
+  /// Returns whether an old and a new element are the same.
   func isSame(_ old: Int, _ new: Int) -> Bool
 
   /// Returns whether two old elements have the same id.
   func isRepeated(_ old: Int, _ other: Int) -> Bool
 
-  /// Hears of every new pair, while both elements are at hand.
+  /// Notifies the type of a new pair, while both elements are in the cache.
   mutating func didPair(_ old: Int, _ new: Int)
 }
 
-/// Leftovers of which only the ids are of interest.
+/// Leftovers that are compared by id only.
 @usableFromInline
 struct IDLeftovers<ID: Hashable>: Leftovers {
   @usableFromInline let old: [ID]

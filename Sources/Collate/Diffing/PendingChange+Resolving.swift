@@ -1,15 +1,15 @@
 extension PendingChange {
-  /// Returns the change with everybody recognised who was removed and inserted again.
+  /// Returns the change with elements paired that were removed and inserted again.
   ///
-  /// Edits know positions; only ids tell that what went here is what came there. In the snapshots of
-  /// a composite they do so within a slot. Updates of what looks the same as before are dropped.
+  /// Edits are recorded by position; elements that are deleted and inserted are matched by id, in
+  /// the snapshots of a composite within a slot. Updates of elements that are equal are removed.
   ///
   /// - Parameters:
   ///   - before: The snapshot that the change starts from.
   ///   - after: The snapshot that the change leads to.
   /// - Returns: The change between the same snapshots.
-  /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that went
-  ///   and came again.
+  /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that were
+  ///   removed and inserted again.
   func resolved<Section>(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
@@ -35,7 +35,7 @@ extension PendingChange {
       came.map { ScopedID(after.sections[$0].id, inSection: $0, of: after) })
     guard !partners.isEmpty else { return }
 
-    // Their items are now items of a section that stays, so each must be accounted for.
+    // Their items are now items of a remaining section, so each must be accounted for.
     var deletes = Array(items.deletes)
     var inserts = Array(items.inserts)
     for pair in partners {
@@ -84,7 +84,7 @@ extension PendingChange {
   }
 }
 
-/// An id, and the slots that it is unique in.
+/// An id, and the slots in which it is unique.
 private struct ScopedID<ID: Hashable>: Hashable {
   private let id: ID
   private let slots: [Slot]
@@ -96,7 +96,7 @@ private struct ScopedID<ID: Hashable>: Hashable {
 }
 
 extension Relation {
-  /// Returns the relation with deletes and inserts made into pairs.
+  /// Returns the relation with some deletes and inserts replaced by pairs.
   func joining(_ joined: [(before: ItemPath, after: ItemPath)]) -> Relation {
     let gone = Set(joined.map(\.before))
     let came = Set(joined.map(\.after))
@@ -108,7 +108,7 @@ extension Relation {
 }
 
 extension Snapshot {
-  /// Returns the paths in a section that an ascending list does not have.
+  /// Returns the paths in a section that are not in an ascending list.
   fileprivate func untouchedPaths(inSection section: Int, _ touched: [ItemPath]) -> [ItemPath] {
     let touched = Set(touched[Relation.range(of: section, in: touched)])
     return (0..<itemCount(inSection: section)).lazy

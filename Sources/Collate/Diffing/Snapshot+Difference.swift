@@ -1,17 +1,17 @@
 extension Snapshot {
-  /// Returns the canonical batch that leads from an earlier snapshot to this one.
+  /// Returns the canonical batch that transforms an earlier snapshot into this one.
   ///
-  /// Sections and items are recognised by their ids and compared by `==`; items may move within
-  /// their section and to others. Where an id occurs more than once, its occurrences are paired in
-  /// order, in the same section before any other.
+  /// Sections and items are identified by their ids and compared by `==`; items can move within
+  /// their section and to others. Elements with the same id are paired in order, first within the
+  /// same section.
   ///
   ///     let batch = after.difference(from: before)
   ///
   /// - Parameter earlier: The snapshot to start from.
-  /// - Returns: The batch; empty when nothing changed.
-  /// - Complexity: O(*n*) comparisons, where *n* is the number of items on both sides. Hashes are
-  ///   taken only of items that came, went or moved, and O(*k* log *k*) is spent on the *k* items
-  ///   that changed order. Sections that share their storage cost nothing.
+  /// - Returns: The batch, which is empty if nothing changed.
+  /// - Complexity: O(*n*) comparisons, where *n* is the number of items on both sides. Only
+  ///   inserted, deleted and moved items are hashed, and the *k* items that changed order take
+  ///   O(*k* log *k*). Sections that share their storage cost nothing.
   @inlinable
   public func difference(from earlier: Snapshot) -> ChangeBatch {
     let change = SnapshotDiff.change(from: earlier, to: self) ?? PendingChange()
@@ -27,12 +27,12 @@ extension Snapshot {
 }
 
 extension Snapshot where Section: Sendable {
-  /// Returns the canonical batch that leads from an earlier snapshot to this one, computed away
-  /// from the caller's actor.
+  /// Returns the canonical batch that transforms an earlier snapshot into this one, computed off
+  /// the caller's actor.
   ///
   /// - Parameter earlier: The snapshot to start from.
-  /// - Returns: The batch; empty when nothing changed.
-  /// - Throws: `CancellationError` when the task is cancelled meanwhile.
+  /// - Returns: The batch, which is empty if nothing changed.
+  /// - Throws: `CancellationError` if the task is cancelled.
   /// - Complexity: That of ``difference(from:)``.
   @concurrent
   @inlinable

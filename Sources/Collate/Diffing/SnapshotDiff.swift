@@ -1,7 +1,7 @@
-/// The work of comparing two snapshots: who became whom, and who looks different.
+/// The comparison of two snapshots, which pairs elements and finds those that changed.
 ///
-/// Sections are paired first, then the items of each pair walked through in step; what is left over
-/// everywhere is matched by hash, across sections. Nothing that the walk pairs is ever hashed.
+/// Sections are paired first, then the items of each pair of sections are walked in parallel. The
+/// remaining items are matched by hash, across sections. Items that the walk pairs are not hashed.
 @usableFromInline
 struct SnapshotDiff<Section: SectionProtocol> {
   @usableFromInline typealias Item = Section.Item
@@ -9,14 +9,14 @@ struct SnapshotDiff<Section: SectionProtocol> {
   @usableFromInline let old: [Section]
   @usableFromInline let new: [Section]
 
-  /// The partner of every old section, or -1; empty while every section has its own number's.
+  /// The partner of every old section, or -1; empty while each is paired with the same index.
   @usableFromInline var sectionPartners: [Int32] = []
 
   @usableFromInline var change = PendingChange()
 
   @usableFromInline var alignment = Alignment()
 
-  /// The first new path that each section left over, where sections changed order.
+  /// The first unpaired new path of each section, if sections changed order.
   @usableFromInline var leftNewStarts: [(section: Int, start: Int)] = []
 
   @inlinable
@@ -29,9 +29,9 @@ struct SnapshotDiff<Section: SectionProtocol> {
   ///
   /// - Parameters:
   ///   - before: The snapshot to start from.
-  ///   - after: The snapshot to arrive at.
-  ///   - isCancelled: Asked now and then.
-  /// - Returns: `nil` when it was cancelled.
+  ///   - after: The snapshot to end with.
+  ///   - isCancelled: A closure that returns whether to stop, called from time to time.
+  /// - Returns: The change, or `nil` if it was cancelled.
   @inlinable
   static func change(
     from before: Snapshot<Section>,
@@ -55,7 +55,7 @@ struct SnapshotDiff<Section: SectionProtocol> {
 extension SnapshotDiff: Sendable where Section: Sendable {}
 
 extension SnapshotDiff {
-  /// Returns the number that an old section has in the new snapshot, or -1.
+  /// Returns the index of an old section in the new snapshot, or -1.
   @inlinable
   func partner(ofSection section: Int) -> Int {
     sectionPartners.isEmpty ? section : Int(sectionPartners[section])
@@ -113,13 +113,13 @@ extension SnapshotDiff {
     change.sections.partnerBefore = matching.partnerOld
   }
 
-  /// Compares an old section with the same section in the new snapshot.
+  /// Compares an old section with its partner in the new snapshot.
   @inlinable
   mutating func compare(_ section: Int, with partner: Int) {
     if !old[section].hasSameContent(as: new[partner]) {
       change.sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
     }
-    // The spans of slices are as old as the systems this runs on; those of arrays are newer.
+    // The spans of slices are available on all supported systems; those of arrays are newer.
     let oldItems = old[section].items[...]
     let newItems = new[partner].items[...]
     let oldSpan = oldItems.span
@@ -132,7 +132,7 @@ extension SnapshotDiff {
     var updates = change.itemUpdates
     change.itemUpdates = []
     defer { change.itemUpdates = updates }
-    // Equal items are the same item, so that nothing else is asked of those that did not change.
+    // Equal items are the same item, so the ids of unchanged items need not be compared.
     @inline(__always)
     func isSame(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
       if oldSpan[i] == newSpan[j] { return true }
@@ -171,7 +171,7 @@ extension SnapshotDiff {
     updates.append(contentsOf: suffixUpdates.reversed())
   }
 
-  /// Brings the new paths that are left over into their order, which moved sections disturb.
+  /// Sorts the unpaired new paths, which are out of order if sections moved.
   @inlinable
   mutating func orderLeftovers() {
     let starts = leftNewStarts
@@ -188,7 +188,7 @@ extension SnapshotDiff {
     change.items.after = ordered
   }
 
-  /// Finds those that are left over on both sides.
+  /// Matches the unpaired items of both snapshots.
   @inlinable
   mutating func matchLeftovers() {
     let oldCount = change.items.before.count
@@ -202,7 +202,7 @@ extension SnapshotDiff {
         leftovers.staysInSection = false
         matching.matchByComparing(&leftovers)
       } else if matching.matchByHashing(&leftovers) && old.count > 1 {
-        // An id that occurs in several sections: everybody prefers to stay in his own.
+        // If an id occurs in several sections, items are first matched within their section.
         matching.reset()
         leftovers.staysInSection = true
         matching.matchByHashing(&leftovers)

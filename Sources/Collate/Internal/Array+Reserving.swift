@@ -1,6 +1,6 @@
 extension Array {
-  /// Makes room for more elements, twice as much as there was and not too little if any is needed, so
-  /// that many calls cost no more than appending does.
+  /// Reserves capacity for more elements, growing geometrically so that repeated calls take
+  /// amortized constant time per element.
   @inlinable
   mutating func reserve(more count: Int) {
     let needed = self.count &+ count

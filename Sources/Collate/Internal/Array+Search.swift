@@ -1,5 +1,5 @@
 extension RandomAccessCollection where Index == Int, Element: Comparable {
-  /// Returns the first position whose element is not below a value, in an ascending collection.
+  /// Returns the first position whose element is not less than a value, in a sorted collection.
   ///
   /// - Complexity: O(log *n*)
   func lowerBound(of value: Element) -> Int {
@@ -12,7 +12,7 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
     return low
   }
 
-  /// Returns whether an ascending collection has an element.
+  /// Returns whether a sorted collection contains an element.
   ///
   /// - Complexity: O(log *n*)
   func containsSorted(_ value: Element) -> Bool {
@@ -22,11 +22,10 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
 }
 
 extension [Int] {
-  /// Returns the last position whose element is not above a value, in an ascending array that starts
-  /// with such an element.
+  /// Returns the last position whose element is not greater than a value, in a sorted array that
+  /// starts with such an element.
   ///
-  /// Each step goes on from one of two places without a jump, as half of the jumps would be guessed
-  /// wrong.
+  /// Each step is branch-free, because half of the branches would be mispredicted.
   ///
   /// - Complexity: O(log *n*)
   @inlinable

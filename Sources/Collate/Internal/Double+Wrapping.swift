@@ -1,11 +1,11 @@
 extension Double {
-  /// Returns the number between zero and a period that stands for the same place.
+  /// Returns the equivalent number between zero and a period.
   func wrapped(into period: Double) -> Double {
     let rest = truncatingRemainder(dividingBy: period)
     return rest < 0 ? rest + period : rest
   }
 
-  /// Returns the number next to another one that stands for the same place.
+  /// Returns the equivalent number that is nearest to another one.
   func unwrapped(near other: Double, period: Double) -> Double {
     self + ((other - self) / period).rounded() * period
   }

@@ -1,43 +1,43 @@
-/// A stretch of elements that stand side by side in two orders.
+/// A run of elements that are adjacent in two orders.
 struct Block {
-  /// Where the stretch starts in the first order.
+  /// The start of the run in the first order.
   var before: Int
 
-  /// Where the stretch starts in the second order.
+  /// The start of the run in the second order.
   var after: Int
 
   /// The number of elements.
   var length: Int
 
-  /// What it is worth to keep the stretch, above zero.
+  /// The weight of keeping the run, greater than zero.
   var weight = 0
 }
 
-/// Chooses blocks to keep, so that those kept ascend in both orders and weigh most.
+/// A search for the heaviest set of blocks that ascend in both orders.
 ///
-/// Among the heaviest choices it is the one whose kept blocks come first in the first order. One
-/// search serves for many lists and keeps its memory.
+/// Of several heaviest sets, it finds the one whose blocks come first in the first order. A value
+/// can be reused for many lists, and keeps its memory.
 struct HeaviestChain {
-  /// The blocks to choose from, in the first order, without overlaps in either.
+  /// The blocks to choose from, in the first order, without overlap in either.
   var blocks: [Block] = []
 
-  /// Whether each block is kept, after a search that found something to leave out.
+  /// Whether each block is kept, after a search that left out any.
   private(set) var isKept: [Bool] = []
 
-  /// The most that a chain which starts with each block can weigh.
+  /// The maximum weight of a chain that starts with each block.
   private var heaviest: [Int] = []
 
-  /// The numbers of the blocks in the second order.
+  /// The ranks of the blocks in the second order.
   private var ranks: [Int32] = []
 
-  /// The number of blocks above each place in the second order, where they are counted.
+  /// The number of blocks before each position in the second order, if they are counted.
   private var counts: [Int32] = []
 
   private var maximum = SuffixMaximum()
 
-  /// Chooses.
+  /// Searches for the heaviest chain.
   ///
-  /// - Parameter afterCount: An upper bound of the places in the second order.
+  /// - Parameter afterCount: An upper bound of the positions in the second order.
   /// - Returns: Whether any block is left out.
   /// - Complexity: O(*b* log *b*) in the number of blocks.
   mutating func search(afterCount: Int) -> Bool {
@@ -53,8 +53,7 @@ struct HeaviestChain {
     return true
   }
 
-  /// Numbers the blocks in the second order; not at all where the places themselves are dense enough
-  /// to do as numbers.
+  /// Ranks the blocks in the second order, unless their positions are dense enough to use as ranks.
   private mutating func rank(afterCount: Int) {
     ranks.removeAll(keepingCapacity: true)
     if blocks.count >= afterCount / 2 { return }
@@ -68,7 +67,7 @@ struct HeaviestChain {
       for (rank, position) in order.enumerated() { ranks[position] = Int32(rank) }
       return
     }
-    // Many blocks: counting the places beats a sort.
+    // For many blocks, counting is faster than sorting.
     counts.removeAll(keepingCapacity: true)
     counts.append(contentsOf: repeatElement(0, count: afterCount))
     for block in blocks { counts[block.after] = 1 }
@@ -95,7 +94,7 @@ struct HeaviestChain {
     }
   }
 
-  /// Takes, from the first block to the last, every one that a heaviest chain can go on with.
+  /// Keeps, from the first block to the last, each one with which a heaviest chain can continue.
   private mutating func choose() {
     isKept.removeAll(keepingCapacity: true)
     isKept.append(contentsOf: repeatElement(false, count: blocks.count))
@@ -111,11 +110,11 @@ struct HeaviestChain {
   }
 }
 
-/// The maximum of every tail of an array whose values only grow (a Fenwick tree).
+/// The maximum of every suffix of an array whose values only increase (a Fenwick tree).
 private struct SuffixMaximum {
   private var nodes: [Int] = []
 
-  /// Makes all of so many values zero.
+  /// Resets a number of values to zero.
   mutating func reset(count: Int) {
     nodes.removeAll(keepingCapacity: true)
     nodes.append(contentsOf: repeatElement(0, count: count + 1))
@@ -132,10 +131,10 @@ private struct SuffixMaximum {
     return result
   }
 
-  /// Raises the value at a position.
+  /// Increases the value at a position.
   mutating func raise(_ position: Int, to value: Int) {
     var node = nodes.count &- 1 &- position
-    // A node's maximum is never above that of the next one, which covers more.
+    // The maximum of a node never exceeds that of the next one, which covers more values.
     while node < nodes.count, nodes[node] < value {
       nodes[node] = value
       node &+= node & -node

@@ -8,9 +8,9 @@ import Musl
 import Android
 #endif
 
-/// Where warnings for developers go.
+/// The standard error stream, for warnings to developers.
 enum StandardError {
-  /// Writes a text without buffering; what the system does not take is dropped.
+  /// Writes a text without buffering, ignoring errors.
   static func write(_ text: String) {
     #if canImport(Darwin) || canImport(Glibc) || canImport(Musl) || canImport(Android)
     let bytes = Array(text.utf8)

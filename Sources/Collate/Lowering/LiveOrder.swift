@@ -1,10 +1,11 @@
-/// The numbers that elements have while some of them leave and others arrive, one at a time.
+/// The indices of elements while some of them leave and others arrive, one at a time.
 ///
-/// Those that neither leave nor arrive stay in order, so everybody's number is the number of stayers
-/// above, which never changes, plus the number of others above that are there at the moment.
-/// An arrival goes right behind its predecessor, before any leaver that still waits there.
+/// Elements that neither leave nor arrive stay in order. So the index of each element is the number
+/// of staying elements before it, which is constant, plus the number of others currently before it.
+/// An arrival is inserted directly after its predecessor, before any leaver there.
 struct LiveOrder {
-  /// The number of stayers above each leaver and arrival, and its place among them.
+  /// The number of staying elements before each leaver and arrival, and its place among leavers and
+  /// arrivals.
   private var places: [Key: (stayers: Int, place: Int)] = [:]
   private var present: PresenceCount
 
@@ -13,12 +14,12 @@ struct LiveOrder {
     case arrival(Int)
   }
 
-  /// Creates an order in which the deletes are already gone and nobody else has left or arrived.
+  /// Creates an order after all deletes, in which no other element has left or arrived.
   ///
   /// - Parameters:
-  ///   - deletes: The old numbers of those that are gone, ascending.
-  ///   - leavers: The old numbers of those that will leave.
-  ///   - arrivals: The new numbers of those that will arrive, ascending.
+  ///   - deletes: The old indices of the deleted elements, in ascending order.
+  ///   - leavers: The old indices of the elements that will leave.
+  ///   - arrivals: The new indices of the elements that will arrive, in ascending order.
   init(deletes: [Int], leavers: [Int], arrivals: [Int]) {
     var others: [(stayers: Int, waits: Int, number: Int, key: Key)] = []
     let leavers = leavers.sorted()
@@ -37,12 +38,12 @@ struct LiveOrder {
     }
   }
 
-  /// Takes a leaver out, and returns the number that it had.
+  /// Removes a leaver, and returns its index.
   mutating func leave(_ leaver: Int) -> Int {
     change(.leaver(leaver), by: -1)
   }
 
-  /// Puts an arrival in, and returns the number that it has.
+  /// Inserts an arrival, and returns its index.
   mutating func arrive(_ arrival: Int) -> Int {
     change(.arrival(arrival), by: 1)
   }
@@ -56,7 +57,7 @@ struct LiveOrder {
   }
 }
 
-/// How many of the first places are taken (a Fenwick tree).
+/// The number of occupied places before each place (a Fenwick tree).
 private struct PresenceCount {
   private var nodes: [Int]
 

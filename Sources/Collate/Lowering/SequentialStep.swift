@@ -1,7 +1,7 @@
-/// One step of an update, for views that take changes one after the other.
+/// One step of an update, for views that apply changes one after the other.
 ///
-/// Every number counts in the list as the steps before have left it; the destination of a move
-/// counts when the thing is already taken out. That is how `NSTableView` has it, and an array.
+/// Every index refers to the list after the previous steps; the destination of a move refers to the
+/// list after the removal of the element, as in `NSTableView` and in arrays.
 public enum SequentialStep: Hashable, Sendable {
   /// Removes the item at a path.
   case deleteItem(ItemPath)
@@ -9,28 +9,27 @@ public enum SequentialStep: Hashable, Sendable {
   /// Removes a section with all its items.
   case deleteSection(Int)
 
-  /// Inserts a section with all the items it has after the update, where it stands as `source`.
+  /// Inserts a section with all its items after the update, where its index is `source`.
   case insertSection(Int, source: AfterSection)
 
-  /// Takes a section out and puts it in elsewhere, with its items.
+  /// Moves a section with its items.
   case moveSection(from: Int, to: Int)
 
-  /// Inserts the item that stands at `source` after the update.
+  /// Inserts the item whose path after the update is `source`.
   case insertItem(ItemPath, source: AfterPath)
 
-  /// Takes an item out and puts it in elsewhere.
+  /// Moves an item.
   case moveItem(from: ItemPath, to: ItemPath)
 
-  /// Shows the content that a section has after the update; its number is final.
+  /// Updates the content of a section, at its final index.
   case updateSection(AfterSection)
 
-  /// Shows the content that an item has after the update; its path is final.
+  /// Updates the content of an item, at its final path.
   case updateItem(AfterPath)
 }
 
 extension ChangeBatch {
-  /// The batch as steps to take one after the other: exactly one for each delete, insert, move and
-  /// update.
+  /// The batch as sequential steps, exactly one for each delete, insert, move and update.
   ///
   /// - Complexity: O(*m* log *m*) in the size of the batch.
   public var sequentialSteps: [SequentialStep] {
@@ -62,7 +61,7 @@ extension ChangeBatch {
   }
 
   private func addItemSteps(to steps: inout [SequentialStep]) {
-    // The sections are final by now, so everything goes by their numbers after.
+    // The sections are already final, so their indices after the update apply.
     let change = PendingChange(self)
     func final(_ section: Int) -> Int { change.sectionAfter(section) ?? section }
     var deletes: [Int: [Int]] = [:]

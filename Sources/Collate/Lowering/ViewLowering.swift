@@ -1,9 +1,9 @@
 extension ViewStage {
-  /// Returns the steps in which a table or collection view takes a batch; see
+  /// Returns the stages in which a table or collection view applies a batch; see
   /// ``Update/viewStages``.
   ///
   /// - Parameters:
-  ///   - batch: A batch that leads from `before` to `after`.
+  ///   - batch: A batch that transforms `before` into `after`.
   ///   - before: The sections before.
   ///   - after: The sections after.
   /// - Returns: At most three steps; none for an empty batch.
@@ -31,20 +31,20 @@ extension ViewStage {
   }
 }
 
-/// The parts of an update that a view can take in one step each.
+/// The parts of an update that a view can apply in one step each.
 private struct ViewLowering<Section: SectionProtocol> {
   let batch: ChangeBatch
   let change: PendingChange
   let before: Snapshot<Section>
   let after: Snapshot<Section>
 
-  /// The structure in one step, if there is a way.
+  /// The structural changes in one step, if possible.
   var singleStructure: ChangeBatch? {
     var structure = batch.structure
     let busy = sectionsWithItemChanges
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
 
-    // Weigh the sections whose items change so that they rest if any choice lets them.
+    // Weight the sections with item changes such that they are not moved if possible.
     var chain = HeaviestChain()
     let count = before.sections.count
     for section in 0..<count {
@@ -61,7 +61,7 @@ private struct ViewLowering<Section: SectionProtocol> {
     return structure
   }
 
-  /// The sections before that lose, get or reorder items.
+  /// The sections before with deleted, inserted or moved items.
   private var sectionsWithItemChanges: Set<BeforeSection> {
     let left = batch.itemDeletes + batch.itemMoves.map(\.before)
     let arrived = batch.itemInserts + batch.itemMoves.map(\.after)
@@ -70,7 +70,7 @@ private struct ViewLowering<Section: SectionProtocol> {
         Set(arrived.map(\.section)).compactMap { change.section(before: AfterSection($0)) })
   }
 
-  /// The sections in their new order, with their old items.
+  /// The stage that changes the sections, with their old items.
   var sectionStage: ViewStage<Section> {
     let sections = after.sections.enumerated().map { number, new in
       change.sectionBefore(number).map { before.sections[$0] } ?? new
@@ -82,7 +82,7 @@ private struct ViewLowering<Section: SectionProtocol> {
     return ViewStage(kind: .structure, batch: structure, snapshot: Snapshot(sections))
   }
 
-  /// The items of sections that are already in their new order.
+  /// The stage that changes the items, with the sections already in their new order.
   var itemStage: ViewStage<Section> {
     func moved(_ path: BeforePath) -> BeforePath {
       BeforePath(section: change.sectionAfter(path.section) ?? path.section, item: path.item)
@@ -94,7 +94,7 @@ private struct ViewLowering<Section: SectionProtocol> {
     return ViewStage(kind: .structure, batch: structure, snapshot: after)
   }
 
-  /// The updates, as they read when the structure has changed already.
+  /// The updates, in indices after the structural changes.
   var contentAfterwards: ChangeBatch {
     ChangeBatch(
       sectionUpdates: batch.sectionUpdates.map {
