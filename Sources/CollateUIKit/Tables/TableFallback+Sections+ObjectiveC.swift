@@ -58,8 +58,17 @@ extension TableFallback {
   }
 
   func canEdit(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
-    dataSource?.tableView?(tableView, canEditRowAt: path)
+    if let canEdit = dataSource?.tableView?(tableView, canEditRowAt: path) { return canEdit }
+    // Without this method, all rows can be edited. UIKit deletes them only if the other one is there.
+    return dataSource?.tableView(_:commit:forRowAt:) == nil ? nil : true
   }
+
+  #if !os(tvOS)
+  func offersSwipeActions(_ tableView: UITableView, _ path: IndexPath) -> Bool {
+    delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:) != nil
+      || delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:) != nil
+  }
+  #endif
 
   func commitEditing(
     _ tableView: UITableView, _ style: UITableViewCell.EditingStyle, _ path: IndexPath
@@ -148,6 +157,13 @@ extension TableFallback {
   func canEdit(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
     dataSource?.tableView(tableView, canEditRowAt: path)
   }
+
+  #if !os(tvOS)
+  func offersSwipeActions(_ tableView: UITableView, _ path: IndexPath) -> Bool {
+    delegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: path) != nil
+      || delegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: path) != nil
+  }
+  #endif
 
   func commitEditing(
     _ tableView: UITableView, _ style: UITableViewCell.EditingStyle, _ path: IndexPath

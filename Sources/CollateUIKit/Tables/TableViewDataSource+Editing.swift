@@ -40,8 +40,11 @@ extension TableViewDataSource {
     }
     #endif
     if let sourcePath = sourcePath(for: path), sourceDeletesItem(at: sourcePath) { return true }
-    // In UIKit, all rows can be edited if the data source does not implement the method.
-    return fallback.dataSource == nil ? nil : fallback.canEdit(tableView, path) ?? true
+    if let canEdit = fallback.canEdit(tableView, path) { return canEdit }
+    #if !os(tvOS)
+    if fallback.offersSwipeActions(tableView, path) { return true }
+    #endif
+    return nil
   }
 
   func commit(

@@ -55,6 +55,7 @@ extension HeadlessUIKit.Quirks {
     commitsMovesToSamePlace = number & 16 == 0
     modernBatchMessages = number & 32 == 0
     prefetchedItems = number & 3
+    reordersEditableRowsOnly = number & 2 == 0
   }
 }
 #endif

@@ -81,6 +81,7 @@ func withQuirks(_ body: () throws -> Void) rethrows {
       $0.modernBatchMessages = number & 1 == 0
       $0.asksForIndexWhenUsed = number & 2 == 0
       $0.namesTitleViews = number & 4 == 0
+      $0.reordersEditableRowsOnly = number & 1 == 0
     } _: {
       try body()
     }

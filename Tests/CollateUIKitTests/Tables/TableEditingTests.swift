@@ -85,8 +85,75 @@ struct TableEditingTests {
       } == [true, true])
   }
 
+  @Test("A fallback makes rows editable if it has something to do with that")
+  func fallbackEdits() {
+    final class Cells: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      { UITableViewCell() }
+    }
+    final class Committing: NSObject, UITableViewDataSource {
+      var log: [String] = []
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+      func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+      { UITableViewCell() }
+      func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        indexPath.row == 1
+      }
+      func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+      ) {
+        log.append("\(indexPath.row)")
+      }
+    }
+    final class Swipes: NSObject, UITableViewDelegate {
+      var isLeading = false
+      let actions = UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+      ])
+      func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? { isLeading ? actions : nil }
+      func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+      ) -> UISwipeActionsConfiguration? { isLeading ? nil : actions }
+    }
+    let stage = TableStage("A=ab")
+    let cells = Cells()
+    stage.list.fallbackDataSource = cells
+    #expect(!stage.table.simulateDelete(at: [0, 1]))
+    #expect(stage.table.simulateSwipe(at: [0, 1]) == nil)
+
+    let committing = Committing()
+    stage.list.fallbackDataSource = committing
+    #expect(!stage.table.simulateDelete(at: [0, 0]))
+    #expect(stage.table.simulateDelete(at: [0, 1]))
+    #expect(committing.log == ["1"])
+
+    let swipes = Swipes()
+    stage.list.fallbackDelegate = swipes
+    #expect(stage.table.simulateSwipe(at: [0, 0]) == nil)
+    #expect(stage.table.simulateSwipe(at: [0, 1]) === swipes.actions)
+    stage.table.simulateEndOfSwipe()
+    stage.list.fallbackDataSource = nil
+    for isLeading in [true, false] {
+      swipes.isLeading = isLeading
+      #expect(stage.table.simulateSwipe(leading: isLeading, at: [0, 0]) === swipes.actions)
+      stage.table.simulateEndOfSwipe()
+    }
+  }
+
   @Test("What can only be moved can be edited, but has no control, no room for one and no swipe")
   func movable() {
+    for needsEditing in [false, true] {
+      HeadlessUIKit.with(\.reordersEditableRowsOnly, needsEditing) {
+        expectMovable(handlesNeedEditing: needsEditing)
+      }
+    }
+  }
+
+  private func expectMovable(handlesNeedEditing: Bool) {
     func look(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> (edits: Bool, look: String) {
       let stage = TableStage("A=ab") { list in
         list.reordersItems = true
@@ -107,7 +174,8 @@ struct TableEditingTests {
     #expect(look { _ in } == (true, "false true false"))
     #expect(look { $0.deletesItems = true } == (true, "true true true"))
     #expect(look { $0.canMove { false } } == (false, "false false true"))
-    #expect(look { $0.canEdit { false } } == (false, "false true true"))
+    // Who says that a row cannot be edited leaves it to UIKit whether it has a handle.
+    #expect(look { $0.canEdit { false } } == (false, "false \(!handlesNeedEditing) true"))
     #expect(look { $0.shouldIndentWhileEditing { true } } == (true, "false true true"))
   }
 

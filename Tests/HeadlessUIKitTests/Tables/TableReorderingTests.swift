@@ -24,6 +24,19 @@ struct TableReorderingTests {
     #expect(cell?.configurationState.isReordering == false)
   }
 
+  @Test("Rows that cannot be edited have handles, or have none")
+  func editableRows() {
+    for isNeeded in [false, true] {
+      HeadlessUIKit.with(\.reordersEditableRowsOnly, isNeeded) {
+        let screen = TableScreen([[1, 2, 3]])
+        screen.answers.canEdit = false
+        screen.table.isEditing = true
+        #expect(screen.table.visibleCells.allSatisfy { $0.showsReorderControl == !isNeeded })
+        #expect(screen.table.beginReordering(at: path(0, 0)) == !isNeeded)
+      }
+    }
+  }
+
   @Test("Between sections the numbers have to fit what the data source did")
   func betweenSections() {
     let screen = TableScreen([[1], [2, 3]])

@@ -49,6 +49,9 @@ extension HeadlessUIKit {
     /// Whether supplementary views of sections that survive a batch stay, or come anew.
     public var keepsSupplementaryViews = true
 
+    /// Whether tables show reorder controls only in rows that can be edited.
+    public var reordersEditableRowsOnly = false
+
     /// Whether the views that show titles of sections have reuse identifiers.
     public var namesTitleViews = false
 

@@ -9,7 +9,7 @@ extension UITableView {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
     }
-    let canMove = engine.ask { dataSource?.tableView(self, canMoveRowAt: path) } ?? false
+    let canMove = canReorder(path)
     let style = editingStyle(at: path)
     cell.editingStyle = style
     cell.showsReorderControl = canMove
@@ -19,6 +19,12 @@ extension UITableView {
     }
     let edits = canMove || style != .none
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
+  }
+
+  /// Whether a row has a control by which it can be moved while the table is edited.
+  func canReorder(_ path: IndexPath) -> Bool {
+    if HeadlessUIKit.quirks.reordersEditableRowsOnly, !canEdit(path) { return false }
+    return engine.ask { dataSource?.tableView(self, canMoveRowAt: path) } ?? false
   }
 
   private func canEdit(_ path: IndexPath) -> Bool {

@@ -6,9 +6,9 @@ extension UITableView {
   ///
   /// - Returns: Whether it came: the table is edited, the row is on the screen and may be moved.
   @_spi(Headless) @discardableResult public func beginReordering(at indexPath: IndexPath) -> Bool {
-    guard isEditing, movement == nil, let cell = shown[indexPath], let dataSource,
-      engine.ask({ dataSource.tableView(self, canMoveRowAt: indexPath) })
-    else { return false }
+    guard isEditing, movement == nil, let cell = shown[indexPath], canReorder(indexPath) else {
+      return false
+    }
     movement = ListMovement(source: indexPath, target: indexPath)
     engine.isMoving = true
     cell.isReordered = true

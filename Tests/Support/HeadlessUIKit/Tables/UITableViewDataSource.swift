@@ -31,8 +31,11 @@ extension UITableViewDataSource {
   public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     nil
   }
+  /// (headless) In UIKit, true, but nothing comes of it if `commit` is not implemented.
+  ///
+  /// The model cannot see that: implement both.
   public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    true
+    false
   }
   /// (headless) In UIKit, true if `moveRowAt` is implemented.
   ///
