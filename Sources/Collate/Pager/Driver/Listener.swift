@@ -1,4 +1,4 @@
-/// Somebody who listens; kept by the observation alone.
+/// A listener, which only its observation retains.
 @MainActor
 final class Listener<Value> {
   let handler: (Value) -> Void

@@ -1,4 +1,4 @@
-/// Those who listen to a pager, in the order they began to.
+/// The listeners of a pager, in the order in which they were added.
 @MainActor
 final class ListenerList<Value> {
   private(set) var listeners: [Weak<Listener<Value>>] = [] {
@@ -7,15 +7,15 @@ final class ListenerList<Value> {
 
   private var isOver = false
 
-  /// Whether nobody listens.
+  /// Whether there are no listeners.
   private(set) var isEmpty = true
 
-  /// Has somebody told of every value from now on.
+  /// Adds a listener, which receives every value from now on.
   ///
   /// - Parameters:
-  ///   - handler: Called with every value.
-  ///   - onEnd: Called once, when there will be no more values.
-  /// - Returns: The observation, which ends when it is released.
+  ///   - handler: A closure that is called with every value.
+  ///   - onEnd: A closure that is called once, after the last value.
+  /// - Returns: An observation, which ends when it is released.
   func add(
     _ handler: @escaping (Value) -> Void,
     onEnd: @escaping @Sendable () -> Void = {}
@@ -29,7 +29,7 @@ final class ListenerList<Value> {
     return Observation(listener)
   }
 
-  /// Tells everybody.
+  /// Sends a value to all listeners.
   func send(_ value: Value) {
     var isAnybodyGone = false
     for listener in listeners {
@@ -38,7 +38,7 @@ final class ListenerList<Value> {
     if isAnybodyGone { listeners.removeAll { $0.object == nil } }
   }
 
-  /// Tells everybody that there will be no more values.
+  /// Notifies all listeners that there will be no more values.
   func end() {
     let listeners = listeners
     self.listeners = []

@@ -1,7 +1,8 @@
-/// What shows the pages of a pager: a container view controller, a terminal, a test.
+/// A type that displays the pages of a pager, such as a container view controller, a terminal or a
+/// test.
 ///
-/// The driver tells the host what to do, in an order that is always right; the host does exactly
-/// that and nothing more. It reports back what happens to itself: see ``PagerDriver``.
+/// The driver calls the methods of the host in a valid order; the host must perform exactly these
+/// operations. It reports its own events to the ``PagerDriver``.
 ///
 /// | member | in a container view controller |
 /// | --- | --- |
@@ -15,86 +16,88 @@
 /// | ``removePage(_:)`` | `page.removeFromParent()` |
 @MainActor
 public protocol PageHost<Controller>: AnyObject {
-  /// The type of the pages' controllers, which is that of the pager's.
+  /// The type of the pages' controllers, the same as that of the pager.
   ///
-  /// A host that takes controllers of any class wants a pager that says so:
+  /// For a host that accepts controllers of any class, specify the type in the pager:
   ///
   ///     OnDemandPager(feed) { story -> UIViewController in StoryController(story) }
   associatedtype Controller: AnyObject
 
-  /// Makes a controller a child.
+  /// Adds a controller as a child.
   func addPage(_ page: Controller)
 
-  /// Tells a controller that it is a child now.
+  /// Notifies a controller that it became a child.
   func pageDidMove(_ page: Controller)
 
-  /// Tells a controller that it is about to be a child no more.
+  /// Notifies a controller that it is about to be removed as a child.
   func pageWillMoveFromParent(_ page: Controller)
 
-  /// Makes a controller a child no more.
+  /// Removes a controller as a child.
   func removePage(_ page: Controller)
 
-  /// Tells a controller that it is about to appear or to disappear.
+  /// Notifies a controller that it is about to appear or disappear.
   ///
   /// - Parameters:
   ///   - page: The controller.
   ///   - isAppearing: Whether it is about to appear.
-  ///   - animated: Whether it comes or goes with an animation.
+  ///   - animated: Whether the transition is animated.
   func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool)
 
-  /// Tells a controller that it has appeared or disappeared, whatever was begun last.
+  /// Notifies a controller that the appearance or disappearance begun last has ended.
   func endAppearance(of page: Controller)
 
-  /// Puts a page on screen.
+  /// Adds the view of a page.
   ///
-  /// In a loop the view belongs where the page is nearest to the position: the first page lies after
-  /// the last one, too. In a jump it belongs beside the page that leaves, which
-  /// ``animateJump(from:to:)`` says right afterwards.
+  /// In a loop, place the view where the page is nearest to the position: the first page also
+  /// follows the last one. In a jump, place it next to the page that disappears;
+  /// ``animateJump(from:to:)`` is called directly afterwards.
   ///
   /// - Parameters:
   ///   - page: The controller.
-  ///   - index: The index of the page, where its view belongs.
+  ///   - index: The index of the page, which determines the place of its view.
   func attachPage(_ page: Controller, at index: Int)
 
-  /// Takes a page off the screen.
+  /// Removes the view of a page.
   func detachPage(_ page: Controller)
 
-  /// Scrolls to a page at once, ending any animation.
+  /// Scrolls to a page without animation, ending any animation.
   ///
   /// - Parameter index: The index of the page.
   func snap(to index: Int)
 
-  /// Moves the position and all pages on screen, so that nothing seems to move.
+  /// Shifts the position and all views by whole pages, without visible movement.
   ///
-  /// - Parameter distance: How far, in pages.
+  /// - Parameter distance: The distance, in pages.
   func shift(by distance: Int)
 
-  /// Takes the pages out of the finger's hold until it is lifted.
+  /// Cancels the current drag, until the user lifts the finger.
   func cancelDrag()
 
-  /// Scrolls from one page to another with an animation.
+  /// Scrolls from one page to another with animation.
   ///
-  /// No page between them is ever there, so the host lays the two side by side. It begins where the
-  /// pager is, see ``PagerDriver/position``: that tells which part of the way between the two indices
-  /// is done already. From there it reports positions between the two, by the part of the way that is
-  /// done, and it reports when it has come to rest.
+  /// The pages between the two are not loaded, so place the two side by side. Start at
+  /// ``PagerDriver/position``, which determines the completed part of the way between the two
+  /// indices. During the animation, report positions between the two indices in proportion to the
+  /// completed part, and report when it ends.
   ///
-  /// It is asked again when a newer jump takes over and when the pages stand elsewhere before that: it
-  /// goes on then in the same way, between the new indices. In a loop it takes the shorter way; of
-  /// two of the same length the one that the position is on, else the one forth.
+  /// The method is called again when a newer jump takes over, and when the indices of the pages
+  /// change during the animation: continue then in the same way between the new indices. In a loop,
+  /// take the shorter way; if both have the same length, the one that the position is on, otherwise
+  /// the one forward.
   ///
-  /// Whatever ends it, rest, ``snap(to:)``, a finger or a change of size, has pages lie in their
-  /// places again.
+  /// When the animation ends, because of completion, ``snap(to:)``, a drag or a size change, return
+  /// the pages to their regular places.
   ///
   /// - Parameters:
-  ///   - start: The index of the page that leaves; `nil` when the target alone is on screen.
+  ///   - start: The index of the page that disappears; `nil` if only the target is on screen.
   ///   - target: The index of the page to go to.
   func animateJump(from start: Int?, to target: Int)
 
-  /// Takes notice of how many pages there are.
+  /// Updates the number of pages.
   ///
-  /// It is the first that a host is told, at its first report, and comes whenever the number changes:
-  /// before anything is put where there was no place, and after everything is off a place that goes.
+  /// It is the first method called, after the first report of the host, and is called whenever the
+  /// number changes: before views are added at new indices, and after views have been removed from
+  /// indices that no longer exist.
   ///
   /// - Parameter count: The number of pages.
   func pageCountDidChange(to count: Int)

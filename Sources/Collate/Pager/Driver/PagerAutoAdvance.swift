@@ -1,26 +1,26 @@
-/// Turns the pages of a pager by time.
+/// An object that advances the pages of a pager automatically.
 ///
 ///     let slides = PagerAutoAdvance(driver, every: .seconds(5))
 ///     slides.isPaused = UIAccessibility.isVoiceOverRunning
 ///
-/// Every page is rested on for the whole time: it begins when the pager comes to rest, and begins
-/// anew after a finger or somebody else moved the pages. No time passes while the host is not in
-/// full view, while a finger holds the pages, or while there are fewer than two of them.
+/// Each page is shown for the full interval, which starts when the pager comes to rest, and
+/// restarts after a drag or a jump. The timer stops while the host is not fully visible, while the
+/// user drags the pages, and while there are fewer than two pages.
 ///
-/// Keep it for as long as pages are to turn; releasing it ends that.
+/// Retain the object as long as pages should advance.
 @MainActor
 public final class PagerAutoAdvance {
-  /// The time to rest on each page.
+  /// The time to show each page.
   ///
-  /// A page that is rested on already has the time it was given.
+  /// A new value does not apply to the page that is already shown.
   public var interval: Duration
 
-  /// Whether the first page follows the last one, by a jump back, in a pager that does not loop.
+  /// Whether to jump back from the last page to the first in a pager that does not loop.
   public var wraps: Bool {
     didSet { refresh() }
   }
 
-  /// Whether time stands still.
+  /// Whether the timer is paused.
   public var isPaused = false {
     didSet { refresh() }
   }
@@ -31,16 +31,16 @@ public final class PagerAutoAdvance {
   private var observation: Observation?
   private var wait: Task<Void, Never>?
 
-  /// The page whose time is running.
+  /// The page for which the timer is running.
   private var timedPage: AnyHashable?
 
-  /// Begins to turn pages.
+  /// Creates an object that advances the pages of a driver.
   ///
   /// - Parameters:
-  ///   - driver: What shows the pages; it is not kept.
-  ///   - interval: The time to rest on each page.
-  ///   - wraps: Whether the first page follows the last one in a pager that does not loop.
-  ///   - clock: What measures the time.
+  ///   - driver: The driver of the pager, referenced weakly.
+  ///   - interval: The time to show each page.
+  ///   - wraps: Whether to jump back from the last page to the first in a pager that does not loop.
+  ///   - clock: The clock that measures the interval.
   public init<ID, Controller>(
     _ driver: PagerDriver<ID, Controller>,
     every interval: Duration,
@@ -60,14 +60,14 @@ public final class PagerAutoAdvance {
     wait?.cancel()
   }
 
-  /// Lets time begin or end, whatever fits what the pager does now.
+  /// Starts or stops the timer according to the state of the pager.
   private func refresh() {
     guard !isPaused, let page = restingPage(wraps) else { return stop() }
     guard page != timedPage else { return }
     stop()
     timedPage = page
     wait = Task { [weak self, clock, interval] in
-      // A clock that fails says nothing of the time that passed.
+      // If the clock throws, the elapsed time is unknown.
       do { try await clock.sleep(for: interval) } catch { return }
       if !Task.isCancelled { self?.advance() }
     }
@@ -86,7 +86,7 @@ public final class PagerAutoAdvance {
 }
 
 extension PagerDriver {
-  /// Returns the page that is rested on, if another one follows it and nothing moves.
+  /// Returns the settled page, if the pager is idle and another page follows.
   fileprivate func restingPage(wraps: Bool) -> PageID<ID>? {
     guard machine.hostState == .shown, machine.phase == .idle, !machine.isFrozen, pageCount > 1
     else { return nil }

@@ -1,26 +1,27 @@
 extension PagerDriver {
-  /// Takes notice that the host is about to be seen.
+  /// Reports that the host is about to appear.
   ///
-  /// - Parameter animated: Whether it comes in with an animation.
+  /// - Parameter animated: Whether the appearance is animated.
   public func hostWillAppear(animated: Bool) { send(.event(.hostWillAppear(animated: animated))) }
 
-  /// Takes notice that the host is in full view.
+  /// Reports that the host has appeared.
   public func hostDidAppear() { send(.event(.hostDidAppear)) }
 
-  /// Takes notice that the host is about to leave.
+  /// Reports that the host is about to disappear.
   ///
-  /// - Parameter animated: Whether it leaves with an animation.
+  /// - Parameter animated: Whether the disappearance is animated.
   public func hostWillDisappear(animated: Bool) {
     send(.event(.hostWillDisappear(animated: animated)))
   }
 
-  /// Takes notice that the host is out of sight.
+  /// Reports that the host has disappeared.
   public func hostDidDisappear() { send(.event(.hostDidDisappear)) }
 
-  /// Takes notice that the host scrolled.
+  /// Reports that the host scrolled.
   ///
-  /// - Parameter position: Where it is now, in pages from the first.
-  /// - Complexity: O(1) and without an allocation when no page comes or goes and nobody listens.
+  /// - Parameter position: The current position, in pages from the first one.
+  /// - Complexity: O(1) without allocation if no page appears or disappears and there are no
+  ///   observers.
   public func hostDidScroll(to position: Double) {
     if !isPerforming && noticeListeners.isEmpty && stepListeners.isEmpty
       && machine.gate.admits(position)
@@ -30,46 +31,48 @@ extension PagerDriver {
     send(.event(.offset(position)))
   }
 
-  /// Takes notice that a finger took hold of the pages.
+  /// Reports that the user began to drag the pages.
   public func dragDidBegin() { send(.event(.dragBegan)) }
 
-  /// Takes notice that the finger let go.
+  /// Reports that the user stopped dragging the pages.
   ///
-  /// - Parameter position: Where the host will come to rest, in pages from the first, if it knows.
+  /// - Parameter position: The position where the host will come to rest, in pages from the first
+  ///   one, if known.
   public func dragDidEnd(targeting position: Double? = nil) {
     send(.dragEnd(targeting: position))
   }
 
-  /// Takes notice that the host came to rest, after a drag or an animation.
+  /// Reports that the host came to rest after a drag or an animation.
   ///
-  /// - Parameter position: Where, in pages from the first; by default where it was going to. Leave it
-  ///   out after a jump, and whenever offsets may be those of another size or of other pages.
+  /// - Parameter position: The final position, in pages from the first one; by default, that of the
+  ///   target page. Omit it after a jump, and whenever offsets can belong to an earlier size or
+  ///   earlier pages.
   public func hostDidSettle(at position: Double? = nil) {
     send(.rest(at: position))
   }
 
-  /// Takes notice that the size of the host is about to change.
+  /// Reports that the size of the host is about to change.
   ///
-  /// From now until ``hostSizeDidChange()`` positions mean nothing.
+  /// Positions are ignored until ``hostSizeDidChange()`` is called.
   public func hostSizeWillChange() { send(.event(.sizeWillChange)) }
 
-  /// Takes notice that the host has its new size.
+  /// Reports that the host has its new size.
   public func hostSizeDidChange() { send(.event(.sizeDidChange)) }
 
-  /// Lets go of every controller that cannot be seen, until the pager comes to rest again.
+  /// Releases all controllers that are not visible, until the pager comes to rest again.
   ///
-  /// A static pager keeps them, because it could not make them again.
+  /// A static pager keeps its controllers, because it cannot create them again.
   public func didReceiveMemoryWarning() { send(.event(.memoryWarning)) }
 
-  /// Takes all pages off the host, with all that they have to hear, and lets go of them.
+  /// Removes all pages from the host, with the required callbacks, and releases them.
   ///
-  /// Nothing happens to the pager afterwards. Call it when the pager goes and the host stays.
+  /// Later events are ignored. Call the method if the host outlives the pager.
   public func tearDown() { send(.event(.teardown)) }
 
-  /// How close to a page counts as being on it, in pages.
+  /// The tolerance for being at a page, in pages.
   ///
-  /// Half a point is a good measure: set it to that when the size of the host changes. It takes any
-  /// number, see ``PagerConfiguration/epsilon``.
+  /// Half a point is recommended; set it when the size of the host changes. Any number is accepted;
+  /// see ``PagerConfiguration/epsilon``.
   public var epsilon: Double {
     get { machine.configuration.epsilon }
     set { machine.configuration.epsilon = newValue }

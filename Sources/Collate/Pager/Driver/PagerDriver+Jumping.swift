@@ -1,14 +1,14 @@
 extension PagerDriver {
   /// Goes to a page.
   ///
-  /// No page on the way appears, and no controller is made for one. A newer jump replaces the one
-  /// under way, a finger takes over from it. While the host is not in full view nothing is animated.
+  /// Pages in between do not appear, and no controllers are created for them. A newer jump or a
+  /// drag supersedes the current one. While the host is not fully visible, jumps are not animated.
   ///
   /// - Parameters:
-  ///   - page: The id of a page; of several with that id the first.
-  ///   - animated: Whether to show the way.
-  ///   - completion: Called exactly once.
-  /// - Returns: The jump, for whoever wants to wait for its result.
+  ///   - page: The id of the page; if several have it, the first is used.
+  ///   - animated: Whether the jump is animated.
+  ///   - completion: A closure that is called exactly once, with the result.
+  /// - Returns: The jump, which can be awaited for its result.
   @discardableResult
   public func jump(
     to page: ID,
@@ -21,12 +21,13 @@ extension PagerDriver {
   /// Goes to the page at an index.
   ///
   /// - Parameters:
-  ///   - index: The index of a page.
-  ///   - animated: Whether to show the way.
-  ///   - completion: Called exactly once.
-  /// - Returns: The jump, for whoever wants to wait for its result.
-  /// - Precondition: There is such a page, as ``pageCount`` has it now: what a page or an observer does
-  ///   to the source while it is told something is not there yet. Ids need no such care.
+  ///   - index: The index of the page.
+  ///   - animated: Whether the jump is animated.
+  ///   - completion: A closure that is called exactly once, with the result.
+  /// - Returns: The jump, which can be awaited for its result.
+  /// - Precondition: `index` is less than ``pageCount``, which does not yet reflect changes that a
+  ///   page or an observer made to the source inside a callback. Jumps by id do not have this
+  ///   restriction.
   @discardableResult
   public func jump(
     toPageAt index: Int,
@@ -37,16 +38,16 @@ extension PagerDriver {
     return start(animated, completion) { _ in page }
   }
 
-  /// Goes some pages forth or back from the page that the pager goes to.
+  /// Goes forward or back by a number of pages from the target page.
   ///
-  /// Where the pages end the jump ends, unless the pager loops. Halfway round a loop both ways are of
-  /// one length; it takes the one that the sign says.
+  /// The jump ends at the first or last page, unless the pager loops. Halfway around a loop, where
+  /// both ways have the same length, the sign determines the direction.
   ///
   /// - Parameters:
-  ///   - distance: How far to go, in pages; negative to go back.
-  ///   - animated: Whether to show the way.
-  ///   - completion: Called exactly once.
-  /// - Returns: The jump, for whoever wants to wait for its result; it is rejected when there are no
+  ///   - distance: The number of pages; negative to go back.
+  ///   - animated: Whether the jump is animated.
+  ///   - completion: A closure that is called exactly once, with the result.
+  /// - Returns: The jump, which can be awaited for its result; it is rejected if there are no
   ///   pages.
   @discardableResult
   public func jump(
@@ -71,7 +72,7 @@ extension PagerDriver {
     return jump
   }
 
-  /// Tells whoever asked for a jump how it ended.
+  /// Reports the result of a jump to its caller.
   func finishJump(_ result: PagerJumpResult) {
     let jump: PagerJump?
     switch result {

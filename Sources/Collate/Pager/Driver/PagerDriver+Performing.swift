@@ -1,5 +1,5 @@
 extension PagerDriver {
-  /// Does what the machine wants done.
+  /// Performs an effect of the machine.
   func perform(_ effect: PagerEffect<PageID<ID>>) {
     switch effect {
     case .load(let page):

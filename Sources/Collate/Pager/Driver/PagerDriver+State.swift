@@ -1,29 +1,30 @@
 extension PagerDriver {
-  /// The page that the pager rests on, or rested on before the transition; `nil` without pages.
+  /// The page on which the pager is settled, or was before the current transition; `nil` if there
+  /// are no pages.
   public var settledPage: ID? { machine.settledPage?.base }
 
-  /// The page that is nearest to the position.
+  /// The page nearest to the position.
   public var currentPage: ID? { machine.currentPage?.base }
 
-  /// The page that the pager goes to, or the current one when that is open.
+  /// The page to which the pager is moving, or the current one if that is unknown.
   public var targetPage: ID? { machine.targetPage?.base }
 
-  /// Where the pager is, in pages from the first.
+  /// The position, in pages from the first one.
   public var position: Double { machine.position }
 
-  /// The open transition, from the page that the pager rested on.
+  /// The current transition, from the settled page.
   public var transition: PagerTransition<ID>? { machine.transition?.map(\.base) }
 
   /// The number of pages.
   public var pageCount: Int { machine.pages.count }
 
-  /// The index of the page that the pager rests on, or rested on before the transition.
+  /// The index of the page on which the pager is settled, or was before the current transition.
   public var settledIndex: Int? { index(of: machine.settledPage) }
 
-  /// The index of the page that is nearest to the position, as a page control shows it.
+  /// The index of the page nearest to the position, for use in a page control.
   public var currentIndex: Int? { index(of: machine.currentPage) }
 
-  /// The index of the page that the pager goes to, or of the current one when that is open.
+  /// The index of the page to which the pager is moving, or of the current one if that is unknown.
   public var targetIndex: Int? { index(of: machine.targetPage) }
 
   /// Returns the id of the page at an index.
@@ -34,24 +35,24 @@ extension PagerDriver {
   /// Returns the index of the first page with an id, or `nil` when there is none.
   public func index(of page: ID) -> Int? { index(of: connection?.current.page(withID: page)) }
 
-  /// Returns the controller of a page, if it has one now.
+  /// Returns the controller of a page, if it has one.
   ///
-  /// - Parameter page: The id of a page; of several with that id the first.
-  /// - Returns: A controller that shows the page, seen or not.
+  /// - Parameter page: The id of the page; if several have it, the first is used.
+  /// - Returns: The controller of the page, whether visible or not; `nil` if it has none.
   public func controller(of page: ID) -> Controller? {
     connection?.current.page(withID: page).flatMap(controller(showing:))
   }
 
-  /// Returns the controller of the page at an index, if it has one now.
+  /// Returns the controller of the page at an index, if it has one.
   ///
-  /// - Parameter index: The index of a page.
-  /// - Returns: A controller that shows the page, seen or not.
+  /// - Parameter index: The index of the page.
+  /// - Returns: The controller of the page, whether visible or not; `nil` if it has none.
   /// - Precondition: There is such a page.
   public func controller(at index: Int) -> Controller? { controller(showing: machine.pages[index]) }
 
-  /// The controllers whose views are on screen, two at most, and the indices of their pages.
+  /// The controllers whose views are on screen, at most two, and the indices of their pages.
   ///
-  /// It is what a host lays out: indices change when pages come and go.
+  /// Use it for layout in a host, as indices change when pages are inserted or removed.
   public var controllersOnScreen: [(index: Int, controller: Controller)] {
     machine.attachedPages.compactMap { page in
       guard let index = machine.pages.index(of: page), let controller = controller(showing: page)
@@ -68,30 +69,32 @@ extension PagerDriver {
 }
 
 extension PagerDriver {
-  /// Tells an observer of what the pager does.
+  /// Adds an observer of the transitions of the pager.
   ///
-  /// Beginnings come before the first page hears that it disappears, ends after the last one heard
-  /// all that is due to it. Where the pager rests when it is observed is no news: see ``settledPage``.
+  /// The beginning of a transition is reported before the first page disappears, its end after the
+  /// last callback to a page. For the settled page at the time of the call, see ``settledPage``.
   ///
-  /// - Parameter observer: Called on the main actor. What it does to the pager happens afterwards.
+  /// - Parameter observer: A closure that is called on the main actor. Its changes to the pager
+  ///   take effect afterwards.
   /// - Returns: The observation, which ends when it is released.
   public func observe(_ observer: @escaping @MainActor (PagerNotice<ID>) -> Void) -> Observation {
     noticeListeners.add(observer)
   }
 
-  /// What the pager does from now on, for `for await`.
+  /// An asynchronous sequence of the notices from now on.
   ///
-  /// The sequence keeps what is not read yet. It does not keep the driver, and ends with it, at the
-  /// latest when it is torn down.
+  /// The sequence buffers notices not yet read. It does not retain the driver, and ends when the
+  /// driver is released or torn down.
   public var notices: AsyncStream<PagerNotice<ID>> {
     stream(of: noticeListeners)
   }
 
-  /// Tells an observer of every event and all that was done about it.
+  /// Adds an observer of every event and its effects.
   ///
-  /// It is what recorders and checkers of the order listen to.
+  /// Recorders and checkers of the callback order use it.
   ///
-  /// - Parameter observer: Called on the main actor, when the effects of the event are done.
+  /// - Parameter observer: A closure that is called on the main actor, after the effects of an
+  ///   event have been performed.
   /// - Returns: The observation, which ends when it is released.
   public func observeSteps(
     _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void

@@ -1,60 +1,60 @@
-/// Shows a pager on a host, and sees to it that every page hears what is due, in order.
+/// An object that displays a pager in a host, and makes the appearance callbacks of pages in order.
 ///
 ///     let driver = PagerDriver(pager, host: container)
 ///     let observation = driver.observe { notice in bar.show(notice) }
 ///     driver.jump(to: "sent")
 ///
-/// The host, which keeps the driver, reports what happens to it: that it appears and disappears,
-/// scrolls, rests, changes its size. Whatever a page or an observer does while the driver tells them
-/// something, a jump in `viewWillAppear` or a change of the pages in `viewDidAppear`, waits until
-/// everything is done that the event before asked for.
+/// The host, which must retain the driver, reports its events: that it appears and disappears,
+/// scrolls, comes to rest, changes its size. Operations inside callbacks to pages and observers,
+/// such as a jump in `viewWillAppear` or a change of the pages in `viewDidAppear`, are deferred
+/// until all effects of the current event have been performed.
 ///
-/// A page that asks for another one whenever it appears keeps the driver busy for ever; that is not
+/// If pages request further jumps whenever they appear, the driver never becomes idle; this is not
 /// prevented.
 ///
-/// Call ``tearDown()`` when the pager goes and the host stays.
+/// Call ``tearDown()`` if the host outlives the pager.
 @MainActor
 public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
-  /// What decides, as it is after the last event.
+  /// The state machine, after the last event.
   public internal(set) var machine: PagerMachine<PageID<ID>>
 
-  /// What shows the pages; it is not kept.
+  /// The host, referenced weakly.
   public private(set) weak var host: (any PageHost<Controller>)?
 
-  /// The pages, and where controllers come from, until the driver is torn down.
+  /// The pages and the controller factory, until the driver is torn down.
   private(set) var connection: (any PageConnection<ID, Controller>)?
 
-  /// The controllers that are alive.
+  /// The existing controllers.
   var residents: [ControllerID<PageID<ID>>: Resident] = [:]
 
-  /// The states of pages that have no controller of their own.
+  /// The saved states of pages that have no controller.
   var states: [PageID<ID>: Any] = [:]
 
-  /// The jump under way.
+  /// The current jump.
   var pendingJump: PagerJump?
 
-  /// The jump whose event is being handled, until it is known to be over or under way.
+  /// The jump whose event is being handled, until it has started or ended.
   var newJump: PagerJump?
 
   let noticeListeners = ListenerList<PagerNotice<ID>>()
   let stepListeners = ListenerList<PagerStep<PageID<ID>>>()
 
-  /// Those who want to know that something may be other than before, positions apart.
+  /// The listeners for possible changes of any state other than the position.
   let changeListeners = ListenerList<Void>()
 
-  /// What came while effects were performed, the oldest first; `nil` for what was forgotten.
+  /// The inputs received while effects were performed, oldest first; `nil` for discarded ones.
   private var waiting: [Occasion?] = []
 
-  /// What waits for updates of sources that are on their way, the oldest first.
+  /// The inputs deferred until pending updates of sources have been delivered, oldest first.
   private var deferred: [Occasion?] = []
 
-  /// Whether the host was told how many pages there are, which begins with its first report.
+  /// Whether the host has received the number of pages, which happens after its first report.
   private(set) var isHostInformed = false
 
   /// Whether effects are being performed.
   package private(set) var isPerforming = false
 
-  /// The jump that the host was last asked to animate.
+  /// The last jump that the host was told to animate.
   private var animatedJump: AnimatedJump?
 
   private struct AnimatedJump: Equatable {
@@ -62,13 +62,13 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let target: Int
   }
 
-  /// A controller, and the page it shows or showed last.
+  /// A controller, and the page that it shows or last showed.
   struct Resident {
     let controller: Controller
     var page: PageID<ID>?
   }
 
-  /// Something that happens to the pager.
+  /// An input to the pager.
   enum Occasion {
     case event(PagerEvent<PageID<ID>>)
     case dragEnd(targeting: Double?)
@@ -77,14 +77,14 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case jump(PagerJump, to: @MainActor (PagerDriver) -> PageID<ID>?, animated: Bool)
   }
 
-  /// Creates a driver, which waits for its host to appear.
+  /// Creates a driver for a pager and a host.
   ///
-  /// The host is told nothing before its first report; then how many pages there are and, if that is
-  /// not the first, which one to scroll to.
+  /// No method of the host is called before its first report. Then it receives the number of pages
+  /// and, unless it is the first, the page to scroll to.
   ///
   /// - Parameters:
-  ///   - pager: The pages and their controllers, kept until the driver is torn down or released.
-  ///   - host: What shows the pages; it is not kept.
+  ///   - pager: The pager, retained until the driver is torn down or released.
+  ///   - host: The host, referenced weakly.
   public init(_ pager: some Pager<ID, Controller>, host: some PageHost<Controller>) {
     let supply = pager.supply
     let connection = supply.connect()
@@ -100,9 +100,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     Task { @MainActor in pendingJump.finish(.cancelled) }
   }
 
-  /// R0: handles what happens now, or after what is being handled.
+  /// R0: handles an input now, or after the current one.
   func send(_ occasion: Occasion) {
-    // Who changed a source and then asks for a page means the source as it is: the page may be new.
+    // After a change of a source, a jump must refer to the source as it is now: the page may be
+    // new.
     guard Transaction.isBusy, isPerforming || occasion.isJump || !deferred.isEmpty else {
       return process(occasion)
     }
@@ -147,7 +148,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let oldCount = machine.pages.count
     let effects = machine.handle(event)
     let count = machine.isTornDown ? oldCount : machine.pages.count
-    // There is room for new pages before anything comes there, and for old ones until they are gone.
+    // Indices must exist before pages are added there, and until pages are removed from them.
     if count > oldCount { informHost(pageCount: count) }
     for effect in effects { perform(effect) }
     if count < oldCount { informHost(pageCount: count) }
@@ -157,7 +158,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if case .teardown = event { forgetEverything() }
   }
 
-  /// Tells the host what it has to know before it is told anything else.
+  /// Calls the methods of the host that must precede all others.
   private func informHost() {
     guard !isHostInformed, !machine.isTornDown else { return }
     isHostInformed = true
@@ -169,12 +170,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if isHostInformed { host?.pageCountDidChange(to: pageCount) }
   }
 
-  /// Positions that the host reported before it was told to scroll elsewhere are of no interest.
+  /// Discards positions that the host reported before it was told to scroll elsewhere.
   func forgetWaitingPositions() {
     mapWaitingPositions { _ in nil }
   }
 
-  /// Positions that the host reported before all pages moved mean those where they are now.
+  /// Shifts positions that the host reported before all pages were shifted.
   func shiftWaitingPositions(by distance: Int) {
     mapWaitingPositions { $0 + Double(distance) }
   }
@@ -212,7 +213,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if !changeListeners.isEmpty { changeListeners.send(()) }
   }
 
-  /// Has the host scroll between the pages of a jump, or elsewhere when they stand elsewhere.
+  /// Tells the host to animate a jump, again if the indices of its pages changed.
   private func animateJump() {
     guard case .jumping(let page) = machine.phase, let index = machine.pages.index(of: page) else {
       animatedJump = nil

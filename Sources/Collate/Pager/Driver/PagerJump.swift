@@ -1,4 +1,4 @@
-/// A way to a page that somebody asked for; it ends exactly once.
+/// A jump to a page, which ends exactly once.
 ///
 ///     let result = await driver.jump(to: "sent").result
 @MainActor
@@ -10,10 +10,10 @@ public final class PagerJump {
     if let completion { completions = [completion] }
   }
 
-  /// How the jump ended, once it did.
+  /// The result of the jump, after it has ended.
   ///
-  /// A jump ends with its driver at the latest. To cancel the task that waits does not end it; to
-  /// jump elsewhere does.
+  /// A jump ends at the latest when its driver is released. Cancelling the task that awaits the
+  /// result does not end the jump; another jump does.
   public var result: PagerJumpResult {
     get async {
       if let end { return end }

@@ -1,9 +1,9 @@
-/// One event of a pager, and all that was done about it.
+/// An event of a pager, and its effects.
 public struct PagerStep<ID: Hashable & Sendable>: Sendable {
-  /// What happened.
+  /// The event.
   public let event: PagerEvent<ID>
 
-  /// What was done, in order.
+  /// The effects, in the order in which they were performed.
   public let effects: [PagerEffect<ID>]
 
   /// The machine after the event.
@@ -12,8 +12,8 @@ public struct PagerStep<ID: Hashable & Sendable>: Sendable {
   /// Creates a step.
   ///
   /// - Parameters:
-  ///   - event: What happened.
-  ///   - effects: What was done, in order.
+  ///   - event: The event.
+  ///   - effects: The effects, in the order in which they were performed.
   ///   - machine: The machine after the event.
   public init(event: PagerEvent<ID>, effects: [PagerEffect<ID>], machine: PagerMachine<ID>) {
     self.event = event

@@ -1,17 +1,17 @@
-/// Which of a pager's controllers an effect is about.
+/// The identity of a pager's controller.
 ///
-/// A controller that shows one page for all its life is named by that page; one that is used for
-/// many pages by the number of its slot.
+/// A controller that always shows the same page is identified by that page, a reused one by the
+/// number of its slot.
 public enum ControllerID<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The controller of a page.
   case page(ID)
 
-  /// The controller in a slot of a reused pager, counted from 1 in the order they were made.
+  /// The controller in a slot of a reused pager; slots are numbered from 1 in order of creation.
   case slot(Int)
 }
 
 extension ControllerID: CustomStringConvertible {
-  /// The page, or `s` and the number of the slot.
+  /// The page, or `s` followed by the slot number.
   public var description: String {
     switch self {
     case .page(let page): "\(page)"

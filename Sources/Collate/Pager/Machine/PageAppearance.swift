@@ -1,4 +1,4 @@
-/// What a page was told last of its appearance.
+/// The appearance state of a page, according to the last callback.
 enum PageAppearance: Sendable {
   case hidden
   case appearing

@@ -1,4 +1,4 @@
-/// Pages in an array, with a table of their indices.
+/// An array of pages with a table of their indices.
 struct PageArray<ID: Hashable & Sendable>: PageListing {
   private var ids: [ID] = []
   private var indices: [ID: Int] = [:]

@@ -1,20 +1,20 @@
-/// The pages of a pager, in their order.
+/// An ordered list of the pages of a pager.
 ///
 ///     machine.handle(.pagesChanged(["inbox", "drafts", "sent"]))
 ///
-/// A list says where a page is without a search. Each page occurs once: of equal ids the first one
-/// counts and the others are left out.
+/// Indices of pages are looked up without a linear search. Each page occurs once: of equal ids, all
+/// but the first are omitted.
 public struct PageList<ID: Hashable & Sendable>: Sendable {
   private let listing: any PageListing<ID>
 
-  /// Creates a list without pages.
+  /// Creates an empty list.
   public init() {
     listing = PageArray([])
   }
 
-  /// Creates a list.
+  /// Creates a list of pages.
   ///
-  /// - Parameter ids: The pages, from the first.
+  /// - Parameter ids: The pages, in order.
   /// - Complexity: O(*n*) in the number of pages.
   public init(_ ids: some Sequence<ID>) {
     listing = PageArray(ids)
@@ -39,20 +39,20 @@ public struct PageList<ID: Hashable & Sendable>: Sendable {
     return listing.id(at: index)
   }
 
-  /// Returns the index of a page, or `nil` when there is no such page.
+  /// Returns the index of a page, or `nil` if there is no such page.
   public func index(of id: ID) -> Int? { listing.index(of: id) }
 
-  /// Returns whether there is such a page.
+  /// Returns whether the list contains a page.
   public func contains(_ id: ID) -> Bool { listing.index(of: id) != nil }
 
-  /// All pages, from the first.
+  /// All pages, in order.
   ///
   /// - Complexity: O(*n*) in the number of pages.
   public var ids: [ID] { (0..<count).map { listing.id(at: $0) } }
 }
 
 extension PageList {
-  /// Returns pages in the order of the list, those that are not in it last.
+  /// Returns pages sorted in the order of the list, with those not in it last.
   func sorted(_ ids: some Collection<ID>) -> [ID] {
     guard ids.count > 1 else { return Array(ids) }
     return ids.map { (id: $0, index: index(of: $0) ?? count) }
@@ -61,14 +61,14 @@ extension PageList {
 }
 
 extension PageList: ExpressibleByArrayLiteral {
-  /// Creates a list of the pages of a literal.
+  /// Creates a list from an array literal of pages.
   public init(arrayLiteral ids: ID...) {
     self.init(ids)
   }
 }
 
 extension PageList: CustomStringConvertible {
-  /// The pages between brackets, with the middle left out where there are many.
+  /// The pages in brackets, without the middle if there are many.
   public var description: String {
     let shown = 12
     let names = (0..<min(count, shown)).map { "\(listing.id(at: $0))" }

@@ -1,6 +1,6 @@
-/// What stands behind a list of pages.
+/// The storage of a list of pages.
 protocol PageListing<ID>: Sendable {
-  /// The type of the pages' identities.
+  /// The type of the pages' ids.
   associatedtype ID: Hashable & Sendable
 
   var count: Int { get }

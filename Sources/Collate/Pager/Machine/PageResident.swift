@@ -1,4 +1,4 @@
-/// The controller of a page, and what it was told.
+/// The controller of a page, and its state.
 struct PageResident<ID: Hashable & Sendable>: Sendable {
   let controller: ControllerID<ID>
 

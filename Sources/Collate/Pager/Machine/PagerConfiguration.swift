@@ -1,18 +1,18 @@
-/// How a pager behaves.
+/// The options of a pager.
 public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// How long controllers live.
+  /// The lifetime of controllers.
   ///
-  /// - Precondition: A pool holds no negative number of controllers.
+  /// - Precondition: The limit of a pool is not negative.
   public var mode: PagerMode {
     didSet { mode.requirePool() }
   }
 
-  /// The page to begin with; the first one when it is `nil` or missing.
+  /// The initial page; the first one if this is `nil` or not found.
   public var initialPage: ID?
 
-  /// The number of pages on each side of the resting page whose controllers are made ahead.
+  /// The number of pages on each side of the settled page whose controllers are preloaded.
   ///
-  /// By default 1, and 0 in a static pager.
+  /// The default is 1, or 0 in a static pager.
   ///
   /// - Precondition: It is not negative.
   public var preload: Int {
@@ -23,10 +23,10 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// The number of pages on each side of the resting page whose controllers are kept.
+  /// The number of pages on each side of the settled page whose controllers are kept.
   ///
-  /// Pages that are preloaded are kept, too, and a static pager keeps all. By default 1 when they are
-  /// made on demand, else 0.
+  /// Preloaded pages are also kept, and a static pager keeps all pages. The default is 1 in an
+  /// on-demand pager, otherwise 0.
   ///
   /// - Precondition: It is not negative.
   public var retain: Int {
@@ -37,34 +37,34 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
     }
   }
 
-  /// Which page follows when the resting page is removed.
+  /// The page to settle on when the settled page is removed.
   public var successor: PagerSuccessor
 
   /// Whether the first page follows the last one.
   public var loops: Bool
 
-  /// How close to a page counts as being on it, in pages; half a point is a good measure.
+  /// The tolerance for being at a page, in pages; half a point is recommended.
   ///
-  /// It may be set to anything, such as what half a point of a host without a size is: what is below
-  /// zero or no number counts as zero, and no more counts than leaves something between two pages.
+  /// Any value is accepted, such as the result of dividing by a size of zero: negative values and
+  /// NaN are treated as zero, and large values are limited to leave a gap between two pages.
   public var epsilon: Double
 
-  // What is not given follows from the mode, which a pager of one mode sets itself.
+  // The defaults depend on the mode, which pagers of a fixed mode set themselves.
   private var givenPreload: Int?
   private var givenRetain: Int?
 
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - mode: How long controllers live.
-  ///   - initialPage: The page to begin with; the first one when it is `nil` or missing.
-  ///   - preload: The number of pages on each side whose controllers are made ahead; by default 1,
-  ///     and 0 in a static pager.
-  ///   - retain: The number of pages on each side whose controllers are kept; by default 1 when they
-  ///     are made on demand, else 0.
-  ///   - successor: Which page follows when the resting page is removed.
+  ///   - mode: The lifetime of controllers.
+  ///   - initialPage: The initial page; the first one if this is `nil` or not found.
+  ///   - preload: The number of pages on each side whose controllers are preloaded; by default 1,
+  ///     or 0 in a static pager.
+  ///   - retain: The number of pages on each side whose controllers are kept; by default 1 in an
+  ///     on-demand pager, otherwise 0.
+  ///   - successor: The page to settle on when the settled page is removed.
   ///   - loops: Whether the first page follows the last one.
-  ///   - epsilon: How close to a page counts as being on it, in pages.
+  ///   - epsilon: The tolerance for being at a page, in pages.
   /// - Precondition: No number of pages or controllers is negative.
   public init(
     mode: PagerMode = .static,
@@ -96,7 +96,7 @@ extension PagerConfiguration {
     return result
   }
 
-  /// Returns the configuration for other identities.
+  /// Returns the configuration with ids of another type.
   func map<Other>(_ transform: (ID) -> Other?) -> PagerConfiguration<Other> {
     PagerConfiguration<Other>(
       mode: mode, initialPage: initialPage.flatMap(transform), preload: givenPreload,
@@ -104,16 +104,16 @@ extension PagerConfiguration {
       successor: successor, loops: loops, epsilon: epsilon)
   }
 
-  /// How close to a page counts as being on it, whatever was asked for.
+  /// The tolerance for being at a page, limited to valid values.
   var tolerance: Double { epsilon > 0 ? min(epsilon, 0.49) : 0 }
 
-  /// The number of pages on each side of the resting page whose controllers stay.
+  /// The number of pages on each side of the settled page whose controllers remain loaded.
   var reach: Int { max(preload, retain) }
 
-  /// The most controllers that are alive at once, those of the pool included; `nil` if unlimited.
+  /// The maximum number of controllers at a time, including the pool; `nil` if unlimited.
   ///
-  /// There may be one more, that of a page just left: after a jump that took over from another one,
-  /// until the pager rests, and while the host leaves, until it is gone or back.
+  /// One more can exist, for the previous page: after a jump that superseded another one, until the
+  /// pager settles; and while the host disappears, until it has disappeared or reappears.
   public var controllerLimit: Int? {
     switch mode {
     case .static: nil
@@ -122,12 +122,13 @@ extension PagerConfiguration {
     }
   }
 
-  /// The most controllers that belong to a page: those on screen, and those around the resting one.
+  /// The maximum number of controllers bound to pages: those on screen, and those around the
+  /// settled page.
   var residentLimit: Int { 2.addingUpToLimit(reach).addingUpToLimit(reach) }
 }
 
 extension Int {
-  /// Returns the sum with a number that is not negative, or the greatest number there is.
+  /// Returns the sum with a non-negative number, or the maximum integer on overflow.
   fileprivate func addingUpToLimit(_ other: Int) -> Int {
     let (sum, isTooMuch) = addingReportingOverflow(other)
     return isTooMuch ? .max : sum

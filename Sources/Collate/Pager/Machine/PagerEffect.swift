@@ -1,32 +1,32 @@
-/// Something that a pager wants done.
+/// An operation that a pager machine requests.
 ///
-/// The effects of an event are done in their order. The description is what traces print.
+/// The effects of an event are performed in order. Traces print their descriptions.
 public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Make the controller of a page: `load p`.
+  /// Create the controller of a page: `load p`.
   case load(ID)
 
-  /// Make a controller that is no page's yet, for a slot: `make s`.
+  /// Create a controller for a slot, not yet bound to a page: `make s`.
   case make(slot: Int)
 
   /// Take the controller of a slot out of the pool: `dequeue s`.
   case dequeue(slot: Int)
 
-  /// Give the controller of a slot the data of a page: `bind s<p`.
+  /// Configure the controller of a slot for a page: `bind s<p`.
   case bind(slot: Int, to: ID)
 
-  /// Give the controller of a page its new data: `update p`.
+  /// Update the controller of a page with new data: `update p`.
   case update(ID)
 
-  /// Keep the state of a page, which its controller will not keep: `save p`.
+  /// Save the state of a page before its controller is released or reused: `save p`.
   case save(ID, from: ControllerID<ID>)
 
-  /// Give a controller the state that was kept for its page: `restore p`.
+  /// Restore the saved state of a page in its controller: `restore p`.
   case restore(ID, to: ControllerID<ID>)
 
-  /// Make a controller a child of the host: `add c`.
+  /// Add a controller as a child of the host: `add c`.
   case add(ControllerID<ID>)
 
-  /// Tell a controller that it is a child of the host now: `didMove c`.
+  /// Notify a controller that it became a child of the host: `didMove c`.
   case didMove(ControllerID<ID>)
 
   /// Begin an appearance: `will+ c`.
@@ -35,51 +35,51 @@ public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Begin a disappearance: `will- c`.
   case willDisappear(ControllerID<ID>, animated: Bool)
 
-  /// Put the view of a controller on screen, at the place of its page: `attach c`.
+  /// Add the view of a controller at the place of its page: `attach c`.
   case attach(ControllerID<ID>)
 
   /// End an appearance: `did+ c`.
   case didAppear(ControllerID<ID>)
 
-  /// Take the view of a controller off the screen: `detach c`.
+  /// Remove the view of a controller: `detach c`.
   case detach(ControllerID<ID>)
 
   /// End a disappearance: `did- c`.
   case didDisappear(ControllerID<ID>)
 
-  /// Tell a controller that it will not be a child of the host for long: `willMove0 c`.
+  /// Notify a controller that it is about to be removed from the host: `willMove0 c`.
   case willMoveFromParent(ControllerID<ID>)
 
-  /// Make a controller a child of the host no more: `remove c`.
+  /// Remove a controller as a child of the host: `remove c`.
   case remove(ControllerID<ID>)
 
-  /// Let go of a controller: `unload c`.
+  /// Release a controller: `unload c`.
   case unload(ControllerID<ID>)
 
-  /// Put the controller of a slot into the pool: `recycle s`.
+  /// Return the controller of a slot to the pool: `recycle s`.
   case recycle(slot: Int)
 
   /// Scroll to a page without an animation: `snap p`.
   case snap(to: ID)
 
-  /// Move everything by a number of pages, so that the same pixels stay under the finger: `shift d`.
+  /// Shift the position and all views by whole pages, without visible movement: `shift d`.
   case shift(by: Int)
 
-  /// Take the pages out of the finger's hold: `cancelDrag`.
+  /// Cancel the current drag: `cancelDrag`.
   case cancelDrag
 
-  /// Tell observers: `N:begin a>b` and so on.
+  /// Notify observers: `N:begin a>b` and so on.
   case notify(PagerNotice<ID>)
 
-  /// Tell whoever asked for a jump how it ended: `N:done p=r`.
+  /// Report the result of a jump to its caller: `N:done p=r`.
   ///
-  /// It is the oldest jump that is not over yet, unless the jump being handled turns out to be none:
-  /// one that is `rejected` or `alreadyThere` leaves the one under way alone.
+  /// It refers to the oldest jump that has not ended, unless the result is that of the jump being
+  /// handled: one that is `rejected` or `alreadyThere` does not affect the current one.
   case finishJump(to: ID, PagerJumpResult)
 }
 
 extension PagerEffect: CustomStringConvertible {
-  /// The effect as traces print it, with `~` for what is animated.
+  /// The effect as printed in traces, with `~` if it is animated.
   public var description: String {
     switch self {
     case .load(let page): "load \(page)"

@@ -1,71 +1,72 @@
-/// Something that happens to a pager.
+/// An event of a pager.
 ///
-/// Positions count pages in reading order: at 2.25 page 2 is a quarter of the way out and page 3 a
-/// quarter in, whatever the axis and the direction of the screen.
+/// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out and a
+/// quarter of page 3 in, regardless of axis and layout direction.
 public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
-  /// The pages are others, or stand elsewhere, or the data of some changed.
+  /// Pages were inserted, removed, moved, or updated.
   ///
   /// - Parameters:
-  ///   - pages: All pages, from the first.
-  ///   - changed: The pages that were there before and whose data are not equal any more.
+  ///   - pages: All pages, in order.
+  ///   - changed: The remaining pages whose data changed.
   case pagesChanged(PageList<ID>, changed: Set<ID> = [])
 
-  /// The host scrolled, whoever made it do so.
+  /// The host scrolled, for any reason.
   ///
   /// - Parameter position: The new position, in pages.
   case offset(_ position: Double)
 
-  /// A finger took hold of the pages.
+  /// The user began to drag the pages.
   case dragBegan
 
-  /// The finger let go.
+  /// The user stopped dragging the pages.
   ///
-  /// - Parameter target: The page that the host will scroll to, when it knows.
+  /// - Parameter target: The page to which the host will scroll, if known.
   case dragEnded(target: ID? = nil)
 
-  /// The host came to rest after a drag or an animation; only the host knows when that is.
+  /// The host came to rest after a drag or an animation.
   ///
-  /// - Parameter page: Where it rests; `nil` stands for where it was going to, or else the nearest.
+  /// - Parameter page: The page at which it rests; if `nil`, the target page, or else the nearest
+  ///   one.
   case settle(at: ID? = nil)
 
-  /// Somebody asks for a page.
+  /// A jump to a page was requested.
   ///
   /// - Parameters:
   ///   - page: The page to go to.
-  ///   - animated: Whether to show the way.
+  ///   - animated: Whether the jump is animated.
   case jump(to: ID, animated: Bool = false)
 
-  /// The host is about to be seen.
+  /// The host is about to appear.
   ///
-  /// - Parameter animated: Whether it comes in with an animation.
+  /// - Parameter animated: Whether the appearance is animated.
   case hostWillAppear(animated: Bool = false)
 
-  /// The host is in full view.
+  /// The host has appeared.
   case hostDidAppear
 
-  /// The host is about to leave.
+  /// The host is about to disappear.
   ///
-  /// - Parameter animated: Whether it leaves with an animation.
+  /// - Parameter animated: Whether the disappearance is animated.
   case hostWillDisappear(animated: Bool = false)
 
-  /// The host is out of sight.
+  /// The host has disappeared.
   case hostDidDisappear
 
-  /// The size of the host is about to change, so that positions mean nothing for a while.
+  /// The size of the host is about to change; positions are ignored until it has.
   case sizeWillChange
 
   /// The host has its new size.
   case sizeDidChange
 
-  /// Memory is short.
+  /// The app received a memory warning.
   case memoryWarning
 
-  /// The pager goes; nothing happens to it afterwards.
+  /// The pager is torn down; later events are ignored.
   case teardown
 }
 
 extension PagerEvent: CustomStringConvertible {
-  /// The event as traces print it, with `~` for what is animated.
+  /// The event as printed in traces, with `~` if it is animated.
   public var description: String {
     switch self {
     case .pagesChanged(let pages, let changed):

@@ -1,36 +1,36 @@
-/// Where the pager is, and how far it may scroll before a page comes in or goes out.
+/// The position of a pager, and the range in which it can scroll without effects.
 ///
-/// Almost every scroll event stays within that stretch. A gate lets those pass and notes where they
-/// lead; it has no type parameters, so that it costs a few comparisons in code that has.
+/// Almost all scroll events stay within that range. A gate admits those and stores their positions.
+/// It is not generic, so that it costs only a few comparisons in generic code.
 @usableFromInline
 struct PagerGate: Sendable {
-  /// Where the pager is, in pages from the first.
+  /// The position, in pages from the first one.
   @usableFromInline var position = 0.0
 
   private var isOpen = false
 
-  /// The last position, and the number of pages where they go round.
+  /// The last position, and the number of pages if they loop.
   private var last = 0.0
   private var period: Double?
 
-  /// The positions between which the pager is held on the way to its target.
+  /// The range to which positions are clamped on the way to the target.
   private var hold: ClosedRange<Double>?
 
-  /// The positions at which nothing comes in or goes out, held ones.
+  /// The clamped positions at which no page appears or disappears.
   private var still: ClosedRange<Double> = 0...0
 
-  /// Lets nothing pass any more.
+  /// Closes the gate, so that it admits no position.
   mutating func close() {
     isOpen = false
   }
 
-  /// Lets pass what brings no page in or out.
+  /// Opens the gate for positions that have no effects.
   ///
   /// - Parameters:
-  ///   - still: The positions at which nothing happens.
-  ///   - hold: The positions between which all others are held.
+  ///   - still: The positions without effects.
+  ///   - hold: The range to which positions are clamped.
   ///   - count: The number of pages.
-  ///   - loops: Whether the pages go round.
+  ///   - loops: Whether the pages loop.
   mutating func open(
     _ still: ClosedRange<Double>,
     hold: ClosedRange<Double>?,
@@ -44,7 +44,7 @@ struct PagerGate: Sendable {
     period = loops ? Double(count) : nil
   }
 
-  /// Returns whether a position is known to bring no page in or out; it is noted.
+  /// Stores a position if it is known to have no effects, and returns whether it did.
   @usableFromInline
   mutating func admits(_ newPosition: Double) -> Bool {
     guard isOpen, newPosition.isFinite else { return false }

@@ -1,14 +1,14 @@
-/// How much of a pager's host can be seen, which no page can exceed.
+/// The appearance state of a pager's host, which limits that of its pages.
 public enum PagerHostState: String, Hashable, Sendable {
-  /// The host is out of sight.
+  /// The host is not visible.
   case hidden
 
-  /// The host comes in.
+  /// The host is appearing.
   case appearing
 
-  /// The host is in full view.
+  /// The host is fully visible.
   case shown
 
-  /// The host leaves.
+  /// The host is disappearing.
   case disappearing
 }

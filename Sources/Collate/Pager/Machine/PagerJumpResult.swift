@@ -1,22 +1,22 @@
-/// How a jump to a page ended; each one ends exactly once.
+/// The result of a jump to a page.
 @nonexhaustive
 public enum PagerJumpResult: String, Hashable, Sendable, CaseIterable {
-  /// The pager rests on the page.
+  /// The pager settled on the page.
   case finished
 
-  /// A newer jump or a finger took over.
+  /// A newer jump or a drag superseded it.
   case superseded
 
-  /// The pager came to rest on another page, or is gone.
+  /// The pager settled on another page, or was released or torn down.
   case cancelled
 
-  /// The page was removed on the way.
+  /// The page was removed during the jump.
   case targetRemoved
 
   /// There is no such page.
   case rejected
 
-  /// The pager was resting on the page.
+  /// The pager was already settled on the page.
   case alreadyThere
 }
 

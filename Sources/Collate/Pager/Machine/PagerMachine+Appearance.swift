@@ -1,5 +1,5 @@
 extension PagerMachine {
-  /// Lets a hidden page come in.
+  /// Begins the appearance of a hidden page, and attaches it.
   mutating func enter(_ page: ID, animated: Bool) {
     appear(page, animated: animated)
     guard let resident = residents[page] else { return }
@@ -7,7 +7,7 @@ extension PagerMachine {
     emit(.attach(resident.controller))
   }
 
-  /// Begins the appearance of a page that has a controller and is hidden or on its way out.
+  /// Begins the appearance of a page that has a controller and is hidden or disappearing.
   mutating func appear(_ page: ID, animated: Bool) {
     guard let resident = residents[page] else { return }
     switch resident.appearance {
@@ -18,7 +18,7 @@ extension PagerMachine {
     emit(.willAppear(resident.controller, animated: animated))
   }
 
-  /// Ends the appearance of a page on its way in, if the host is in full view.
+  /// Ends the appearance of an appearing page, if the host is fully visible.
   mutating func endAppearance(of page: ID) {
     guard hostState == .shown, let resident = residents[page], resident.appearance == .appearing
     else { return }
@@ -26,7 +26,7 @@ extension PagerMachine {
     emit(.didAppear(resident.controller))
   }
 
-  /// Begins the disappearance of a page that can be seen or is on its way in.
+  /// Begins the disappearance of a visible or appearing page.
   mutating func disappear(_ page: ID, animated: Bool) {
     guard let resident = residents[page] else { return }
     switch resident.appearance {
@@ -37,14 +37,14 @@ extension PagerMachine {
     emit(.willDisappear(resident.controller, animated: animated))
   }
 
-  /// Ends the disappearance of a page on its way out.
+  /// Ends the disappearance of a disappearing page.
   mutating func endDisappearance(of page: ID) {
     guard let resident = residents[page], resident.appearance == .disappearing else { return }
     residents[page]?.appearance = .hidden
     emit(.didDisappear(resident.controller))
   }
 
-  /// Takes a page off the screen, with all that it has to hear.
+  /// Removes a page from the screen, with all required callbacks.
   mutating func leave(_ page: ID, animated: Bool) {
     disappear(page, animated: animated)
     guard let resident = residents[page] else { return }

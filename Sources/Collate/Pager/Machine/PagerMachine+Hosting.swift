@@ -1,5 +1,6 @@
 extension PagerMachine {
-  /// R8: the host comes in, for the first time, again, or because it does not leave after all.
+  /// R8: the host is about to appear, for the first time, again, or because its disappearance was
+  /// cancelled.
   mutating func hostWillAppear(animated: Bool) {
     guard hostState == .hidden || hostState == .disappearing else { return }
     hostState = .appearing
@@ -20,7 +21,7 @@ extension PagerMachine {
     }
   }
 
-  /// R8: the host is in full view.
+  /// R8: the host has appeared.
   mutating func hostDidAppear() {
     guard hostState != .shown else { return }
     hostWillAppear(animated: false)
@@ -31,14 +32,14 @@ extension PagerMachine {
     preload()
   }
 
-  /// R8: the host leaves, and with it every page that can be seen.
+  /// R8: the host is about to disappear, with every visible page.
   mutating func hostWillDisappear(animated: Bool) {
     guard hostState == .appearing || hostState == .shown else { return }
     hostState = .disappearing
     for page in pages.sorted(attached) { disappear(page, animated: animated) }
   }
 
-  /// R8: the host is out of sight; what was open is closed at the page that leads.
+  /// R8: the host has disappeared; an open transition ends at the lead page.
   mutating func hostDidDisappear() {
     guard hostState != .hidden else { return }
     hostWillDisappear(animated: false)
@@ -61,7 +62,7 @@ extension PagerMachine {
 }
 
 extension PagerMachine {
-  /// R9: positions mean nothing for a while; what was open is closed at the page that leads.
+  /// R9: positions are ignored from now on; an open transition ends at the lead page.
   mutating func sizeWillChange() {
     guard !isFrozen else { return }
     isFrozen = true
@@ -74,7 +75,7 @@ extension PagerMachine {
     }
   }
 
-  /// R9: positions mean something again.
+  /// R9: positions are valid again.
   mutating func sizeDidChange() {
     sizeWillChange()
     isFrozen = false

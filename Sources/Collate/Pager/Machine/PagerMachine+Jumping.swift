@@ -1,5 +1,5 @@
 extension PagerMachine {
-  /// R7: goes to a page, whatever is going on.
+  /// R7: jumps to a page, in any phase.
   mutating func jump(to target: ID, animated: Bool) {
     defer { leansBack = false }
     guard pages.contains(target), let settled = settledPage else {
@@ -22,7 +22,7 @@ extension PagerMachine {
     if attached.contains(target) {
       retarget(to: goal, from: settled)
     } else {
-      // Who taps through tabs may well tap the one before again: the page just left waits for that.
+      // Users who tap through tabs often return to the previous one, so its page is kept.
       makeRoom(for: [target], shown: [origin, target].compactMap(\.self), spare: 1)
       load(target)
       retarget(to: goal, from: settled)
@@ -36,24 +36,25 @@ extension PagerMachine {
     window = nil
   }
 
-  /// Returns the page on screen that a jump leaves: the resting one, or what is there instead.
+  /// Returns the page on screen from which a jump starts: the settled one, or the one there
+  /// instead.
   private func origin(ofJumpTo target: ID, settled: ID) -> ID? {
     if settled != target && attached.contains(settled) { return settled }
     return nearest(of: attached.filter { $0 != target })
   }
 
-  /// Returns which part of a jump's way is done when it begins, so that its origin stays in place.
+  /// Returns the initial progress of a jump, such that its origin stays in place.
   private func partDone(from origin: ID?, onBeginningJumpTo target: ID) -> Double {
     if case .jumping(let oldTarget) = phase {
       return partDone(from: origin, to: origin == jumpOrigin ? oldTarget : target, in: pages)
     }
-    // Pages lay in their places until now, and from now on the target lies beside the origin.
+    // Pages were at their regular places until now; from now on the target is next to the origin.
     let start = origin.flatMap { pages.index(of: $0) }.map(Double.init)
     let length = start.map { distance(of: target, from: $0) } ?? 1
     return min(partDone(from: origin, to: target, in: pages) * length, 1)
   }
 
-  /// Returns which part of the way between two pages is done, from 0 to 1.
+  /// Returns the completed part of the way between two pages, from 0 to 1.
   func partDone(from origin: ID?, to target: ID, in pages: PageList<ID>) -> Double {
     guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target),
       start != goal
@@ -64,7 +65,7 @@ extension PagerMachine {
     return min(max(here / way, 0), 1)
   }
 
-  /// Sets the position by the part of the way between two pages that is done.
+  /// Sets the position from the completed part of the way between two pages.
   mutating func move(to done: Double, from origin: ID?, to target: ID) {
     guard let goal = pages.index(of: target) else { return }
     let start = origin.flatMap { pages.index(of: $0) } ?? goal
@@ -72,8 +73,8 @@ extension PagerMachine {
     position = place(of: Double(start) + done * way) ?? Double(goal)
   }
 
-  /// Puts the position a hair before the page that it is on, so that a way as long as the other one
-  /// round the loop goes back.
+  /// Moves the position slightly before its page, so that of two ways of the same length around a
+  /// loop, the one back is chosen.
   private mutating func leanBack(from origin: ID?, to target: ID) {
     guard let start = origin.flatMap({ pages.index(of: $0) }), position == Double(start),
       let goal = pages.index(of: target),
@@ -82,9 +83,10 @@ extension PagerMachine {
     position = place(of: Double(start) - 1e-9) ?? position
   }
 
-  /// Returns how far it is from one page to another, the shorter way round if the pager loops.
+  /// Returns the distance from one page to another, by the shorter way if the pager loops.
   ///
-  /// If both are of one length, it is the way that the position is on already, else the one forth.
+  /// If both have the same length, it is the way that the position is on, otherwise the one
+  /// forward.
   private func way(from start: Int, to goal: Int, among pageCount: Int) -> Double {
     let start = Double(start)
     let way = unwrapped(Double(goal), near: start, among: pageCount) - start
@@ -92,7 +94,7 @@ extension PagerMachine {
     return unwrapped(position, near: start, among: pageCount) < start ? -abs(way) : abs(way)
   }
 
-  /// Returns the page that is nearest to the position; between two, the resting one.
+  /// Returns the page nearest to the position; between two, the settled one.
   func nearest(of candidates: [ID]) -> ID? {
     candidates.min { one, other in
       let (near, far) = (distance(of: one, from: position), distance(of: other, from: position))
@@ -100,7 +102,7 @@ extension PagerMachine {
     }
   }
 
-  /// Tells whoever asked for a page how it ended.
+  /// Reports the result of the pending jump to its caller.
   mutating func finishPendingJump(_ result: PagerJumpResult) {
     guard let page = pendingJump else { return }
     pendingJump = nil

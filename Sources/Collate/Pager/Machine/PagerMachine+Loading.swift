@@ -1,5 +1,5 @@
 extension PagerMachine {
-  /// Has a page have a controller.
+  /// Ensures that a page has a controller.
   mutating func load(_ page: ID) {
     guard residents[page] == nil else { return }
     if case .reused = configuration.mode {
@@ -13,7 +13,7 @@ extension PagerMachine {
     }
   }
 
-  /// R13: takes a controller out of the pool, or has one made.
+  /// R13: takes a controller from the pool, or creates one.
   private mutating func bindController(to page: ID) {
     if let place = pool.firstIndex(where: { $0.page == page }) ?? pool.indices.first {
       let pooled = pool.remove(at: place)
@@ -42,7 +42,7 @@ extension PagerMachine {
     emit(.restore(page, to: controller))
   }
 
-  /// R12: makes the controllers of the pages around the resting one ahead.
+  /// R12: preloads the controllers of the pages around the settled one.
   mutating func preload() {
     guard hostState == .shown, !isInTransition, !isShortOfMemory, configuration.preload > 0,
       let index = settledPage.flatMap({ pages.index(of: $0) })
@@ -54,7 +54,7 @@ extension PagerMachine {
     }
   }
 
-  /// R12: lets go of the controllers of pages that were removed or are far from the resting one.
+  /// R12: releases the controllers of pages that were removed or are far from the settled one.
   mutating func unloadFarPages(removed: [ID] = []) {
     for page in removed { remove(page) }
     guard configuration.mode != .static, configuration.reach < pages.count, !isInTransition,
@@ -67,12 +67,12 @@ extension PagerMachine {
     for page in pages.sorted(far) { unload(page) }
   }
 
-  /// R13: lets go of controllers in the middle of a movement that goes on and on.
+  /// R13: releases controllers during a long movement.
   ///
   /// - Parameters:
-  ///   - newcomers: The pages that come in and need one.
-  ///   - shown: The pages that are on screen next.
-  ///   - spare: How many more there may be than a pager at rest needs.
+  ///   - newcomers: The pages that appear and need controllers.
+  ///   - shown: The pages that will be on screen.
+  ///   - spare: The number of additional controllers allowed.
   mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
     let missing = newcomers.filter { residents[$0] == nil }.count
     guard configuration.mode != .static && missing > 0 else { return }
@@ -86,7 +86,7 @@ extension PagerMachine {
     for page in pages.sorted(farthest.prefix(surplus)) { unload(page) }
   }
 
-  /// R14: lets go of everything that cannot be seen.
+  /// R14: releases everything that is not visible.
   mutating func unloadHidden() {
     if configuration.mode != .static {
       isShortOfMemory = true
@@ -106,7 +106,7 @@ extension PagerMachine {
     pool = []
   }
 
-  /// Lets go of the controller of a page that is still there.
+  /// Releases the controller of an existing page.
   private mutating func unload(_ page: ID) {
     guard let controller = residents[page]?.controller else { return }
     save(page, from: controller)
@@ -114,7 +114,7 @@ extension PagerMachine {
     retire(controller, page: page)
   }
 
-  /// Lets go of the controller of a page that is there no more.
+  /// Releases the controller of a removed page.
   mutating func remove(_ page: ID) {
     guard let controller = residents[page]?.controller else { return }
     if attached.contains(page) { leave(page, animated: false) }
@@ -127,7 +127,7 @@ extension PagerMachine {
     emit(.save(page, from: controller))
   }
 
-  /// Puts a controller into the pool if it came from there, or lets go of it.
+  /// Returns a controller to the pool if it is reusable, or releases it.
   private mutating func retire(_ controller: ControllerID<ID>, page: ID?) {
     guard case .reused(let limit) = configuration.mode, case .slot(let slot) = controller, limit > 0
     else { return discard(controller) }

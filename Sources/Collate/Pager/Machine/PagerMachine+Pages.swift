@@ -1,5 +1,5 @@
 extension PagerMachine {
-  /// R11: takes other pages, other places of pages, and other data, all by identity.
+  /// R11: applies inserted, removed, moved and updated pages, by id.
   mutating func changePages(to newPages: PageList<ID>, changed: Set<ID>) {
     let oldPages = pages
     let removed = oldPages.sorted(residents.keys.filter { !newPages.contains($0) })
@@ -25,7 +25,7 @@ extension PagerMachine {
     }
   }
 
-  /// Gives the controllers that belong to a page its new data.
+  /// Updates the controllers of pages with new data.
   private mutating func update(_ changed: Set<ID>) {
     guard !changed.isEmpty else { return }
     for page in pages.sorted(residents.keys.filter { changed.contains($0) && pages.contains($0) }) {
@@ -37,14 +37,14 @@ extension PagerMachine {
     }
   }
 
-  /// The first pages are there.
+  /// Handles the arrival of the first pages.
   private mutating func arrive() {
     let initial = configuration.initialPage.flatMap { pages.contains($0) ? $0 : nil }
     let page = initial ?? pages[0]
     rest(at: page, animated: false, snaps: pages.index(of: page) != 0)
   }
 
-  /// Nothing is open: the resting page stays where it is seen, or its successor takes over.
+  /// Without a transition, keeps the settled page in place, or settles on its successor.
   private mutating func carryRest(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
     guard let index = pages.index(of: settled) else {
       if phase == .dragging { emit(.cancelDrag) }
@@ -65,7 +65,7 @@ extension PagerMachine {
     preload()
   }
 
-  /// A transition is open: it goes on when its pages are still side by side, else it ends.
+  /// Continues a transition if its pages are still adjacent, and otherwise ends it.
   private mutating func carryTransition(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
     let isIntact = ([settled] + [destination, phase.target].compactMap(\.self) + attached)
       .allSatisfy(pages.contains)
@@ -83,12 +83,13 @@ extension PagerMachine {
       result: isLost ? .targetRemoved : nil)
   }
 
-  /// Whether the pages on screen are in the same order, side by side if a finger moved them there.
+  /// Returns whether the pages on screen are in the same order, and adjacent if they were scrolled
+  /// there.
   private func isPairIntact(from oldPages: PageList<ID>) -> Bool {
     if case .jumping = phase { return true }
     guard attached.count == 2 else { return true }
     let (one, other) = (attached[0], attached[1])
-    // Of two pages that loop each comes after the other; the position tells which one is first.
+    // If two pages loop, each follows the other; the position determines which is first.
     let isFirst =
       areNeighbours(one, other, in: oldPages)
       && (oldPages.count > 2 || oldPages.index(of: one) == Int(position.rounded(.down)))
@@ -96,7 +97,7 @@ extension PagerMachine {
       ? areNeighbours(one, other, in: pages) : areNeighbours(other, one, in: pages)
   }
 
-  /// Keeps the pages on screen where they are seen.
+  /// Keeps the pages on screen in place.
   private mutating func carryPosition(from oldPages: PageList<ID>) {
     guard let anchor = jumpOrigin ?? attached.first,
       let old = oldPages.index(of: anchor), let new = pages.index(of: anchor)
@@ -109,10 +110,11 @@ extension PagerMachine {
     }
   }
 
-  /// Returns how far the position moves along with a page, round and round if the pager loops.
+  /// Returns the distance by which the position moves with a page, including rounds if the pager
+  /// loops.
   private func movedDistance(from old: Int, to new: Int, oldCount: Int) -> Int {
     guard configuration.loops else { return new - old }
-    // Where the last page meets the first one, the first is seen after the last: not at its index.
+    // Where the loop closes, the first page is displayed after the last one: not at its index.
     let rounds = ((position - Double(old)) / Double(oldCount)).rounded()
     let place = Double(new - old) - rounds * Double(oldCount) + position
     return Int(((self.place(of: place) ?? place) - position).rounded())
@@ -125,7 +127,7 @@ extension PagerMachine {
     emit(.shift(by: distance))
   }
 
-  /// Returns the page to rest on instead of one that was removed.
+  /// Returns the page to settle on instead of a removed one.
   private func successor(of page: ID, in oldPages: PageList<ID>) -> ID {
     guard let index = oldPages.index(of: page) else { return pages[0] }
     let after = (index + 1..<max(oldPages.count, index + 1)).lazy.map { oldPages[$0] }

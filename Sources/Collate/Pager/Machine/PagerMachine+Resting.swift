@@ -1,15 +1,15 @@
 extension PagerMachine {
-  /// R10: the page that would win if all ended now.
+  /// R10: the page to settle on if the transition ended now.
   var leadPage: ID? { phase.target ?? nearest(of: attached) ?? settledPage }
 
-  /// Comes to rest at a page: steps 3 to 14 of R1.
+  /// Settles on a page: steps 3 to 14 of R1.
   ///
   /// - Parameters:
-  ///   - page: The page to rest on.
-  ///   - animated: Whether pages hear that they come and go with an animation.
-  ///   - snaps: Whether the host has to scroll there first.
-  ///   - removed: Pages that are in the list no more and whose controllers go.
-  ///   - result: How a pending jump ends; that follows from the page when `nil`.
+  ///   - page: The page to settle on.
+  ///   - animated: Whether the appearance callbacks of pages are animated.
+  ///   - snaps: Whether the host must scroll there first.
+  ///   - removed: The removed pages, whose controllers are released.
+  ///   - result: The result of a pending jump; if `nil`, it depends on the page.
   mutating func rest(
     at page: ID,
     animated: Bool,
@@ -18,7 +18,7 @@ extension PagerMachine {
     result: PagerJumpResult? = nil
   ) {
     let before = endMovement(at: page)
-    // They go first, so that none of those that stay has to make room.
+    // They are released first, so that no remaining page has to make room.
     for page in removed where !attached.contains(page) { remove(page) }
     show(page, animated: animated, snaps: snaps, removed: removed)
     isShortOfMemory = false
@@ -27,10 +27,10 @@ extension PagerMachine {
     tellRest(at: page, before: before, result: result)
   }
 
-  /// What observers were told last: where the pager rested, and where it was going.
+  /// The state of which observers were last notified: the settled page, and the destination.
   typealias Journey = (from: ID?, to: ID?)
 
-  /// Makes a page the one that the pager rests on, without a word to anybody.
+  /// Makes a page the settled one, without notifying observers.
   mutating func endMovement(at page: ID?) -> Journey {
     let journey = (settledPage, destination)
     settledPage = page
@@ -42,7 +42,7 @@ extension PagerMachine {
     return journey
   }
 
-  /// Tells observers and whoever asked for a page where the pager rests.
+  /// Notifies observers and the caller of a jump of the settled page.
   mutating func tellRest(at page: ID?, before: Journey, result: PagerJumpResult? = nil) {
     if page != before.from {
       emit(.notify(.settle(page)))
@@ -52,14 +52,14 @@ extension PagerMachine {
     finishPendingJump(result ?? (pendingJump == page ? .finished : .cancelled))
   }
 
-  /// Has the host scroll to the resting page if it was spared that before.
+  /// Makes the host scroll to the settled page if that was postponed.
   mutating func catchUpWithSnap() {
     guard owesSnap else { return }
     owesSnap = false
     if let page = settledPage { emit(.snap(to: page)) }
   }
 
-  /// Has one page on screen and all others leave: steps 3 to 10 of R1.
+  /// Shows one page, and removes all others from the screen: steps 3 to 10 of R1.
   private mutating func show(_ page: ID, animated: Bool, snaps: Bool, removed: [ID]) {
     var snaps = snaps
     var leavers = pages.sorted(attached.filter { $0 != page })
@@ -70,7 +70,7 @@ extension PagerMachine {
       for leaver in leavers { disappear(leaver, animated: animated) }
       if !attached.contains(page) { enter(page, animated: animated) }
     } else if hostState == .disappearing && !attached.contains(page) {
-      // Nothing may come in any more, and what is there would leave a hole on a screen still seen.
+      // No page can appear any more, and removing the others would leave a visible gap.
       leavers.removeAll { !removed.contains($0) }
       owesSnap = owesSnap || snaps
       snaps = false
@@ -84,7 +84,7 @@ extension PagerMachine {
     endAppearance(of: page)
   }
 
-  /// R11: all pages are gone.
+  /// R11: handles the removal of all pages.
   mutating func clear(removed: [ID], result: PagerJumpResult) {
     if phase == .dragging { emit(.cancelDrag) }
     let before = endMovement(at: nil)

@@ -1,10 +1,10 @@
 extension PagerMachine {
-  /// Whether positions mean something and pages may come in.
+  /// Whether positions are valid and pages can appear.
   var canScroll: Bool {
     !isFrozen && !pages.isEmpty && (hostState == .appearing || hostState == .shown)
   }
 
-  /// R2, R3: brings the pages in and out that a new position calls for.
+  /// R2, R3: makes pages appear and disappear according to a new position.
   mutating func scroll(to newPosition: Double) {
     guard let place = heldPlace(of: newPosition), let settled = settledPage else { return }
     if hostState == .disappearing, !isFrozen, isInTransition { position = place }
@@ -31,13 +31,14 @@ extension PagerMachine {
   ) {
     var shown = [pages[isForward ? window.first : window.last]]
     if window.first != window.last { shown.append(pages[isForward ? window.last : window.first]) }
-    // Of two pages that loop, one goes out on one side and comes in on the other at the same time.
+    // If two pages loop, one can scroll out on one side and in on the other at the same time.
     let staying = isRoundTrip ? [shown[0]] : shown
     let leavers = pages.sorted(attached.filter { !staying.contains($0) })
     let newcomers = shown.filter { !attached.contains($0) || leavers.contains($0) }
     guard !leavers.isEmpty || !newcomers.isEmpty else { return }
     let stayers = attached.filter(staying.contains)
-    // A page that only leaves does not say where to; one that comes in does, or the one beside it.
+    // The goal is the appearing page, or the one next to it; a disappearing page does not determine
+    // it.
     let arrived = newcomers.last { $0 != settled } ?? shown.last { $0 != settled }
     let goal = (newcomers.isEmpty ? destination : arrived) ?? destination ?? settled
     begin(to: goal, from: settled)
@@ -58,7 +59,7 @@ extension PagerMachine {
     emit(.notify(.begin(from: settled, to: goal)))
   }
 
-  /// Has the open transition go to another page.
+  /// Changes the goal of the open transition.
   mutating func retarget(to goal: ID, from settled: ID) {
     guard destination != goal else { return }
     destination = goal
@@ -67,7 +68,7 @@ extension PagerMachine {
 }
 
 extension PagerMachine {
-  /// R4: a finger takes over.
+  /// R4: handles the beginning of a drag.
   mutating func beginDrag() {
     guard settledPage != nil else { return }
     switch phase {
@@ -90,13 +91,13 @@ extension PagerMachine {
     return areNeighbours(origin, target, in: pages) || areNeighbours(target, origin, in: pages)
   }
 
-  /// Returns whether one page comes right after another one.
+  /// Returns whether a page directly follows another one.
   func areNeighbours(_ page: ID, _ next: ID, in pages: PageList<ID>) -> Bool {
     guard let index = pages.index(of: page), let other = pages.index(of: next) else { return false }
     return other == index + 1 || configuration.loops && other == 0 && index == pages.count - 1
   }
 
-  /// R5: the finger lets go.
+  /// R5: handles the end of a drag.
   mutating func endDrag(target: ID?) {
     guard phase == .dragging else { return }
     phase = .settling(target: target.flatMap { pages.contains($0) ? $0 : nil })
@@ -104,10 +105,10 @@ extension PagerMachine {
     window = nil
   }
 
-  /// R6: the host says that it rests.
+  /// R6: handles the report that the host came to rest.
   mutating func settle(at page: ID?) {
     guard phase != .dragging, settledPage != nil else { return }
-    // While the size changes the host cannot know where it is, and out of sight it does not matter.
+    // The page is unreliable while the size changes, and irrelevant while the host is hidden.
     let isKnown = page.map { pages.contains($0) && !isFrozen && hostState != .hidden } ?? false
     let known = isKnown ? page : nil
     if phase == .idle {

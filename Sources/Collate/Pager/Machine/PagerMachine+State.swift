@@ -1,8 +1,8 @@
 extension PagerMachine {
-  /// Whether a page other than the resting one is, or was, on its way in.
+  /// Whether a transition to another page than the settled one is open.
   public var isInTransition: Bool { destination != nil }
 
-  /// The page that is nearest to the position; of the pages of a jump the nearer one.
+  /// The page nearest to the position; during a jump, the nearer of its two pages.
   public var currentPage: ID? {
     guard !pages.isEmpty else { return nil }
     if case .jumping(let target) = phase {
@@ -13,38 +13,39 @@ extension PagerMachine {
     return page(nearest: position)
   }
 
-  /// The page that the pager goes to, or the current one when that is open.
+  /// The page to which the pager is moving, or the current one if that is unknown.
   public var targetPage: ID? { phase.target ?? currentPage }
 
-  /// The open transition: from the page that the pager rested on to the one that came last.
+  /// The open transition, from the settled page to the one that appeared last.
   public var transition: PagerTransition<ID>? {
     guard let from = settledPage, let to = destination else { return nil }
     return PagerTransition(
       from: from, to: to, progress: from == to ? 0 : partDone(from: from, to: to, in: pages))
   }
 
-  /// The pages whose views are on screen, two at most, from the first.
+  /// The pages whose views are on screen, at most two, in order.
   public var attachedPages: [ID] { pages.sorted(attached) }
 
-  /// The pages that have a controller, from the first.
+  /// The pages that have a controller, in order.
   ///
   /// - Complexity: O(*m* log *m*) in the number of controllers.
   public var loadedPages: [ID] { pages.sorted(residents.keys) }
 
-  /// The number of controllers that wait for a page.
+  /// The number of controllers in the pool.
   public var pooledControllerCount: Int { pool.count }
 
-  /// The number of controllers that are alive.
+  /// The number of existing controllers.
   public var controllerCount: Int { residents.count + pool.count }
 }
 
 extension PagerMachine {
-  /// Returns the page at a position, or `nil` for what is no position.
+  /// Returns the page at a position, or `nil` if the position is invalid.
   public func page(at position: Double) -> ID? {
     pages.isEmpty ? nil : place(of: position).map(page(nearest:))
   }
 
-  /// Returns the page some pages after another one, the last one at most unless the pager loops.
+  /// Returns the page at a distance from another one, limited to the first and last unless the
+  /// pager loops.
   func page(_ distance: Int, after page: ID?) -> ID? {
     guard let index = page.flatMap({ pages.index(of: $0) }) else { return nil }
     let last = pages.count - 1
@@ -52,6 +53,6 @@ extension PagerMachine {
     return pages[index + min(max(distance, -index), last - index)]
   }
 
-  /// Whether the state of a page is kept.
+  /// Returns whether the state of a page is saved.
   func keepsState(of page: ID) -> Bool { savedPages.contains(page) }
 }

@@ -1,5 +1,5 @@
 extension PagerMachine {
-  /// R15: undoes everything.
+  /// R15: tears down the pager.
   mutating func tearDown() {
     isTornDown = true
     let shown = pages.sorted(attached)

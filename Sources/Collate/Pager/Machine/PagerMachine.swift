@@ -1,101 +1,103 @@
-/// Decides what the pages of a pager hear, and when.
+/// A state machine that determines the callbacks of a pager's pages, and their order.
 ///
-/// The machine is a value without a screen, a clock or a direction. It takes events and answers with
-/// effects, which a ``PagerDriver`` performs:
+/// The machine is a value that does not depend on views, clocks or the layout direction. It handles
+/// events by returning effects, which a ``PagerDriver`` performs:
 ///
 ///     var machine = PagerMachine<Int>()
 ///     machine.handle(.pagesChanged([0, 1, 2]))          // N:settle 0
 ///     machine.handle(.hostWillAppear(animated: true))   // load 0, add 0, didMove 0, will+ 0~, attach 0
 ///     machine.handle(.hostDidAppear)                    // did+ 0
 ///
-/// It takes any event in any state; what makes no sense changes nothing. The rules that it goes by
-/// are in <doc:PageLifecycle>.
+/// It accepts any event in any state; events that do not apply are ignored. For its rules, see
+/// <doc:PageLifecycle>.
 ///
-/// A position counts pages in reading order: at 2.25 page 2 is a quarter of the way out.
+/// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out.
 public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
-  /// Where the pager is; the first member, so that its place does not depend on the type of ids.
+  /// The position; the first member, so that its offset does not depend on the type of ids.
   @usableFromInline var gate = PagerGate()
 
-  /// How the pager behaves.
+  /// The configuration of the pager.
   ///
-  /// What is set holds from the next event on; controllers that are too many then go when the pager
-  /// rests again. The mode stays as it was at the beginning.
+  /// Changes apply from the next event on; excess controllers are released when the pager settles
+  /// again. Changes of the mode are ignored.
   public var configuration: PagerConfiguration<ID> {
     didSet {
       configuration.mode = oldValue.mode
       window = nil
-      // Where the last page met the first one there is nothing any more.
+      // The place where the loop closed does not exist any more.
       if oldValue.loops { position = place(of: position) ?? position }
     }
   }
 
-  /// The pages, in their order.
+  /// The pages, in order.
   public internal(set) var pages = PageList<ID>()
 
-  /// The page that the pager rests on, or rested on before the transition; `nil` without pages.
+  /// The page on which the pager is settled, or was before the open transition; `nil` if there are
+  /// no pages.
   public internal(set) var settledPage: ID?
 
-  /// What moves the pages.
+  /// The phase of movement.
   public internal(set) var phase = PagerPhase<ID>.idle
 
-  /// Where the pager is, in pages from the first.
+  /// The position, in pages from the first one.
   public internal(set) var position: Double {
     get { gate.position }
     set { gate.position = newValue }
   }
 
-  /// How much of the host can be seen.
+  /// The appearance state of the host.
   public internal(set) var hostState = PagerHostState.hidden {
     didSet { gate.close() }
   }
 
-  /// Whether positions mean nothing, because the size is changing.
+  /// Whether positions are ignored because the size is changing.
   public internal(set) var isFrozen = false {
     didSet { gate.close() }
   }
 
-  /// Whether the machine was torn down and does nothing any more.
+  /// Whether the machine was torn down and ignores all events.
   public internal(set) var isTornDown = false
 
-  /// The page that the open transition goes to, if one is open.
+  /// The destination of the open transition, if any.
   var destination: ID?
 
-  /// The other page of a jump's pair.
+  /// The page from which a jump started.
   var jumpOrigin: ID?
 
-  /// The page that somebody asked for and was not told about yet.
+  /// The target of the jump whose result has not been reported.
   var pendingJump: ID?
 
-  /// Whether the next jump goes back where both ways round a loop are of one length.
+  /// Whether the next jump goes back if both ways around a loop have the same length.
   var leansBack = false
 
-  /// Where the finger let go.
+  /// The position at the end of the drag.
   var releasePosition = 0.0
 
-  /// The indices of the pages on screen, as the last position had it; `nil` when that is not known.
+  /// The indices of the pages on screen at the last position; `nil` if unknown.
   var window: PagerWindow? {
     didSet { gate.close() }
   }
 
-  /// The controllers that belong to a page.
+  /// The controllers bound to pages.
   var residents: [ID: PageResident<ID>] = [:]
 
-  /// The pages whose views are on screen, at most two, in the order they came.
+  /// The pages whose views are on screen, at most two, in the order in which they were attached.
   var attached: [ID] = []
 
-  /// The controllers that wait for a page, the one that waits longest first.
+  /// The pool of unbound controllers, oldest first.
   var pool: [PooledController<ID>] = []
 
-  /// The number of slots that were ever made.
+  /// The number of slots created so far.
   var slotCount = 0
 
-  /// The pages whose state was kept.
+  /// The pages whose state is saved.
   var savedPages: Set<ID> = []
 
-  /// Whether memory is short, so that nothing is made ahead until the pager rests again.
+  /// Whether there was a memory warning, so that nothing is preloaded until the pager settles
+  /// again.
   var isShortOfMemory = false
 
-  /// Whether the host is to scroll to the resting page once nobody sees it.
+  /// Whether the host must scroll to the settled page once it is not visible.
   var owesSnap = false
 
   /// The effects of the event being handled.
@@ -103,19 +105,19 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
 
   /// Creates a machine without pages, whose host is hidden.
   ///
-  /// - Parameter configuration: How the pager behaves.
+  /// - Parameter configuration: The configuration of the pager.
   public init(_ configuration: PagerConfiguration<ID> = .init()) {
     self.configuration = configuration
   }
 
-  /// Takes an event and returns what is to be done about it, in order.
+  /// Handles an event, and returns its effects in order.
   ///
   /// - Parameter event: Any event, in any state.
-  /// - Returns: The effects, all of which are due before the next event is handled.
-  /// - Complexity: O(1) and without an allocation for a scroll that brings no page in or out; a
-  ///   change of the pages costs what looking up every page with a controller or a kept state does,
-  ///   and every removed page between the resting one and its successor; each event costs what its
-  ///   effects do.
+  /// - Returns: The effects, all of which must be performed before the next event is handled.
+  /// - Complexity: O(1) without allocation for a scroll with which no page appears or disappears. A
+  ///   change of the pages takes a lookup of every page with a controller or a saved state, and of
+  ///   every removed page between the settled one and its successor. In addition, every event takes
+  ///   time in the number of its effects.
   @inlinable
   public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }

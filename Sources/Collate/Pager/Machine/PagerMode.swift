@@ -1,20 +1,20 @@
-/// How long the controllers of a pager live.
+/// The lifetime of a pager's controllers.
 public enum PagerMode: Hashable, Sendable {
-  /// Each page has a controller of its own, made when it is first needed and kept while there is
-  /// the page.
+  /// Each page has its own controller, which is created when first needed and kept until the page
+  /// is removed.
   case `static`
 
-  /// Each page has a controller of its own, which is made when needed and dropped when far away.
+  /// Each page has its own controller, which is created when needed and released when far away.
   case onDemand
 
-  /// Controllers are used for many pages.
+  /// Controllers are reused for different pages.
   ///
-  /// - Parameter poolLimit: The most controllers that wait for a page.
+  /// - Parameter poolLimit: The maximum number of unused controllers in the pool.
   case reused(poolLimit: Int = 2)
 }
 
 extension PagerMode {
-  /// Traps when a pool is to hold a negative number of controllers.
+  /// Traps if the limit of a pool is negative.
   func requirePool() {
     if case .reused(let limit) = self {
       precondition(limit >= 0, "A pool cannot hold \(limit) controllers")

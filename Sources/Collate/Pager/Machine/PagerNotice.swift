@@ -1,27 +1,27 @@
-/// What a pager tells its observers.
+/// A notification to the observers of a pager.
 ///
-/// A transition begins before the first page hears that it disappears, may find another page to go
-/// to, and ends exactly once, by settling or by being cancelled, after the last page heard all that
-/// is due to it. Where nothing is seen of the way, the pager settles without a beginning.
+/// The beginning of a transition is sent before the first page disappears. Its destination can
+/// change. Every transition ends exactly once, by settling or by cancellation, after the last
+/// callback to a page. If no transition is visible, the pager settles without a beginning.
 public enum PagerNotice<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// A transition begins from the page that the pager rested on towards another one.
+  /// A transition from the settled page to another one begins.
   case begin(from: ID, to: ID)
 
-  /// The transition goes to a page other than before.
+  /// The destination of the transition changed.
   case retarget(from: ID, to: ID)
 
-  /// The transition went on; sent after every scroll while one is open.
+  /// The transition progressed; sent after every scroll during a transition.
   case progress(PagerTransition<ID>)
 
-  /// The pager rests on a page, or on none when there is none left.
+  /// The pager settled on a page, or on none if there are no pages.
   case settle(ID?)
 
-  /// The transition is over and the pager rests where it rested before.
+  /// The transition was cancelled, and the pager settled on the same page as before.
   case cancel(from: ID, to: ID)
 }
 
 extension PagerNotice {
-  /// Returns the notice with other identities.
+  /// Returns the notice with ids of another type.
   func map<Other>(_ transform: (ID) -> Other) -> PagerNotice<Other> {
     switch self {
     case .begin(let from, let to): .begin(from: transform(from), to: transform(to))
@@ -34,7 +34,7 @@ extension PagerNotice {
 }
 
 extension PagerNotice: CustomStringConvertible {
-  /// The notice as traces print it, as in `begin 0>1`.
+  /// The notice as printed in traces, such as `begin 0>1`.
   public var description: String {
     switch self {
     case .begin(let from, let to): "begin \(from)>\(to)"

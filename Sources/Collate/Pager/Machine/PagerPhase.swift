@@ -1,20 +1,20 @@
-/// What moves the pages of a pager.
+/// The phase of movement of a pager's pages.
 public enum PagerPhase<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// Nothing does; the pager rests on a page.
+  /// The pages do not move; the pager is settled.
   case idle
 
-  /// A finger holds them.
+  /// The user is dragging the pages.
   case dragging
 
-  /// They move without a finger, to a page if that is known.
+  /// The pages move without a drag, to a target page if known.
   case settling(target: ID?)
 
-  /// They move because somebody asked for a page.
+  /// The pages move because of a jump.
   case jumping(to: ID)
 }
 
 extension PagerPhase {
-  /// The page that the pages move to, if that is known.
+  /// The target page of the movement, if known.
   public var target: ID? {
     switch self {
     case .idle, .dragging: nil

@@ -1,8 +1,8 @@
-/// Which page a pager rests on when its page is removed.
+/// The page to settle on when the settled page is removed.
 public enum PagerSuccessor: Hashable, Sendable {
-  /// The one after it, or the one before if there is none after.
+  /// The next page, or the previous one if there is no next.
   case next
 
-  /// The one before it, or the one after if there is none before.
+  /// The previous page, or the next one if there is no previous.
   case previous
 }

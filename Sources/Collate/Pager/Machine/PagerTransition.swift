@@ -1,20 +1,20 @@
-/// The way from one page to another, and how much of it is done.
+/// A transition from one page to another, and its progress.
 public struct PagerTransition<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The page that the pager rested on.
+  /// The page from which the transition started.
   public let from: ID
 
-  /// The page that it goes to.
+  /// The destination page.
   public let to: ID
 
-  /// The part of the way that is done, from 0 to 1.
+  /// The progress of the transition, from 0 to 1.
   public let progress: Double
 
   /// Creates a transition.
   ///
   /// - Parameters:
-  ///   - from: The page that the pager rested on.
-  ///   - to: The page that it goes to.
-  ///   - progress: The part of the way that is done, from 0 to 1.
+  ///   - from: The page from which the transition started.
+  ///   - to: The destination page.
+  ///   - progress: The progress of the transition, from 0 to 1.
   public init(from: ID, to: ID, progress: Double) {
     self.from = from
     self.to = to
@@ -23,7 +23,7 @@ public struct PagerTransition<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension PagerTransition {
-  /// Returns the transition with other identities.
+  /// Returns the transition with ids of another type.
   func map<Other>(_ transform: (ID) -> Other) -> PagerTransition<Other> {
     PagerTransition<Other>(from: transform(from), to: transform(to), progress: progress)
   }

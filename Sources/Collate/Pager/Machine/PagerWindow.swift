@@ -1,17 +1,17 @@
 /// The indices of the pages that intersect the screen, one or two of them.
 struct PagerWindow: Equatable, Sendable {
-  /// The page whose beginning is at or before the position.
+  /// The last page that starts at or before the position.
   var first: Int
 
-  /// The page after it, or the same one when the position is exactly on it.
+  /// The next page, or the same one if the position is exactly at it.
   var last: Int
 
-  /// Returns the positions at which these are the pages on screen.
+  /// Returns the range of positions at which these pages are on screen.
   ///
   /// - Parameters:
-  ///   - epsilon: How close to a page counts as being on it.
-  ///   - distance: How far round and round the pages the positions lie, in pages.
-  /// - Returns: A range that has no position of other windows, and all but a few of this one.
+  ///   - epsilon: The tolerance for being at a page.
+  ///   - distance: The offset of the positions by whole rounds of a loop, in pages.
+  /// - Returns: A range that contains no positions of other windows, and almost all of this one.
   func stretch(epsilon: Double, around distance: Double = 0) -> ClosedRange<Double> {
     let page = Double(first) + distance
     if first == last { return page - epsilon...page + epsilon }
@@ -19,6 +19,6 @@ struct PagerWindow: Equatable, Sendable {
     return start...max(start, end)
   }
 
-  /// The same pages, the other way round.
+  /// The same pages in reverse order.
   var swapped: PagerWindow { PagerWindow(first: last, last: first) }
 }

@@ -1,10 +1,10 @@
-/// A controller that waits for a page.
+/// An unbound controller in the pool.
 struct PooledController<ID: Hashable & Sendable>: Sendable {
   let slot: Int
 
-  /// The page it showed last and shows still, so to speak; `nil` when there is no such page now.
+  /// The page for which it is still configured; `nil` if the page does not exist any more.
   var page: ID?
 
-  /// Whether the page has other data since.
+  /// Whether the data of the page changed since.
   var isStale = false
 }

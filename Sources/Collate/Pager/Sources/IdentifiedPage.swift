@@ -1,11 +1,11 @@
-/// A page that is nothing but its id.
+/// A page that consists of an id only.
 public struct IdentifiedPage<ID: Hashable & Sendable>: Identifiable, Hashable, Sendable {
-  /// The identity of the page.
+  /// The id of the page.
   public let id: ID
 
   /// Creates a page.
   ///
-  /// - Parameter id: The identity of the page, unique in its pager.
+  /// - Parameter id: The id of the page, unique in its pager.
   public init(id: ID) {
     self.id = id
   }

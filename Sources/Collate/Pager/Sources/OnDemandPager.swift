@@ -1,25 +1,25 @@
-/// Pages whose controllers are made when needed and let go when far away.
+/// A pager whose controllers are created when needed and released when far away.
 ///
 ///     let pager = OnDemandPager(photos.map(\.id)) { id in PhotoController(id) }
 ///
-/// `preload` and `retain` of the configuration say how far ahead controllers are made and how far
-/// they are kept, so that any number of pages needs no more than a few controllers.
+/// `preload` and `retain` of the configuration determine which neighbouring controllers are
+/// preloaded and kept, so only a few controllers exist for any number of pages.
 @MainActor
 public struct OnDemandPager<Source: DataSource, Controller: AnyObject>: Pager {
   /// The source whose items are the pages.
   public let source: Source
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controller factory for a driver.
   public let supply: PageSupply<Source.Section.Item.ID, Controller>
 
   /// Creates a pager for the items of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which is kept.
-  ///   - configuration: How the pager behaves, apart from its mode.
-  ///   - state: How the state of a page is kept while it has no controller.
-  ///   - make: Makes the controller of an item.
-  ///   - update: Gives a controller the new data of its item, when they are not equal any more.
+  ///   - source: The source, which is retained.
+  ///   - configuration: The configuration of the pager, apart from its mode.
+  ///   - state: How to save and restore the state of a page while it has no controller.
+  ///   - make: A closure that creates the controller of an item.
+  ///   - update: A closure that updates a controller when its item has changed.
   public init(
     _ source: Source,
     configuration: PagerConfiguration<Source.Section.Item.ID> = .init(mode: .onDemand),
@@ -35,13 +35,13 @@ public struct OnDemandPager<Source: DataSource, Controller: AnyObject>: Pager {
 }
 
 extension OnDemandPager {
-  /// Creates a pager for ids.
+  /// Creates a pager for page ids.
   ///
   /// - Parameters:
-  ///   - ids: The ids of the pages, from the first; the section of ``source`` takes others later.
-  ///   - configuration: How the pager behaves, apart from its mode.
-  ///   - state: How the state of a page is kept while it has no controller.
-  ///   - make: Makes the controller of a page.
+  ///   - ids: The ids of the pages, in order; to change them later, edit the section of ``source``.
+  ///   - configuration: The configuration of the pager, apart from its mode.
+  ///   - state: How to save and restore the state of a page while it has no controller.
+  ///   - make: A closure that creates the controller of a page.
   public init<ID: Hashable & Sendable>(
     _ ids: [ID],
     configuration: PagerConfiguration<ID> = .init(mode: .onDemand),

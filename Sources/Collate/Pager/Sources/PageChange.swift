@@ -1,10 +1,11 @@
-/// News of the pages.
+/// A change of the pages.
 @MainActor
 struct PageChange<ID: Hashable & Sendable> {
   let pages: PageList<PageID<ID>>
 
   let changed: Set<PageID<ID>>
 
-  /// Makes the news known to the connection, which until then answers from before.
+  /// A closure that applies the change to the connection, which until then provides the previous
+  /// pages.
   let adopt: () -> Void
 }

@@ -1,24 +1,24 @@
-/// The pages as one driver sees them.
+/// A connection of a driver to the pages and controllers of a pager.
 @MainActor
 protocol PageConnection<ID, Controller>: AnyObject {
   associatedtype ID: Hashable & Sendable
   associatedtype Controller: AnyObject
 
-  /// The pages as the driver knows them, which has handled all news until now.
+  /// The pages according to the changes that the driver has handled.
   var current: PageDirectory<ID> { get }
 
-  /// How the state of a page is kept, if it is.
+  /// How to save and restore the state of a page, if supported.
   var state: PageState<Controller>? { get }
 
-  /// Tells the driver of changes from now on.
+  /// Starts notifying the driver of changes.
   func begin(_ handler: @escaping (PageChange<ID>) -> Void)
 
-  /// Tells the driver of nothing more.
+  /// Stops notifying the driver.
   func end()
 
-  /// Makes a controller, for a page unless controllers are reused.
+  /// Creates a controller, for a page unless controllers are reused.
   func makeController(for page: PageID<ID>?) -> Controller
 
-  /// Gives a controller the data of a page.
+  /// Configures a controller for a page.
   func update(_ controller: Controller, with page: PageID<ID>)
 }

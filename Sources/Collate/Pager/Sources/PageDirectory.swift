@@ -1,13 +1,12 @@
-/// Which item of a source is which page.
+/// A mapping between the items of a source and pages.
 ///
-/// Pages are numbered through, from the first item of the first section. A page is the same page
-/// after an update when the update says so, which for the sources of a composite is more than their
-/// ids could tell.
+/// Pages are in the order of all items of the source. The identity of a page follows its item
+/// through updates, which in composites preserve identities that ids alone do not determine.
 struct PageDirectory<ID: Hashable & Sendable>: Sendable {
   private var entries: Snapshot<PageEntries<ID>>
   private var index: ItemIndex<PageID<ID>>
 
-  /// The numbers of the pages with an id, where there is more than a single 0.
+  /// The numbers of the pages with an id, unless there is only a single 0.
   private var numbers: [ID: Set<Int>] = [:]
 
   init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
@@ -21,7 +20,7 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     if !numbers.isEmpty { index = ItemIndex(entries) }
   }
 
-  /// Returns the path of a page's item, or `nil` when there is no such page.
+  /// Returns the path of a page's item, or `nil` if there is no such page.
   func path(of page: PageID<ID>) -> ItemPath? { index.path(of: page) }
 
   /// Returns the page of the item at a path.
@@ -33,10 +32,10 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     return numbers.lazy.compactMap { index.path(of: PageID(id, number: $0)) }.min().map(page)
   }
 
-  /// Takes an update.
+  /// Applies an update.
   ///
-  /// - Complexity: That of the update, and of a copy of the sections whose items are not the same any
-  ///   more; O(*s*) more in the number of sections if any of them came, went or moved.
+  /// - Complexity: That of the update, plus a copy of the sections whose items changed, plus O(*s*)
+  ///   in the number of sections if any was inserted, removed or moved.
   mutating func apply<Section: SectionProtocol>(_ update: Update<Section>)
   where Section.Item.ID == ID {
     let change = update.change
@@ -74,7 +73,8 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     index = index.applying(change, after: entries) ?? ItemIndex(entries)
   }
 
-  /// Has every new page have a number above those that pages with its id have or had until now.
+  /// Assigns to every new page a number greater than those of all current and previous pages with
+  /// its id.
   private mutating func numberArrivals<Section: SectionProtocol>(
     _ change: PendingChange,
     in after: Snapshot<Section>
@@ -124,13 +124,13 @@ private struct PageEntries<ID: Hashable & Sendable>: SectionProtocol, Sendable {
     items = pages.map { Entry(id: $0) }
   }
 
-  /// Returns the pages of a section that lost and got some items.
+  /// Returns the pages of a section after items were removed and inserted.
   ///
   /// - Parameters:
-  ///   - gone: The places before that others may take, ascending.
-  ///   - new: The places after that others take, ascending.
-  ///   - page: Returns the page at a place after.
-  /// - Returns: All other pages in their order, with the new ones in their places.
+  ///   - gone: The indices before of the removed pages, in ascending order.
+  ///   - new: The indices after of the inserted pages, in ascending order.
+  ///   - page: A closure that returns the page at an index after.
+  /// - Returns: The remaining pages in order, with the new ones inserted.
   func replacing(
     _ gone: some Sequence<Int>,
     by new: some Sequence<Int>,
@@ -165,7 +165,7 @@ private struct PageEntries<ID: Hashable & Sendable>: SectionProtocol, Sendable {
 }
 
 extension [ItemPath] {
-  /// The items of a section, in an ascending array of paths.
+  /// Returns the items of a section in an ascending array of paths.
   fileprivate func items(ofSection section: Int) -> some Sequence<Int> {
     let start = lowerBound(of: ItemPath(section: section, item: 0))
     return self[start...].lazy.prefix { $0.section == section }.map(\.item)

@@ -1,19 +1,19 @@
-/// The identity of a page: the id of its item, and a number where several pages have that id.
+/// The identity of a page: the id of its item, and a number to distinguish pages with the same id.
 ///
-/// Sources that stand in one composite may use the same ids for different things. Each of these
-/// pages keeps its number for as long as it exists, whichever of the others come and go.
+/// Different sources in a composite can use the same ids. Each page keeps its number for its
+/// lifetime, regardless of others with the same id.
 public struct PageID<Base: Hashable & Sendable>: Hashable, Sendable {
   /// The id of the item.
   public let base: Base
 
-  /// What tells pages with the same id apart; 0 for the first one that had it.
+  /// A number that distinguishes pages with the same id; 0 for the first one.
   public let number: Int
 
-  /// Creates an identity.
+  /// Creates a page identity.
   ///
   /// - Parameters:
   ///   - base: The id of the item.
-  ///   - number: What tells pages with the same id apart.
+  ///   - number: A number that distinguishes pages with the same id.
   public init(_ base: Base, number: Int = 0) {
     self.base = base
     self.number = number

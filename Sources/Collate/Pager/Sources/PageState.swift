@@ -1,20 +1,20 @@
-/// How the state of a page is kept while it has no controller: a scroll position, a selection.
+/// A way to save and restore the state of a page without a controller, such as a scroll position.
 ///
 ///     PageState { $0.scrollPosition } restore: { $0.scrollPosition = $1 }
 ///
-/// State is kept by page, and dropped with it.
+/// State is stored per page, and discarded when the page is removed.
 @MainActor
 public struct PageState<Controller: AnyObject> {
   let save: (Controller) -> Any
   let restore: (Controller, Any) -> Void
 
-  /// Creates a way to keep state.
+  /// Creates a way to save and restore state.
   ///
   /// - Parameters:
-  ///   - save: Returns the state of a controller, which is about to be let go or used for another
-  ///     page.
-  ///   - restore: Gives a state to a controller, which has the data of the page and no view on
-  ///     screen.
+  ///   - save: A closure that returns the state of a controller, which is about to be released or
+  ///     reused for another page.
+  ///   - restore: A closure that restores the state in a controller, which is configured for the
+  ///     page and whose view is not on screen.
   public init<State>(
     save: @escaping (Controller) -> State,
     restore: @escaping (Controller, State) -> Void

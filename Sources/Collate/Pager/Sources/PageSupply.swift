@@ -1,22 +1,22 @@
-/// What a driver needs to know of a pager: its pages, and how controllers are made and filled.
+/// The pages of a pager, and closures to create and configure their controllers.
 ///
-/// The pagers of this package make one each. Make one yourself for a pager of your own kind.
+/// Each pager of this package has one. Create one to implement your own kind of pager.
 @MainActor
 public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
-  /// How the pager behaves.
+  /// The configuration of the pager.
   public let configuration: PagerConfiguration<ID>
 
   /// Connects a driver with the pages.
   let connect: () -> any PageConnection<ID, Controller>
 
-  /// Creates a supply of controllers that are made for a page each.
+  /// Creates a supply with a controller for each page.
   ///
   /// - Parameters:
-  ///   - source: The source whose items are the pages, which is kept.
-  ///   - configuration: How the pager behaves; its mode is `static` or `onDemand`.
-  ///   - make: Makes the controller of an item.
-  ///   - update: Gives a controller the new data of its item.
-  ///   - state: How the state of a page is kept while it has no controller.
+  ///   - source: The source whose items are the pages, which is retained.
+  ///   - configuration: The configuration of the pager; its mode is `static` or `onDemand`.
+  ///   - make: A closure that creates the controller of an item.
+  ///   - update: A closure that updates a controller when its item has changed.
+  ///   - state: How to save and restore the state of a page while it has no controller.
   /// - Precondition: The mode is not that of a reused pager.
   public init<Source: DataSource>(
     of source: Source,
@@ -32,14 +32,14 @@ public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
     connect = { SourceConnection(source, make: .forItem(make), update: update, state: state) }
   }
 
-  /// Creates a supply of controllers that are used for many pages.
+  /// Creates a supply with reused controllers.
   ///
   /// - Parameters:
-  ///   - source: The source whose items are the pages, which is kept.
-  ///   - configuration: How the pager behaves; its mode is `reused`.
-  ///   - make: Makes a controller for any item.
-  ///   - bind: Gives a controller the data of an item.
-  ///   - state: How the state of a page is kept while another page is shown.
+  ///   - source: The source whose items are the pages, which is retained.
+  ///   - configuration: The configuration of the pager; its mode is `reused`.
+  ///   - make: A closure that creates a controller for any item.
+  ///   - bind: A closure that configures a controller for an item.
+  ///   - state: How to save and restore the state of a page while its controller shows another one.
   /// - Precondition: The mode is that of a reused pager.
   public init<Source: DataSource>(
     of source: Source,

@@ -1,9 +1,8 @@
-/// Pages and where their controllers come from: a ``StaticPager``, an ``OnDemandPager`` or a
-/// ``ReusedPager``.
+/// A type that describes pages and how to create their controllers.
 ///
-/// A pager is a description; a ``PagerDriver`` shows it on a ``PageHost``. Each item of a source is
-/// a page, whatever sections it is in, so that any source can be paged through, and several feeds
-/// joined by a ``CompositeDataSource``, too.
+/// Use a ``StaticPager``, an ``OnDemandPager`` or a ``ReusedPager``. A ``PagerDriver`` displays it
+/// in a ``PageHost``. Each item of a source is a page, regardless of its section, so a pager can
+/// show any source, including several feeds in a ``CompositeDataSource``.
 @MainActor
 public protocol Pager<ID, Controller> {
   /// The type of the pages' ids.
@@ -12,6 +11,6 @@ public protocol Pager<ID, Controller> {
   /// The type of the controllers.
   associatedtype Controller: AnyObject
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controller factory for a driver.
   var supply: PageSupply<ID, Controller> { get }
 }

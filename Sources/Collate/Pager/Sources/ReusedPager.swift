@@ -1,28 +1,28 @@
-/// Pages that share a few controllers.
+/// A pager that reuses a few controllers for all pages.
 ///
 ///     let pager = ReusedPager(photos, make: PhotoController.init) { controller, photo in
 ///       controller.photo = photo
 ///     }
 ///
-/// A controller is given the data of a page before the page appears, and only when it does not show
-/// them already: the controller that showed a page last is taken for it again, if it is free.
+/// A controller is configured for a page before the page appears, unless it already shows current
+/// data of the page: the controller that last showed a page is reused for it, if available.
 @MainActor
 public struct ReusedPager<Source: DataSource, Controller: AnyObject>: Pager {
   /// The source whose items are the pages.
   public let source: Source
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controller factory for a driver.
   public let supply: PageSupply<Source.Section.Item.ID, Controller>
 
   /// Creates a pager for the items of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which is kept.
-  ///   - configuration: How the pager behaves; its mode, if it is `reused`, says how many controllers
-  ///     may wait.
-  ///   - state: How the state of a page is kept while its controller shows another one.
-  ///   - make: Makes a controller, for no page in particular.
-  ///   - bind: Gives a controller the data of a page.
+  ///   - source: The source, which is retained.
+  ///   - configuration: The configuration of the pager; its mode, if it is `reused`, sets the limit
+  ///     of the pool.
+  ///   - state: How to save and restore the state of a page while its controller shows another one.
+  ///   - make: A closure that creates a controller for any page.
+  ///   - bind: A closure that configures a controller for a page.
   public init(
     _ source: Source,
     configuration: PagerConfiguration<Source.Section.Item.ID> = .init(mode: .reused()),
@@ -42,12 +42,12 @@ extension ReusedPager {
   /// Creates a pager for items.
   ///
   /// - Parameters:
-  ///   - items: The pages, from the first; the section of ``source`` takes others later.
-  ///   - configuration: How the pager behaves; its mode, if it is `reused`, says how many controllers
-  ///     may wait.
-  ///   - state: How the state of a page is kept while its controller shows another one.
-  ///   - make: Makes a controller, for no page in particular.
-  ///   - bind: Gives a controller the data of a page.
+  ///   - items: The pages, in order; to change them later, edit the section of ``source``.
+  ///   - configuration: The configuration of the pager; its mode, if it is `reused`, sets the limit
+  ///     of the pool.
+  ///   - state: How to save and restore the state of a page while its controller shows another one.
+  ///   - make: A closure that creates a controller for any page.
+  ///   - bind: A closure that configures a controller for a page.
   public init<Item: Identifiable & Equatable>(
     _ items: [Item],
     configuration: PagerConfiguration<Item.ID> = .init(mode: .reused()),

@@ -1,12 +1,12 @@
-/// The items of a source as pages.
+/// A connection to the items of a source as pages.
 ///
-/// Updates are adopted when the driver handles them, which may be later than they arrive: until then
-/// it performs effects that follow from what was before.
+/// Updates are applied when the driver handles them, which can be later than they arrive: until
+/// then, it performs effects that refer to the previous pages.
 final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageConnection {
   typealias Item = Source.Section.Item
   typealias ID = Item.ID
 
-  /// How controllers are made.
+  /// The closure that creates controllers.
   enum Make {
     case forItem((Item) -> Controller)
     case forAny(() -> Controller)
@@ -16,16 +16,16 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
 
   private(set) var current: PageDirectory<ID>
 
-  /// The pages as the source told of them last.
+  /// The pages after the last update of the source.
   private var newest: PageDirectory<ID>
 
   /// The data of the current pages.
   private var snapshot: Snapshot<Source.Section>
 
-  /// Kept, because the store of a source does not keep it.
+  /// The source, retained because its store does not retain it.
   private let source: Source
 
-  /// Where the source is followed, which takes only updates that are right.
+  /// The store through which the source is followed, which validates its updates.
   private let store: SnapshotStore<Source.Section>
 
   private let make: Make

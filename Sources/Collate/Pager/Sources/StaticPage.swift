@@ -1,18 +1,18 @@
-/// A page that brings its controller.
+/// A page with a closure that creates its controller.
 ///
-/// Two of them are equal when their ids are, because a closure cannot be compared.
+/// Pages are compared by id only, because closures cannot be compared.
 public struct StaticPage<ID: Hashable & Sendable, Controller: AnyObject>: Identifiable, Sendable {
-  /// The identity of the page.
+  /// The id of the page.
   public let id: ID
 
-  /// Makes the controller of the page.
+  /// The closure that creates the controller.
   let make: @MainActor () -> Controller
 
   /// Creates a page.
   ///
   /// - Parameters:
-  ///   - id: The identity of the page, unique in its pager.
-  ///   - make: Makes the controller; called once, when the page is first needed.
+  ///   - id: The id of the page, unique in its pager.
+  ///   - make: A closure that creates the controller; called once, when the page is first needed.
   public init(id: ID, make: @escaping @MainActor () -> Controller) {
     self.id = id
     self.make = make

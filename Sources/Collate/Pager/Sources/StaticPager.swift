@@ -1,4 +1,4 @@
-/// Pages whose controllers are made once and kept.
+/// A pager whose controllers are created once and kept.
 ///
 ///     let pager = StaticPager([
 ///       StaticPage(id: "inbox") { InboxController() },
@@ -6,23 +6,23 @@
 ///     ])
 ///     let driver = PagerDriver(pager, host: container)
 ///
-/// A controller is made when its page is first seen, not before unless `preload` of the configuration
-/// asks for that, and let go when its page is removed.
+/// A controller is created when its page first appears, or earlier if `preload` of the
+/// configuration is set, and released when its page is removed.
 @MainActor
 public struct StaticPager<Source: DataSource, Controller: AnyObject>: Pager {
   /// The source whose items are the pages.
   public let source: Source
 
-  /// What a driver needs to know of the pager.
+  /// The pages and controller factory for a driver.
   public let supply: PageSupply<Source.Section.Item.ID, Controller>
 
   /// Creates a pager for the items of a source.
   ///
   /// - Parameters:
-  ///   - source: The source, which is kept.
-  ///   - configuration: How the pager behaves, apart from its mode.
-  ///   - make: Makes the controller of an item.
-  ///   - update: Gives a controller the new data of its item, when they are not equal any more.
+  ///   - source: The source, which is retained.
+  ///   - configuration: The configuration of the pager, apart from its mode.
+  ///   - make: A closure that creates the controller of an item.
+  ///   - update: A closure that updates a controller when its item has changed.
   public init(
     _ source: Source,
     configuration: PagerConfiguration<Source.Section.Item.ID> = .init(mode: .static),
@@ -36,11 +36,11 @@ public struct StaticPager<Source: DataSource, Controller: AnyObject>: Pager {
 }
 
 extension StaticPager {
-  /// Creates a pager for pages that bring their controllers.
+  /// Creates a pager for static pages.
   ///
   /// - Parameters:
-  ///   - pages: The pages, from the first; the section of ``source`` takes others later.
-  ///   - configuration: How the pager behaves, apart from its mode.
+  ///   - pages: The pages, in order; to change them later, edit the section of ``source``.
+  ///   - configuration: The configuration of the pager, apart from its mode.
   public init<ID: Hashable & Sendable>(
     _ pages: [StaticPage<ID, Controller>],
     configuration: PagerConfiguration<ID> = .init(mode: .static)
