@@ -2,10 +2,11 @@
 import CollateUIKit
 import UIKit
 
-// One screen, several feeds: news, mail and a banner, each a source of its own with items of its own
-// type. Copy the file into an app, and put `MultiFeedViewController()` into a navigation controller.
+// One screen with several feeds: news, mail and a banner, each a separate source with its own item
+// type. Copy the file into an app, and push `MultiFeedViewController()` onto a navigation
+// controller.
 
-/// A piece of news.
+/// A news story.
 struct Story: Identifiable, Hashable, Sendable {
   let id: Int
   var headline: String
@@ -27,7 +28,7 @@ struct Letter: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Items below a title.
+/// A section with a title and items.
 struct Feed<Item: Identifiable & Hashable & Sendable>: SectionProtocol, Sendable
 where Item.ID: Sendable {
   let id: String
@@ -39,7 +40,7 @@ where Item.ID: Sendable {
   }
 }
 
-/// Shows news and mail in one table, each feed in sections of its own.
+/// A view controller that shows news and mail in one table, with separate sections for each feed.
 final class MultiFeedViewController: UIViewController {
   let news = ArrayDataSource<Feed<Story>>(sections: [
     Feed(
@@ -58,13 +59,13 @@ final class MultiFeedViewController: UIViewController {
 
   let tableView = UITableView(frame: .zero, style: .insetGrouped)
 
-  /// Shows a story that was tapped.
+  /// A closure that is called when a story is tapped.
   var onOpenStory: (Story) -> Void = { _ in }
 
-  /// Shows a letter that was tapped.
+  /// A closure that is called when a letter is tapped.
   var onOpenLetter: (Letter) -> Void = { _ in }
 
-  /// The feeds as one source: their types differ, so each is shown without its type.
+  /// The feeds as one source, type-erased because their types differ.
   private(set) lazy var screen = CompositeDataSource<AnySection>([
     news.erased(), mail.erased(),
   ])
@@ -124,18 +125,18 @@ final class MultiFeedViewController: UIViewController {
       title: "Swap", primaryAction: UIAction { [weak self] _ in self?.swapFeeds() })
   }
 
-  /// Shows what the server sent: stories that stay keep their rows, the others come and go.
+  /// Shows stories from the server: remaining ones keep their rows, others are inserted or deleted.
   func receive(_ stories: [Story]) {
     news.sections[0].items = stories
   }
 
-  /// Puts the last feed first; its sections move, and nothing is loaded again.
+  /// Moves the last feed to the top; its sections move without a reload.
   func swapFeeds() {
     guard let last = screen.slots.last else { return }
     screen.move(last, to: 0)
   }
 
-  /// Several changes at once are one animation.
+  /// Archives a letter, with several changes in one animation.
   func archive(_ letter: Letter) {
     screen.performBatchUpdates {
       if let path = mail.itemPath(of: letter.id) { mail.removeItem(at: path) }

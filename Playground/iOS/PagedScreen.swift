@@ -2,9 +2,10 @@
 import CollateUIKit
 import UIKit
 
-// A screen of pages, one for each channel, that come and go with the channels. The controllers are
-// made when they are about to be seen, and each hears `viewWillAppear` and the others when it should.
-// Copy the file into an app, and put `PagedViewController()` into a navigation controller.
+// A screen with a page for each channel, which are inserted and removed with the channels. The
+// controllers are created when they are about to appear, and receive `viewWillAppear` and the other
+// callbacks in order. Copy the file into an app, and push `PagedViewController()` onto a navigation
+// controller.
 
 /// A channel.
 struct Channel: Identifiable, Hashable, Sendable {
@@ -16,7 +17,7 @@ struct Channel: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Shows a page for each channel.
+/// A view controller that shows a page for each channel.
 final class PagedViewController: UIViewController {
   let pages = CollectionViewOnDemandPagerSource<Channel, ChannelViewController>(
     [
@@ -27,10 +28,10 @@ final class PagedViewController: UIViewController {
     make: { ChannelViewController($0) },
     update: { $0.channel = $1 })
 
-  /// The container of the pages: a child of this controller, like any other.
+  /// The container of the pages, which is a child of this controller.
   private(set) lazy var pager = PagerViewController(pages)
 
-  /// What a bar of titles would show; here it is the title of the screen.
+  /// The state for a bar of titles; here it provides the title of the screen.
   private lazy var bar = PageBar(pager.driver) { [weak self] id in
     self?.pages.items.first { $0.id == id }?.name ?? ""
   }
@@ -54,7 +55,7 @@ final class PagedViewController: UIViewController {
     title = state.currentIndex.map { state.pages[$0].title }
   }
 
-  /// Shows other channels; who is looked at stays, wherever it goes.
+  /// Shows other channels, and stays on the current one even if it moves.
   func receive(_ channels: [Channel]) {
     pages.items = channels
   }

@@ -2,16 +2,16 @@
 import CollateUIKit
 import UIKit
 
-// A list that people put in order: errands for now and for later, in one table whose rows are dragged
-// by their handles within a section and across. Copy the file into an app, and put
-// `ReorderViewController()` into a navigation controller.
+// A list that the user can reorder: errands for now and for later, in one table whose rows can be
+// dragged by their handles within and between sections. Copy the file into an app, and push
+// `ReorderViewController()` onto a navigation controller.
 
-/// Something to do.
+/// An errand.
 struct Errand: Identifiable, Hashable, Sendable {
   let id: Int
   var title: String
 
-  /// Whether the errand has to stay where it is.
+  /// Whether the errand cannot be moved.
   var isPinned: Bool
 
   init(id: Int, title: String, isPinned: Bool = false) {
@@ -19,10 +19,10 @@ struct Errand: Identifiable, Hashable, Sendable {
   }
 }
 
-/// Errands below a title.
+/// A section with a title and errands.
 typealias ErrandList = BasicSection<String, Errand>
 
-/// Lets people put errands in order.
+/// A view controller in which the user can reorder errands.
 final class ReorderViewController: UIViewController {
   let errands = ArrayDataSource<ErrandList>(sections: [
     ErrandList(
@@ -37,7 +37,7 @@ final class ReorderViewController: UIViewController {
 
   let tableView = UITableView(frame: .zero, style: .insetGrouped)
 
-  /// Is told the new order, to save it.
+  /// A closure that is called with the new order, to save it.
   var onChange: ([ErrandList]) -> Void = { _ in }
 
   private lazy var list = TableViewDataSource(
@@ -63,7 +63,7 @@ final class ReorderViewController: UIViewController {
     list.reorderingDelegate = self
     list.deletesItems = true
     list.tableView = tableView
-    // Everybody but the table hears of a move, for the table shows it already.
+    // The observer is also called for moves by the user, which the table already shows.
     observation = errands.observe { [weak self] update in
       self?.onChange(Array(update.after.sections))
     }
@@ -75,14 +75,14 @@ final class ReorderViewController: UIViewController {
   }
 }
 
-// Without rules of your own, `list.reordersItems = true` does the same.
+// If you need no custom rules, set `list.reordersItems = true` instead.
 extension ReorderViewController: TableViewReorderingDelegate {
-  /// Pinned errands have no handle.
+  /// Returns `false` for pinned errands, which have no handle.
   func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     !errands.snapshot[ItemPath(indexPath)].isPinned
   }
 
-  /// Nothing goes above the pinned errands of a section.
+  /// Returns a destination below the pinned errands of a section.
   func reordering(
     tableView: UITableView,
     targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
@@ -93,7 +93,7 @@ extension ReorderViewController: TableViewReorderingDelegate {
     return IndexPath(row: max(pinned, proposedDestinationIndexPath.row), section: section)
   }
 
-  /// One line moves the item; if it moved nothing, the row would go back.
+  /// Moves the item; if it were not moved, the row would return.
   func reordering(
     tableView: UITableView,
     moveRowAt sourceIndexPath: IndexPath,

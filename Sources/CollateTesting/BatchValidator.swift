@@ -1,8 +1,8 @@
 public import Collate
 
-/// Judges batch updates as a table or collection view does, without one.
+/// A validator that checks batch updates by the rules of table and collection views.
 ///
-/// A view throws, loses rows or corrupts its memory where the validator returns an error.
+/// If the validator returns an error, a view would throw an exception, lose rows or corrupt memory.
 ///
 ///     let validator = BatchValidator(before: [3], after: [2])
 ///     #expect(validator.firstError(in: ChangeBatch(itemDeletes: [[0, 1]])) == nil)
@@ -14,7 +14,7 @@ public struct BatchValidator: Hashable, Sendable {
   /// The number of items in each section after.
   public var after: [Int]
 
-  /// Creates a validator for lists of given sizes.
+  /// Creates a validator for item counts.
   ///
   /// - Parameters:
   ///   - before: The number of items in each section before.
@@ -24,14 +24,14 @@ public struct BatchValidator: Hashable, Sendable {
     self.after = after
   }
 
-  /// Creates a validator for the sizes of two snapshots.
+  /// Creates a validator for the item counts of two snapshots.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public init<Section>(before: Snapshot<Section>, after: Snapshot<Section>) {
     self.init(before: before.itemCounts, after: after.itemCounts)
   }
 
-  /// Returns the first rule that a view's batch update breaks, or `nil` when a view takes it.
+  /// Returns the first rule that a batch update of a view breaks, or `nil` if it is valid.
   ///
   /// - Complexity: That of `validate(before:after:)`.
   public func firstError(in batch: ViewBatch) -> ChangeBatchError? {
@@ -43,8 +43,8 @@ public struct BatchValidator: Hashable, Sendable {
     }
   }
 
-  /// Returns the first rule that a batch breaks when a view is told all of it in one step, or `nil`
-  /// when a view takes it.
+  /// Returns the first rule that a batch breaks if a view applies it in one step, or `nil` if it is
+  /// valid.
   ///
   /// - Complexity: That of `validate(before:after:)`.
   public func firstError(in batch: ChangeBatch) -> ChangeBatchError? {
@@ -53,10 +53,10 @@ public struct BatchValidator: Hashable, Sendable {
 }
 
 extension BatchValidator {
-  /// Returns the first rule that a batch breaks between two snapshots, or `nil` when it leads from
-  /// one to the other, identities and contents included.
+  /// Returns the first rule that a batch breaks between two snapshots, or `nil` if it transforms
+  /// one into the other, including ids and content.
   ///
-  /// This is the law of replay; whether a view takes the batch in one step is another question.
+  /// This is the law of replay; a view cannot necessarily apply the batch in one step.
   ///
   /// - Complexity: That of `validate(from:to:)`.
   public static func firstError<Section>(
@@ -72,12 +72,12 @@ extension BatchValidator {
     }
   }
 
-  /// Returns the first rule that an update breaks, its batch or one of its stages, or `nil` when a
-  /// view takes them all.
+  /// Returns the first rule that the batch of an update or one of its stages breaks, or `nil` if
+  /// all are valid.
   ///
   /// - Complexity: That of `validate(from:to:)` and of `viewStages`.
   public static func firstError<Section>(in update: Update<Section>) -> ChangeBatchError? {
-    // The stages of a batch that does not fit its snapshots have no meaning.
+    // The stages of a batch are meaningless if it does not match its snapshots.
     if let error = firstError(in: update.batch, from: update.before, to: update.after) {
       return error
     }

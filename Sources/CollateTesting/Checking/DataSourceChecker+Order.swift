@@ -1,21 +1,22 @@
 import Collate
 
 extension DataSourceChecker {
-  /// Subscribes an observer behind all others, which checks that it is told last and in its turn.
+  /// Adds an observer after all others, and checks that it is notified last.
   ///
-  /// From now on every update has to reach the checker first, then those who subscribed in between,
-  /// then the observer behind them, once each, before the next update reaches anybody. Call it
-  /// again after further subscriptions.
+  /// From now on, every update must be delivered first to the checker, then to the observers added
+  /// in between, then to the new observer, once each, before the next update is delivered. Call the
+  /// method again after adding more observers.
   ///
-  /// Give a change to see that one made by an observer waits for its turn:
+  /// Pass a closure to check that a change made by an observer is delivered after the current
+  /// update:
   ///
   ///     checker.checkOrder(whileChanging: { source.removeSection(at: 0) })
   ///     source.moveSection(at: 2, to: 0)  // and then, for everybody, the removal
   ///
-  /// Call it outside of transactions and observers: who subscribes in the middle of either rightly
-  /// hears something else.
+  /// Call it outside of transactions and observers, because observers added during these correctly
+  /// receive other updates.
   ///
-  /// - Parameter change: Done once, by an observer, in the middle of the next update.
+  /// - Parameter change: A closure that is called once, by an observer, during the next update.
   public func checkOrder(whileChanging change: (@MainActor () -> Void)? = nil) {
     let listener = LaterListener(heardCount: updateCount)
     if let change {
@@ -31,7 +32,7 @@ extension DataSourceChecker {
     listeners.append(listener)
   }
 
-  /// Checks that nobody still waits for the update before.
+  /// Checks that all observers have received the previous update.
   func checkTurn(ofUpdate number: Int) {
     for listener in listeners {
       if listener.isAhead {
@@ -46,7 +47,7 @@ extension DataSourceChecker {
     }
   }
 
-  /// Checks that all observers have heard of the last update.
+  /// Checks that all observers have received the last update.
   func checkEverybodyHeard() {
     for listener in listeners where listener.heardCount < updateCount {
       report(
@@ -90,15 +91,15 @@ extension DataSourceChecker {
   }
 }
 
-/// An observer that subscribed after the checker.
+/// An observer that was added after the checker.
 @MainActor
 final class LaterListener {
   var observations: [Observation] = []
 
-  /// The number of the last update that it heard of.
+  /// The number of the last update that it received.
   var heardCount: Int
 
-  /// Whether it heard of an update that the checker does not know yet.
+  /// Whether it received an update before the checker.
   var isAhead = false
 
   init(heardCount: Int) {

@@ -1,30 +1,29 @@
 public import Collate
 
-/// Listens to a source and checks that every update keeps the laws of `DataSource`.
+/// A checker that observes a source and verifies that every update obeys the laws of `DataSource`.
 ///
-/// Attach one to a source of your own, change the source as much as you can think of, and see that
-/// nothing was found:
+/// Attach one to your own source, change the source in many ways, and expect no violations:
 ///
 ///     let checker = DataSourceChecker(source)
 ///     checker.checkOrder()
 ///     source.load(page: 2)
 ///     #expect(checker.finish() == [])
 ///
-/// It checks on each update
-/// - *replay* (L1): the batch leads from `before` to `after`, identities and contents included;
-/// - *chain* (L2): `before` is the `after` of the last update, or the snapshot at the beginning;
-/// - *minimal* (L3): as few moves as possible, no empty batch, nothing inside sections that come or
-///   go, no update of what looks the same;
+/// For each update, it checks these laws:
+/// - *replay* (L1): the batch transforms `before` into `after`, including ids and content;
+/// - *chain* (L2): `before` is the `after` of the previous update, or the initial snapshot;
+/// - *minimal* (L3): as few moves as possible, no empty batch, no changes inside inserted or
+///   deleted sections, no update of equal elements;
 /// - *order* (L4): see ``checkOrder(whileChanging:)``;
 /// - *transaction* (L5): no update in the middle of a transaction, no two at the end of one;
-/// - *presentation* (L7): what table and collection views are told in stages, and other views in
-///   single steps, is what they can take, and leads to `after`.
+/// - *presentation* (L7): the stages for table and collection views, and the sequential steps for
+///   other views, are valid and result in `after`.
 ///
-/// The checker knows no test framework: what it finds are values. To have failures where they
-/// happen, report them from `onViolation`.
+/// The checker does not depend on a test framework, and stores violations as values. To report
+/// failures where they occur, use `onViolation`.
 @MainActor
 public final class DataSourceChecker<Section: SectionProtocol> {
-  /// What was found so far, in the order it happened.
+  /// The violations so far, in order of occurrence.
   public private(set) var violations: [Violation] = []
 
   /// The number of updates so far.
@@ -37,22 +36,23 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   private let onViolation: (@MainActor (Violation) -> Void)?
   private var observation: Observation?
 
-  /// The sections that the next update has to start from.
+  /// The sections from which the next update must start.
   private var expected: Snapshot<Section>
 
   private var isHearing = false
 
-  /// The observers that subscribed later to see the order kept.
+  /// The observers that were added later to check the order.
   var listeners: [LaterListener] = []
 
-  /// Creates a checker and subscribes it to a source.
+  /// Creates a checker that observes a source.
   ///
-  /// To check the order of observers, subscribe the checker before all others. Create it outside of
-  /// transactions and observers, or the laws of chain and order cannot be told from their opposite.
+  /// To check the order of observers, create the checker before adding other observers. Create it
+  /// outside of transactions and observers; otherwise the laws of chain and order cannot be
+  /// checked.
   ///
   /// - Parameters:
-  ///   - source: The source, which is kept until ``finish()``.
-  ///   - onViolation: Called at once with everything that is found.
+  ///   - source: The source, which is retained until ``finish()``.
+  ///   - onViolation: A closure that is called immediately for each violation.
   public init(
     _ source: some DataSource<Section>,
     onViolation: (@MainActor (Violation) -> Void)? = nil
@@ -63,11 +63,11 @@ public final class DataSourceChecker<Section: SectionProtocol> {
     observation = source.observe { [weak self] in self?.hear($0) }
   }
 
-  /// Checks that the source holds what its last update said, and that every observer heard of it.
+  /// Checks that the source matches its last update, and that every observer received it.
   ///
   /// Call it outside of transactions and observers.
   ///
-  /// - Returns: Everything that was found so far.
+  /// - Returns: All violations found so far.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func check() -> [Violation] {
@@ -79,9 +79,9 @@ public final class DataSourceChecker<Section: SectionProtocol> {
     return violations
   }
 
-  /// Checks as ``check()`` does, and ends listening.
+  /// Performs the checks of ``check()``, and stops observing.
   ///
-  /// - Returns: Everything that was found.
+  /// - Returns: All violations found.
   /// - Complexity: O(*n*) in the number of items.
   @discardableResult
   public func finish() -> [Violation] {
@@ -94,13 +94,13 @@ public final class DataSourceChecker<Section: SectionProtocol> {
 }
 
 extension DataSourceChecker {
-  /// Keeps a violation and passes it on.
+  /// Stores and reports a violation.
   func report(_ violation: Violation) {
     violations.append(violation)
     onViolation?(violation)
   }
 
-  /// Subscribes a closure to the source.
+  /// Adds an observer to the source.
   func subscribe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
     source.observe(observer)
   }

@@ -1,16 +1,16 @@
 import Collate
 
-/// The numbers of moves that a change cannot do without.
+/// The minimum numbers of moves for a change.
 ///
-/// They are counted anew, not taken from the code that makes batches, so that a mistake there shows.
+/// They are computed independently of the code that makes batches, to detect mistakes there.
 struct FewestMoves {
-  /// The number of sections that have to move.
+  /// The number of sections that must move.
   let sectionCount: Int
 
-  /// The number of items that have to move, in their section or to another.
+  /// The number of items that must move, in their section or to another.
   let itemCount: Int
 
-  /// Counts the moves of a batch that is known to fit.
+  /// Counts the moves for a valid batch.
   ///
   /// - Complexity: O(*n* log *n*) in the number of items.
   init<Section>(of batch: ChangeBatch, from before: Snapshot<Section>) {
@@ -35,7 +35,7 @@ struct FewestMoves {
 }
 
 extension [Int] {
-  /// The number of elements to take out so that the others rise, by patience sorting.
+  /// The number of elements outside the longest increasing subsequence, by patience sorting.
   fileprivate var countOutsideLongestRise: Int {
     var lasts: [Int] = []
     for element in self {

@@ -1,11 +1,11 @@
 import Collate
 
-/// An array of sections that takes the steps of an update one after the other.
+/// An array of sections to which the steps of an update are applied one after the other.
 struct SequentialReplay<Section: SectionProtocol> {
-  /// The sections as the steps so far have left them.
+  /// The sections after the steps so far.
   private(set) var sections: [Section]
 
-  /// The sections after, asked for what is inserted or updated.
+  /// The sections after, from which inserted and updated elements are taken.
   private let after: Snapshot<Section>
 
   init(from before: Snapshot<Section>, to after: Snapshot<Section>) {
@@ -13,7 +13,7 @@ struct SequentialReplay<Section: SectionProtocol> {
     self.after = after
   }
 
-  /// Takes a step, and returns whether it names only places that exist.
+  /// Applies a step, and returns whether its indices are valid.
   mutating func take(_ step: SequentialStep) -> Bool {
     switch step {
     case .deleteItem(let path):

@@ -1,8 +1,8 @@
 import Collate
 
-/// Where those sections and items are whose ids occur once in their slot.
+/// The positions of sections and items whose ids are unique in their slot.
 struct UniqueNames<Section: SectionProtocol> {
-  /// An id, and the slots that it is unique in.
+  /// An id, and the slots in which it is unique.
   struct Name<ID: Hashable>: Hashable {
     fileprivate let slots: [Slot]
     fileprivate let id: ID
@@ -10,13 +10,13 @@ struct UniqueNames<Section: SectionProtocol> {
 
   private let snapshot: Snapshot<Section>
 
-  /// The numbers of the sections.
+  /// The indices of the sections.
   private(set) var sections: [Name<Section.ID>: Int] = [:]
 
   /// The paths of the items.
   private(set) var items: [Name<Section.Item.ID>: ItemPath] = [:]
 
-  /// Finds the names of a snapshot.
+  /// Collects the unique names of a snapshot.
   ///
   /// - Complexity: O(*n*) expected in the number of items.
   init(_ snapshot: Snapshot<Section>) {

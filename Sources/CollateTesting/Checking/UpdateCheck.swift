@@ -1,14 +1,14 @@
 import Collate
 
-/// The judgement of one update, by the laws that need nothing but the update itself.
+/// The check of one update by the laws that concern only the update itself.
 struct UpdateCheck<Section: SectionProtocol> {
   private let update: Update<Section>
   private let number: Int
 
-  /// What was found.
+  /// The violations found.
   private(set) var violations: [Violation] = []
 
-  /// Judges an update.
+  /// Checks an update.
   ///
   /// - Parameters:
   ///   - update: The update.
@@ -17,7 +17,7 @@ struct UpdateCheck<Section: SectionProtocol> {
     self.update = update
     self.number = number
     checkReplay()
-    // What a batch that does not fit says of moves and stages has no meaning.
+    // The moves and stages of a batch are meaningless if it is not valid.
     guard violations.isEmpty else { return }
     checkPairs()
     checkMinimal()
@@ -67,7 +67,7 @@ extension UpdateCheck {
     }
   }
 
-  /// Checks that updates go where their things go, and that the update knows where everybody goes.
+  /// Checks that updates pair the same elements, and that the update maps all paths correctly.
   private mutating func checkPairs() {
     let change = PendingChange(batch)
     for pair in batch.sectionUpdates where change.section(after: pair.before) != pair.after {
@@ -122,7 +122,7 @@ extension UpdateCheck {
     checkEverybodyIsRecognised()
   }
 
-  /// Checks that nobody who stays is said to go and to come again.
+  /// Checks that no remaining element is both deleted and inserted.
   private mutating func checkEverybodyIsRecognised() {
     let (old, new) = (UniqueNames(before), UniqueNames(after))
     for section in batch.sectionDeletes {
@@ -168,14 +168,14 @@ extension UpdateCheck {
     }
   }
 
-  /// Checks that a view survives every stage and ends up with the sections after.
+  /// Checks that all stages are valid and result in the sections after.
   private mutating func checkStages() {
     let stages = update.viewStages
     if stages.count > 3 { report(.presentation, "a view gets \(stages.count) stages instead of 3") }
     var presented = PresentedCells(before)
     for (stageNumber, stage) in stages.enumerated() {
       let step = "stage \(stageNumber + 1) of \(stages.count), \(stage.batch), fails: "
-      // From the second stage on the sections are those of the snapshot after, in its order.
+      // From the second stage on, the sections are those of the snapshot after, in its order.
       let start = stageNumber == 0 ? before : after
       let validator = BatchValidator(
         before: presented.itemCounts, after: stage.snapshot.itemCounts)
@@ -201,7 +201,7 @@ extension UpdateCheck {
       prefix: "a view that takes the stages of \(batch) ends up wrong: ")
   }
 
-  /// Checks that the steps for views that take one change at a time lead to the sections after.
+  /// Checks that the sequential steps result in the sections after.
   private mutating func checkSequentialSteps() {
     let steps = batch.sequentialSteps
     let sectionCount =

@@ -3,8 +3,8 @@ import Collate
 extension Violation {
   /// Creates a violation from an error of a batch between two snapshots.
   ///
-  /// Mentioning what comes or goes with its section counts as saying too much, everything else as
-  /// breaking `law`.
+  /// Changes inside inserted or deleted sections break the law of minimality, all others break
+  /// `law`.
   init<Section>(
     _ law: Law,
     _ error: ChangeBatchError,
@@ -34,7 +34,7 @@ enum SectionSide {
   case before(Int)
   case after(Int)
 
-  /// Returns the slots on the way to the section, outermost first; none when it does not exist.
+  /// Returns the slots that contain the section, outermost first; empty if it does not exist.
   func slotPath<Section>(before: Snapshot<Section>, after: Snapshot<Section>) -> [Slot] {
     switch self {
     case .before(let section): before.slots(ofSection: section)
@@ -44,7 +44,7 @@ enum SectionSide {
 }
 
 extension Snapshot {
-  /// Returns the slots on the way to a section, outermost first; none when it does not exist.
+  /// Returns the slots that contain a section, outermost first; empty if it does not exist.
   func slots(ofSection section: Int?) -> [Slot] {
     guard let section, sections.indices.contains(section) else { return [] }
     return slotPath(ofSection: section).slots
@@ -52,7 +52,7 @@ extension Snapshot {
 }
 
 extension ChangeBatchError {
-  /// The section that is concerned, if it is one in particular.
+  /// The section concerned, if there is one in particular.
   var section: SectionSide? {
     switch self {
     case .itemCount(let pair, _, _, _, _), .insideMovedSection(_, let pair):
@@ -74,7 +74,7 @@ extension ChangeBatchError {
 }
 
 extension ChangeBatchError.Place {
-  /// The number of the section, or that of the item's section.
+  /// The index of the section, or of the item's section.
   var section: Int {
     switch self {
     case .section(let section): section

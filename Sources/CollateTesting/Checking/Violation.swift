@@ -1,37 +1,37 @@
 public import Collate
 
-/// A promise that a source, or the batches of one, did not keep.
+/// A violation of a law by a source or its batches.
 ///
-/// The description is a sentence for a test's failure message: it names the slot path, the rule, and
-/// what was found where.
+/// Use the description as a failure message in tests: it contains the slot path, the rule, and what
+/// was found where.
 ///
 ///     // Update 2 breaks R11 (L3 minimal) in slot 4 > slot 7: item 3.0 is mentioned, but …
 public struct Violation: Error, Hashable, Sendable {
-  /// The law that is broken.
+  /// The broken law.
   public let law: Law
 
   /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
   public let rule: String
 
-  /// The slots on the way to the section concerned, outermost first.
+  /// The slots that contain the section concerned, outermost first.
   ///
-  /// Empty when the source is no composite, or when no section in particular is concerned.
+  /// Empty if the source is not a composite, or if no particular section is concerned.
   public let slotPath: [Slot]
 
-  /// The number of the update, from 1; `nil` when it is not about an update.
+  /// The number of the update, from 1; `nil` if it does not concern an update.
   public let updateNumber: Int?
 
-  /// What was found, with its paths.
+  /// The description of the violation, with paths.
   public let message: String
 
   /// Creates a violation.
   ///
   /// - Parameters:
-  ///   - law: The law that is broken.
-  ///   - rule: The name of the broken rule; that of the law when `nil`.
-  ///   - slotPath: The slots on the way to the section concerned, outermost first.
+  ///   - law: The broken law.
+  ///   - rule: The name of the broken rule; if `nil`, that of the law.
+  ///   - slotPath: The slots that contain the section concerned, outermost first.
   ///   - updateNumber: The number of the update, from 1.
-  ///   - message: What was found, with its paths.
+  ///   - message: The description of the violation, with paths.
   public init(
     _ law: Law,
     rule: String? = nil,
@@ -48,25 +48,25 @@ public struct Violation: Error, Hashable, Sendable {
 }
 
 extension Violation {
-  /// A promise that every source makes.
+  /// A law that every source obeys.
   @nonexhaustive
   public enum Law: String, Hashable, Sendable, CaseIterable {
-    /// The batch of an update, applied to `before`, gives `after`.
+    /// The batch of an update, applied to `before`, results in `after`.
     case replay = "L1"
 
-    /// Each update starts where the last one ended.
+    /// Each update starts where the previous one ended.
     case chain = "L2"
 
-    /// No update says more than it has to.
+    /// Updates are minimal.
     case minimal = "L3"
 
-    /// Observers are told one after the other, in the order they subscribed.
+    /// Observers are notified one after the other, in the order in which they were added.
     case order = "L4"
 
-    /// One transaction is one update, told when it is over.
+    /// Each transaction is delivered as one update when it ends.
     case transaction = "L5"
 
-    /// The steps that views are given are ones they can take, and lead to `after`.
+    /// The steps for views are valid, and result in `after`.
     case presentation = "L7"
   }
 }

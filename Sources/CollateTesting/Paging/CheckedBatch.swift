@@ -1,11 +1,11 @@
 import Collate
 
-/// What a checker heard so far of one event.
+/// The calls that a checker has received so far for one event.
 struct CheckedBatch<ID: Hashable & Sendable>: Sendable {
-  /// The event; `nil` for calls that belong to no event that is known.
+  /// The event; `nil` for calls outside of any known event.
   var event: PagerEvent<ID>?
 
-  /// The controller that was made a child by the last call.
+  /// The controller that the last call added as a child.
   var added: ControllerID<ID>?
 
   /// The controllers that began to appear, and those that have appeared.
@@ -15,12 +15,12 @@ struct CheckedBatch<ID: Hashable & Sendable>: Sendable {
   /// The first controller that began to disappear.
   var leaving: ControllerID<ID>?
 
-  /// Whether a page heard of its appearance, or a view came or went.
+  /// Whether there was an appearance callback, or a view was attached or detached.
   var isMoving = false
 
-  /// The news that ended a transition or said where the pager rests.
+  /// The notice that ended a transition or reported the settled page.
   var end: PagerNotice<ID>?
 
-  /// Whether nothing was found.
+  /// Whether no violation was found.
   var isClean = true
 }

@@ -1,27 +1,27 @@
 import Collate
 
-/// What a checker knows of a controller: only what the controller was told.
+/// The state of a controller according to the calls that it received.
 struct CheckedController<ID: Hashable & Sendable>: Sendable {
-  /// The page it shows, or showed last.
+  /// The page that it shows or last showed.
   var page: ID?
 
   var appearance = Appearance.hidden
   var isAttached = false
 
-  /// Whether it was made a child, ever.
+  /// Whether it was ever added as a child.
   var wasAdded = false
   var isChild = false
 
-  /// Whether it was told that it is a child.
+  /// Whether it was notified that it became a child.
   var hasMoved = false
 
-  /// Whether it was told that it will be a child no more.
+  /// Whether it was notified that it is about to be removed as a child.
   var isLeaving = false
 
-  /// Whether it waits for a page.
+  /// Whether it is in the pool.
   var isPooled = false
 
-  /// What a page was told last of its appearance.
+  /// The appearance state of a page, according to the last callback.
   enum Appearance: String, Sendable {
     case hidden
     case appearing
@@ -29,9 +29,9 @@ struct CheckedController<ID: Hashable & Sendable>: Sendable {
     case disappearing
   }
 
-  /// Whether nothing of it can be seen, nor will be.
+  /// Whether it is hidden and its view is not on screen.
   var isOut: Bool { appearance == .hidden && !isAttached }
 
-  /// What keeps it from being out, for a message.
+  /// The state in which it is not out, for a message.
   var presence: String { isAttached ? "\(appearance.rawValue) and on screen" : appearance.rawValue }
 }

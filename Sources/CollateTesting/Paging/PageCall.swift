@@ -1,40 +1,40 @@
-/// What a host tells the controller of a page.
+/// A call of a host to the controller of a page.
 ///
-/// The description is what traces print for it.
+/// Traces print its description.
 public enum PageCall: Hashable, Sendable {
-  /// It becomes a child of the host.
+  /// The controller is added as a child of the host.
   case add
 
-  /// It is a child of the host now.
+  /// The controller became a child of the host.
   case didMove
 
-  /// It is about to appear.
+  /// The controller is about to appear.
   case willAppear(animated: Bool)
 
-  /// It is about to disappear.
+  /// The controller is about to disappear.
   case willDisappear(animated: Bool)
 
-  /// Its view comes on screen.
+  /// The view of the controller is attached.
   case attach
 
-  /// It has appeared.
+  /// The controller has appeared.
   case didAppear
 
-  /// Its view leaves the screen.
+  /// The view of the controller is detached.
   case detach
 
-  /// It has disappeared.
+  /// The controller has disappeared.
   case didDisappear
 
-  /// It is about to be a child no more.
+  /// The controller is about to be removed from the host.
   case willMoveFromParent
 
-  /// It is a child no more.
+  /// The controller was removed from the host.
   case remove
 }
 
 extension PageCall: CustomStringConvertible {
-  /// The call as traces print it, with `~` for what is animated.
+  /// The call as printed in traces, with `~` if it is animated.
   public var description: String {
     switch self {
     case .add: "add"

@@ -1,7 +1,7 @@
-/// A controller that hears what a ``SimulatedPagerHost`` tells it.
+/// A controller that receives the calls of a ``SimulatedPagerHost``.
 ///
-/// Make your own controllers receivers, as far as they work without a screen, to test what they do
-/// when they appear and disappear:
+/// Make your own controllers conform, if they work without a screen, to test their behavior when
+/// they appear and disappear:
 ///
 ///     extension PlayerController: PageCallReceiver {
 ///       func receive(_ call: PageCall) {
@@ -10,6 +10,6 @@
 ///     }
 @MainActor
 public protocol PageCallReceiver: AnyObject {
-  /// Takes notice of a call.
+  /// Handles a call.
   func receive(_ call: PageCall)
 }

@@ -1,7 +1,7 @@
 import Collate
 
 extension PageLifecycleChecker {
-  /// Takes a call as it is, and finds what is wrong with it.
+  /// Applies a call, and returns the rule that it breaks, if any.
   mutating func take(_ effect: PagerEffect<ID>) -> Finding? {
     switch effect {
     case .load(let page): return takeLoad(of: page)
@@ -118,7 +118,7 @@ extension PageLifecycleChecker {
     if state.appearance != .disappearing {
       return Finding(.balance, controller, "it is \(state.appearance), not disappearing")
     }
-    // A host that is out of sight takes its page along as it is.
+    // A page of a hidden host remains attached.
     if state.isAttached && hostState != .hidden {
       return Finding(.exit, controller, "it is still on screen")
     }

@@ -36,7 +36,7 @@ extension PageLifecycleChecker {
     return findLateUpdate(of: controller)
   }
 
-  /// Returns the controller of a page, those in the pool left out.
+  /// Returns the controller of a page, excluding those in the pool.
   func holder(of page: ID) -> ControllerID<ID>? {
     controllers.first { $0.value.page == page && !$0.value.isPooled }?.key
   }

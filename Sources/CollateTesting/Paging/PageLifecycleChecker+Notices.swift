@@ -1,7 +1,7 @@
 import Collate
 
 extension PageLifecycleChecker {
-  /// Takes news for observers, and finds what is wrong with it.
+  /// Applies a notice to observers, and returns the rule that it breaks, if any.
   mutating func take(_ notice: PagerNotice<ID>) -> Finding? {
     switch notice {
     case .begin(let from, let to): return takeBegin(from: from, to: to)
@@ -19,7 +19,7 @@ extension PageLifecycleChecker {
     }
   }
 
-  /// Which transition is open, for a message.
+  /// The open transition, for a message.
   private var openTransition: String {
     transition.map { "the open transition is \($0.from)>\($0.to)" } ?? "no transition is open"
   }

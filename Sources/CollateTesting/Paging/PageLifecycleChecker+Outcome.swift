@@ -1,7 +1,7 @@
 import Collate
 
 extension PageLifecycleChecker {
-  /// Finds what is wrong with what an event led to.
+  /// Returns the rules that the outcome of an event breaks.
   func findings(in machine: PagerMachine<ID>?) -> [Finding] {
     let controllers = controllers.sorted { "\($0.key)" < "\($1.key)" }
     if isTornDown {
@@ -17,7 +17,7 @@ extension PageLifecycleChecker {
 
   private typealias Entry = (key: ControllerID<ID>, value: CheckedController<ID>)
 
-  /// I6, which a controller that comes out of the pool can break without a call of its own.
+  /// I6, which a controller from the pool can break without a call of its own.
   private func findSharing(_ controllers: [Entry]) -> [Finding] {
     var holders: [ID: ControllerID<ID>] = [:]
     return controllers.compactMap { controller, state in
@@ -39,7 +39,7 @@ extension PageLifecycleChecker {
     }
   }
 
-  /// I9: how many there may be, and of what.
+  /// I9: the maximum numbers of views and controllers.
   private func findExcess(_ controllers: [Entry]) -> [Finding] {
     var result: [Finding] = controllers.compactMap { controller, state in
       if state.appearance != .hidden && !state.isAttached {
@@ -55,7 +55,7 @@ extension PageLifecycleChecker {
       result.append(
         Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
     }
-    // In the middle of a movement, or while the host leaves, there may be that of a page just left.
+    // During a movement, or while the host disappears, there can be one for the previous page.
     let slack = transition == nil && hostState != .disappearing ? 0 : 1
     if let limit = configuration.controllerLimit, controllers.count - slack > limit {
       result.append(
@@ -66,7 +66,7 @@ extension PageLifecycleChecker {
     return result
   }
 
-  /// I10: what can be seen when no transition is open.
+  /// I10: the visible pages when no transition is open.
   private func findUnrest(_ controllers: [Entry]) -> [Finding] {
     if isFrozen, let transition {
       return [
@@ -103,7 +103,7 @@ extension PageLifecycleChecker {
     return result
   }
 
-  /// I11: there is a page to rest on, unless there is none.
+  /// I11: there is a settled page, unless there are no pages.
   private func findStray() -> [Finding] {
     if let settledPage {
       return pages.contains(settledPage)
@@ -113,7 +113,7 @@ extension PageLifecycleChecker {
       ? [] : [Finding(.settled, "pager", "it rests on none of its \(pages.count) pages")]
   }
 
-  /// Holds what a machine says of itself against what was heard.
+  /// Compares the state of a machine with the calls received.
   private func findContradictions(in machine: PagerMachine<ID>) -> [Finding] {
     var result: [Finding] = []
     if machine.isInTransition != (transition != nil) {
@@ -144,7 +144,7 @@ extension PageLifecycleChecker {
     return result
   }
 
-  /// Whether the pages are not those that were given; only looked at when they are new.
+  /// Returns whether the pages differ from those last set; compared only if they changed.
   private func hasOtherPages(_ machine: PagerMachine<ID>) -> Bool {
     guard case .pagesChanged = batch.event else { return false }
     return machine.pages.ids != pages.ids

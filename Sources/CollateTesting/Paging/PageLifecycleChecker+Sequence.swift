@@ -1,7 +1,7 @@
 import Collate
 
 extension PageLifecycleChecker {
-  /// Finds what is wrong with a call only because of the calls before it in the same event.
+  /// Returns the rule that a call breaks because of previous calls for the same event, if any.
   mutating func findInSequence(_ effect: PagerEffect<ID>) -> Finding? {
     let finding = findDelay(of: effect)
     batch.added = nil
@@ -23,7 +23,7 @@ extension PageLifecycleChecker {
     }
   }
 
-  /// Checks that what goes was told before what comes (I7).
+  /// Checks that disappearances precede appearances (I7).
   func findOvertaking(
     by controller: ControllerID<ID>, in others: [ControllerID<ID>], _ call: String
   )
@@ -34,7 +34,7 @@ extension PageLifecycleChecker {
     }
   }
 
-  /// Checks that a page which can be seen gets its new data before anything moves (I7).
+  /// Checks that visible pages are updated before any other change (I7).
   func findLateUpdate(of controller: ControllerID<ID>) -> Finding? {
     guard let state = controllers[controller], !state.isOut, batch.isMoving else { return nil }
     return Finding(.order, controller, "new data of what is \(state.presence) come first")

@@ -1,9 +1,9 @@
 public import Collate
 
-/// Checks, call by call, that the pages of a pager hear what is due to them, in order.
+/// A checker that verifies every lifecycle call to the pages of a pager, and their order.
 ///
-/// The checker knows nothing of how a pager decides. It keeps a list of what each controller was
-/// told and holds every call against it:
+/// The checker is independent of the implementation of pagers. It tracks the state of each
+/// controller, and checks every call against it:
 ///
 ///     var machine = PagerMachine<Int>()
 ///     var checker = PageLifecycleChecker(configuration: machine.configuration)
@@ -13,62 +13,62 @@ public import Collate
 ///     }
 ///     #expect(checker.violations == [])
 ///
-/// To check a pager on a host, use a ``PagerDriverChecker``. To check what your own controllers
-/// recorded, name the events and all calls that belong to each:
+/// To check a pager on a host, use a ``PagerDriverChecker``. To check calls that your own
+/// controllers recorded, pass each event and all calls that belong to it:
 ///
 ///     checker.begin(.hostDidAppear)
 ///     checker.check(.didAppear(.page(0)))
 ///     checker.end()
 ///
-/// A call that breaks several rules is reported once, by the first of them, and taken as it is. What
-/// an event led to is looked at when all its calls are right. The rules are those of
+/// A call that breaks several rules is reported once, with the first of them, and then applied. The
+/// outcome of an event is checked only if all its calls are valid. For the rules, see
 /// ``PageLifecycleViolation/Rule``.
 public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
-  /// How the pager behaves, which says how many controllers there may be.
+  /// The configuration of the pager, which limits the number of controllers.
   public private(set) var configuration: PagerConfiguration<ID>
 
-  /// What was found so far, in the order it happened.
+  /// The violations so far, in order of occurrence.
   public private(set) var violations: [PageLifecycleViolation] = []
 
   /// The number of events so far.
   public private(set) var eventCount = 0
 
-  /// The controllers that are alive, as far as was heard.
+  /// The existing controllers, according to the calls received.
   var controllers: [ControllerID<ID>: CheckedController<ID>] = [:]
 
-  /// The pages that the pager was given last.
+  /// The current pages of the pager.
   var pages = PageList<ID>()
 
-  /// Where observers were told that the pager rests.
+  /// The settled page of which observers were notified.
   var settledPage: ID?
 
-  /// How much of the host can be seen, by the events.
+  /// The appearance state of the host, according to the events.
   var hostState = PagerHostState.hidden
 
-  /// The transition that observers were told to have begun.
+  /// The open transition of which observers were notified.
   var transition: (from: ID, to: ID)?
 
-  /// The pages that somebody asked for without an answer, the oldest first.
+  /// The targets of jumps without results, oldest first.
   var openJumps: [ID] = []
 
-  /// Whether positions mean nothing, because the size is changing.
+  /// Whether positions are ignored because the size is changing.
   var isFrozen = false
 
   var isTornDown = false
 
   var batch = CheckedBatch<ID>()
 
-  /// Creates a checker of a pager that has no pages yet.
+  /// Creates a checker for a pager without pages.
   ///
-  /// - Parameter configuration: How the pager behaves.
+  /// - Parameter configuration: The configuration of the pager.
   public init(configuration: PagerConfiguration<ID> = .init()) {
     self.configuration = configuration
   }
 
-  /// Creates a checker of a machine that nothing was seen of yet.
+  /// Creates a checker for a machine.
   ///
   /// - Parameter machine: A machine with or without pages.
-  /// - Precondition: There are no controllers yet, because nobody could say what they were told.
+  /// - Precondition: The machine has no controllers, because their previous calls would be unknown.
   public init(_ machine: PagerMachine<ID>) {
     precondition(
       machine.controllerCount == 0,
@@ -83,12 +83,12 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
 }
 
 extension PageLifecycleChecker {
-  /// Checks an event with all that was done about it.
+  /// Checks an event and its effects.
   ///
-  /// What the machine says of itself is held against what was heard, too.
+  /// The state of the machine is also compared with the calls received.
   ///
   /// - Parameter step: The event, its effects, and the machine after it.
-  /// - Returns: What was found; it is added to ``violations``.
+  /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
   public mutating func check(_ step: PagerStep<ID>) -> [PageLifecycleViolation] {
     let found = violations.count
@@ -98,9 +98,9 @@ extension PageLifecycleChecker {
     return Array(violations[found...])
   }
 
-  /// Takes notice of an event, to which the calls that follow belong.
+  /// Begins an event, to which the following calls belong.
   ///
-  /// - Parameter event: What happened to the pager.
+  /// - Parameter event: The event.
   public mutating func begin(_ event: PagerEvent<ID>) {
     eventCount += 1
     batch = CheckedBatch(event: event)
@@ -122,8 +122,8 @@ extension PageLifecycleChecker {
 
   /// Checks a call.
   ///
-  /// - Parameter effect: What was done: a call of a controller, or news for observers.
-  /// - Returns: What was found, if anything; it is added to ``violations``.
+  /// - Parameter effect: The effect: a call to a controller, or a notice to observers.
+  /// - Returns: The violation found, if any, which is also added to ``violations``.
   @discardableResult
   public mutating func check(_ effect: PagerEffect<ID>) -> PageLifecycleViolation? {
     let found = violations.count
@@ -133,10 +133,10 @@ extension PageLifecycleChecker {
     return violations.count > found ? violations[found] : nil
   }
 
-  /// Checks what an event led to, now that all its calls are known.
+  /// Ends an event, and checks its outcome.
   ///
-  /// - Parameter machine: The machine after the event, if its own account shall be checked.
-  /// - Returns: What was found; it is added to ``violations``.
+  /// - Parameter machine: The machine after the event, to also check its state.
+  /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
   public mutating func end(_ machine: PagerMachine<ID>? = nil) -> [PageLifecycleViolation] {
     let found = violations.count
@@ -155,7 +155,7 @@ extension PageLifecycleChecker {
     return Array(violations[found...])
   }
 
-  /// What was open is forgotten: nobody hears of a transition that a teardown ends.
+  /// Discards open transitions, because the end of a transition by teardown is not reported.
   private mutating func finishTeardown() {
     isTornDown = true
     hostState = .hidden
@@ -166,7 +166,7 @@ extension PageLifecycleChecker {
 }
 
 extension PageLifecycleChecker {
-  /// Something that is not as it should be.
+  /// A broken rule.
   struct Finding {
     let rule: PageLifecycleViolation.Rule
     let subject: String

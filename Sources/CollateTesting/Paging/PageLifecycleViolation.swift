@@ -1,36 +1,36 @@
-/// A promise about what pages hear that a pager did not keep.
+/// A violation of a lifecycle rule by a pager.
 ///
-/// The description is a sentence for a test's failure message: it names the call and its page, the
-/// event that it belongs to, the rule, and what was found.
+/// Use the description as a failure message in tests: it contains the call and its page, the event
+/// to which it belongs, the rule, and what was found.
 ///
 ///     // did+ 2 in event 3, hostWillAppear, breaks I2 entrance: the host is still appearing
 public struct PageLifecycleViolation: Error, Hashable, Sendable {
-  /// The rule that is broken.
+  /// The broken rule.
   public let rule: Rule
 
-  /// The page, or the slot of the controller, that is concerned; `pager` if it is none of them.
+  /// The page or the controller slot concerned; otherwise `pager`.
   public let subject: String
 
-  /// The call that broke the rule, as traces print it; the event if it is about what it led to.
+  /// The call that broke the rule, as printed in traces; the event if its outcome broke it.
   public let call: String
 
-  /// What was found.
+  /// The description of the violation.
   public let message: String
 
-  /// The event that the call belongs to, as traces print it; `nil` when it is not known.
+  /// The event to which the call belongs, as printed in traces; `nil` if unknown.
   public let event: String?
 
-  /// The number of the event, from 1; `nil` when it is not known.
+  /// The number of the event, from 1; `nil` if unknown.
   public let eventNumber: Int?
 
   /// Creates a violation.
   ///
   /// - Parameters:
-  ///   - rule: The rule that is broken.
-  ///   - subject: The page, or the slot of the controller, that is concerned.
+  ///   - rule: The broken rule.
+  ///   - subject: The page or the controller slot concerned.
   ///   - call: The call that broke the rule.
-  ///   - message: What was found.
-  ///   - event: The event that the call belongs to.
+  ///   - message: The description of the violation.
+  ///   - event: The event to which the call belongs.
   ///   - eventNumber: The number of the event, from 1.
   public init(
     _ rule: Rule,
@@ -50,40 +50,43 @@ public struct PageLifecycleViolation: Error, Hashable, Sendable {
 }
 
 extension PageLifecycleViolation {
-  /// A promise that every pager makes, of each call (I1 to I8) or of each event (I9 to I11).
+  /// A rule that every pager obeys, for each call (I1 to I8) or each event (I9 to I11).
   @nonexhaustive
   public enum Rule: String, Hashable, Sendable, CaseIterable {
-    /// No appearance begins twice in one direction, and none ends that did not begin.
+    /// No appearance begins twice in the same direction, and none ends without a beginning.
     case balance = "I1"
 
-    /// A page comes in as a child, no further than its host, and is there when all others are gone.
+    /// A page appears only as a child, not beyond the state of its host, and has appeared only when
+    /// all others have disappeared.
     case entrance = "I2"
 
     /// At most one page has appeared at any time.
     case single = "I3"
 
-    /// A page goes out in order: it disappears, leaves the screen, then the host.
+    /// A page is removed in order: from appearance, from the screen, then from the host.
     case exit = "I4"
 
-    /// A controller becomes a child once, and stops being one once.
+    /// A controller is added as a child once, and removed once.
     case containment = "I5"
 
-    /// A controller gets another page while nobody sees it, and no page has two controllers.
+    /// A controller is bound to another page only while it is not visible, and no page has two
+    /// controllers.
     case binding = "I6"
 
-    /// In one event what goes comes before what comes, and the news at the end.
+    /// In each event, disappearances precede appearances, and results are reported last.
     case order = "I7"
 
     /// A transition begins before it ends, and ends once; so does a jump.
     case transition = "I8"
 
-    /// No more views, controllers and waiting controllers than allowed, and none without a page.
+    /// The numbers of views, controllers and pooled controllers are within limits, and none is
+    /// without a page.
     case bounds = "I9"
 
-    /// A pager at rest shows its page and no other.
+    /// A settled pager shows its settled page only.
     case rest = "I10"
 
-    /// The pager rests on one of its pages, unless it has none.
+    /// The pager is settled on one of its pages, unless it has none.
     case settled = "I11"
   }
 }

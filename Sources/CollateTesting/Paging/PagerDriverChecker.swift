@@ -1,27 +1,27 @@
 public import Collate
 
-/// Listens to a driver and checks that its pages hear what is due to them, in order.
+/// A checker that observes a driver and verifies the lifecycle calls to its pages.
 ///
 ///     let checker = PagerDriverChecker(driver)
 ///     host.appear(animated: true)
 ///     host.swipe(to: 1)
 ///     #expect(checker.violations == [])
 ///
-/// The checker knows no test framework: what it finds are values. To have failures where they
-/// happen, report them from `onViolation`.
+/// The checker does not depend on a test framework, and stores violations as values. To report
+/// failures where they occur, use `onViolation`.
 @MainActor
 public final class PagerDriverChecker<ID: Hashable & Sendable> {
-  /// What keeps the rules.
+  /// The underlying checker.
   public private(set) var checker: PageLifecycleChecker<PageID<ID>>
 
   private let onViolation: (@MainActor (PageLifecycleViolation) -> Void)?
   private var observation: Observation?
 
-  /// Creates a checker and has it listen to a driver, until the driver or the checker is gone.
+  /// Creates a checker that observes a driver, until the driver or the checker is released.
   ///
   /// - Parameters:
   ///   - driver: A driver whose host has not appeared yet.
-  ///   - onViolation: Called at once with everything that is found.
+  ///   - onViolation: A closure that is called immediately for each violation.
   /// - Precondition: The driver has no controllers yet.
   public init<Controller: AnyObject>(
     _ driver: PagerDriver<ID, Controller>,
@@ -32,7 +32,7 @@ public final class PagerDriverChecker<ID: Hashable & Sendable> {
     observation = driver.observeSteps { [weak self] in self?.hear($0) }
   }
 
-  /// What was found so far, in the order it happened.
+  /// The violations so far, in order of occurrence.
   public var violations: [PageLifecycleViolation] { checker.violations }
 
   private func hear(_ step: PagerStep<PageID<ID>>) {

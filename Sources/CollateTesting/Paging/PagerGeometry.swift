@@ -1,11 +1,11 @@
-/// How pages lie on a screen: along which axis, in which direction, and how large they are.
+/// The layout of pages on a screen: their axis, direction and size.
 ///
-/// This is the one place that turns content offsets into positions and back.
+/// Use it to convert between content offsets and positions.
 public struct PagerGeometry: Hashable, Sendable {
-  /// The axis along which pages follow each other.
+  /// The axis along which pages are laid out.
   public var axis: Axis
 
-  /// The direction of the language, which pages follow along the horizontal axis.
+  /// The layout direction, which applies to the horizontal axis.
   public var direction: Direction
 
   /// The size of a page along the axis, in points.
@@ -14,8 +14,8 @@ public struct PagerGeometry: Hashable, Sendable {
   /// Creates a geometry.
   ///
   /// - Parameters:
-  ///   - axis: The axis along which pages follow each other.
-  ///   - direction: The direction of the language.
+  ///   - axis: The axis along which pages are laid out.
+  ///   - direction: The layout direction.
   ///   - pageExtent: The size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
   public init(
@@ -31,16 +31,16 @@ public struct PagerGeometry: Hashable, Sendable {
 }
 
 extension PagerGeometry {
-  /// An axis of the screen.
+  /// A layout axis.
   public enum Axis: Hashable, Sendable, CaseIterable {
-    /// Pages lie side by side.
+    /// Pages are laid out side by side.
     case horizontal
 
-    /// Pages lie one below the other.
+    /// Pages are laid out one below the other.
     case vertical
   }
 
-  /// A direction of languages.
+  /// A layout direction.
   public enum Direction: Hashable, Sendable, CaseIterable {
     /// The next page is on the right.
     case leftToRight
@@ -49,10 +49,10 @@ extension PagerGeometry {
     case rightToLeft
   }
 
-  /// Returns the position, in pages from the first, of a content offset.
+  /// Returns the position of a content offset, in pages from the first one.
   ///
   /// - Parameters:
-  ///   - offset: An offset in points from the left, or from the top.
+  ///   - offset: An offset in points from the left or the top.
   ///   - pageCount: The number of pages, which fill the content.
   /// - Returns: The position, which is beyond the pages if the offset is.
   public func position(atOffset offset: Double, pageCount: Int) -> Double {
@@ -62,9 +62,9 @@ extension PagerGeometry {
   /// Returns the content offset of a position.
   ///
   /// - Parameters:
-  ///   - position: A position in pages from the first.
+  ///   - position: A position in pages from the first one.
   ///   - pageCount: The number of pages, which fill the content.
-  /// - Returns: The offset in points from the left, or from the top.
+  /// - Returns: The offset in points from the left or the top.
   public func offset(atPosition position: Double, pageCount: Int) -> Double {
     (isReversed ? Double(pageCount - 1) - position : position) * pageExtent
   }

@@ -1,6 +1,6 @@
 public import Collate
 
-/// Writes down what happens to a pager, and what is done about it.
+/// A recorder of the events of a pager and their effects.
 ///
 ///     let recorder = PagerRecorder(driver)
 ///     host.appear(animated: true)
@@ -8,14 +8,14 @@ public import Collate
 ///     // hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
 ///     // hostDidAppear                     did+ 0
 ///
-/// Each event is a line: what happened, then what was done, or a dash for nothing. Progress, which
-/// is told after every scroll, is left out.
+/// Each line contains an event and its effects, or a dash if there are none. Progress, which is
+/// sent after every scroll, is omitted.
 @MainActor
 public final class PagerRecorder<ID: Hashable & Sendable> {
-  /// Whether scrolls that nothing was done about are left out.
+  /// Whether scrolls without effects are omitted.
   public var omitsSilentOffsets: Bool
 
-  /// The width of the column of events; longer ones take the room they need.
+  /// The minimum width of the event column, in characters.
   public var eventWidth = 34
 
   private var entries: [Entry] = []
@@ -23,18 +23,18 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
 
   private typealias Entry = (event: PagerEvent<ID>, effects: [PagerEffect<ID>])
 
-  /// Creates a recorder that writes down what it is given.
+  /// Creates a recorder for steps that are passed to it.
   ///
-  /// - Parameter omitsSilentOffsets: Whether to leave out scrolls that nothing was done about.
+  /// - Parameter omitsSilentOffsets: Whether to omit scrolls without effects.
   public init(omitsSilentOffsets: Bool = false) {
     self.omitsSilentOffsets = omitsSilentOffsets
   }
 
-  /// Creates a recorder and has it listen to a driver, until the driver or the recorder is gone.
+  /// Creates a recorder that observes a driver, until the driver or the recorder is released.
   ///
   /// - Parameters:
   ///   - driver: The driver.
-  ///   - omitsSilentOffsets: Whether to leave out scrolls that nothing was done about.
+  ///   - omitsSilentOffsets: Whether to omit scrolls without effects.
   public convenience init<Page: Hashable & Sendable, Controller: AnyObject>(
     _ driver: PagerDriver<Page, Controller>,
     omitsSilentOffsets: Bool = false
@@ -43,7 +43,7 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
     observation = driver.observeSteps { [weak self] in self?.record($0) }
   }
 
-  /// Writes down an event and what was done about it.
+  /// Records an event and its effects.
   ///
   /// - Parameter step: The event, with its effects.
   public func record(_ step: PagerStep<ID>) {
@@ -53,14 +53,14 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
     entries.append((step.event, effects))
   }
 
-  /// Forgets everything.
+  /// Removes all recorded events.
   public func clear() {
     entries = []
   }
 }
 
 extension PagerRecorder {
-  /// What happened and what was done about it, a line for each event.
+  /// The recorded events and effects, with one line for each event.
   public var lines: [String] {
     entries.compactMap { event, effects in
       if omitsSilentOffsets, effects.isEmpty, case .offset = event { return nil }
@@ -70,16 +70,16 @@ extension PagerRecorder {
     }
   }
 
-  /// What was done, whatever happened.
+  /// All recorded effects.
   public var effects: [PagerEffect<ID>] { entries.flatMap(\.effects) }
 }
 
 extension PagerRecorder: @MainActor CustomStringConvertible {
-  /// The lines, one below the other.
+  /// The lines, separated by newlines.
   public var description: String { lines.joined(separator: "\n") }
 }
 
 extension Sequence {
-  /// The effects as traces print them, on one line.
+  /// The effects as printed in traces, on one line.
   fileprivate var trace: String { map { "\($0)" }.joined(separator: " · ") }
 }

@@ -1,6 +1,6 @@
 import Collate
 
-/// A driver as a simulated host sees it, which cares for no page's identity.
+/// The interface of a driver for a simulated host, independent of the type of ids.
 @MainActor
 protocol SimulatedDriver: AnyObject {
   var epsilon: Double { get set }

@@ -1,25 +1,25 @@
-/// A controller that does nothing but remember what it was told.
+/// A controller that records the calls it receives.
 ///
 ///     let pager = OnDemandPager(["inbox", "sent"]) { SimulatedPage($0) }
 @MainActor
 public final class SimulatedPage<Content>: PageCallReceiver {
-  /// What it shows; `nil` until it is given something.
+  /// The content; `nil` until it is set.
   public var content: Content?
 
-  /// What it was told, in order.
+  /// The calls received, in order.
   public private(set) var calls: [PageCall] = []
 
-  /// Creates a controller that shows nothing yet.
+  /// Creates a controller without content.
   public init() {}
 
-  /// Creates a controller.
+  /// Creates a controller with content.
   ///
-  /// - Parameter content: What it shows.
+  /// - Parameter content: The content.
   public init(_ content: Content) {
     self.content = content
   }
 
-  /// Remembers a call.
+  /// Records a call.
   public func receive(_ call: PageCall) {
     calls.append(call)
   }

@@ -1,48 +1,48 @@
 extension SimulatedPagerHost {
-  /// Comes into view, from the beginning to the end.
+  /// Appears completely.
   ///
-  /// - Parameter animated: Whether with an animation.
+  /// - Parameter animated: Whether the transition is animated.
   public func appear(animated: Bool = false) {
     beginAppearing(animated: animated)
     endAppearing()
   }
 
-  /// Goes out of sight, from the beginning to the end.
+  /// Disappears completely.
   ///
-  /// - Parameter animated: Whether with an animation.
+  /// - Parameter animated: Whether the transition is animated.
   public func disappear(animated: Bool = false) {
     beginDisappearing(animated: animated)
     endDisappearing()
   }
 
-  /// Begins to go out of sight and comes back, as when somebody does not go back after all.
+  /// Begins to disappear and appears again, as in a cancelled back navigation.
   ///
-  /// - Parameter animated: Whether with an animation.
+  /// - Parameter animated: Whether the transition is animated.
   public func cancelDisappearing(animated: Bool = true) {
     beginDisappearing(animated: animated)
     appear(animated: animated)
   }
 
-  /// Begins to come into view.
+  /// Begins to appear.
   ///
-  /// - Parameter animated: Whether with an animation.
+  /// - Parameter animated: Whether the transition is animated.
   public func beginAppearing(animated: Bool = false) {
     driver?.hostWillAppear(animated: animated)
   }
 
-  /// Ends coming into view.
+  /// Ends its appearance.
   public func endAppearing() {
     driver?.hostDidAppear()
   }
 
-  /// Begins to go out of sight.
+  /// Begins to disappear.
   ///
-  /// - Parameter animated: Whether with an animation.
+  /// - Parameter animated: Whether the transition is animated.
   public func beginDisappearing(animated: Bool = false) {
     driver?.hostWillDisappear(animated: animated)
   }
 
-  /// Ends going out of sight, which ends every movement without a word.
+  /// Ends its disappearance, which stops every movement without a report.
   public func endDisappearing() {
     driver?.hostDidDisappear()
     stop()
@@ -50,7 +50,7 @@ extension SimulatedPagerHost {
 }
 
 extension SimulatedPagerHost {
-  /// Gets another size, with an offset in between that fits neither.
+  /// Changes the size, with an intermediate offset that matches neither the old nor the new one.
   ///
   /// - Parameter pageExtent: The new size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
@@ -59,15 +59,15 @@ extension SimulatedPagerHost {
     endRotating(toPageExtent: pageExtent)
   }
 
-  /// Begins to get another size, which ends every movement.
+  /// Begins to change the size, which stops every movement.
   public func beginRotating() {
     isRotating = true
     driver?.hostSizeWillChange()
     stop()
   }
 
-  /// Gets another size; what the driver hears of the offset and of rest before it is told so is
-  /// garbage, as that of a scroll view is.
+  /// Changes the size, and before reporting it sends invalid offsets and rest positions, as scroll
+  /// views do.
   ///
   /// - Parameter pageExtent: The new size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
@@ -82,12 +82,12 @@ extension SimulatedPagerHost {
     driver?.hostSizeDidChange()
   }
 
-  /// Passes on that memory is short.
+  /// Forwards a memory warning.
   public func runShortOfMemory() {
     driver?.didReceiveMemoryWarning()
   }
 
-  /// Takes all pages off the screen for good, and lets go of the driver.
+  /// Removes all pages permanently, and releases the driver.
   public func tearDown() {
     driver?.tearDown()
     driver = nil

@@ -1,22 +1,22 @@
 extension SimulatedPagerHost {
-  /// Makes a controller a child.
+  /// Adds a controller as a child.
   public func addPage(_ page: Controller) {
     if children.contains(where: { $0 === page }) { complaints.append("a child is added again") }
     children.append(page)
     tell(page, .add)
   }
 
-  /// Tells a controller that it is a child now.
+  /// Notifies a controller that it became a child.
   public func pageDidMove(_ page: Controller) {
     tell(page, .didMove)
   }
 
-  /// Tells a controller that it is about to be a child no more.
+  /// Notifies a controller that it is about to be removed as a child.
   public func pageWillMoveFromParent(_ page: Controller) {
     tell(page, .willMoveFromParent)
   }
 
-  /// Makes a controller a child no more.
+  /// Removes a controller as a child.
   public func removePage(_ page: Controller) {
     if !children.contains(where: { $0 === page }) { complaints.append("no child is removed") }
     if views.contains(where: { $0.controller === page }) {
@@ -27,7 +27,7 @@ extension SimulatedPagerHost {
     tell(page, .remove)
   }
 
-  /// Tells a controller that it is about to appear or to disappear.
+  /// Notifies a controller that it is about to appear or disappear.
   public func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool) {
     if begun[ObjectIdentifier(page)] == isAppearing {
       complaints.append("an appearance begins twice in one direction")
@@ -37,7 +37,7 @@ extension SimulatedPagerHost {
       page, isAppearing ? .willAppear(animated: animated) : .willDisappear(animated: animated))
   }
 
-  /// Tells a controller that it has appeared or disappeared, whatever was begun last.
+  /// Notifies a controller that the appearance or disappearance begun last has ended.
   public func endAppearance(of page: Controller) {
     guard let isAppearing = begun.removeValue(forKey: ObjectIdentifier(page)) else {
       complaints.append("an appearance ends that did not begin")
@@ -46,7 +46,7 @@ extension SimulatedPagerHost {
     tell(page, isAppearing ? .didAppear : .didDisappear)
   }
 
-  /// Puts a page on screen.
+  /// Adds the view of a page.
   public func attachPage(_ page: Controller, at index: Int) {
     if !(0..<pageCount).contains(index) {
       complaints.append("a page comes to index \(index) of \(pageCount)")
@@ -58,7 +58,7 @@ extension SimulatedPagerHost {
     tell(page, .attach)
   }
 
-  /// Takes a page off the screen.
+  /// Removes the view of a page.
   public func detachPage(_ page: Controller) {
     if !views.contains(where: { $0.controller === page }) {
       complaints.append("a page leaves the screen that is not there")
@@ -67,30 +67,29 @@ extension SimulatedPagerHost {
     tell(page, .detach)
   }
 
-  /// Scrolls to a page at once, ending any animation.
+  /// Scrolls to a page without animation, ending any animation.
   public func snap(to index: Int) {
     stop()
     contentOffset = geometry.offset(atPosition: Double(index), pageCount: pageCount)
     fingerOffset = contentOffset
   }
 
-  /// Moves the position along with the pages on screen, so that nothing seems to move.
+  /// Shifts the position and all views by whole pages, without visible movement.
   public func shift(by distance: Int) {
     moveContent(byPages: distance)
     keepCanonical()
   }
 
-  /// Takes the pages out of the finger's hold until it is lifted.
+  /// Cancels the current drag, until the finger is lifted.
   public func cancelDrag() {
     guard isTouched else { return }
     isTouchIgnored = true
   }
 
-  /// Begins to scroll from one page to another with an animation, from where the pager is.
+  /// Begins to scroll from one page to another with animation, from the current position.
   ///
-  /// The way is the shorter one in a loop; of two that are equal the one begun already, else the one
-  /// forth. An animation under way is replaced; nobody hears of its
-  /// end.
+  /// In a loop, it takes the shorter way; if both have the same length, the one already begun,
+  /// otherwise the one forward. A running animation is replaced, and its end is not reported.
   public func animateJump(from start: Int?, to target: Int) {
     let place = driver?.position ?? position
     let origin = start.map(Double.init) ?? place
@@ -105,10 +104,10 @@ extension SimulatedPagerHost {
     path = offsets(from: from, to: goal, frames: jumpFrameCount)
   }
 
-  /// Takes notice of how many pages there are.
+  /// Updates the number of pages.
   ///
-  /// The content stays where it is, in pages; where that is beyond the last one now, it moves back as
-  /// that of a scroll view does, and says so.
+  /// The content keeps its position in pages. If that is now beyond the last page, the content
+  /// moves back, as in a scroll view, and the position is reported.
   public func pageCountDidChange(to count: Int) {
     let oldCount = pageCount
     let places = ([contentOffset, fingerOffset] + path).map {
@@ -125,14 +124,14 @@ extension SimulatedPagerHost {
     }
   }
 
-  /// Ends every movement but that of a finger.
+  /// Stops every movement except a drag.
   func stop() {
     path = []
     jump = nil
     motion = isTouched && !isTouchIgnored ? .held : .resting
   }
 
-  /// Moves everything by whole pages, that which is to come included.
+  /// Shifts everything by whole pages, including future frames.
   func moveContent(byPages distance: Int) {
     let start = geometry.offset(atPosition: 0, pageCount: pageCount)
     let way = geometry.offset(atPosition: Double(distance), pageCount: pageCount) - start

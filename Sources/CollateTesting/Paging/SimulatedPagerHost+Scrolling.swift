@@ -1,5 +1,5 @@
 extension SimulatedPagerHost {
-  /// Puts a finger on the screen, which stops what moves.
+  /// Puts a finger on the screen, which stops any movement.
   public func touchDown() {
     guard !isTouched else { return }
     isTouched = true
@@ -13,11 +13,11 @@ extension SimulatedPagerHost {
 
   /// Moves the finger on the screen.
   ///
-  /// Beyond the first and the last page the content follows only half of the way, unless it loops.
+  /// Beyond the first and the last page, the content moves only half the distance, unless it loops.
   ///
   /// - Parameters:
-  ///   - distance: How much of the pages to come, in pages; negative to go back.
-  ///   - frames: The number of steps to do it in.
+  ///   - distance: The distance, in pages; negative to go back.
+  ///   - frames: The number of frames.
   public func drag(byPages distance: Double, frames: Int = 4) {
     guard frames > 0 else { return }
     let start = geometry.offset(atPosition: 0, pageCount: pageCount)
@@ -29,13 +29,13 @@ extension SimulatedPagerHost {
     }
   }
 
-  /// Lifts the finger; the content goes on to a page.
+  /// Lifts the finger, so that the content scrolls on to a page.
   ///
   /// - Parameters:
-  ///   - velocity: How fast the finger was; its sign alone counts. Without a velocity the nearest
-  ///     page is the target, else the next one in that direction.
-  ///   - frames: The number of frames on the way.
-  ///   - overshoot: How far the content springs beyond the target, in pages.
+  ///   - velocity: The velocity of the finger, of which only the sign is used. If it is zero, the
+  ///     target is the nearest page, otherwise the next one in that direction.
+  ///   - frames: The number of frames of the movement.
+  ///   - overshoot: The distance by which the content overshoots the target, in pages.
   public func release(velocity: Double = 0, frames: Int = 6, overshoot: Double = 0) {
     let place = position
     let target =
@@ -44,38 +44,38 @@ extension SimulatedPagerHost {
     release(towards: target, frames: frames, overshoot: overshoot)
   }
 
-  /// Lifts the finger; the content goes on to a certain page, as after a strong fling.
+  /// Lifts the finger, so that the content scrolls on to a specific page, as after a strong fling.
   ///
   /// - Parameters:
-  ///   - index: The index of a page; in a loop the nearest one of all that it stands for.
-  ///   - frames: The number of frames on the way.
-  ///   - overshoot: How far the content springs beyond the target, in pages.
+  ///   - index: The index of the page; in a loop, the nearest equivalent place is used.
+  ///   - frames: The number of frames of the movement.
+  ///   - overshoot: The distance by which the content overshoots the target, in pages.
   public func fling(to index: Int, frames: Int = 6, overshoot: Double = 0) {
     release(
       towards: unwrapped(Double(index), near: position), frames: frames, overshoot: overshoot)
   }
 
-  /// Scrolls without a finger, as a wheel does.
+  /// Scrolls without a drag, like a scroll wheel.
   ///
-  /// The host does not rest, as far as the driver knows, before ``layOut()``.
+  /// The host does not report that it rests until ``layOut()`` is called.
   ///
-  /// - Parameter distance: How much of the pages to come, in pages; negative to go back.
+  /// - Parameter distance: The distance, in pages; negative to go back.
   public func scroll(byPages distance: Double) {
     guard motion == .resting, pageCount > 0 else { return }
     let place = loops ? position + distance : min(max(position + distance, 0), lastPosition)
     scroll(toOffset: geometry.offset(atPosition: place, pageCount: pageCount))
   }
 
-  /// Lays the pages out, as happens now and then: if nothing moves, the driver hears of it.
+  /// Lays out the pages, and reports that the host rests if nothing moves.
   public func layOut() {
     guard motion == .resting, !isTouched else { return }
     jump = nil
     driver?.hostDidSettle(at: pageCount > 0 ? position : nil)
   }
 
-  /// Touches, drags by a page and lets go, then waits until everything rests.
+  /// Performs a complete swipe by a page, until everything rests.
   ///
-  /// - Parameter pages: How many pages to go on by, or back.
+  /// - Parameter pages: The number of pages; negative to go back.
   public func swipe(byPages pages: Int = 1) {
     for _ in 0..<abs(pages) {
       touchDown()
@@ -87,16 +87,16 @@ extension SimulatedPagerHost {
 }
 
 extension SimulatedPagerHost {
-  /// Lets an animation, or what goes on after a drag, run for some frames.
+  /// Runs an animation, or the deceleration after a drag, for some frames.
   ///
-  /// - Parameter frames: The number of frames; those after the last one are silent.
+  /// - Parameter frames: The number of frames; those after the end of the movement have no effect.
   public func step(_ frames: Int = 1) {
     for _ in 0..<frames {
       guard motion == .coasting || motion == .jumping, let offset = path.first else { return }
       path.removeFirst()
       let kind = motion
       scroll(toOffset: offset)
-      // What the driver was told may have ended the movement, or begun another one.
+      // The report to the driver may have ended the movement, or started another one.
       guard path.isEmpty, motion == kind else { continue }
       motion = .resting
       jump = nil
@@ -104,7 +104,7 @@ extension SimulatedPagerHost {
     }
   }
 
-  /// Lets everything that moves run to its end.
+  /// Runs all movements to their end.
   public func runUntilRest() {
     while (motion == .coasting || motion == .jumping) && !path.isEmpty { step() }
   }
@@ -114,12 +114,12 @@ extension SimulatedPagerHost {
 
   private var lastPosition: Double { Double(max(pageCount - 1, 0)) }
 
-  /// Returns the offset that a finger can bring the content to.
+  /// Returns the offset to which a drag can move the content.
   private func restrained(_ offset: Double) -> Double {
     bent(offset, by: 0.5)
   }
 
-  /// Returns where the finger would be without ends for the content to be where it is.
+  /// Returns the unlimited drag offset that corresponds to a content offset.
   private func unrestrained(_ offset: Double) -> Double {
     bent(offset, by: 2)
   }
@@ -158,7 +158,7 @@ extension SimulatedPagerHost {
     driver?.hostDidSettle(at: position)
   }
 
-  /// Returns the offsets of a movement that ends exactly where it should.
+  /// Returns the offsets of a movement that ends exactly at its target.
   func offsets(from start: Double, to end: Double, frames: Int) -> [Double] {
     (1...max(frames, 1)).map { frame in
       let part = Double(frame) / Double(max(frames, 1))
@@ -167,14 +167,14 @@ extension SimulatedPagerHost {
     }
   }
 
-  /// Moves the content and tells the driver; in a loop the content stays within the pages.
+  /// Moves the content and reports the position; in a loop, the content stays within the pages.
   func scroll(toOffset offset: Double) {
     contentOffset = offset
     keepCanonical()
     driver?.hostDidScroll(to: position)
   }
 
-  /// Moves a loop by whole rounds, so that its position is one of its pages.
+  /// Moves a loop by whole rounds, such that its position is within its pages.
   func keepCanonical() {
     guard loops && pageCount > 0 else { return }
     let rounds = Int((position / Double(pageCount)).rounded(.down))

@@ -1,6 +1,6 @@
 public import Collate
 
-/// A host without a screen, which behaves as a scroll view in a container does.
+/// A host without a screen, which behaves like a scroll view in a container view controller.
 ///
 ///     let host = SimulatedPagerHost<SimulatedPage<String>>()
 ///     let driver = host.show(OnDemandPager(["inbox", "drafts", "sent"]) { SimulatedPage($0) })
@@ -13,14 +13,14 @@ public import Collate
 ///     #expect(host.visiblePages.map(\.content) == ["drafts"])
 ///     #expect(checker.violations == [])
 ///
-/// Nothing happens by itself: an animation goes on with ``step(_:)``, frame by frame. What the host
-/// tells a page it passes on to every controller that is a ``PageCallReceiver``.
+/// Time advances only by ``step(_:)``, frame by frame. Calls to pages are forwarded to every
+/// controller that is a ``PageCallReceiver``.
 ///
-/// Directions are those of reading, so that a test is the same for all geometries: to drag by 0.5
-/// brings in half of the next page, whichever side that is on.
+/// Directions are in reading order, so that tests are the same for all geometries: dragging by 0.5
+/// reveals half of the next page, regardless of its side.
 @MainActor
 public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
-  /// How pages lie on the screen.
+  /// The layout of the pages.
   public internal(set) var geometry: PagerGeometry
 
   /// Whether the first page follows the last one.
@@ -29,28 +29,28 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// The number of pages.
   public internal(set) var pageCount = 0
 
-  /// How far the content is scrolled, in points from the left or from the top.
+  /// The content offset, in points from the left or the top.
   public internal(set) var contentOffset = 0.0
 
-  /// What moves the content.
+  /// The current motion of the content.
   public internal(set) var motion = Motion.resting
 
   /// Whether a finger is on the screen.
   public internal(set) var isTouched = false
 
-  /// The controllers that are children, in the order they came.
+  /// The child controllers, in the order in which they were added.
   public internal(set) var children: [Controller] = []
 
-  /// What the driver asked for that no container can do, as sentences.
+  /// Descriptions of invalid calls of the driver.
   public internal(set) var complaints: [String] = []
 
-  /// The offsets of the frames to come, the next one first.
+  /// The offsets of future frames, the next one first.
   var path: [Double] = []
 
-  /// Where the finger would have moved the content if it had no ends.
+  /// The offset to which the drag would have moved unlimited content.
   var fingerOffset = 0.0
 
-  /// Whether the pages are out of the finger's hold.
+  /// Whether the drag was cancelled.
   var isTouchIgnored = false
 
   /// Whether the size is about to change.
@@ -59,25 +59,25 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// The indices of the pages that a jump shows side by side.
   var jump: (start: Int, target: Int)?
 
-  /// The controllers whose views are on screen, and where they were last.
+  /// The controllers whose views are on screen, and their last indices.
   var views: [Attachment] = []
 
-  /// What each controller was told to begin last.
+  /// The direction of the last appearance begun for each controller.
   var begun: [ObjectIdentifier: Bool] = [:]
 
   var driver: (any SimulatedDriver)?
 
-  /// Creates a host.
+  /// Creates a host with a geometry.
   ///
-  /// - Parameter geometry: How pages lie on the screen.
+  /// - Parameter geometry: The layout of the pages.
   public init(_ geometry: PagerGeometry = .init()) {
     self.geometry = geometry
   }
 
-  /// Shows a pager, and keeps its driver.
+  /// Shows a pager, and retains its driver.
   ///
   /// - Parameter pager: The pages and their controllers.
-  /// - Returns: The driver, which nothing has happened to but that it has its pages.
+  /// - Returns: The driver, which has its pages but has received no other events.
   public func show<ID: Hashable & Sendable>(
     _ pager: some Pager<ID, Controller>
   ) -> PagerDriver<ID, Controller> {
@@ -91,18 +91,18 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
 }
 
 extension SimulatedPagerHost {
-  /// What moves the content of a host.
+  /// The kind of motion of a host's content.
   public enum Motion: Hashable, Sendable {
-    /// Nothing does.
+    /// The content does not move.
     case resting
 
-    /// A finger does.
+    /// The user drags the content.
     case held
 
-    /// It goes on after the finger let go.
+    /// The content decelerates after a drag.
     case coasting
 
-    /// It moves from one page to another, which may be far away.
+    /// A jump from one page to another is animated.
     case jumping
   }
 
@@ -112,21 +112,22 @@ extension SimulatedPagerHost {
     /// The controller.
     public let controller: Controller
 
-    /// The index of its page, which says where its view is.
+    /// The index of its page, which determines the place of its view.
     public let index: Int
   }
 }
 
 extension SimulatedPagerHost {
-  /// Where the content is scrolled to, in pages from the first.
+  /// The position of the content, in pages from the first one.
   public var position: Double {
     geometry.position(atOffset: contentOffset, pageCount: pageCount)
   }
 
-  /// The controllers whose views are on screen, and where, in the order they came.
+  /// The controllers whose views are on screen, with their indices, in the order in which they were
+  /// attached.
   ///
-  /// A host lays its views out by what the driver says of their pages, which may get other indices
-  /// while they are there.
+  /// The indices are those of the driver, because pages can get other indices while they are on
+  /// screen.
   public var attachments: [Attachment] {
     views.map {
       Attachment(
@@ -135,17 +136,16 @@ extension SimulatedPagerHost {
     }
   }
 
-  /// The controllers that can be seen, from the first page.
+  /// The visible controllers, in the order of pages.
   ///
-  /// Views that are attached beside the screen do not count.
+  /// Views that are attached outside the screen are not included.
   public var visiblePages: [Controller] {
     attachments.sorted { $0.index < $1.index }.filter { isVisible($0.index) }.map(\.controller)
   }
 
-  /// The indices of the pages that belong on the screen and are not there.
+  /// The indices of the pages that are missing on the screen.
   ///
-  /// There are some while an overshooting spring shows what lies beyond its target, and while the
-  /// host is hidden.
+  /// There are some while the content overshoots its target, and while the host is hidden.
   public var gaps: [Int] {
     guard pageCount > 0 else { return [] }
     let shown = attachments.map(\.index)
@@ -167,7 +167,7 @@ extension SimulatedPagerHost {
     return abs(distance) < 1 - epsilon
   }
 
-  /// Returns a position that stands for the same place and lies next to another one.
+  /// Returns the equivalent position that is nearest to another one.
   func unwrapped(_ place: Double, near other: Double) -> Double {
     guard loops && pageCount > 0 else { return place }
     return place + ((other - place) / Double(pageCount)).rounded() * Double(pageCount)
@@ -175,6 +175,6 @@ extension SimulatedPagerHost {
 }
 
 extension Int {
-  /// The index within a loop.
+  /// Returns the index wrapped within a loop.
   fileprivate func wrapped(_ count: Int) -> Int { (self % count + count) % count }
 }

@@ -1,49 +1,49 @@
 import Collate
 
 extension HeadlessListView {
-  /// How often a view was told to do something.
+  /// The numbers of operations that a view performed.
   ///
-  /// Cells that come with a new section count as inserted, for each of them is configured.
+  /// The cells of an inserted section count as inserted, because each of them is configured.
   public struct Calls: Hashable, Sendable {
-    /// The number of sections that came.
+    /// The number of inserted sections.
     public var insertedSections: Int
 
-    /// The number of sections that went.
+    /// The number of deleted sections.
     public var deletedSections: Int
 
-    /// The number of sections that moved.
+    /// The number of moved sections.
     public var movedSections: Int
 
-    /// The number of headers that were configured again.
+    /// The number of reconfigured headers.
     public var configuredHeaders: Int
 
-    /// The number of cells that came, and were configured.
+    /// The number of cells inserted and configured.
     public var insertedCells: Int
 
-    /// The number of cells that went, other than with their section.
+    /// The number of deleted cells, excluding those of deleted sections.
     public var deletedCells: Int
 
-    /// The number of cells that moved, other than with their section.
+    /// The number of moved cells, excluding those of moved sections.
     public var movedCells: Int
 
-    /// The number of cells that were configured again.
+    /// The number of reconfigured cells.
     public var configuredCells: Int
 
-    /// The number of times that everything was configured again.
+    /// The number of reloads.
     public var reloads: Int
 
-    /// Creates numbers of calls.
+    /// Creates a value with numbers of operations.
     ///
     /// - Parameters:
-    ///   - insertedSections: The number of sections that came.
-    ///   - deletedSections: The number of sections that went.
-    ///   - movedSections: The number of sections that moved.
-    ///   - configuredHeaders: The number of headers that were configured again.
-    ///   - insertedCells: The number of cells that came.
-    ///   - deletedCells: The number of cells that went, other than with their section.
-    ///   - movedCells: The number of cells that moved, other than with their section.
-    ///   - configuredCells: The number of cells that were configured again.
-    ///   - reloads: The number of times that everything was configured again.
+    ///   - insertedSections: The number of inserted sections.
+    ///   - deletedSections: The number of deleted sections.
+    ///   - movedSections: The number of moved sections.
+    ///   - configuredHeaders: The number of reconfigured headers.
+    ///   - insertedCells: The number of inserted cells.
+    ///   - deletedCells: The number of deleted cells, excluding those of deleted sections.
+    ///   - movedCells: The number of moved cells, excluding those of moved sections.
+    ///   - configuredCells: The number of reconfigured cells.
+    ///   - reloads: The number of reloads.
     public init(
       insertedSections: Int = 0,
       deletedSections: Int = 0,

@@ -1,15 +1,15 @@
 public import Collate
 
 extension HeadlessListView {
-  /// Moves a cell as the views of UIKit do when somebody drags it: first on its own, at each place it is
-  /// dragged over, then by telling the presenter where it was dropped.
+  /// Drags a cell as the views of UIKit do: moves it over each place, then reports to the presenter
+  /// where it was dropped.
   ///
   /// - Parameters:
   ///   - path: The path of the cell.
-  ///   - places: The places it is dragged over, counted when the cell is taken out; it is dropped at
+  ///   - places: The paths over which it is dragged, after removal of the cell; it is dropped at
   ///     the last one.
-  ///   - body: Called between two places, and before the cell is dropped.
-  /// - Returns: Whether the cell could be lifted.
+  ///   - body: A closure that is called between two places, and before the cell is dropped.
+  /// - Returns: Whether the drag could begin.
   /// - Precondition: The view shows a presenter.
   @discardableResult
   public func drag(

@@ -1,11 +1,11 @@
 public import Collate
 
-/// A list view without a screen, as forgetful and as strict as a real one.
+/// A list view without a screen, which is as strict as a real one.
 ///
-/// It keeps only what it was told: a cell shows the item it was configured with until it is
-/// configured again, a header the section's content likewise. It asks for nothing but what an update
-/// inserts or configures, and takes each stage by the rules of UIKit. Where UIKit would throw, it
-/// keeps a ``Violation`` and reloads.
+/// A cell shows the item with which it was configured until it is reconfigured, and a header the
+/// content of its section. The view requests only data that an update inserts or reconfigures, and
+/// applies each stage by the rules of UIKit. Where UIKit would throw an exception, it stores a
+/// ``Violation`` and reloads.
 ///
 ///     let list = HeadlessListView<Feed>()
 ///     list.show(source)
@@ -14,16 +14,16 @@ public import Collate
 ///     #expect(list.calls == .init(insertedCells: 1))
 @MainActor
 public final class HeadlessListView<Section: SectionProtocol> {
-  /// How often the view was told to do something.
+  /// The numbers of operations that the view performed.
   public var calls = Calls()
 
-  /// What UIKit would have thrown, in the order it happened.
+  /// The violations for which UIKit would have thrown an exception, in order of occurrence.
   public private(set) var violations: [Violation] = []
 
   /// The number of updates so far.
   public private(set) var updateCount = 0
 
-  /// Whether the view is in a window; off screen it takes no changes and asks for nothing.
+  /// Whether the view is in a window; if not, it applies no changes and requests no data.
   public var isOnScreen = true {
     didSet { if isOnScreen { reloadIfNeeded() } }
   }
@@ -31,38 +31,38 @@ public final class HeadlessListView<Section: SectionProtocol> {
   var presented = PresentedCells<Section>()
   private var observation: Observation?
 
-  /// The presenter that is shown instead of a source.
+  /// The presenter, if it is used instead of a source.
   private(set) var presenter: Presenter<Section>?
   private var needsReload = false
 
   /// Creates a view without sections.
   public init() {}
 
-  /// The sections as they look.
+  /// The sections as displayed.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public var sections: [Section] { presented.sections }
 
-  /// The sections as they look, to compare with the snapshot of a source.
+  /// The sections as displayed, for comparison with the snapshot of a source.
   ///
   /// - Complexity: O(*s*) in the number of sections.
   public var snapshot: Snapshot<Section> { Snapshot(presented.sections) }
 
-  /// Reloads from a source, and follows it from then on instead of the one before.
+  /// Reloads from a source, and follows it instead of the previous one.
   ///
-  /// - Parameter source: The source, which is not kept.
+  /// - Parameter source: The source, which is not retained.
   public func show(_ source: some DataSource<Section>) {
     stop()
     observation = source.observe { [weak self] in self?.apply($0) }
     reload(from: source.snapshot)
   }
 
-  /// Reloads from a presenter, and takes from it what a view on a screen is told.
+  /// Reloads from a presenter, and follows its changes.
   ///
-  /// That is how the views of an app show a source. Whether the *source* keeps its laws is seen better
-  /// without a presenter, which leaves nothing wrong through.
+  /// This is how the views of an app display a source. To check whether the *source* obeys its
+  /// laws, do not use a presenter, because it corrects invalid changes.
   ///
-  /// - Parameter presenter: The presenter, which is kept.
+  /// - Parameter presenter: The presenter, which is retained.
   public func show(_ presenter: Presenter<Section>) {
     stop()
     self.presenter = presenter
@@ -70,14 +70,14 @@ public final class HeadlessListView<Section: SectionProtocol> {
     reload()
   }
 
-  /// Ends following the source or the presenter; the cells stay.
+  /// Stops following the source or the presenter; the cells remain.
   public func stop() {
     observation = nil
     if presenter?.view === self { presenter?.view = nil }
     presenter = nil
   }
 
-  /// Forgets all cells and configures new ones.
+  /// Discards all cells and configures new ones.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func reload(from snapshot: Snapshot<Section>) {
@@ -85,19 +85,19 @@ public final class HeadlessListView<Section: SectionProtocol> {
     calls.reloads += 1
   }
 
-  /// Takes an update in its stages.
+  /// Applies an update in its stages.
   ///
-  /// As in UIKit, an update has to fit the numbers of cells that are there, not the ones it says it
-  /// starts from. One that does not fit is a violation, and reloads.
+  /// As in UIKit, an update must match the current numbers of cells, not those before the update
+  /// according to its source. Otherwise it is a violation, and the view reloads.
   ///
   /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
   public func apply(_ update: Update<Section>) {
     if !take(update, stages: update.viewStages) { reload(from: update.after) }
   }
 
-  /// Takes an update in stages, and returns whether all of them fit.
+  /// Applies an update in stages, and returns whether all of them are valid.
   ///
-  /// The stages are asked for when the update fits as a whole: others cannot be cut into any.
+  /// The stages are computed only if the whole update is valid, because otherwise there are none.
   private func take(
     _ update: Update<Section>,
     stages: @autoclosure () -> [ViewStage<Section>],
@@ -121,7 +121,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
     return true
   }
 
-  /// Returns where the view does not show what a snapshot has, in sentences; nothing when it does.
+  /// Returns descriptions of the differences between the view and a snapshot.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func differences(from snapshot: Snapshot<Section>) -> [String] {
@@ -137,7 +137,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
     reload(from: presenter.snapshot)
   }
 
-  /// Checks the whole batch by numbers, without which its stages have no meaning.
+  /// Checks the whole batch by item counts, which is a precondition for its stages.
   private func accept(_ update: Update<Section>) -> Bool {
     do throws(ChangeBatchError) {
       try update.batch.validate(before: presented.itemCounts, after: update.after.itemCounts)
@@ -165,18 +165,18 @@ public final class HeadlessListView<Section: SectionProtocol> {
 }
 
 extension HeadlessListView: PresentedView {
-  /// Whether the view is on a screen.
+  /// Whether the view is on screen.
   public var takesChanges: Bool { isOnScreen }
 
-  /// Takes a change stage by stage, as ``apply(_:)`` does.
+  /// Applies a change stage by stage, like ``apply(_:)``.
   ///
   /// - Parameter change: The change.
   public func show(_ change: PresentedChange<Section>) {
-    // What does not fit is not committed, so that the presenter has everything reloaded.
+    // Invalid stages are not committed, so that the presenter reloads the view.
     _ = take(change.update, stages: change.stages) { change.commit($0) }
   }
 
-  /// Reloads from the presenter, when on a screen.
+  /// Reloads from the presenter, if the view is on screen.
   public func reload() {
     needsReload = true
     if isOnScreen { reloadIfNeeded() }

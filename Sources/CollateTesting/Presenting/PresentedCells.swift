@@ -1,14 +1,14 @@
 import Collate
 
-/// Cells and headers as a view has them: configured once, and again only when told.
+/// The cells and headers of a view, with the data with which they were last configured.
 ///
-/// What stays is found by setting aside what leaves and filling up what does not arrive, with no use
-/// of the algebra of batches, so that the two can be compared.
+/// Remaining cells are found by removing those that leave, and filling the places where none
+/// arrive, independently of the batch algorithms, to verify these.
 struct PresentedCells<Section: SectionProtocol> {
-  /// The content that each section's header was configured with, without items.
+  /// The content with which the header of each section was configured, without items.
   private(set) var headers: [Section]
 
-  /// The item that each cell was configured with.
+  /// The item with which each cell was configured.
   private(set) var cells: [[Section.Item]]
 
   init(_ snapshot: Snapshot<Section> = []) {
@@ -16,7 +16,7 @@ struct PresentedCells<Section: SectionProtocol> {
     cells = snapshot.sections.map(\.items)
   }
 
-  /// The sections as they look.
+  /// The sections as displayed.
   var sections: [Section] {
     zip(headers, cells).map { header, cells in
       var section = header
@@ -30,11 +30,11 @@ struct PresentedCells<Section: SectionProtocol> {
 }
 
 extension PresentedCells {
-  /// Deletes, inserts and moves.
+  /// Applies deletes, inserts and moves.
   ///
   /// - Parameters:
-  ///   - batch: A batch that fits the counts on both sides.
-  ///   - snapshot: The sections after, asked for what is inserted.
+  ///   - batch: A batch that is valid for the item counts before and after.
+  ///   - snapshot: The sections after, from which inserted elements are taken.
   mutating func changeStructure(_ batch: ChangeBatch, asking snapshot: Snapshot<Section>) {
     let old = self
     let leaving = Set((batch.sectionDeletes + batch.sectionMoves.map(\.before)).map(\.index))
@@ -62,17 +62,17 @@ extension PresentedCells {
     }
   }
 
-  /// Moves a cell that somebody dragged.
+  /// Moves a dragged cell.
   mutating func moveCell(at path: ItemPath, to place: ItemPath) {
     let cell = cells[path.section].remove(at: path.item)
     cells[place.section].insert(cell, at: place.item)
   }
 
-  /// Configures headers and cells anew.
+  /// Reconfigures headers and cells.
   ///
   /// - Parameters:
-  ///   - batch: A batch whose updates name places that exist.
-  ///   - snapshot: The sections, asked for what is updated.
+  ///   - batch: A batch whose updates have valid indices.
+  ///   - snapshot: The sections, from which updated elements are taken.
   mutating func changeContent(_ batch: ChangeBatch, asking snapshot: Snapshot<Section>) {
     for pair in batch.sectionUpdates {
       headers[pair.after.index] = snapshot.sections[pair.after.index].withoutItems
@@ -83,7 +83,7 @@ extension PresentedCells {
   }
 }
 
-/// The items of a batch that leave their places, and those that come to new ones.
+/// The items of a batch that leave their places, and those that arrive at new ones.
 private struct ItemArrivals {
   let leaving: Set<ItemPath>
   private let inserted: Set<ItemPath>
@@ -97,7 +97,7 @@ private struct ItemArrivals {
       uniquingKeysWith: { first, _ in first })
   }
 
-  /// Returns the cells of a section: those that arrive at their places, the others around them.
+  /// Returns the cells of a section: arriving ones at their places, remaining ones around them.
   func fill<Section>(
     section: Int,
     with staying: [Section.Item],
@@ -121,7 +121,7 @@ private struct ItemArrivals {
 }
 
 extension SectionProtocol {
-  /// The section's content.
+  /// The section without items.
   var withoutItems: Self {
     var result = self
     result.items = []

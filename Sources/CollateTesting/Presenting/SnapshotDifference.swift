@@ -1,18 +1,18 @@
 import Collate
 
-/// A place where two lists of sections are not the same.
+/// A difference between two lists of sections.
 struct SnapshotDifference: Hashable, Sendable {
-  /// The number of the section, on both sides; `nil` when it is about all sections.
+  /// The index of the section in both lists; `nil` if it concerns all sections.
   let section: Int?
 
-  /// What is there, and what should be.
+  /// The actual and the expected content.
   let message: String
 }
 
 extension Sequence {
-  /// Returns where these sections are not what is expected, identities and contents included.
+  /// Returns the differences from the expected sections, in ids and content.
   ///
-  /// Items with equal ids but different content differ, and so do equal items with different ids.
+  /// Items are different if their ids or their content differ.
   func differences<Section>(
     from expected: some Collection<Section>
   ) -> [SnapshotDifference] where Element == Section, Section: SectionProtocol {
