@@ -57,7 +57,7 @@ extension CompositeDataSource {
   /// - Parameters:
   ///   - section: A section index in the slot's source.
   ///   - slot: A slot.
-  /// - Returns: `nil` if the slot is not in this composite or has no such section.
+  /// - Returns: The index, or `nil` if the slot is not in this composite or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func section(_ section: Int, in slot: Slot) -> Int? {
@@ -72,8 +72,8 @@ extension CompositeDataSource {
   /// - Parameters:
   ///   - path: A path in the slot's source.
   ///   - slot: A slot.
-  /// - Returns: `nil` if the slot is not in this composite or has no such section. The item index
-  ///   is not checked.
+  /// - Returns: The path, or `nil` if the slot is not in this composite or has no such section. The
+  ///   item index is not checked.
   /// - Complexity: O(log *k*) in the number of children.
   @inlinable
   public func path(_ path: ItemPath, in slot: Slot) -> ItemPath? {
@@ -85,7 +85,8 @@ extension CompositeDataSource {
   /// - Parameters:
   ///   - id: The id of an item.
   ///   - slot: A slot.
-  /// - Returns: `nil` if the slot is not in this composite or its source has no such item.
+  /// - Returns: The path, or `nil` if the slot is not in this composite or its source has no such
+  ///   item.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` of the slot's source, plus O(log *k*) in the
   ///   number of children.
   @inlinable

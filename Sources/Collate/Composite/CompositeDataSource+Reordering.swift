@@ -85,7 +85,8 @@ extension CompositeDataSource: EditableDataSource {
   /// Returns whether an item can be removed, as determined by its source.
   ///
   /// - Parameter path: The path of the item.
-  /// - Returns: `false` if there is no such item, or its source is not editable.
+  /// - Returns: `true` if the item can be removed; `false` if there is no such item, or its source
+  ///   is not editable.
   public func canRemoveItem(at path: ItemPath) -> Bool {
     guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
     return editable(leaf)?.canRemoveItem(at: leaf.path) ?? false

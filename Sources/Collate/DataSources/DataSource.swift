@@ -66,7 +66,7 @@ extension DataSource where Section: Sendable {
   ///
   /// The sequence begins with the first change after this property is read, delivers updates in the
   /// order of ``observe(_:)``, and buffers those not yet read. It does not retain the source, and
-  /// it ends when the task that reads it is cancelled, not when the source is released.
+  /// it ends with the task that reads it, not when the source is released.
   public var updates: AsyncStream<Update<Section>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Update<Section>.self)
     let observation = observe { continuation.yield($0) }

@@ -32,7 +32,7 @@ extension PagerDriver {
   /// - Precondition: There is such a page.
   public func page(at index: Int) -> ID { machine.pages[index].base }
 
-  /// Returns the index of the first page with an id, or `nil` when there is none.
+  /// Returns the index of the first page with an id, or `nil` if there is none.
   public func index(of page: ID) -> Int? { index(of: connection?.current.page(withID: page)) }
 
   /// Returns the controller of a page, if it has one.

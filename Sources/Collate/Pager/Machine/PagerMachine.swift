@@ -84,7 +84,7 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// The pages whose views are on screen, at most two, in the order in which they were attached.
   var attached: [ID] = []
 
-  /// The pool of unbound controllers, oldest first.
+  /// The pool of unbound controllers, those unused longest first.
   var pool: [PooledController<ID>] = []
 
   /// The number of slots created so far.
