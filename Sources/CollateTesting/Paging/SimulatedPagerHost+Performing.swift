@@ -80,7 +80,7 @@ extension SimulatedPagerHost {
     keepCanonical()
   }
 
-  /// Cancels the current drag, until the finger is lifted.
+  /// Ignores the current drag until the finger is lifted.
   public func cancelDrag() {
     guard isTouched else { return }
     isTouchIgnored = true

@@ -70,7 +70,7 @@ public protocol PageHost<Controller>: AnyObject {
   /// - Parameter distance: The distance, in pages.
   func shift(by distance: Int)
 
-  /// Cancels the current drag, until the user lifts the finger.
+  /// Ignores the current drag until the user lifts the finger.
   func cancelDrag()
 
   /// Scrolls from one page to another with animation.

@@ -115,9 +115,9 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// - Parameter event: Any event, in any state.
   /// - Returns: The effects, all of which must be performed before the next event is handled.
   /// - Complexity: O(1) without allocation for a scroll with which no page appears or disappears. A
-  ///   change of the pages takes a lookup of every page with a controller or a saved state, and of
-  ///   every removed page between the settled one and its successor. In addition, every event takes
-  ///   time in the number of its effects.
+  ///   change of the pages looks up every page with a controller or a saved state, and every
+  ///   removed page between the settled one and its successor. In addition, the time for every
+  ///   event is linear in the number of its effects.
   @inlinable
   public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }
