@@ -22,6 +22,26 @@ extension Presenter {
     return untoldChange.pathBefore(path)
   }
 
+  /// Returns the path of an item after the reload that is under way, or `nil` if it was removed.
+  ///
+  /// - Parameter path: The path at which the view showed the item before.
+  /// - Returns: A path in ``snapshot``.
+  package func pathAfterReload(of path: ItemPath) -> ItemPath? {
+    guard let (shown, change) = reloadUnderWay, shown.contains(path) else { return nil }
+    if let path = change.pathAfter(path) { return path }
+    // An item that was inserted again is the same to people, but another one of its id is not.
+    guard let path = presentedPath(ofItemWithID: shown[path].id), change.pathBefore(path) == nil
+    else { return nil }
+    return path
+  }
+
+  /// Returns the path at which the view shows the item with an id, or `nil` if there is none.
+  package func presentedPath(ofItemWithID id: Section.Item.ID) -> ItemPath? {
+    // The source has an index, which the snapshot of the view may not have.
+    if snapshot.isIdentical(to: source.snapshot) { return source.itemPath(of: id) }
+    return snapshot.itemPath(of: id)
+  }
+
   /// The difference between ``snapshot`` and the source.
   var untoldChange: PendingChange {
     guard let change = changeUnderWay else { return backlog }

@@ -42,6 +42,9 @@ public final class Presenter<Section: SectionProtocol> {
   /// The change that the view is showing.
   private(set) var changeUnderWay: PresentedChange<Section>?
 
+  /// What the view showed before the reload that is under way, and what it did not apply.
+  private(set) var reloadUnderWay: (shown: Snapshot<Section>, change: PendingChange)?
+
   private var hasBeenAsked = false
   private var isShowing = false
   private var answersUnderWay = 0
@@ -164,22 +167,28 @@ extension Presenter {
       snapshot = goal
       return
     }
-    let isTaken = view.takesChanges && show(update, in: view)
+    let rest = view.takesChanges ? show(update, in: view) : update.change
+    let shown = snapshot
     snapshot = goal
-    if !isTaken {
+    if let rest {
       hasBeenAsked = false
+      reloadUnderWay = (shown, rest)
+      defer { reloadUnderWay = nil }
       // If the view was replaced in the meantime, reload the new one.
       self.view?.reload()
     }
   }
 
-  /// Shows an update in a view, and returns whether the view applied all of it.
-  private func show(_ update: Update<Section>, in view: some PresentedView<Section>) -> Bool {
+  /// Shows an update in a view, and returns what the view did not apply; `nil` if it applied all.
+  private func show(
+    _ update: Update<Section>,
+    in view: some PresentedView<Section>
+  ) -> PendingChange? {
     let change = PresentedChange(update) { [weak self] in self?.snapshot = $0 }
     changeUnderWay = change
     defer { changeUnderWay = nil }
     view.show(change)
     change.end()
-    return change.isComplete
+    return change.isComplete ? nil : change.uncommitted
   }
 }

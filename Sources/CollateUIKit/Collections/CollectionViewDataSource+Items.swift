@@ -44,6 +44,20 @@ extension CollectionViewDataSource: CollectionList {
     collectionView?.reloadData()
   }
 
+  var selectedPaths: [IndexPath] { collectionView?.indexPathsForSelectedItems ?? [] }
+
+  func select(_ path: IndexPath) {
+    guard let collectionView else { return }
+    // A collection view that was reloaded may not keep what is selected before its layout.
+    if collectionView.takesBatches { collectionView.layoutIfNeeded() }
+    guard collectionView === self.collectionView else { return }
+    collectionView.selectItem(at: path, animated: false, scrollPosition: [])
+  }
+
+  func deselect(_ path: IndexPath) {
+    collectionView?.deselectItem(at: path, animated: false)
+  }
+
   func refresh(after change: PresentedChange<Section>, in collectionView: UICollectionView) {
     refreshLayout(after: change, in: collectionView)
   }

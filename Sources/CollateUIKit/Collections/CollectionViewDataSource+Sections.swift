@@ -119,11 +119,15 @@ extension CollectionViewDataSource {
     }
     collectionView.collectionViewLayout.invalidateLayout()
     if reloads.isEmpty { return }
-    collectionView.performBatchUpdates {
-      // UIKit crashes when an empty section is reloaded.
-      collectionView.deleteSections(reloads)
-      collectionView.insertSections(reloads)
-    } completion: { _ in
+    keepSelection {
+      reloads.contains($0.section) ? $0 : nil
+    } during: {
+      collectionView.performBatchUpdates {
+        // UIKit crashes when an empty section is reloaded.
+        collectionView.deleteSections(reloads)
+        collectionView.insertSections(reloads)
+      } completion: { _ in
+      }
     }
   }
 

@@ -18,7 +18,9 @@ public import UIKit
 ///
 /// Store it in the view controller: it retains the source, but it does not retain the collection
 /// view, nor is it retained by it. There is no need to call `reloadData()`; every change of the
-/// source is animated with batch updates that are valid for a collection view.
+/// source is animated with batch updates that are valid for a collection view. If the collection
+/// view has to be reloaded, because it is off screen or too much changes at once, selected items stay
+/// selected.
 ///
 /// Cells and supplementary views are configured, and delegate methods handled, with closures: on
 /// the data source for all items and sections, or on ``CellDescriptor``s and ``SectionDescriptor``s

@@ -33,7 +33,14 @@ final class ListScreen<List: MovingList>: PresentedView {
   }
 
   func reload() {
-    list?.reload()
+    guard let list else { return }
+    list.keepSelection {
+      $0.itemPath.flatMap { list.presenter.pathAfterReload(of: $0) }?.indexPath
+    } during: {
+      // UIKit may keep index paths that are those of other items afterwards.
+      for path in list.selectedPaths { list.deselect(path) }
+      list.reload()
+    }
   }
 }
 

@@ -38,6 +38,13 @@ protocol PresentedList<Section>: ShownList {
   /// Reloads the view's data.
   func reload()
 
+  /// The index paths that are selected in the view.
+  var selectedPaths: [IndexPath] { get }
+
+  /// Selects or deselects an index path without animation; the delegate is not called.
+  func select(_ path: IndexPath)
+  func deselect(_ path: IndexPath)
+
   /// Updates headers, footers and the layout after a change.
   func refresh(after change: PresentedChange<Section>, in view: View)
 }

@@ -43,6 +43,16 @@ extension TableViewDataSource: TableList {
     tableView?.reloadData()
   }
 
+  var selectedPaths: [IndexPath] { tableView?.indexPathsForSelectedRows ?? [] }
+
+  func select(_ path: IndexPath) {
+    tableView?.selectRow(at: path, animated: false, scrollPosition: .none)
+  }
+
+  func deselect(_ path: IndexPath) {
+    tableView?.deselectRow(at: path, animated: false)
+  }
+
   func refresh(after change: PresentedChange<Section>, in tableView: UITableView) {
     refreshIndexTitles(after: change, in: tableView)
     refreshHeadersAndFooters(after: change, in: tableView)

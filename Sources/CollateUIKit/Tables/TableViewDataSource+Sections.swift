@@ -110,12 +110,16 @@ extension TableViewDataSource {
         }
       }
     }
-    tableView.performBatchUpdates {
-      guard !reloads.isEmpty else { return }
-      // UIKit crashes when an empty section is reloaded.
-      tableView.deleteSections(reloads, with: .automatic)
-      tableView.insertSections(reloads, with: .automatic)
-    } completion: { _ in
+    keepSelection {
+      reloads.contains($0.section) ? $0 : nil
+    } during: {
+      tableView.performBatchUpdates {
+        guard !reloads.isEmpty else { return }
+        // UIKit crashes when an empty section is reloaded.
+        tableView.deleteSections(reloads, with: .automatic)
+        tableView.insertSections(reloads, with: .automatic)
+      } completion: { _ in
+      }
     }
   }
 }

@@ -18,7 +18,8 @@ public import UIKit
 ///
 /// Store it in the view controller: it retains the source, but it does not retain the table view,
 /// nor is it retained by it. There is no need to call `reloadData()`; every change of the source is
-/// animated with batch updates that are valid for a table view.
+/// animated with batch updates that are valid for a table view. If the table view has to be reloaded,
+/// because it is off screen or too much changes at once, selected items stay selected.
 ///
 /// Cells, headers and footers are configured, and delegate methods handled, with closures: on the
 /// data source for all items and sections, or on ``CellDescriptor``s and ``SectionDescriptor``s for

@@ -240,6 +240,13 @@ struct EverydayArticleTests {
       screen.list.item(at: $0)
     }
     #expect(chosen.map(\.id) == ["moon"])
+
+    screen.tableView.removeFromSuperview()
+    screen.news.insertItem(Story("wind"), at: [0, 0])
+    let path = screen.tableView.indexPathForSelectedRow
+    #expect(path.flatMap { screen.list.item(at: $0) }?.id == "moon")
+    screen.tableView.reloadData()
+    #expect(screen.tableView.indexPathForSelectedRow == nil)
   }
 
   @Test("Cells from a storyboard are taken as they are")

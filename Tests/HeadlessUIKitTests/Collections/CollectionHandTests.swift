@@ -109,6 +109,25 @@ struct CollectionHandTests {
     #expect(screen.view.simulateFocus(on: nil) && screen.log.last == "focus none")
   }
 
+  @Test("A reload forgets what is selected at once, in the next layout, or keeps the places")
+  func reload() {
+    for reloaded in HeadlessUIKit.ReloadedSelection.allCases {
+      HeadlessUIKit.with(\.reloadedSelection, reloaded) {
+        let screen = CollectionScreen([[1, 2, 3]])
+        screen.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
+        screen.view.reloadData()
+        #expect(
+          screen.view.indexPathsForSelectedItems == (reloaded == .isForgotten ? [] : [path(0, 1)]))
+        screen.view.layoutIfNeeded()
+        let isKept = reloaded == .isKept
+        #expect(screen.view.indexPathsForSelectedItems == (isKept ? [path(0, 1)] : []))
+        #expect(screen.view.cellForItem(at: path(0, 1))?.isSelected == isKept)
+        screen.view.dataSource = nil
+        #expect(screen.view.indexPathsForSelectedItems == [])
+      }
+    }
+  }
+
   @Test("A menu is for the item that is pressed, for all that are selected, or for the space")
   func menus() {
     let screen = CollectionScreen([[1, 2, 3]])

@@ -88,6 +88,38 @@ struct TableSelectionTests {
     #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
   }
 
+  @Test("A reload forgets what is selected, or keeps the places", arguments: [true, false])
+  func reload(isKept: Bool) {
+    HeadlessUIKit.with(\.reloadedSelection, isKept ? .isKept : .isForgotten) {
+      let screen = TableScreen([[1, 2, 3]])
+      screen.table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
+      screen.sections[0].items = [3, 2, 1]
+      screen.table.reloadData()
+      screen.table.layoutIfNeeded()
+      #expect(screen.table.indexPathForSelectedRow == (isKept ? path(0, 1) : nil))
+      #expect(screen.table.cellForRow(at: path(0, 1))?.isSelected == isKept)
+      screen.table.dataSource = nil
+      #expect(screen.table.indexPathForSelectedRow == nil)
+    }
+  }
+
+  @Test("Rows are selected before they are known, or asked for then", arguments: [true, false])
+  func unknownRows(asks: Bool) {
+    HeadlessUIKit.with {
+      $0.asksBeforeSelecting = asks
+      $0.tableReloadsCountsAtOnce = false
+      $0.hazardsAreFatal = true
+    } _: {
+      let screen = TableScreen([[1, 2, 3]])
+      screen.table.reloadData()
+      let thrown = HeadlessUIKit.recordingExceptions {
+        screen.table.selectRow(at: path(0, 7), animated: false, scrollPosition: .none)
+      }
+      #expect(thrown.isEmpty == !asks)
+      #expect(screen.table.knownCounts == (asks ? [3] : nil))
+    }
+  }
+
   @Test("A cell that is used again is not selected, highlighted or lifted")
   func reuse() {
     let screen = TableScreen([Array(0..<10)])

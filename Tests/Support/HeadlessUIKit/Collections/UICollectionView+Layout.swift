@@ -23,13 +23,14 @@ extension UICollectionView {
 
   func dataSourceChanged() {
     engine.forget()
+    selection.removeAll()
     startOver()
   }
 
   /// Forgets what is shown at the next layout.
   func startOver() {
     needsReload = true
-    selection.removeAll()
+    if HeadlessUIKit.quirks.reloadedSelection == .isForgotten { selection.removeAll() }
     prefetching.forget()
     (movement, focused) = (nil, nil)
     engine.isMoving = false
@@ -50,6 +51,7 @@ extension UICollectionView {
   func layOut() {
     if needsReload {
       needsReload = false
+      if HeadlessUIKit.quirks.reloadedSelection == .isForgottenInLayout { selection.removeAll() }
       indexTitles = engine.ask { dataSource?.indexTitles(for: self) }
       endAll()
     }

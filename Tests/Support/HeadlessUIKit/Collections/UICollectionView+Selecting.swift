@@ -35,7 +35,7 @@ extension UICollectionView {
       }
     }
     guard let indexPath else { return }
-    guard engine.hasItem(at: indexPath) else {
+    guard engine.canSelectItem(at: indexPath) else {
       HeadlessUIKit.hazard("selectItem at \(indexPath), which does not exist")
       return
     }

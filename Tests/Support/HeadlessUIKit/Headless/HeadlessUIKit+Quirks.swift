@@ -65,6 +65,12 @@ extension HeadlessUIKit {
     /// Otherwise they ask for them when they are reloaded.
     public var asksForIndexWhenUsed = true
 
+    /// What becomes of the selection of a list that is reloaded.
+    public var reloadedSelection = ReloadedSelection.isForgotten
+
+    /// Whether a list that knows no counts asks for them when something is selected by code.
+    public var asksBeforeSelecting = true
+
     /// How many items ahead are announced to a prefetching data source.
     public var announcedItems = 3
 
@@ -110,6 +116,18 @@ extension HeadlessUIKit {
 
     /// The drag ends and the content scrolls on to a page.
     case decelerates
+  }
+
+  /// What becomes of the selection of a list that is reloaded.
+  public enum ReloadedSelection: Sendable, CaseIterable {
+    /// Nothing is selected from then on.
+    case isForgotten
+
+    /// Nothing is selected after the next layout; tables do not wait for that.
+    case isForgottenInLayout
+
+    /// The index paths stay, whatever is there now.
+    case isKept
   }
 
   /// What an offset does that is set while a scroll view moves by itself.

@@ -47,6 +47,11 @@
       && (0..<counts[path.section]).contains(path.item)
   }
 
+  /// Whether an item may be selected: there is one, as far as the view knows.
+  func canSelectItem(at path: IndexPath) -> Bool {
+    counts == nil && !HeadlessUIKit.quirks.asksBeforeSelecting || hasItem(at: path)
+  }
+
   /// Lays out, asks a data source or delegate, or tells it what is displayed: no time for updates.
   func ask<Answer>(_ body: () -> Answer) -> Answer {
     questionDepth += 1

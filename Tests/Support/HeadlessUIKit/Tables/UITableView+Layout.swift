@@ -9,6 +9,7 @@ extension UITableView {
 
   func dataSourceChanged() {
     engine.forget()
+    selection.removeAll()
     startOver()
   }
 
@@ -22,7 +23,7 @@ extension UITableView {
   /// Forgets what is shown at the next layout.
   func startOver() {
     needsReload = true
-    selection.removeAll()
+    if HeadlessUIKit.quirks.reloadedSelection != .isKept { selection.removeAll() }
     prefetching.forget()
     (movement, focused, swiped) = (nil, nil, nil)
     engine.isMoving = false

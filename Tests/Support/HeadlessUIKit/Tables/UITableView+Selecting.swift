@@ -22,7 +22,7 @@ extension UITableView {
       }
     }
     guard let indexPath else { return }
-    guard engine.hasItem(at: indexPath) else {
+    guard engine.canSelectItem(at: indexPath) else {
       HeadlessUIKit.hazard("selectRow at \(indexPath), which does not exist")
       return
     }
