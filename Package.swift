@@ -66,9 +66,13 @@ let package = Package(
       name: "CollateUIKit",
       dependencies: ["Collate"] + standIn("CoreData") + standIn("UIKit"),
       swiftSettings: settings + headless),
+    .target(
+      name: "PlaygroundTerminal",
+      path: "Playground/Terminal",
+      swiftSettings: settings),
     .executableTarget(
       name: "playground",
-      dependencies: ["Collate"],
+      dependencies: ["Collate", "PlaygroundTerminal"],
       path: "Playground/Gallery",
       swiftSettings: settings),
     .executableTarget(
@@ -97,8 +101,12 @@ let package = Package(
         + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
       swiftSettings: settings + headless),
     .testTarget(
+      name: "PlaygroundTerminalTests",
+      dependencies: ["PlaygroundTerminal", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Collate", "playground"],
+      dependencies: ["Collate", "PlaygroundTerminal", "playground"],
       swiftSettings: settings),
   ] + standIns,
   swiftLanguageModes: [.v6]

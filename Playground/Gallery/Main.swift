@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 /// The program: finds the command that the arguments name, and runs it.
 @main

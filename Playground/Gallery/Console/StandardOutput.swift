@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 /// The list of lines that the program prints, without a buffer between it and the reader.
 enum StandardOutput {
@@ -22,7 +23,8 @@ enum StandardOutput {
 
   /// The columns a line may take: those of the terminal, or enough for most in a pipe.
   static var columnCount: Int {
-    Descriptor.columnCount(of: STDOUT_FILENO) ?? 120
+    let count = Descriptor.windowSize(of: STDOUT_FILENO)?.width ?? 0
+    return count > 0 ? count : 120
   }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 extension DirectoryEntry {
   /// Lists a directory, in no order; links are named, not followed.

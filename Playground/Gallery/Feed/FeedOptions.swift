@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// What the arguments of `feed` ask for.
 struct FeedOptions: Hashable, Sendable {
   /// The paths to watch, `-` for standard input; none for the usual ones.

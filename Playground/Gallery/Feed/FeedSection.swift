@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 /// A section of the feed: one kind of entry of a directory, the lines of a text, or a message.
 struct FeedSection: SectionProtocol, Sendable {

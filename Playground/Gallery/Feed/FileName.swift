@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 /// A name as the file system has it, whatever bytes it consists of.
 ///

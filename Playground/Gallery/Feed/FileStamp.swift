@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 /// What tells one state of a file from another without reading it.
 struct FileStamp: Hashable, Sendable {

@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// The last lines of a file that somebody writes to.
 ///
 /// It reads the end of the file, then only what is added. When the file is another one, shorter, or

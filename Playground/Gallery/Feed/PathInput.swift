@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// A directory or a file that is looked at again and again.
 @MainActor
 final class PathInput: LiveInput {

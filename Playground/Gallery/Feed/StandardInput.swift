@@ -1,5 +1,4 @@
-import Dispatch
-import Foundation
+import PlaygroundTerminal
 
 /// A stream of text that arrives piece by piece, until its end.
 @MainActor
@@ -37,20 +36,5 @@ final class StandardInput: LiveInput {
 
   func complete() async {
     await reading?.value
-  }
-}
-
-extension Descriptor {
-  /// Reads an open file on a thread of its own, whenever somebody asks for the next piece.
-  static func pieces(of descriptor: Int32) -> AsyncThrowingStream<[UInt8], any Error> {
-    let queue = DispatchQueue(label: "Descriptor.pieces")
-    return AsyncThrowingStream {
-      let piece = try await withCheckedThrowingContinuation { continuation in
-        queue.async {
-          continuation.resume(with: Result { try read(from: descriptor, atMost: 1 << 16) })
-        }
-      }
-      return piece.isEmpty ? nil : piece
-    }
   }
 }

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 /// A page that shows a file.
 struct FilePage: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 
 /// The command `pager`, from its arguments to its exit code.
 @MainActor

@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// What the arguments of `pager` ask for.
 struct PagerOptions: Hashable, Sendable {
   /// The kinds of pagers.

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 extension Tour {
   /// The pages, and how to read the lines.

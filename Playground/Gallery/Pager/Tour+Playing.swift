@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 extension Tour {
   /// Plays all acts that the pages suffice for, and gives the verdict.

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 extension TourHost {
   /// What can be seen on the screen, a letter of the page for each column.

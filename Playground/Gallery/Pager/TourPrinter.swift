@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 /// Puts the steps of a tour into lines of at most eighty columns.
 @MainActor

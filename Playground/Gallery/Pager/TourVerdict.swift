@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// What the calls that all pages heard come to.
 @MainActor
 struct TourVerdict {

@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 import Testing
 
 @testable import playground

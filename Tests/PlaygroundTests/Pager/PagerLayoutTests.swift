@@ -19,21 +19,4 @@ struct PagerLayoutTests {
   func hundredths(number: Double, text: String) {
     #expect(number.hundredths == text)
   }
-
-  @Test("Text is broken between words, and only a word that is longer is wider")
-  func wrapping() {
-    #expect("ab cd  ef".wrapped(toColumns: 5) == ["ab cd", "ef"])
-    #expect("abcdef g".wrapped(toColumns: 3) == ["abcdef", "g"])
-    #expect("".wrapped(toColumns: 3) == [""])
-    #expect(
-      String.lines(of: ["will+ a", "did+ a", "x"], separator: ", ", columns: 16)
-        == ["will+ a, did+ a,", "x"])
-  }
-
-  @Test("Columns are filled by what a terminal shows")
-  func padding() {
-    #expect("\u{65E5}".padded(toColumns: 4) == "\u{65E5}  ")
-    #expect("1".padded(toColumns: 3, atStart: true) == "  1")
-    #expect("long".padded(toColumns: 3) == "long")
-  }
 }

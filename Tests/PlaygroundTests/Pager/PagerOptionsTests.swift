@@ -1,3 +1,4 @@
+import PlaygroundTerminal
 import Testing
 
 @testable import playground

@@ -1,4 +1,5 @@
 import Foundation
+import PlaygroundTerminal
 import Testing
 
 @testable import playground
@@ -153,7 +154,7 @@ struct TourTests {
     let run = TourRun(PagerOptions(paths: [directory.path]))
     #expect(run.code == .success)
     #expect(run.lines[2].hasPrefix("   a  a\\nb\\u{1B}[31m  "))
-    #expect(run.lines[2].hasSuffix("  \\u{1B}[31m   red\\u{202E}"))
+    #expect(run.lines[2].hasSuffix("  \\u{1B}[31m    red\\u{202E}"))
     for line in run.lines {
       #expect(line.columnCount <= 80 && line.escaped == line)
     }

@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import PlaygroundTerminal
 import Testing
 
 @testable import playground

@@ -1,13 +1,13 @@
 import Foundation
+import PlaygroundTerminal
 
-/// How the program takes signals.
-enum Signals {
+extension Signals {
   /// Ends the program at once on Ctrl-C and on the polite request to end, with 128 and the number
   /// of the signal; has broken pipes reported as errors of writing.
   static func exitWhenInterrupted() {
     for number in [SIGINT, SIGTERM] {
       // Nothing but `_exit`, which is allowed in a handler: there is nothing to restore.
-      signal(number) { _exit(128 + $0) }
+      handle(number) { _exit(128 + $0) }
     }
     signal(SIGPIPE, SIG_IGN)
   }

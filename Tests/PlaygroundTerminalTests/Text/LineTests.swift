@@ -1,9 +1,9 @@
 import Testing
 
-@testable import playground
+@testable import PlaygroundTerminal
 
 @Suite("Text on one line")
-struct ColumnsTests {
+struct LineTests {
   @Test(
     "What would disturb a line is written out",
     arguments: [
@@ -23,13 +23,30 @@ struct ColumnsTests {
   @Test("No line is wider than it may be, and only what does not fit is cut")
   func truncating() {
     let text = "ab\u{65E5}\u{E9}\u{301}\u{1F600}z"
-    let widths = [1: "…", 2: "a…", 3: "ab…", 4: "ab…", 5: "ab\u{65E5}…"]
+    let widths = [-1: "", 0: "", 1: "…", 2: "a…", 3: "ab…", 4: "ab…", 5: "ab\u{65E5}…"]
     for (limit, expected) in widths { #expect(text.truncated(toColumns: limit) == expected) }
     #expect(text.truncated(toColumns: 7) == "ab\u{65E5}\u{E9}\u{301}…")
     #expect(text.truncated(toColumns: 8) == text)
-    for limit in 1...10 {
+    for limit in 0...10 {
       let columns = text.truncated(toColumns: limit).map(\.columnCount).reduce(0, +)
       #expect(columns <= limit)
     }
+  }
+
+  @Test("Text is broken between words, and only a word that is longer is wider")
+  func wrapping() {
+    #expect("ab cd  ef".wrapped(toColumns: 5) == ["ab cd", "ef"])
+    #expect("abcdef g".wrapped(toColumns: 3) == ["abcdef", "g"])
+    #expect("".wrapped(toColumns: 3) == [""])
+    #expect(
+      String.lines(of: ["will+ a", "did+ a", "x"], separator: ", ", columns: 16)
+        == ["will+ a, did+ a,", "x"])
+  }
+
+  @Test("Columns are filled by what a terminal shows")
+  func padding() {
+    #expect("\u{65E5}".padded(toColumns: 4) == "\u{65E5}  ")
+    #expect("1".padded(toColumns: 3, atStart: true) == "  1")
+    #expect("long".padded(toColumns: 3) == "long")
   }
 }

@@ -1,0 +1,28 @@
+extension Surface {
+  /// Draws a line around an area, on its outermost cells.
+  ///
+  /// - Parameters:
+  ///   - area: The area; in one with less than two columns or rows nothing is drawn.
+  ///   - style: The pen for the line.
+  ///   - title: A text for the upper side.
+  ///   - titleStyle: The pen for that.
+  package mutating func drawBox(
+    _ area: Rect,
+    _ style: Style,
+    title: String = "",
+    titleStyle: Style = Style()
+  ) {
+    guard area.width >= 2, area.height >= 2 else { return }
+    let (left, right, bottom) = (area.minX, area.maxX - 1, area.maxY - 1)
+    fill(Rect(left + 1, area.minY, area.width - 2, 1), with: "─", style)
+    fill(Rect(left + 1, bottom, area.width - 2, 1), with: "─", style)
+    for x in [left, right] { fill(Rect(x, area.minY + 1, 1, area.height - 2), with: "│", style) }
+    draw("╭", at: Point(left, area.minY), style)
+    draw("╮", at: Point(right, area.minY), style)
+    draw("╰", at: Point(left, bottom), style)
+    draw("╯", at: Point(right, bottom), style)
+    if !title.isEmpty && area.width > 6 {
+      draw(" \(title) ", at: Point(left + 2, area.minY), titleStyle, columns: area.width - 4)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+extension Color {
+  /// The number of the colour that comes nearest among the 240 that a palette of 256 has besides the
+  /// ones with a name.
+  ///
+  /// The hue counts for more than the distance, so that a tint does not become a grey.
+  package var paletteIndex: Int {
+    let channels = [red, green, blue].map(Int.init)
+    var steps = channels.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
+    if isTinted {
+      if steps == [1, 1, 1] { steps = channels.map { $0 * 2 < peak ? 0 : 1 } }
+    } else {
+      let grey = min(max((channels.reduce(0, +) / 3 - 3) / 10, 0), 23)
+      let greyDistance = distance(to: [8 + 10 * grey, 8 + 10 * grey, 8 + 10 * grey])
+      if greyDistance < distance(to: steps.map { $0 == 0 ? 0 : 55 + 40 * $0 }) { return 232 + grey }
+    }
+    return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
+  }
+
+  /// The number of the colour that comes nearest among the sixteen with a name: of the hues for a
+  /// tint, of the greys otherwise.
+  package var nameIndex: Int {
+    let channels = [red, green, blue].map(Int.init)
+    if isTinted {
+      let middle = (peak + Int(min(red, green, blue))) / 2
+      let hue = (0..<3).reduce(0) { $0 | (channels[$1] > middle ? 1 << $1 : 0) }
+      return peak < 192 ? hue : hue + 8
+    }
+    // Black is 0, grey 0x80, light grey 0xC0 and white 0xFF, each of them three times.
+    switch channels.reduce(0, +) {
+    case ..<192: return 0
+    case ..<480: return 8
+    case ..<671: return 7
+    default: return 15
+    }
+  }
+
+  /// Whether there is a hue that one can make out.
+  private var isTinted: Bool {
+    peak >= 48 && Int(min(red, green, blue)) * 2 < peak
+  }
+
+  private var peak: Int { Int(max(red, green, blue)) }
+
+  private func distance(to channels: [Int]) -> Int {
+    let (red, green, blue) = (
+      Int(red) - channels[0], Int(green) - channels[1], Int(blue) - channels[2]
+    )
+    return red * red + green * green + blue * blue
+  }
+}

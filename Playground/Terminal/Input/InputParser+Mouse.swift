@@ -1,0 +1,37 @@
+extension InputParser {
+  /// Takes the three bytes behind `ESC [ M` that terminals send that cannot do it in digits.
+  mutating func parseMouseBytes() -> Result {
+    guard let code = byte(3), let column = byte(4), let row = byte(5) else { return .incomplete }
+    let numbers = [code, column, row].map { Int($0) - 32 }
+    return take(6, as: Self.mouse(numbers, isRelease: false))
+  }
+
+  /// Returns what was done with the mouse.
+  ///
+  /// - Parameters:
+  ///   - numbers: A code for button and modifiers, the column and the row, counted from 1.
+  ///   - isRelease: Whether it is known that a button came up.
+  /// - Returns: What that means, if anything.
+  static func mouse(_ numbers: [Int], isRelease: Bool) -> InputEvent? {
+    guard numbers.count == 3, 0..<128 ~= numbers[0], numbers[1] > 0, numbers[2] > 0 else {
+      return nil
+    }
+    let code = numbers[0]
+    let button = Mouse.Button(rawValue: code & 3)
+    let action: Mouse.Action
+    if code & 64 != 0 {
+      guard let direction = Mouse.Direction(rawValue: code & 3) else { return nil }
+      action = .scroll(direction)
+    } else if code & 32 != 0 {
+      action = button.map { .drag($0) } ?? .move
+    } else if let button, !isRelease {
+      action = .press(button)
+    } else {
+      action = .release(button)
+    }
+    return .mouse(
+      Mouse(
+        action, at: Point(numbers[1] - 1, numbers[2] - 1),
+        modifiers: Modifiers(rawValue: code >> 2 & 7)))
+  }
+}

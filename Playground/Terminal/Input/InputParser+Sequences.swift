@@ -1,0 +1,107 @@
+extension InputParser {
+  /// More than any sequence with a meaning has.
+  private static let lengthLimit = 64
+
+  /// Takes a sequence that begins with `ESC [`: numbers, and a byte that says what they are.
+  mutating func parseControlSequence() -> Result {
+    if byte(2) == UInt8(ascii: "[") { return parseConsoleKey() }
+    if byte(2) == UInt8(ascii: "M") { return parseMouseBytes() }
+    var length = 2
+    while let next = byte(length) {
+      switch next {
+      case 0x40...0x7E:
+        let event = event(for: bytes[position + 2..<position + length], finalByte: next)
+        return take(length + 1, as: event)
+      case 0x20...0x3F where length < Self.lengthLimit:
+        length += 1
+      default:
+        // Something else begins in the middle.
+        return take(length)
+      }
+    }
+    return .incomplete
+  }
+
+  /// Takes a function key of the console of Linux: `ESC [ [` and a letter.
+  private mutating func parseConsoleKey() -> Result {
+    guard let letter = byte(3) else { return .incomplete }
+    guard UInt8(ascii: "A")...UInt8(ascii: "E") ~= letter else { return take(3) }
+    return take(4, as: .key(.function(Int(letter - UInt8(ascii: "A")) + 1)))
+  }
+
+  /// Takes a text for programs, such as the answer to a question that somebody else asked.
+  mutating func parseString() -> Result {
+    var length = 2
+    while let next = byte(length) {
+      switch next {
+      case 0x07:
+        return take(length + 1)
+      case 0x1B:
+        guard let last = byte(length + 1) else { return .incomplete }
+        return take(last == UInt8(ascii: "\\") ? length + 2 : length)
+      default:
+        length += 1
+        if length > 4096 { return take(length) }
+      }
+    }
+    return .incomplete
+  }
+
+  private mutating func event(for body: ArraySlice<UInt8>, finalByte: UInt8) -> InputEvent? {
+    let isMouse = body.first == UInt8(ascii: "<")
+    guard let numbers = Self.numbers(in: isMouse ? body.dropFirst() : body) else { return nil }
+    if isMouse { return Self.mouse(numbers, isRelease: finalByte == UInt8(ascii: "m")) }
+    let modifiers =
+      numbers.count > 1 ? Modifiers(rawValue: max(numbers[1] - 1, 0) & 7) : Modifiers()
+    switch finalByte {
+    case UInt8(ascii: "I") where body.isEmpty: return .focus(true)
+    case UInt8(ascii: "O") where body.isEmpty: return .focus(false)
+    case UInt8(ascii: "~"):
+      if numbers.first == 200 { isPasting = true }
+      return Self.key(forNumber: numbers.first ?? 0).map { .key($0, modifiers) }
+    default:
+      return Self.key(forFinalByte: finalByte).map { .key($0, modifiers) }
+    }
+  }
+
+  /// Returns the key that a letter at the end of a sequence stands for.
+  static func key(forFinalByte byte: UInt8) -> Key? {
+    switch byte {
+    case UInt8(ascii: "A"): .up
+    case UInt8(ascii: "B"): .down
+    case UInt8(ascii: "C"): .right
+    case UInt8(ascii: "D"): .left
+    case UInt8(ascii: "F"): .end
+    case UInt8(ascii: "H"): .home
+    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(byte - UInt8(ascii: "P")) + 1)
+    case UInt8(ascii: "Z"): .backTab
+    default: nil
+    }
+  }
+
+  private static func key(forNumber number: Int) -> Key? {
+    switch number {
+    case 1, 7: .home
+    case 2: .insert
+    case 3: .delete
+    case 4, 8: .end
+    case 5: .pageUp
+    case 6: .pageDown
+    case 11...15: .function(number - 10)
+    case 17...21: .function(number - 11)
+    case 23, 24: .function(number - 12)
+    default: nil
+    }
+  }
+
+  /// Returns the numbers between semicolons, zero where there are no digits; `nil` if there is
+  /// something else.
+  private static func numbers(in body: ArraySlice<UInt8>) -> [Int]? {
+    let (digits, separator) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"))
+    guard body.allSatisfy({ digits ~= $0 || $0 == separator }) else { return nil }
+    return body.split(separator: separator, omittingEmptySubsequences: false).map { number in
+      // More digits than a screen has columns are nobody's.
+      number.prefix(6).reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
+    }
+  }
+}

@@ -1,0 +1,9 @@
+extension Int {
+  /// The hundredth part of the number, in as few digits as possible.
+  var hundredths: String {
+    let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 100)
+    let sign = self < 0 ? "-" : ""
+    if rest == 0 { return "\(sign)\(whole)" }
+    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest % 10 == 0 ? rest / 10 : rest)"
+  }
+}

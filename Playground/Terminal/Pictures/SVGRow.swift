@@ -1,0 +1,147 @@
+/// One row of a frame as elements of a picture: what lies behind the letters, lines, and the letters.
+///
+/// Its origin is where the letters of the first column begin.
+struct SVGRow {
+  private let picture: SVGPicture
+  private var paths: [(name: String, data: String)] = []
+  private var words = ""
+
+  init(picture: SVGPicture) {
+    self.picture = picture
+  }
+
+  /// The elements.
+  var text: String {
+    paths.map { "<path class=\"\($0.name)\" d=\"\($0.data)\"/>" }.joined() + words
+  }
+
+  /// Draws all cells.
+  mutating func draw(_ cells: [Cell], styles: inout SVGStyleSheet) {
+    drawBackgrounds(of: cells, styles: &styles)
+    drawShapes(of: cells, styles: &styles)
+    drawStrokes(of: cells, styles: &styles)
+    drawWords(of: cells, styles: &styles)
+  }
+
+  private mutating func drawBackgrounds(of cells: [Cell], styles: inout SVGStyleSheet) {
+    for run in cells.runs(by: picture.background(of:)) where run.value != picture.background {
+      let name = styles.name(
+        for: "stroke:\(run.value.svg);stroke-width:22;shape-rendering:crispEdges")
+      add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
+    }
+  }
+
+  private mutating func drawShapes(of cells: [Cell], styles: inout SVGStyleSheet) {
+    let shapes = cells.runs { cell in
+      cell.shape.map { Colored(shape: $0, color: picture.foreground(of: cell)) }
+    }
+    for run in shapes {
+      guard let (shape, color) = run.value.map({ ($0.shape, $0.color) }) else { continue }
+      let name = styles.name(for: shape.declarations(color: color.svg))
+      let isOne = shape.joinsAlongRow
+      for start in isOne ? [run.range.lowerBound] : Array(run.range) {
+        add(shape.data(x: x(start), width: x(isOne ? run.range.count : 1)), name)
+      }
+    }
+  }
+
+  private struct Colored: Equatable {
+    var shape: GlyphShape
+    var color: Color
+  }
+
+  private mutating func drawStrokes(of cells: [Cell], styles: inout SVGStyleSheet) {
+    for (attribute, y) in [(Attributes.underline, 3), (.strike, -5)] {
+      let runs = cells.runs { $0.attributes.contains(attribute) ? picture.foreground(of: $0) : nil }
+      for run in runs {
+        guard let color = run.value else { continue }
+        let name = styles.name(for: "stroke:\(color.svg);stroke-width:1.4")
+        add("M\(x(run.range.lowerBound)) \(y)h\(x(run.range.count))", name)
+      }
+    }
+  }
+
+  /// Words are apart from each other: not every program that shows pictures can stretch them, and then
+  /// they are where they belong at least.
+  private mutating func drawWords(of cells: [Cell], styles: inout SVGStyleSheet) {
+    let runs = cells.runs { cell -> WordStyle? in
+      if cell.isSpace || cell.columnCount == 0 || cell.shape != nil { return nil }
+      return WordStyle(
+        color: picture.foreground(of: cell), isBold: cell.attributes.contains(.bold),
+        isItalic: cell.attributes.contains(.italic), isWide: cell.columnCount == 2)
+    }
+    for run in runs {
+      guard let style = run.value else { continue }
+      let name = styles.name(for: style.declarations)
+      let length = run.range.count > 1 ? " textLength=\"\(x(run.range.count))\"" : ""
+      let text = cells[run.range].map(\.text).joined().escapedForXML
+      words += "<text x=\"\(x(run.range.lowerBound))\" class=\"\(name)\"\(length)>\(text)</text>"
+    }
+  }
+
+  private struct WordStyle: Equatable {
+    var color: Color
+    var isBold: Bool
+    var isItalic: Bool
+    var isWide: Bool
+
+    var declarations: String {
+      "fill:\(color.svg)" + (isBold ? ";font-weight:bold" : "")
+        + (isItalic ? ";font-style:italic" : "")
+    }
+  }
+
+  private mutating func add(_ data: String, _ name: String) {
+    if let index = paths.firstIndex(where: { $0.name == name }) {
+      paths[index].data += data
+    } else {
+      paths.append((name, data))
+    }
+  }
+
+  private func x(_ columnCount: Int) -> Int { columnCount * SVGPicture.cellWidth }
+}
+
+extension Cell {
+  /// The shape of the character, if it is one of those that are drawn.
+  fileprivate var shape: GlyphShape? {
+    columnCount == 1 ? GlyphShape(text) : nil
+  }
+}
+
+extension SVGPicture {
+  /// Returns the colour of a cell's character.
+  fileprivate func foreground(of cell: Cell) -> Color {
+    let (front, back) = colors(of: cell)
+    return cell.attributes.contains(.dim) ? front.mixed(with: back, share: 0.4) : front
+  }
+
+  /// Returns the colour behind a cell's character.
+  fileprivate func background(of cell: Cell) -> Color {
+    colors(of: cell).back
+  }
+
+  private func colors(of cell: Cell) -> (front: Color, back: Color) {
+    let front = cell.foreground.isOfTerminal ? foreground : cell.foreground
+    let back = cell.background.isOfTerminal ? background : cell.background
+    return cell.attributes.contains(.reverse) ? (back, front) : (front, back)
+  }
+}
+
+extension Array {
+  /// Returns the ranges of elements that have something in common, one after the other.
+  fileprivate func runs<Value: Equatable>(
+    by value: (Element) -> Value
+  ) -> [(range: Range<Int>, value: Value)] {
+    var runs: [(range: Range<Int>, value: Value)] = []
+    for (index, element) in enumerated() {
+      let value = value(element)
+      if let last = runs.last, last.value == value {
+        runs[runs.count - 1].range = last.range.lowerBound..<index + 1
+      } else {
+        runs.append((index..<index + 1, value))
+      }
+    }
+    return runs
+  }
+}

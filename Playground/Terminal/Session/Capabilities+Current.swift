@@ -1,0 +1,21 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Capabilities {
+  /// What can be done where this program runs.
+  package static var current: Capabilities {
+    var environment: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+      environment[name] = Environment.value(of: name)
+    }
+    return Capabilities(
+      environment: environment,
+      inputIsTerminal: Descriptor.isTerminal(STDIN_FILENO),
+      outputIsTerminal: Descriptor.isTerminal(STDOUT_FILENO))
+  }
+}

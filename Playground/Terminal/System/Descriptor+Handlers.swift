@@ -1,0 +1,33 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Descriptor {
+  /// Writes a text by nothing but calls that handlers of signals may make.
+  ///
+  /// It gives up after about a second: a program that ends must not wait for somebody who no longer
+  /// reads.
+  static func writeNow(_ text: StaticString, to descriptor: Int32) {
+    var start = unsafe text.utf8Start
+    var count = text.utf8CodeUnitCount
+    var patience = 100
+    while count > 0, patience > 0 {
+      let written = unsafe systemWrite(descriptor, start, count)
+      if written > 0 {
+        unsafe start += written
+        count -= written
+      } else {
+        guard errno == EAGAIN || errno == EINTR else { return }
+        _ = poll(descriptor, for: POLLOUT, timeout: 10)
+        patience -= 1
+      }
+    }
+  }
+}
+
+// The name is taken inside the type.
+private let systemWrite = unsafe write

@@ -1,0 +1,23 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+extension Descriptor {
+  /// Returns the size of a terminal's window, or `nil` when it is no terminal.
+  ///
+  /// - Returns: Zero columns or rows where the terminal does not know.
+  package static func windowSize(of descriptor: Int32) -> Size? {
+    var size = winsize()
+    guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
+    return Size(Int(size.ws_col), Int(size.ws_row))
+  }
+
+  /// Returns whether something is a terminal.
+  package static func isTerminal(_ descriptor: Int32) -> Bool {
+    isatty(descriptor) == 1
+  }
+}

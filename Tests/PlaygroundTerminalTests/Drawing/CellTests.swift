@@ -1,0 +1,59 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundTerminal
+
+@Suite("Cells", .traced)
+struct CellTests {
+  @Test("Cells are plain memory without gaps, for rows are compared byte by byte")
+  func layout() {
+    #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
+    #expect(MemoryLayout<Cell>.size == 32)
+  }
+
+  @Test("A cell has every character of up to fifteen bytes, and the beginning of a longer one")
+  func characters() {
+    var character = "e"
+    var cell = Cell.blank
+    withEvery("marks", in: 0...12) { _ in
+      cell.setCharacter(Character(character), columnCount: 1)
+      #expect(cell.text == (character.utf8.count > 15 ? "e" : character))
+      character += "\u{301}"
+    }
+    for byte in UInt8(0x20)..<0x7F {
+      cell.setASCII(byte)
+      #expect(cell.text == String(Unicode.Scalar(byte)))
+      #expect(cell.isSpace == (byte == 0x20))
+    }
+  }
+
+  @Test(
+    "Terminals agree on characters of one scalar that is neither wide nor a picture",
+    arguments: [
+      ("a", false), ("#", false), ("\u{E9}", false), ("\u{2500}", false), ("\u{25CF}", false),
+      ("e\u{301}", true), ("\u{6771}", true), ("\u{1F35C}", true), ("\u{2764}", true),
+      ("\u{1F1E8}", true), ("\u{10330}", true),
+    ])
+  func disputes(text: Character, isDisputed: Bool) {
+    var cell = Cell.blank
+    cell.setCharacter(text, columnCount: text.columnCount)
+    #expect(cell.isDisputed == isDisputed)
+    #expect(cell.columnCount == text.columnCount)
+  }
+
+  @Test("Rows are the same when all their cells are")
+  func rows() {
+    withSeeds(Effort.rounds(50)) { generator in
+      var one = Surface(generator.size())
+      var other = one
+      for _ in 0..<5 {
+        generator.drawing(near: one.size).draw(on: &one)
+        if generator.oneIn(2) { other = one }
+        for y in 0..<one.size.height {
+          let isSame = (0..<one.size.width).allSatisfy { one[$0, y] == other[$0, y] }
+          #expect(one.hasRow(y, as: other) == isSame)
+        }
+      }
+    }
+  }
+}

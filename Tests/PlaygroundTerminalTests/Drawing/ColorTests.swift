@@ -1,0 +1,150 @@
+import PlaygroundTerminal
+import TestSupport
+import Testing
+
+@Suite("Colours", .traced)
+struct ColorTests {
+  private static let levels = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
+
+  /// The colours of a palette, by their numbers, as xterm has had them for ever.
+  private static let palette: [Int: Color] = {
+    var palette: [Int: Color] = [:]
+    for number in 0..<216 {
+      let channels = [number / 36, number / 6 % 6, number % 6].map { UInt8(levels[$0]) }
+      palette[16 + number] = Color(red: channels[0], green: channels[1], blue: channels[2])
+    }
+    for step in 0..<24 {
+      let level = UInt8(8 + 10 * step)
+      palette[232 + step] = Color(red: level, green: level, blue: level)
+    }
+    return palette
+  }()
+
+  private static let names: [UInt32] = [
+    0x000000, 0x800000, 0x008000, 0x808000, 0x000080, 0x800080, 0x008080, 0xC0C0C0,
+    0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
+  ]
+
+  /// A sample of all colours, the borders between steps among them.
+  private static let sample: [Color] = {
+    let levels =
+      Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [47, 48, 114, 115, 255]
+    let mixtures = levels.flatMap { red in
+      levels.flatMap { green in
+        levels.map { Color(red: UInt8(red), green: UInt8(green), blue: UInt8($0)) }
+      }
+    }
+    return mixtures + (UInt8(0)...255).map { Color(red: $0, green: $0, blue: $0) }
+  }()
+
+  private static func channels(_ color: Color) -> [Int] {
+    [color.red, color.green, color.blue].map(Int.init)
+  }
+
+  private static func distance(_ one: Color, _ other: Color) -> Int {
+    let (red, green) = (Int(one.red) - Int(other.red), Int(one.green) - Int(other.green))
+    let blue = Int(one.blue) - Int(other.blue)
+    return red * red + green * green + blue * blue
+  }
+
+  private static func isGrey(_ color: Color) -> Bool {
+    color.red == color.green && color.green == color.blue
+  }
+
+  /// Whether there is a hue: the strongest channel is at least twice the weakest, and not dark.
+  private static func isTinted(_ color: Color) -> Bool {
+    let channels = channels(color).sorted()
+    return channels[2] > 47 && channels[0] * 2 < channels[2]
+  }
+
+  @Test("A colour of the palette is itself, whichever number it has")
+  func paletteItself() {
+    withEvery("number", in: Self.palette.sorted { $0.key < $1.key }) { number, color in
+      #expect(Self.palette[color.paletteIndex] == color)
+    }
+  }
+
+  @Test("Of a palette the nearest colour is taken, but never a grey for a tint")
+  func palette() {
+    var (greyTints, farther): ([Color], [Color]) = ([], [])
+    for color in Self.sample {
+      guard let reduced = Self.palette[color.paletteIndex] else {
+        Issue.record("\(color) is number \(color.paletteIndex)")
+        continue
+      }
+      let candidates = Self.palette.filter { !Self.isTinted(color) || $0.key < 232 }.values
+      let distances = candidates.map { (color: $0, distance: Self.distance($0, color)) }
+      guard let nearest = distances.min(by: { $0.distance < $1.distance }) else { continue }
+      if Self.isTinted(color), Self.isGrey(reduced) { greyTints.append(color) }
+      if Self.isTinted(color), Self.isGrey(nearest.color) { continue }
+      if Self.distance(reduced, color) > nearest.distance { farther.append(color) }
+    }
+    #expect(greyTints.isEmpty)
+    #expect(farther.isEmpty)
+  }
+
+  @Test("A colour with a name is itself")
+  func namesThemselves() {
+    for (number, color) in Self.names.enumerated() { #expect(Color.rgb(color).nameIndex == number) }
+  }
+
+  /// The number of the hue that comes nearest, by its angle on the circle of colours.
+  private static func hue(_ color: Color) -> Int {
+    let channels = channels(color).map(Double.init)
+    let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
+    let strongest = channels.firstIndex(of: high) ?? 0
+    let (next, last) = (channels[(strongest + 1) % 3], channels[(strongest + 2) % 3])
+    let sixths = Double(2 * strongest) + (next - last) / (high - low)
+    return [1, 3, 2, 6, 4, 5][(Int(sixths.rounded()) + 6) % 6]
+  }
+
+  @Test("Of the colours with a name a tint gets the one of its hue, what is none the nearest grey")
+  func names() {
+    var wrong: [Color] = []
+    let greys = Self.names.map(Color.rgb).filter(Self.isGrey)
+    for color in Self.sample {
+      let name = color.nameIndex
+      let reduced = Color.rgb(Self.names[name])
+      if Self.isTinted(color) {
+        let isBright = Self.channels(color).contains { $0 >= 192 }
+        let channels = Self.channels(color)
+        let middle = (channels.max() ?? 0) + (channels.min() ?? 0)
+        // Two hues may be as near as each other.
+        if channels.contains(where: { abs($0 * 2 - middle) <= 1 }) { continue }
+        if name != Self.hue(color) + (isBright ? 8 : 0) { wrong.append(color) }
+      } else {
+        let nearest = greys.map { Self.distance($0, color) }.min() ?? 0
+        if !Self.isGrey(reduced) || Self.distance(reduced, color) > nearest {
+          wrong.append(color)
+        }
+      }
+    }
+    #expect(wrong.isEmpty)
+  }
+
+  @Test("Flashes of green, red, blue and yellow on a dark row keep their hue in every depth")
+  func flashes() {
+    let row = Color.rgb(0x171B26)
+    let hues: [(UInt32, names: Set<Int>)] = [
+      (0x30D158, [2, 10]), (0xFF453A, [1, 9]), (0x5E9CFF, [4, 6, 12, 14]), (0xFFD60A, [3, 11]),
+    ]
+    for (color, names) in hues {
+      for share in [0.3, 0.55, 1] {
+        let flash = row.mixed(with: .rgb(color), share: share)
+        #expect(names.contains(flash.nameIndex), "\(share) of \(color)")
+        #expect(flash.paletteIndex < 232)
+      }
+    }
+  }
+
+  @Test("A mixture lies between two colours, at the ends it is one of them")
+  func mixing() {
+    let (one, other) = (Color.rgb(0x0A_50FF), Color.rgb(0xFF_5000))
+    #expect(one.mixed(with: other, share: -1) == one)
+    #expect(one.mixed(with: other, share: 0) == one)
+    #expect(one.mixed(with: other, share: 0.5) == .rgb(0x855080))
+    #expect(one.mixed(with: other, share: 1) == other)
+    #expect(one.mixed(with: other, share: 2) == other)
+    #expect(!one.isOfTerminal && Color.ofTerminal.isOfTerminal && !Color.rgb(0).isOfTerminal)
+  }
+}

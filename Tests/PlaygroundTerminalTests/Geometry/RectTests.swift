@@ -1,0 +1,68 @@
+import PlaygroundTerminal
+import TestSupport
+import Testing
+
+@Suite("Rectangles", .traced)
+struct RectTests {
+  private static let rects: [Rect] = (-1...2).flatMap { x in
+    (-1...2).flatMap { y in
+      (-1...2).flatMap { width in (-1...2).map { Rect(x, y, width, $0) } }
+    }
+  }
+
+  /// The places in a rectangle, one by one.
+  private static func places(in rect: Rect) -> Set<Point> {
+    Set(rect.rows.flatMap { y in rect.columns.map { Point($0, y) } })
+  }
+
+  @Test("A rectangle contains its columns in its rows, and never less than nothing")
+  func containing() {
+    withEvery("rect", in: Self.rects) { rect in
+      #expect(rect.width >= 0 && rect.height >= 0)
+      let places = Self.places(in: rect)
+      #expect(places.isEmpty == rect.isEmpty)
+      for x in -3...5 {
+        for y in -3...5 { #expect(rect.contains(Point(x, y)) == places.contains(Point(x, y))) }
+      }
+    }
+  }
+
+  @Test("An intersection has the places that both have")
+  func intersecting() {
+    withEvery("one", in: Self.rects) { one in
+      for other in Self.rects {
+        let common = Self.places(in: one).intersection(Self.places(in: other))
+        #expect(Self.places(in: one.intersection(other)) == common, "\(other)")
+      }
+    }
+  }
+
+  @Test("Dividing gives a slice at the edge that was asked for, and all the rest")
+  func dividing() {
+    withEvery("rect", in: Self.rects) { rect in
+      for edge in Rect.Edge.allCases {
+        for length in -1...3 {
+          let (slice, remainder) = rect.divided(atDistance: length, from: edge)
+          let places = Self.places(in: rect)
+          #expect(Self.places(in: slice).union(Self.places(in: remainder)) == places)
+          #expect(Self.places(in: slice).isDisjoint(with: Self.places(in: remainder)))
+          let distance: (Point) -> Int = { place in
+            switch edge {
+            case .left: place.x - rect.minX
+            case .top: place.y - rect.minY
+            case .right: rect.maxX - 1 - place.x
+            case .bottom: rect.maxY - 1 - place.y
+            }
+          }
+          #expect(Self.places(in: slice) == places.filter { distance($0) < length }, "\(edge)")
+        }
+      }
+    }
+  }
+
+  @Test("What is inset is smaller on all sides, and empty at some time")
+  func insetting() {
+    #expect(Rect(1, 2, 7, 5).inset(byColumns: 2, rows: 1) == Rect(3, 3, 3, 3))
+    #expect(Rect(1, 2, 3, 3).inset(byColumns: 2, rows: 1).isEmpty)
+  }
+}

@@ -1,0 +1,65 @@
+import PlaygroundTerminal
+import TestSupport
+import Testing
+
+@Suite("Films")
+struct FilmTests {
+  private static let picture = SVGPicture(title: "film")
+
+  /// Returns a list with one of its rows under a light.
+  private static func frame(light: Int) -> Surface {
+    var frame = Surface(Size(84, 20))
+    frame.drawBox(frame.bounds, Style(.rgb(0x353D52)), title: "List")
+    for row in 1..<19 {
+      let back: UInt32 = row == light ? 0x335533 : 0x171B26
+      frame.fill(Rect(1, row, 82, 1), Style(.rgb(0xD7DCE8), on: .rgb(back)))
+      frame.draw("Row number \(row), which has some words to say", at: Point(3, row))
+    }
+    return frame
+  }
+
+  @Test("Rows that are the same are there once, in whatever frames they are")
+  func rows() throws {
+    let frames = (0..<40).map { (Self.frame(light: $0 % 20), Duration.milliseconds(100)) }
+    let text = Self.picture.film(of: frames)
+    let reader = try #require(PictureReader(text))
+    // The upper and the lower line, and eighteen rows in the light and in the dark.
+    #expect(reader.elements.count { $0.name == "g" && $0.attributes["id"] != nil } == 2 + 36)
+    // Twenty frames one beside the other, the first and the last alike.
+    let columns = Set(reader.elements.filter { $0.name == "use" }.map { $0.number("x") })
+    #expect(columns == Set((0..<19).map { $0 * 840 }))
+    #expect(reader.elements.count { $0.name == "use" } == 19 * 20)
+    #expect(text.utf8.count < 40_000)
+  }
+
+  @Test("Every frame is shown for as long as it should be, in its place")
+  func times() throws {
+    let (one, two, three) = (Self.frame(light: 1), Self.frame(light: 2), Self.frame(light: 3))
+    let durations = [100, 50, 150, 300, 400]
+    let frames = zip([one, two, two, one, three], durations.map { Duration.milliseconds($0) })
+    let reader = try #require(PictureReader(Self.picture.film(of: Array(frames))))
+    #expect(
+      reader.style.hasSuffix(
+        """
+        @keyframes film{0%{transform:translateX(0px)}10%{transform:translateX(-840px)}\
+        30%{transform:translateX(0px)}60%{transform:translateX(-1680px)}}\
+        .film{animation:film 1000ms steps(1,end) infinite}
+        """))
+  }
+
+  @Test("More of the same takes no more room")
+  func growth() {
+    let frames = (0..<20).map { (Self.frame(light: $0), Duration.milliseconds(100)) }
+    let once = Self.picture.film(of: frames).utf8.count
+    let often = Self.picture.film(of: Array(repeatElement(frames, count: 10).joined())).utf8.count
+    // Nothing but the moves of the strip is added.
+    #expect(often - once < 200 * 50)
+  }
+
+  @Test("A film of nothing is a picture, too")
+  func nothing() throws {
+    #expect(PictureReader(Self.picture.film(of: [])) != nil)
+    let empty = Self.picture.film(of: [(Surface(Size(0, 0)), .seconds(1))])
+    #expect(PictureReader(empty) != nil)
+  }
+}

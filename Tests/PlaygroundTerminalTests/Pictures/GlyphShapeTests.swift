@@ -1,0 +1,116 @@
+import TestSupport
+import Testing
+
+@testable import PlaygroundTerminal
+
+@Suite("Shapes of characters", .traced)
+struct GlyphShapeTests {
+  /// The path of a shape as the points between its straight pieces.
+  private static func points(_ data: String) -> [(x: Double, y: Double)] {
+    var points: [(x: Double, y: Double)] = []
+    var rest = data[...]
+    var (x, y) = (0.0, 0.0)
+    while let command = rest.popFirst() {
+      let body = rest.prefix { !$0.isLetter }
+      rest = rest.dropFirst(body.count)
+      let numbers = body.split(separator: " ").compactMap { Double($0) }
+      switch command {
+      case "M": (x, y) = (numbers[0], numbers[1])
+      case "h": x += numbers[0]
+      case "H": x = numbers[0]
+      case "v": y += numbers[0]
+      case "V": y = numbers[0]
+      case "Q": (x, y) = (numbers[2], numbers[3])
+      default: continue
+      }
+      points.append((x, y))
+    }
+    return points
+  }
+
+  private static var all: [Unicode.Scalar: GlyphShape] {
+    var shapes: [Unicode.Scalar: GlyphShape] = [:]
+    for value in UInt32(0x2500)..<0x25A0 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      shapes[scalar] = GlyphShape(String(scalar))
+    }
+    return shapes
+  }
+
+  @Test("Lines go to the sides of the cell that their names tell")
+  func lines() {
+    withEvery("shape", in: Self.all) { scalar, shape in
+      let words = Set((scalar.properties.name ?? "").split(separator: " "))
+      guard words.isSuperset(of: ["BOX", "DRAWINGS"]) else { return }
+      var sides: Set<String> = []
+      for (x, y) in Self.points(shape.data(x: 40, width: 10)) {
+        if x == 40, y == -5 { sides.insert("LEFT") }
+        if x == 50, y == -5 { sides.insert("RIGHT") }
+        if x == 45, y == -16 { sides.insert("UP") }
+        if x == 45, y == 6 { sides.insert("DOWN") }
+        #expect([40, 45, 50].contains(x) && -16...6 ~= y)
+      }
+      var expected = Set(["LEFT", "RIGHT", "UP", "DOWN"].filter { words.contains(Substring($0)) })
+      if words.contains("HORIZONTAL") { expected.formUnion(["LEFT", "RIGHT"]) }
+      if words.contains("VERTICAL") { expected.formUnion(["UP", "DOWN"]) }
+      #expect(sides == expected)
+      #expect(shape.declarations(color: "red").contains("width:3") == words.contains("HEAVY"))
+    }
+  }
+
+  @Test("Blocks fill the part of the cell that their names tell")
+  func blocks() {
+    let numbers = [
+      "ONE": 1.0, "THREE": 3, "FIVE": 5, "SEVEN": 7, "HALF": 0.5, "QUARTER": 0.25,
+      "QUARTERS": 0.25, "EIGHTH": 0.125, "EIGHTHS": 0.125,
+    ]
+    withEvery("shape", in: Self.all) { scalar, shape in
+      let words = (scalar.properties.name ?? "").split(separator: " ").map(String.init)
+      guard words.last == "BLOCK" else { return }
+      let share = words.compactMap { numbers[$0] }.reduce(1, *)
+      let points = Self.points(shape.data(x: 40, width: 10))
+      let (left, right) = (points.map(\.x).min() ?? 0, points.map(\.x).max() ?? 0)
+      let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
+      let isHigh = words.contains("LEFT") || words.contains("RIGHT") || words.contains("FULL")
+      let isWide = words.contains("UPPER") || words.contains("LOWER") || words.contains("FULL")
+      #expect(right - left == (isWide ? 10 : 10 * share))
+      #expect(bottom - top == (isHigh ? 22 : 22 * share))
+      #expect((left == 40) == !words.contains("RIGHT"))
+      #expect((bottom == 6) == !words.contains("UPPER"))
+      #expect(40...50 ~= left && 40...50 ~= right && -16...6 ~= top && -16...6 ~= bottom)
+    }
+  }
+
+  @Test("There are shapes for lines, round corners, blocks and shades, and for nothing else")
+  func coverage() {
+    let text = """
+      \u{2500}\u{2502}\u{250C}\u{2510}\u{2514}\u{2518}\u{251C}\u{2524}\u{252C}\u{2534}\u{253C}\
+      \u{256D}\u{256E}\u{256F}\u{2570}\u{2574}\u{2575}\u{2576}\u{2577}\u{2501}\u{2503}
+      """
+    let blocks = (UInt32(0x2580)...0x2593).compactMap { Unicode.Scalar($0) }
+    #expect(Set(Self.all.keys) == Set(text.unicodeScalars).union(blocks))
+    #expect(GlyphShape("") == nil && GlyphShape("x") == nil)
+    let shades = ["\u{2591}", "\u{2592}", "\u{2593}"].map { GlyphShape($0) }
+    #expect(
+      shades.map { $0?.declarations(color: "red") } == [
+        "fill:red;fill-opacity:0.25", "fill:red;fill-opacity:0.5", "fill:red;fill-opacity:0.75",
+      ])
+  }
+
+  @Test("A line along a row is one, however long, and other shapes stay apart")
+  func joining() throws {
+    let line = try #require(GlyphShape("\u{2500}"))
+    #expect(line.joinsAlongRow && line.data(x: 20, width: 300) == "M20 -5h300")
+    let corner = try #require(GlyphShape("\u{256D}"))
+    #expect(!corner.joinsAlongRow)
+  }
+
+  @Test(
+    "Hundredths are as short as can be",
+    arguments: [
+      (0, "0"), (100, "1"), (-1250, "-12.5"), (5, "0.05"), (-5, "-0.05"), (9999, "99.99"),
+    ])
+  func hundredths(number: Int, text: String) {
+    #expect(number.hundredths == text)
+  }
+}

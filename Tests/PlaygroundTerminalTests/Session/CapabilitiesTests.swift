@@ -1,0 +1,45 @@
+import PlaygroundTerminal
+import Testing
+
+@Suite("Capabilities")
+struct CapabilitiesTests {
+  private static func capabilities(
+    _ environment: [String: String],
+    input: Bool = true,
+    output: Bool = true
+  ) -> Capabilities {
+    Capabilities(environment: environment, inputIsTerminal: input, outputIsTerminal: output)
+  }
+
+  @Test(
+    "Colours are found out from the environment",
+    arguments: [
+      ([:], .none), (["TERM": ""], .none), (["TERM": "dumb"], .none),
+      (["TERM": "xterm"], .sixteen), (["TERM": "linux"], .sixteen), (["TERM": "screen"], .sixteen),
+      (["TERM": "xterm-256color"], .palette), (["TERM": "tmux-256color"], .palette),
+      (["TERM": "xterm-direct"], .full), (["TERM": "xterm-kitty"], .full),
+      (["TERM": "xterm-ghostty"], .full), (["TERM": "alacritty"], .full), (["TERM": "foot"], .full),
+      (["TERM": "wezterm"], .full),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor"], .full),
+      (["TERM": "xterm-256color", "COLORTERM": "24bit"], .full),
+      (["TERM": "xterm-256color", "COLORTERM": "yes"], .palette),
+      (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": "0"], .none),
+      (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
+    ] as [([String: String], ColorDepth)])
+  func colors(environment: [String: String], depth: ColorDepth) {
+    #expect(Self.capabilities(environment).colorDepth == depth)
+  }
+
+  @Test("Only a terminal that can do more than print is taken over")
+  func obstacles() {
+    let environment = ["TERM": "xterm"]
+    #expect(Self.capabilities(environment).obstacle == nil)
+    #expect(Self.capabilities(environment, input: false).obstacle == .inputIsNoTerminal)
+    #expect(Self.capabilities(environment, output: false).obstacle == .outputIsNoTerminal)
+    #expect(Self.capabilities(["TERM": "dumb"]).obstacle == .dumbTerminal)
+    #expect(Self.capabilities([:]).obstacle == .unknownTerminal)
+    #expect(Self.capabilities(["TERM": ""]).obstacle == .unknownTerminal)
+    #expect(Set(Obstacle.allCases.map(\.description)).count == Obstacle.allCases.count)
+  }
+}

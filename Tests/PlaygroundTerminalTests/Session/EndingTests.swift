@@ -1,0 +1,79 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+@testable import PlaygroundTerminal
+
+/// What happens in a program of its own, which tests start, with a terminal that they look at.
+@Suite("Programs that have taken the terminal", .serialized)
+struct EndingTests {
+  /// A way to end.
+  enum End: String, CaseIterable, Codable, Sendable {
+    case exit
+    case trap
+    case badAccess
+    case abort
+    case quit
+    case user
+    case alarm
+
+    /// How the system sees it.
+    var condition: ExitTest.Condition {
+      switch self {
+      case .exit: .success
+      case .trap: .failure
+      case .badAccess: .signal(SIGSEGV)
+      case .abort: .signal(SIGABRT)
+      case .quit: .signal(SIGQUIT)
+      case .user: .signal(SIGUSR1)
+      case .alarm: .signal(SIGALRM)
+      }
+    }
+
+    /// Ends the program, at once or soon.
+    func come() {
+      switch self {
+      case .exit: Foundation.exit(0)
+      case .trap: preconditionFailure("As was asked for")
+      case .badAccess: unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
+      case .abort: Foundation.abort()
+      case .quit: kill(getpid(), SIGQUIT)
+      case .user: kill(getpid(), SIGUSR1)
+      case .alarm: kill(getpid(), SIGALRM)
+      }
+    }
+  }
+
+  /// Takes the terminal at a path, in a program of its own.
+  @MainActor
+  private static func session(at path: String) throws -> TerminalSession {
+    let terminal = unsafe open(path, O_RDWR | O_NOCTTY)
+    let session = TerminalSession(input: terminal, output: terminal)
+    try session.start()
+    return session
+  }
+
+  @Test("However a program ends, the terminal is as it was", arguments: End.allCases)
+  func ending(end: End) async throws {
+    let terminal = try PseudoTerminal()
+    let mode = terminal.mode
+    await #expect(processExitsWith: end.condition) {
+      [path = terminal.path as String, end = end as End] in
+      try await MainActor.run {
+        let session = try Self.session(at: path)
+        guard session.enter() else { return }
+        session.write(Array("frame".utf8))
+      }
+      end.come()
+      sleep(10)
+    }
+    #expect(terminal.mode == mode)
+    let parts = terminal.output().components(separatedBy: "frame")
+    try #require(parts.count == 2)
+    let (entering, leaving) = (
+      PseudoTerminal.switches(in: parts[0]), PseudoTerminal.switches(in: parts[1])
+    )
+    #expect(leaving.off.isSuperset(of: entering.on) && leaving.on == entering.off)
+  }
+}
+#endif

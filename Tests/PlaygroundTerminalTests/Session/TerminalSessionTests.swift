@@ -1,0 +1,133 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import Testing
+
+@testable import PlaygroundTerminal
+
+@MainActor
+@Suite("Sessions", .serialized)
+struct TerminalSessionTests {
+  /// Does something with a session on a terminal of its own.
+  private static func withSession(
+    _ body: (TerminalSession, PseudoTerminal) throws -> Void
+  ) throws {
+    let terminal = try PseudoTerminal()
+    let session = TerminalSession(input: terminal.terminal, output: terminal.terminal)
+    defer { session.leave() }
+    try body(session, terminal)
+  }
+
+  @Test("The terminal is taken, and afterwards it is exactly as it was")
+  func taking() throws {
+    try Self.withSession { session, terminal in
+      let mode = terminal.mode
+      #expect(!mode.isRaw && !session.isActive)
+      #expect(session.enter())
+      #expect(session.isActive && terminal.mode.isRaw)
+      let entering = PseudoTerminal.switches(in: terminal.output())
+      session.leave()
+      #expect(!session.isActive && terminal.mode == mode)
+      let leaving = PseudoTerminal.switches(in: terminal.output())
+      #expect(entering.on == ["1049", "1000", "1002", "1006", "2004", "1004"])
+      #expect(entering.off == ["25", "7"])
+      // And a frame that was broken off is ended.
+      #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)
+    }
+  }
+
+  @Test("Taking and giving back once more changes nothing")
+  func again() throws {
+    try Self.withSession { session, terminal in
+      let mode = terminal.mode
+      session.leave()
+      #expect(terminal.output() == "")
+      for _ in 0..<3 {
+        #expect(session.enter() && session.enter() && session.resume())
+        #expect(terminal.mode.isRaw)
+        session.leave()
+        session.leave()
+        #expect(terminal.mode == mode)
+      }
+    }
+  }
+
+  @Test("Somebody may have changed the mode while the program was stopped")
+  func resuming() throws {
+    try Self.withSession { session, terminal in
+      let mode = terminal.mode
+      #expect(session.enter())
+      var shell = termios()
+      unsafe tcgetattr(terminal.terminal, &shell)
+      shell.c_lflag |= tcflag_t(ECHO | ICANON)
+      unsafe tcsetattr(terminal.terminal, TCSANOW, &shell)
+      _ = terminal.output()
+      #expect(session.resume())
+      #expect(terminal.mode.isRaw)
+      #expect(PseudoTerminal.switches(in: terminal.output()).on.contains("1049"))
+      session.leave()
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("What is typed ahead does not get to the shell")
+  func typeahead() throws {
+    try Self.withSession { session, terminal in
+      #expect(session.enter())
+      terminal.type("\u{1B}[<35;60;20M\n")
+      session.leave()
+      terminal.type("next\n")
+      let line = try Descriptor.read(from: terminal.terminal, atMost: 100)
+      #expect(String(decoding: line, as: UTF8.self) == "next\n")
+    }
+  }
+
+  @Test("Nothing is written outside of a session")
+  func writing() throws {
+    try Self.withSession { session, terminal in
+      session.write(Array("before".utf8))
+      #expect(session.enter())
+      session.write(Array("frame".utf8))
+      // As the handler of a crash does it.
+      TakenTerminal.giveBack()
+      session.write(Array("after".utf8))
+      let output = terminal.output()
+      #expect(output.contains("frame") && !output.contains("before") && !output.contains("after"))
+    }
+  }
+
+  @Test("Where there is no terminal, none is taken")
+  func noTerminal() throws {
+    let null = unsafe open("/dev/null", O_RDWR)
+    defer { close(null) }
+    let session = TerminalSession(input: null, output: null)
+    #expect(!session.enter() && !session.isActive)
+  }
+
+  @Test("The size is that of the window, and never nothing")
+  func size() throws {
+    try Self.withSession { session, terminal in
+      terminal.setSize(Size(132, 43))
+      #expect(session.size == Size(132, 43))
+      terminal.setSize(Size(0, 0))
+      let size = session.size
+      #expect(size.width > 0 && size.height > 0)
+      terminal.setSize(Size(61, 0))
+      #expect(session.size == Size(61, size.height))
+    }
+  }
+
+  @Test("A frame gets to a terminal that does not block, whole, and without using the processor")
+  func nonBlocking() throws {
+    try Self.withSession { session, terminal in
+      #expect(session.enter())
+      _ = terminal.output()
+      _ = fcntl(terminal.terminal, F_SETFL, fcntl(terminal.terminal, F_GETFL) | O_NONBLOCK)
+      let frame = (0..<50_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
+      let reading = SlowReader(terminal.controller, count: frame.count)
+      let time = ProcessorTime.of { session.write(frame) }
+      #expect(reading.bytes() == frame)
+      #expect(time < .milliseconds(100))
+    }
+  }
+}
+#endif

@@ -1,0 +1,58 @@
+#if os(macOS) || os(Linux)
+import Foundation
+import PlaygroundTerminal
+import Testing
+
+@Suite("Descriptors")
+struct DescriptorTests {
+  private static func withPipe(_ body: (_ reading: Int32, _ writing: Int32) throws -> Void) throws {
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    defer { for end in ends { close(end) } }
+    for end in ends {
+      _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(end, F_SETFL, O_NONBLOCK)
+    }
+    try body(ends[0], ends[1])
+  }
+
+  @Test("Writing waits for room, and does not use the processor meanwhile")
+  func writing() throws {
+    try Self.withPipe { reading, writing in
+      let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
+      let reader = SlowReader(reading, count: bytes.count)
+      let time = ProcessorTime.of { #expect(Descriptor.write(bytes, to: writing) == nil) }
+      #expect(reader.bytes() == bytes)
+      #expect(time < .milliseconds(100))
+    }
+  }
+
+  @Test("Reading waits for something to read")
+  func reading() throws {
+    try Self.withPipe { reading, writing in
+      let reader = SlowReader(reading, count: 3)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) {
+        _ = Descriptor.write([1, 2, 3], to: writing)
+      }
+      #expect(reader.bytes() == [1, 2, 3])
+    }
+  }
+
+  @Test("Errors are told")
+  func errors() throws {
+    #expect(Descriptor.write([1], to: -1) == EBADF)
+    #expect(throws: Problem(code: EBADF)) { try Descriptor.read(from: -1, atMost: 1) }
+    #expect(Descriptor.windowSize(of: -1) == nil)
+  }
+
+  @Test("The end of a pipe tells when nobody is at the other one")
+  func hangingUp() throws {
+    var ends: [Int32] = [0, 0]
+    try #require(unsafe pipe(&ends) == 0)
+    #expect(!Descriptor.isHungUp(ends[1]))
+    close(ends[0])
+    #expect(Descriptor.isHungUp(ends[1]))
+    close(ends[1])
+  }
+}
+#endif
