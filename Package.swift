@@ -70,10 +70,15 @@ let package = Package(
       name: "PlaygroundTerminal",
       path: "Playground/Terminal",
       swiftSettings: settings),
+    .target(
+      name: "PlaygroundFeeds",
+      dependencies: ["Collate", "PlaygroundTerminal"],
+      path: "Playground/Feeds",
+      swiftSettings: settings),
     .executableTarget(
       name: "playground",
-      dependencies: ["Collate", "PlaygroundTerminal"],
-      path: "Playground/Gallery",
+      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"],
+      path: "Playground/App",
       swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
@@ -105,8 +110,14 @@ let package = Package(
       dependencies: ["PlaygroundTerminal", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "PlaygroundFeedsTests",
+      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
       name: "PlaygroundTests",
-      dependencies: ["Collate", "PlaygroundTerminal", "playground"],
+      dependencies: [
+        "Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport", "playground",
+      ],
       swiftSettings: settings),
   ] + standIns,
   swiftLanguageModes: [.v6]

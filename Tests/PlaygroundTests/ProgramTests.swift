@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The program", .enabled(if: Program.url != nil))
@@ -19,14 +20,26 @@ struct ProgramTests {
   }
 
   @Test(
-    "Mistakes go to standard error, with the usage",
-    arguments: [["read", "x"], ["--once", "x"], ["feed", "--x"], ["pager", "--x"]])
-  func mistakes(arguments: [String]) throws {
+    "A mistake is one line on standard error, which says where to read more",
+    arguments: [
+      (["read", "x"], "playground: unknown command 'read'; see 'playground --help'"),
+      (["--x\ny"], "playground: unknown option '--x\\ny'; see 'playground --help'"),
+      (
+        ["feed", "--x"],
+        "playground feed: unknown option '--x' (a path that begins with '-' goes after '--'); "
+          + "see 'playground feed --help'"
+      ),
+      (
+        ["pager", "--preload", "-1"],
+        "playground pager: --preload takes a number from 0 to 1000, not '-1'; "
+          + "see 'playground pager --help'"
+      ),
+    ])
+  func mistakes(arguments: [String], message: String) throws {
     let program = try Program(arguments)
     #expect(try program.remainingOutput().isEmpty)
-    let errors = try program.errorOutput()
-    #expect(errors.contains("unknown") && errors.contains("Usage: playground "))
-    #expect(program.exitCode() == 64)
+    #expect(try program.errorOutput() == message + "\n")
+    #expect(program.exitCode() == 2)
   }
 
   @Test("Once prints the current directory and its README, and ends")

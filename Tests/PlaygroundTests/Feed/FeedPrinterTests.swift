@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundFeeds
 import Testing
 
 @testable import playground

@@ -1,5 +1,7 @@
 import Foundation
+import PlaygroundFeeds
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import playground
@@ -130,12 +132,10 @@ struct FeedTests {
         "list: 2 sections, 0 items", "  slot 0  [0]  input: last lines",
         "  slot 1  [1]  input: last lines",
       ])
-    #expect(!feed.hasEnded)
     continuation.yield(Array("one\ntw".utf8))
     continuation.yield(Array("o".utf8))
     continuation.finish()
     await input.complete()
-    #expect(feed.hasEnded)
     await feed.look()
     #expect(
       recorder.take() == [

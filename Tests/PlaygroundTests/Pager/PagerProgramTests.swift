@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("The program pager", .enabled(if: Program.url != nil))
@@ -36,10 +37,11 @@ struct PagerProgramTests {
   func mistake() throws {
     let program = try Program(["pager", "--pool", "3"])
     #expect(try program.remainingOutput().isEmpty)
-    let lines = try program.errorOutput().split(separator: "\n")
     #expect(
-      lines.first == "playground pager: --pool goes with --reused only; other pagers have no pool")
-    #expect(program.exitCode() == 64)
+      try program.errorOutput()
+        == "playground pager: --pool goes with --reused only (other pagers have no pool); "
+        + "see 'playground pager --help'\n")
+    #expect(program.exitCode() == 2)
   }
 
   @Test("A reader who goes ends the program quietly")

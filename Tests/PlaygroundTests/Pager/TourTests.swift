@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import playground

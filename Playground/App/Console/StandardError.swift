@@ -1,0 +1,28 @@
+import PlaygroundTerminal
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// Where messages about the program itself go.
+enum StandardError {
+  /// Writes a text as it is; what the system does not take is dropped.
+  static func write(_ text: String) {
+    _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
+  }
+
+  /// Says on one line what is wrong with arguments, and where to read what would be right.
+  ///
+  /// - Parameters:
+  ///   - mistake: What is wrong, in words without an end of a line.
+  ///   - command: The command that the arguments were for, as it is typed.
+  /// - Returns: The code to exit with.
+  static func reject(_ mistake: some CustomStringConvertible, of command: String) -> ExitCode {
+    write("\(command): \(mistake); see '\(command) --help'\n")
+    return .usage
+  }
+}

@@ -1,0 +1,36 @@
+import PlaygroundTerminal
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// The list of lines that the program prints, without a buffer between it and the reader.
+enum StandardOutput {
+  /// Writes lines at once.
+  ///
+  /// When nobody reads any longer, the program ends quietly; when the output fails otherwise, with a
+  /// message.
+  static func write(_ lines: [String]) {
+    guard !lines.isEmpty else { return }
+    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    guard let code = Descriptor.write(bytes, to: STDOUT_FILENO) else { return }
+    if code == EPIPE { exit(ExitCode.success.rawValue) }
+    StandardError.write("playground: cannot write: \(Problem(code: code).message)\n")
+    exit(ExitCode.outputFailure.rawValue)
+  }
+
+  /// Whether nobody reads the output any longer.
+  ///
+  /// A program that only writes when something happens would not notice otherwise.
+  static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
+
+  /// The columns a line may take: those of the terminal, or enough for most in a pipe.
+  static var columnCount: Int {
+    let count = Descriptor.windowSize(of: STDOUT_FILENO)?.width ?? 0
+    return count > 0 ? count : 120
+  }
+}

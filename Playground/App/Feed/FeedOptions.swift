@@ -1,0 +1,99 @@
+import PlaygroundTerminal
+
+/// What the arguments of `feed` ask for.
+struct FeedOptions: Hashable, Sendable {
+  /// The paths to watch, `-` for standard input; none for the usual ones.
+  var paths: [String] = []
+
+  /// Whether to print the list and end.
+  var isOnce = false
+
+  /// The time between two looks.
+  var interval = Duration.milliseconds(250)
+}
+
+extension FeedOptions {
+  /// What to do about the arguments.
+  enum Request: Hashable, Sendable {
+    case run(FeedOptions)
+    case help
+  }
+
+  /// A reason why arguments make no sense.
+  enum Mistake: Error, Hashable {
+    case unknownOption(String)
+    case missingSeconds
+    case invalidSeconds(String)
+    case unexpectedValue(option: String)
+  }
+
+  /// The times between two looks that `--interval` takes, in seconds.
+  static let intervals = 0.05...3600
+
+  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
+  static func request(from arguments: [String]) throws(Mistake) -> Request {
+    var options = FeedOptions()
+    var reader = ArgumentReader(arguments)
+    while let argument = reader.next() {
+      switch argument {
+      case .operand(let path): options.paths.append(path)
+      case .option("--help", nil, _), .option("-h", nil, _): return .help
+      case .option("--interval", let value, _):
+        guard let seconds = value ?? reader.value() else { throw .missingSeconds }
+        options.interval = try duration(from: seconds)
+      case .option("--once", nil, _): options.isOnce = true
+      case .option(let option, .some, _) where ["--help", "-h", "--once"].contains(option):
+        throw .unexpectedValue(option: option)
+      case .option(_, _, let written): throw .unknownOption(written)
+      }
+    }
+    return .run(options)
+  }
+
+  private static func duration(from text: String) throws(Mistake) -> Duration {
+    guard let seconds = Double(text), intervals.contains(seconds) else {
+      throw .invalidSeconds(text)
+    }
+    return .seconds(seconds)
+  }
+}
+
+extension FeedOptions.Mistake: CustomStringConvertible {
+  /// What is wrong, and what would be right.
+  var description: String {
+    switch self {
+    case .unknownOption(let option):
+      "unknown option '\(option.escaped)' (a path that begins with '-' goes after '--')"
+    case .missingSeconds:
+      "--interval needs a number of seconds"
+    case .invalidSeconds(let text):
+      "--interval takes 0.05 to 3600 seconds, not '\(text.escaped)'"
+    case .unexpectedValue(let option):
+      "\(option) takes no value"
+    }
+  }
+}
+
+extension FeedOptions {
+  /// What `--help` prints.
+  static let usage = """
+    Usage: playground feed [--once] [--interval SECONDS] [PATH...]
+
+    Joins live sources into one list, prints it, then every batch of changes.
+
+    PATH is one of
+      a directory      its folders, files, links and others, the latest change on top
+      a text file      its last 10 lines, followed as it grows
+      -                standard input, line by line, until its end
+    Without a PATH: the current directory, and README.md if it is there.
+
+    Options:
+      --once               print the list and exit; with '-', at the end of standard input
+      --interval SECONDS   the time between two looks, 0.05 to 3600 (default: 0.25)
+      -h, --help           print this and exit
+
+    Sections and items are numbered from zero: '(before)' in the list before the batch,
+    '(after)' in the list after it. A slot is the place of a source in the list. Changes
+    seen in one look are one batch.
+    """
+}

@@ -1,0 +1,74 @@
+package import PlaygroundTerminal
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What tells one state of a file from another without reading it.
+package struct FileStamp: Hashable, Sendable {
+  /// What the path leads to.
+  package enum Kind: Sendable {
+    /// A directory.
+    case directory
+
+    /// A file.
+    case file
+
+    /// A symbolic link.
+    case link
+
+    /// A socket, a device or the like.
+    case other
+  }
+
+  /// What the path leads to.
+  package let kind: Kind
+
+  /// The size in bytes.
+  package let size: Int
+
+  /// The seconds since 1970 at the last change of the content.
+  let date: Int
+
+  private let device: UInt64
+  private let number: UInt64
+  private let times: [Int]
+
+  /// Returns whether both stamps are of one file, whatever it contains.
+  func isSameFile(as other: FileStamp) -> Bool {
+    device == other.device && number == other.number
+  }
+}
+
+extension FileStamp {
+  /// Takes the stamp of what a path leads to, through all links.
+  package init(path: String) throws(Problem) {
+    var status = stat()
+    guard unsafe stat(path, &status) == 0 else { throw Problem(code: errno) }
+    self.init(status)
+  }
+
+  /// Takes the stamp from what the system says.
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFDIR: kind = .directory
+    case S_IFREG: kind = .file
+    case S_IFLNK: kind = .link
+    default: kind = .other
+    }
+    #if canImport(Darwin)
+    let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+    let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    size = Int(status.st_size)
+    date = modified.tv_sec
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    number = UInt64(truncatingIfNeeded: status.st_ino)
+    times = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
+  }
+}
