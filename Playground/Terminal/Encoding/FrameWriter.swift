@@ -47,12 +47,28 @@ struct FrameWriter {
     while x < frame.size.width {
       let cell = frame[x, y]
       if isDisputed || cell != shown[x, y] {
+        rewriteGap(before: Point(x, y), of: frame)
         write(cell, at: Point(x, y))
         // What the terminal makes of such a character may reach over all that stands behind it.
         isDisputed = isDisputed || cell.isDisputed
       }
       x += cell.columnCount
     }
+  }
+
+  /// Writes unchanged cells between the cursor and a place once more where that takes no more bytes
+  /// than to move the cursor over them.
+  private mutating func rewriteGap(before place: Point, of frame: Surface) {
+    guard let start = cursor, start.y == place.y, 1...4 ~= place.x - start.x else { return }
+    var gap: [UInt8] = []
+    for x in start.x..<place.x {
+      let cell = frame[x, place.y]
+      guard !cell.isDisputed, Pen(of: cell, depth: depth) == pen else { return }
+      cell.appendText(to: &gap)
+    }
+    guard gap.count <= (place.x - start.x == 1 ? 3 : 4) else { return }
+    bytes += gap
+    cursor = place
   }
 
   private mutating func write(_ cell: Cell, at place: Point) {

@@ -50,7 +50,12 @@ extension InputParser {
   private mutating func event(for body: ArraySlice<UInt8>, finalByte: UInt8) -> InputEvent? {
     let isMouse = body.first == UInt8(ascii: "<")
     guard let numbers = Self.numbers(in: isMouse ? body.dropFirst() : body) else { return nil }
-    if isMouse { return Self.mouse(numbers, isRelease: finalByte == UInt8(ascii: "m")) }
+    switch finalByte {
+    case UInt8(ascii: "M") where isMouse: return Self.mouse(numbers, isRelease: false)
+    case UInt8(ascii: "m") where isMouse: return Self.mouse(numbers, isRelease: true)
+    case _ where isMouse: return nil
+    default: break
+    }
     let modifiers =
       numbers.count > 1 ? Modifiers(rawValue: max(numbers[1] - 1, 0) & 7) : Modifiers()
     switch finalByte {

@@ -43,11 +43,12 @@ package struct Capabilities: Hashable, Sendable {
     of terminal: String,
     in environment: [String: String]
   ) -> ColorDepth {
-    if environment["NO_COLOR"]?.isEmpty == false { return .none }
+    if environment["NO_COLOR"]?.isEmpty == false || ["", "dumb"].contains(terminal) {
+      return .none
+    }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
     if terminal.hasSuffix("-direct") { return .full }
     if colorfulTerminals.contains(where: terminal.contains) { return .full }
-    if terminal.contains("256") { return .palette }
-    return ["", "dumb"].contains(terminal) ? .none : .sixteen
+    return terminal.contains("256") ? .palette : .sixteen
   }
 }

@@ -71,7 +71,11 @@ enum TakenTerminal {
     }
     var mode = unsafe state.pointee.mode
     unsafe cfmakeraw(&mode)
-    _ = unsafe tcsetattr(input, TCSADRAIN, &mode)
+    Signals.takeStopsOnThisThread()
+    guard unsafe tcsetattr(input, TCSADRAIN, &mode) == 0 else {
+      unsafe state.pointee.isTaken = 0
+      return false
+    }
     Descriptor.writeNow(enterSequence, to: output)
     return true
   }
@@ -90,8 +94,10 @@ enum TakenTerminal {
     _ = unsafe tcsetattr(input, TCSAFLUSH, &state.pointee.mode)
   }
 
-  /// Has the terminal given back when the program exits.
+  /// Has the terminal given back when the program exits; called before handlers are installed.
   static func giveBackAtExit() {
+    // The memory has to be there before a handler looks at it.
+    _ = isTaken
     // It is called on any thread, so it must not belong to the main actor.
     atexit { TakenTerminal.giveBack() }
   }

@@ -34,12 +34,12 @@ package final class TerminalSession {
   /// Begins to report events, and sees to it that the terminal is given back; called once, before
   /// ``enter()``.
   package func start() throws(Problem) {
+    TakenTerminal.giveBackAtExit()
+    FatalSignals.giveBackTerminal()
     let signals = try SignalPipe.open()
     for number in [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP] {
       SignalPipe.forward(number)
     }
-    FatalSignals.giveBackTerminal()
-    TakenTerminal.giveBackAtExit()
     Self.report(signals, to: continuation) { $0.map { SessionEvent(signal: Int32($0)) } }
     Self.report(input, to: continuation) { [.input($0)] }
   }
@@ -78,10 +78,9 @@ package final class TerminalSession {
 
   /// Writes a frame, if the terminal is the program's.
   package func write(_ bytes: [UInt8]) {
-    // Another thread may have given the terminal back because the program crashes.
-    guard isActive else { return }
-    // When the terminal is gone, that is reported where it is read.
-    _ = Descriptor.write(bytes, to: output)
+    // Another thread may give the terminal back at any moment, because the program crashes. When the
+    // terminal is gone, the reader reports that.
+    _ = Descriptor.write(bytes, to: output) { TakenTerminal.isTaken }
   }
 
   /// The columns and rows of the terminal, or those of most where it does not know.

@@ -28,6 +28,3 @@ extension Descriptor {
     }
   }
 }
-
-// The name is taken inside the type.
-private let systemWrite = unsafe write

@@ -8,12 +8,20 @@ import Musl
 
 /// The system calls on open files.
 package enum Descriptor {
-  /// Writes all bytes.
+  /// Writes all bytes, in a single system call if the system takes them all at once.
   ///
+  /// - Parameters:
+  ///   - bytes: The bytes.
+  ///   - descriptor: The open file.
+  ///   - isAllowed: Whether to go on, asked before each system call.
   /// - Returns: The code of the error, if there was one.
-  package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32? {
+  package static func write(
+    _ bytes: [UInt8],
+    to descriptor: Int32,
+    while isAllowed: () -> Bool = { true }
+  ) -> Int32? {
     var rest = bytes[...]
-    while !rest.isEmpty {
+    while !rest.isEmpty && isAllowed() {
       let count = unsafe rest.withUnsafeBytes {
         unsafe systemWrite(descriptor, $0.baseAddress, $0.count)
       }
@@ -69,11 +77,21 @@ package enum Descriptor {
   /// - Returns: What there is, or nothing.
   static func poll(_ descriptor: Int32, for events: Int32, timeout: Int32) -> Int32 {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
-    return unsafe systemPoll(&entry, 1, timeout) > 0 ? Int32(entry.revents) : 0
+    return unsafe systemPoll(&entry, timeout) > 0 ? Int32(entry.revents) : 0
   }
 }
 
-// The names are taken inside the type.
-private let systemRead = unsafe read
-private let systemWrite = unsafe write
-private let systemPoll = unsafe poll
+// Inside the type the names mean its own methods. Functions, because signal handlers use them, which
+// must not wait until somebody has initialized a global constant.
+
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(file, bytes, count)
+}
+
+func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(file, bytes, count)
+}
+
+private func systemPoll(_ entry: UnsafeMutablePointer<pollfd>, _ timeout: Int32) -> Int32 {
+  unsafe poll(entry, 1, timeout)
+}

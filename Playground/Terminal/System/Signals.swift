@@ -34,14 +34,16 @@ package enum Signals {
     return previous
   }
 
-  /// Has the calling thread stopped as others are when it reads from the terminal in the background.
+  /// Lets the system stop the job when the calling thread reads from the terminal or changes its mode
+  /// in the background.
   ///
-  /// The threads of queues do not take any signals, and get an error instead, which looks as if the
-  /// terminal were gone.
+  /// The threads of dispatch queues block all signals. A read then fails, as if the terminal were gone,
+  /// and a change of the mode succeeds, under the hands of the shell.
   static func takeStopsOnThisThread() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTTIN)
+    unsafe sigaddset(&signals, SIGTTOU)
     unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

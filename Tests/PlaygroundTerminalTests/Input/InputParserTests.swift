@@ -31,6 +31,13 @@ struct InputParserTests {
     ("\u{1B}[<18;1;1M", [.mouse(Mouse(.press(.right), at: Point(0, 0), modifiers: .control))]),
     ("\u{1B}[<32;211;6M", [.mouse(Mouse(.drag(.left), at: Point(210, 5)))]),
     ("\u{1B}[<1;11;6m", [.mouse(Mouse(.release(.middle), at: Point(10, 5)))]),
+    (
+      "\u{1B}[<57;1;1M",
+      [
+        .mouse(Mouse(.drag(.middle), at: Point(0, 0), modifiers: [.alt, .control]))
+      ]
+    ),
+    ("\u{1B}[<66;1;1M", [.mouse(Mouse(.scroll(.left), at: Point(0, 0)))]),
     ("\u{1B}[<35;2;3M", [.mouse(Mouse(.move, at: Point(1, 2)))]),
     ("\u{1B}[<64;1;1M", [.mouse(Mouse(.scroll(.up), at: Point(0, 0)))]),
     ("\u{1B}[<69;1;2M", [.mouse(Mouse(.scroll(.down), at: Point(0, 1), modifiers: .shift))]),
@@ -43,7 +50,8 @@ struct InputParserTests {
     // Nobody asked for the following, or nobody knows what it means.
     ("\u{1B}[?62;22c", []), ("\u{1B}]11;rgb:10/13/1a\u{7}", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}[<0;0;5M", []), ("\u{1B}[<200;1;5M", []),
-    ("\u{1B}[<0;1M", []), ("\u{1B}[<!;1;1M", []), ("\u{1B}[99~", []), ("\u{1B}[5 q", []),
+    ("\u{1B}[<0;1M", []), ("\u{1B}[<!;1;1M", []), ("\u{1B}[<0;1;1A", []), ("\u{1B}[99~", []),
+    ("\u{1B}[5 q", []),
     ("\u{1B}[12;\u{1B}[B", [.key(.down)]), ("\u{1B}[1\u{3}", [.key(.character("c"), .control)]),
     ("\u{1B}[[\u{3}", [.key(.character("c"), .control)]),
     ("\u{1B}O\u{1B}[B", [.key(.character("O"), .alt), .key(.down)]),
@@ -83,7 +91,7 @@ struct InputParserTests {
   func pieces() {
     var parser = InputParser()
     #expect(parser.parse(Self.bytes) == Self.events)
-    withSeeds(Effort.rounds(300)) { generator in
+    withSeeds(Effort.rounds(500)) { generator in
       #expect(Self.events(in: Self.bytes, using: &generator) == Self.events)
     }
   }

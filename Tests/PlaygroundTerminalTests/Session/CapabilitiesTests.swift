@@ -26,6 +26,8 @@ struct CapabilitiesTests {
       (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": "0"], .none),
       (["TERM": "xterm-256color", "NO_COLOR": ""], .palette),
+      (["TERM": "xterm-256color", "COLORTERM": ""], .palette),
+      (["TERM": "dumb", "COLORTERM": "truecolor"], .none), (["COLORTERM": "truecolor"], .none),
     ] as [([String: String], ColorDepth)])
   func colors(environment: [String: String], depth: ColorDepth) {
     #expect(Self.capabilities(environment).colorDepth == depth)
@@ -40,6 +42,7 @@ struct CapabilitiesTests {
     #expect(Self.capabilities(["TERM": "dumb"]).obstacle == .dumbTerminal)
     #expect(Self.capabilities([:]).obstacle == .unknownTerminal)
     #expect(Self.capabilities(["TERM": ""]).obstacle == .unknownTerminal)
+    #expect(Self.capabilities([:], input: false, output: false).obstacle == .outputIsNoTerminal)
     #expect(Set(Obstacle.allCases.map(\.description)).count == Obstacle.allCases.count)
   }
 }

@@ -95,6 +95,39 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test("A frame is broken off when the terminal is given back")
+  func breakingOff() throws {
+    try Self.withSession { session, terminal in
+      #expect(session.enter())
+      _ = fcntl(terminal.terminal, F_SETFL, fcntl(terminal.terminal, F_GETFL) | O_NONBLOCK)
+      let frame = Array(repeating: UInt8(ascii: "a"), count: 200_000)
+      // The handler of a crash on another thread, while this one waits for room.
+      let crash = DispatchQueue(label: "crash")
+      crash.asyncAfter(deadline: .now() + .milliseconds(100)) { TakenTerminal.giveBack() }
+      let reading = SlowReader(
+        terminal.controller, count: frame.count, until: Array("\u{1B}[?25h".utf8))
+      session.write(frame)
+      crash.sync {}
+      let output = String(decoding: reading.bytes(), as: UTF8.self) + terminal.output()
+      let parts = output.components(separatedBy: "\u{1B}[?1049l")
+      #expect(parts.count == 2 && parts[0].contains("aaa") && !parts[1].contains("a"))
+    }
+  }
+
+  @Test("A broken frame is ended first, then the mouse, and the screen of the shell comes last")
+  func leavingInOrder() throws {
+    try Self.withSession { session, terminal in
+      #expect(session.enter())
+      _ = terminal.output()
+      session.leave()
+      let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
+      let numbers = modes.map { String($0.prefix { $0.isNumber }) }
+      #expect(numbers.first == "2026")
+      #expect(Set(numbers[1...3]) == ["1000", "1002", "1006"])
+      #expect(numbers.suffix(2) == ["1049", "25"])
+    }
+  }
+
   @Test("Where there is no terminal, none is taken")
   func noTerminal() throws {
     let null = unsafe open("/dev/null", O_RDWR)

@@ -9,7 +9,8 @@ final class SlowReader: @unchecked Sendable {
   // Written before the semaphore is raised, and read afterwards.
   private var collected: [UInt8] = []
 
-  init(_ descriptor: Int32, count: Int) {
+  /// Creates a reader of a number of bytes, or of less if others come that mean the end.
+  init(_ descriptor: Int32, count: Int, until end: [UInt8]? = nil) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [self] in
       while collected.count < count {
         guard let piece = try? Descriptor.read(from: descriptor, atMost: 4096), !piece.isEmpty
@@ -17,6 +18,7 @@ final class SlowReader: @unchecked Sendable {
           break
         }
         collected += piece
+        if let end, collected.suffix(end.count) == end[...] { break }
       }
       isDone.signal()
     }
