@@ -1,4 +1,4 @@
-/// What a terminal can do to a character besides colouring it.
+/// The text attributes of a cell, such as bold and underline.
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt32
 
@@ -7,21 +7,21 @@ package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
     self.rawValue = rawValue
   }
 
-  /// Thick strokes.
+  /// Bold text.
   package static let bold = Attributes(rawValue: 1 << 0)
 
-  /// A colour nearer to the background.
+  /// Faint text, in a colour nearer to the background.
   package static let dim = Attributes(rawValue: 1 << 1)
 
-  /// Sloping strokes.
+  /// Italic text.
   package static let italic = Attributes(rawValue: 1 << 2)
 
-  /// A line below.
+  /// Underlined text.
   package static let underline = Attributes(rawValue: 1 << 3)
 
-  /// The colours of character and background exchanged.
+  /// Reverse video: foreground and background exchanged.
   package static let reverse = Attributes(rawValue: 1 << 4)
 
-  /// A line through.
+  /// Text struck through.
   package static let strike = Attributes(rawValue: 1 << 5)
 }

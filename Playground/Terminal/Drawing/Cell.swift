@@ -1,12 +1,12 @@
-/// What a terminal shows in one column of one row: a character, its colours and its attributes.
+/// One cell of the screen: a character, its colours and its attributes.
 ///
-/// A wide character takes two cells, and the second one has no text. Cells are plain memory without
-/// gaps, so that drawing copies nothing else and whole rows are compared at once.
+/// A wide character takes two cells, of which the second has no text. A cell is trivially copyable and
+/// has no padding, so that whole rows can be compared with a single `memcmp`.
 package struct Cell: Hashable, Sendable, BitwiseCopyable {
-  /// The first eight bytes of the text in UTF-8, the first one in the lowest place.
+  /// The first eight bytes of the text in UTF-8, the first one in the lowest byte.
   private var start: UInt64
 
-  /// The following bytes; the highest place has the number of all.
+  /// The next seven bytes; the highest byte is the number of all bytes.
   private var rest: UInt64
 
   /// The colour of the character.
@@ -20,20 +20,20 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
 
   private var extent: Extent
 
-  /// The columns of a character, as large as a colour, for else there would be a gap behind it.
+  /// The width of a character; 32 bits wide, so that the cell has no padding.
   private struct Extent: Hashable, BitwiseCopyable {
     private let bits: UInt32
 
-    /// The second column of a wide character.
+    /// The second half of a wide character.
     static let secondHalf = Extent(bits: 0)
 
-    /// One column in every terminal.
+    /// One column in all terminals.
     static let one = Extent(bits: 1)
 
-    /// One column, but not in every terminal.
+    /// One column, but two or more in some terminals.
     static let probablyOne = Extent(bits: 1 | 1 << 8)
 
-    /// Two columns, but not in every terminal.
+    /// Two columns, but another number in some terminals.
     static let probablyTwo = Extent(bits: 2 | 1 << 8)
 
     var columnCount: Int { Int(bits & 0xFF) }
@@ -41,17 +41,17 @@ package struct Cell: Hashable, Sendable, BitwiseCopyable {
     var isDisputed: Bool { bits >> 8 == 1 }
   }
 
-  /// A space in the colours of the terminal.
+  /// A space in the default colours.
   package static let blank = Cell(
     start: 0x20, rest: 1 << 56, foreground: .ofTerminal, background: .ofTerminal, attributes: [],
     extent: .one)
 }
 
 extension Cell {
-  /// The columns of the character: one or two, or none for the second half of a wide one.
+  /// The number of columns of the character: 1, 2, or 0 for the second half of a wide one.
   package var columnCount: Int { extent.columnCount }
 
-  /// Whether terminals may disagree about the columns of the character.
+  /// Whether terminals disagree about the width of the character.
   package var isDisputed: Bool { extent.isDisputed }
 
   /// The number of bytes of the text in UTF-8.
@@ -64,7 +64,7 @@ extension Cell {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Whether there is nothing but background to see.
+  /// Whether the character is a space.
   package var isSpace: Bool { start == 0x20 && byteCount == 1 }
 
   /// Appends the text in UTF-8.
@@ -77,9 +77,9 @@ extension Cell {
     }
   }
 
-  /// Puts a character into the cell that takes one column or two.
+  /// Replaces the character by one of the given width, 1 or 2.
   ///
-  /// Of a character of more than 15 bytes only the first scalar is shown.
+  /// Of a character of more than 15 bytes only the first scalar is kept.
   mutating func setCharacter(_ character: Character, columnCount: Int) {
     if let byte = character.asciiValue { return setASCII(byte) }
     let isLong = character.utf8.count > 15
@@ -93,21 +93,21 @@ extension Cell {
     }
   }
 
-  /// Puts a character of ASCII into the cell.
+  /// Replaces the character by an ASCII character.
   mutating func setASCII(_ byte: UInt8) {
     start = UInt64(byte)
     rest = 1 << 56
     extent = .one
   }
 
-  /// Puts the character of another cell into the cell.
+  /// Replaces the character by that of another cell.
   mutating func setCharacter(of cell: Cell) {
     start = cell.start
     rest = cell.rest
     extent = cell.extent
   }
 
-  /// Makes the cell the second half of a character.
+  /// Makes the cell the second half of the wide character in another cell.
   mutating func setSecondHalf(of cell: Cell) {
     self = cell
     start = 0
@@ -115,7 +115,7 @@ extension Cell {
     extent = .secondHalf
   }
 
-  /// Draws over the colours and attributes.
+  /// Applies a style to the colours and attributes.
   mutating func setStyle(_ style: Style) {
     if let color = style.foreground { foreground = color }
     if let color = style.background { background = color }

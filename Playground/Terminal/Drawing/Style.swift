@@ -1,15 +1,15 @@
-/// A pen to draw with.
+/// The colours and attributes to draw with.
 package struct Style: Hashable, Sendable {
-  /// The colour of characters; without one, they take the colour that is there.
+  /// The foreground colour, or `nil` to keep that of each cell.
   package var foreground: Color?
 
-  /// The colour behind them; without one, what is there stays.
+  /// The background colour, or `nil` to keep that of each cell.
   package var background: Color?
 
-  /// The attributes of characters, in the place of those that are there.
+  /// The attributes, which replace those of each cell.
   package var attributes: Attributes
 
-  /// Creates a pen.
+  /// Creates a style.
   package init(
     _ foreground: Color? = nil,
     on background: Color? = nil,

@@ -1,5 +1,5 @@
 extension Surface {
-  /// Fills an area with a character that takes one column.
+  /// Fills an area with a character of one column.
   package mutating func fill(
     _ area: Rect,
     with character: Character = " ",
@@ -25,13 +25,13 @@ extension Surface {
     }
   }
 
-  /// Draws over the colours and attributes of an area; its characters stay.
+  /// Changes the colours and attributes of the cells in an area, not their characters.
   ///
-  /// A wide character belongs to the area where it begins.
+  /// A wide character is in the area if its first half is.
   ///
   /// - Parameters:
   ///   - area: The area.
-  ///   - style: Returns the pen for a cell.
+  ///   - style: Returns the style for a cell.
   package mutating func restyle(_ area: Rect, _ style: (Cell) -> Style) {
     let area = area.intersection(bounds)
     guard !area.isEmpty else { return }

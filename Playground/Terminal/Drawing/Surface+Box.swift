@@ -1,11 +1,11 @@
 extension Surface {
-  /// Draws a line around an area, on its outermost cells.
+  /// Draws a box with round corners along the inner edge of an area.
   ///
   /// - Parameters:
-  ///   - area: The area; in one with less than two columns or rows nothing is drawn.
-  ///   - style: The pen for the line.
-  ///   - title: A text for the upper side.
-  ///   - titleStyle: The pen for that.
+  ///   - area: The area; nothing is drawn if it has less than two columns or rows.
+  ///   - style: The style of the line.
+  ///   - title: A text in the upper side.
+  ///   - titleStyle: The style of the title.
   package mutating func drawBox(
     _ area: Rect,
     _ style: Style,

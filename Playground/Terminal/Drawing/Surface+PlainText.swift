@@ -1,5 +1,5 @@
 extension Surface {
-  /// The characters alone, a line for each row, without the spaces at its end.
+  /// The text alone: a line for each row, without trailing spaces.
   package var plainText: String {
     var bytes: [UInt8] = []
     for y in 0..<size.height {

@@ -7,10 +7,10 @@ import Musl
 #endif
 
 extension Surface {
-  /// Returns whether a row looks the same on another surface of the same size.
+  /// Returns whether a row is equal to the same row of another surface of the same size.
   ///
-  /// It compares memory, which cells allow: from frame to frame almost all rows are the same, and a
-  /// debug build would spend its time on comparing one cell after the other.
+  /// It compares memory: almost all rows stay the same from frame to frame, and a debug build would
+  /// spend most of its time on comparing cell by cell.
   func hasRow(_ y: Int, as other: Surface) -> Bool {
     precondition(size == other.size, "Rows of \(size) and of \(other.size) are never the same")
     let range = y * size.width..<(y + 1) * size.width

@@ -1,15 +1,15 @@
 extension Surface {
   /// Draws text on one line.
   ///
-  /// What takes no column, such as a line break, is left out.
+  /// Characters of no column, such as line breaks, are left out.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - start: Where its first character goes.
-  ///   - style: The pen.
-  ///   - limit: The columns it may take; what does not fit ends in an ellipsis.
-  ///   - clip: The area outside of which nothing is changed.
-  /// - Returns: The column behind the text, wherever it was cut off.
+  ///   - style: The style.
+  ///   - limit: The largest number of columns; a longer text is cut and ends in an ellipsis.
+  ///   - clip: The area to which drawing is limited.
+  /// - Returns: The column after the text, whether or not that was clipped.
   @discardableResult
   package mutating func draw(
     _ text: String,
@@ -34,7 +34,7 @@ extension Surface {
     return place.x
   }
 
-  /// Draws characters that take a byte and a column each, as almost all there is to draw.
+  /// Draws printable ASCII, the most frequent case: a byte and a column for each character.
   private mutating func draw(
     ascii bytes: [UInt8],
     at start: Point,
@@ -53,7 +53,7 @@ extension Surface {
     return end
   }
 
-  /// Draws a character, or blanks in the place of half a character, which cannot be shown.
+  /// Draws a character, or a space where only half of a wide one is visible.
   private mutating func draw(
     _ character: Character,
     columnCount: Int,

@@ -1,26 +1,26 @@
-/// A grid of cells to draw on, as large as the screen: what a frame is.
+/// A grid of cells to draw on: a frame.
 ///
-/// Whatever is drawn, wherever and however large, only what lies on the surface is changed, and no
-/// half of a wide character is left over.
+/// All drawing is clipped to the surface. Where a wide character is overwritten in part, its other half
+/// becomes a space.
 package struct Surface: Hashable, Sendable {
-  /// The columns and rows.
+  /// The size in columns and rows.
   package let size: Size
 
-  /// The rows, one after the other.
+  /// The cells, row by row.
   var cells: [Cell]
 
-  /// Creates a surface of blanks.
+  /// Creates a surface of spaces in the default colours.
   package init(_ size: Size) {
     self.size = size
     cells = Array(repeating: .blank, count: size.width * size.height)
   }
 
-  /// All of it.
+  /// The area of the whole surface.
   package var bounds: Rect { Rect(0, 0, size.width, size.height) }
 
-  /// The cell at a place.
+  /// The cell in a column of a row.
   ///
-  /// - Precondition: The place lies on the surface.
+  /// - Precondition: The cell lies on the surface.
   package subscript(x: Int, y: Int) -> Cell {
     cells[index(x, y)]
   }
@@ -33,10 +33,10 @@ package struct Surface: Hashable, Sendable {
     return y * size.width + x
   }
 
-  /// Prepares cells of one row, all on the surface, for being overwritten: blanks the other halves of
-  /// the wide characters that this cuts.
+  /// Prepares cells of one row, all on the surface, for being overwritten: replaces the other halves of
+  /// wide characters that reach into them by spaces.
   ///
-  /// - Returns: Where the cells are.
+  /// - Returns: The indices of the cells.
   mutating func cut(_ columns: Range<Int>, ofRow y: Int) -> Range<Int> {
     let start = index(columns.lowerBound, y)
     let end = start + columns.count

@@ -1,8 +1,7 @@
 extension Color {
-  /// The number of the colour that comes nearest among the 240 that a palette of 256 has besides the
-  /// ones with a name.
+  /// The nearest colour of the 256-colour palette: an index into its colour cube or its grey ramp.
   ///
-  /// The hue counts for more than the distance, so that a tint does not become a grey.
+  /// A tinted colour never becomes a grey, even if that were nearer.
   package var paletteIndex: Int {
     let channels = [red, green, blue].map(Int.init)
     var steps = channels.map { $0 < 48 ? 0 : $0 < 115 ? 1 : ($0 - 35) / 40 }
@@ -16,8 +15,8 @@ extension Color {
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 
-  /// The number of the colour that comes nearest among the sixteen with a name: of the hues for a
-  /// tint, of the greys otherwise.
+  /// The nearest of the sixteen ANSI colours: of their hues for a tinted colour, of their greys
+  /// otherwise.
   package var nameIndex: Int {
     let channels = [red, green, blue].map(Int.init)
     if isTinted {
@@ -34,7 +33,7 @@ extension Color {
     }
   }
 
-  /// Whether there is a hue that one can make out.
+  /// Whether the hue is strong enough to be seen.
   private var isTinted: Bool {
     peak >= 48 && Int(min(red, green, blue)) * 2 < peak
   }

@@ -1,14 +1,14 @@
 /// How many colours a terminal has.
 package enum ColorDepth: Hashable, Sendable, CaseIterable {
-  /// None, or nobody wants any.
+  /// No colours, or none are wanted.
   case none
 
-  /// The sixteen colours with a name, which everybody mixes as they like.
+  /// The sixteen ANSI colours, whose exact values depend on the terminal.
   case sixteen
 
-  /// A cube of six by six by six colours and a ramp of greys besides.
+  /// The palette of 256 colours: a cube of six by six by six, and a grey ramp.
   case palette
 
-  /// Every mixture of red, green and blue.
+  /// 24-bit colours.
   case full
 }

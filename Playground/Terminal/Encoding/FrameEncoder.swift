@@ -1,23 +1,23 @@
-/// Turns frames into what a terminal has to be told so that it shows them.
+/// Encodes frames as escape sequences, each as the difference from the frame before.
 package struct FrameEncoder: Sendable {
   private let depth: ColorDepth
 
-  /// What the terminal shows, as far as that is known.
+  /// The frame on the screen, if known.
   private var shown: Surface?
 
-  /// Creates an encoder for a terminal that may show anything.
+  /// Creates an encoder; the first frame clears the screen.
   package init(depth: ColorDepth) {
     self.depth = depth
   }
 
-  /// Forgets what the terminal shows, as after somebody else wrote to it.
+  /// Makes the next frame clear the screen and draw all of it, as when something else wrote to it.
   package mutating func invalidate() {
     shown = nil
   }
 
-  /// Returns the bytes that make the terminal show a frame in the place of the one before.
+  /// Returns the bytes that turn the frame on the screen into another one, none if they are equal.
   ///
-  /// They belong together: a terminal that can do so shows nothing before it has all of them.
+  /// They are one synchronized update (mode 2026): terminals that support it show the frame at once.
   package mutating func encode(_ frame: Surface) -> [UInt8] {
     var writer = FrameWriter(depth: depth)
     if let shown, shown.size == frame.size {

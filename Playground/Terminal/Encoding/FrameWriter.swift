@@ -1,17 +1,17 @@
-/// The bytes for one frame, and what they do to the cursor and the pen of the terminal.
+/// Writes the bytes of one frame and tracks the cursor and the pen of the terminal.
 struct FrameWriter {
   private var bytes: [UInt8]
   private let depth: ColorDepth
 
-  /// Where the cursor is, as far as that is known.
+  /// The position of the cursor, if known.
   private var cursor: Point?
 
-  /// What characters look like, as far as that is known.
+  /// The current colours and attributes, if known.
   private var pen: Pen?
 
-  /// The beginning of a mode in which terminals that know it wait with all changes until it ends.
+  /// Begins a synchronized update (mode 2026), which other terminals ignore.
   ///
-  /// Nobody asks whether they do: there are some that print part of the question.
+  /// Support for it is not queried, because some terminals print part of the query.
   private static let prefix: StaticString = "\u{1B}[?2026h"
   private static let suffix: StaticString = "\u{1B}[0m\u{1B}[?2026l"
 
@@ -21,20 +21,20 @@ struct FrameWriter {
     bytes.append(Self.prefix)
   }
 
-  /// Returns all bytes, none if there is nothing to do.
+  /// Returns all bytes, none if nothing was written.
   consuming func finish() -> [UInt8] {
     guard bytes.count > Self.prefix.utf8CodeUnitCount else { return [] }
     bytes.append(Self.suffix)
     return bytes
   }
 
-  /// Makes the whole screen blank.
+  /// Clears the screen.
   mutating func clear() {
     bytes.append("\u{1B}[0m\u{1B}[2J")
     pen = Pen()
   }
 
-  /// Writes the cells of a frame that are not on the screen yet.
+  /// Writes the cells of a frame that differ from the frame on the screen.
   mutating func write(_ frame: Surface, over shown: Surface) {
     for y in 0..<frame.size.height where !frame.hasRow(y, as: shown) {
       writeRow(y, of: frame, over: shown)
@@ -49,15 +49,15 @@ struct FrameWriter {
       if isDisputed || cell != shown[x, y] {
         rewriteGap(before: Point(x, y), of: frame)
         write(cell, at: Point(x, y))
-        // What the terminal makes of such a character may reach over all that stands behind it.
+        // If the terminal gives it another width, that may have damaged any cell to the right of it.
         isDisputed = isDisputed || cell.isDisputed
       }
       x += cell.columnCount
     }
   }
 
-  /// Writes unchanged cells between the cursor and a place once more where that takes no more bytes
-  /// than to move the cursor over them.
+  /// Writes the unchanged cells between the cursor and a later column of the row again, if that takes
+  /// no more bytes than to move the cursor.
   private mutating func rewriteGap(before place: Point, of frame: Surface) {
     guard let start = cursor, start.y == place.y, 1...4 ~= place.x - start.x else { return }
     var gap: [UInt8] = []
@@ -66,7 +66,7 @@ struct FrameWriter {
       guard !cell.isDisputed, Pen(of: cell, depth: depth) == pen else { return }
       cell.appendText(to: &gap)
     }
-    guard gap.count <= (place.x - start.x == 1 ? 3 : 4) else { return }
+    guard gap.count <= 4 else { return }
     bytes += gap
     cursor = place
   }

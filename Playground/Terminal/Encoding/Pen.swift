@@ -1,31 +1,31 @@
-/// What the next characters look like.
+/// The colours and attributes that the terminal gives to the next characters.
 struct Pen: Equatable {
   private var foreground = Color.ofTerminal
   private var background = Color.ofTerminal
   private var attributes: Attributes = []
 
-  /// Creates the pen of a terminal that was told nothing.
+  /// Creates the pen after a reset.
   init() {}
 
-  /// Creates the pen for a cell.
+  /// Creates the pen of a cell, without colours if the terminal has none.
   init(of cell: Cell, depth: ColorDepth) {
     attributes = cell.attributes
     guard depth != .none else { return }
     (foreground, background) = (cell.foreground, cell.background)
   }
 
-  /// Appends the codes that make a pen this one, each with a semicolon behind it.
+  /// Appends the SGR parameters that change another pen to this one, each followed by a semicolon.
   ///
   /// - Parameters:
-  ///   - previous: The pen that there is, if that is known.
+  ///   - previous: The current pen, if known.
   ///   - depth: The colours of the terminal.
-  ///   - bytes: What the codes are appended to.
+  ///   - bytes: The array to append to.
   func appendCodes(after previous: Pen?, depth: ColorDepth, to bytes: inout [UInt8]) {
     var known = Pen()
     if let previous, previous.attributes.isSubset(of: attributes) {
       known = previous
     } else {
-      // Terminals do not agree on how attributes are taken away one by one.
+      // Terminals disagree about the codes that remove single attributes.
       bytes.append("0;")
     }
     for (attribute, code) in Self.codes
@@ -47,18 +47,16 @@ struct Pen: Equatable {
 }
 
 extension Color {
-  /// Appends the codes for the colour, each with a semicolon behind it.
+  /// Appends the SGR parameters of the colour, each followed by a semicolon.
   ///
   /// - Parameters:
-  ///   - base: The code of the first of the eight dark colours with a name: that of characters or
-  ///     that of what is behind them.
+  ///   - base: The code of the first ANSI colour: 30 for the foreground, 40 for the background.
   ///   - depth: The colours of the terminal.
-  ///   - bytes: What the codes are appended to.
+  ///   - bytes: The array to append to.
   fileprivate func appendCodes(at base: Int, depth: ColorDepth, to bytes: inout [UInt8]) {
-    var codes: [Int]
+    let codes: [Int]
     switch depth {
-    case _ where isOfTerminal: codes = [base + 9]
-    case .none: codes = [base + 9]
+    case _ where isOfTerminal, .none: codes = [base + 9]
     case .sixteen:
       let name = nameIndex
       codes = [name < 8 ? base + name : base + 60 + name - 8]

@@ -1,4 +1,4 @@
-/// A place on the screen, counted in columns and rows from the top left corner.
+/// A cell position: a column and a row, counted from zero at the top left.
 package struct Point: Hashable, Sendable {
   /// The column.
   package var x: Int
@@ -6,7 +6,7 @@ package struct Point: Hashable, Sendable {
   /// The row.
   package var y: Int
 
-  /// Creates a place.
+  /// Creates a position.
   package init(_ x: Int, _ y: Int) {
     self.x = x
     self.y = y

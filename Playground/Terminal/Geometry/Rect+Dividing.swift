@@ -1,25 +1,25 @@
 extension Rect {
-  /// A side of a rectangle.
+  /// An edge of a rectangle.
   package enum Edge: Hashable, Sendable, CaseIterable {
-    /// The side of the first column.
+    /// The edge of the first column.
     case left
 
-    /// The side of the first row.
+    /// The edge of the first row.
     case top
 
-    /// The side of the last column.
+    /// The edge of the last column.
     case right
 
-    /// The side of the last row.
+    /// The edge of the last row.
     case bottom
   }
 
-  /// Divides the rectangle in two.
+  /// Divides the rectangle into a slice along an edge and the remainder.
   ///
   /// - Parameters:
-  ///   - length: The columns or rows of the slice; all of them, if there are no more.
-  ///   - edge: The side where the slice is.
-  /// - Returns: The slice and what remains.
+  ///   - length: The columns or rows of the slice, limited to those of the rectangle.
+  ///   - edge: The edge.
+  /// - Returns: The slice and the remainder.
   package func divided(
     atDistance length: Int,
     from edge: Edge

@@ -6,7 +6,7 @@ package struct Size: Hashable, Sendable {
   /// The number of rows.
   package let height: Int
 
-  /// Creates a size; what is below zero becomes zero.
+  /// Creates a size; negative numbers become zero.
   package init(_ width: Int, _ height: Int) {
     self.width = max(width, 0)
     self.height = max(height, 0)

@@ -1,17 +1,17 @@
-/// Something that somebody in front of a terminal did.
+/// An event from the user of a terminal.
 package enum InputEvent: Hashable, Sendable {
-  /// A key was pressed, while others were held.
+  /// A key was pressed, with modifiers.
   case key(Key, Modifiers)
 
-  /// Something was done with the mouse.
+  /// The mouse was used.
   case mouse(Mouse)
 
-  /// A text was pasted.
+  /// Text was pasted.
   case paste(String)
 
-  /// The terminal's window came to the front, or went from there.
+  /// The terminal window got (`true`) or lost the focus.
   case focus(Bool)
 
-  /// Returns the event that a key was pressed alone.
+  /// Returns the event of a key without modifiers.
   package static func key(_ key: Key) -> InputEvent { .key(key, []) }
 }

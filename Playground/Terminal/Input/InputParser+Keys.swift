@@ -1,10 +1,10 @@
 extension InputParser {
   private static let escape: UInt8 = 0x1B
 
-  /// Takes a key, a sequence that begins with an escape, or a byte that makes no sense.
+  /// Takes a key, an escape sequence, or an invalid byte.
   mutating func parseNext(isLast: Bool) -> Result {
     let result = byte(0) == Self.escape ? parseEscape(isLast: isLast) : parseKey(at: 0, [])
-    // What is still incomplete at the end means nothing.
+    // What is incomplete at the end has no meaning.
     if case .incomplete = result, isLast { return take(remainingCount) }
     return result
   }
@@ -30,12 +30,12 @@ extension InputParser {
     }
   }
 
-  /// Takes a key that sends what it writes, or one of the control characters.
+  /// Takes a character or a control character.
   ///
   /// - Parameters:
-  ///   - offset: Where its bytes begin, behind an escape or not.
-  ///   - modifiers: What the bytes before it mean.
-  /// - Returns: The key, or nothing for bytes that are no text.
+  ///   - offset: The offset of its first byte, 1 after an escape.
+  ///   - modifiers: The modifiers that the bytes before it mean.
+  /// - Returns: The key, or nothing for bytes that are not valid UTF-8.
   private mutating func parseKey(at offset: Int, _ modifiers: Modifiers) -> Result {
     guard let first = byte(offset) else { return .incomplete }
     func character(_ value: UInt8) -> Key { .character(Character(Unicode.Scalar(value))) }
@@ -62,7 +62,7 @@ extension InputParser {
     return take(offset + 1, as: .key(key, modifiers))
   }
 
-  /// Takes a character of several bytes in UTF-8.
+  /// Takes a scalar of several bytes in UTF-8.
   private mutating func parseCharacter(at offset: Int, _ modifiers: Modifiers) -> Result {
     var decoder = UTF8()
     var input = bytes[(position + offset)...].prefix(4).makeIterator()
@@ -73,11 +73,11 @@ extension InputParser {
     return isBeginningOfCharacter(at: offset) ? .incomplete : take(offset + 1)
   }
 
-  /// Returns whether a character may be what the bytes from an offset on become when more come.
+  /// Returns whether the bytes from an offset on are the incomplete beginning of a scalar in UTF-8.
   private func isBeginningOfCharacter(at offset: Int) -> Bool {
     let rest = bytes[(position + offset)...]
     guard rest.count < 4 else { return false }
-    // With the right bytes behind them, these make a character; with the wrong ones, none do.
+    // If any continuation bytes complete them, the lowest or the highest ones do.
     let lowest = rest + Array(repeating: 0x80, count: 4 - rest.count)
     let highest = rest + Array(repeating: 0xBF, count: 4 - rest.count)
     return [lowest, highest].contains { candidate in

@@ -1,17 +1,17 @@
 extension InputParser {
-  /// Takes the three bytes behind `ESC [ M` that terminals send that cannot do it in digits.
+  /// Takes a mouse report of three bytes after `ESC [ M`, from terminals without mode 1006.
   mutating func parseMouseBytes() -> Result {
     guard let code = byte(3), let column = byte(4), let row = byte(5) else { return .incomplete }
     let numbers = [code, column, row].map { Int($0) - 32 }
     return take(6, as: Self.mouse(numbers, isRelease: false))
   }
 
-  /// Returns what was done with the mouse.
+  /// Returns the event of a mouse report.
   ///
   /// - Parameters:
-  ///   - numbers: A code for button and modifiers, the column and the row, counted from 1.
-  ///   - isRelease: Whether it is known that a button came up.
-  /// - Returns: What that means, if anything.
+  ///   - numbers: The code of button and modifiers, and the column and row, counted from 1.
+  ///   - isRelease: Whether the report is known to be of a release.
+  /// - Returns: The event, or `nil` if the report is invalid.
   static func mouse(_ numbers: [Int], isRelease: Bool) -> InputEvent? {
     guard numbers.count == 3, 0..<128 ~= numbers[0], numbers[1] > 0, numbers[2] > 0 else {
       return nil

@@ -1,8 +1,8 @@
 extension InputParser {
-  /// The bytes `ESC [ 201 ~`, which end a pasted text.
+  /// The bytes `ESC [ 201 ~`, which end pasted text.
   private static let pasteEnd: [UInt8] = [0x1B, 0x5B, 0x32, 0x30, 0x31, 0x7E]
 
-  /// Takes a pasted text.
+  /// Takes pasted text.
   mutating func parsePaste(isLast: Bool) -> Result {
     let end = Self.pasteEnd
     while searchedCount + end.count <= remainingCount {
@@ -14,7 +14,7 @@ extension InputParser {
       }
       searchedCount += 1
     }
-    // The end must have got lost: nobody could get out of here by a key otherwise.
+    // The end must have got lost; without this, the parser would take all later keys for pasted text.
     return isLast ? finishPaste(textCount: remainingCount, takenCount: remainingCount) : .incomplete
   }
 

@@ -1,8 +1,8 @@
 extension InputParser {
-  /// More than any sequence with a meaning has.
+  /// More bytes than any sequence with a meaning has.
   private static let lengthLimit = 64
 
-  /// Takes a sequence that begins with `ESC [`: numbers, and a byte that says what they are.
+  /// Takes a control sequence: `ESC [`, numbers, and a final byte.
   mutating func parseControlSequence() -> Result {
     if byte(2) == UInt8(ascii: "[") { return parseConsoleKey() }
     if byte(2) == UInt8(ascii: "M") { return parseMouseBytes() }
@@ -15,21 +15,21 @@ extension InputParser {
       case 0x20...0x3F where length < Self.lengthLimit:
         length += 1
       default:
-        // Something else begins in the middle.
+        // Another key or sequence interrupts it.
         return take(length)
       }
     }
     return .incomplete
   }
 
-  /// Takes a function key of the console of Linux: `ESC [ [` and a letter.
+  /// Takes a function key of the Linux console: `ESC [ [` and a letter.
   private mutating func parseConsoleKey() -> Result {
     guard let letter = byte(3) else { return .incomplete }
     guard UInt8(ascii: "A")...UInt8(ascii: "E") ~= letter else { return take(3) }
     return take(4, as: .key(.function(Int(letter - UInt8(ascii: "A")) + 1)))
   }
 
-  /// Takes a text for programs, such as the answer to a question that somebody else asked.
+  /// Takes a control string, such as the answer to a query of another program.
   mutating func parseString() -> Result {
     var length = 2
     while let next = byte(length) {
@@ -69,7 +69,7 @@ extension InputParser {
     }
   }
 
-  /// Returns the key that a letter at the end of a sequence stands for.
+  /// Returns the key of a final byte, in sequences such as `ESC [ A` and `ESC O A`.
   static func key(forFinalByte byte: UInt8) -> Key? {
     switch byte {
     case UInt8(ascii: "A"): .up
@@ -99,13 +99,13 @@ extension InputParser {
     }
   }
 
-  /// Returns the numbers between semicolons, zero where there are no digits; `nil` if there is
-  /// something else.
+  /// Returns the numbers between semicolons, zero where there are no digits, or `nil` if there are
+  /// other bytes.
   private static func numbers(in body: ArraySlice<UInt8>) -> [Int]? {
     let (digits, separator) = (UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ";"))
     guard body.allSatisfy({ digits ~= $0 || $0 == separator }) else { return nil }
     return body.split(separator: separator, omittingEmptySubsequences: false).map { number in
-      // More digits than a screen has columns are nobody's.
+      // No valid number has more digits, and many would overflow.
       number.prefix(6).reduce(0) { $0 * 10 + Int($1 - digits.lowerBound) }
     }
   }

@@ -1,42 +1,42 @@
-/// Finds events in the bytes that a terminal sends, in whatever pieces they come.
+/// Parses the bytes that a terminal sends, in chunks of any size, into events.
 ///
-/// What makes no sense is left out. Some bytes are the beginning of more or something of their own: a
-/// lone escape is a key, but also the first byte of others. Then the parser waits for the rest, and
-/// somebody has to call ``flush()`` when that does not come in time.
+/// Invalid and unknown sequences are skipped. Some bytes are either complete or the beginning of more:
+/// an escape is a key, but also begins the sequences of other keys. Then the parser waits, and its user
+/// calls ``flush()`` if nothing comes within ``patience``.
 package struct InputParser: Sendable {
-  /// The bytes that came, without those of earlier pieces that are understood.
+  /// The bytes that are not parsed yet.
   var bytes: [UInt8] = []
 
-  /// Where the first byte is that is not understood yet.
+  /// The index of the next byte to parse, zero between calls.
   var position = 0
 
-  /// Whether the bytes belong to a text that is being pasted.
+  /// Whether the next bytes are pasted text.
   var isPasting = false
 
-  /// How many bytes from the position on are known not to end such a text.
+  /// The number of bytes of pasted text already searched for its end.
   var searchedCount = 0
 
-  /// Creates a parser that knows of nothing yet.
+  /// Creates a parser without pending bytes.
   package init() {}
 
-  /// How long to wait for more bytes before ``flush()``, or `nil` when there is nothing to wait for.
+  /// How long to wait for more bytes before ``flush()``, or `nil` if none are pending.
   package var patience: Duration? {
-    // A pasted text may be long, and come by a slow way.
+    // Pasted text may be long, and the connection slow.
     if isPasting { return .seconds(1) }
     return bytes.isEmpty ? nil : .milliseconds(30)
   }
 
-  /// Takes bytes.
+  /// Parses more bytes.
   ///
-  /// - Returns: The events that are complete with them.
+  /// - Returns: The events that they complete.
   package mutating func parse(_ piece: some Sequence<UInt8>) -> [InputEvent] {
     bytes.append(contentsOf: piece)
     return events(isLast: false)
   }
 
-  /// Takes the silence after the bytes so far as their end.
+  /// Parses the pending bytes as if no more would follow.
   ///
-  /// - Returns: The events that waited for more.
+  /// - Returns: Their events.
   package mutating func flush() -> [InputEvent] {
     events(isLast: true)
   }
@@ -55,31 +55,31 @@ package struct InputParser: Sendable {
 }
 
 extension InputParser {
-  /// What the bytes at the position turned out to be.
+  /// The result of parsing the bytes at the position.
   enum Result {
-    /// An event, and the position is behind it.
+    /// An event; the position is after it.
     case event(InputEvent)
 
-    /// Nothing to tell of, and the position is behind it.
+    /// Bytes without a meaning; the position is after them.
     case nothing
 
-    /// Perhaps the beginning of something, and the position is unchanged.
+    /// The beginning of an event, perhaps; the position is unchanged.
     case incomplete
   }
 
   /// The number of bytes from the position on.
   var remainingCount: Int { bytes.count - position }
 
-  /// Returns a byte after the position, or `nil` when it is not there yet.
+  /// Returns the byte at an offset from the position, or `nil` if it has not arrived.
   func byte(_ offset: Int) -> UInt8? {
     offset < remainingCount ? bytes[position + offset] : nil
   }
 
-  /// Moves the position.
+  /// Moves the position past an event.
   ///
   /// - Parameters:
   ///   - count: The number of bytes.
-  ///   - event: What they mean, if anything.
+  ///   - event: Their event, if they have one.
   /// - Returns: The result for them.
   mutating func take(_ count: Int, as event: InputEvent? = nil) -> Result {
     position += count

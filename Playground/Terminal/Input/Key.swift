@@ -1,53 +1,53 @@
-/// A key that terminals tell of.
+/// A key that terminals report.
 package enum Key: Hashable, Sendable {
-  /// A key that writes something, the space bar among them.
+  /// A key that types a character, such as the space bar.
   case character(Character)
 
-  /// The key that ends a line.
+  /// The Enter or Return key.
   case enter
 
-  /// The tabulator key.
+  /// The Tab key.
   case tab
 
-  /// The tabulator key together with shift.
+  /// The Tab key with Shift.
   case backTab
 
-  /// The key that takes back what was written.
+  /// The Backspace key.
   case backspace
 
-  /// The key that leaves something.
+  /// The Escape key.
   case escape
 
-  /// The arrow up.
+  /// The up arrow.
   case up
 
-  /// The arrow down.
+  /// The down arrow.
   case down
 
-  /// The arrow to the left.
+  /// The left arrow.
   case left
 
-  /// The arrow to the right.
+  /// The right arrow.
   case right
 
-  /// The key for the beginning.
+  /// The Home key.
   case home
 
-  /// The key for the end.
+  /// The End key.
   case end
 
-  /// The key for the page before.
+  /// The Page Up key.
   case pageUp
 
-  /// The key for the next page.
+  /// The Page Down key.
   case pageDown
 
-  /// The key that inserts.
+  /// The Insert key.
   case insert
 
-  /// The key that deletes.
+  /// The Delete key, which deletes forward.
   case delete
 
-  /// A function key, from 1 on.
+  /// A function key, counted from 1.
   case function(Int)
 }

@@ -1,18 +1,18 @@
-/// The keys that are held while another one is pressed.
+/// The modifier keys that are held.
 package struct Modifiers: OptionSet, Hashable, Sendable {
   package let rawValue: Int
 
-  /// Creates modifiers from the bits that terminals send.
+  /// Creates modifiers from the bits that terminals report.
   package init(rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// The shift key; it is not told of characters, which are different ones then.
+  /// The Shift key; not reported for characters, which are uppercase then.
   package static let shift = Modifiers(rawValue: 1 << 0)
 
-  /// The key named Alt or Option, or Escape just before.
+  /// The Alt or Option key, or an escape just before.
   package static let alt = Modifiers(rawValue: 1 << 1)
 
-  /// The control key.
+  /// The Control key.
   package static let control = Modifiers(rawValue: 1 << 2)
 }

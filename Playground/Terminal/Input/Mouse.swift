@@ -1,60 +1,60 @@
-/// Something that was done with the mouse.
+/// A mouse event.
 package struct Mouse: Hashable, Sendable {
-  /// A button.
+  /// A mouse button.
   package enum Button: Int, Hashable, Sendable {
-    /// The main button.
+    /// The left button.
     case left
 
-    /// The button under the wheel.
+    /// The middle button.
     case middle
 
-    /// The button for menus.
+    /// The right button.
     case right
   }
 
-  /// A direction that the wheel turns to.
+  /// A direction of scrolling.
   package enum Direction: Int, Hashable, Sendable {
-    /// Toward what lies above.
+    /// Toward the top.
     case up
 
-    /// Toward what lies below.
+    /// Toward the bottom.
     case down
 
-    /// Toward what lies at the left.
+    /// Toward the left.
     case left
 
-    /// Toward what lies at the right.
+    /// Toward the right.
     case right
   }
 
-  /// What was done.
+  /// An action of the mouse.
   package enum Action: Hashable, Sendable {
-    /// A button went down.
+    /// A button was pressed.
     case press(Button)
 
-    /// The mouse moved to another place with a button down.
+    /// The mouse moved to another cell with a button down.
     case drag(Button)
 
-    /// A button came up; some terminals do not say which one.
+    /// A button was released; some terminals do not report which one.
     case release(Button?)
 
-    /// The mouse moved without a button.
+    /// The mouse moved without a button down.
     case move
 
-    /// The wheel was turned by a step.
+    /// The wheel was turned by one step.
     case scroll(Direction)
   }
 
-  /// What was done.
+  /// The action.
   package var action: Action
 
-  /// Where.
+  /// The cell under the pointer.
   package var place: Point
 
-  /// The keys that were held.
+  /// The modifiers that were held.
   package var modifiers: Modifiers
 
-  /// Creates what was done.
+  /// Creates a mouse event.
   package init(_ action: Action, at place: Point, modifiers: Modifiers = []) {
     self.action = action
     self.place = place

@@ -1,19 +1,20 @@
-/// A character that is drawn, so that it meets its neighbours whatever the font is: a line of a box,
-/// or a block.
+/// The shape of a box-drawing or block character.
+///
+/// Pictures draw these characters as paths, so that they join without gaps whatever the font is.
 enum GlyphShape: Hashable {
-  /// Lines from the middle to some sides.
+  /// Lines from the centre of the cell to some edges.
   case lines(Set<Rect.Edge>, isHeavy: Bool)
 
-  /// A round line between two sides.
+  /// A round corner between two edges.
   case curve(horizontal: Rect.Edge, vertical: Rect.Edge)
 
-  /// A part of the cell, in eighths of its width and height.
+  /// A filled part of the cell, in eighths of its width and height.
   case block(Rect)
 
-  /// The whole cell, in so many quarters of the colour.
+  /// The whole cell, with an opacity in quarters.
   case shade(Int)
 
-  /// Finds the shape of a character, if it has one.
+  /// Creates the shape of a character, or returns `nil` if it has none.
   init?(_ text: String) {
     guard let scalar = text.unicodeScalars.first, 0x2500..<0x25A0 ~= scalar.value,
       let shape = Self.shapes[scalar]
@@ -50,7 +51,7 @@ enum GlyphShape: Hashable {
 }
 
 extension GlyphShape {
-  /// Whether several of them side by side are a long one.
+  /// Whether neighbours in a row can be drawn as one long shape.
   var joinsAlongRow: Bool {
     switch self {
     case .lines(let edges, _): edges == [.left, .right]
@@ -60,7 +61,7 @@ extension GlyphShape {
     }
   }
 
-  /// Returns what a style sheet says about the shape.
+  /// Returns the style of the shape, as declarations of a style sheet.
   func declarations(color: String) -> String {
     switch self {
     case .lines(_, let isHeavy): "stroke:\(color);stroke-width:\(isHeavy ? "3" : "1.4")"
@@ -70,12 +71,12 @@ extension GlyphShape {
     }
   }
 
-  /// Returns the path of the shape.
+  /// Returns the path of the shape, repeated over one or more cells.
   ///
   /// - Parameters:
-  ///   - x: The left end of its first cell.
-  ///   - width: The width of all its cells.
-  /// - Returns: The data of a path element.
+  ///   - x: The left edge of the first cell.
+  ///   - width: The width of all cells.
+  /// - Returns: The path data.
   func data(x: Int, width: Int) -> String {
     let (top, middle, bottom) = (-16, -5, 6)
     let center = x + SVGPicture.cellWidth / 2

@@ -1,5 +1,5 @@
 extension Int {
-  /// The hundredth part of the number, in as few digits as possible.
+  /// The number divided by 100, in decimal notation without trailing zeros.
   var hundredths: String {
     let (whole, rest) = magnitude.quotientAndRemainder(dividingBy: 100)
     let sign = self < 0 ? "-" : ""

@@ -1,12 +1,12 @@
 extension SVGPicture {
-  /// Returns a picture that shows one frame after the other, again and again.
+  /// Returns a moving picture, which shows one frame after the other in an endless loop.
   ///
-  /// Frames that differ lie side by side in a strip, which is moved behind a window; it takes nothing
-  /// but a style sheet. Rows and frames that are the same are there once.
+  /// The frames lie side by side in a strip, and a CSS animation moves the strip frame by frame. Equal
+  /// rows and equal frames are stored once.
   ///
-  /// - Parameter frames: The frames, all of one size, and for how long each is shown, no less than a
+  /// - Parameter frames: The frames, all of one size, and how long each is shown, at least a
   ///   millisecond.
-  /// - Returns: The picture; an empty one without frames.
+  /// - Returns: The picture, empty if there are no frames.
   package func film(of frames: [(frame: Surface, duration: Duration)]) -> String {
     guard let size = frames.first?.frame.size else { return still(of: Surface(Size(0, 0))) }
     var rows = SVGRowPool(picture: self)

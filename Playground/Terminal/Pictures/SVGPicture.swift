@@ -1,18 +1,18 @@
-/// Frames as a picture that a browser shows, of a window around them: still or moving.
+/// Pictures of frames in SVG, still or moving, inside a drawn window.
 ///
-/// Nothing is left to the fonts of whoever looks at it but the letters: words are as long as they are
-/// on a terminal, and lines and blocks are drawn, so that they meet.
+/// They look alike with every monospaced font: words have the width of their columns, and box-drawing
+/// and block characters are paths.
 package struct SVGPicture: Sendable {
-  /// What stands above the frames.
+  /// The title of the window.
   package var title: String
 
-  /// The colour of characters that have the one of the terminal.
+  /// The default foreground colour.
   package var foreground: Color
 
-  /// The colour behind them.
+  /// The default background colour.
   package var background: Color
 
-  /// Creates a picture.
+  /// Creates a window for pictures.
   package init(
     title: String,
     foreground: Color = .rgb(0xD7DCE8),
@@ -23,34 +23,33 @@ package struct SVGPicture: Sendable {
     self.background = background
   }
 
-  /// The width of a cell, which makes a font of 16.6 units fit that is 0.602 as wide as high, as most
-  /// are.
+  /// The width of a cell: that of most monospaced fonts, 0.602 em, at a font size of 16.6.
   static let cellWidth = 10
 
   /// The height of a cell.
   static let cellHeight = 22
 
-  /// How far the letters of a row stand below its top.
+  /// The distance from the top of a row to its baseline.
   static let baseline = 16
 
   private static let margin = 12
   private static let titleHeight = 32
 
-  /// Returns a picture that does not move.
+  /// Returns a still picture of a frame.
   package func still(of frame: Surface) -> String {
     var rows = SVGRowPool(picture: self)
     let uses = rows.uses(for: rows.identifiers(of: frame), column: 0)
     return document(size: frame.size, rows: rows, rules: "", content: uses)
   }
 
-  /// Returns the text of a picture.
+  /// Returns the document of a picture.
   ///
   /// - Parameters:
-  ///   - size: The columns and rows to be seen.
-  ///   - rows: The rows to choose from.
-  ///   - rules: What else the style sheet has to have.
-  ///   - content: What there is to see.
-  /// - Returns: The document.
+  ///   - size: The visible columns and rows.
+  ///   - rows: The rows that the content refers to.
+  ///   - rules: Further rules of the style sheet.
+  ///   - content: The elements inside the window.
+  /// - Returns: The SVG document.
   func document(size: Size, rows: SVGRowPool, rules: String, content: String) -> String {
     let (width, height) = (size.width * Self.cellWidth, size.height * Self.cellHeight)
     let outerWidth = width + 2 * Self.margin

@@ -1,6 +1,6 @@
-/// One row of a frame as elements of a picture: what lies behind the letters, lines, and the letters.
+/// One row of a frame as SVG elements: backgrounds, shapes, lines under and through text, and text.
 ///
-/// Its origin is where the letters of the first column begin.
+/// Its origin is the left end of the baseline.
 struct SVGRow {
   private let picture: SVGPicture
   private var paths: [(name: String, data: String)] = []
@@ -10,12 +10,12 @@ struct SVGRow {
     self.picture = picture
   }
 
-  /// The elements.
+  /// The elements of the row.
   var text: String {
     paths.map { "<path class=\"\($0.name)\" d=\"\($0.data)\"/>" }.joined() + words
   }
 
-  /// Draws all cells.
+  /// Adds the elements of all cells.
   mutating func draw(_ cells: [Cell], styles: inout SVGStyleSheet) {
     drawBackgrounds(of: cells, styles: &styles)
     drawShapes(of: cells, styles: &styles)
@@ -61,8 +61,8 @@ struct SVGRow {
     }
   }
 
-  /// Words are apart from each other: not every program that shows pictures can stretch them, and then
-  /// they are where they belong at least.
+  /// Each word is an element of its own: some viewers ignore `textLength`, and then at least each word
+  /// begins in the right column.
   private mutating func drawWords(of cells: [Cell], styles: inout SVGStyleSheet) {
     let runs = cells.runs { cell -> WordStyle? in
       if cell.isSpace || cell.columnCount == 0 || cell.shape != nil { return nil }
@@ -103,20 +103,20 @@ struct SVGRow {
 }
 
 extension Cell {
-  /// The shape of the character, if it is one of those that are drawn.
+  /// The shape of the character, if it has one.
   fileprivate var shape: GlyphShape? {
     columnCount == 1 ? GlyphShape(text) : nil
   }
 }
 
 extension SVGPicture {
-  /// Returns the colour of a cell's character.
+  /// Returns the colour in which the character of a cell is drawn.
   fileprivate func foreground(of cell: Cell) -> Color {
     let (front, back) = colors(of: cell)
     return cell.attributes.contains(.dim) ? front.mixed(with: back, share: 0.4) : front
   }
 
-  /// Returns the colour behind a cell's character.
+  /// Returns the colour in which the background of a cell is drawn.
   fileprivate func background(of cell: Cell) -> Color {
     colors(of: cell).back
   }
@@ -129,7 +129,7 @@ extension SVGPicture {
 }
 
 extension Array {
-  /// Returns the ranges of elements that have something in common, one after the other.
+  /// Returns the ranges of neighbours with equal values, in order.
   fileprivate func runs<Value: Equatable>(
     by value: (Element) -> Value
   ) -> [(range: Range<Int>, value: Value)] {

@@ -1,20 +1,20 @@
-/// The rows of all frames of a picture, each of them once: from frame to frame most are the same.
+/// The rows of all frames of a picture, each stored once: most stay the same from frame to frame.
 struct SVGRowPool {
   private let picture: SVGPicture
   private var identifiers: [ArraySlice<Cell>: Int] = [:]
   private var styles = SVGStyleSheet()
 
-  /// The rows, to be used by their names.
+  /// The row elements, to be referred to by their identifiers.
   private(set) var definitions = ""
 
   init(picture: SVGPicture) {
     self.picture = picture
   }
 
-  /// The rules that the rows need.
+  /// The style sheet rules of the rows.
   var rules: String { styles.rules }
 
-  /// Returns what identifies the rows of a frame.
+  /// Returns the identifiers of the rows of a frame, and stores those that are new.
   mutating func identifiers(of frame: Surface) -> [Int] {
     (0..<frame.size.height).map { y in
       let cells = frame.cells[y * frame.size.width..<(y + 1) * frame.size.width]
@@ -28,11 +28,11 @@ struct SVGRowPool {
     }
   }
 
-  /// Returns what shows rows one below the other.
+  /// Returns elements that show rows one below the other.
   ///
   /// - Parameters:
-  ///   - identifiers: What identifies the rows.
-  ///   - column: The column where they begin.
+  ///   - identifiers: The identifiers of the rows.
+  ///   - column: The first column.
   /// - Returns: The elements.
   func uses(for identifiers: [Int], column: Int) -> String {
     let x = column == 0 ? "" : " x=\"\(column * SVGPicture.cellWidth)\""

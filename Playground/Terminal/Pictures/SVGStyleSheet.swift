@@ -1,11 +1,11 @@
-/// The styles that a picture uses, each of them with a short name.
+/// The styles of a picture, each with a short class name.
 struct SVGStyleSheet {
   private var names: [String: String] = [:]
 
-  /// The rules, in the order in which they were asked for.
+  /// The rules, in the order of their first use.
   private(set) var rules = ""
 
-  /// Returns the name of a style.
+  /// Returns the class name of a style.
   mutating func name(for declarations: String) -> String {
     if let name = names[declarations] { return name }
     let name = Self.name(for: names.count)

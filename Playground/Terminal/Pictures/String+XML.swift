@@ -1,5 +1,5 @@
 extension String {
-  /// The text as it stands between the tags of a document.
+  /// The text with markup characters escaped and invalid characters replaced, for use in XML elements.
   var escapedForXML: String {
     var result = ""
     for scalar in unicodeScalars {

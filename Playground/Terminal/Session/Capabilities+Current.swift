@@ -7,7 +7,7 @@ import Musl
 #endif
 
 extension Capabilities {
-  /// What can be done where this program runs.
+  /// The capabilities of the terminal of this program.
   package static var current: Capabilities {
     var environment: [String: String] = [:]
     for name in ["TERM", "COLORTERM", "NO_COLOR"] {

@@ -1,18 +1,18 @@
-/// What can be done where the program runs.
+/// Whether the program can run interactively, and with how many colours.
 ///
-/// It is found out from the environment alone. Nothing is asked of the terminal: some print part of
-/// the question, and the answer would have to be told from what somebody types.
+/// Only the environment decides. The terminal is not queried: some print part of a query, and the answer
+/// would have to be told from keys.
 package struct Capabilities: Hashable, Sendable {
-  /// Why somebody cannot be there to press keys and see what happens, or `nil` when they can.
+  /// The reason why the program cannot run interactively, or `nil` if it can.
   package let obstacle: Obstacle?
 
-  /// The colours there are.
+  /// The number of colours to use.
   package let colorDepth: ColorDepth
 
-  /// Finds out what can be done.
+  /// Creates the capabilities that an environment implies.
   ///
   /// - Parameters:
-  ///   - environment: The values of variables.
+  ///   - environment: The environment variables.
   ///   - inputIsTerminal: Whether standard input is a terminal.
   ///   - outputIsTerminal: Whether standard output is one.
   package init(
@@ -36,7 +36,7 @@ package struct Capabilities: Hashable, Sendable {
     colorDepth = Self.colorDepth(of: terminal, in: environment)
   }
 
-  /// The terminals that have all colours and say so by nothing but their name.
+  /// Terminals with 24-bit colours, by a part of their names.
   private static let colorfulTerminals = ["alacritty", "foot", "ghostty", "kitty", "wezterm"]
 
   private static func colorDepth(

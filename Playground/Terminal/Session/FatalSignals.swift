@@ -7,13 +7,13 @@ import Glibc
 import Musl
 #endif
 
-/// The signals that end a program before it can do anything about it.
+/// The signals that end the program at once, such as those of crashes.
 enum FatalSignals {
   private static let numbers = [
     SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM, SIGUSR1, SIGUSR2,
   ]
 
-  /// What happened at each signal before, at the place of its number: memory that handlers may read.
+  /// The previous action of each signal, by its number: plain memory, which handlers may read.
   private nonisolated(unsafe) static let previousActions: UnsafeMutablePointer<sigaction> = {
     let count = Int(numbers.max() ?? 0) + 1
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: count)
@@ -21,9 +21,9 @@ enum FatalSignals {
     return unsafe actions
   }()
 
-  /// Has the terminal given back before one of the signals ends the program.
-  static func giveBackTerminal() {
-    // It has to be there before a handler looks at it.
+  /// Installs handlers that restore the terminal before one of the signals ends the program.
+  static func installHandlers() {
+    // Allocated before a handler reads it.
     let actions = unsafe previousActions
     for number in numbers {
       let previous = Signals.handle(number, with: handle)
@@ -32,9 +32,9 @@ enum FatalSignals {
   }
 
   private static let handle: @convention(c) (Int32) -> Void = { number in
-    TakenTerminal.giveBack()
-    // Whoever was there before, such as the one who writes down where it happened, gets the same signal
-    // as soon as this handler is done, and finds the screen of the shell.
+    TakenTerminal.restore()
+    // The previous action, such as the handler of the Swift backtracer, takes place as soon as this
+    // handler returns, and prints to the screen of the shell.
     unsafe sigaction(number, FatalSignals.previousActions + Int(number), nil)
     raise(number)
   }

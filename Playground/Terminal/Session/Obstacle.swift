@@ -1,15 +1,15 @@
-/// A reason why a program cannot take over the screen.
+/// A reason why a program cannot run interactively.
 package enum Obstacle: Hashable, Sendable, CaseIterable {
-  /// What it prints goes to a file or to another program.
+  /// Standard output is a file or a pipe.
   case outputIsNoTerminal
 
-  /// What it reads comes from a file or from another program.
+  /// Standard input is a file or a pipe.
   case inputIsNoTerminal
 
-  /// It is not told what the terminal is, as in the console of Xcode.
+  /// `TERM` is not set, as in the console of Xcode.
   case unknownTerminal
 
-  /// The terminal can do nothing but print.
+  /// The terminal does not support escape sequences.
   case dumbTerminal
 }
 
@@ -19,8 +19,8 @@ extension Obstacle: CustomStringConvertible {
     switch self {
     case .outputIsNoTerminal: "standard output is not a terminal"
     case .inputIsNoTerminal: "standard input is not a terminal"
-    case .unknownTerminal: "TERM does not say which terminal it is"
-    case .dumbTerminal: "the terminal can only print, says TERM=dumb"
+    case .unknownTerminal: "TERM is not set"
+    case .dumbTerminal: "TERM=dumb means a terminal without escape sequences"
     }
   }
 }

@@ -1,20 +1,20 @@
-/// Something that happens to a program that has taken the terminal.
+/// An event of a terminal session.
 package enum SessionEvent: Hashable, Sendable {
-  /// Bytes came in.
+  /// Bytes arrived from the terminal.
   case input([UInt8])
 
-  /// Nothing will come in any more: the terminal is gone.
+  /// The terminal was closed; no more bytes will arrive.
   case inputEnded
 
-  /// The window has another size, perhaps.
+  /// The size of the window may have changed.
   case windowChanged
 
-  /// Somebody asks the program to stop for a while.
+  /// A signal asks the program to suspend itself.
   case suspensionRequested
 
-  /// The program goes on, or never stopped although it should have.
+  /// The program continues, or could not be stopped.
   case continued
 
-  /// A signal asks the program to end; it exits with 128 and its number.
+  /// A signal asks the program to end, with an exit code of 128 plus its number.
   case endRequested(signal: Int32)
 }

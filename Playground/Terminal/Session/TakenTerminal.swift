@@ -7,34 +7,33 @@ import Glibc
 import Musl
 #endif
 
-/// The terminal that the program has taken for itself, and what it takes to give it back.
+/// The terminal in raw mode and on the alternate screen, and what is needed to restore it.
 ///
-/// There is one at most. It is given back by whoever ends the program, handlers of signals included.
+/// There is at most one. Whatever ends the program restores it, signal handlers included.
 enum TakenTerminal {
-  /// What handlers have to know.
+  /// What signal handlers have to know.
   ///
-  /// They are called at any moment, in the middle of an access to a variable, too, and to access it
-  /// once more would end the program for good. So it is plain memory, which nobody watches.
+  /// A handler may interrupt an access to a variable, and its own access to the same variable would
+  /// trap. So this is plain memory, without exclusivity checks.
   private struct State {
     /// Whether the terminal is taken: 1 or 0.
     var isTaken: sig_atomic_t = 0
     var input: Int32 = STDIN_FILENO
     var output: Int32 = STDOUT_FILENO
 
-    /// The mode that the terminal gets back.
+    /// The mode to restore.
     var mode = termios()
   }
 
-  // The main actor alone writes to it, and all else before the flag; but handlers take back the flag.
+  // Only the main actor writes to it, and the flag last; handlers only clear the flag.
   private nonisolated(unsafe) static let state: UnsafeMutablePointer<State> = {
     let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
     unsafe state.initialize(to: State())
     return unsafe state
   }()
 
-  /// An empty screen besides the one of the shell, without a cursor and without lines that go on in
-  /// the next one; reports of buttons and the wheel, of movements with a button down, in digits; marks
-  /// around what is pasted; reports of the focus.
+  /// Alternate screen, no cursor, no line wrap, empty screen; mouse buttons and wheel, drags, and
+  /// reports in digits (1000, 1002, 1006); bracketed paste; focus reports.
   private static var enterSequence: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\
@@ -42,8 +41,8 @@ enum TakenTerminal {
     """
   }
 
-  /// The same taken back, the mouse as early as possible and the screen at the end, after a frame that
-  /// may have been broken off.
+  /// The reverse: ends a frame that may be incomplete, switches the mouse off as early as possible, and
+  /// leaves the alternate screen last.
   private static var leaveSequence: StaticString {
     """
     \u{1B}[?2026l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?1004l\u{1B}[?2004l\
@@ -54,13 +53,19 @@ enum TakenTerminal {
   /// Whether the terminal is taken.
   static var isTaken: Bool { unsafe state.pointee.isTaken == 1 }
 
-  /// Takes the terminal: keys come at once and are not shown, and there is an empty screen for frames.
+  /// Takes the terminal: raw mode and an empty alternate screen.
   ///
-  /// A terminal that is taken already is told all that once more: somebody may have changed it.
+  /// If it is taken already, both are set again, because another program may have changed them. In the
+  /// background, the system stops the job until it comes to the foreground.
   ///
-  /// - Returns: Whether there is one to take.
+  /// - Returns: Whether this succeeded; not without a terminal, or for a job in the background that no
+  ///   shell controls.
   @MainActor
   static func take(input: Int32, output: Int32) -> Bool {
+    // It fails without a terminal, and it stops a job in the background before the mode is read, which
+    // is that of the shell until then.
+    Signals.unblockStopsOnThisThread()
+    guard tcdrain(input) == 0 else { return false }
     if !isTaken {
       var mode = termios()
       guard unsafe tcgetattr(input, &mode) == 0 else { return false }
@@ -71,41 +76,37 @@ enum TakenTerminal {
     }
     var mode = unsafe state.pointee.mode
     unsafe cfmakeraw(&mode)
-    Signals.takeStopsOnThisThread()
-    guard unsafe tcsetattr(input, TCSADRAIN, &mode) == 0 else {
-      unsafe state.pointee.isTaken = 0
-      return false
-    }
+    _ = unsafe tcsetattr(input, TCSADRAIN, &mode)
     Descriptor.writeNow(enterSequence, to: output)
     return true
   }
 
-  /// Gives the terminal back as it was, if it is taken.
+  /// Restores the terminal, if it is taken.
   ///
-  /// It does nothing that handlers must not do.
-  static func giveBack() {
+  /// Signal handlers may call it.
+  static func restore() {
     guard isTaken else { return }
     unsafe state.pointee.isTaken = 0
     Descriptor.writeNow(leaveSequence, to: unsafe state.pointee.output)
-    // The mode belongs to the job in front: a shell that is there has seen to it already.
+    // In the background, the mode is that of the shell or of another job.
     let input = unsafe state.pointee.input
     guard isInFront(input) else { return }
-    // What is typed ahead, reports of the mouse most of all, must not get to whoever reads next.
+    // Unread input is discarded: mouse reports must not reach the shell.
     _ = unsafe tcsetattr(input, TCSAFLUSH, &state.pointee.mode)
   }
 
-  /// Has the terminal given back when the program exits; called before handlers are installed.
-  static func giveBackAtExit() {
-    // The memory has to be there before a handler looks at it.
+  /// Restores the terminal when the program exits; called before handlers are installed.
+  static func restoreAtExit() {
+    // Allocates the state before a handler reads it.
     _ = isTaken
-    // It is called on any thread, so it must not belong to the main actor.
-    atexit { TakenTerminal.giveBack() }
+    // The function is called on any thread, so it must not be isolated to the main actor.
+    atexit { TakenTerminal.restore() }
   }
 
-  /// Returns whether the terminal is the program's to use, as it is for the job in front.
+  /// Returns whether the program is in the foreground.
   static func isInFront(_ input: Int32) -> Bool {
     let job = tcgetpgrp(input)
-    // One that controls no jobs is everybody's.
+    // A terminal that does not control this process has no foreground job.
     return job < 0 || job == getpgrp()
   }
 }

@@ -7,13 +7,13 @@ import Glibc
 import Musl
 #endif
 
-/// The time in which a program has the terminal for itself.
+/// A program's use of the terminal for full-screen frames.
 ///
-/// However the program ends, other than by a signal that nobody can do anything about, the terminal is
-/// as it was before. There is one session in a program.
+/// However the program ends, except by `SIGKILL`, the terminal is restored. A program has at most one
+/// session.
 @MainActor
 package final class TerminalSession {
-  /// What happens, for one reader.
+  /// The events, for a single reader.
   package let events: AsyncStream<SessionEvent>
 
   private let continuation: AsyncStream<SessionEvent>.Continuation
@@ -21,7 +21,7 @@ package final class TerminalSession {
   private let output: Int32
   private var isSuspended = false
 
-  /// Creates a session that has not begun.
+  /// Creates a session that is not active.
   ///
   /// - Parameters:
   ///   - input: The terminal, open for reading.
@@ -31,11 +31,10 @@ package final class TerminalSession {
     (self.input, self.output) = (input, output)
   }
 
-  /// Begins to report events, and sees to it that the terminal is given back; called once, before
-  /// ``enter()``.
+  /// Installs the signal handlers and begins to report events; called once, before ``enter()``.
   package func start() throws(Problem) {
-    TakenTerminal.giveBackAtExit()
-    FatalSignals.giveBackTerminal()
+    TakenTerminal.restoreAtExit()
+    FatalSignals.installHandlers()
     let signals = try SignalPipe.open()
     for number in [SIGWINCH, SIGTSTP, SIGCONT, SIGINT, SIGTERM, SIGHUP] {
       SignalPipe.forward(number)
@@ -55,35 +54,37 @@ package final class TerminalSession {
           for event in events(piece) { continuation.yield(event) }
         }
       } catch {
-        // A terminal that cannot be read is gone like one at its end.
+        // A terminal that cannot be read is closed.
       }
       continuation.yield(.inputEnded)
     }
   }
 
-  /// Whether the terminal is the program's now.
+  /// Whether the program has the terminal now.
   package var isActive: Bool { TakenTerminal.isTaken }
 
-  /// Takes the terminal; the screen is empty then.
+  /// Takes the terminal: raw mode and an empty alternate screen.
   ///
-  /// - Returns: Whether there is one to take.
+  /// In the background, the system stops the program here until it comes to the foreground.
+  ///
+  /// - Returns: Whether there is a terminal to take.
   package func enter() -> Bool {
     TakenTerminal.take(input: input, output: output)
   }
 
-  /// Gives the terminal back.
+  /// Restores the terminal.
   package func leave() {
-    TakenTerminal.giveBack()
+    TakenTerminal.restore()
   }
 
-  /// Writes a frame, if the terminal is the program's.
+  /// Writes a frame, if the session is active.
   package func write(_ bytes: [UInt8]) {
-    // Another thread may give the terminal back at any moment, because the program crashes. When the
-    // terminal is gone, the reader reports that.
+    // The handler of a crash may restore the terminal at any moment, on another thread. Errors are
+    // ignored: if the terminal was closed, its reader reports that.
     _ = Descriptor.write(bytes, to: output) { TakenTerminal.isTaken }
   }
 
-  /// The columns and rows of the terminal, or those of most where it does not know.
+  /// The size of the window; if unknown, that of `COLUMNS` and `LINES`, or 80 by 24.
   package var size: Size {
     let size = Descriptor.windowSize(of: output) ?? Size(0, 0)
     func fallback(_ variable: String, _ usual: Int) -> Int {
@@ -95,11 +96,9 @@ package final class TerminalSession {
       size.height > 0 ? size.height : fallback("LINES", 24))
   }
 
-  /// Gives the terminal back and stops the job, as the key for that would if it were not the
-  /// program's now.
+  /// Restores the terminal and stops the job, as Ctrl-Z does outside of raw mode.
   ///
-  /// The process goes on running for a moment. What is to be done when it goes on for good waits for
-  /// ``SessionEvent/continued``.
+  /// The process runs on for a moment; call ``resume()`` only after ``SessionEvent/continued``.
   package func suspend() {
     guard isActive else { return }
     leave()
@@ -107,15 +106,15 @@ package final class TerminalSession {
     signal(SIGTSTP, SIG_DFL)
     kill(0, SIGTSTP)
     Task {
-      // A job without a shell that could let it go on is never stopped.
+      // The system does not stop a job that no shell could continue.
       try? await Task.sleep(for: .milliseconds(300))
       if isSuspended { continuation.yield(.continued) }
     }
   }
 
-  /// Takes the terminal again after ``SessionEvent/continued``, whether it was given back or not.
+  /// Takes the terminal again after ``SessionEvent/continued``, whether or not it was restored before.
   ///
-  /// - Returns: Whether it is the program's now; it is not while another job is in front.
+  /// - Returns: Whether the session is active; not in the background.
   package func resume() -> Bool {
     SignalPipe.forward(SIGTSTP)
     guard TakenTerminal.isInFront(input) else {
@@ -128,7 +127,7 @@ package final class TerminalSession {
 }
 
 extension SessionEvent {
-  /// Creates the event for a signal.
+  /// Creates the event of a signal.
   fileprivate init(signal: Int32) {
     switch signal {
     case SIGWINCH: self = .windowChanged

@@ -7,10 +7,10 @@ import Musl
 #endif
 
 extension Descriptor {
-  /// Writes a text by nothing but calls that handlers of signals may make.
+  /// Writes a text by system calls that signal handlers may make.
   ///
-  /// It gives up after about a second: a program that ends must not wait for somebody who no longer
-  /// reads.
+  /// It gives up after about a second: a program that ends must not wait for a terminal that takes no
+  /// more output.
   static func writeNow(_ text: StaticString, to descriptor: Int32) {
     var start = unsafe text.utf8Start
     var count = text.utf8CodeUnitCount

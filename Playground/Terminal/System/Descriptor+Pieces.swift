@@ -9,15 +9,16 @@ import Musl
 #endif
 
 extension Descriptor {
-  /// Reads an open file on a thread of its own, whenever somebody asks for the next piece.
+  /// Reads an open file chunk by chunk, on a thread of its own.
   ///
-  /// A read that waits works for everything that can be read, on every system, as nothing else does.
+  /// The thread blocks in `read`, which works for every kind of file on every system; `poll`, `kqueue`
+  /// and `epoll` each refuse some.
   package static func pieces(of descriptor: Int32) -> AsyncThrowingStream<[UInt8], any Error> {
     let queue = DispatchQueue(label: "Descriptor.pieces")
     return AsyncThrowingStream {
       let piece = try await withCheckedThrowingContinuation { continuation in
         queue.async {
-          Signals.takeStopsOnThisThread()
+          Signals.unblockStopsOnThisThread()
           continuation.resume(with: Result { try read(from: descriptor, atMost: 1 << 16) })
         }
       }

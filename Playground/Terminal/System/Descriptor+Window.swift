@@ -7,16 +7,16 @@ import Musl
 #endif
 
 extension Descriptor {
-  /// Returns the size of a terminal's window, or `nil` when it is no terminal.
+  /// Returns the size of a terminal's window, or `nil` for other files.
   ///
-  /// - Returns: Zero columns or rows where the terminal does not know.
+  /// - Returns: The size; zero columns or rows if unknown.
   package static func windowSize(of descriptor: Int32) -> Size? {
     var size = winsize()
     guard unsafe ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 else { return nil }
     return Size(Int(size.ws_col), Int(size.ws_row))
   }
 
-  /// Returns whether something is a terminal.
+  /// Returns whether an open file is a terminal.
   package static func isTerminal(_ descriptor: Int32) -> Bool {
     isatty(descriptor) == 1
   }

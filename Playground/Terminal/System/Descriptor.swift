@@ -6,7 +6,7 @@ import Glibc
 import Musl
 #endif
 
-/// The system calls on open files.
+/// System calls on file descriptors.
 package enum Descriptor {
   /// Writes all bytes, in a single system call if the system takes them all at once.
   ///
@@ -28,7 +28,7 @@ package enum Descriptor {
       if count >= 0 {
         rest = rest.dropFirst(count)
       } else if errno == EAGAIN {
-        // Somebody who shares the output made it non-blocking.
+        // Another process that shares the file made it non-blocking.
         wait(for: POLLOUT, on: descriptor)
       } else if errno != EINTR {
         return errno
@@ -37,7 +37,7 @@ package enum Descriptor {
     return nil
   }
 
-  /// Reads what there is, and waits for it if need be.
+  /// Reads the available bytes, and waits if there are none.
   ///
   /// - Returns: At least one byte, or none at the end.
   package static func read(
@@ -59,30 +59,29 @@ package enum Descriptor {
     }
   }
 
-  /// Returns whether nobody is left at the other end.
+  /// Returns whether the other end of a pipe or terminal is closed.
   package static func isHungUp(_ descriptor: Int32) -> Bool {
     poll(descriptor, for: 0, timeout: 0) & Int32(POLLERR | POLLHUP) != 0
   }
 
   private static func wait(for events: Int32, on descriptor: Int32) {
     if poll(descriptor, for: events, timeout: -1) & Int32(POLLNVAL) != 0 {
-      // Not everything that can be read and written can be waited for, a terminal by its name least
-      // of all.
+      // `poll` does not support every file, such as `/dev/tty` on macOS.
       usleep(1000)
     }
   }
 
-  /// Waits for events, for some milliseconds or for good.
+  /// Waits for events, for a number of milliseconds, or without a limit if negative.
   ///
-  /// - Returns: What there is, or nothing.
+  /// - Returns: The events that occurred, or zero.
   static func poll(_ descriptor: Int32, for events: Int32, timeout: Int32) -> Int32 {
     var entry = pollfd(fd: descriptor, events: Int16(events), revents: 0)
     return unsafe systemPoll(&entry, timeout) > 0 ? Int32(entry.revents) : 0
   }
 }
 
-// Inside the type the names mean its own methods. Functions, because signal handlers use them, which
-// must not wait until somebody has initialized a global constant.
+// Inside the type the names mean its own methods. These are functions because signal handlers use them:
+// a global constant would be initialized at its first use.
 
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(file, bytes, count)

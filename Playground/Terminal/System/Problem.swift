@@ -6,17 +6,17 @@ import Glibc
 import Musl
 #endif
 
-/// A reason, in words, why the system does not do something.
+/// An error with a message, such as that of a failed system call.
 package struct Problem: Error, Hashable, Sendable {
-  /// The reason, as the rest of a sentence.
+  /// The message, as the rest of a sentence.
   package let message: String
 
-  /// Creates a problem from words.
+  /// Creates a problem with a message.
   package init(_ message: String) {
     self.message = message
   }
 
-  /// Creates a problem from the code of a system call's error.
+  /// Creates a problem from an error code of a system call.
   package init(code: Int32) {
     message = unsafe String(cString: strerror(code))
   }

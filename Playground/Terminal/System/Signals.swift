@@ -6,15 +6,15 @@ package import Glibc
 package import Musl
 #endif
 
-/// How the program takes signals.
+/// Signal handlers and signal masks.
 package enum Signals {
-  /// Has a handler called for a signal from now on; system calls under way go on after it.
+  /// Installs a handler for a signal; interrupted system calls are restarted.
   ///
   /// - Parameters:
   ///   - number: The signal.
-  ///   - handler: What is called, on any thread, at any moment. It has to be content with what is
-  ///     allowed then: a few system calls and memory that no access is checked of.
-  /// - Returns: What happened before.
+  ///   - handler: The handler. It runs on any thread at any moment, and may only make async-signal-safe
+  ///     system calls and access plain memory.
+  /// - Returns: The previous action.
   @discardableResult
   package static func handle(
     _ number: Int32,
@@ -37,9 +37,9 @@ package enum Signals {
   /// Lets the system stop the job when the calling thread reads from the terminal or changes its mode
   /// in the background.
   ///
-  /// The threads of dispatch queues block all signals. A read then fails, as if the terminal were gone,
-  /// and a change of the mode succeeds, under the hands of the shell.
-  static func takeStopsOnThisThread() {
+  /// The threads of dispatch queues block all signals. A read then fails, as if the terminal were closed,
+  /// and a change of the mode succeeds, although it belongs to the job in the foreground.
+  static func unblockStopsOnThisThread() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
     unsafe sigaddset(&signals, SIGTTIN)

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// The columns that a terminal gives the scalar: none, one or two.
+  /// The number of columns of the scalar on a terminal: 0, 1 or 2.
   package var columnCount: Int {
     if value < 0x300 { return value < 0x20 || 0x7F..<0xA0 ~= value ? 0 : 1 }
-    // Vowels and finals of Hangul stand within the columns of the initial before them.
+    // Hangul vowels and final consonants join the initial consonant before them.
     if 0x1160...0x11FF ~= value || 0xD7B0...0xD7FB ~= value { return 0 }
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator: return 0
@@ -13,13 +13,13 @@ extension Unicode.Scalar {
 
   private var isWide: Bool {
     if value < 0x1100 { return false }
-    // The halves of flags are shown as pictures, too, but take one column each.
+    // Regional indicators, the halves of flags, take one column each.
     if properties.isEmojiPresentation { return !(0x1F1E6...0x1F1FF ~= value) }
     return Self.wideBlocks.contains { $0 ~= value }
   }
 
-  /// Where all scalars are wide or full-width in the sense of Unicode's East Asian Width, pictures
-  /// aside; what is not assigned in between counts as wide, too.
+  /// The ranges of wide and full-width scalars in Unicode's East Asian Width, apart from emoji; they
+  /// include unassigned scalars between them.
   private static let wideBlocks: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2630...0x2637, 0x268A...0x268F, 0x2E80...0x303E,
     0x3041...0x3247, 0x3250...0xA4C6, 0xA960...0xA97C, 0xAC00...0xD7A3, 0xF900...0xFAFF,

@@ -1,19 +1,19 @@
 extension String {
-  /// The columns that a terminal gives the text.
+  /// The number of columns of the text on a terminal.
   package var columnCount: Int {
-    // Nothing but letters and the like, which is almost all there is to print.
+    // Printable ASCII, the most frequent case.
     if utf8.allSatisfy({ 0x20..<0x7F ~= $0 }) { return utf8.count }
     return reduce(0) { $0 + $1.columnCount }
   }
 
-  /// Returns as much of the text as fits, with an ellipsis at the end if that is not all.
+  /// Returns the text, cut and with an ellipsis at the end if it has more columns than a limit.
   package func truncated(toColumns limit: Int) -> String {
     if utf8.count <= limit { return self }
     guard limit > 0 else { return "" }
     var column = 0
     var cut = startIndex
     for index in indices {
-      // Before the last column there is room for the ellipsis.
+      // The last column is for the ellipsis.
       if column < limit { cut = index }
       column += self[index].columnCount
       if column > limit { return String(self[..<cut]) + "…" }
@@ -21,12 +21,12 @@ extension String {
     return self
   }
 
-  /// Returns the text with spaces up to a number of columns.
+  /// Returns the text padded with spaces to a number of columns.
   ///
   /// - Parameters:
   ///   - count: The number of columns.
   ///   - atStart: Whether the spaces come first, as before numbers.
-  /// - Returns: The text, as it is if it is that long already.
+  /// - Returns: The padded text; the text itself if it has as many columns already.
   package func padded(toColumns count: Int, atStart: Bool = false) -> String {
     let space = String(repeating: " ", count: max(count - columnCount, 0))
     return atStart ? space + self : self + space

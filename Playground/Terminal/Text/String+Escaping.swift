@@ -1,5 +1,5 @@
 extension String {
-  /// The text without anything that moves the cursor, breaks the line or reverses the writing.
+  /// The text with control characters, line breaks and bidirectional controls written as escapes.
   package var escaped: String {
     guard unicodeScalars.contains(where: \.isUnprintable) else { return self }
     var result = ""
@@ -16,7 +16,7 @@ extension String {
     return result
   }
 
-  /// The text with spaces up to the next multiple of four columns in the place of each tab.
+  /// The text with each tab replaced by spaces up to the next multiple of four columns.
   package var withoutTabs: String {
     guard utf8.contains(UInt8(ascii: "\t")) else { return self }
     var result = ""
@@ -36,7 +36,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar does something to a line instead of standing in it.
+  /// Whether the scalar controls the line instead of being printed.
   fileprivate var isUnprintable: Bool {
     switch value {
     case 0x20..<0x7F: false

@@ -1,19 +1,19 @@
 extension String {
-  /// Returns the lines of the text broken between words.
+  /// Returns the text broken into lines between words.
   ///
-  /// - Parameter limit: The columns of a line; only a word that is longer takes more.
-  /// - Returns: One line at least.
+  /// - Parameter limit: The largest number of columns of a line; only a single longer word takes more.
+  /// - Returns: At least one line.
   package func wrapped(toColumns limit: Int) -> [String] {
     Self.lines(of: split(separator: " ").map(String.init), separator: " ", columns: limit)
   }
 
-  /// Returns pieces joined to lines.
+  /// Returns pieces of text joined into lines.
   ///
   /// - Parameters:
-  ///   - pieces: What stays in one line each.
-  ///   - separator: What stands between them; its spaces are left out at the end of a line.
-  ///   - limit: The columns of a line; only a piece that is longer takes more.
-  /// - Returns: One line at least.
+  ///   - pieces: The pieces, none of which is broken.
+  ///   - separator: The separator between them; its spaces are left out at the end of a line.
+  ///   - limit: The largest number of columns of a line; only a single longer piece takes more.
+  /// - Returns: At least one line.
   package static func lines(of pieces: [String], separator: String, columns limit: Int) -> [String]
   {
     let mark = separator.filter { $0 != " " }

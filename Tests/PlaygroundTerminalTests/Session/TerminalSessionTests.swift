@@ -88,7 +88,7 @@ struct TerminalSessionTests {
       #expect(session.enter())
       session.write(Array("frame".utf8))
       // As the handler of a crash does it.
-      TakenTerminal.giveBack()
+      TakenTerminal.restore()
       session.write(Array("after".utf8))
       let output = terminal.output()
       #expect(output.contains("frame") && !output.contains("before") && !output.contains("after"))
@@ -103,7 +103,7 @@ struct TerminalSessionTests {
       let frame = Array(repeating: UInt8(ascii: "a"), count: 200_000)
       // The handler of a crash on another thread, while this one waits for room.
       let crash = DispatchQueue(label: "crash")
-      crash.asyncAfter(deadline: .now() + .milliseconds(100)) { TakenTerminal.giveBack() }
+      crash.asyncAfter(deadline: .now() + .milliseconds(100)) { TakenTerminal.restore() }
       let reading = SlowReader(
         terminal.controller, count: frame.count, until: Array("\u{1B}[?25h".utf8))
       session.write(frame)
