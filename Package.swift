@@ -75,6 +75,11 @@ let package = Package(
       dependencies: ["Collate", "PlaygroundTerminal"],
       path: "Playground/Feeds",
       swiftSettings: settings),
+    .target(
+      name: "PlaygroundScenes",
+      dependencies: ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
+      path: "Playground/Scenes",
+      swiftSettings: settings),
     .executableTarget(
       name: "playground",
       dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"],

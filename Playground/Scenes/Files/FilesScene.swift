@@ -1,0 +1,91 @@
+import Collate
+import PlaygroundFeeds
+import PlaygroundTerminal
+
+/// Real directories and files on one screen, as they change.
+///
+/// It is the only scene whose frames depend on something outside of the program.
+@MainActor
+final class FilesScene: Scene {
+  let caption = "These are real files: change one of them, and watch the batch arrive."
+  private(set) var trace = Trace()
+  var area = Rect(0, 0, 0, 0) {
+    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
+  }
+
+  private let feeds: LiveFeeds
+  private let list: TerminalListView<FeedSection>
+  private var now = Duration.zero
+  private var nextLook = Duration.zero
+  private var batchCount = 0
+
+  /// The time between two looks at the files.
+  private static let interval = Duration.milliseconds(150)
+
+  /// Creates the scene.
+  ///
+  /// - Parameter feeds: The files.
+  init(_ feeds: LiveFeeds) {
+    self.feeds = feeds
+    // begin: files
+    list = TerminalListView(
+      Presenter(feeds.composite), header: RowContent.init, cell: RowContent.init)
+    // end: files
+    list.onChange = { [unowned self] in note($0) }
+  }
+
+  private func note(_ update: Update<FeedSection>) {
+    batchCount += 1
+    trace.add("batch \(batchCount)", .heading, at: now)
+    trace.add(update.batch, at: now)
+  }
+
+  var keys: [KeyHint] { [KeyHint("↑↓", "select", .up, .down)] }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(let key, _): list.handle(key)
+    case .mouse(let mouse): list.handle(mouse)
+    case .paste, .focus: break
+    }
+  }
+
+  var verdict: Verdict { list.verdict(for: feeds.composite.snapshot) }
+
+  var nextWake: Duration? { list.isMoving ? now + .frame : nextLook }
+
+  func advance(to now: Duration) {
+    self.now = now
+    if now >= nextLook {
+      nextLook = now + Self.interval
+      // begin: files
+      feeds.show()  // at most one update
+      feeds.beginLooks()  // away from the main actor
+      // end: files
+    }
+    list.advance(to: now)
+  }
+
+  func draw(on surface: inout Surface) {
+    let sourceCount = feeds.composite.slots.count
+    surface.drawPanel(area, title: "CompositeDataSource · \(sourceCount) live sources")
+    list.draw(on: &surface)
+  }
+
+  var code: [String] { CodeExcerpt.lines(named: "files") }
+
+  let script = Script([:], seconds: 10)
+}
+
+extension RowContent {
+  /// The header of a section.
+  fileprivate init(_ section: FeedSection) {
+    self.init(
+      text: section.title, style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
+  }
+
+  /// The cell of an item.
+  fileprivate init(_ item: FeedItem) {
+    self.init(text: item.text, indentation: 1)
+  }
+}

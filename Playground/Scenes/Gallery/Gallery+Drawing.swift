@@ -1,0 +1,62 @@
+package import PlaygroundTerminal
+
+extension Gallery {
+  /// The current frame.
+  package var frame: Surface {
+    var surface = Surface(size)
+    surface.fill(surface.bounds, Style(Theme.text, on: Theme.background))
+    guard let layout else {
+      let least = GalleryLayout.leastSize
+      surface.draw(
+        "Please enlarge: \(least.width)×\(least.height) at least.", at: Point(0, 0),
+        columns: size.width)
+      return surface
+    }
+    drawTabs(on: &surface, in: layout.tabs)
+    surface.draw(
+      scene.caption, at: Point(layout.caption.minX + 1, layout.caption.minY), Style(Theme.faint),
+      columns: layout.caption.width - 2)
+    scene.draw(on: &surface)
+    if let side = layout.side { drawPanel(on: &surface, in: side) }
+    drawKeys(on: &surface)
+    if showsHelp { HelpPanel(title: kind.title, keys: scene.keys).draw(on: &surface) }
+    return surface
+  }
+
+  private func drawTabs(on surface: inout Surface, in area: Rect) {
+    surface.draw(
+      Self.name, at: area.origin, Style(Theme.background, on: Theme.accent, .bold))
+    for (index, (kind, tab)) in tabPlaces.enumerated() {
+      let isShown = kind == self.kind
+      surface.draw(
+        Self.tabTitle(kind, at: index), at: tab.origin,
+        isShown ? Style(Theme.text, on: Theme.line, .bold) : Style(Theme.faint), clippedTo: tab)
+    }
+    let start = area.maxX - status.columnCount - 1
+    if let end = tabPlaces.last?.area.maxX, start > end {
+      surface.draw(status, at: Point(start, area.minY), Style(Theme.updated))
+    }
+  }
+
+  private func drawPanel(on surface: inout Surface, in area: Rect) {
+    switch panel {
+    case .trace:
+      TracePanel(trace: scene.trace, verdict: verdict, now: time, scroll: traceScroll)
+        .draw(on: &surface, in: area)
+    case .code: codePanel.draw(on: &surface, in: area)
+    case nil: break
+    }
+  }
+
+  private func drawKeys(on surface: inout Surface) {
+    for (hint, area) in keyPlaces {
+      let isLit = demonstration?.lights(hint) ?? false
+      let end = surface.draw(
+        hint.name, at: area.origin,
+        isLit
+          ? Style(Theme.background, on: Theme.accent, .bold)
+          : Style(Theme.accent, on: nil, .bold))
+      surface.draw(hint.effect, at: Point(end + 1, area.minY), Style(Theme.faint))
+    }
+  }
+}

@@ -1,0 +1,115 @@
+package import PlaygroundTerminal
+
+extension Gallery {
+  /// A request to the owner of the terminal.
+  package enum Request: Hashable, Sendable {
+    /// End the program.
+    case quit
+
+    /// Suspend the program.
+    case suspend
+
+    /// Draw all cells again.
+    case redraw
+  }
+
+  /// The speeds of time for scenes.
+  private static let speeds = [0.1, 1, 2, 4]
+
+  /// Handles a key or the mouse.
+  ///
+  /// - Parameter event: The event.
+  /// - Returns: What only the owner of the terminal can do, if anything.
+  package func handle(_ event: InputEvent) -> Request? {
+    switch event {
+    case .key(.character("c"), .control): return .quit
+    case .key(.character("z"), .control): return .suspend
+    case .key(.character("l"), .control): return .redraw
+    default: break
+    }
+    guard event.isDeliberate || demonstration == nil else { return nil }
+    endDemonstration()
+    if showsHelp {
+      if event.isDeliberate { showsHelp = false }
+      return nil
+    }
+    if event == .key(.character("q")) { return .quit }
+    if let hit = clickedKey(event) { return handle(hit) }
+    perform(event)
+    return nil
+  }
+
+  /// Handles an event that is meant for the gallery or the scene.
+  func perform(_ event: InputEvent) {
+    switch event {
+    case .key(.character("?"), []): showsHelp = true
+    case .key(.backTab, _), .key(.tab, .shift): show(next: -1)
+    case .key(.tab, _): show(next: 1)
+    case .key(.character("p"), []): isPaused.toggle()
+    case .key(.character("."), []): stepWhilePaused()
+    case .key(.character("["), []): speed = Self.speeds.last { $0 < speed } ?? speed
+    case .key(.character("]"), []): speed = Self.speeds.first { $0 > speed } ?? speed
+    case .key(.character("c"), []): panel = panel == .code ? .trace : .code
+    case .key(.character("t"), []): panel = panel == .trace ? nil : .trace
+    case .key(.character(let character), []) where Self.tab(character) != nil:
+      Self.tab(character).map(show)
+    case .mouse(let mouse) where handle(mouse): break
+    default: scene.handle(event)
+    }
+  }
+
+  private func stepWhilePaused() {
+    isPaused = true
+    step()
+  }
+
+  private static func tab(_ character: Character) -> SceneKind? {
+    guard let number = character.wholeNumberValue, 1...SceneKind.allCases.count ~= number else {
+      return nil
+    }
+    return SceneKind.allCases[number - 1]
+  }
+
+  /// Handles the mouse outside of the scene.
+  ///
+  /// - Returns: Whether there is nothing left to do.
+  private func handle(_ mouse: Mouse) -> Bool {
+    if mouse.action == .press(.left),
+      let tab = tabPlaces.first(where: { $0.area.contains(mouse.place) })
+    {
+      show(tab.kind)
+      return true
+    }
+    guard panel == .trace, let side = layout?.side, side.contains(mouse.place) else { return false }
+    let lineCount = scene.trace.lines.count - (side.height - 2)
+    switch mouse.action {
+    case .scroll(.up): traceScroll = max(0, min(traceScroll + 1, lineCount))
+    case .scroll(.down): traceScroll = max(0, traceScroll - 1)
+    default: return false
+    }
+    return true
+  }
+
+  /// Returns the key that a click on the line of keys stands for.
+  private func clickedKey(_ event: InputEvent) -> InputEvent? {
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
+      let place = keyPlaces.first(where: { $0.area.contains(mouse.place) })
+    else { return nil }
+    return place.hint.event(atColumn: mouse.place.x - place.area.minX)
+  }
+}
+
+extension InputEvent {
+  /// Whether it is more than a motion or the end of something.
+  fileprivate var isDeliberate: Bool {
+    switch self {
+    case .key, .paste: true
+    case .mouse(let mouse):
+      switch mouse.action {
+      case .press, .scroll: true
+      case .drag, .move, .release: false
+      }
+    case .focus: false
+    }
+  }
+}

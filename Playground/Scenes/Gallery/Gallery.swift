@@ -1,0 +1,161 @@
+package import PlaygroundFeeds
+package import PlaygroundTerminal
+
+/// The screen as a whole: tabs, a scene, the panel beside it, and the keys.
+///
+/// Like its scenes, it is a state machine over virtual time: what it draws depends only on its size,
+/// the events it handled, and the time that passed.
+@MainActor
+package final class Gallery {
+  /// The panel beside the scene.
+  enum Panel: Hashable {
+    case trace
+    case code
+  }
+
+  /// The size of the screen.
+  package var size: Size {
+    didSet { layOut() }
+  }
+
+  /// The scenes, by their tabs.
+  private(set) var scenes: [any Scene] = []
+
+  /// The scene on the screen.
+  private(set) var kind: SceneKind
+
+  var panel: Panel? = .trace {
+    didSet { layOut() }
+  }
+  var showsHelp = false
+
+  /// The number of lines by which the trace is scrolled back.
+  var traceScroll = 0
+
+  /// The speed of time for scenes.
+  var speed = 1.0
+  var isPaused = false
+
+  /// The demonstration that is being played, until a key is pressed.
+  var demonstration: Demonstration?
+
+  /// Whether the demonstrations of all scenes are played, one after the other.
+  let playsAll: Bool
+
+  /// The time of each scene; it stands still while another scene is shown.
+  var times: [Duration]
+
+  /// The last time that was passed to ``advance(to:)``.
+  var last: Duration?
+
+  /// What scenes do by themselves depends on it.
+  private let seed: UInt64
+
+  /// The files of the multi-feed scene, if it has a mode for them.
+  private let files: LiveFeeds?
+  private(set) var layout: GalleryLayout?
+
+  /// Creates a gallery.
+  ///
+  /// - Parameters:
+  ///   - kind: The scene to show first; `nil` for the first one, and to demonstrate all of them.
+  ///   - size: The size of the screen.
+  ///   - demonstrates: Whether it plays by itself until a key is pressed.
+  ///   - seed: The same seed gives the same frames.
+  ///   - files: The real files that the multi-feed scene can show, too.
+  package init(
+    showing kind: SceneKind? = nil,
+    size: Size = Size(80, 24),
+    demonstrates: Bool = false,
+    seed: UInt64 = 1,
+    files: LiveFeeds? = nil
+  ) {
+    self.kind = kind ?? .multiFeed
+    self.size = size
+    self.seed = seed
+    self.files = files
+    playsAll = kind == nil
+    times = SceneKind.allCases.map { _ in .zero }
+    scenes = SceneKind.allCases.map(makeScene)
+    layOut()
+    if demonstrates { demonstrate() }
+  }
+}
+
+extension Gallery {
+  /// The scene on the screen.
+  var scene: any Scene { scenes[index] }
+
+  /// The tab of the scene on the screen.
+  var index: Int { SceneKind.allCases.firstIndex(of: kind) ?? 0 }
+
+  /// The time of the scene on the screen.
+  var time: Duration { times[index] }
+
+  /// The verdict of the scene on the screen.
+  package var verdict: Verdict { scene.verdict }
+
+  /// Shows a scene.
+  func show(_ kind: SceneKind) {
+    self.kind = kind
+    traceScroll = 0
+    layOut()
+  }
+
+  /// Shows the scene some tabs to the right.
+  func show(next distance: Int) {
+    let all = SceneKind.allCases
+    show(all[(index + distance + all.count) % all.count])
+  }
+
+  /// Begins the scene on the screen anew, and plays its demonstration.
+  func demonstrate() {
+    scenes[index] = makeScene(kind)
+    times[index] = .zero
+    resetView()
+    demonstration = Demonstration(scene.script)
+  }
+
+  /// Ends the demonstration, and what it changed about the view.
+  func endDemonstration() {
+    guard demonstration != nil else { return }
+    demonstration = nil
+    resetView()
+  }
+
+  private func resetView() {
+    speed = 1
+    panel = .trace
+    traceScroll = 0
+  }
+
+  private func makeScene(_ kind: SceneKind) -> any Scene {
+    switch kind {
+    case .multiFeed: makeMultiFeedScene()
+    case .pager: PagerScene()
+    case .reorder: ReorderScene()
+    }
+  }
+
+  private func makeMultiFeedScene() -> any Scene {
+    let scene = MultiFeedScene(seed: seed)
+    guard let files else { return scene }
+    return SwitchingScene(
+      scene, FilesScene(files), key: "f", effects: ("invented feeds", "real files"))
+  }
+
+  /// The panel with the code of the scene.
+  var codePanel: CodePanel { CodePanel(code: scene.code) }
+
+  private func layOut() {
+    guard !scenes.isEmpty else { return }
+    let width: Int? =
+      switch panel {
+      case nil: nil
+      case .trace: max(34, min(size.width * 2 / 5, 60))
+      case .code: max(34, codePanel.columnCount)
+      }
+    layout = GalleryLayout(size: size, panel: width)
+    scene.area = layout?.stage ?? Rect(0, 0, 0, 0)
+  }
+}

@@ -1,0 +1,19 @@
+import PlaygroundTerminal
+
+/// What a header or cell of a list view was configured with.
+struct RowContent: Hashable {
+  /// The text.
+  var text: String
+
+  /// The text at the right edge.
+  var detail = ""
+
+  /// The pen for the text.
+  var style = Style(Theme.text)
+
+  /// The colour of the bar at the left edge.
+  var band: Color?
+
+  /// The indentation of the text, in columns.
+  var indentation = 0
+}

@@ -1,0 +1,182 @@
+import Collate
+import PlaygroundTerminal
+
+/// A list view for terminals.
+///
+/// It works like the list views of UIKit: it keeps what its cells were configured with, applies
+/// changes stage by stage, and asks only for what is inserted or updated. An error in a batch is
+/// therefore visible, and ``differences(from:)`` finds it.
+@MainActor
+final class TerminalListView<Section: SectionProtocol> {
+  /// A cell and the item it was configured with.
+  struct Cell {
+    /// The identity of the cell, whatever its path.
+    let id: Int
+    var item: Section.Item
+    var content: RowContent
+    var motion: RowMotion
+  }
+
+  /// A section, with the header it was configured with.
+  struct Group {
+    var section: Section
+    var content: RowContent
+    var motion: RowMotion
+    var cells: [Cell]
+  }
+
+  /// A row that was deleted, and is shown a moment longer.
+  struct Ghost {
+    let content: RowContent
+    var motion: RowMotion
+  }
+
+  /// Returns what the header of a section shows.
+  private let header: (Section) -> RowContent
+
+  /// Returns what the cell of an item shows.
+  private let cell: (Section.Item) -> RowContent
+
+  private let presenter: Presenter<Section>
+  var groups: [Group] = []
+  var ghosts: [Ghost] = []
+  private var nextID = 0
+  private var time = Duration.zero
+
+  /// The cell that is selected.
+  var selection: Cell.ID?
+
+  /// The place of the selected cell is kept on screen, until the user scrolls away.
+  var followsSelection = true
+
+  /// The first row on screen, if there are enough rows below it.
+  var scroll = 0
+
+  /// The area of the screen.
+  var area = Rect(0, 0, 0, 0)
+
+  /// The number of times that everything was configured again.
+  private(set) var reloadCount = 0
+
+  /// A closure that is called after each change.
+  var onChange: (Update<Section>) -> Void = { _ in }
+
+  /// Creates a list view.
+  ///
+  /// - Parameters:
+  ///   - presenter: The presenter of the sections.
+  ///   - header: Returns what the header of a section shows.
+  ///   - cell: Returns what the cell of an item shows.
+  init(
+    _ presenter: Presenter<Section>,
+    header: @escaping (_ section: Section) -> RowContent,
+    cell: @escaping (_ item: Section.Item) -> RowContent
+  ) {
+    self.presenter = presenter
+    self.header = header
+    self.cell = cell
+    presenter.view = self
+    configureAll()
+  }
+}
+
+extension TerminalListView.Cell: Identifiable {}
+
+extension TerminalListView: PresentedView {
+  /// Whether changes can be animated: always, for there is always a screen.
+  var takesChanges: Bool { true }
+
+  func show(_ change: PresentedChange<Section>) {
+    let selected = selectedPath
+    for stage in change.stages {
+      change.commit(stage)
+      switch stage.kind {
+      case .structure: changeStructure(stage.batch, in: stage.snapshot)
+      case .content: changeContent(stage.batch, in: stage.snapshot)
+      }
+    }
+    if let selected, selectedPath == nil { select(near: selected) }
+    layOut()
+    onChange(change.update)
+  }
+
+  func reload() {
+    reloadCount += 1
+    let selected = selectedPath
+    configureAll()
+    if let selected { select(near: selected) }
+  }
+
+  private func configureAll() {
+    ghosts = []
+    groups = (0..<presenter.sectionCountForView()).map { section in
+      let content = presenter.snapshot.sections[section]
+      return Group(
+        section: content.withoutItems, content: header(content), motion: RowMotion(at: 0),
+        cells: (0..<presenter.itemCountForView(inSection: section)).map {
+          newCell(content.items[$0], motion: RowMotion(at: 0))
+        })
+    }
+    layOut(animated: false)
+  }
+}
+
+extension TerminalListView {
+  /// Returns a cell that is configured with an item.
+  func newCell(_ item: Section.Item, motion: RowMotion) -> Cell {
+    nextID += 1
+    return Cell(id: nextID, item: item, content: cell(item), motion: motion)
+  }
+
+  /// Returns a section without cells, whose header is configured.
+  func newGroup(_ section: Section, motion: RowMotion) -> Group {
+    Group(section: section.withoutItems, content: header(section), motion: motion, cells: [])
+  }
+
+  /// Configures the header of a section again.
+  func reconfigure(_ group: inout Group, with section: Section) {
+    group.section = section.withoutItems
+    group.content = header(section)
+    group.motion.mark(.updated)
+  }
+
+  /// Configures a cell again.
+  func reconfigure(_ cell: inout Cell, with item: Section.Item) {
+    cell.item = item
+    cell.content = self.cell(item)
+    cell.motion.mark(.updated)
+  }
+}
+
+extension TerminalListView {
+  /// Whether anything moves or glows.
+  var isMoving: Bool {
+    !ghosts.isEmpty
+      || groups.contains { $0.motion.isMoving || $0.cells.contains { $0.motion.isMoving } }
+  }
+
+  /// Lets time pass.
+  ///
+  /// - Parameter now: The time of the scene.
+  func advance(to now: Duration) {
+    let seconds = (now - time).inSeconds
+    time = now
+    for section in groups.indices {
+      groups[section].motion.advance(by: seconds)
+      for item in groups[section].cells.indices {
+        groups[section].cells[item].motion.advance(by: seconds)
+      }
+    }
+    for index in ghosts.indices { ghosts[index].motion.advance(by: seconds * 2) }
+    ghosts.removeAll { !$0.motion.isMoving }
+  }
+}
+
+extension SectionProtocol {
+  /// The section, without its items.
+  fileprivate var withoutItems: Self {
+    var section = self
+    section.items = []
+    return section
+  }
+}

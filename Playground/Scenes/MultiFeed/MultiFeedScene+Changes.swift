@@ -1,0 +1,61 @@
+import Collate
+
+extension MultiFeedScene {
+  /// The numbers of rows in a section that is changed by itself.
+  private static let liveCounts = 1...3
+
+  /// The feed of the selected row, or the first one on the screen.
+  var selectedFeed: Feed {
+    list.selectedPath.map(model.feed) ?? model.shownFeeds[0]
+  }
+
+  /// Changes a row of a random feed.
+  func changeByItself() {
+    let index = random.below(model.feeds.count)
+    change("\(model.feeds[index].name) changed") { changeRow(ofFeed: index) }
+  }
+
+  private func changeRow(ofFeed index: Int) {
+    let sources = model.feeds[index].sources
+    let source = sources[random.below(sources.count)]
+    let count = source.sections[0].items.count
+    switch random.below(4) {
+    case 0 where count > Self.liveCounts.lowerBound:
+      source.removeItem(at: [0, random.below(count)])
+    case 1 where count > 1:
+      let (start, end) = (random.below(count), random.below(count - 1))
+      source.moveItem(at: [0, start], to: [0, end < start ? end : end + 1])
+    case 2 where count < Self.liveCounts.upperBound:
+      let path = ItemPath(section: 0, item: random.below(count + 1))
+      source.insertItem(newsroom.headline(forFeed: index), at: path)
+    default:
+      if count > 0 { source.sections[0].items[random.below(count)].count += 1 }
+    }
+  }
+
+  /// Inserts a row where the selected one is.
+  func insertAboveSelection() {
+    guard let path = list.selectedPath, let location = model.location(of: path) else {
+      let feed = model.shownFeeds[0]
+      return feed.today.insertItem(newsroom.headline(forFeed: 0), at: [0, 0])
+    }
+    let headline = newsroom.headline(forFeed: location.source.sections[0].feed)
+    location.source.insertItem(headline, at: location.path)
+  }
+
+  /// Deletes the selected row by its path on the screen.
+  func deleteSelection() {
+    if let path = list.selectedPath { model.screen.removeItem(at: path) }
+  }
+
+  /// Counts the selected row up.
+  func updateSelection() {
+    guard let path = list.selectedPath, let location = model.location(of: path) else { return }
+    location.source.sections[0].items[location.path.item].count += 1
+  }
+
+  /// Puts the rows of a feed in another order.
+  func shuffle(_ feed: Feed) {
+    model.shuffle(feed, using: &random)
+  }
+}

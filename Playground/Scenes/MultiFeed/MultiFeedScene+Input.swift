@@ -1,0 +1,34 @@
+import PlaygroundTerminal
+
+extension MultiFeedScene {
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("i", "insert"), KeyHint("d", "delete"),
+      KeyHint("u", "update"), KeyHint("s", "shuffle"), KeyHint("m", "regroup"),
+      KeyHint("x", "feed off/on"), KeyHint("space", "live off/on", .character(" ")),
+    ]
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(.character(let character), []): handle(character)
+    case .key(.delete, _), .key(.backspace, _): change("key d") { deleteSelection() }
+    case .key(let key, _): _ = list.handle(key)
+    case .mouse(let mouse): list.handle(mouse)
+    case .paste, .focus: break
+    }
+  }
+
+  private func handle(_ character: Character) {
+    switch character {
+    case "i": change("key i") { insertAboveSelection() }
+    case "d": change("key d") { deleteSelection() }
+    case "u": change("key u") { updateSelection() }
+    case "s": change("\(selectedFeed.name) shuffled") { shuffle(selectedFeed) }
+    case "m": change("key m") { model.toggleOrder() }
+    case "x": change("key x") { model.toggle(selectedFeed) }
+    case " ": nextArrival = nextArrival == nil ? now + .milliseconds(300) : nil
+    default: list.handle(.character(character))
+    }
+  }
+}

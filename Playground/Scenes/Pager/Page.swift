@@ -1,0 +1,4 @@
+/// A page of the pager.
+struct Page: Identifiable, Hashable, Sendable {
+  let id: Int
+}

@@ -1,0 +1,75 @@
+import Collate
+import CollateTesting
+
+/// Pages, and a pager of one mode that shows them on a simulated screen.
+@MainActor
+final class PagerModel {
+  /// When controllers are made, and for how many pages.
+  enum Mode: String, CaseIterable {
+    case reused = "Reused"
+    case onDemand = "On demand"
+    case `static` = "Static"
+
+    /// The next mode, in turn.
+    var next: Mode {
+      switch self {
+      case .reused: .onDemand
+      case .onDemand: .static
+      case .static: .reused
+      }
+    }
+  }
+
+  let mode: Mode
+  let host = SimulatedPagerHost<PageController>()
+  let factory = PageFactory()
+  let driver: PagerDriver<Int, PageController>
+  let checker: PagerDriverChecker<Int>
+
+  // begin: pager
+  let pages = ArrayDataSource(sections: [
+    BasicSection(id: 0, items: (0..<7).map(Page.init))
+  ])
+
+  init(_ mode: Mode) {
+    self.mode = mode
+    switch mode {
+    case .static:
+      driver = host.show(
+        StaticPager(pages, make: factory.make))
+    case .onDemand:
+      driver = host.show(
+        OnDemandPager(pages, make: factory.make))
+    case .reused:
+      driver = host.show(
+        ReusedPager(
+          pages, configuration: Self.threeViews,
+          make: factory.make, bind: factory.bind))
+    }
+    checker = PagerDriverChecker(driver)  // any mistakes?
+  }
+  // end: pager
+}
+
+extension PagerModel {
+  /// At most two pages on the screen, and one view waiting for the next.
+  private static let threeViews = PagerConfiguration<Int>(
+    mode: .reused(poolLimit: 1), preload: 0)
+
+  /// The violations of the lifecycle that were found, and the invalid calls that the screen received.
+  var faults: [String] { checker.violations.map(\.description) + host.complaints }
+
+  /// The index of the page in the middle of the screen.
+  var currentIndex: Int {
+    min(max(Int(host.position.rounded()), 0), max(host.pageCount - 1, 0))
+  }
+
+  /// Removes the pager from the screen.
+  func tearDown() {
+    host.disappear()
+    host.tearDown()
+  }
+
+  /// The code between the marks.
+  static var code: [String] { CodeExcerpt.lines(named: "pager") }
+}

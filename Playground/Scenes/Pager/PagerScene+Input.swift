@@ -1,0 +1,123 @@
+import Collate
+import CollateTesting
+import PlaygroundTerminal
+
+extension PagerScene {
+  var keys: [KeyHint] {
+    [
+      KeyHint("← →", "page", .left, .right), KeyHint("drag", "swipe"),
+      KeyHint("b", "half way and back"), KeyHint("f", "fling"), KeyHint("r", "mode"),
+      KeyHint("Home End", "ends", .home, .end), KeyHint("i", "insert page"),
+      KeyHint("d", "delete page"),
+    ]
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(.right, _), .key(.pageDown, _): turn(by: 1)
+    case .key(.left, _), .key(.pageUp, _): turn(by: -1)
+    case .key(.home, _): jump(to: 0)
+    case .key(.end, _): jump(to: model.host.pageCount - 1)
+    case .key(.escape, _): cancelDrag()
+    case .key(.delete, _), .key(.backspace, _): deletePage()
+    case .key(.character(let character), []): handle(character)
+    case .mouse(let mouse): handle(mouse)
+    case .key, .paste, .focus: break
+    }
+    wake()
+  }
+
+  private func handle(_ character: Character) {
+    switch character {
+    case "l", " ": turn(by: 1)
+    case "h": turn(by: -1)
+    case "g": jump(to: 0)
+    case "G": jump(to: model.host.pageCount - 1)
+    case "b": dragHalfWayAndBack()
+    case "f": fling()
+    case "r": open(model.mode.next)
+    case "i": insertPage()
+    case "d": deletePage()
+    default: break
+    }
+  }
+
+  private func turn(by distance: Int) {
+    endGesture()
+    note(distance > 0 ? "jump to the next page" : "jump to the previous page")
+    model.driver.jump(by: distance)
+  }
+
+  private func jump(to index: Int) {
+    guard index >= 0, index < model.host.pageCount else { return }
+    endGesture()
+    note("jump to page \(model.driver.page(at: index))")
+    model.driver.jump(toPageAt: index)
+  }
+
+  /// Drags half of the next page onto the screen, and back: its appearance is cancelled.
+  private func dragHalfWayAndBack() {
+    let way = model.currentIndex + 1 < model.host.pageCount ? 0.04 : -0.04
+    gesture(
+      "drag half way and back",
+      [.touch] + Array(repeating: .drag(way), count: 12)
+        + Array(repeating: .drag(-way), count: 11) + [.release])
+  }
+
+  /// Flings across four pages.
+  private func fling() {
+    let (index, count) = (model.currentIndex, model.host.pageCount)
+    let isForward = index + 1 < count
+    let target = isForward ? min(index + 4, count - 1) : max(index - 4, 0)
+    gesture(
+      "fling across \(abs(target - index)) pages",
+      [.touch] + Array(repeating: .drag(isForward ? 0.08 : -0.08), count: 5)
+        + [.fling(to: target)])
+  }
+
+  private func insertPage() {
+    guard model.pages.sections[0].items.count < 12 else { return }
+    note("insert page \(nextID)")
+    model.pages.insertItem(
+      Page(id: nextID), at: [0, model.host.pageCount > 0 ? model.currentIndex : 0])
+    nextID += 1
+  }
+
+  private func deletePage() {
+    guard model.host.pageCount > 0 else { return }
+    note("delete page \(model.driver.page(at: model.currentIndex))")
+    model.pages.removeItem(at: [0, model.currentIndex])
+  }
+}
+
+extension PagerScene {
+  private func handle(_ mouse: Mouse) {
+    switch mouse.action {
+    case .press(.left) where stage.contains(mouse.place):
+      endGesture()
+      note("drag begins")
+      grip = (mouse.place.x, 0, model.currentIndex)
+      model.host.touchDown()
+    case .drag(.left):
+      guard let (column, _, startIndex) = grip else { return }
+      let way = Double(column - mouse.place.x) / Double(max(1, stage.width))
+      grip = (mouse.place.x, way, startIndex)
+      model.host.drag(byPages: way, frames: 1)
+    case .release:
+      guard let (_, way, _) = grip else { return }
+      grip = nil
+      model.host.release(velocity: abs(way) > 0.02 ? way : 0)
+    case .scroll(let direction) where stage.contains(mouse.place):
+      turn(by: direction == .down || direction == .right ? 1 : -1)
+    default: break
+    }
+  }
+
+  /// Lets the page go back to where the drag began.
+  private func cancelDrag() {
+    guard let (_, _, startIndex) = grip else { return }
+    grip = nil
+    note("drag cancelled")
+    model.host.fling(to: startIndex)
+  }
+}

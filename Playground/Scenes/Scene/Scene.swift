@@ -1,0 +1,44 @@
+import PlaygroundTerminal
+
+/// A tab of the gallery that shows a part of the library at work.
+///
+/// A scene is a state machine over virtual time. It never sleeps, reads no clock and prints nothing:
+/// time comes in by ``advance(to:)``, and ``nextWake`` tells when it is needed again. So the same
+/// events at the same times give the same frames, in a terminal, in tests and in pictures.
+@MainActor
+protocol Scene: AnyObject {
+  /// One sentence that tells what to look at.
+  var caption: String { get }
+
+  /// The keys, and what they do.
+  var keys: [KeyHint] { get }
+
+  /// What the library reported so far.
+  var trace: Trace { get }
+
+  /// Whether the screen shows what the library has.
+  var verdict: Verdict { get }
+
+  /// The lines of source code that the scene demonstrates.
+  var code: [String] { get }
+
+  /// The storyboard of the demonstration.
+  var script: Script { get }
+
+  /// The area of the screen to draw in; mouse events in it are handled by the scene.
+  var area: Rect { get set }
+
+  /// Handles a key or the mouse.
+  func handle(_ event: InputEvent)
+
+  /// Lets time pass.
+  ///
+  /// - Parameter now: The time since the scene was shown first, slow motion and pauses considered.
+  func advance(to now: Duration)
+
+  /// The time at which to call ``advance(to:)`` again, or `nil` while nothing moves.
+  var nextWake: Duration? { get }
+
+  /// Draws the area.
+  func draw(on surface: inout Surface)
+}

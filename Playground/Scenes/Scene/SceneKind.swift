@@ -1,0 +1,20 @@
+/// The scenes of the gallery, in the order of their tabs.
+package enum SceneKind: String, Hashable, Sendable, CaseIterable {
+  /// Several live feeds on one screen.
+  case multiFeed = "multi-feed"
+
+  /// Pages and their lifecycle.
+  case pager
+
+  /// Rows that are moved by hand.
+  case reorder
+
+  /// The title of the tab.
+  var title: String {
+    switch self {
+    case .multiFeed: "Multi-feed"
+    case .pager: "Pager"
+    case .reorder: "Reorder"
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Collate
+
+extension Trace {
+  /// Adds the changes of a batch, in UIKit's words.
+  ///
+  /// Paths of deletions and the first ones of moves are counted before the batch, all others after it.
+  mutating func add(_ batch: ChangeBatch, at time: Duration) {
+    for section in batch.sectionDeletes {
+      add("− deleteSections \(section.index)", .deleted, at: time)
+    }
+    for section in batch.sectionInserts {
+      add("+ insertSections \(section.index)", .inserted, at: time)
+    }
+    for pair in batch.sectionMoves {
+      add("⇅ moveSection \(pair.before.index) → \(pair.after.index)", .moved, at: time)
+    }
+    for item in batch.itemDeletes {
+      add("− deleteItems \(item.path.short)", .deleted, at: time)
+    }
+    for item in batch.itemInserts {
+      add("+ insertItems \(item.path.short)", .inserted, at: time)
+    }
+    for pair in batch.itemMoves {
+      add("⇅ moveItem \(pair.before.path.short) → \(pair.after.path.short)", .moved, at: time)
+    }
+    for pair in batch.sectionUpdates {
+      add("~ header of section \(pair.after.index)", .updated, at: time)
+    }
+    for pair in batch.itemUpdates {
+      add("~ reconfigureItems \(pair.after.path.short)", .updated, at: time)
+    }
+  }
+}
+
+extension ItemPath {
+  /// The path as UIKit prints it, without a space.
+  var short: String { "[\(section),\(item)]" }
+}
