@@ -28,7 +28,7 @@ struct ColorTests {
   /// A sample of all colours, the borders between steps among them.
   private static let sample: [Color] = {
     let levels =
-      Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [47, 48, 114, 115, 255]
+      Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [47, 48, 114, 115, 191, 192, 255]
     let mixtures = levels.flatMap { red in
       levels.flatMap { green in
         levels.map { Color(red: UInt8(red), green: UInt8(green), blue: UInt8($0)) }

@@ -8,14 +8,18 @@ import Testing
 @Suite("Programs that have taken the terminal", .serialized)
 struct EndingTests {
   /// A way to end.
-  enum End: String, CaseIterable, Codable, Sendable {
+  enum End: Codable, Sendable {
     case exit
     case trap
     case badAccess
-    case abort
-    case quit
-    case user
-    case alarm
+    case signal(Int32)
+
+    static let all: [End] =
+      [.exit, .trap, .badAccess]
+      + [
+        SIGQUIT, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE, SIGSEGV, SIGSYS, SIGALRM, SIGUSR1,
+        SIGUSR2,
+      ].map { .signal($0) }
 
     /// How the system sees it.
     var condition: ExitTest.Condition {
@@ -23,10 +27,7 @@ struct EndingTests {
       case .exit: .success
       case .trap: .failure
       case .badAccess: .signal(SIGSEGV)
-      case .abort: .signal(SIGABRT)
-      case .quit: .signal(SIGQUIT)
-      case .user: .signal(SIGUSR1)
-      case .alarm: .signal(SIGALRM)
+      case .signal(let number): .signal(number)
       }
     }
 
@@ -36,10 +37,7 @@ struct EndingTests {
       case .exit: Foundation.exit(0)
       case .trap: preconditionFailure("As was asked for")
       case .badAccess: unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
-      case .abort: Foundation.abort()
-      case .quit: kill(getpid(), SIGQUIT)
-      case .user: kill(getpid(), SIGUSR1)
-      case .alarm: kill(getpid(), SIGALRM)
+      case .signal(let number): kill(getpid(), number)
       }
     }
   }
@@ -53,7 +51,7 @@ struct EndingTests {
     return session
   }
 
-  @Test("However a program ends, the terminal is as it was", arguments: End.allCases)
+  @Test("However a program ends, the terminal is as it was", arguments: End.all)
   func ending(end: End) async throws {
     let terminal = try PseudoTerminal()
     let mode = terminal.mode

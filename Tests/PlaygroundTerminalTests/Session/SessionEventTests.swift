@@ -73,6 +73,15 @@ struct SessionEventTests {
       let request = await events.next()
       try #require(request == .suspensionRequested)
     }
+    // Once it goes on, it is not told so again.
+    subject.session.suspend()
+    kill(getpid(), SIGCONT)
+    let event = await events.next()
+    try #require(event == .continued && subject.session.resume())
+    try await Task.sleep(for: .milliseconds(400))
+    kill(getpid(), SIGWINCH)
+    let next = await events.next()
+    try #require(next == .windowChanged)
   }
 }
 #endif

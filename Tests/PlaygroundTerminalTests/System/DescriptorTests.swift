@@ -27,6 +27,21 @@ struct DescriptorTests {
     }
   }
 
+  @Test("All bytes are written by one system call if the system takes them")
+  func writingAtOnce() throws {
+    var ends: [Int32] = [0, 0]
+    // Each call sends a message of its own.
+    #if canImport(Glibc)
+    let kind = Int32(SOCK_DGRAM.rawValue)
+    #else
+    let kind = SOCK_DGRAM
+    #endif
+    try #require(unsafe socketpair(AF_UNIX, kind, 0, &ends) == 0)
+    defer { for end in ends { close(end) } }
+    #expect(Descriptor.write(Array(repeating: 1, count: 1500), to: ends[0]) == nil)
+    #expect(try Descriptor.read(from: ends[1], atMost: 4000).count == 1500)
+  }
+
   @Test("Reading waits for something to read")
   func reading() throws {
     try Self.withPipe { reading, writing in
