@@ -6,7 +6,7 @@ import Testing
 struct ColorTests {
   private static let levels = [0, 0x5F, 0x87, 0xAF, 0xD7, 0xFF]
 
-  /// The colours of a palette, by their numbers, as xterm has had them for ever.
+  /// The colour cube and grey ramp of xterm's palette.
   private static let palette: [Int: Color] = {
     var palette: [Int: Color] = [:]
     for number in 0..<216 {
@@ -25,10 +25,12 @@ struct ColorTests {
     0x808080, 0xFF0000, 0x00FF00, 0xFFFF00, 0x0000FF, 0xFF00FF, 0x00FFFF, 0xFFFFFF,
   ]
 
-  /// A sample of all colours, the borders between steps among them.
+  /// A sample of all colours, including the boundaries of the reduction.
   private static let sample: [Color] = {
     let levels =
-      Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [47, 48, 114, 115, 191, 192, 255]
+      Array(stride(from: 0, through: 255, by: 36 * Effort.stride)) + [
+        47, 48, 114, 115, 191, 192, 255,
+      ]
     let mixtures = levels.flatMap { red in
       levels.flatMap { green in
         levels.map { Color(red: UInt8(red), green: UInt8(green), blue: UInt8($0)) }
@@ -57,14 +59,14 @@ struct ColorTests {
     return channels[2] > 47 && channels[0] * 2 < channels[2]
   }
 
-  @Test("A colour of the palette is itself, whichever number it has")
+  @Test("Colours of the palette are reduced to themselves")
   func paletteItself() {
     withEvery("number", in: Self.palette.sorted { $0.key < $1.key }) { number, color in
       #expect(Self.palette[color.paletteIndex] == color)
     }
   }
 
-  @Test("Of a palette the nearest colour is taken, but never a grey for a tint")
+  @Test("The nearest colour of the palette is used, but never a grey for a tint")
   func palette() {
     var (greyTints, farther): ([Color], [Color]) = ([], [])
     for color in Self.sample {
@@ -83,12 +85,12 @@ struct ColorTests {
     #expect(farther.isEmpty)
   }
 
-  @Test("A colour with a name is itself")
+  @Test("ANSI colours are reduced to themselves")
   func namesThemselves() {
     for (number, color) in Self.names.enumerated() { #expect(Color.rgb(color).nameIndex == number) }
   }
 
-  /// The number of the hue that comes nearest, by its angle on the circle of colours.
+  /// The nearest hue of the ANSI colours, by its angle on the colour wheel.
   private static func hue(_ color: Color) -> Int {
     let channels = channels(color).map(Double.init)
     let (low, high) = (channels.min() ?? 0, channels.max() ?? 0)
@@ -98,7 +100,7 @@ struct ColorTests {
     return [1, 3, 2, 6, 4, 5][(Int(sixths.rounded()) + 6) % 6]
   }
 
-  @Test("Of the colours with a name a tint gets the one of its hue, what is none the nearest grey")
+  @Test("Of the ANSI colours, tints get the nearest hue, other colours the nearest grey")
   func names() {
     var wrong: [Color] = []
     let greys = Self.names.map(Color.rgb).filter(Self.isGrey)
@@ -109,7 +111,7 @@ struct ColorTests {
         let isBright = Self.channels(color).contains { $0 >= 192 }
         let channels = Self.channels(color)
         let middle = (channels.max() ?? 0) + (channels.min() ?? 0)
-        // Two hues may be as near as each other.
+        // Two hues may be equally near.
         if channels.contains(where: { abs($0 * 2 - middle) <= 1 }) { continue }
         if name != Self.hue(color) + (isBright ? 8 : 0) { wrong.append(color) }
       } else {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Surfaces", .traced)
 struct SurfaceTests {
-  @Test("What is drawn is where it belongs, nothing else changes, and nothing is cut in half")
+  @Test("Drawing changes the right cells only, and never leaves half of a wide character")
   func drawing() {
     withSeeds(Effort.rounds(150)) { generator in
       var surface = Surface(generator.size())
@@ -23,7 +23,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("Text tells where it ends, also where it is cut off")
+  @Test("Drawing text returns the column after it, even if it is clipped")
   func ends() {
     var surface = Surface(Size(6, 2))
     let area = Rect(1, 0, 2, 1)
@@ -36,7 +36,7 @@ struct SurfaceTests {
     }
   }
 
-  @Test("Plain text has a line for each row, without spaces at the end")
+  @Test("Plain text has a line for each row, without trailing spaces")
   func plainText() {
     var surface = Surface(Size(8, 4))
     #expect(surface.plainText == "\n\n\n\n")
@@ -55,7 +55,7 @@ struct SurfaceTests {
     #expect(Surface(Size(2, 0)).plainText == "")
   }
 
-  @Test("A pen draws over what there is as far as it says something")
+  @Test("A style keeps the colours that it does not have")
   func styles() {
     var surface = Surface(Size(2, 1))
     surface.fill(surface.bounds, Style(.rgb(1), on: .rgb(2), .bold))

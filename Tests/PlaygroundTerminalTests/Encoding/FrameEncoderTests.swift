@@ -14,7 +14,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "Whatever the frames, a terminal that is told the differences shows the last one",
+    "A terminal that processes all differences shows the last frame",
     arguments: ColorDepth.allCases)
   func differences(depth: ColorDepth) {
     withSeeds(Effort.rounds(15)) { generator in
@@ -35,7 +35,7 @@ struct FrameEncoderTests {
   }
 
   @Test(
-    "A terminal that gives a character other columns shows everything else as it should be",
+    "A character of another width on the terminal does not damage other cells",
     arguments: [0, 1, 2, 3, 8])
   func disagreement(count: Int) {
     withSeeds(Effort.rounds(15)) { generator in
@@ -61,7 +61,7 @@ struct FrameEncoderTests {
     }
   }
 
-  @Test("A frame that is shown already takes no bytes")
+  @Test("A frame that is on the screen already takes no bytes")
   func same() {
     var encoder = FrameEncoder(depth: .full)
     var frame = Surface(Size(10, 3))
@@ -73,7 +73,7 @@ struct FrameEncoderTests {
     #expect(!encoder.encode(Surface(Size(3, 10))).isEmpty)
   }
 
-  @Test("A change takes few bytes, and nothing is shown before all of them are there")
+  @Test("A change takes few bytes, in a synchronized update")
   func bytes() {
     var encoder = FrameEncoder(depth: .full)
     var frame = Surface(Size(100, 30))

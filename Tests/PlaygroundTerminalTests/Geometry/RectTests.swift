@@ -10,12 +10,12 @@ struct RectTests {
     }
   }
 
-  /// The places in a rectangle, one by one.
+  /// The positions in a rectangle.
   private static func places(in rect: Rect) -> Set<Point> {
     Set(rect.rows.flatMap { y in rect.columns.map { Point($0, y) } })
   }
 
-  @Test("A rectangle contains its columns in its rows, and never less than nothing")
+  @Test("A rectangle contains the cells of its columns and rows, and its size is never negative")
   func containing() {
     withEvery("rect", in: Self.rects) { rect in
       #expect(rect.width >= 0 && rect.height >= 0)
@@ -27,7 +27,7 @@ struct RectTests {
     }
   }
 
-  @Test("An intersection has the places that both have")
+  @Test("An intersection has the cells of both rectangles")
   func intersecting() {
     withEvery("one", in: Self.rects) { one in
       for other in Self.rects {
@@ -37,7 +37,7 @@ struct RectTests {
     }
   }
 
-  @Test("Dividing gives a slice at the edge that was asked for, and all the rest")
+  @Test("Dividing returns a slice along the edge, and the remainder")
   func dividing() {
     withEvery("rect", in: Self.rects) { rect in
       for edge in Rect.Edge.allCases {
@@ -60,7 +60,7 @@ struct RectTests {
     }
   }
 
-  @Test("What is inset is smaller on all sides, and empty at some time")
+  @Test("An inset rectangle is smaller on all sides, and may be empty")
   func insetting() {
     #expect(Rect(1, 2, 7, 5).inset(byColumns: 2, rows: 1) == Rect(3, 3, 3, 3))
     #expect(Rect(1, 2, 3, 3).inset(byColumns: 2, rows: 1).isEmpty)

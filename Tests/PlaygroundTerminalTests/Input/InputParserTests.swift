@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Input", .traced)
 struct InputParserTests {
-  /// What terminals send, and what it means.
+  /// Bytes of terminals and their events.
   private static let cases: [(bytes: String, events: [InputEvent])] = [
     ("a", [.key(.character("a"))]), ("\u{E9}", [.key(.character("\u{E9}"))]),
     ("\u{6771}", [.key(.character("\u{6771}"))]),
@@ -52,7 +52,7 @@ struct InputParserTests {
     ("\u{1B}[200~hi\n\u{1B}[A\u{6771}\u{1B}[201~", [.paste("hi\n\u{1B}[A\u{6771}")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[I", [.focus(true)]),
     ("\u{1B}[O", [.focus(false)]),
-    // Nobody asked for the following, or nobody knows what it means.
+    // Answers to queries, and invalid or unknown sequences.
     ("\u{1B}[?62;22c", []), ("\u{1B}]11;rgb:10/13/1a\u{7}", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}[<0;0;5M", []), ("\u{1B}[<200;1;5M", []),
     ("\u{1B}[<0;1M", []), ("\u{1B}[<!;1;1M", []), ("\u{1B}[<0;1;1A", []), ("\u{1B}[99~", []),
@@ -65,7 +65,7 @@ struct InputParserTests {
   private static let bytes = cases.flatMap { Array($0.bytes.utf8) }
   private static let events = cases.flatMap(\.events)
 
-  /// Returns the events of bytes that come in random pieces.
+  /// Returns the events of bytes in random chunks.
   private static func events(
     in bytes: [UInt8],
     using generator: inout SeededGenerator
@@ -81,7 +81,7 @@ struct InputParserTests {
     return events + parser.flush()
   }
 
-  @Test("Every sequence means what it does, alone and byte by byte")
+  @Test("Every sequence has its events, at once and byte by byte")
   func alone() {
     withEvery("bytes", in: Self.cases) { bytes, expected in
       var parser = InputParser()
@@ -92,7 +92,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("All of them mean the same one after the other, in whatever pieces they come")
+  @Test("All sequences together have the same events in any chunks")
   func pieces() {
     var parser = InputParser()
     #expect(parser.parse(Self.bytes) == Self.events)
@@ -101,7 +101,7 @@ struct InputParserTests {
     }
   }
 
-  @Test("What waits for more is told apart by time")
+  @Test("Flushing decides what incomplete sequences mean")
   func flushing() {
     let cases: [(bytes: [UInt8], events: [InputEvent])] = [
       ([0x1B], [.key(.escape)]), ([0x1B, 0x1B], [.key(.escape), .key(.escape)]),
@@ -129,7 +129,7 @@ struct InputParserTests {
     #expect(parser.parse([0x03]) == [.key(.character("c"), .control)])
   }
 
-  @Test("Garbage never traps, and means the same in whatever pieces it comes")
+  @Test("Garbage never traps, and has the same events in any chunks")
   func garbage() {
     let alphabet: [UInt8] = [
       0x1B, 0x1B, 0x5B, 0x5B, 0x3C, 0x3B, 0x4F, 0x50, 0x5D, 0x30, 0x31, 0x32, 0x39, 0x4D, 0x6D,
@@ -157,7 +157,7 @@ struct InputParserTests {
     #expect(parser.parse("\u{1B}[A".utf8) == [.key(.up)])
   }
 
-  @Test("A long paste is searched for its end once, however many pieces it comes in")
+  @Test("The bytes of a long paste are searched for its end only once")
   func longPaste() {
     var parser = InputParser()
     _ = parser.parse("\u{1B}[200~".utf8)

@@ -6,7 +6,7 @@ import Testing
 struct FilmTests {
   private static let picture = SVGPicture(title: "film")
 
-  /// Returns a list with one of its rows under a light.
+  /// Returns a list with one highlighted row.
   private static func frame(light: Int) -> Surface {
     var frame = Surface(Size(84, 20))
     frame.drawBox(frame.bounds, Style(.rgb(0x353D52)), title: "List")
@@ -18,21 +18,21 @@ struct FilmTests {
     return frame
   }
 
-  @Test("Rows that are the same are there once, in whatever frames they are")
+  @Test("Equal rows are stored once for all frames")
   func rows() throws {
     let frames = (0..<40).map { (Self.frame(light: $0 % 20), Duration.milliseconds(100)) }
     let text = Self.picture.film(of: frames)
     let reader = try #require(PictureReader(text))
-    // The upper and the lower line, and eighteen rows in the light and in the dark.
+    // The upper and lower line, and eighteen rows, highlighted and not.
     #expect(reader.elements.count { $0.name == "g" && $0.attributes["id"] != nil } == 2 + 36)
-    // Twenty frames one beside the other, the first and the last alike.
+    // Twenty frames side by side, of which the first and the last are equal.
     let columns = Set(reader.elements.filter { $0.name == "use" }.map { $0.number("x") })
     #expect(columns == Set((0..<19).map { $0 * 840 }))
     #expect(reader.elements.count { $0.name == "use" } == 19 * 20)
     #expect(text.utf8.count < 40_000)
   }
 
-  @Test("Every frame is shown for as long as it should be, in its place")
+  @Test("Every frame is shown for its duration")
   func times() throws {
     let (one, two, three) = (Self.frame(light: 1), Self.frame(light: 2), Self.frame(light: 3))
     let durations = [100, 50, 150, 300, 400]
@@ -47,16 +47,16 @@ struct FilmTests {
         """))
   }
 
-  @Test("More of the same takes no more room")
+  @Test("Repeated frames take no more room")
   func growth() {
     let frames = (0..<20).map { (Self.frame(light: $0), Duration.milliseconds(100)) }
     let once = Self.picture.film(of: frames).utf8.count
     let often = Self.picture.film(of: Array(repeatElement(frames, count: 10).joined())).utf8.count
-    // Nothing but the moves of the strip is added.
+    // Only keyframes are added.
     #expect(often - once < 200 * 50)
   }
 
-  @Test("A film of nothing is a picture, too")
+  @Test("A film without frames or cells is a picture")
   func nothing() throws {
     #expect(PictureReader(Self.picture.film(of: [])) != nil)
     let empty = Self.picture.film(of: [(Surface(Size(0, 0)), .seconds(1))])

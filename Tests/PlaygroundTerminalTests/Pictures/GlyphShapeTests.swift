@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Shapes of characters", .traced)
 struct GlyphShapeTests {
-  /// The path of a shape as the points between its straight pieces.
+  /// The end points of the segments of a path.
   private static func points(_ data: String) -> [(x: Double, y: Double)] {
     var points: [(x: Double, y: Double)] = []
     var rest = data[...]
@@ -37,7 +37,7 @@ struct GlyphShapeTests {
     return shapes
   }
 
-  @Test("Lines go to the sides of the cell that their names tell")
+  @Test("Lines go to the edges in their Unicode names")
   func lines() {
     withEvery("shape", in: Self.all) { scalar, shape in
       let words = Set((scalar.properties.name ?? "").split(separator: " "))
@@ -58,7 +58,7 @@ struct GlyphShapeTests {
     }
   }
 
-  @Test("Blocks fill the part of the cell that their names tell")
+  @Test("Blocks fill the part of the cell in their Unicode names")
   func blocks() {
     let numbers = [
       "ONE": 1.0, "THREE": 3, "FIVE": 5, "SEVEN": 7, "HALF": 0.5, "QUARTER": 0.25,
@@ -81,7 +81,7 @@ struct GlyphShapeTests {
     }
   }
 
-  @Test("There are shapes for lines, round corners, blocks and shades, and for nothing else")
+  @Test("Lines, round corners, blocks and shades have shapes, and nothing else")
   func coverage() {
     let text = """
       \u{2500}\u{2502}\u{250C}\u{2510}\u{2514}\u{2518}\u{251C}\u{2524}\u{252C}\u{2534}\u{253C}\
@@ -97,7 +97,7 @@ struct GlyphShapeTests {
       ])
   }
 
-  @Test("A line along a row is one, however long, and other shapes stay apart")
+  @Test("Horizontal lines are joined along a row, corners are not")
   func joining() throws {
     let line = try #require(GlyphShape("\u{2500}"))
     #expect(line.joinsAlongRow && line.data(x: 20, width: 300) == "M20 -5h300")
@@ -106,7 +106,7 @@ struct GlyphShapeTests {
   }
 
   @Test(
-    "Hundredths are as short as can be",
+    "Hundredths have no trailing zeros",
     arguments: [
       (0, "0"), (100, "1"), (-1250, "-12.5"), (5, "0.05"), (-5, "-0.05"), (9999, "99.99"),
     ])

@@ -6,7 +6,7 @@ import Testing
 struct SVGPictureTests {
   private static let picture = SVGPicture(title: "a < b & \"c\"\u{1}")
 
-  /// The words of a frame: characters without spaces, lines and blocks between them, where they begin.
+  /// The words of a frame, between spaces, lines and blocks, by the positions of their first cells.
   private static func words(of frame: Surface) -> [Point: String] {
     var words: [Point: String] = [:]
     for y in 0..<frame.size.height {
@@ -33,7 +33,7 @@ struct SVGPictureTests {
     return words
   }
 
-  /// Returns a frame without what makes two cells of different looks the same to see.
+  /// Returns a frame in which words differ in their foreground only.
   private static func frame(using generator: inout SeededGenerator) -> Surface {
     var frame = Surface(generator.size())
     for _ in 0..<12 { generator.drawing(near: frame.size).draw(on: &frame) }
@@ -43,7 +43,7 @@ struct SVGPictureTests {
     return frame
   }
 
-  @Test("A picture is well-formed, and its words are those of the frame, where they are there")
+  @Test("A picture shows the words of the frame in their places")
   func words() throws {
     try withSeeds(Effort.rounds(60)) { generator in
       let frame = Self.frame(using: &generator)
@@ -81,7 +81,7 @@ struct SVGPictureTests {
     #expect(views.map { $0.number("height") } == [484 * 4 / 5, 440])
   }
 
-  @Test("Colours and attributes are to be seen")
+  @Test("A picture shows colours and attributes")
   func styles() throws {
     var frame = Surface(Size(30, 1))
     frame.draw("b", at: Point(0, 0), Style(.rgb(0xFF0000), on: nil, [.bold, .italic]))

@@ -12,7 +12,7 @@ struct CapabilitiesTests {
   }
 
   @Test(
-    "Colours are found out from the environment",
+    "The environment decides the number of colours",
     arguments: [
       ([:], .none), (["TERM": ""], .none), (["TERM": "dumb"], .none),
       (["TERM": "xterm"], .sixteen), (["TERM": "linux"], .sixteen), (["TERM": "screen"], .sixteen),
@@ -33,7 +33,7 @@ struct CapabilitiesTests {
     #expect(Self.capabilities(environment).colorDepth == depth)
   }
 
-  @Test("Only a terminal that can do more than print is taken over")
+  @Test("Only programs on a capable terminal run interactively")
   func obstacles() {
     let environment = ["TERM": "xterm"]
     #expect(Self.capabilities(environment).obstacle == nil)

@@ -4,10 +4,10 @@ import Testing
 
 @testable import PlaygroundTerminal
 
-/// What happens in a program of its own, which tests start, with a terminal that they look at.
+/// Exit tests whose processes take a terminal that the test inspects afterwards.
 @Suite("Programs that have taken the terminal", .serialized)
 struct EndingTests {
-  /// A way to end.
+  /// A way to end a process.
   enum End: Codable, Sendable {
     case exit
     case trap
@@ -21,7 +21,7 @@ struct EndingTests {
         SIGUSR2,
       ].map { .signal($0) }
 
-    /// How the system sees it.
+    /// The exit condition.
     var condition: ExitTest.Condition {
       switch self {
       case .exit: .success
@@ -31,7 +31,7 @@ struct EndingTests {
       }
     }
 
-    /// Ends the program, at once or soon.
+    /// Ends the process, at once or soon.
     func come() {
       switch self {
       case .exit: Foundation.exit(0)
@@ -42,7 +42,7 @@ struct EndingTests {
     }
   }
 
-  /// Takes the terminal at a path, in a program of its own.
+  /// Starts a session on the terminal at a path.
   @MainActor
   private static func session(at path: String) throws -> TerminalSession {
     let terminal = unsafe open(path, O_RDWR | O_NOCTTY)
@@ -51,7 +51,7 @@ struct EndingTests {
     return session
   }
 
-  @Test("However a program ends, the terminal is as it was", arguments: End.all)
+  @Test("However a program ends, the terminal is restored", arguments: End.all)
   func ending(end: End) async throws {
     let terminal = try PseudoTerminal()
     let mode = terminal.mode

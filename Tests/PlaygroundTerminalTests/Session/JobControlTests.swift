@@ -7,22 +7,22 @@ import Testing
 @MainActor
 @Suite("Sessions in the background", .serialized)
 struct JobControlTests {
-  /// A session on the terminal that controls a program of its own.
+  /// A session in a process of its own, on its controlling terminal.
   @MainActor
   private struct Subject {
     let terminal: PseudoTerminal
     let session: TerminalSession
 
     init() throws {
-      // It ends the program when something does not come.
+      // Ends the process if it hangs.
       alarm(20)
       try #require(setsid() >= 0)
       terminal = try PseudoTerminal()
       try #require(ioctl(terminal.terminal, UInt(TIOCSCTTY), 0) == 0)
       session = TerminalSession(input: terminal.terminal, output: terminal.terminal)
-      // The test itself moves jobs while it is in the background.
+      // Allows `tcsetpgrp` from the background.
       signal(SIGTTOU, SIG_IGN)
-      // And closes the terminal at the end.
+      // Sent when the terminal is closed at the end.
       signal(SIGHUP, SIG_IGN)
     }
 
@@ -31,7 +31,7 @@ struct JobControlTests {
       try #require(tcsetpgrp(terminal.terminal, job) == 0)
     }
 
-    /// Starts a program in a job of its own.
+    /// Starts a background job.
     func startJob() throws -> pid_t {
       #if canImport(Darwin)
       var attributes: posix_spawnattr_t?
@@ -49,7 +49,7 @@ struct JobControlTests {
     }
   }
 
-  @Test("A program that goes on in the background leaves the terminal to the job in front")
+  @Test("A program that continues in the background does not touch the terminal")
   func goingOnBehind() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -74,7 +74,7 @@ struct JobControlTests {
     }
   }
 
-  @Test("A program that is started in the background does not take the terminal from there")
+  @Test("A program that is started in the background does not take the terminal")
   func startingBehind() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -82,7 +82,7 @@ struct JobControlTests {
         let job = try subject.startJob()
         try subject.bringForward(job)
         let mode = subject.terminal.mode
-        // Without a shell that could stop it, the system reports an error in the place of that.
+        // The system reports an error instead of stopping a job that no shell controls.
         signal(SIGTTOU, SIG_DFL)
         try #require(!subject.session.enter() && !subject.session.isActive)
         try #require(subject.terminal.mode == mode && subject.terminal.output() == "")
@@ -92,14 +92,14 @@ struct JobControlTests {
   }
 
   #if os(Linux)
-  @Test("The thread that waits for keys is stopped when it reads in the background")
+  @Test("The thread that reads keys accepts SIGTTIN")
   func reader() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
         let subject = try Subject()
         try subject.session.start()
       }
-      /// Returns how many threads block most signals, but not the one to stop readers.
+      /// Returns how many threads block other signals, but not SIGTTIN.
       func readerCount() -> Int {
         let tasks = try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")
         return (tasks ?? []).count { task in

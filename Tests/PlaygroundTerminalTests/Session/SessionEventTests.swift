@@ -5,16 +5,16 @@ import Testing
 
 @Suite("What sessions report", .serialized)
 struct SessionEventTests {
-  /// A session in a program of its own, for signals go to all of a program.
+  /// A session in a process of its own, because signals are sent to the whole process.
   @MainActor
   private struct Subject {
     let terminal: PseudoTerminal
     let session: TerminalSession
 
     init() throws {
-      // It ends the program when something does not come.
+      // Ends the process if it hangs.
       alarm(20)
-      // Without a shell that could see to its jobs, and away from those of the tests.
+      // An orphaned process group, which cannot be stopped, and not that of the tests.
       try #require(setsid() >= 0)
       terminal = try PseudoTerminal()
       session = TerminalSession(input: terminal.terminal, output: terminal.terminal)
@@ -23,7 +23,7 @@ struct SessionEventTests {
     }
   }
 
-  @Test("Keys and signals are reported, and the end of the terminal")
+  @Test("Keys, signals and the closing of the terminal are reported")
   func reporting() async {
     await #expect(processExitsWith: .success) {
       try await Self.report()
@@ -52,7 +52,7 @@ struct SessionEventTests {
     try #require(end == .inputEnded)
   }
 
-  @Test("A job that nobody can stop goes on by itself")
+  @Test("An orphaned process group, which cannot be stopped, continues by itself")
   func orphan() async {
     await #expect(processExitsWith: .success) {
       try await Self.suspend()
@@ -73,7 +73,7 @@ struct SessionEventTests {
       let request = await events.next()
       try #require(request == .suspensionRequested)
     }
-    // Once it goes on, it is not told so again.
+    // There is only one event for going on.
     subject.session.suspend()
     kill(getpid(), SIGCONT)
     let event = await events.next()

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Signal handlers", .serialized)
 struct SignalTests {
-  @Test("The pipe of signals is closed in other programs, and nobody waits who writes to it")
+  @Test("The signal pipe is closed on exec and never blocks, and its handler keeps errno")
   func pipe() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
@@ -22,7 +22,7 @@ struct SignalTests {
         unsafe sigemptyset(&signals)
         unsafe sigaddset(&signals, SIGWINCH)
         unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-        // More than a pipe holds.
+        // More than the pipe holds.
         for _ in 0..<200_000 {
           errno = EDOM
           raise(SIGWINCH)
@@ -32,7 +32,7 @@ struct SignalTests {
     }
   }
 
-  @Test("Whoever handled a fatal signal before gets it after the terminal is given back")
+  @Test("The previous handler of a fatal signal is called after the terminal is restored")
   func chaining() async throws {
     let terminal = try PseudoTerminal()
     let mode = terminal.mode
@@ -48,7 +48,7 @@ struct SignalTests {
     #expect(terminal.mode == mode)
   }
 
-  @Test("Where the terminal does not know its size, variables tell it, or it is the usual one")
+  @Test("A terminal without a known size has that of COLUMNS and LINES, or 80 by 24")
   func size() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {

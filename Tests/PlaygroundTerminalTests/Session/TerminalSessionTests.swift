@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite("Sessions", .serialized)
 struct TerminalSessionTests {
-  /// Does something with a session on a terminal of its own.
+  /// Runs a body with a session on a terminal of its own.
   private static func withSession(
     _ body: (TerminalSession, PseudoTerminal) throws -> Void
   ) throws {
@@ -17,7 +17,7 @@ struct TerminalSessionTests {
     try body(session, terminal)
   }
 
-  @Test("The terminal is taken, and afterwards it is exactly as it was")
+  @Test("The terminal is taken and restored exactly")
   func taking() throws {
     try Self.withSession { session, terminal in
       let mode = terminal.mode
@@ -30,12 +30,12 @@ struct TerminalSessionTests {
       let leaving = PseudoTerminal.switches(in: terminal.output())
       #expect(entering.on == ["1049", "1000", "1002", "1006", "2004", "1004"])
       #expect(entering.off == ["25", "7"])
-      // And a frame that was broken off is ended.
+      // It also ends a frame that may be incomplete.
       #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)
     }
   }
 
-  @Test("Taking and giving back once more changes nothing")
+  @Test("Taking and restoring the terminal again changes nothing")
   func again() throws {
     try Self.withSession { session, terminal in
       let mode = terminal.mode
@@ -51,7 +51,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("Somebody may have changed the mode while the program was stopped")
+  @Test("Resuming sets the mode again, which may have changed while the program was stopped")
   func resuming() throws {
     try Self.withSession { session, terminal in
       let mode = terminal.mode
@@ -69,7 +69,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("What is typed ahead does not get to the shell")
+  @Test("Unread input does not reach the shell")
   func typeahead() throws {
     try Self.withSession { session, terminal in
       #expect(session.enter())
@@ -87,7 +87,7 @@ struct TerminalSessionTests {
       session.write(Array("before".utf8))
       #expect(session.enter())
       session.write(Array("frame".utf8))
-      // As the handler of a crash does it.
+      // As the handler of a crash does.
       TakenTerminal.restore()
       session.write(Array("after".utf8))
       let output = terminal.output()
@@ -95,13 +95,13 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("A frame is broken off when the terminal is given back")
+  @Test("A frame is not written further once the terminal is restored")
   func breakingOff() throws {
     try Self.withSession { session, terminal in
       #expect(session.enter())
       _ = fcntl(terminal.terminal, F_SETFL, fcntl(terminal.terminal, F_GETFL) | O_NONBLOCK)
       let frame = Array(repeating: UInt8(ascii: "a"), count: 200_000)
-      // The handler of a crash on another thread, while this one waits for room.
+      // As the handler of a crash on another thread does while this one waits for room.
       let crash = DispatchQueue(label: "crash")
       crash.asyncAfter(deadline: .now() + .milliseconds(100)) { TakenTerminal.restore() }
       let reading = SlowReader(
@@ -114,7 +114,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("A broken frame is ended first, then the mouse, and the screen of the shell comes last")
+  @Test("Leaving ends a frame first, then the mouse, and the alternate screen last")
   func leavingInOrder() throws {
     try Self.withSession { session, terminal in
       #expect(session.enter())
@@ -136,7 +136,7 @@ struct TerminalSessionTests {
     #expect(!session.enter() && !session.isActive)
   }
 
-  @Test("The size is that of the window, and never nothing")
+  @Test("The size is that of the window, and never zero")
   func size() throws {
     try Self.withSession { session, terminal in
       terminal.setSize(Size(132, 43))
@@ -149,7 +149,7 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("A frame gets to a terminal that does not block, whole, and without using the processor")
+  @Test("A frame is written whole to a non-blocking terminal, without spinning")
   func nonBlocking() throws {
     try Self.withSession { session, terminal in
       #expect(session.enter())

@@ -1,6 +1,6 @@
 import PlaygroundTerminal
 
-/// Something that can be drawn.
+/// A drawing operation.
 enum Drawing {
   case fill(Rect, Character, Style)
   case restyle(Rect, Style)

@@ -1,8 +1,8 @@
 import PlaygroundTerminal
 
-/// A surface that looks at every place of the screen for everything that is drawn.
+/// A model of surfaces that goes through all cells for each drawing.
 struct NaiveSurface {
-  /// What is in one column of one row.
+  /// A cell.
   struct Place: Equatable {
     /// The character; empty in the second column of a wide one.
     var text = " "
@@ -25,7 +25,7 @@ struct NaiveSurface {
     for y in 0..<size.height { for x in 0..<size.width { places[Point(x, y)] = Place() } }
   }
 
-  /// The places of another surface.
+  /// The cells of a surface.
   static func places(of surface: Surface) -> [Point: Place] {
     var places: [Point: Place] = [:]
     for y in 0..<surface.size.height {
@@ -101,7 +101,7 @@ struct NaiveSurface {
         .filter { places[$0] != nil && clip?.contains($0) != false }
       for place in visible { put(" ", at: place, style) }
       if visible.count == columns.count, let lead = visible.first {
-        // A cell has no room for more.
+        // Cells hold at most 15 bytes.
         let isLong = character.utf8.count > 15
         places[lead]?.text = String(character.unicodeScalars.prefix(isLong ? 1 : .max))
         for place in visible.dropFirst() {
@@ -113,7 +113,7 @@ struct NaiveSurface {
     }
   }
 
-  /// Puts a character of one column somewhere, and spaces where a wide one was.
+  /// Puts a character of one column into a cell, and spaces into the other halves of wide ones.
   private mutating func put(_ text: String, at place: Point, _ style: Style) {
     let (before, after) = (Point(place.x - 1, place.y), Point(place.x + 1, place.y))
     if places[place]?.text == "" { places[before]?.text = " " }

@@ -5,9 +5,9 @@ import PlaygroundTerminal
 import FoundationXML
 #endif
 
-/// Reads a picture as a program that shows it does.
+/// Parses an SVG picture and resolves its references.
 final class PictureReader: NSObject, XMLParserDelegate {
-  /// An element with its text, and the name of the row that it is part of.
+  /// An element with its text and the identifier of its row.
   struct Element {
     var name: String
     var attributes: [String: String]
@@ -17,15 +17,13 @@ final class PictureReader: NSObject, XMLParserDelegate {
     func number(_ attribute: String) -> Int { attributes[attribute].flatMap(Int.init) ?? 0 }
   }
 
-  /// All elements, each behind the one around it.
+  /// All elements, in document order.
   private(set) var elements: [Element] = []
 
   private var open: [Int] = []
   private var row: String?
 
-  /// Reads a picture.
-  ///
-  /// - Returns: Nothing when it is not well-formed.
+  /// Parses a picture, or returns `nil` if it is not well-formed.
   init?(_ text: String) {
     super.init()
     let parser = XMLParser(data: Data(text.utf8))
@@ -36,7 +34,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
   /// The style sheet.
   var style: String { elements.first { $0.name == "style" }?.text ?? "" }
 
-  /// Returns what the style sheet says about a name.
+  /// Returns the declarations of a class.
   func rule(for name: String) -> String? {
     guard let start = style.range(of: ".\(name){"),
       let end = style.range(of: "}", range: start.upperBound..<style.endIndex)
@@ -44,7 +42,7 @@ final class PictureReader: NSObject, XMLParserDelegate {
     return String(style[start.upperBound..<end.lowerBound])
   }
 
-  /// The words that are shown, by where they begin, and their colours.
+  /// The visible words and their declarations, by the positions of their first cells.
   var words: [Point: (text: String, rule: String)] {
     var words: [Point: (text: String, rule: String)] = [:]
     for use in elements where use.name == "use" {

@@ -1,9 +1,9 @@
 #if os(macOS) || os(Linux)
 import Foundation
 
-/// The time that a thread is at work, without that for which it waits.
+/// Processor time, which does not include waiting.
 enum ProcessorTime {
-  /// Returns for how long a closure keeps a processor busy on its own thread.
+  /// Returns the processor time of a closure.
   static func of(_ body: () -> Void) -> Duration {
     let start = now
     body()

@@ -3,9 +3,9 @@ import Foundation
 import PlaygroundTerminal
 import Testing
 
-/// A terminal that a test holds both ends of.
+/// A pseudo-terminal, both ends of which are open.
 final class PseudoTerminal {
-  /// The end of whoever looks at the screen and types.
+  /// The end of the terminal emulator.
   private(set) var controller: Int32
 
   /// The end of the program.
@@ -14,7 +14,7 @@ final class PseudoTerminal {
   /// The path of the program's end.
   let path: String
 
-  /// Makes a terminal in a mode that nobody would come by accident upon.
+  /// Opens a terminal with an unusual mode, which cannot be restored by chance.
   init() throws {
     var (controller, terminal): (Int32, Int32) = (-1, -1)
     try #require(unsafe openpty(&controller, &terminal, nil, nil, nil) == 0)
@@ -38,7 +38,7 @@ final class PseudoTerminal {
     var flags: [UInt]
     var controlBytes: [UInt8]
 
-    /// Whether keys come at once, are not shown and mean nothing special.
+    /// Whether this is raw mode.
     var isRaw: Bool { flags[3] & UInt(ECHO | ICANON | ISIG | IEXTEN) == 0 }
   }
 
@@ -50,7 +50,7 @@ final class PseudoTerminal {
     return Mode(flags: flags, controlBytes: controlBytes)
   }
 
-  /// Gives the window another size.
+  /// Changes the size of the window.
   func setSize(_ size: Size) {
     var window = winsize()
     window.ws_col = UInt16(size.width)
@@ -58,7 +58,7 @@ final class PseudoTerminal {
     _ = unsafe ioctl(controller, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Types a text, and waits until the program could read it.
+  /// Types a text, and waits until it can be read.
   func type(_ text: String) {
     _ = Descriptor.write(Array(text.utf8), to: controller)
     var entry = pollfd(fd: terminal, events: Int16(POLLIN), revents: 0)
@@ -71,7 +71,7 @@ final class PseudoTerminal {
     controller = -1
   }
 
-  /// Returns all that was written to the screen and not read yet.
+  /// Returns the output since the last call.
   func output() -> String {
     let flags = fcntl(controller, F_GETFL)
     _ = fcntl(controller, F_SETFL, flags | O_NONBLOCK)
@@ -85,7 +85,7 @@ final class PseudoTerminal {
     }
   }
 
-  /// Returns the private modes that a text switches on and off.
+  /// Returns the private modes that output switches on and off.
   static func switches(in text: String) -> (on: Set<String>, off: Set<String>) {
     var (on, off): (Set<String>, Set<String>) = ([], [])
     for part in text.components(separatedBy: "\u{1B}[?").dropFirst() {

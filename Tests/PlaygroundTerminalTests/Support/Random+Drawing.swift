@@ -2,7 +2,7 @@ import PlaygroundTerminal
 import TestSupport
 
 extension SeededGenerator {
-  /// Characters of one column and of two, of one scalar and of many, and some that take none.
+  /// Characters of no column, one and two, of one scalar and of several.
   static let glyphs: [Character] = [
     "a", "b", "c", " ", " ", " ", "\u{E9}", "e\u{301}", "\u{2500}", "\u{6771}", "\u{4EAC}",
     "\u{1F35C}", "\u{1F1E8}\u{1F1ED}", "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}",
@@ -17,7 +17,7 @@ extension SeededGenerator {
     Size(number(in: 0...12), number(in: 0...5))
   }
 
-  /// Returns a rectangle on a surface, around it, or beside it.
+  /// Returns a rectangle inside, around or beside a surface.
   mutating func rect(near size: Size) -> Rect {
     Rect(
       number(in: -4...size.width + 4), number(in: -3...size.height + 3),
@@ -38,7 +38,7 @@ extension SeededGenerator {
       Attributes(rawValue: oneIn(2) ? 0 : UInt32(below(64))))
   }
 
-  /// Returns something to draw on a surface of a size.
+  /// Returns a drawing for a surface of a size.
   mutating func drawing(near size: Size) -> Drawing {
     let area = rect(near: size)
     switch below(8) {

@@ -2,14 +2,14 @@
 import Foundation
 import PlaygroundTerminal
 
-/// Somebody who reads on another thread, and not before others have had time to use up theirs.
+/// Reads on another thread, after a delay in which the writer has to wait.
 final class SlowReader: @unchecked Sendable {
   private let isDone = DispatchSemaphore(value: 0)
 
-  // Written before the semaphore is raised, and read afterwards.
+  // Written before the semaphore is signalled, and read afterwards.
   private var collected: [UInt8] = []
 
-  /// Creates a reader of a number of bytes, or of less if others come that mean the end.
+  /// Creates a reader of a number of bytes, or of all bytes up to an end.
   init(_ descriptor: Int32, count: Int, until end: [UInt8]? = nil) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [self] in
       while collected.count < count {
@@ -24,7 +24,7 @@ final class SlowReader: @unchecked Sendable {
     }
   }
 
-  /// Waits for all that is read.
+  /// Waits for the bytes.
   func bytes() -> [UInt8] {
     _ = isDone.wait(timeout: .now() + 20)
     return collected

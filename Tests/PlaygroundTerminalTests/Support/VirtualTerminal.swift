@@ -1,8 +1,8 @@
 import PlaygroundTerminal
 
-/// A terminal that shows in memory what it is told, and knows nothing of how that came about.
+/// A terminal emulator in memory, with the escape sequences that frames need.
 struct VirtualTerminal {
-  /// What is in one column of one row.
+  /// A cell.
   struct Place: Equatable {
     /// The character; empty in the second column of a wide one.
     var text = " "
@@ -12,23 +12,23 @@ struct VirtualTerminal {
   /// The rows from top to bottom.
   private(set) var rows: [[Place]]
 
-  /// Whether it holds back what it is told for the moment.
+  /// Whether a synchronized update is under way.
   private(set) var isHoldingBack = false
 
-  /// The columns it gives to a character; terminals do not agree about all of them.
+  /// The width of a character on this terminal.
   var measure: (Character) -> Int = \.columnCount
 
   private var x = 0
   private var y = 0
   private var look = Look(background: [41], attributes: [7])
 
-  /// Creates a terminal that shows something from before.
+  /// Creates a terminal with other text on its screen.
   init(_ size: Size) {
     let rest = Place(text: "?", look: Look(attributes: [9]))
     rows = Array(repeating: Array(repeating: rest, count: size.width), count: size.height)
   }
 
-  /// Shows what it is told.
+  /// Processes output.
   mutating func show(_ bytes: [UInt8]) {
     var rest = String(decoding: bytes, as: UTF8.self)[...]
     while let first = rest.first {
@@ -55,7 +55,7 @@ struct VirtualTerminal {
     x = end
   }
 
-  /// Makes the character that covers a column spaces.
+  /// Replaces the character that covers a column by spaces.
   private mutating func erase(_ column: Int) {
     var start = column
     while start > 0, rows[y][start].text.isEmpty { start -= 1 }
@@ -83,7 +83,7 @@ struct VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// What a character looks like, in the numbers that terminals are told.
+  /// The colours and attributes of a cell, as SGR parameters.
   struct Look: Equatable {
     var foreground: [Int] = []
     var background: [Int] = []
@@ -115,7 +115,7 @@ extension VirtualTerminal {
 }
 
 extension VirtualTerminal {
-  /// Returns what a terminal shows that shows a frame.
+  /// Returns the rows of a terminal that shows a frame.
   static func rows(showing frame: Surface, depth: ColorDepth) -> [[Place]] {
     (0..<frame.size.height).map { y in
       (0..<frame.size.width).map { x in

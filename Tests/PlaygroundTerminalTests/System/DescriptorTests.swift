@@ -16,7 +16,7 @@ struct DescriptorTests {
     try body(ends[0], ends[1])
   }
 
-  @Test("Writing waits for room, and does not use the processor meanwhile")
+  @Test("Writing waits for room without spinning")
   func writing() throws {
     try Self.withPipe { reading, writing in
       let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
@@ -30,7 +30,7 @@ struct DescriptorTests {
   @Test("All bytes are written by one system call if the system takes them")
   func writingAtOnce() throws {
     var ends: [Int32] = [0, 0]
-    // Each call sends a message of its own.
+    // Each call sends a separate datagram.
     #if canImport(Glibc)
     let kind = Int32(SOCK_DGRAM.rawValue)
     #else
@@ -53,14 +53,14 @@ struct DescriptorTests {
     }
   }
 
-  @Test("Errors are told")
+  @Test("Errors are reported")
   func errors() throws {
     #expect(Descriptor.write([1], to: -1) == EBADF)
     #expect(throws: Problem(code: EBADF)) { try Descriptor.read(from: -1, atMost: 1) }
     #expect(Descriptor.windowSize(of: -1) == nil)
   }
 
-  @Test("The end of a pipe tells when nobody is at the other one")
+  @Test("A pipe is hung up when its other end is closed")
   func hangingUp() throws {
     var ends: [Int32] = [0, 0]
     try #require(unsafe pipe(&ends) == 0)

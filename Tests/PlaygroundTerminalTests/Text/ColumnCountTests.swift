@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The columns of characters", .traced)
 struct ColumnCountTests {
-  @Test("Every scalar takes the columns that Unicode's tables give it")
+  @Test("The width of every scalar agrees with Unicode's tables")
   func scalars() {
     var isWide = Array(repeating: false, count: 0x11_0000)
     for (first, last) in WideScalars.ranges {

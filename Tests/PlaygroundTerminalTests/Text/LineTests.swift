@@ -5,7 +5,7 @@ import Testing
 @Suite("Text on one line")
 struct LineTests {
   @Test(
-    "What would disturb a line is written out",
+    "Control characters are escaped",
     arguments: [
       ("plain \u{E9} \u{65E5}", "plain \u{E9} \u{65E5}"), ("a\r\nb", "a\\r\\nb"),
       ("\u{1B}[31m", "\\u{1B}[31m"), ("\u{0}\u{7F}\u{85}", "\\u{0}\\u{7F}\\u{85}"),
@@ -20,7 +20,7 @@ struct LineTests {
     #expect("\ta\tabc\tabcd\t\u{65E5}\tx".withoutTabs == "    a   abc abcd    \u{65E5}  x")
   }
 
-  @Test("No line is wider than it may be, and only what does not fit is cut")
+  @Test("Only text that does not fit is cut, with an ellipsis at the end")
   func truncating() {
     let text = "ab\u{65E5}\u{E9}\u{301}\u{1F600}z"
     let widths = [-1: "", 0: "", 1: "…", 2: "a…", 3: "ab…", 4: "ab…", 5: "ab\u{65E5}…"]
@@ -43,7 +43,7 @@ struct LineTests {
         == ["will+ a, did+ a,", "x"])
   }
 
-  @Test("Columns are filled by what a terminal shows")
+  @Test("Text is padded by its width on a terminal")
   func padding() {
     #expect("\u{65E5}".padded(toColumns: 4) == "\u{65E5}  ")
     #expect("1".padded(toColumns: 3, atStart: true) == "  1")

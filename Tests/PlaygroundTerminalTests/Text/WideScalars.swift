@@ -1,4 +1,4 @@
-/// The scalars that are wide or full-width, as the file EastAsianWidth.txt of Unicode 17 lists them.
+/// The wide and full-width scalars in EastAsianWidth.txt of Unicode 17.
 enum WideScalars {
   static let ranges: [(first: UInt32, last: UInt32)] = [
     (0x1100, 0x115F), (0x231A, 0x231B), (0x2329, 0x232A), (0x23E9, 0x23EC), (0x23F0, 0x23F0),
