@@ -4,13 +4,13 @@
 /// and block characters are paths.
 package struct SVGPicture: Sendable {
   /// The title of the window.
-  package var title: String
+  package let title: String
 
   /// The default foreground colour.
-  package var foreground: Color
+  package let foreground: Color
 
   /// The default background colour.
-  package var background: Color
+  package let background: Color
 
   /// Creates a window for pictures.
   package init(

@@ -93,6 +93,7 @@ struct FrameEncoderTests {
       ("x.x", "x.x"), ("x...x", "x...x"), ("x....x", "x....x"), ("x.....x", "x\u{1B}[5Cx"),
       ("x\u{E9}x", "x\u{E9}x"), ("x\u{2500}x", "x\u{2500}x"),
       ("x\u{2500}.x", "x\u{2500}.x"), ("x\u{2500}\u{2500}x", "x\u{1B}[2Cx"),
+      ("x\u{2500}..x", "x\u{1B}[3Cx"),
       ("x\u{6771}x", "x\u{1B}[2Cx"), ("x\u{2764}x", "x\u{1B}[Cx"),
     ])
   func gaps(row: String, bytes: String) {
