@@ -119,6 +119,13 @@ let package = Package(
       dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
+      name: "PlaygroundScenesTests",
+      dependencies: [
+        "Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal", "TestSupport",
+      ],
+      exclude: ["Snapshots"],
+      swiftSettings: settings),
+    .testTarget(
       name: "PlaygroundTests",
       dependencies: [
         "Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport", "playground",

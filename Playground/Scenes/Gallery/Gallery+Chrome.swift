@@ -1,8 +1,8 @@
 import PlaygroundTerminal
 
 extension Gallery {
-  /// The keys that work in every scene, and that the line of keys shows first.
-  static let firstKeys = [KeyHint("?", "help"), KeyHint("q", "quit")]
+  /// The keys at the end of the line of keys, for which there is always room.
+  static let lastKeys = [KeyHint("?", "help"), KeyHint("q", "quit")]
 
   /// The keys that work in every scene.
   static let commonKeys = [
@@ -26,7 +26,8 @@ extension Gallery {
   var keyPlaces: [(hint: KeyHint, area: Rect)] {
     guard let layout else { return [] }
     let line = layout.keys
-    let end = line.maxX - Self.firstKeys.reduce(1) { $0 + $1.columnCount + 2 } + 1
+    // After the last hint, there is one column instead of two.
+    let end = line.maxX + 1 - Self.lastKeys.reduce(0) { $0 + $1.columnCount + 2 }
     var places: [(hint: KeyHint, area: Rect)] = []
     var x = line.minX + 1
     for hint in scene.keys + Self.commonKeys {
@@ -35,7 +36,7 @@ extension Gallery {
       x += hint.columnCount + 2
     }
     x = end
-    for hint in Self.firstKeys {
+    for hint in Self.lastKeys {
       places.append((hint, Rect(x, line.minY, hint.columnCount, 1)))
       x += hint.columnCount + 2
     }

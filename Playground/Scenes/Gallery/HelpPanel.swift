@@ -9,11 +9,11 @@ struct HelpPanel {
   let keys: [KeyHint]
 
   private static let commonKeys = [
-    KeyHint("1 2 3 tab", "other scenes"), KeyHint("p .", "pause, single step"),
-    KeyHint("[ ]", "slower, faster"), KeyHint("c t", "code, trace"),
-    KeyHint("ctrl-l ctrl-z", "redraw, suspend"), KeyHint("q ctrl-c", "quit"),
-    KeyHint("shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
-    KeyHint("any key", "close this list"),
+    KeyHint(text: "1 2 3 tab", "other scenes"), KeyHint(text: "p .", "pause, single step"),
+    KeyHint(text: "[ ]", "slower, faster"), KeyHint(text: "c t", "code, trace"),
+    KeyHint(text: "ctrl-l ctrl-z", "redraw, suspend"), KeyHint(text: "q ctrl-c", "quit"),
+    KeyHint(text: "shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
+    KeyHint(text: "any key", "close this list"),
   ]
 
   /// Draws the list, and dims what is behind it.

@@ -41,7 +41,7 @@ final class TerminalListView<Section: SectionProtocol> {
   var groups: [Group] = []
   var ghosts: [Ghost] = []
   private var nextID = 0
-  private var time = Duration.zero
+  private(set) var time = Duration.zero
 
   /// The cell that is selected.
   var selection: Cell.ID?

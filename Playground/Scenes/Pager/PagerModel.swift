@@ -30,9 +30,12 @@ final class PagerModel {
   let pages = ArrayDataSource(sections: [
     BasicSection(id: 0, items: (0..<7).map(Page.init))
   ])
+  // end: pager
 
+  /// Creates a pager of a mode, which is not on the screen yet.
   init(_ mode: Mode) {
     self.mode = mode
+    // begin: pager
     switch mode {
     case .static:
       driver = host.show(
@@ -47,8 +50,8 @@ final class PagerModel {
           make: factory.make, bind: factory.bind))
     }
     checker = PagerDriverChecker(driver)  // any mistakes?
+    // end: pager
   }
-  // end: pager
 }
 
 extension PagerModel {

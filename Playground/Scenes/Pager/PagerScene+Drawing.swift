@@ -10,10 +10,7 @@ extension PagerScene {
 
   func draw(on surface: inout Surface) {
     let host = model.host
-    surface.drawPanel(
-      area,
-      title: "\(model.mode.rawValue) pager · \(host.pageCount) pages · "
-        + "\(model.factory.controllerCount) views alive")
+    surface.drawPanel(area, title: title)
     let stage = stage
     surface.fill(stage, Style(Theme.text, on: Theme.stage))
     for attachment in host.attachments {
@@ -26,6 +23,12 @@ extension PagerScene {
     }
     drawDots(on: &surface, in: Rect(stage.minX, stage.maxY, stage.width, 1))
     drawBalance(on: &surface, in: Rect(stage.minX, stage.maxY + 1, stage.width, 1))
+  }
+
+  private var title: String {
+    let (pages, views) = (model.host.pageCount, model.factory.controllerCount)
+    return "\(model.mode.rawValue) pager · \(pages) page\(pages == 1 ? "" : "s") · "
+      + "\(views) view\(views == 1 ? "" : "s") alive"
   }
 
   /// Draws a page.

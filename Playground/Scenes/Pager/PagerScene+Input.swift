@@ -5,7 +5,7 @@ import PlaygroundTerminal
 extension PagerScene {
   var keys: [KeyHint] {
     [
-      KeyHint("← →", "page", .left, .right), KeyHint("drag", "swipe"),
+      KeyHint("← →", "page", .left, .right), KeyHint(text: "drag", "swipe"),
       KeyHint("b", "half way and back"), KeyHint("f", "fling"), KeyHint("r", "mode"),
       KeyHint("Home End", "ends", .home, .end), KeyHint("i", "insert page"),
       KeyHint("d", "delete page"),

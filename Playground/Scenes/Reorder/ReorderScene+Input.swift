@@ -6,13 +6,13 @@ extension ReorderScene {
     [
       KeyHint("space", "pick up", .character(" ")), KeyHint("↑↓", "move", .up, .down),
       KeyHint("enter", "drop", .enter), KeyHint("esc", "put back", .escape),
-      KeyHint("drag", "the same"), KeyHint("i", "insert above"), KeyHint("d", "delete"),
+      KeyHint(text: "drag", "the same"), KeyHint("i", "insert above"), KeyHint("d", "delete"),
     ]
   }
 
   func handle(_ event: InputEvent) {
-    // The feed may have deleted the row that was picked up.
-    if session?.isActive == false { session = nil }
+    // The row that was picked up may be deleted.
+    if lifted == nil { endCarrying { $0.cancel() } }
     switch event {
     case .key(.character(" "), _), .key(.enter, _):
       if lifted == nil { lift() } else { drop() }

@@ -82,7 +82,8 @@ extension ReorderScene {
     endCarrying { $0.cancel() }
   }
 
-  private func endCarrying(_ end: (ReorderingSession<ToDoSection>) -> Void) {
+  /// Ends the session, if there is one.
+  func endCarrying(_ end: (ReorderingSession<ToDoSection>) -> Void) {
     let session = session
     self.session = nil
     mouseLine = nil

@@ -45,7 +45,7 @@ final class ReorderScene: Scene {
   }
 
   /// The cell that is picked up.
-  var lifted: Int? { session?.isActive == true ? list.selection : nil }
+  var lifted: Int? { session?.presentedPath == nil ? nil : list.selection }
 
   var verdict: Verdict {
     // While a row is carried, the list shows it elsewhere than the sources have it.

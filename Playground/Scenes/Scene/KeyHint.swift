@@ -11,25 +11,29 @@ struct KeyHint: Hashable, Sendable {
   /// The events of the keys, in the order of their names.
   let events: [InputEvent]
 
-  /// Creates a hint.
+  /// Creates a hint for keys.
   ///
   /// - Parameters:
   ///   - name: The name of the keys.
   ///   - effect: The effect.
-  ///   - keys: The keys; none for something that is done with the mouse.
-  init(_ name: String, _ effect: String, _ keys: Key...) {
+  ///   - key: The first key.
+  ///   - keys: The other keys.
+  init(_ name: String, _ effect: String, _ key: Key, _ keys: Key...) {
     self.name = name
     self.effect = effect
-    events = keys.map { .key($0) }
+    events = ([key] + keys).map { .key($0) }
   }
 
   /// Creates a hint for a key that writes a character.
-  ///
-  /// - Parameters:
-  ///   - character: The character.
-  ///   - effect: The effect.
   init(_ character: Character, _ effect: String) {
     self.init("\(character)", effect, .character(character))
+  }
+
+  /// Creates a hint that cannot be clicked, such as one for the mouse.
+  init(text name: String, _ effect: String) {
+    self.name = name
+    self.effect = effect
+    events = []
   }
 
   /// The number of columns of the name, a space and the effect.

@@ -1,0 +1,87 @@
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("Frames")
+struct FrameTests {
+  @Test("The demonstration of the feeds, six seconds on")
+  func multiFeed() throws {
+    let pilot = Pilot(.multiFeed, size: Size(84, 22), demonstrates: true)
+    pilot.wait(6.6)
+    #expect(pilot.gallery.verdict.isGood)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "multi-feed")
+  }
+
+  @Test("The code of the feeds")
+  func code() throws {
+    let pilot = Pilot(.multiFeed, size: Size(84, 22))
+    pilot.type("c")
+    try SnapshotFile.expect(pilot.gallery.frame, named: "code")
+  }
+
+  @Test("A page that is dragged half way")
+  func pager() throws {
+    let pilot = Pilot(.pager, size: Size(84, 20))
+    pilot.press(.right)
+    pilot.wait(1)
+    pilot.type("b")
+    pilot.wait(0.4)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "pager")
+  }
+
+  @Test("A row that is carried")
+  func reorder() throws {
+    let pilot = Pilot(.reorder, size: Size(84, 20))
+    pilot.press(.character(" "), .down, .down)
+    pilot.wait(0.2)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "reorder")
+  }
+
+  @Test("The keys of a scene")
+  func help() throws {
+    let pilot = Pilot(.reorder, size: Size(84, 22))
+    pilot.type("?")
+    try SnapshotFile.expect(pilot.gallery.frame, named: "help")
+  }
+
+  @Test("A window without room for the panel")
+  func narrow() throws {
+    let pilot = Pilot(.pager, size: Size(44, 12))
+    try SnapshotFile.expect(pilot.gallery.frame, named: "narrow")
+  }
+
+  @Test("A window that is too small")
+  func tooSmall() {
+    #expect(Pilot(.pager, size: Size(44, 9)).lines[0] == "Please enlarge: 40×10 at least.")
+  }
+
+  @Test("Frames of any size can be drawn, whatever is open", arguments: SceneKind.allCases)
+  func sizes(kind: SceneKind) {
+    for (width, height) in [(0, 0), (1, 1), (39, 9), (40, 10), (71, 11), (300, 100)] {
+      let pilot = Pilot(kind, size: Size(width, height))
+      for keys in ["", "c", "t", "t", "?"] {
+        pilot.type(keys)
+        pilot.wait(0.1)
+        #expect(pilot.gallery.frame.size == Size(width, height))
+      }
+      pilot.gallery.size = Size(80, 24)
+      #expect(pilot.lines.count == 24)
+    }
+  }
+
+  @Test("The same events give the same frames", arguments: SceneKind.allCases)
+  func repeatable(kind: SceneKind) {
+    func frames() -> [Surface] {
+      let gallery = Gallery(showing: kind, demonstrates: true)
+      var frames: [Surface] = []
+      Player(duration: .seconds(12), frameRate: 2).play(gallery) { frames.append($0) }
+      return frames
+    }
+    let first = frames()
+    #expect(first.count == 25)
+    #expect(Set(first).count > 3)
+    #expect(first == frames())
+  }
+}

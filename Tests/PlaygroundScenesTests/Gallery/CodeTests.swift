@@ -1,0 +1,66 @@
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("Code")
+struct CodeTests {
+  @Test("Excerpts are the lines between marks, without their indentation")
+  func excerpts() {
+    let text = """
+      let a = 1
+        // begin: one
+        if a {
+
+          b()
+        }
+        // end: one
+      // begin: two
+      c()
+      // end: two
+          // begin: one
+          d()
+      e()
+          // end: one
+      """
+    #expect(
+      CodeExcerpt.lines(named: "one", in: text) == ["if a {", "", "  b()", "}", "", "d()", "e()"])
+    #expect(CodeExcerpt.lines(named: "two", in: text) == ["c()"])
+    #expect(CodeExcerpt.lines(named: "three", in: text) == [])
+  }
+
+  @Test("Without the sources, there is a line that says so")
+  func missing() {
+    #expect(
+      CodeExcerpt.lines(named: "one", inFile: "/nowhere/a.swift")
+        == ["// /nowhere/a.swift: No such file or directory"])
+    #expect(
+      CodeExcerpt.lines(named: "four", inFile: #filePath)
+        == ["// \(#filePath) has no excerpt four"])
+  }
+
+  @Test("Every scene has code that fits beside it on a small screen", arguments: SceneKind.allCases)
+  func scenes(kind: SceneKind) {
+    let pilot = Pilot(kind, size: Size(80, 24))
+    pilot.type("c")
+    let code = pilot.gallery.scene.code
+    #expect(code.count > 5)
+    #expect(!code[0].contains("has no excerpt"))
+    for line in code { #expect(pilot.place(of: line) != nil, "\(line)") }
+  }
+
+  @Test("The coloured parts of a line are the line")
+  func highlighting() {
+    let lines = [
+      "", "let a = \"b // c\"  // d", "/ 2 //", "\"open", "x_1 + y", "case .up: []",
+      "Array(items[..<count])", "a /b", "é(\"\\(x)\")",
+    ]
+    for line in lines {
+      #expect(CodeHighlighting.pieces(of: line).map(\.text).joined() == line)
+    }
+    let pieces = CodeHighlighting.pieces(of: "let Text = \"a\" // b")
+    #expect(pieces.map { String($0.text) } == ["let", " ", "Text", " = ", "\"a\"", " ", "// b"])
+    #expect(Set(pieces.map(\.style)).count == 5)
+  }
+}

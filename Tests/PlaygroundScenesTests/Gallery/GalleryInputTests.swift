@@ -1,0 +1,186 @@
+import Collate
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The keys of the gallery")
+struct GalleryInputTests {
+  private let pilot = Pilot(nil, size: Size(100, 24))
+
+  private var gallery: Gallery { pilot.gallery }
+
+  @Test("Numbers, the tabulator and clicks show other scenes")
+  func tabs() throws {
+    func expect(_ kind: SceneKind, sourceLocation: SourceLocation = #_sourceLocation) {
+      #expect(gallery.kind == kind, sourceLocation: sourceLocation)
+    }
+    pilot.type("3")
+    expect(.reorder)
+    pilot.type("1")
+    expect(.multiFeed)
+    pilot.type("4")
+    expect(.multiFeed)
+    pilot.press(.tab)
+    expect(.pager)
+    pilot.press(.tab, .tab)
+    expect(.multiFeed)
+    pilot.press(.backTab)
+    expect(.reorder)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "2 Pager")))
+    expect(.pager)
+    pilot.mouse(.press(.left), at: Point(90, 0))
+    expect(.pager)
+  }
+
+  @Test("A scene that is not shown stands still")
+  func time() {
+    pilot.wait(3)
+    let count = pilot.traceCount
+    pilot.type("2")
+    pilot.wait(5)
+    pilot.type("1")
+    #expect(pilot.traceCount == count)
+    pilot.wait(3)
+    #expect(pilot.traceCount > count)
+  }
+
+  @Test("Quitting, suspending and redrawing are the owner's, help open or not")
+  func requests() {
+    let control: [(Character, Gallery.Request)] = [
+      ("c", .quit), ("z", .suspend), ("l", .redraw),
+    ]
+    for isHelpOpen in [false, true] {
+      if isHelpOpen { pilot.type("?") }
+      for (character, request) in control {
+        pilot.send(.key(.character(character), .control))
+        #expect(pilot.request == request)
+      }
+    }
+    #expect(gallery.showsHelp)
+    pilot.type("q")
+    #expect(pilot.request == nil)
+    #expect(!gallery.showsHelp)
+    pilot.type("q")
+    #expect(pilot.request == .quit)
+    pilot.press(.escape)
+    #expect(pilot.request == nil)
+  }
+
+  @Test("Help names all keys of the scene, and any key closes it and does nothing else")
+  func help() throws {
+    for kind in SceneKind.allCases {
+      pilot.type("\((SceneKind.allCases.firstIndex(of: kind) ?? 0) + 1)?")
+      for hint in gallery.scene.keys {
+        #expect(pilot.place(of: hint.name) != nil && pilot.place(of: hint.effect) != nil)
+      }
+      pilot.type("3")
+      #expect(gallery.kind == kind)
+    }
+    pilot.type("?")
+    pilot.mouse(.drag(.left), at: Point(1, 0))
+    #expect(gallery.showsHelp)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "2 Pager")))
+    #expect(!gallery.showsHelp)
+    #expect(gallery.kind == .reorder)
+  }
+
+  @Test("The panel shows the trace, the code or nothing")
+  func panel() {
+    #expect(pilot.place(of: "✓ in step") != nil)
+    pilot.type("c")
+    #expect(pilot.place(of: "code of this scene") != nil)
+    #expect(pilot.place(of: "CompositeDataSource<HeadlineSection>()") != nil)
+    pilot.type("c")
+    #expect(pilot.place(of: "✓ in step") != nil)
+    pilot.type("t")
+    #expect(pilot.place(of: "✓ in step") == nil)
+    #expect(pilot.lines[2].hasPrefix("╭") && pilot.lines[2].columnCount == 100)
+    pilot.type("t")
+    #expect(pilot.place(of: "✓ in step") != nil)
+    pilot.type("ct")
+    #expect(pilot.place(of: "✓ in step") != nil)
+  }
+
+  @Test("The wheel scrolls the trace back, up to its beginning")
+  func traceScrolling() throws {
+    pilot.wait(20)
+    pilot.type(" ")
+    let side = Point(90, 10)
+    #expect(pilot.place(of: "batch 1 ") == nil)
+    for _ in 0..<60 { pilot.mouse(.scroll(.up), at: side) }
+    #expect(pilot.place(of: "batch 1 ")?.y == 3)
+    let scroll = gallery.traceScroll
+    #expect(scroll == pilot.traceCount - 19)
+    for _ in 0..<60 { pilot.mouse(.scroll(.down), at: side) }
+    #expect(gallery.traceScroll == 0)
+  }
+
+  @Test("Time is slowed to a tenth, and speeded up to four times")
+  func speed() {
+    pilot.type("[")
+    #expect(pilot.place(of: "0.1×")?.y == 0)
+    pilot.wait(8)
+    #expect(pilot.traceCount == 0)
+    pilot.type("[")
+    #expect(gallery.speed == 0.1)
+    pilot.type("]")
+    #expect(gallery.status == "")
+    pilot.type("]]]")
+    #expect(pilot.place(of: "4×")?.y == 0)
+    pilot.wait(1)
+    #expect(pilot.traceCount >= 6)
+  }
+
+  @Test("Paused time passes step by step")
+  func pause() {
+    pilot.type("p")
+    #expect(pilot.place(of: "paused")?.y == 0)
+    #expect(gallery.nextWake == nil)
+    pilot.wait(5)
+    #expect(pilot.traceCount == 0)
+    pilot.type(String(repeating: ".", count: 30))
+    #expect(gallery.time == .milliseconds(990))
+    #expect(pilot.traceCount > 0)
+    pilot.type("p")
+    pilot.wait(1)
+    #expect(gallery.time == .milliseconds(1990))
+    pilot.type(".")
+    #expect(gallery.isPaused)
+  }
+
+  @Test("After a long time in which the program stood still, scenes go on from where they were")
+  func catchingUp() {
+    gallery.advance(to: .seconds(3600))
+    #expect(gallery.time == .milliseconds(100))
+  }
+
+  @Test("Hints can be clicked, each part of them")
+  func clicks() throws {
+    let place = try #require(pilot.place(of: "↑↓ select"))
+    let scene = try #require(gallery.scene as? MultiFeedScene)
+    pilot.mouse(.press(.left), at: Point(place.x + 1, place.y))
+    #expect(scene.list.selectedPath == [0, 1])
+    pilot.mouse(.press(.left), at: place)
+    #expect(scene.list.selectedPath == [0, 0])
+    pilot.mouse(.press(.left), at: Point(place.x + 5, place.y))
+    #expect(scene.list.selectedPath == [0, 0])
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "i insert")))
+    #expect(pilot.trace().last == "+ insertItems [0,0]")
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "? help")))
+    #expect(gallery.showsHelp)
+    pilot.press(.escape)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "q quit")))
+    #expect(pilot.request == .quit)
+  }
+
+  @Test("Help and quit are never cut off", arguments: [40, 44, 60, 80, 200])
+  func keyLine(width: Int) throws {
+    for kind in SceneKind.allCases {
+      let line = try #require(Pilot(kind, size: Size(width, 24)).lines.last)
+      #expect(line.hasSuffix("? help  q quit"))
+      #expect(line.columnCount == width - 1)
+    }
+  }
+}

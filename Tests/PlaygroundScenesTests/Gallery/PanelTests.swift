@@ -1,0 +1,111 @@
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("Panels and areas")
+struct PanelTests {
+  /// The lines of a trace panel, without its frame.
+  private func lines(
+    of trace: Trace,
+    faults: [String] = [],
+    scroll: Int = 0,
+    now: Duration = .zero,
+    size: Size = Size(24, 5)
+  ) -> (texts: [String], surface: Surface) {
+    var surface = Surface(size)
+    TracePanel(
+      trace: trace, verdict: Verdict(praise: "good", blame: "BAD", faults: faults), now: now,
+      scroll: scroll
+    ).draw(on: &surface, in: surface.bounds)
+    return (surface.plainText.split(separator: "\n").map(String.init), surface)
+  }
+
+  private var trace: Trace {
+    var trace = Trace()
+    for number in 1...5 {
+      trace.add("batch \(number)", .heading, detail: "why", at: .seconds(number))
+    }
+    return trace
+  }
+
+  @Test("The trace shows its last lines, the newest at the end, or earlier ones")
+  func newest() {
+    #expect(
+      lines(of: trace).texts == [
+        "╭─ ✓ good ─────────────╮", "│ batch 3          why │", "│ batch 4          why │",
+        "│ batch 5          why │", "╰──────────────────────╯",
+      ])
+    #expect(lines(of: trace, scroll: 2).texts[3] == "│ batch 3          why │")
+  }
+
+  @Test("Faults take the place of the trace")
+  func faults() {
+    #expect(
+      lines(of: trace, faults: ["The list has three sections."]).texts == [
+        "╭─ ✗ BAD ──────────────╮", "│ The list has three   │", "│ sections.            │",
+        "│                      │", "╰──────────────────────╯",
+      ])
+  }
+
+  @Test("Lines that are too long are cut, the reason is not")
+  func longLines() {
+    var trace = Trace()
+    trace.add("a very long line indeed", .heading, detail: "why", at: .zero)
+    trace.add("another very long line", at: .zero)
+    let texts = lines(of: trace).texts
+    #expect(texts[1] == "│ a very long lin… why │")
+    #expect(texts[2] == "│   another very long …│")
+  }
+
+  @Test("Lines are bright for two seconds")
+  func freshness() {
+    let surface = lines(of: trace, now: .seconds(6)).surface
+    let colors = (1...3).map { surface[2, $0].foreground }
+    #expect(colors[0] == colors[1])
+    #expect(colors[2] == Theme.text)
+    #expect(colors[1] != Theme.text)
+    #expect(trace.nextWake(after: .seconds(4.5)) == .seconds(5))
+    #expect(trace.nextWake(after: .seconds(6)) == .seconds(7))
+    #expect(trace.nextWake(after: .seconds(7)) == nil)
+    #expect(Trace().nextWake(after: .zero) == nil)
+  }
+
+  @Test("A trace forgets its beginning when it is long")
+  func capacity() {
+    var trace = Trace()
+    for number in 0..<5000 { trace.add("\(number)", at: .zero) }
+    #expect(trace.lines.last?.text == "4999")
+    #expect(250...500 ~= trace.lines.count)
+  }
+
+  @Test("The areas fill the screen, and do not overlap", arguments: [nil, 34, 60, 500])
+  func areas(panel: Int?) throws {
+    for (width, height) in [(40, 10), (69, 11), (70, 24), (80, 24), (200, 60)] {
+      let layout = try #require(GalleryLayout(size: Size(width, height), panel: panel))
+      let areas = [
+        layout.tabs, layout.caption, layout.stage, layout.side ?? Rect(0, 0, 0, 0), layout.keys,
+      ]
+      #expect(areas.reduce(0) { $0 + $1.width * $1.height } == width * height)
+      for (index, area) in areas.enumerated() {
+        for other in areas[..<index] { #expect(area.intersection(other).isEmpty) }
+      }
+      #expect((layout.side != nil) == (panel != nil && width >= 70))
+      #expect(layout.stage.width >= 20)
+    }
+    #expect(GalleryLayout(size: Size(39, 10), panel: panel) == nil)
+    #expect(GalleryLayout(size: Size(40, 9), panel: panel) == nil)
+  }
+
+  @Test("A click on a hint presses the key that it names there")
+  func hints() {
+    let hint = KeyHint("Home End", "ends", .home, .end)
+    let events = (0..<hint.columnCount).map(hint.event)
+    #expect(
+      events == Array(repeating: .key(.home), count: 4)
+        + Array(repeating: .key(.end), count: 4) + Array(repeating: .key(.home), count: 5))
+    #expect(KeyHint(text: "drag", "swipe").event(atColumn: 0) == nil)
+    #expect(KeyHint("x", "hide").event(atColumn: 4) == .key(.character("x")))
+  }
+}

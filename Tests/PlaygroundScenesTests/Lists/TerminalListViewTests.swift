@@ -1,0 +1,183 @@
+import Collate
+import PlaygroundTerminal
+import TestSupport
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The list view for terminals")
+struct TerminalListViewTests {
+  @Test("It draws headers and cells")
+  func drawing() {
+    let screen = ListScreen()
+    #expect(screen.settledTexts == ["# a", "1", "2", "3", "# b", "4", "# c", "5", "6"])
+  }
+
+  @Test("Whatever changes, the cells that are drawn are those of the source")
+  func randomChanges() {
+    withSeeds(Effort.rounds(150)) { generator in
+      let screen = ListScreen()
+      var nextID = 7
+      for _ in 0..<12 {
+        screen.composite.performBatchUpdates {
+          for _ in 0...generator.below(4) { change(screen, &nextID, using: &generator) }
+        }
+        screen.list.advance(to: screen.list.time + .milliseconds(50))
+      }
+      #expect(screen.list.differences(from: screen.composite.snapshot) == [])
+      #expect(screen.list.reloadCount == 0)
+      let texts = screen.composite.snapshot.sections.flatMap { group in
+        ["# \(group.id)\(group.title)"] + group.items.map { "\($0.id)\($0.text)" }
+      }
+      #expect(screen.settledTexts == Array(texts.prefix(20)))
+    }
+  }
+
+  private func change(
+    _ screen: ListScreen, _ nextID: inout Int, using generator: inout SeededGenerator
+  ) {
+    let source = screen.sources[generator.below(2)]
+    let section = generator.below(max(1, source.sections.count))
+    guard source.sections.indices.contains(section) else {
+      return source.appendSection(ListGroup(id: "n\(nextID)", items: []))
+    }
+    let count = source.sections[section].items.count
+    nextID += 1
+    switch generator.below(8) {
+    case 0: source.insertItem(ListRow(id: nextID), at: [section, generator.below(count + 1)])
+    case 1 where count > 0: source.removeItem(at: [section, generator.below(count)])
+    case 2 where count > 0:
+      source.moveItem(
+        at: [section, generator.below(count)], to: [section, generator.below(count)])
+    case 3 where count > 0: source.sections[section].items[generator.below(count)].text += "!"
+    case 4: source.sections[section].title += "?"
+    case 5: source.moveSection(at: section, to: generator.below(source.sections.count))
+    case 6 where source.sections.count > 1: source.removeSection(at: section)
+    default:
+      source.insertSection(ListGroup(id: "n\(nextID)", items: [ListRow(id: nextID)]), at: section)
+    }
+  }
+
+  @Test("Changes are marked in the gutter")
+  func marks() {
+    let screen = ListScreen()
+    let source = screen.sources[0]
+    screen.composite.performBatchUpdates {
+      source.removeItem(at: [0, 0])
+      source.moveItem(at: [0, 1], to: [0, 0])
+      source.sections[1].items[0].text = "!"
+      source.sections[1].items.append(ListRow(id: 9))
+    }
+    let marks = screen.list.groups.prefix(2).map { $0.cells.map(\.motion.mark) }
+    #expect(marks == [[.moved, .none], [.updated, .inserted]])
+    #expect(screen.list.ghosts.map(\.motion.mark) == [.deleted])
+    #expect(screen.list.ghosts.map(\.content.text) == ["1"])
+  }
+
+  @Test("It finds every difference from a source")
+  func differences() {
+    let screen = ListScreen()
+    let other = ArrayDataSource(sections: screen.composite.snapshot.sections.map(\.self))
+    func differences(_ change: (inout [ListGroup]) -> Void) -> [String] {
+      other.sections = Array(screen.composite.snapshot.sections)
+      change(&other.sections)
+      return screen.list.differences(from: other.snapshot)
+    }
+    #expect(differences { _ in } == [])
+    #expect(differences { $0.removeLast() } == ["The list has 3 sections, the source 2."])
+    #expect(differences { $0.swapAt(0, 1) }.contains("Section 0 is a, not b."))
+    #expect(differences { $0[1].title = "x" } == ["The header of section 1 is out of date."])
+    #expect(
+      differences { $0[2].items[0].text = "x" }
+        == ["Section 2 shows other items than the source has."])
+  }
+
+  @Test("A reload is a fault")
+  func reload() {
+    let screen = ListScreen()
+    #expect(screen.list.verdict(for: screen.composite.snapshot).isGood)
+    screen.list.reload()
+    let verdict = screen.list.verdict(for: screen.composite.snapshot)
+    #expect(verdict.title == "✗ OUT OF STEP")
+    #expect(verdict.faults == ["The list was reloaded: 1 times."])
+  }
+}
+
+extension TerminalListViewTests {
+  @Test("The selection stays on its cell, and goes to the next one when that is deleted")
+  func selection() {
+    let screen = ListScreen()
+    let (list, source) = (screen.list, screen.sources[0])
+    list.select([0, 1])
+    source.insertItem(ListRow(id: 9), at: [0, 0])
+    #expect(list.selectedPath == [0, 2])
+    source.moveItem(at: [0, 2], to: [1, 0])
+    #expect(list.selectedPath == [1, 0])
+    #expect(list.selectedItem == ListRow(id: 2))
+    source.removeItem(at: [1, 0])
+    #expect(list.selectedItem == ListRow(id: 4))
+    source.removeItem(at: [1, 0])
+    #expect(list.selectedItem == ListRow(id: 5))
+    screen.sources[1].sections = []
+    #expect(list.selectedItem == ListRow(id: 3))
+    source.sections = []
+    #expect(list.selectedItem == nil)
+    list.moveSelection(by: 1)
+    #expect(list.selectedItem == nil)
+  }
+
+  @Test("Keys move the selection, up to the ends")
+  func keys() {
+    let list = ListScreen().list
+    list.area = Rect(0, 0, 20, 4)
+    let moves: [(Key, ItemPath)] = [
+      (.down, [0, 0]), (.down, [0, 1]), (.pageDown, [2, 0]), (.end, [2, 1]), (.down, [2, 1]),
+      (.up, [2, 0]), (.pageUp, [0, 1]), (.home, [0, 0]), (.up, [0, 0]),
+      (.character("j"), [0, 1]), (.character("k"), [0, 0]), (.character("G"), [2, 1]),
+      (.character("g"), [0, 0]),
+    ]
+    for (key, path) in moves {
+      #expect(list.handle(key))
+      #expect(list.selectedPath == path, "\(key)")
+    }
+    #expect(!list.handle(.enter))
+  }
+
+  @Test("The selected cell stays on screen, the first one of a section with its header")
+  func scrolling() {
+    let list = ListScreen().list
+    list.area = Rect(0, 0, 20, 4)
+    let rows: [(ItemPath, Int)] = [
+      ([0, 2], 0), ([1, 0], 2), ([2, 1], 5), ([2, 0], 5), ([1, 0], 4), ([0, 0], 0),
+    ]
+    for (path, row) in rows {
+      list.select(path)
+      #expect(list.firstRow == row, "\(path)")
+    }
+  }
+
+  @Test("The wheel scrolls away from the selected cell, and a click selects")
+  func mouse() {
+    let list = ListScreen().list
+    list.area = Rect(2, 3, 20, 4)
+    list.select([0, 0])
+    for _ in 0..<3 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
+    #expect(list.firstRow == 3)
+    list.handle(Mouse(.scroll(.up), at: Point(4, 4)))
+    #expect(list.firstRow == 2)
+    list.handle(Mouse(.scroll(.down), at: Point(4, 1)))
+    #expect(list.firstRow == 2)
+    list.handle(Mouse(.press(.left), at: Point(4, 3)))
+    #expect(list.selectedPath == [0, 1])
+    list.handle(Mouse(.press(.left), at: Point(4, 5)))
+    #expect(list.selectedPath == [0, 1], "A header cannot be selected")
+    list.handle(Mouse(.press(.left), at: Point(4, 6)))
+    #expect(list.selectedPath == [1, 0])
+    for _ in 0..<30 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
+    #expect(list.firstRow == 5)
+    #expect(list.row(atLine: 6) == .cell([2, 1]))
+    #expect(list.row(atLine: 7) == nil)
+    #expect(list.row(atLine: 0) == .cell([0, 1]))
+  }
+}

@@ -1,0 +1,125 @@
+import Collate
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The multi-feed scene")
+struct MultiFeedSceneTests {
+  private let pilot = Pilot(.multiFeed)
+
+  private var scene: MultiFeedScene {
+    get throws { try #require(pilot.gallery.scene as? MultiFeedScene) }
+  }
+
+  /// Stops the changes that come by themselves.
+  init() {
+    pilot.type(" ")
+  }
+
+  /// The ids of the sections on the screen.
+  private var sectionIDs: [String] {
+    get throws { try scene.list.groups.map(\.section.id) }
+  }
+
+  @Test("Feeds change by themselves, about once a second, until that is turned off")
+  func live() throws {
+    pilot.wait(5)
+    #expect(pilot.traceCount == 0)
+    pilot.type(" ")
+    pilot.wait(5)
+    let headings = try scene.trace.lines.filter { $0.tone == .heading }
+    #expect(4...5 ~= headings.count)
+    #expect(headings.allSatisfy { $0.detail.hasSuffix(" changed") })
+    #expect(headings.map(\.text) == (1...headings.count).map { "batch \($0)" })
+  }
+
+  @Test("A row is inserted above the selected one, which stays selected")
+  func insert() throws {
+    pilot.press(.down)
+    let item = try #require(try scene.list.selectedItem)
+    pilot.type("ii")
+    #expect(try scene.list.selectedItem == item)
+    #expect(try scene.list.selectedPath == [0, 3])
+    #expect(
+      pilot.trace() == ["batch 1", "+ insertItems [0,1]", "batch 2", "+ insertItems [0,2]"])
+  }
+
+  @Test("In a later feed, paths are counted from the top of the screen")
+  func offsets() throws {
+    try scene.list.select([4, 1])
+    pilot.type("iud")
+    #expect(
+      pilot.trace() == [
+        "batch 1", "+ insertItems [4,1]", "batch 2", "~ reconfigureItems [4,2]", "batch 3",
+        "− deleteItems [4,2]",
+      ])
+  }
+
+  @Test("Deleting selects the next row")
+  func delete() throws {
+    let next = try scene.list.groups[0].cells[1].item
+    pilot.press(.delete)
+    #expect(try scene.list.selectedItem == next)
+    #expect(pilot.trace() == ["batch 1", "− deleteItems [0,0]"])
+  }
+
+  @Test("Shuffling a feed is one batch of moves")
+  func shuffle() throws {
+    pilot.type("sss")
+    let texts = pilot.trace()
+    #expect(texts.filter { $0.hasPrefix("batch") } == ["batch 1", "batch 2", "batch 3"])
+    #expect(texts.count > 6)
+    #expect(texts.allSatisfy { $0.hasPrefix("batch") || $0.hasPrefix("⇅ moveItem") })
+    #expect(try scene.trace.lines[0].detail == "News shuffled")
+  }
+
+  @Test("Regrouping is one batch of section moves, there and back")
+  func regroup() throws {
+    let before = try sectionIDs
+    pilot.type("m")
+    #expect(
+      try sectionIDs == [
+        "News · today", "Mail · today", "Weather · today", "News · earlier", "Mail · earlier",
+        "Weather · earlier",
+      ])
+    #expect(pilot.trace() == ["batch 1", "⇅ moveSection 2 → 1", "⇅ moveSection 4 → 2"])
+    pilot.type("m")
+    #expect(try sectionIDs == before)
+  }
+
+  @Test("A feed is taken off the screen, and comes back where it was")
+  func hiding() throws {
+    let before = try sectionIDs
+    try scene.list.select([2, 0])
+    pilot.type("x")
+    #expect(try sectionIDs == before.filter { !$0.hasPrefix("Mail") })
+    #expect(pilot.lines[2].contains("2 feeds"))
+    pilot.type("x")
+    #expect(try sectionIDs == before)
+    pilot.type("mx")
+    #expect(try sectionIDs.count == 4)
+    pilot.type("x")
+    #expect(
+      try sectionIDs.map { $0.hasSuffix("today") } == [true, true, true, false, false, false])
+    #expect(pilot.gallery.verdict.isGood)
+  }
+
+  @Test("With no rows left, keys still work")
+  func empty() throws {
+    pilot.type(String(repeating: "d", count: 20))
+    #expect(try scene.list.groups.flatMap(\.cells).isEmpty)
+    pilot.press(.up, .down, .end)
+    pilot.type("usmxxdi")
+    #expect(try scene.list.groups.flatMap(\.cells).count == 1)
+    #expect(pilot.gallery.verdict.isGood)
+  }
+
+  @Test("At rest, there is nothing to wake up for")
+  func idle() {
+    pilot.type("i")
+    pilot.wait(4)
+    #expect(pilot.gallery.nextWake == nil)
+  }
+}

@@ -1,0 +1,180 @@
+import CollateTesting
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The pager scene")
+struct PagerSceneTests {
+  private let pilot = Pilot(.pager)
+
+  private var scene: PagerScene {
+    get throws { try #require(pilot.gallery.scene as? PagerScene) }
+  }
+
+  /// The calls in the trace, such as `willAppear 2`, after a number of lines.
+  private func calls(after count: Int = 0) -> [String] {
+    pilot.trace(after: count).filter { $0.contains("ppear") }.map { line in
+      let words = line.split(separator: " ")
+      return "\(words[0]) \(words[2])"
+    }
+  }
+
+  @Test("The arrow keys turn pages, whose calls are in order")
+  func turning() {
+    let count = pilot.traceCount
+    pilot.press(.right)
+    pilot.wait(1)
+    #expect(
+      calls(after: count)
+        == ["willDisappear 0", "willAppear 1", "didDisappear 0", "didAppear 1"])
+    #expect(pilot.place(of: "PAGE 1") != nil)
+    #expect(pilot.place(of: "appear 2 = disappear 1 + 1 shown") != nil)
+  }
+
+  @Test("A page that is dragged half way, and back, never appeared")
+  func halfWay() {
+    let count = pilot.traceCount
+    pilot.type("b")
+    pilot.wait(0.45)
+    #expect(pilot.place(of: "+ 2 shown") != nil)
+    pilot.wait(2)
+    #expect(
+      calls(after: count) == [
+        "willDisappear 0", "willAppear 1", "willDisappear 1", "didDisappear 1", "willAppear 0",
+        "didAppear 0",
+      ])
+    #expect(pilot.place(of: "appear 2 = disappear 1 + 1 shown") != nil)
+  }
+
+  @Test("A fling passes pages, each of which comes and goes")
+  func fling() throws {
+    let count = pilot.traceCount
+    pilot.type("f")
+    pilot.wait(3)
+    for page in 1...3 {
+      #expect(
+        calls(after: count).filter { $0.hasSuffix(" \(page)") }
+          == ["willAppear \(page)", "willDisappear \(page)", "didDisappear \(page)"])
+    }
+    #expect(calls(after: count).suffix(1) == ["didAppear 4"])
+    pilot.type("ff")
+    pilot.wait(3)
+    #expect(try scene.model.currentIndex == 6)
+  }
+
+  @Test("Reused views are never more than three; static ones are made and kept")
+  func modes() throws {
+    var counts: [Int] = []
+    func visitAllPages() throws {
+      for key in [Key.right, .end, .home, .right, .right, .right, .right, .right, .right] {
+        pilot.press(key)
+        for _ in 0..<10 {
+          pilot.wait(0.1)
+          counts.append(try scene.model.factory.controllerCount)
+        }
+      }
+    }
+    try visitAllPages()
+    #expect(counts.max().map { $0 <= 3 } == true)
+    #expect(pilot.trace().contains { $0.hasPrefix("prepareForReuse view 0 → ") })
+
+    pilot.type("r")
+    #expect(pilot.lines[2].contains("On demand pager"))
+    counts = []
+    try visitAllPages()
+    #expect(counts.max().map { $0 <= 4 } == true)
+
+    let count = pilot.traceCount
+    pilot.type("r")
+    #expect(pilot.lines[2].contains("Static pager"))
+    try visitAllPages()
+    #expect(try scene.model.factory.controllerCount == 7)
+    #expect(!pilot.trace(after: count).contains { $0.hasPrefix("prepareForReuse") })
+    #expect(pilot.trace(after: count).filter { $0.hasPrefix("load") }.count == 7)
+    pilot.type("r")
+    #expect(pilot.lines[2].contains("Reused pager"))
+    #expect(pilot.gallery.verdict.faults == [])
+  }
+
+  @Test("A finger on the mouse drags pages")
+  func mouse() throws {
+    pilot.mouse(.press(.left), at: Point(40, 10))
+    for x in stride(from: 38, through: 10, by: -2) { pilot.mouse(.drag(.left), at: Point(x, 10)) }
+    #expect(pilot.place(of: "+ 2 shown") != nil)
+    pilot.mouse(.release(.left), at: Point(10, 30))
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 1)
+    pilot.mouse(.scroll(.down), at: Point(10, 10))
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 2)
+    pilot.mouse(.scroll(.up), at: Point(10, 10))
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 1)
+  }
+
+  @Test("Escape lets go of a page that is dragged")
+  func escape() throws {
+    pilot.mouse(.press(.left), at: Point(40, 10))
+    for x in stride(from: 38, through: 6, by: -2) { pilot.mouse(.drag(.left), at: Point(x, 10)) }
+    pilot.press(.escape)
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 0)
+    pilot.mouse(.drag(.left), at: Point(2, 10))
+    #expect(try scene.model.host.position == 0)
+  }
+
+  @Test("Pages are inserted and deleted while others are shown")
+  func changes() throws {
+    pilot.press(.end)
+    pilot.wait(1)
+    pilot.type("i")
+    pilot.wait(1)
+    #expect(pilot.place(of: "PAGE 6") != nil)
+    #expect(try scene.model.currentIndex == 7)
+    pilot.type("d")
+    pilot.wait(1)
+    #expect(pilot.place(of: "PAGE 7") != nil)
+    for _ in 0..<10 {
+      pilot.type("d")
+      pilot.wait(1)
+    }
+    #expect(pilot.place(of: "no pages") != nil)
+    #expect(pilot.place(of: "+ 0 shown") != nil)
+    pilot.press(.right, .end)
+    pilot.type("fb")
+    pilot.wait(2)
+    pilot.type("i")
+    pilot.wait(1)
+    #expect(pilot.place(of: "1 page ") != nil)
+    #expect(pilot.gallery.verdict.faults == [])
+  }
+
+  @Test("The screen turns red when calls do not balance")
+  func imbalance() throws {
+    let page = PageController(number: 9, page: nil) { _, _ in }
+    var balance = PageBalance()
+    balance.count(.willAppear(animated: false), of: page)
+    #expect(balance.isEven(shownCount: 1))
+    #expect(!balance.isEven(shownCount: 0))
+    balance.count(.willDisappear(animated: false), of: page)
+    balance.count(.willAppear(animated: false), of: page)
+    #expect(balance.isEven(shownCount: 1))
+    balance.count(.didDisappear, of: page)
+    #expect(balance.isEven(shownCount: 0))
+    #expect((balance.appearCount, balance.disappearCount) == (1, 1))
+    // A call that nobody made.
+    try scene.model.factory.onReport(.called(page, .didDisappear))
+    #expect(pilot.gallery.verdict.title == "✗ UNBALANCED")
+    #expect(pilot.place(of: "✗ UNBALANCED") != nil)
+    #expect(pilot.place(of: "appear 1 ≠ disappear 1 + 1 shown") != nil)
+  }
+
+  @Test("At rest, there is nothing to wake up for")
+  func idle() {
+    pilot.press(.right)
+    pilot.wait(4)
+    #expect(pilot.gallery.nextWake == nil)
+  }
+}

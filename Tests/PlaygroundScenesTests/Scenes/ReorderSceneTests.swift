@@ -1,0 +1,141 @@
+import Collate
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("The reorder scene")
+struct ReorderSceneTests {
+  private let pilot = Pilot(.reorder)
+
+  private var scene: ReorderScene {
+    get throws { try #require(pilot.gallery.scene as? ReorderScene) }
+  }
+
+  /// The ids of the rows in the sources, section by section.
+  private var sourceIDs: [[Int]] {
+    get throws { try scene.model.screen.snapshot.sections.map { $0.items.map(\.id) } }
+  }
+
+  /// The ids of the rows in the list.
+  private var shownIDs: [[Int]] {
+    get throws { try scene.list.groups.map { $0.cells.map(\.item.id) } }
+  }
+
+  private static let startIDs = [[1, 2, 3], [4, 5], [6, 7]]
+
+  @Test("A row is carried by keys; the source moves it once, when it is dropped")
+  func carrying() throws {
+    pilot.press(.character(" "), .down, .down)
+    #expect(try shownIDs == [[1, 3], [4, 2, 5], [6, 7]])
+    #expect(try sourceIDs == Self.startIDs)
+    pilot.press(.enter)
+    #expect(try sourceIDs == [[1, 3], [4, 2, 5], [6, 7]])
+    #expect(pilot.trace().suffix(3) == ["drop", "source", "⇅ moveItem [0,1] → [1,1]"])
+    #expect(pilot.gallery.verdict.isGood)
+  }
+
+  @Test("A row is carried from feed to feed, and is still the same row")
+  func acrossFeeds() throws {
+    try scene.list.select([1, 1])
+    pilot.press(.character(" "), .down, .down, .character(" "))
+    #expect(try sourceIDs == [[1, 2, 3], [4], [6, 5, 7]])
+    #expect(pilot.trace().suffix(2) == ["source", "⇅ moveItem [1,1] → [2,1]"])
+    #expect(try scene.list.selectedPath == [2, 1])
+  }
+
+  @Test("The pinned row is not picked up, and stays first; the row passes it by")
+  func refusals() throws {
+    try scene.list.select([1, 0])
+    pilot.press(.character(" "))
+    #expect(try scene.lifted == nil)
+    #expect(pilot.trace() == ["lift [1,0]", "Fix the lamp: pinned"])
+    try scene.list.select([1, 1])
+    pilot.press(.character(" "), .up)
+    #expect(pilot.trace().last == "refused: pinned stays first")
+    #expect(try shownIDs == Self.startIDs)
+    pilot.press(.up)
+    #expect(try shownIDs == [[1, 2, 3, 5], [4], [6, 7]])
+    pilot.press(.up, .up, .up, .up)
+    #expect(try shownIDs == [[1, 5, 2, 3], [4], [6, 7]])
+  }
+
+  @Test("Escape puts the row back, and the source was never changed")
+  func cancelling() throws {
+    pilot.press(.character(" "), .down, .down, .down, .escape)
+    #expect(try shownIDs == Self.startIDs)
+    #expect(try sourceIDs == Self.startIDs)
+    #expect(try scene.trace.lines.last?.detail == "net batch: empty")
+    pilot.wait(3)
+    #expect(pilot.gallery.nextWake == nil)
+  }
+
+  @Test("While a row is carried, the feeds change")
+  func liveChanges() throws {
+    pilot.press(.character(" "), .down)
+    pilot.type("i")
+    #expect(try sourceIDs == [[1, 8, 2, 3], [4, 5], [6, 7]])
+    #expect(try scene.list.selectedItem?.id == 2)
+    pilot.press(.down, .enter)
+    let ids = try sourceIDs
+    #expect(ids.flatMap(\.self).sorted() == Array(1...8))
+    #expect(try shownIDs == ids)
+    #expect(ids[1].contains(2))
+  }
+
+  @Test("A row that is deleted while it is carried is gone, and nothing is held")
+  func deletion() throws {
+    pilot.press(.character(" "), .down)
+    pilot.type("d")
+    #expect(try sourceIDs == [[1, 3], [4, 5], [6, 7]])
+    #expect(try scene.lifted == nil)
+    pilot.press(.down, .enter, .escape)
+    #expect(pilot.gallery.verdict.isGood)
+  }
+
+  @Test("The mouse carries a row over headers, and drops it where it is let go")
+  func mouse() throws {
+    let start = try #require(pilot.place(of: "Call Ana"))
+    let end = try #require(pilot.place(of: "Buy milk"))
+    pilot.mouse(.press(.left), at: start)
+    #expect(try scene.lifted != nil)
+    for y in start.y...end.y { pilot.mouse(.drag(.left), at: Point(start.x, y)) }
+    pilot.mouse(.release(.left), at: Point(79, 1))
+    #expect(try sourceIDs == [[1, 3], [4, 5], [6, 2, 7]])
+    pilot.mouse(.drag(.left), at: start)
+    pilot.mouse(.release(.left), at: start)
+    #expect(try sourceIDs == [[1, 3], [4, 5], [6, 2, 7]])
+  }
+
+  @Test("Escape ends a drag of the mouse")
+  func mouseCancelled() throws {
+    let start = try #require(pilot.place(of: "Call Ana"))
+    pilot.mouse(.press(.left), at: start)
+    for y in start.y...(start.y + 4) { pilot.mouse(.drag(.left), at: Point(start.x, y)) }
+    #expect(try shownIDs != Self.startIDs)
+    pilot.press(.escape)
+    pilot.mouse(.drag(.left), at: start)
+    pilot.mouse(.release(.left), at: start)
+    #expect(try shownIDs == Self.startIDs)
+    #expect(try sourceIDs == Self.startIDs)
+  }
+
+  @Test("At the edge of the list, a dragged row scrolls on by itself")
+  func edge() throws {
+    pilot.gallery.size = Size(84, 12)
+    let start = try #require(pilot.place(of: "Call Ana"))
+    let area = try scene.list.area
+    pilot.mouse(.press(.left), at: start)
+    pilot.mouse(.drag(.left), at: Point(start.x, area.maxY - 1))
+    pilot.wait(3)
+    #expect(try shownIDs == [[1, 3], [4, 5], [6, 7, 2]])
+    #expect(try scene.list.firstRow == 3)
+    #expect(pilot.gallery.nextWake == nil)
+    pilot.mouse(.drag(.left), at: Point(start.x, area.minY - 2))
+    pilot.wait(3)
+    #expect(try scene.list.firstRow == 0)
+    pilot.mouse(.release(.left), at: start)
+    #expect(pilot.gallery.verdict.isGood)
+  }
+}
