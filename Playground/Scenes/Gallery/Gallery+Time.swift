@@ -1,16 +1,30 @@
 import PlaygroundTerminal
 
 extension Gallery {
-  /// The longest time that passes at once: after a pause of the program, scenes go on from where they
-  /// were instead of catching up.
-  private static let longestStep = Duration.milliseconds(100)
+  /// The longest time that passes beyond what was asked for: after a pause of the program, scenes go on
+  /// from where they were instead of catching up.
+  private static let longestDelay = Duration.milliseconds(100)
+
+  /// The longest time that passes at once: what begins in the middle of a long time has to be seen from
+  /// its beginning.
+  private static let longestStep = Duration.milliseconds(10)
 
   /// Lets time pass.
   ///
   /// - Parameter now: The time by a clock that never goes back.
   package func advance(to now: Duration) {
-    let passed = min(now - (last ?? now), Self.longestStep)
+    let start = last ?? now
+    let wake = nextWake ?? start
     last = now
+    var rest = min(now, max(start, wake) + Self.longestDelay) - start
+    repeat {
+      let step = min(rest, Self.longestStep)
+      advance(by: step)
+      rest -= step
+    } while rest > .zero
+  }
+
+  private func advance(by passed: Duration) {
     if isPaused { return }
     for event in demonstration?.advance(by: passed) ?? [] { perform(event) }
     pass(passed * speed)

@@ -92,6 +92,9 @@ extension Gallery {
   /// The time of the scene on the screen.
   var time: Duration { times[index] }
 
+  /// The sentence that tells what to look at in the scene on the screen.
+  package var caption: String { scene.caption }
+
   /// The verdict of the scene on the screen.
   package var verdict: Verdict { scene.verdict }
 

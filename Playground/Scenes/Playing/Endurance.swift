@@ -10,6 +10,11 @@ package struct Endurance {
 
     /// The faults, a sentence each.
     package let faults: [String]
+
+    /// Creates a failure.
+    package init(time: Duration, faults: [String]) {
+      (self.time, self.faults) = (time, faults)
+    }
   }
 
   /// The scene.
