@@ -82,7 +82,7 @@ let package = Package(
       swiftSettings: settings),
     .executableTarget(
       name: "playground",
-      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"],
+      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal"],
       path: "Playground/App",
       swiftSettings: settings),
     .executableTarget(
@@ -128,7 +128,8 @@ let package = Package(
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [
-        "Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport", "playground",
+        "Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal", "TestSupport",
+        "playground",
       ],
       swiftSettings: settings),
   ] + standIns,

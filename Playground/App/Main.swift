@@ -14,33 +14,20 @@ enum Main {
   static func main() async {
     Descriptor.occupyStandardDescriptors()
     Signals.exitWhenInterrupted()
-    let arguments = CommandLine.arguments.dropFirst()
-    let code: ExitCode
-    switch arguments.first {
-    case nil, "help", "--help", "-h":
-      StandardOutput.write([Usage.text])
-      code = .success
-    case "feed":
-      code = await FeedCommand.run(Array(arguments.dropFirst()))
-    case "pager":
-      code = PagerCommand.run(Array(arguments.dropFirst()))
-    case .some(let word):
-      let kind = word.hasPrefix("-") ? "option" : "command"
-      code = StandardError.reject("unknown \(kind) '\(word.escaped)'", of: "playground")
-    }
+    let code = await run(Array(CommandLine.arguments.dropFirst()))
     exit(code.rawValue)
   }
-}
 
-/// What the program answers to somebody who names no command.
-enum Usage {
-  static let text = """
-    Usage: playground COMMAND [ARGUMENT...]
-
-    Commands:
-      feed   join live directories, files and standard input, and print every change
-      pager  page through files, and print what every page hears
-
-    'playground COMMAND --help' tells more about a command.
-    """
+  /// Runs the command that arguments name, or the gallery if they name none.
+  private static func run(_ arguments: [String]) async -> ExitCode {
+    let rest = Array(arguments.dropFirst())
+    switch arguments.first {
+    case "feed": return await FeedCommand.run(rest)
+    case "pager": return await PagerCommand.run(rest)
+    case "help": return await run(rest + ["--help"])
+    case .some(let word) where !word.hasPrefix("-"):
+      return StandardError.reject("unknown command '\(word.escaped)'", of: "playground")
+    default: return await GalleryCommand.run(arguments)
+    }
+  }
 }

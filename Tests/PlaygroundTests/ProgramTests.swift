@@ -11,10 +11,15 @@ struct ProgramTests {
   }
 
   @Test(
-    "Help goes to standard output", arguments: [[], ["--help"], ["feed", "-h"], ["pager", "-h"]])
-  func help(arguments: [String]) throws {
+    "Help goes to standard output",
+    arguments: [
+      (["--help"], "[OPTION...]"), (["--scene", "pager", "-h"], "[OPTION...]"),
+      (["help"], "[OPTION...]"), (["feed", "-h"], "feed "), (["pager", "-h"], "pager "),
+      (["help", "feed"], "feed "), (["help", "pager"], "pager "),
+    ])
+  func help(arguments: [String], begin: String) throws {
     let program = try Program(arguments)
-    #expect(try program.remainingOutput().hasPrefix("Usage: playground "))
+    #expect(try program.remainingOutput().hasPrefix("Usage: playground " + begin))
     #expect(try program.errorOutput().isEmpty)
     #expect(program.exitCode() == 0)
   }
@@ -23,7 +28,12 @@ struct ProgramTests {
     "A mistake is one line on standard error, which says where to read more",
     arguments: [
       (["read", "x"], "playground: unknown command 'read'; see 'playground --help'"),
+      (["help", "read"], "playground: unknown command 'read'; see 'playground --help'"),
       (["--x\ny"], "playground: unknown option '--x\\ny'; see 'playground --help'"),
+      (
+        ["--list", "feed"],
+        "playground: 'feed' makes no sense here (a command comes first); see 'playground --help'"
+      ),
       (
         ["feed", "--x"],
         "playground feed: unknown option '--x' (a path that begins with '-' goes after '--'); "

@@ -1,17 +1,28 @@
-/// The codes that the program exits with, those of signals aside.
-enum ExitCode: Int32 {
+/// The codes that the program exits with.
+struct ExitCode: RawRepresentable, Hashable, Sendable {
+  /// The code.
+  let rawValue: Int32
+}
+
+extension ExitCode {
   /// All went well.
-  case success = 0
+  static let success = ExitCode(rawValue: 0)
+
+  /// What was checked is not as it should be.
+  static let failure = ExitCode(rawValue: 1)
 
   /// The arguments make no sense, as with most commands.
-  case usage = 2
+  static let usage = ExitCode(rawValue: 2)
 
   /// What the arguments name cannot be read or is empty, as `EX_NOINPUT` has it.
-  case noInput = 66
+  static let noInput = ExitCode(rawValue: 66)
 
   /// Pages did not hear what is due to them, as `EX_SOFTWARE` has it.
-  case imbalance = 70
+  static let imbalance = ExitCode(rawValue: 70)
 
   /// The output takes no more, as `EX_IOERR` has it.
-  case outputFailure = 74
+  static let outputFailure = ExitCode(rawValue: 74)
+
+  /// Returns the code after a signal asked the program to end, as shells have it.
+  static func signal(_ number: Int32) -> ExitCode { ExitCode(rawValue: 128 + number) }
 }

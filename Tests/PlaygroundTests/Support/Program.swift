@@ -29,15 +29,24 @@ final class Program {
   }()
 
   /// Starts the program.
-  init(_ arguments: [String], in directory: String? = nil) throws {
+  ///
+  /// - Parameters:
+  ///   - arguments: What stands behind its name.
+  ///   - directory: Where it runs; `nil` for here.
+  ///   - terminal: The name of the terminal that its input and output are; `nil` for pipes.
+  /// - Throws: The reason why it cannot be started.
+  init(_ arguments: [String], in directory: String? = nil, terminal: String? = nil) throws {
     let url: URL = try #require(Self.url)
-    let (childInput, input) = try Self.pipe()
-    let (output, childOutput) = try Self.pipe()
+    let (childInput, input) = terminal == nil ? try Self.pipe() : try Self.terminal()
+    let (output, childOutput) =
+      terminal == nil ? try Self.pipe() : (dup(input), dup(childInput))
     let (errors, childErrors) = try Self.pipe()
     (self.input, self.output, self.errors) = (input, output, errors)
     let shell = directory.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
+    let environment = terminal.map { ["/usr/bin/env", "TERM=\($0)"] } ?? []
     process = try Spawning.spawn(
-      shell + [url.path] + arguments, descriptors: [childInput, childOutput, childErrors])
+      environment + shell + [url.path] + arguments,
+      descriptors: [childInput, childOutput, childErrors])
     for descriptor in [childInput, childOutput, childErrors] { close(descriptor) }
     watchdog = DispatchWorkItem { [process] in kill(process, SIGKILL) }
     DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
@@ -60,7 +69,7 @@ final class Program {
         unread.removeSubrange(..<range.upperBound)
         return true
       }
-      let bytes = try Descriptor.read(from: output, atMost: 4096)
+      let bytes = try Self.piece(of: output)
       if bytes.isEmpty { return false }
       unread += String(decoding: bytes, as: UTF8.self)
     }
@@ -110,10 +119,30 @@ final class Program {
   private static func rest(of descriptor: Int32) throws -> String {
     var bytes: [UInt8] = []
     while true {
-      let piece = try Descriptor.read(from: descriptor, atMost: 4096)
+      let piece = try piece(of: descriptor)
       if piece.isEmpty { return String(decoding: bytes, as: UTF8.self) }
       bytes += piece
     }
+  }
+
+  private static func piece(of descriptor: Int32) throws -> [UInt8] {
+    do {
+      return try Descriptor.read(from: descriptor, atMost: 4096)
+    } catch  where isatty(descriptor) == 1 {
+      // The terminal of a program that has ended cannot be read, which is its way to say so.
+      return []
+    }
+  }
+
+  /// Makes a terminal that no other child inherits.
+  private static func terminal() throws -> (program: Int32, screen: Int32) {
+    var (screen, program): (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 24, ws_col: 80, ws_xpixel: 0, ws_ypixel: 0)
+    guard unsafe openpty(&screen, &program, nil, nil, &size) == 0 else {
+      throw Problem(code: errno)
+    }
+    for end in [screen, program] { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (program, screen)
   }
 
   /// Makes a pipe whose ends no other child inherits.

@@ -1,0 +1,69 @@
+import PlaygroundScenes
+import PlaygroundTerminal
+
+/// The gallery, from its arguments to its exit code.
+@MainActor
+enum GalleryCommand {
+  /// Runs the command.
+  static func run(_ arguments: [String]) async -> ExitCode {
+    do {
+      switch try GalleryOptions.request(from: arguments) {
+      case .help:
+        StandardOutput.write([GalleryOptions.usage])
+        return .success
+      case .run(let options):
+        return await run(options)
+      }
+    } catch {
+      return StandardError.reject(error, of: "playground")
+    }
+  }
+
+  private static func run(_ options: GalleryOptions) async -> ExitCode {
+    do throws(Problem) {
+      switch options.output {
+      case .screen: return try await show(options)
+      case .frames(let directory): try GalleryFrames.write(options, toDirectory: directory)
+      case .film(let file): try GalleryFilm.write(options, toFile: file)
+      case .check:
+        let check = GalleryCheck(options)
+        return check.run(write: StandardOutput.write) ? .success : .failure
+      case .list: StandardOutput.write(list)
+      }
+      return .success
+    } catch {
+      StandardError.write("playground: \(error.message)\n")
+      return .outputFailure
+    }
+  }
+
+  /// Shows the gallery on the terminal, or a little of it where there is none to take over.
+  private static func show(_ options: GalleryOptions) async throws(Problem) -> ExitCode {
+    let capabilities = Capabilities.current
+    var obstacle = capabilities.obstacle?.description
+    #if os(macOS) || os(Linux)
+    if obstacle == nil {
+      return try await LiveGallery(options.gallery, colorDepth: capabilities.colorDepth).run()
+    }
+    #else
+    obstacle = obstacle ?? "there are no terminals on this system"
+    #endif
+    PlainGallery.write(options)
+    StandardError.write(
+      """
+      playground: three frames only, because \(obstacle ?? "there is no terminal"); to play with \
+      it, type 'swift run playground' in a terminal\n
+      """)
+    return .success
+  }
+
+  /// A line for each scene: its name, and what it is about.
+  private static var list: [String] {
+    let kinds = SceneKind.allCases
+    let columns = kinds.map(\.rawValue.count).max() ?? 0
+    return kinds.map { kind in
+      let caption = Gallery(showing: kind).caption
+      return kind.rawValue.padded(toColumns: columns) + "  " + caption
+    }
+  }
+}

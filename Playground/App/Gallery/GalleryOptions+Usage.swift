@@ -1,0 +1,33 @@
+import PlaygroundTerminal
+
+extension GalleryOptions {
+  /// What `--help` prints.
+  static var usage: String {
+    """
+    Usage: playground [OPTION...]
+           playground COMMAND [ARGUMENT...]
+
+    Shows the library at work, on the whole screen, to be played with by keys and the mouse.
+    The keys are at the bottom; '?' lists all of them, 'q' quits. Where it cannot have the
+    screen, it prints three frames.
+
+    Options:
+      --scene NAME   begin with a scene: \(sceneNames)
+      --frames DIR   write every frame into a directory, as text and as a picture
+      --film FILE    write a picture that moves, an SVG
+      --size WxH     columns and rows of frames and films (default: \(usualSize.width)x\(usualSize.height))
+      --fps N        frames in a second (default: \(usualFrameRate))
+      --seconds N    how long they play (default: \(usualSeconds))
+      --check        press random keys in every scene, \(GalleryCheck.seeds.count) times, for \(usualCheckSeconds) or --seconds N,
+                     and exit with 1 if the screen is ever out of step
+      --list         list the scenes
+      -h, --help     print this and exit
+
+    Commands:
+      feed   join live directories, files and standard input, and print every change
+      pager  page through files, and print what every page hears
+
+    'playground COMMAND --help' tells more about a command.
+    """
+  }
+}

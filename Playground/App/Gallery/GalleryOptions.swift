@@ -1,0 +1,69 @@
+import PlaygroundScenes
+import PlaygroundTerminal
+
+/// What the arguments ask for when they name no command.
+struct GalleryOptions: Hashable, Sendable {
+  /// What to do with the gallery.
+  enum Output: Hashable, Sendable {
+    /// Show it on the terminal.
+    case screen
+
+    /// Write its frames to a directory.
+    case frames(directory: String)
+
+    /// Write a picture that moves to a file.
+    case film(file: String)
+
+    /// See whether its scenes ever show anything wrong.
+    case check
+
+    /// Tell which scenes there are.
+    case list
+  }
+
+  /// What to do.
+  var output = Output.screen
+
+  /// The scene; `nil` for the first one, or for all of them.
+  var scene: SceneKind?
+
+  /// The columns and rows of frames; `nil` for the usual ones.
+  var size: Size?
+
+  /// How long scenes play; `nil` for the usual time.
+  var duration: Duration?
+
+  /// The number of frames in a second; `nil` for the usual one.
+  var frameRate: Int?
+}
+
+extension GalleryOptions {
+  /// The columns and rows of frames that nobody gave another size.
+  static let usualSize = Size(84, 24)
+
+  /// The seconds that frames and films play.
+  static let usualSeconds = 6
+
+  /// The number of frames in a second.
+  static let usualFrameRate = 10
+
+  /// The seconds that a scene is watched with each seed.
+  static let usualCheckSeconds = 60
+
+  /// The gallery as it is played into files and for those who cannot touch it.
+  @MainActor var gallery: Gallery {
+    Gallery(showing: scene, size: size ?? Self.usualSize, demonstrates: true)
+  }
+
+  /// Who plays it.
+  @MainActor var player: Player {
+    Player(
+      duration: duration ?? .seconds(Self.usualSeconds),
+      frameRate: frameRate ?? Self.usualFrameRate)
+  }
+
+  /// What stands above pictures: the line to type for the same on a terminal.
+  var pictureTitle: String {
+    "swift run playground" + (scene.map { " --scene \($0.rawValue)" } ?? "")
+  }
+}

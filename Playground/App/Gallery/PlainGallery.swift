@@ -1,0 +1,20 @@
+import PlaygroundScenes
+import PlaygroundTerminal
+
+/// The gallery for those who cannot touch it: a few frames, as text.
+@MainActor
+enum PlainGallery {
+  /// The seconds after which a frame is taken.
+  private static let seconds = [1, 6, 12]
+
+  /// Prints the frames.
+  static func write(_ options: GalleryOptions) {
+    var frames: [String] = []
+    Player(duration: .seconds(seconds.last ?? 0), frameRate: 1).play(options.gallery) { frame in
+      frames.append(frame.plainText)
+    }
+    // The last line ends by itself.
+    let text = seconds.map { frames[$0] }.joined(separator: "\n").dropLast()
+    StandardOutput.write([String(text)])
+  }
+}

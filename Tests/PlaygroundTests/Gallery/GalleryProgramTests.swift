@@ -1,0 +1,161 @@
+import Foundation
+import PlaygroundScenes
+import TestSupport
+import Testing
+
+@Suite("The program's gallery", .enabled(if: Program.url != nil))
+struct GalleryProgramTests {
+  private let directory: TemporaryDirectory
+
+  init() throws {
+    directory = try TemporaryDirectory()
+  }
+
+  private func files(in path: String) throws -> [String: String] {
+    let names = try FileManager.default.contentsOfDirectory(atPath: path)
+    return try Dictionary(
+      uniqueKeysWithValues: names.map { name in
+        (name, try String(contentsOfFile: path + "/" + name, encoding: .utf8))
+      })
+  }
+
+  @Test("Frames are files, as text and as pictures, and the same ones in every run")
+  func frames() throws {
+    var runs: [[String: String]] = []
+    for path in ["one/deep/", "two"] {
+      let program = try Program(
+        ["--frames", path, "--seconds", "1.5", "--fps=2", "--size", "70x20"], in: directory.path)
+      #expect(try program.remainingOutput().isEmpty && program.errorOutput().isEmpty)
+      #expect(program.exitCode() == 0)
+      runs.append(try files(in: directory(path)))
+    }
+    let names = ["000", "001", "002", "003"].flatMap { [$0 + ".svg", $0 + ".txt"] }
+    #expect(runs[0].keys.sorted() == names)
+    #expect(runs[0] == runs[1])
+    for (name, text) in runs[0] {
+      if name.hasSuffix(".svg") {
+        #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
+        #expect(text.contains("<title>swift run playground</title>"))
+      } else {
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count == 21 && lines.allSatisfy { $0.count <= 70 })
+      }
+    }
+    #expect(Set(runs[0].values).count > 4)
+  }
+
+  @Test("A directory that is there already is fine, and its files are written anew")
+  func framesAgain() throws {
+    try directory.write(String(repeating: "x", count: 100_000), to: "000.txt")
+    let program = try Program(["--frames", directory.path, "--seconds", "0.1", "--scene=reorder"])
+    #expect(program.exitCode() == 0)
+    let files = try files(in: directory.path)
+    #expect(files.keys.sorted() == ["000.svg", "000.txt", "001.svg", "001.txt"])
+    #expect(files["000.txt"]?.contains("xxx") == false)
+  }
+
+  @Test("A film is one picture, and the same one in every run")
+  func film() throws {
+    var films: [String] = []
+    for name in ["one.svg", "two.svg"] {
+      let program = try Program(
+        ["--film", directory(name), "--seconds", "2", "--scene", "pager", "--size=84x20"])
+      #expect(try program.errorOutput().isEmpty)
+      #expect(program.exitCode() == 0)
+      films.append(try String(contentsOfFile: directory(name), encoding: .utf8))
+    }
+    #expect(films[0] == films[1])
+    #expect(films[0].contains("@keyframes film") && films[0].hasSuffix("</svg>\n"))
+    #expect(films[0].contains("<title>swift run playground --scene pager</title>"))
+    // Twenty frames and the first one, a tenth of a second each.
+    #expect(films[0].contains("animation:film 2100ms"))
+  }
+
+  @Test("What cannot be written is one line, with the path")
+  func unwritable() throws {
+    try directory.write("", to: "file")
+    for (arguments, path, reason) in [
+      (["--frames", "file/x"], "file/x", "Not a directory"),
+      (["--frames", "file"], "file", "File exists"),
+      (["--film", "nowhere/x.svg"], "nowhere/x.svg", "No such file or directory"),
+      (["--film", "."], ".", "Is a directory"),
+    ] {
+      let program = try Program(arguments + ["--seconds", "0.1"], in: directory.path)
+      #expect(
+        try program.errorOutput() == "playground: cannot write '\(path)': \(reason)\n")
+      #expect(program.exitCode() == 74)
+    }
+  }
+
+  @Test("The list has a line for each scene")
+  func list() throws {
+    let program = try Program(["--list"])
+    let lines = try program.remainingOutput().split(separator: "\n")
+    #expect(lines.count == SceneKind.allCases.count)
+    for (line, kind) in zip(lines, SceneKind.allCases) {
+      #expect(line.hasPrefix(kind.rawValue + "  ") && line.hasSuffix("."))
+    }
+    #expect(program.exitCode() == 0)
+  }
+
+  @Test("A short check finds nothing")
+  func check() throws {
+    let program = try Program(["--check", "--seconds", "0.5"])
+    let lines = try program.remainingOutput().split(separator: "\n")
+    #expect(lines.count == SceneKind.allCases.count)
+    #expect(lines.allSatisfy { $0.hasSuffix(": 20 seeds, 0.50 s each: never out of step") })
+    #expect(program.exitCode() == 0)
+  }
+
+  @Test("In a pipe it prints three frames, and says why on one line")
+  func pipe() throws {
+    var outputs: [String] = []
+    for _ in 1...2 {
+      let program = try Program([])
+      outputs.append(try program.remainingOutput())
+      let message = try program.errorOutput()
+      #expect(message.contains("because standard output is not a terminal"))
+      #expect(message.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
+      #expect(program.exitCode() == 0)
+    }
+    #expect(outputs[0] == outputs[1])
+    #expect(!outputs[0].contains("\u{1B}"))
+    let lines = outputs[0].split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 3 * 24 + 2 + 1)
+    #expect(Set([lines[..<24], lines[25..<49], lines[50..<74]]).count == 3)
+  }
+
+  @Test("A terminal that can only print gets the same frames")
+  func dumbTerminal() throws {
+    for name in ["dumb", ""] {
+      let program = try Program([], terminal: name)
+      let output = try program.remainingOutput()
+      #expect(!output.contains("\u{1B}") && output.split(whereSeparator: \.isNewline).count > 20)
+      #expect(try program.errorOutput().hasPrefix("playground: three frames only, because "))
+      #expect(program.exitCode() == 0)
+    }
+  }
+
+  @Test("On a terminal it has the screen, a key helps, and it gives the screen back")
+  func terminal() throws {
+    let program = try Program(["--scene", "pager"], terminal: "xterm-256color")
+    #expect(try program.reads(upTo: "\u{1B}[?1049h"))
+    #expect(try program.reads(upTo: "quit"))
+    program.send("?")
+    #expect(try program.reads(upTo: "ctrl-l"))
+    program.send("\u{3}")
+    #expect(try program.reads(upTo: "\u{1B}[?1049l"))
+    #expect(try program.remainingOutput() == "\u{1B}[?25h")
+    #expect(program.exitCode() == 0)
+    #expect(try program.errorOutput().isEmpty)
+  }
+
+  @Test("A signal ends it with its code", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let program = try Program([], terminal: "xterm")
+    #expect(try program.reads(upTo: "quit"))
+    program.signal(number)
+    #expect(try program.reads(upTo: "\u{1B}[?1049l"))
+    #expect(program.exitCode() == 128 + number)
+  }
+}
