@@ -9,7 +9,8 @@ enum CodeHighlighting {
   }
 
   private static let keywords: Set<Substring> = [
-    "await", "case", "class", "else", "final", "for", "func", "guard", "if", "in", "init", "let",
+    "await", "case", "class", "continue", "else", "final", "for", "func", "guard", "if", "in",
+    "init", "let",
     "private", "return", "self", "static", "struct", "switch", "try", "var", "where",
   ]
 

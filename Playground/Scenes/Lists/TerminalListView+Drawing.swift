@@ -34,7 +34,7 @@ extension TerminalListView {
   private func drawnRows(lifted: Cell.ID?) -> [DrawnRow] {
     ghosts.map { DrawnRow(content: $0.content, motion: $0.motion) }
       + groups.flatMap { group in
-        [DrawnRow(content: group.content, motion: group.motion)]
+        [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
           + group.cells.map {
             DrawnRow(
               content: $0.content, motion: $0.motion, isSelected: $0.id == selection,
@@ -71,5 +71,14 @@ extension TerminalListView {
         Style($0.foreground.mixed(with: background, share: 0.5), on: nil, .strike)
       }
     }
+  }
+}
+
+extension RowContent {
+  /// The content of a header, with the number of its rows at the right edge.
+  fileprivate func with(count: Int) -> RowContent {
+    var content = self
+    content.detail = "\(count)"
+    return content
   }
 }

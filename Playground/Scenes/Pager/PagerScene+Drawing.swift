@@ -47,14 +47,24 @@ extension PagerScene {
     surface.fill(visible, Style(Theme.text, on: background))
     surface.fill(
       Rect(left, stage.minY, 1, stage.height).intersection(stage), with: "▏", Style(color))
-    let middle = whole.minY + whole.height / 2
-    for (line, (text, style)) in [
+    let lines = [
       ("PAGE \(page.id)", Style(Theme.bright, on: nil, .bold)),
       ("view \(controller.number)", Style(color)),
-    ].enumerated() {
-      surface.draw(
-        text, at: Point(left + (whole.width - text.columnCount) / 2, middle - 1 + line), style,
-        clippedTo: stage)
+    ]
+    var y = whole.minY + max(0, whole.height / 2 - 3)
+    for (text, style) in lines {
+      let x = left + (whole.width - text.columnCount) / 2
+      surface.draw(text, at: Point(x, y), style, clippedTo: stage)
+      y += 1
+    }
+    // Something like a text, by which motion is seen.
+    for share in [0.6, 0.5, 0.55] {
+      let width = Int(Double(whole.width) * share)
+      let line = Rect(left + (whole.width - Int(Double(whole.width) * 0.6)) / 2, y + 1, width, 1)
+      surface.fill(
+        line.intersection(stage),
+        Style(Theme.text, on: Theme.background.mixed(with: color, share: 0.4)))
+      y += 2
     }
   }
 

@@ -11,7 +11,7 @@ struct TerminalListViewTests {
   @Test("It draws headers and cells")
   func drawing() {
     let screen = ListScreen()
-    #expect(screen.settledTexts == ["# a", "1", "2", "3", "# b", "4", "# c", "5", "6"])
+    #expect(screen.settledTexts == ["# a 3", "1", "2", "3", "# b 1", "4", "# c 2", "5", "6"])
   }
 
   @Test("Whatever changes, the cells that are drawn are those of the source")
@@ -28,7 +28,8 @@ struct TerminalListViewTests {
       #expect(screen.list.differences(from: screen.composite.snapshot) == [])
       #expect(screen.list.reloadCount == 0)
       let texts = screen.composite.snapshot.sections.flatMap { group in
-        ["# \(group.id)\(group.title)"] + group.items.map { "\($0.id)\($0.text)" }
+        ["# \(group.id)\(group.title) \(group.items.count)"]
+          + group.items.map { "\($0.id)\($0.text)" }
       }
       #expect(screen.settledTexts == Array(texts.prefix(20)))
     }

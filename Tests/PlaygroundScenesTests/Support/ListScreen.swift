@@ -48,6 +48,8 @@ final class ListScreen {
     #expect(!list.isMoving)
     var surface = Surface(Size(20, 20))
     list.draw(on: &surface)
-    return surface.plainText.split(separator: "\n").map { String($0.dropFirst(3)) }
+    return surface.plainText.split(separator: "\n").map { line in
+      line.split(separator: " ").joined(separator: " ")
+    }
   }
 }
