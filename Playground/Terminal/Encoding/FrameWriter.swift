@@ -36,23 +36,23 @@ struct FrameWriter {
 
   /// Writes the cells of a frame that differ from the frame on the screen.
   mutating func write(_ frame: Surface, over shown: Surface) {
-    for y in 0..<frame.size.height where !frame.hasRow(y, as: shown) {
-      writeRow(y, of: frame, over: shown)
-    }
+    for y in 0..<frame.size.height { writeRow(y, of: frame, over: shown) }
   }
 
   private mutating func writeRow(_ y: Int, of frame: Surface, over shown: Surface) {
-    var x = 0
-    var isDisputed = false
-    while x < frame.size.width {
+    for x in frame.columns(ofRow: y, differingFrom: shown) {
+      // Never a second half: that differs only if the first half does, which is disputed.
       let cell = frame[x, y]
-      if isDisputed || cell != shown[x, y] {
-        rewriteGap(before: Point(x, y), of: frame)
-        write(cell, at: Point(x, y))
-        // If the terminal gives it another width, that may have damaged any cell to the right of it.
-        isDisputed = isDisputed || cell.isDisputed
-      }
-      x += cell.columnCount
+      rewriteGap(before: Point(x, y), of: frame)
+      write(cell, at: Point(x, y))
+      // If the terminal gives it another width, that may have damaged any cell to the right of it.
+      if cell.isDisputed { return writeCells(from: x + 1, ofRow: y, of: frame) }
+    }
+  }
+
+  private mutating func writeCells(from start: Int, ofRow y: Int, of frame: Surface) {
+    for x in start..<frame.size.width where frame[x, y].columnCount > 0 {
+      write(frame[x, y], at: Point(x, y))
     }
   }
 

@@ -152,6 +152,7 @@ struct InputParserTests {
     var parser = InputParser()
     let number = String(repeating: "1", count: 1000)
     #expect(!parser.parse("\u{1B}[\(number)".utf8).isEmpty)
+    #expect(parser.parse("\u{1B}[\(number.prefix(40))~".utf8) == [])
     _ = parser.parse("\u{1B}]\(String(repeating: "x", count: 10_000))".utf8)
     #expect(parser.patience == nil)
     #expect(parser.parse("\u{1B}[A".utf8) == [.key(.up)])

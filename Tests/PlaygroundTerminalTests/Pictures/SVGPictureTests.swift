@@ -73,6 +73,17 @@ struct SVGPictureTests {
     #expect(reader.elements.first { $0.name == "title" }?.text == "a < b & \"c\"\u{FFFD}")
   }
 
+  @Test("Each of many styles has a name of its own")
+  func manyStyles() throws {
+    var frame = Surface(Size(30, 30))
+    for y in 0..<30 {
+      for x in 0..<30 { frame.draw("x", at: Point(x, y), Style(.rgb(UInt32(y << 8 | x)))) }
+    }
+    let reader = try #require(PictureReader(Self.picture.still(of: frame)))
+    #expect(reader.words.count == 900)
+    #expect(Set(reader.words.values.map(\.rule)).count == 900)
+  }
+
   @Test("A picture has the size of its frame, and a margin")
   func size() throws {
     let reader = try #require(PictureReader(Self.picture.still(of: Surface(Size(84, 20)))))
