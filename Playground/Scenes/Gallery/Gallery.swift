@@ -55,6 +55,9 @@ package final class Gallery {
   private let files: LiveFeeds?
   private(set) var layout: GalleryLayout?
 
+  /// A seed with which the first changes of the feeds are of every kind.
+  package static let usualSeed: UInt64 = 36
+
   /// Creates a gallery.
   ///
   /// - Parameters:
@@ -67,7 +70,7 @@ package final class Gallery {
     showing kind: SceneKind? = nil,
     size: Size = Size(80, 24),
     demonstrates: Bool = false,
-    seed: UInt64 = 1,
+    seed: UInt64 = usualSeed,
     files: LiveFeeds? = nil
   ) {
     self.kind = kind ?? .multiFeed

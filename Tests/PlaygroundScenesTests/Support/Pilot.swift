@@ -16,7 +16,7 @@ final class Pilot {
     _ kind: SceneKind?,
     size: Size = Size(84, 24),
     demonstrates: Bool = false,
-    seed: UInt64 = 1,
+    seed: UInt64 = Gallery.usualSeed,
     files: LiveFeeds? = nil
   ) {
     gallery = Gallery(
