@@ -21,15 +21,21 @@ package final class LiveFeeds {
     var sources: [ObjectIdentifier: ArrayDataSource<FeedSection>] = [:]
     var channels: [(input: any LiveInput, source: ArrayDataSource<FeedSection>)] = []
     composite = CompositeDataSource()
+    // begin: files
     for input in inputs {
-      let known = sources[ObjectIdentifier(input)]
+      let id = ObjectIdentifier(input)
+      let known = sources[id]
       let source = known ?? ArrayDataSource()
+      sources[id] = source
       if known == nil { channels.append((input, source)) }
-      sources[ObjectIdentifier(input)] = source
       composite.append(source)
     }
+    // end: files
     self.channels = channels
   }
+
+  /// The path of this file, whose code the gallery shows.
+  package static var file: String { #filePath }
 
   /// Whether nothing will change any more.
   package var hasEnded: Bool { channels.allSatisfy(\.input.hasEnded) }
@@ -41,12 +47,16 @@ package final class LiveFeeds {
     for channel in channels { channel.input.beginLook() }
   }
 
-  /// Shows what the inputs have now; all that changed is one update.
+  // begin: files
+  /// Shows what the inputs have now, in a single update.
   package func show() {
     composite.performBatchUpdates {
-      for (input, source) in channels { source.sections = input.sections }
+      for (input, source) in channels {
+        source.sections = input.sections
+      }
     }
   }
+  // end: files
 
   /// Looks at all inputs, and shows what changed.
   package func look() async {

@@ -44,17 +44,12 @@ enum FeedCommand {
 
   /// Makes the inputs for paths; standard input can be read once only, and is shared.
   private static func inputs(for paths: [String]) -> [any LiveInput] {
+    if paths.isEmpty { return PathInput.usual }
     lazy var standardInput = StandardInput(
       label: "standard input", pieces: Descriptor.pieces(of: STDIN_FILENO))
-    return (paths.isEmpty ? usualPaths : paths).map { path in
+    return paths.map { path in
       if path == "-" { return standardInput }
       return PathInput(path: path)
     }
-  }
-
-  /// What there is to see without arguments.
-  private static var usualPaths: [String] {
-    let hasReadme = (try? FileStamp(path: "README.md"))?.kind == .file
-    return hasReadme ? [".", "README.md"] : ["."]
   }
 }

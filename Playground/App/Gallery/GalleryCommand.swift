@@ -1,3 +1,4 @@
+import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundTerminal
 
@@ -43,7 +44,8 @@ enum GalleryCommand {
     var obstacle = capabilities.obstacle?.description
     #if os(macOS) || os(Linux)
     if obstacle == nil {
-      return try await LiveGallery(options.gallery, colorDepth: capabilities.colorDepth).run()
+      let gallery = options.gallery(showing: LiveFeeds(inputs: PathInput.usual))
+      return try await LiveGallery(gallery, colorDepth: capabilities.colorDepth).run()
     }
     #else
     obstacle = obstacle ?? "there are no terminals on this system"

@@ -11,7 +11,7 @@ enum GalleryFilm {
   ) throws(Problem) {
     let player = options.player
     var frames: [(frame: Surface, duration: Duration)] = []
-    player.play(options.gallery) { frame in
+    player.play(options.gallery()) { frame in
       frames.append((frame, .seconds(1) / player.frameRate))
     }
     let picture = SVGPicture(title: options.pictureTitle)

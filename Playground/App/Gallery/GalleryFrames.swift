@@ -18,7 +18,7 @@ enum GalleryFrames {
     let picture = SVGPicture(title: options.pictureTitle)
     let folder = directory.hasSuffix("/") ? directory : directory + "/"
     var number = 0
-    try options.player.play(options.gallery) { frame throws(Problem) in
+    try options.player.play(options.gallery()) { frame throws(Problem) in
       let digits = String(number)
       let path = folder + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
       try OutputFile.write(frame.plainText, to: path + ".txt")

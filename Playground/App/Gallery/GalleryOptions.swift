@@ -1,3 +1,4 @@
+import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundTerminal
 
@@ -50,9 +51,14 @@ extension GalleryOptions {
   /// The seconds that a scene is watched with each seed.
   static let usualCheckSeconds = 60
 
-  /// The gallery as it is played into files and for those who cannot touch it.
-  @MainActor var gallery: Gallery {
-    Gallery(showing: scene, size: size ?? Self.usualSize, demonstrates: true)
+  /// Returns the gallery, whose scenes play by themselves until somebody touches it.
+  ///
+  /// - Parameter files: The files that can be shown, too; without any, its frames are always the same.
+  /// - Returns: The gallery.
+  @MainActor
+  func gallery(showing files: LiveFeeds? = nil) -> Gallery {
+    Gallery(
+      showing: scene, size: size ?? Self.usualSize, demonstrates: true, files: files)
   }
 
   /// Who plays it.

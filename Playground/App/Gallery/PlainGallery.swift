@@ -10,7 +10,7 @@ enum PlainGallery {
   /// Prints the frames.
   static func write(_ options: GalleryOptions) {
     var frames: [String] = []
-    Player(duration: .seconds(seconds.last ?? 0), frameRate: 1).play(options.gallery) { frame in
+    Player(duration: .seconds(seconds.last ?? 0), frameRate: 1).play(options.gallery()) { frame in
       frames.append(frame.plainText)
     }
     // The last line ends by itself.

@@ -27,10 +27,8 @@ final class FilesScene: Scene {
   /// - Parameter feeds: The files.
   init(_ feeds: LiveFeeds) {
     self.feeds = feeds
-    // begin: files
     list = TerminalListView(
       Presenter(feeds.composite), header: RowContent.init, cell: RowContent.init)
-    // end: files
     list.onChange = { [unowned self] in note($0) }
   }
 
@@ -58,10 +56,8 @@ final class FilesScene: Scene {
     self.now = now
     if now >= nextLook {
       nextLook = now + Self.interval
-      // begin: files
-      feeds.show()  // at most one update
-      feeds.beginLooks()  // away from the main actor
-      // end: files
+      feeds.show()
+      feeds.beginLooks()
     }
     list.advance(to: now)
   }
@@ -72,7 +68,7 @@ final class FilesScene: Scene {
     list.draw(on: &surface)
   }
 
-  var code: [String] { CodeExcerpt.lines(named: "files") }
+  var code: [String] { CodeExcerpt.lines(named: "files", inFile: LiveFeeds.file) }
 
   let script = Script([:], seconds: 10)
 }
