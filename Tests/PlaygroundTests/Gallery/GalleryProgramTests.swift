@@ -24,7 +24,7 @@ struct GalleryProgramTests {
     var runs: [[String: String]] = []
     for path in ["one/deep/", "two"] {
       let program = try Program(
-        ["--frames", path, "--seconds", "1.5", "--fps=2", "--size", "70x20"], in: directory.path)
+        ["--frames", path, "--seconds", "3", "--fps=1", "--size", "70x20"], in: directory.path)
       #expect(try program.remainingOutput().isEmpty && program.errorOutput().isEmpty)
       #expect(program.exitCode() == 0)
       runs.append(try files(in: directory(path)))
@@ -41,7 +41,7 @@ struct GalleryProgramTests {
         #expect(lines.count == 21 && lines.allSatisfy { $0.count <= 70 })
       }
     }
-    #expect(Set(runs[0].values).count > 4)
+    #expect(Set(runs[0].values).count == 8)
   }
 
   @Test("A directory that is there already is fine, and its files are written anew")
