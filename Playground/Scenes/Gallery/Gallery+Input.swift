@@ -23,7 +23,9 @@ extension Gallery {
   package func handle(_ event: InputEvent) -> Request? {
     switch event {
     case .key(.character("c"), .control): return .quit
-    case .key(.character("z"), .control): return .suspend
+    case .key(.character("z"), .control):
+      scene.cancelDrag()
+      return .suspend
     case .key(.character("l"), .control): return .redraw
     default: break
     }
@@ -42,7 +44,7 @@ extension Gallery {
   /// Handles an event that is meant for the gallery or the scene.
   func perform(_ event: InputEvent) {
     switch event {
-    case .key(.character("?"), []): showsHelp = true
+    case .key(.character("?"), []): showHelp()
     case .key(.backTab, _), .key(.tab, .shift): show(next: -1)
     case .key(.tab, _): show(next: 1)
     case .key(.character("p"), []): isPaused.toggle()
@@ -54,8 +56,16 @@ extension Gallery {
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
     case .mouse(let mouse) where handle(mouse): break
-    default: scene.handle(event)
+    default:
+      scene.handle(event)
+      // It may have other code now, for which there has to be room.
+      if panel == .code { layOut() }
     }
+  }
+
+  private func showHelp() {
+    scene.cancelDrag()
+    showsHelp = true
   }
 
   private func stepWhilePaused() {
@@ -81,10 +91,10 @@ extension Gallery {
       return true
     }
     guard panel == .trace, let side = layout?.side, side.contains(mouse.place) else { return false }
-    let lineCount = scene.trace.lines.count - (side.height - 2)
+    let longestScroll = max(0, scene.trace.lines.count - (side.height - 2))
     switch mouse.action {
-    case .scroll(.up): traceScroll = max(0, min(traceScroll + 1, lineCount))
-    case .scroll(.down): traceScroll = max(0, traceScroll - 1)
+    case .scroll(.up): traceScroll = min(traceScroll + 1, longestScroll)
+    case .scroll(.down): traceScroll = max(0, min(traceScroll, longestScroll) - 1)
     default: return false
     }
     return true

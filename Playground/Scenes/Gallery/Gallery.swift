@@ -103,6 +103,7 @@ extension Gallery {
 
   /// Shows a scene.
   func show(_ kind: SceneKind) {
+    if kind != self.kind { scene.cancelDrag() }
     self.kind = kind
     traceScroll = 0
     layOut()
@@ -153,7 +154,8 @@ extension Gallery {
   /// The panel with the code of the scene.
   var codePanel: CodePanel { CodePanel(code: scene.code) }
 
-  private func layOut() {
+  /// Divides the screen anew.
+  func layOut() {
     guard !scenes.isEmpty else { return }
     let width: Int? =
       switch panel {
@@ -162,6 +164,8 @@ extension Gallery {
       case .code: max(34, codePanel.columnCount)
       }
     layout = GalleryLayout(size: size, panel: width)
+    // Without a place on the screen, there is nothing to drag to.
+    if layout == nil { scene.cancelDrag() }
     scene.area = layout?.stage ?? Rect(0, 0, 0, 0)
   }
 }

@@ -6,6 +6,9 @@ struct Feed {
   /// The name of the feed.
   let name: String
 
+  /// The index among all feeds.
+  let index: Int
+
   /// Today's headlines, in one section.
   let today: ArrayDataSource<HeadlineSection>
 
@@ -18,7 +21,7 @@ struct Feed {
   ///   - name: The name.
   ///   - index: The index among all feeds.
   init(_ name: String, index: Int) {
-    self.name = name
+    (self.name, self.index) = (name, index)
     today = ArrayDataSource(sections: [
       HeadlineSection(id: "\(name) · today", feed: index, items: [])
     ])

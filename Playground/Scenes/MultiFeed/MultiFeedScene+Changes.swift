@@ -37,7 +37,7 @@ extension MultiFeedScene {
   func insertAboveSelection() {
     guard let path = list.selectedPath, let location = model.location(of: path) else {
       let feed = model.shownFeeds[0]
-      return feed.today.insertItem(newsroom.headline(forFeed: 0), at: [0, 0])
+      return feed.today.insertItem(newsroom.headline(forFeed: feed.index), at: [0, 0])
     }
     let headline = newsroom.headline(forFeed: location.source.sections[0].feed)
     location.source.insertItem(headline, at: location.path)

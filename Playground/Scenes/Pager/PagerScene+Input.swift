@@ -69,8 +69,10 @@ extension PagerScene {
     let (index, count) = (model.currentIndex, model.host.pageCount)
     let isForward = index + 1 < count
     let target = isForward ? min(index + 4, count - 1) : max(index - 4, 0)
+    let distance = abs(target - index)
+    guard distance > 0 else { return }
     gesture(
-      "fling across \(abs(target - index)) pages",
+      "fling across \(distance) page\(distance == 1 ? "" : "s")",
       [.touch] + Array(repeating: .drag(isForward ? 0.08 : -0.08), count: 5)
         + [.fling(to: target)])
   }
@@ -100,7 +102,7 @@ extension PagerScene {
       model.host.touchDown()
     case .drag(.left):
       guard let (column, _, startIndex) = grip else { return }
-      let way = Double(column - mouse.place.x) / Double(max(1, stage.width))
+      let way = Double(column - mouse.place.x) / Double(stage.width)
       grip = (mouse.place.x, way, startIndex)
       model.host.drag(byPages: way, frames: 1)
     case .release:
@@ -114,10 +116,11 @@ extension PagerScene {
   }
 
   /// Lets the page go back to where the drag began.
-  private func cancelDrag() {
+  func cancelDrag() {
     guard let (_, _, startIndex) = grip else { return }
     grip = nil
     note("drag cancelled")
     model.host.fling(to: startIndex)
+    wake()
   }
 }

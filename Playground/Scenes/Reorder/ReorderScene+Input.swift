@@ -44,6 +44,10 @@ extension ReorderScene {
     }
   }
 
+  func cancelDrag() {
+    if mouseLine != nil { putBack() }
+  }
+
   /// The direction in which the list scrolls because the mouse is at its edge.
   private var edgeDirection: Int? {
     guard let mouseLine, lifted != nil else { return nil }

@@ -15,11 +15,12 @@ extension ReorderScene {
     }
   }
 
-  /// Proposes a destination for the row that is picked up.
+  /// Proposes a destination for the row that is picked up, unless it was refused just now.
   ///
   /// - Parameter place: A path in the list, counted after the row is taken out.
   func propose(_ place: ItemPath) {
-    guard let session, let path = session.presentedPath, place != path else { return }
+    guard let session, let path = session.presentedPath, place != path, place != refusal
+    else { return }
     let line = "propose \(path.short) → \(place.short)"
     trace.add(line, .heading, at: now)
     let isAccepted = session.propose(place) == place
@@ -39,8 +40,7 @@ extension ReorderScene {
       let end = snapshot.itemCount(inSection: section - 1)
       propose(ItemPath(section: section - 1, item: end))
     } else if distance > 0, section + 1 < snapshot.sections.count {
-      let isTaken = snapshot.sections[section + 1].items.first?.isPinned == true
-      propose(ItemPath(section: section + 1, item: isTaken ? 1 : 0))
+      propose(firstPlace(inSection: section + 1))
     }
   }
 
@@ -54,17 +54,23 @@ extension ReorderScene {
     case .cell(let place):
       propose(place)
     case .header(let section) where section > path.section:
-      propose(ItemPath(section: section, item: 0))
+      propose(firstPlace(inSection: section))
     case .header(let section) where section > 0:
       let end = snapshot.itemCount(inSection: section - 1)
       propose(ItemPath(section: section - 1, item: end))
     case .header:
-      propose(ItemPath(section: 0, item: 0))
+      propose(firstPlace(inSection: 0))
     case nil:
       let last = snapshot.sections.count - 1
       let end = snapshot.itemCount(inSection: last) - (last == path.section ? 1 : 0)
       propose(ItemPath(section: last, item: end))
     }
+  }
+
+  /// Returns the place below the pinned row of a section, or the first one if there is none.
+  private func firstPlace(inSection section: Int) -> ItemPath {
+    let isTaken = model.presenter.snapshot.sections[section].items.first?.isPinned == true
+    return ItemPath(section: section, item: isTaken ? 1 : 0)
   }
 
   /// Drops the row where it is.

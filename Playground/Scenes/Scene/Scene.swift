@@ -31,6 +31,9 @@ protocol Scene: AnyObject {
   /// Handles a key or the mouse.
   func handle(_ event: InputEvent)
 
+  /// Puts back what is being dragged with the mouse, whose end will not be seen.
+  func cancelDrag()
+
   /// Lets time pass.
   ///
   /// - Parameter now: The time since the scene was shown first, slow motion and pauses considered.
@@ -41,4 +44,9 @@ protocol Scene: AnyObject {
 
   /// Draws the area.
   func draw(on surface: inout Surface)
+}
+
+extension Scene {
+  /// Does nothing: in most scenes, nothing is dragged.
+  func cancelDrag() {}
 }

@@ -52,10 +52,15 @@ final class SwitchingScene: Scene {
 
   func handle(_ event: InputEvent) {
     if event == .key(.character(key)) {
+      cancelDrag()
       showsSecond.toggle()
     } else {
       scene.handle(event)
     }
+  }
+
+  func cancelDrag() {
+    scene.cancelDrag()
   }
 
   func advance(to now: Duration) {

@@ -8,7 +8,7 @@ struct TracePanel {
   /// The time, by which lines are bright or not.
   let now: Duration
 
-  /// The number of lines that are scrolled back.
+  /// The number of lines that are scrolled back, as far as there are more than fit.
   let scroll: Int
 
   /// Draws the panel.
@@ -19,7 +19,8 @@ struct TracePanel {
       titleStyle: Style(color, on: nil, .bold))
     let text = Rect(inside.minX + 1, inside.minY, inside.width - 1, inside.height)
     guard verdict.isGood else { return drawFaults(on: &surface, in: text) }
-    let lines = trace.lines.dropLast(scroll).suffix(text.height)
+    let lines = trace.lines.dropLast(min(scroll, max(0, trace.lines.count - text.height))).suffix(
+      text.height)
     for (number, line) in lines.enumerated() {
       draw(line, on: &surface, in: Rect(text.minX, text.minY + number, text.width, 1))
     }

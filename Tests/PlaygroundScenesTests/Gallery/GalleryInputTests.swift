@@ -117,6 +117,17 @@ struct GalleryInputTests {
     #expect(gallery.traceScroll == 0)
   }
 
+  @Test("A trace that is scrolled back fills its panel, however large that becomes")
+  func traceOfTallWindow() {
+    pilot.wait(20)
+    for _ in 0..<60 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
+    gallery.size = Size(100, 40)
+    #expect(pilot.place(of: "batch 1 ")?.y == 3)
+    #expect(pilot.place(of: pilot.trace()[34])?.y == 37)
+    pilot.mouse(.scroll(.down), at: Point(90, 10))
+    #expect(pilot.place(of: "batch 1 ") == nil)
+  }
+
   @Test("Time is slowed to a tenth, and speeded up to four times")
   func speed() {
     pilot.type("[")

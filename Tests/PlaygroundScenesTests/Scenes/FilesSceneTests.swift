@@ -55,6 +55,16 @@ struct FilesSceneTests {
     #expect(Pilot(.multiFeed).gallery.scene.keys.last != KeyHint("f", "real files"))
   }
 
+  @Test("The panel with the code is as wide as the code that it shows")
+  func code() throws {
+    let pilot = pilot()
+    pilot.type("cf")
+    for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
+    pilot.type("f")
+    for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
+    #expect(pilot.gallery.layout?.side?.width == pilot.gallery.codePanel.columnCount)
+  }
+
   @Test("What changes in a file arrives as a batch")
   func changes() {
     let pilot = pilot()

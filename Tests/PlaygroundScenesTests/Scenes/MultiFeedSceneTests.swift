@@ -116,6 +116,31 @@ struct MultiFeedSceneTests {
     #expect(pilot.gallery.verdict.isGood)
   }
 
+  @Test("A row of an empty feed belongs to the first feed that is shown")
+  func insertIntoShownFeed() throws {
+    let feeds = try scene.model.feeds
+    for source in feeds.flatMap(\.sources) { source.sections[0].items = [] }
+    pilot.type("xi")
+    #expect(feeds[1].headlines.map(\.feed) == [1])
+    #expect(try scene.list.selectedPath == nil)
+    #expect(try scene.verdict.faults == [])
+  }
+
+  @Test("In slow motion, rows cross: they are on their way for seconds")
+  func slowMotion() throws {
+    pilot.type("[s")
+    var layers: [Int] = []
+    for _ in 0..<4 {
+      pilot.wait(0.5)
+      let motions = try scene.list.groups.flatMap(\.cells).map(\.motion)
+      layers.append(motions.count { $0.place != $0.goal })
+    }
+    #expect(layers[0] > 1)
+    #expect(layers == layers.sorted(by: >))
+    pilot.wait(10)
+    #expect(try scene.list.groups.flatMap(\.cells).allSatisfy { $0.motion.place == $0.motion.goal })
+  }
+
   @Test("At rest, there is nothing to wake up for")
   func idle() {
     pilot.type("i")

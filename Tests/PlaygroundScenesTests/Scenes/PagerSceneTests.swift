@@ -64,6 +64,40 @@ struct PagerSceneTests {
     #expect(try scene.model.currentIndex == 6)
   }
 
+  @Test("A fling goes back from the last page, and nowhere from the only one")
+  func flingsAtTheEnds() throws {
+    let count = pilot.traceCount
+    pilot.press(.right, .right)
+    pilot.wait(2)
+    pilot.type("f")
+    pilot.wait(3)
+    pilot.type("f")
+    pilot.wait(3)
+    #expect(
+      pilot.trace(after: count).filter { $0.hasPrefix("fling") }
+        == ["fling across 4 pages", "fling across 4 pages"])
+    #expect(try scene.model.currentIndex == 2)
+    for _ in 0..<6 {
+      pilot.type("d")
+      pilot.wait(1)
+    }
+    let later = pilot.traceCount
+    pilot.type("f")
+    pilot.wait(2)
+    #expect(pilot.traceCount == later)
+    #expect(try !scene.model.host.isTouched)
+  }
+
+  @Test("A fling to the page beside says so")
+  func shortFling() {
+    pilot.press(.end)
+    pilot.wait(1)
+    pilot.press(.left)
+    pilot.wait(1)
+    pilot.type("f")
+    #expect(pilot.trace().last == "fling across 1 page")
+  }
+
   @Test("Reused views are never more than three; static ones are made and kept")
   func modes() throws {
     var counts: [Int] = []

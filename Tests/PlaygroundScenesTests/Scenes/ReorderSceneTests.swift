@@ -108,6 +108,48 @@ struct ReorderSceneTests {
     #expect(try sourceIDs == [[1, 3], [4, 5], [6, 2, 7]])
   }
 
+  @Test("A dragged row joins the section over whose header it is, below a pinned row")
+  func headers() throws {
+    func drag(to text: String) throws {
+      pilot.wait(2)
+      pilot.mouse(.drag(.left), at: try #require(pilot.place(of: text)))
+    }
+    func count(of section: String) throws -> Substring? {
+      pilot.wait(2)
+      let line = pilot.lines[try #require(pilot.place(of: section)).y]
+      return line.split(separator: "│")[0].split(separator: " ").last
+    }
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Call Ana")))
+    try drag(to: "LATER")
+    #expect(try shownIDs == [[1, 3], [4, 2, 5], [6, 7]])
+    #expect(try count(of: "TODAY") == "2")
+    #expect(try count(of: "LATER") == "3")
+    try drag(to: "TODAY")
+    #expect(try shownIDs == [[1, 2, 3], [4, 5], [6, 7]])
+    try drag(to: "SHARED")
+    #expect(try shownIDs == [[1, 3], [4, 5], [2, 6, 7]])
+    try drag(to: "SHARED")
+    #expect(try shownIDs == [[1, 3], [4, 5, 2], [6, 7]])
+  }
+
+  @Test("Each row that is crossed is one move; a refusal is told once, wherever the mouse goes")
+  func dragging() throws {
+    let start = try #require(pilot.place(of: "Write report"))
+    pilot.mouse(.press(.left), at: start)
+    let count = pilot.traceCount
+    pilot.mouse(.drag(.left), at: Point(start.x, start.y - 1))
+    #expect(pilot.trace(after: count) == ["propose [0,2] → [0,1]", "⇅ moveItem [0,2] → [0,1]"])
+    for x in 0..<10 { pilot.mouse(.drag(.left), at: Point(start.x + x, start.y - 2)) }
+    #expect(
+      pilot.trace(after: count + 2)
+        == ["propose [0,1] → [0,0]", "refused: pinned stays first"])
+    pilot.mouse(.drag(.left), at: start)
+    pilot.mouse(.drag(.left), at: Point(start.x, start.y - 2))
+    #expect(pilot.trace().last == "refused: pinned stays first")
+    pilot.mouse(.release(.left), at: start)
+    #expect(try sourceIDs == Self.startIDs)
+  }
+
   @Test("Escape ends a drag of the mouse")
   func mouseCancelled() throws {
     let start = try #require(pilot.place(of: "Call Ana"))
