@@ -159,11 +159,10 @@ bytes t
 see 'in step' 't brings it back'
 bytes 'p'
 see 'paused' 'p pauses'
-bytes 'p'
-miss 'paused' 'p goes on'
 
 # --- windows --------------------------------------------------------------------------------------
 
+# Paused, nothing is drawn but what has to be.
 resize 60 20
 miss 'in step' 'a narrow window has no panel'
 see '\? help +q quit' 'a narrow window has the keys that matter'
@@ -171,14 +170,16 @@ resize 30 8
 see 'Please enlarge' 'a window that is too small says so'
 resize 120 40
 see 'in step' 'a wide window has the panel'
-fits() { [ "$(screen | wc -l)" -eq 40 ] && screen | tail -n 1 | grep -q 'q quit'; }
-check 'the keys are on the last row' fits
+fits() { [ "$(screen | wc -l)" -eq "$1" ] && screen | tail -n 1 | grep -q 'q quit'; }
+check 'the keys are on the last row' fits 40
 resize 100 30
-see 'in step' 'the window is as it was'
+check 'the keys are on the last row of a window that has shrunk' fits 30
 printf '\e[5;5HFOREIGN' >"$(tmux display -p -t "$window" '#{pane_tty}')"
 see 'FOREIGN' 'somebody else writes to the terminal'
 key C-l
 miss 'FOREIGN' 'ctrl-l draws all of it again'
+bytes p
+miss 'paused' 'p goes on'
 
 # --- stops ----------------------------------------------------------------------------------------
 
