@@ -4,14 +4,17 @@ import PlaygroundTerminal
 enum CodeHighlighting {
   /// A part of a line, and its pen.
   struct Piece: Hashable {
+    /// The text.
     let text: Substring
+
+    /// The pen.
     let style: Style
   }
 
   private static let keywords: Set<Substring> = [
     "await", "case", "class", "continue", "else", "final", "for", "func", "guard", "if", "in",
-    "init", "let",
-    "private", "return", "self", "static", "struct", "switch", "try", "var", "where",
+    "init", "let", "private", "return", "self", "static", "struct", "switch", "try", "var",
+    "where",
   ]
 
   /// Divides a line.

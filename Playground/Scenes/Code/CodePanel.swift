@@ -2,6 +2,7 @@ import PlaygroundTerminal
 
 /// The panel that shows the code of a scene.
 struct CodePanel {
+  /// The lines.
   let code: [String]
 
   /// The number of columns that shows all lines in full, frame included.

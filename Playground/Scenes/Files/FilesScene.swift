@@ -17,7 +17,6 @@ final class FilesScene: Scene {
   private let list: TerminalListView<FeedSection>
   private var now = Duration.zero
   private var nextLook = Duration.zero
-  private var batchCount = 0
 
   /// The time between two looks at the files.
   private static let interval = Duration.milliseconds(150)
@@ -29,13 +28,7 @@ final class FilesScene: Scene {
     self.feeds = feeds
     list = TerminalListView(
       Presenter(feeds.composite), header: RowContent.init, cell: RowContent.init)
-    list.onChange = { [unowned self] in note($0) }
-  }
-
-  private func note(_ update: Update<FeedSection>) {
-    batchCount += 1
-    trace.add("batch \(batchCount)", .heading, at: now)
-    trace.add(update.batch, at: now)
+    list.onChange = { [unowned self] in trace.addNumbered($0.batch, at: now) }
   }
 
   var keys: [KeyHint] { [KeyHint("↑↓", "select", .up, .down)] }
@@ -68,7 +61,7 @@ final class FilesScene: Scene {
     list.draw(on: &surface)
   }
 
-  var code: [String] { CodeExcerpt.lines(named: "files", inFile: LiveFeeds.file) }
+  let code = CodeExcerpt.lines(named: "files", inFile: LiveFeeds.file)
 
   let script = Script([:], seconds: 10)
 }

@@ -9,7 +9,10 @@ package import PlaygroundTerminal
 package final class Gallery {
   /// The panel beside the scene.
   enum Panel: Hashable {
+    /// What the library reported.
     case trace
+
+    /// What the scene was written in.
     case code
   }
 
@@ -19,14 +22,17 @@ package final class Gallery {
   }
 
   /// The scenes, by their tabs.
-  private(set) var scenes: [any Scene] = []
+  private var scenes: [any Scene] = []
 
   /// The scene on the screen.
   private(set) var kind: SceneKind
 
+  /// The panel beside the scene; `nil` for none.
   var panel: Panel? = .trace {
     didSet { layOut() }
   }
+
+  /// Whether the list of all keys covers the scene.
   var showsHelp = false
 
   /// The number of lines by which the trace is scrolled back.
@@ -34,6 +40,8 @@ package final class Gallery {
 
   /// The speed of time for scenes.
   var speed = 1.0
+
+  /// Whether time passes by steps only.
   var isPaused = false
 
   /// The demonstration that is being played, until a key is pressed.
@@ -53,6 +61,8 @@ package final class Gallery {
 
   /// The files of the multi-feed scene, if it has a mode for them.
   private let files: LiveFeeds?
+
+  /// The areas of the screen; `nil` if it is too small.
   private(set) var layout: GalleryLayout?
 
   /// A seed with which the first changes of the feeds are of every kind.

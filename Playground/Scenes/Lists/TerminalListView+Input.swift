@@ -1,11 +1,8 @@
 import PlaygroundTerminal
 
 extension TerminalListView {
-  /// Handles a key that moves the selection.
-  ///
-  /// - Returns: Whether it is one.
-  @discardableResult
-  func handle(_ key: Key) -> Bool {
+  /// Handles a key, if it is one that moves the selection.
+  func handle(_ key: Key) {
     let page = max(1, area.height - 1)
     switch key {
     case .up, .character("k"): moveSelection(by: -1)
@@ -14,9 +11,8 @@ extension TerminalListView {
     case .pageDown: moveSelection(by: page)
     case .home, .character("g"): selectFirst()
     case .end, .character("G"): selectLast()
-    default: return false
+    default: break
     }
-    return true
   }
 
   /// Handles the mouse: a click selects, and the wheel scrolls.

@@ -4,7 +4,10 @@ import PlaygroundTerminal
 extension TerminalListView {
   /// A row of the list.
   enum Row: Hashable {
+    /// The header of a section.
     case header(section: Int)
+
+    /// The cell of an item.
     case cell(ItemPath)
   }
 

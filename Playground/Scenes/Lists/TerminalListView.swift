@@ -12,22 +12,38 @@ final class TerminalListView<Section: SectionProtocol> {
   struct Cell {
     /// The identity of the cell, whatever its path.
     let id: Int
+
+    /// The item.
     var item: Section.Item
+
+    /// What the item looks like.
     var content: RowContent
+
+    /// Where the cell is.
     var motion: RowMotion
   }
 
   /// A section, with the header it was configured with.
   struct Group {
+    /// The section, without its items.
     var section: Section
+
+    /// What the header looks like.
     var content: RowContent
+
+    /// Where the header is.
     var motion: RowMotion
+
+    /// The cells below the header.
     var cells: [Cell]
   }
 
   /// A row that was deleted, and is shown a moment longer.
   struct Ghost {
+    /// What the row looked like.
     let content: RowContent
+
+    /// Where the row is.
     var motion: RowMotion
   }
 
@@ -38,9 +54,15 @@ final class TerminalListView<Section: SectionProtocol> {
   private let cell: (Section.Item) -> RowContent
 
   private let presenter: Presenter<Section>
+
+  /// The sections, in order.
   var groups: [Group] = []
+
+  /// The rows that were deleted a moment ago.
   var ghosts: [Ghost] = []
   private var nextID = 0
+
+  /// The time of the last advance.
   private(set) var time = Duration.zero
 
   /// The cell that is selected.

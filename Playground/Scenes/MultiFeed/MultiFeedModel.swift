@@ -18,7 +18,7 @@ final class MultiFeedModel {
   /// The feeds, in their usual order.
   let feeds: [Feed]
 
-  private(set) var order = Order.byFeed
+  private var order = Order.byFeed
 
   /// The names of feeds that are not on the screen.
   private var hiddenNames: Set<String> = []
@@ -100,13 +100,9 @@ extension MultiFeedModel {
   }
 
   /// Returns the source of a row, and the path of the row in it.
-  func location(
-    of path: ItemPath
-  ) -> (source: Source, path: ItemPath)? {
+  func location(of path: ItemPath) -> (source: Source, path: ItemPath)? {
     let location = screen.location(of: path)
-    guard
-      let source = screen.source(in: location.slot) as? Source
-    else { return nil }
+    guard let source = screen.source(in: location.slot) as? Source else { return nil }
     return (source, location.path)
   }
 
@@ -116,5 +112,5 @@ extension MultiFeedModel {
   }
 
   /// The code between the marks.
-  static var code: [String] { CodeExcerpt.lines(named: "multi-feed") }
+  static let code = CodeExcerpt.lines(named: "multi-feed")
 }

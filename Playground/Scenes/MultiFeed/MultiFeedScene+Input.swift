@@ -13,7 +13,7 @@ extension MultiFeedScene {
     switch event {
     case .key(.character(let character), []): handle(character)
     case .key(.delete, _), .key(.backspace, _): change("key d") { deleteSelection() }
-    case .key(let key, _): _ = list.handle(key)
+    case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
     case .paste, .focus: break
     }

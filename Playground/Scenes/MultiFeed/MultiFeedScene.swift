@@ -5,23 +5,31 @@ import PlaygroundTerminal
 @MainActor
 final class MultiFeedScene: Scene {
   let caption = "Three live feeds, one list: changes glide into place, nothing is reloaded."
-  var trace = Trace()
+  private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
     didSet { list.area = area.inset(byColumns: 1, rows: 1) }
   }
 
+  /// The feeds.
   let model: MultiFeedModel
+
+  /// The list that shows them.
   let list: TerminalListView<HeadlineSection>
+
+  /// The author of new headlines.
   var newsroom: Newsroom
+
+  /// Decides what changes by itself.
   var random: Randomness
+
+  /// The time of the last advance.
   private(set) var now = Duration.zero
 
   /// The time of the next change that comes by itself; `nil` while there are none.
   var nextArrival: Duration? = .milliseconds(900)
 
   /// The reason of the next batch.
-  var cause = ""
-  private var batchCount = 0
+  private var cause = ""
 
   /// Creates the scene.
   ///
@@ -39,13 +47,7 @@ final class MultiFeedScene: Scene {
     list = TerminalListView(
       Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
     list.selectFirst()
-    list.onChange = { [unowned self] in note($0) }
-  }
-
-  private func note(_ update: Update<HeadlineSection>) {
-    batchCount += 1
-    trace.add("batch \(batchCount)", .heading, detail: cause, at: now)
-    trace.add(update.batch, at: now)
+    list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
   }
 
   var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
@@ -77,7 +79,7 @@ final class MultiFeedScene: Scene {
     list.draw(on: &surface)
   }
 
-  var code: [String] { MultiFeedModel.code }
+  let code = MultiFeedModel.code
 
   let script = Script(
     [

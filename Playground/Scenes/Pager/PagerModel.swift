@@ -5,9 +5,14 @@ import CollateTesting
 @MainActor
 final class PagerModel {
   /// When controllers are made, and for how many pages.
-  enum Mode: String, CaseIterable {
+  enum Mode: String {
+    /// As pages get near; controllers of pages that are far away are given other pages.
     case reused = "Reused"
+
+    /// As pages get near; controllers of pages that are far away are released.
     case onDemand = "On demand"
+
+    /// For all pages, which are kept.
     case `static` = "Static"
 
     /// The next mode, in turn.
@@ -20,11 +25,20 @@ final class PagerModel {
     }
   }
 
+  /// The mode of the pager.
   let mode: Mode
+
+  /// The simulated screen.
   let host = SimulatedPagerHost<PageController>()
+
+  /// The maker of the controllers.
   let factory = PageFactory()
+
+  /// The pager, as it is moved by the program.
   let driver: PagerDriver<Int, PageController>
-  let checker: PagerDriverChecker<Int>
+
+  /// Finds violations of the lifecycle.
+  private let checker: PagerDriverChecker<Int>
 
   // begin: pager
   let pages = ArrayDataSource(sections: [
@@ -74,5 +88,5 @@ extension PagerModel {
   }
 
   /// The code between the marks.
-  static var code: [String] { CodeExcerpt.lines(named: "pager") }
+  static let code = CodeExcerpt.lines(named: "pager")
 }

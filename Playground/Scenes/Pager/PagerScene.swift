@@ -9,10 +9,15 @@ final class PagerScene: Scene {
   private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0)
 
+  /// The pages, and the pager that shows them.
   private(set) var model: PagerModel
+
+  /// The count of the calls since the pager was opened.
   private(set) var balance = PageBalance()
   private var pastFaults: [String] = []
   private var now = Duration.zero
+
+  /// The page that is inserted next.
   var nextID = 7
 
   /// The remaining steps of a simulated finger.
@@ -42,7 +47,7 @@ final class PagerScene: Scene {
   }
 
   private func show() {
-    trace.add("\(model.mode.rawValue) pager", .heading, at: now)
+    note("\(model.mode.rawValue) pager")
     model.factory.onReport = { [unowned self] in note($0) }
     model.host.appear()
   }
@@ -53,6 +58,10 @@ final class PagerScene: Scene {
       faults.append(
         "\(balance.appearCount) pages appeared, \(balance.disappearCount) disappeared, "
           + "but \(shownCount) are shown.")
+    }
+    let host = model.host
+    if host.motion == .resting, !host.isTouched, shownCount != min(1, host.pageCount) {
+      faults.append("\(shownCount) of \(host.pageCount) pages are shown at rest.")
     }
     return Verdict(praise: "balanced", blame: "UNBALANCED", faults: faults)
   }
@@ -86,7 +95,7 @@ final class PagerScene: Scene {
   /// Has a simulated finger do something, unless one is on the screen.
   func gesture(_ title: String, _ steps: [FingerStep]) {
     guard !model.host.isTouched else { return }
-    trace.add(title, .heading, at: now)
+    note(title)
     fingerSteps = steps[...]
   }
 
@@ -97,7 +106,7 @@ final class PagerScene: Scene {
     model.host.release()
   }
 
-  /// Adds a line to the trace.
+  /// Adds a heading to the trace.
   func note(_ text: String) {
     trace.add(text, .heading, at: now)
   }
@@ -117,7 +126,7 @@ final class PagerScene: Scene {
     }
   }
 
-  var code: [String] { PagerModel.code }
+  let code = PagerModel.code
 
   let script = Script(
     [

@@ -48,5 +48,5 @@ struct ReorderModel {
   // end: reorder
 
   /// The code between the marks.
-  static var code: [String] { CodeExcerpt.lines(named: "reorder") }
+  static let code = CodeExcerpt.lines(named: "reorder")
 }

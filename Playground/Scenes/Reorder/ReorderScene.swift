@@ -10,9 +10,16 @@ final class ReorderScene: Scene {
     didSet { list.area = area.inset(byColumns: 1, rows: 1) }
   }
 
+  /// The to-do lists.
   let model = ReorderModel()
+
+  /// The list that shows them.
   let list: TerminalListView<ToDoSection>
+
+  /// The move that is under way, or was until its row was deleted.
   var session: ReorderingSession<ToDoSection>?
+
+  /// The time of the last advance.
   private(set) var now = Duration.zero
 
   /// The number of updates of the sources since a row was picked up.
@@ -69,7 +76,7 @@ final class ReorderScene: Scene {
     list.draw(on: &surface, lifted: lifted)
   }
 
-  var code: [String] { ReorderModel.code }
+  let code = ReorderModel.code
 
   let script = Script(
     [

@@ -1,6 +1,18 @@
 import Collate
 
 extension Trace {
+  /// Adds a batch under a heading with its number.
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - cause: What made the source change, at the right edge of the heading.
+  ///   - time: The time of the report.
+  mutating func addNumbered(_ batch: ChangeBatch, cause: String = "", at time: Duration) {
+    batchCount += 1
+    add("batch \(batchCount)", .heading, detail: cause, at: time)
+    add(batch, at: time)
+  }
+
   /// Adds the changes of a batch, in UIKit's words.
   ///
   /// Paths of deletions and the first ones of moves are counted before the batch, all others after it.

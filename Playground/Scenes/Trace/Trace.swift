@@ -41,6 +41,9 @@ struct Trace: Hashable, Sendable {
   /// The last lines, the newest at the end.
   private(set) var lines: [Line] = []
 
+  /// The number of batches with a number of their own.
+  var batchCount = 0
+
   /// The time for which lines are bright.
   static let freshness = Duration.seconds(2)
 

@@ -2,7 +2,10 @@ import PlaygroundTerminal
 
 /// The panel that shows a trace, with the verdict as its title.
 struct TracePanel {
+  /// The trace.
   let trace: Trace
+
+  /// The verdict; if it is bad, its faults take the place of the trace.
   let verdict: Verdict
 
   /// The time, by which lines are bright or not.
