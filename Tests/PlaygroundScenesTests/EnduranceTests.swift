@@ -1,3 +1,5 @@
+import CollateTesting
+import PlaygroundTerminal
 import TestSupport
 import Testing
 
@@ -12,6 +14,55 @@ struct EnduranceTests {
     withSeeds(Effort.rounds(4)) { generator in
       let run = Endurance(of: kind, seed: generator.next())
       #expect(throws: Never.self) { try run.run(for: .seconds(20)) }
+    }
+  }
+
+  @Test(
+    "A thousand events at one moment do no harm, nor does a long time after them",
+    arguments: SceneKind.allCases)
+  func withoutTime(kind: SceneKind) {
+    let run = Endurance(of: kind, seed: 1)
+    let gallery = Gallery(showing: kind, size: Size(84, 24))
+    var random = Randomness(seed: 1)
+    for number in 0..<1000 {
+      run.act(on: gallery, using: &random)
+      if number % 10 == 0 { gallery.advance(to: .zero) }
+      #expect(gallery.verdict.faults == [])
+    }
+    run.goBack(gallery)
+    gallery.advance(to: .seconds(1_000_000))
+    gallery.advance(to: .seconds(1_000_000))
+    #expect(gallery.verdict.faults == [])
+    #expect(gallery.frame.size == Size(84, 24))
+  }
+
+  @Test(
+    "Whatever is held when all is let go, there is nothing to wake up for in the end",
+    arguments: [SceneKind.pager, .reorder])
+  func rest(kind: SceneKind) {
+    withSeeds(Effort.rounds(20)) { generator in
+      let seed = generator.next()
+      let run = Endurance(of: kind, seed: seed)
+      let gallery = Gallery(showing: kind, size: Size(84, 24))
+      var random = Randomness(seed: seed)
+      var now = Duration.zero
+      for _ in 0..<60 {
+        run.act(on: gallery, using: &random)
+        now += .milliseconds(30)
+        gallery.advance(to: now)
+      }
+      run.goBack(gallery)
+      for event in [InputEvent.key(.escape), .mouse(Mouse(.release(.left), at: Point(0, 0)))] {
+        _ = gallery.handle(event)
+      }
+      for _ in 0..<100 {
+        now += .milliseconds(50)
+        gallery.advance(to: now)
+      }
+      #expect(gallery.nextWake == nil)
+      #expect(gallery.verdict.faults == [])
+      if let scene = gallery.scene as? PagerScene { #expect(!scene.model.host.isTouched) }
+      if let scene = gallery.scene as? ReorderScene { #expect(scene.lifted == nil) }
     }
   }
 

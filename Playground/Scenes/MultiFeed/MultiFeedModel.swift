@@ -27,14 +27,14 @@ final class MultiFeedModel {
   /// All feeds on one screen.
   let screen = CompositeDataSource<HeadlineSection>()
 
-  func append(_ feed: Feed) {
+  private func append(_ feed: Feed) {
     let group = IdentityGroup(feed.name)
     for source in [feed.today, feed.earlier] {
       screen.append(source, sharing: group)
     }
   }
 
-  func arrange(_ sources: [Source]) {
+  private func arrange(_ sources: [Source]) {
     screen.performBatchUpdates {  // one batch of moves
       for (index, source) in sources.enumerated() {
         guard let slot = slot(of: source) else { continue }

@@ -40,6 +40,7 @@ final class PagerModel {
   /// Finds violations of the lifecycle.
   private let checker: PagerDriverChecker<Int>
 
+  /// The pages.
   // begin: pager
   let pages = ArrayDataSource(sections: [
     BasicSection(id: 0, items: (0..<7).map(Page.init))

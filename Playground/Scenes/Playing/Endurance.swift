@@ -52,7 +52,7 @@ package struct Endurance {
   }
 
   /// Does something: mostly to the scene, sometimes to what is around it.
-  private func act(on gallery: Gallery, using random: inout Randomness) {
+  func act(on gallery: Gallery, using random: inout Randomness) {
     switch random.below(32) {
     case 0:
       gallery.size = Self.sizes[random.below(Self.sizes.count)]
@@ -67,10 +67,10 @@ package struct Endurance {
   }
 
   /// Goes back to the scene, as large as in the beginning, in the usual time.
-  private func goBack(_ gallery: Gallery) {
+  func goBack(_ gallery: Gallery) {
     gallery.show(kind)
     gallery.size = Self.sizes[0]
-    (gallery.speed, gallery.isPaused) = (1, false)
+    (gallery.speed, gallery.isPaused, gallery.showsHelp) = (1, false, false)
   }
 
   /// Returns a key of the scene, or a movement of the mouse on the screen or just outside.

@@ -24,15 +24,20 @@ struct ReorderModel {
       id: "Shared", items: [ToDo(id: 6, text: "Buy milk"), ToDo(id: 7, text: "Book the train")])
   ])
 
-  // begin: reorder
-  let screen = CompositeDataSource<ToDoSection>()
+  /// What shows the screen in a list, and lets rows be moved there.
   let presenter: Presenter<ToDoSection>
 
+  /// Both lists on one screen.
+  // begin: reorder
+  let screen = CompositeDataSource<ToDoSection>()
+  // end: reorder
+
+  /// Creates the lists and their screen.
+  // begin: reorder
   init() {
     let group = IdentityGroup("to-dos")
     screen.append(mine, sharing: group)
     screen.append(shared, sharing: group)
-
     var rules = ReorderingRules(screen)
     rules.canMove = { [screen] path in
       !screen.snapshot[path].isPinned

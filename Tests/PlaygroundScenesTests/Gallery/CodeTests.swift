@@ -41,12 +41,15 @@ struct CodeTests {
   }
 
   @Test("Every scene has code that fits beside it on a small screen", arguments: SceneKind.allCases)
-  func scenes(kind: SceneKind) {
+  func scenes(kind: SceneKind) throws {
     let pilot = Pilot(kind, size: Size(80, 24))
     pilot.type("c")
     let code = pilot.gallery.scene.code
     #expect(code.count > 5)
     #expect(!code[0].contains("has no excerpt"))
+    let panel = try #require(pilot.gallery.layout?.side)
+    #expect(code.count <= panel.height - 2)
+    #expect(code.map(\.columnCount).max() ?? 0 <= panel.width - 3)
     for line in code { #expect(pilot.place(of: line) != nil, "\(line)") }
   }
 

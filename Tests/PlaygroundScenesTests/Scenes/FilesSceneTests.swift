@@ -62,6 +62,7 @@ struct FilesSceneTests {
     for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
     pilot.type("f")
     for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
+    #expect(pilot.gallery.scene.code.count > 5)
     #expect(pilot.gallery.layout?.side?.width == pilot.gallery.codePanel.columnCount)
   }
 
