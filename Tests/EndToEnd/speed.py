@@ -118,7 +118,9 @@ def main():
     code = os.waitpid(process, 0)[1]
     is_paced = frames <= duration / 0.016 + 2
     rests = used <= 0.02 and not drawn
-    return 0 if median < 10 and rests and delay < 1000 and is_paced and code == 0 else 1
+    # Only a terminal that hangs takes so long, however busy the processors are.
+    answers = median < 10 and delay < 5000
+    return 0 if answers and rests and is_paced and code == 0 else 1
 
 
 sys.exit(main())
