@@ -42,7 +42,8 @@ package struct Color: Hashable, Sendable, BitwiseCopyable {
     if share <= 0 { return self }
     if share >= 1 { return other }
     func mixture(_ one: UInt8, _ other: UInt8) -> UInt8 {
-      UInt8((Double(one) + (Double(other) - Double(one)) * share).rounded())
+      let (one, other) = (Double(one), Double(other))
+      return UInt8((one + (other - one) * share).rounded())
     }
     return Color(
       red: mixture(red, other.red),
