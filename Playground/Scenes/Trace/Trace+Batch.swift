@@ -15,22 +15,23 @@ extension Trace {
 
   /// Adds the changes of a batch, in UIKit's words.
   ///
-  /// Paths of deletions and the first ones of moves are counted before the batch, all others after it.
+  /// Deletions and the first paths of moves are counted before the batch, everything else after it;
+  /// deletions and insertions say so at the right edge.
   mutating func add(_ batch: ChangeBatch, at time: Duration) {
     for section in batch.sectionDeletes {
-      add("− deleteSections \(section.index)", .deleted, at: time)
+      add("− deleteSections \(section.index)", .deleted, detail: "before", at: time)
     }
     for section in batch.sectionInserts {
-      add("+ insertSections \(section.index)", .inserted, at: time)
+      add("+ insertSections \(section.index)", .inserted, detail: "after", at: time)
     }
     for pair in batch.sectionMoves {
       add("⇅ moveSection \(pair.before.index) → \(pair.after.index)", .moved, at: time)
     }
     for item in batch.itemDeletes {
-      add("− deleteItems \(item.path.short)", .deleted, at: time)
+      add("− deleteItems \(item.path.short)", .deleted, detail: "before", at: time)
     }
     for item in batch.itemInserts {
-      add("+ insertItems \(item.path.short)", .inserted, at: time)
+      add("+ insertItems \(item.path.short)", .inserted, detail: "after", at: time)
     }
     for pair in batch.itemMoves {
       add("⇅ moveItem \(pair.before.path.short) → \(pair.after.path.short)", .moved, at: time)
