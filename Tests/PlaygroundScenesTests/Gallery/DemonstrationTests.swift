@@ -74,13 +74,15 @@ struct DemonstrationTests {
     #expect(other.place(of: "✓ in step") != nil)
   }
 
-  @Test("The demonstration of one scene begins anew with the same frames")
-  func repetition() {
-    let pilot = Pilot(.reorder, demonstrates: true)
+  @Test(
+    "The demonstration of one scene begins anew with the same frames",
+    arguments: SceneKind.allCases)
+  func repetition(kind: SceneKind) {
+    let pilot = Pilot(kind, demonstrates: true)
     pilot.wait(2)
     let frame = pilot.gallery.frame
-    pilot.wait(36)
-    #expect(pilot.gallery.kind == .reorder)
+    pilot.wait(pilot.gallery.scene.script.duration.inSeconds)
+    #expect(pilot.gallery.kind == kind)
     #expect(pilot.gallery.frame == frame)
   }
 

@@ -144,6 +144,25 @@ struct GalleryInputTests {
     #expect(pilot.traceCount >= 6)
   }
 
+  @Test("In slow motion, there is more time until something moves")
+  func wakesInSlowMotion() {
+    let wakes = ["", "[", "]]"].map { keys in
+      pilot.type(keys)
+      return gallery.nextWake
+    }
+    #expect(wakes == [.milliseconds(900), .seconds(9), .milliseconds(450)])
+  }
+
+  @Test("Time is asked for until a line of the trace fades, or a demonstration goes on")
+  func wakesOfPanelAndScript() {
+    let reorder = Pilot(.reorder)
+    #expect(reorder.gallery.nextWake == nil)
+    reorder.press(.character(" "))
+    reorder.wait(1)
+    #expect(reorder.gallery.nextWake == Trace.freshness)
+    #expect(Pilot(.reorder, demonstrates: true).gallery.nextWake == .seconds(1))
+  }
+
   @Test("Paused time passes step by step")
   func pause() {
     pilot.type("p")

@@ -132,6 +132,23 @@ struct PagerSceneTests {
     #expect(pilot.gallery.verdict.faults == [])
   }
 
+  @Test("In every mode, pages receive the same calls")
+  func sameCalls() {
+    let runs = (0..<3).map { _ in
+      let count = pilot.traceCount
+      pilot.press(.right)
+      pilot.wait(1)
+      pilot.type("b")
+      pilot.wait(2)
+      pilot.type("f")
+      pilot.wait(2)
+      defer { pilot.type("r") }
+      return calls(after: count)
+    }
+    #expect(runs[0].count > 15)
+    #expect(runs[1] == runs[0] && runs[2] == runs[0])
+  }
+
   @Test("A finger on the mouse drags pages")
   func mouse() throws {
     pilot.mouse(.press(.left), at: Point(40, 10))
