@@ -17,7 +17,16 @@ folder=$(mktemp -d)
 server=gallery-$$
 window=main
 tmux() { command tmux -u -L "$server" -f /dev/null "$@"; }
-trap 'tmux kill-server 2>/dev/null; rm -rf "$folder"' EXIT
+# Nothing is left behind: no server, no socket, and no program that did not end as it should have.
+export TMUX_TMPDIR=$folder
+clean_up() {
+  tmux kill-server 2>/dev/null
+  if [ -s "$folder/pid" ] && ps -o command= -p "$(pid)" | grep -qF "$program"; then
+    kill -KILL "$(pid)"
+  fi
+  rm -rf "$folder"
+}
+trap clean_up EXIT
 trap 'exit 1' INT TERM HUP
 
 # --- checks ---------------------------------------------------------------------------------------
