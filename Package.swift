@@ -12,6 +12,8 @@ let settings: [SwiftSetting] = [
   .strictMemorySafety(),
   .treatAllWarnings(as: .error),
   .treatWarning("ExplicitSendable", as: .error),
+  // Nibs are deprecated on visionOS, but as long as list views register them, so do the adapters.
+  .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: [.visionOS])),
 ]
 
 // On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and

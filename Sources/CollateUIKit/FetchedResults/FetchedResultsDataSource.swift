@@ -30,7 +30,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   /// The fetched results controller; the source is its delegate.
   public let controller: NSFetchedResultsController<Object>
 
-  private let listener = FetchedResultsListener()
+  private let attachment: FetchedResultsAttachment<Object>
 
   /// The items of all sections.
   private var items: [ObjectIdentifier: FetchedItem<Object>] = [:]
@@ -53,8 +53,9 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
       this one has the concurrency type \(type.rawValue)
       """)
     self.controller = controller
+    let listener = FetchedResultsListener()
+    attachment = FetchedResultsAttachment(listener, to: controller)
     listener.didChange = { [weak self] in self?.read(changed: $0) }
-    controller.delegate = listener
     try performFetch()
   }
 

@@ -129,11 +129,11 @@ struct FetchedScenarioTests {
   func fetchAgain() throws {
     let stage = FetchedStage("A=ab")
     let source = try FetchedResultsDataSource(stage.controller)
-    let delegate = stage.controller.delegate
-    stage.controller.delegate = nil
+    let delegate = unsafe stage.controller.delegate
+    unsafe stage.controller.delegate = nil
     stage.save("A=ba|B=c")
     #expect(source.snapshot.text == "A=ab")
-    stage.controller.delegate = delegate
+    unsafe stage.controller.delegate = delegate
     try source.performFetch()
     #expect(source.snapshot.text == "A=ba|B=c")
   }
@@ -147,10 +147,21 @@ struct FetchedScenarioTests {
     let observation = source?.observe { _ in count += 1 }
     source = nil
     #expect(released == nil)
-    #expect(stage.controller.delegate == nil)
     stage.save("A=b")
+    #expect(unsafe stage.controller.delegate == nil)
     #expect(count == 0)
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("A source that is released leaves the controller to the one that took over")
+  func takingOver() throws {
+    let stage = FetchedStage("A=a")
+    var first: FetchedResultsDataSource? = try FetchedResultsDataSource(stage.controller)
+    let second = try FetchedResultsDataSource(stage.controller)
+    #expect(first?.snapshot.text == "A=a")
+    first = nil
+    stage.save("A=ab")
+    #expect(second.snapshot.text == "A=ab")
   }
 
   @Test("An object that is deleted is let go of")

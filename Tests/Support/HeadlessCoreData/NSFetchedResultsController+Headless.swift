@@ -34,17 +34,17 @@ extension NSFetchedResultsController {
       results.sections = after
       return
     }
-    delegate?.controllerWillChangeContent(shown)
+    told?.controllerWillChangeContent(shown)
     results.sections = after
     for change in results.rearrange?(changes) ?? changes {
       switch change {
       case .section(let info, let index, let type):
-        delegate?.controller(shown, didChange: info, atSectionIndex: index, for: type)
+        told?.controller(shown, didChange: info, atSectionIndex: index, for: type)
       case .object(let object, let old, let type, let new):
-        delegate?.controller(shown, didChange: object, at: old, for: type, newIndexPath: new)
+        told?.controller(shown, didChange: object, at: old, for: type, newIndexPath: new)
       }
     }
-    delegate?.controllerDidChangeContent(shown)
+    told?.controllerDidChangeContent(shown)
   }
 
   /// The controller as its delegate sees it, with the type of its results erased.

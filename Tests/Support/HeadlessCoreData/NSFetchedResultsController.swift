@@ -11,7 +11,14 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   public let managedObjectContext: NSManagedObjectContext
   public let sectionNameKeyPath: String?
   public let cacheName: String?
-  open weak var delegate: (any NSFetchedResultsControllerDelegate)?
+  open unowned(unsafe) var delegate: (any NSFetchedResultsControllerDelegate)? {
+    didSet {
+      existing = delegate
+      hasDelegate = existing != nil
+    }
+  }
+  private weak var existing: (any NSFetchedResultsControllerDelegate)?
+  private var hasDelegate = false
 
   public init(
     fetchRequest: NSFetchRequest<ResultType>,
@@ -23,6 +30,12 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     managedObjectContext = context
     self.sectionNameKeyPath = sectionNameKeyPath
     cacheName = name
+  }
+
+  /// The delegate to tell, which must not have gone away without being taken off.
+  var told: (any NSFetchedResultsControllerDelegate)? {
+    precondition(!hasDelegate || existing != nil, "the delegate of \(self) is gone")
+    return existing
   }
 
   open func performFetch() throws {

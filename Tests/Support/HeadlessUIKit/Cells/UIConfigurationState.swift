@@ -1,4 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-@MainActor @preconcurrency public protocol UIConfigurationState {}
+public protocol UIConfigurationState {}

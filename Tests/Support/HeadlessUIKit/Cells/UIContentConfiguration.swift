@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-@MainActor @preconcurrency public protocol UIContentConfiguration {
-  func makeContentView() -> any UIView & UIContentView
+public protocol UIContentConfiguration {
+  @MainActor func makeContentView() -> any UIView & UIContentView
   func updated(for state: any UIConfigurationState) -> Self
 }

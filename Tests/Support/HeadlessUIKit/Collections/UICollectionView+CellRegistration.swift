@@ -2,7 +2,7 @@
 // What UIKit documents is documented there.
 
 extension UICollectionView {
-  @MainActor @preconcurrency public struct CellRegistration<Cell: UICollectionViewCell, Item> {
+  public struct CellRegistration<Cell: UICollectionViewCell, Item> {
     public typealias Handler = (
       _ cell: Cell, _ indexPath: IndexPath, _ itemIdentifier: Item
     ) -> Void
@@ -10,7 +10,7 @@ extension UICollectionView {
     let handler: Handler
     let nib: UINib?
     let identifier = UUID().uuidString
-    let isLate = UICollectionView.requestsInProgress > 0
+    let isLate = MainActor.assumeIsolated { UICollectionView.requestsInProgress > 0 }
 
     public init(handler: @escaping Handler) {
       self.handler = handler

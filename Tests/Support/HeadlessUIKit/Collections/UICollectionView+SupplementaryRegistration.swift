@@ -2,7 +2,6 @@
 // What UIKit documents is documented there.
 
 extension UICollectionView {
-  @MainActor @preconcurrency
   public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
     public typealias Handler = (
       _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath

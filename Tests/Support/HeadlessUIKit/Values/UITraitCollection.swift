@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-open class UITraitCollection: NSObject {
+open class UITraitCollection: NSObject, @unchecked Sendable {
   public let layoutDirection: UITraitEnvironmentLayoutDirection
 
   public init(layoutDirection: UITraitEnvironmentLayoutDirection) {

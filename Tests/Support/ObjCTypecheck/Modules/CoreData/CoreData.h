@@ -78,7 +78,7 @@ typedef NS_ENUM(NSUInteger, NSFetchedResultsChangeType) {
 @property (nonatomic, readonly) NSManagedObjectContext *managedObjectContext;
 @property (nullable, nonatomic, readonly) NSString *sectionNameKeyPath;
 @property (nullable, nonatomic, readonly) NSString *cacheName;
-@property (nullable, nonatomic, weak) id<NSFetchedResultsControllerDelegate> delegate;
+@property (nullable, nonatomic, assign) id<NSFetchedResultsControllerDelegate> delegate;
 @property (nullable, nonatomic, readonly) NSArray<ResultType> *fetchedObjects;
 - (ResultType)objectAtIndexPath:(NSIndexPath *)indexPath;
 - (nullable NSIndexPath *)indexPathForObject:(ResultType)object;

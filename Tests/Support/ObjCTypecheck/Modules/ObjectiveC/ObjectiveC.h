@@ -36,6 +36,9 @@ typedef struct objc_selector *SEL;
 #define DEPRECATED_SINCE(version, text) \
   __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
   __attribute__((availability(tvos, introduced = 9.0, deprecated = version, message = text)))
+#define DEPRECATED_ON_VISIONOS(text) \
+  __attribute__((availability(visionos, introduced = 1.0, deprecated = 1.0, message = text)))
+#define NIBS_DEPRECATED DEPRECATED_ON_VISIONOS("nibs will not be supported")
 #define DEPRECATED_AND_NOT_ON_TVOS(version, text) \
   __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
   __attribute__((availability(visionos, introduced = 1.0, deprecated = 1.0, message = text))) \

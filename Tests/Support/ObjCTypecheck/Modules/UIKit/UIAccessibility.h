@@ -14,10 +14,15 @@ typedef NS_ENUM(NSInteger, UIAccessibilityScrollDirection) {
   UIAccessibilityScrollDirectionPrevious,
 };
 
+@class UIAccessibilityCustomAction;
+
+typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *customAction)
+    NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIAccessibilityCustomAction.Handler);
+
 NS_SWIFT_UI_ACTOR
 @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name
-               actionHandler:(BOOL (^_Nullable)(UIAccessibilityCustomAction *customAction))actionHandler;
+               actionHandler:(nullable UIAccessibilityCustomActionHandler)actionHandler;
 @property (nonatomic, copy) NSString *name;
 @end
 

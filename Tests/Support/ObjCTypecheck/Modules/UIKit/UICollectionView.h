@@ -29,13 +29,14 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isPrefetchingEnabled) BOOL prefetchingEnabled;
 @property (nonatomic, strong, nullable) UIView *backgroundView;
 - (void)registerClass:(nullable Class)cellClass forCellWithReuseIdentifier:(NSString *)identifier;
-- (void)registerNib:(nullable UINib *)nib forCellWithReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib forCellWithReuseIdentifier:(NSString *)identifier
+    NIBS_DEPRECATED;
 - (void)registerClass:(nullable Class)viewClass
     forSupplementaryViewOfKind:(NSString *)elementKind
            withReuseIdentifier:(NSString *)identifier;
 - (void)registerNib:(nullable UINib *)nib
     forSupplementaryViewOfKind:(NSString *)kind
-           withReuseIdentifier:(NSString *)identifier;
+           withReuseIdentifier:(NSString *)identifier NIBS_DEPRECATED;
 - (__kindof UICollectionViewCell *)dequeueReusableCellWithReuseIdentifier:(NSString *)identifier
                                                              forIndexPath:(NSIndexPath *)indexPath;
 - (__kindof UICollectionReusableView *)dequeueReusableSupplementaryViewOfKind:(NSString *)elementKind

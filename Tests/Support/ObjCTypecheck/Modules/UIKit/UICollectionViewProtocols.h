@@ -7,7 +7,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UICollectionView, UICollectionViewTransitionLayout, UISceneActivationConfiguration;
+@class UICollectionView, UICollectionViewTransitionLayout;
 
 NS_SWIFT_UI_ACTOR
 @interface UICollectionViewFocusUpdateContext : UIFocusUpdateContext

@@ -10,7 +10,7 @@
 typedef void (^UIContextualActionHandler)(UIContextualAction *action,
                                           __kindof UIView *sourceView,
                                           void (^completionHandler)(BOOL actionPerformed))
-    NS_SWIFT_NAME(UIContextualAction.Handler);
+    NS_SWIFT_UI_ACTOR NS_SWIFT_NAME(UIContextualAction.Handler);
 
 typedef NS_ENUM(NSInteger, UIContextualActionStyle) {
   UIContextualActionStyleNormal,

@@ -88,7 +88,7 @@ NS_SWIFT_UI_ACTOR NOT_ON_TVOS
 typedef NSString *UINibOptionsKey NS_TYPED_ENUM NS_SWIFT_NAME(UINib.OptionsKey);
 extern UINibOptionsKey const UINibExternalObjects;
 
-NS_SWIFT_UI_ACTOR
+NS_SWIFT_UI_ACTOR NIBS_DEPRECATED
 @interface UINib : NSObject
 + (UINib *)nibWithNibName:(NSString *)name bundle:(nullable NSBundle *)bundleOrNil;
 - (NSArray *)instantiateWithOwner:(nullable id)ownerOrNil

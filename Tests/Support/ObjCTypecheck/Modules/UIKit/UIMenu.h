@@ -59,7 +59,7 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UICommand : UIMenuElement
-@property (nonatomic, readonly, nullable) SEL action;
+@property (nonatomic, readonly) SEL action;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -100,7 +100,7 @@ NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 @property (nonatomic) UIContextMenuInteractionCommitStyle preferredCommitStyle;
 @end
 
-NS_SWIFT_UI_ACTOR
+NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 @interface UITargetedPreview : NSObject <NSCopying>
 - (instancetype)initWithView:(UIView *)view;
 @property (nonatomic, readonly) UIView *view;

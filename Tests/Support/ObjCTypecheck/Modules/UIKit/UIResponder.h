@@ -75,7 +75,7 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
-@interface UIKey : NSObject <NSCopying>
+@interface UIKey : NSObject <NSCopying, NSCoding>
 @property (nonatomic, readonly) NSString *characters;
 @property (nonatomic, readonly) NSString *charactersIgnoringModifiers;
 @property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
@@ -100,7 +100,6 @@ typedef NS_ENUM(NSInteger, UIPressType) {
   UIPressTypePlayPause,
 } NS_SWIFT_NAME(UIPress.PressType);
 
-NS_SWIFT_UI_ACTOR
 @interface UIPress : NSObject
 @property (nonatomic, readonly) NSTimeInterval timestamp;
 @property (nonatomic, readonly) UIPressPhase phase;

@@ -110,9 +110,11 @@ NS_SWIFT_UI_ACTOR
                                                    forIndexPath:(NSIndexPath *)indexPath;
 - (nullable __kindof UITableViewHeaderFooterView *)dequeueReusableHeaderFooterViewWithIdentifier:
     (NSString *)identifier;
-- (void)registerNib:(nullable UINib *)nib forCellReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forCellReuseIdentifier:(NSString *)identifier NIBS_DEPRECATED;
 - (void)registerClass:(nullable Class)cellClass forCellReuseIdentifier:(NSString *)identifier;
-- (void)registerNib:(nullable UINib *)nib forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
+- (void)registerNib:(nullable UINib *)nib
+    forHeaderFooterViewReuseIdentifier:(NSString *)identifier NIBS_DEPRECATED;
 - (void)registerClass:(nullable Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 @property (nonatomic) BOOL remembersLastFocusedIndexPath;
 @property (nonatomic) BOOL selectionFollowsFocus;

@@ -51,9 +51,11 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
-@interface NSLayoutAnchor<AnchorType> : NSObject
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor;
-- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor constant:(CGFloat)c;
+@interface NSLayoutAnchor<AnchorType> : NSObject <NSCopying, NSCoding>
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
+    NS_SWIFT_NAME(constraint(equalTo:));
+- (NSLayoutConstraint *)constraintEqualToAnchor:(NSLayoutAnchor<AnchorType> *)anchor
+                                       constant:(CGFloat)c NS_SWIFT_NAME(constraint(equalTo:constant:));
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -66,16 +68,17 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface NSLayoutDimension : NSLayoutAnchor<NSLayoutDimension *>
-- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)c;
+- (NSLayoutConstraint *)constraintEqualToConstant:(CGFloat)c
+    NS_SWIFT_NAME(constraint(equalToConstant:));
 @end
 
 NS_SWIFT_UI_ACTOR
-@interface UILayoutGuide : NSObject
+@interface UILayoutGuide : NSObject <NSCoding>
 @property (readonly, strong) NSLayoutXAxisAnchor *leadingAnchor;
 @property (readonly, strong) NSLayoutXAxisAnchor *trailingAnchor;
 @property (readonly, strong) NSLayoutYAxisAnchor *topAnchor;
 @property (readonly, strong) NSLayoutYAxisAnchor *bottomAnchor;
-@property (readonly) CGRect layoutFrame;
+@property (nonatomic, readonly) CGRect layoutFrame;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -83,8 +86,10 @@ NS_SWIFT_UI_ACTOR
 @property (readonly, nonatomic) CGRect bounds;
 @end
 
-NS_SWIFT_UI_ACTOR
-@interface UITraitCollection : NSObject <NSCopying>
+NS_SWIFT_SENDABLE
+@interface UITraitCollection : NSObject <NSCopying, NSSecureCoding>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 + (UITraitCollection *)traitCollectionWithLayoutDirection:
     (UITraitEnvironmentLayoutDirection)layoutDirection;
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;

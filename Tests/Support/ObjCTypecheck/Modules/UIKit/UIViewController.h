@@ -89,9 +89,9 @@ NS_SWIFT_UI_ACTOR
 - (void)endAppearanceTransition;
 @property (nonatomic, readonly) BOOL shouldAutomaticallyForwardAppearanceMethods;
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForStatusBarStyle
-    NOT_ON_TVOS NS_SWIFT_NAME(childForStatusBarStyle);
+    NOT_ON_TVOS DEPRECATED_ON_VISIONOS("has no effect") NS_SWIFT_NAME(childForStatusBarStyle);
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForStatusBarHidden
-    NOT_ON_TVOS NS_SWIFT_NAME(childForStatusBarHidden);
+    NOT_ON_TVOS DEPRECATED_ON_VISIONOS("has no effect") NS_SWIFT_NAME(childForStatusBarHidden);
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForHomeIndicatorAutoHidden
     NOT_ON_TVOS NS_SWIFT_NAME(childForHomeIndicatorAutoHidden);
 @property (nonatomic, readonly, nullable) UIViewController
@@ -110,8 +110,6 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(contentScrollView(for:));
 - (void)setContentScrollView:(nullable UIScrollView *)scrollView
                      forEdge:(NSDirectionalRectEdge)edge NS_SWIFT_NAME(setContentScrollView(_:for:));
-- (void)setContentScrollView:(nullable UIScrollView *)scrollView
-    NS_SWIFT_NAME(setContentScrollView(_:));
 @end
 
 @interface UIViewController (UIViewControllerTransitionCoordinator)
@@ -164,7 +162,11 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UINavigationController : UIViewController
-- (instancetype)initWithRootViewController:(UIViewController *)rootViewController;
+- (instancetype)initWithRootViewController:(UIViewController *)rootViewController
+    NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, copy) NSArray<__kindof UIViewController *> *viewControllers;
 @property (nullable, nonatomic, readonly, strong) UIViewController *topViewController;
 @property (nullable, nonatomic, readonly, strong) UIViewController *visibleViewController;
