@@ -3,7 +3,7 @@
 
 public import Foundation
 
-open class NSManagedObjectContext: NSObject, @unchecked Sendable {
+open class NSManagedObjectContext: NSObject {
   public let concurrencyType: NSManagedObjectContextConcurrencyType
 
   /// (headless) What the next fetches fail with.

@@ -31,9 +31,8 @@ typedef NS_ENUM(NSUInteger, NSManagedObjectContextConcurrencyType) {
   NSMainQueueConcurrencyType = 0x02,
 };
 
-NS_SWIFT_SENDABLE
 @interface NSManagedObjectContext : NSObject
-- (instancetype)initWithConcurrencyType:(NSManagedObjectContextConcurrencyType)ct;
+- (instancetype)initWithConcurrencyType:(NSManagedObjectContextConcurrencyType)ct NS_DESIGNATED_INITIALIZER;
 @property (readonly) NSManagedObjectContextConcurrencyType concurrencyType;
 - (void)processPendingChanges;
 - (BOOL)save:(NSError *_Nullable *_Nullable)error;
