@@ -25,7 +25,10 @@ extension TerminalListView {
   /// The first row on screen.
   var firstRow: Int {
     var first = scroll
-    if followsSelection, let path = selectedPath, let row = rows.firstIndex(of: .cell(path)) {
+    // Before there is a place on the screen, no row is outside of it.
+    if followsSelection, area.height > 0, let path = selectedPath,
+      let row = rows.firstIndex(of: .cell(path))
+    {
       // The first item is shown together with its header.
       first = min(max(first, row - area.height + 1), path.item == 0 ? row - 1 : row)
     }

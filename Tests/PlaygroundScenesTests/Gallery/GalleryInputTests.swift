@@ -86,6 +86,15 @@ struct GalleryInputTests {
     #expect(gallery.kind == .reorder)
   }
 
+  @Test("The panel has two fifths of the columns, but neither too few nor too many")
+  func panelWidth() {
+    let widths = [70, 100, 200].map { width in
+      gallery.size = Size(width, 24)
+      return gallery.layout?.side?.width
+    }
+    #expect(widths == [34, 40, 60])
+  }
+
   @Test("The panel shows the trace, the code or nothing")
   func panel() {
     #expect(pilot.place(of: "✓ in step") != nil)
@@ -210,7 +219,7 @@ struct GalleryInputTests {
   func keyLine(width: Int) throws {
     for kind in SceneKind.allCases {
       let line = try #require(Pilot(kind, size: Size(width, 24)).lines.last)
-      #expect(line.hasSuffix("? help  q quit"))
+      #expect(line.hasSuffix("  ? help  q quit"))
       #expect(line.columnCount == width - 1)
     }
   }

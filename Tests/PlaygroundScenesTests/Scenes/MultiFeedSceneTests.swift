@@ -57,6 +57,13 @@ struct MultiFeedSceneTests {
       ])
   }
 
+  @Test("Updating counts the selected row up")
+  func update() throws {
+    let count = try #require(try scene.list.selectedItem?.count)
+    pilot.type("uu")
+    #expect(try scene.list.selectedItem?.count == count + 2)
+  }
+
   @Test("Deleting selects the next row")
   func delete() throws {
     let next = try scene.list.groups[0].cells[1].item
@@ -96,8 +103,10 @@ struct MultiFeedSceneTests {
     pilot.type("x")
     #expect(try sectionIDs == before.filter { !$0.hasPrefix("Mail") })
     #expect(pilot.lines[2].contains("2 feeds"))
+    #expect(pilot.trace() == ["batch 1", "− deleteSections 2", "− deleteSections 3"])
     pilot.type("x")
     #expect(try sectionIDs == before)
+    #expect(pilot.trace(after: 3) == ["batch 2", "+ insertSections 2", "+ insertSections 3"])
     pilot.type("mx")
     #expect(try sectionIDs.count == 4)
     pilot.type("x")

@@ -165,6 +165,42 @@ struct PagerSceneTests {
     #expect(try scene.model.currentIndex == 1)
   }
 
+  @Test("Pages go on moving, whatever the mouse does meanwhile")
+  func motionDuringEvents() throws {
+    pilot.press(.right)
+    for x in 0..<60 {
+      pilot.wait(0.01)
+      pilot.mouse(.drag(.left), at: Point(x, 10))
+    }
+    #expect(try scene.model.host.position == 1)
+  }
+
+  @Test("There are twelve pages at most, and one finger")
+  func limits() throws {
+    pilot.type("iiiiiiii")
+    #expect(try scene.model.host.pageCount == 12)
+    pilot.mouse(.press(.left), at: Point(40, 10))
+    let count = pilot.traceCount
+    pilot.type("bf")
+    pilot.wait(1)
+    #expect(pilot.traceCount == count)
+    #expect(try scene.model.host.isTouched)
+  }
+
+  @Test("A finger that is fast at its end turns the page, a slow one goes to the nearest")
+  func speedOfFinger() throws {
+    let pilot = Pilot(.pager, size: Size(200, 24))
+    let scene = try #require(pilot.gallery.scene as? PagerScene)
+    for (lastStep, page) in [(1, 0), (20, 1)] {
+      pilot.mouse(.press(.left), at: Point(100, 10))
+      pilot.mouse(.drag(.left), at: Point(80, 10))
+      pilot.mouse(.drag(.left), at: Point(80 - lastStep, 10))
+      pilot.mouse(.release(.left), at: Point(80 - lastStep, 10))
+      pilot.wait(1)
+      #expect(scene.model.currentIndex == page)
+    }
+  }
+
   @Test("Escape lets go of a page that is dragged")
   func escape() throws {
     pilot.mouse(.press(.left), at: Point(40, 10))

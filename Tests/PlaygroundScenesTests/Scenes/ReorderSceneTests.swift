@@ -55,6 +55,8 @@ struct ReorderSceneTests {
     pilot.press(.character(" "), .up)
     #expect(pilot.trace().last == "refused: pinned stays first")
     #expect(try shownIDs == Self.startIDs)
+    pilot.press(.enter, .enter, .up)
+    #expect(pilot.trace().filter { $0.hasPrefix("refused") }.count == 2)
     pilot.press(.up)
     #expect(try shownIDs == [[1, 2, 3, 5], [4], [6, 7]])
     pilot.press(.up, .up, .up, .up)
@@ -90,8 +92,14 @@ struct ReorderSceneTests {
     pilot.type("d")
     #expect(try sourceIDs == [[1, 3], [4, 5], [6, 7]])
     #expect(try scene.lifted == nil)
-    pilot.press(.down, .enter, .escape)
+    pilot.press(.down, .enter)
+    #expect(try scene.lifted != nil)
+    pilot.press(.escape)
     #expect(pilot.gallery.verdict.isGood)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Buy milk")))
+    pilot.type("d")
+    pilot.mouse(.drag(.left), at: Point(9, 5))
+    #expect(try scene.session == nil && scene.mouseLine == nil)
   }
 
   @Test("The mouse carries a row over headers, and drops it where it is let go")
@@ -150,6 +158,19 @@ struct ReorderSceneTests {
     #expect(try sourceIDs == Self.startIDs)
   }
 
+  @Test("Above the list, a dragged row goes to its beginning, and below to its end")
+  func outside() throws {
+    let start = try #require(pilot.place(of: "Write report"))
+    pilot.mouse(.press(.left), at: start)
+    pilot.mouse(.drag(.left), at: Point(start.x, 0))
+    #expect(try shownIDs == [[1, 3, 2], [4, 5], [6, 7]])
+    pilot.mouse(.drag(.left), at: Point(start.x, 40))
+    #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
+    pilot.mouse(.drag(.left), at: Point(start.x, 40))
+    #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
+    #expect(pilot.trace().last == "⇅ moveItem [0,1] → [2,2]")
+  }
+
   @Test("Escape ends a drag of the mouse")
   func mouseCancelled() throws {
     let start = try #require(pilot.place(of: "Call Ana"))
@@ -177,7 +198,30 @@ struct ReorderSceneTests {
     pilot.mouse(.drag(.left), at: Point(start.x, area.minY - 2))
     pilot.wait(3)
     #expect(try scene.list.firstRow == 0)
+    pilot.wait(2)
+    #expect(pilot.gallery.nextWake == nil)
     pilot.mouse(.release(.left), at: start)
     #expect(pilot.gallery.verdict.isGood)
+  }
+
+  @Test("A dragged row that is at the edge already scrolls on at once")
+  func restingAtEdge() throws {
+    pilot.gallery.size = Size(84, 12)
+    let place = try #require(pilot.place(of: "Learn to whistle"))
+    let area = try scene.list.area
+    #expect(place.y == area.maxY - 1)
+    pilot.mouse(.press(.left), at: place)
+    #expect(pilot.gallery.nextWake == Trace.freshness)
+    pilot.mouse(.drag(.left), at: Point(place.x + 1, place.y))
+    #expect(pilot.gallery.nextWake == .zero)
+    pilot.wait(0.01)
+    #expect(try scene.list.firstRow == 1)
+    for x in 0..<10 {
+      pilot.wait(0.01)
+      pilot.mouse(.drag(.left), at: Point(place.x + x, place.y))
+    }
+    #expect(try scene.list.firstRow == 1)
+    pilot.wait(0.03)
+    #expect(try scene.list.firstRow == 2)
   }
 }
