@@ -67,6 +67,7 @@ NS_SWIFT_UI_ACTOR
 + (instancetype)keyCommandWithInput:(NSString *)input
                       modifierFlags:(UIKeyModifierFlags)modifierFlags
                              action:(SEL)action;
+@property (nonatomic, readonly, nullable) SEL action;
 @property (nonatomic, nullable, readonly) NSString *input;
 @property (nonatomic, readonly) UIKeyModifierFlags modifierFlags;
 @property (nonatomic) BOOL wantsPriorityOverSystemBehavior;
