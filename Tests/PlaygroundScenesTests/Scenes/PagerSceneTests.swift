@@ -175,6 +175,24 @@ struct PagerSceneTests {
     #expect(try scene.model.host.position == 1)
   }
 
+  @Test("The last page is dragged half way back, and keys for pages turn them")
+  func otherDirection() throws {
+    pilot.press(.end)
+    pilot.wait(1)
+    pilot.type("b")
+    pilot.wait(0.45)
+    #expect(pilot.place(of: "+ 2 shown") != nil)
+    pilot.wait(1)
+    pilot.press(.pageUp)
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 5)
+    pilot.press(.pageDown)
+    pilot.wait(1)
+    #expect(try scene.model.currentIndex == 6)
+    pilot.type("r")
+    #expect(pilot.place(of: "appear 1 = disappear 0 + 1 shown") != nil)
+  }
+
   @Test("There are twelve pages at most, and one finger")
   func limits() throws {
     pilot.type("iiiiiiii")

@@ -73,6 +73,16 @@ struct ReorderSceneTests {
     #expect(pilot.gallery.nextWake == nil)
   }
 
+  @Test("Updates before a row is picked up do not count, and pinned rows stay as they are")
+  func pinnedRows() throws {
+    try scene.list.select([1, 0])
+    pilot.type("id")
+    #expect(try sourceIDs == [[1, 2, 3], [4, 8, 5], [6, 7]])
+    try scene.list.select([1, 2])
+    pilot.press(.character(" "), .down, .escape)
+    #expect(try scene.trace.lines.last?.detail == "net batch: empty")
+  }
+
   @Test("While a row is carried, the feeds change")
   func liveChanges() throws {
     pilot.press(.character(" "), .down)
