@@ -41,7 +41,7 @@ extension Gallery {
   private func drawPanel(on surface: inout Surface, in area: Rect) {
     switch panel {
     case .trace:
-      TracePanel(trace: scene.trace, verdict: verdict, now: time, scroll: traceScroll)
+      TracePanel(trace: scene.trace, verdict: verdict, now: time, end: traceEnd)
         .draw(on: &surface, in: area)
     case .code: codePanel.draw(on: &surface, in: area)
     case nil: break

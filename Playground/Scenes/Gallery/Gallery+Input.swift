@@ -91,13 +91,19 @@ extension Gallery {
       return true
     }
     guard panel == .trace, let side = layout?.side, side.contains(mouse.place) else { return false }
-    let longestScroll = max(0, scene.trace.lines.count - (side.height - 2))
     switch mouse.action {
-    case .scroll(.up): traceScroll = min(traceScroll + 1, longestScroll)
-    case .scroll(.down): traceScroll = max(0, min(traceScroll, longestScroll) - 1)
+    case .scroll(.up): scrollTrace(by: -1, height: side.height - 2)
+    case .scroll(.down): scrollTrace(by: 1, height: side.height - 2)
     default: return false
     }
     return true
+  }
+
+  /// Scrolls the trace to a line, which stays there while others are added, or to the newest one.
+  private func scrollTrace(by lineCount: Int, height: Int) {
+    let ends = scene.trace.ends(ofPanelWithHeight: height)
+    let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + lineCount
+    traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
   }
 
   /// Returns the key that a click on the line of keys stands for.

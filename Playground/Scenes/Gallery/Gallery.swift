@@ -35,8 +35,8 @@ package final class Gallery {
   /// Whether the list of all keys covers the scene.
   var showsHelp = false
 
-  /// The number of lines by which the trace is scrolled back.
-  var traceScroll = 0
+  /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
+  var traceEnd: Int?
 
   /// The speed of time for scenes.
   var speed = 1.0
@@ -115,7 +115,7 @@ extension Gallery {
   func show(_ kind: SceneKind) {
     if kind != self.kind { scene.cancelDrag() }
     self.kind = kind
-    traceScroll = 0
+    traceEnd = nil
     layOut()
   }
 
@@ -143,7 +143,7 @@ extension Gallery {
   private func resetView() {
     speed = 1
     panel = .trace
-    traceScroll = 0
+    traceEnd = nil
   }
 
   private func makeScene(_ kind: SceneKind) -> any Scene {

@@ -98,17 +98,16 @@ extension PagerScene {
     case .press(.left) where stage.contains(mouse.place):
       endGesture()
       note("drag begins")
-      grip = (mouse.place.x, 0, model.currentIndex)
+      grip = Grip(column: mouse.place.x, startIndex: model.currentIndex)
       model.host.touchDown()
     case .drag(.left):
-      guard let (column, _, startIndex) = grip else { return }
-      let way = Double(column - mouse.place.x) / Double(stage.width)
-      grip = (mouse.place.x, way, startIndex)
+      let column = mouse.place.x
+      guard let way = grip?.move(toColumn: column, pageWidth: stage.width, at: now) else { return }
       model.host.drag(byPages: way, frames: 1)
     case .release:
-      guard let (_, way, _) = grip else { return }
+      guard let velocity = grip?.velocity(at: now) else { return }
       grip = nil
-      model.host.release(velocity: abs(way) > 0.02 ? way : 0)
+      model.host.release(velocity: velocity)
     case .scroll(let direction) where stage.contains(mouse.place):
       turn(by: direction == .down || direction == .right ? 1 : -1)
     default: break
@@ -117,10 +116,10 @@ extension PagerScene {
 
   /// Lets the page go back to where the drag began.
   func cancelDrag() {
-    guard let (_, _, startIndex) = grip else { return }
-    grip = nil
+    guard let grip else { return }
+    self.grip = nil
     note("drag cancelled")
-    model.host.fling(to: startIndex)
+    model.host.fling(to: grip.startIndex)
     wake()
   }
 }

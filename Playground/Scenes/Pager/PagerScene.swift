@@ -15,7 +15,7 @@ final class PagerScene: Scene {
   /// The count of the calls since the pager was opened.
   private(set) var balance = PageBalance()
   private var pastFaults: [String] = []
-  private var now = Duration.zero
+  private(set) var now = Duration.zero
 
   /// The page that is inserted next.
   var nextID = 7
@@ -26,8 +26,8 @@ final class PagerScene: Scene {
   /// The time of the next frame, while something moves.
   private var nextStep: Duration?
 
-  /// The column of the mouse and its last way in pages, while its button is down.
-  var grip: (column: Int, way: Double, startIndex: Int)?
+  /// The mouse, while it drags a page.
+  var grip: Grip?
 
   /// Creates the scene.
   init() {

@@ -41,6 +41,9 @@ struct Trace: Hashable, Sendable {
   /// The last lines, the newest at the end.
   private(set) var lines: [Line] = []
 
+  /// The number of lines before them, which are forgotten.
+  private(set) var forgottenCount = 0
+
   /// The number of batches with a number of their own.
   var batchCount = 0
 
@@ -57,8 +60,16 @@ struct Trace: Hashable, Sendable {
     detail: String = "",
     at time: Duration
   ) {
-    if lines.count == Self.capacity { lines.removeFirst(Self.capacity / 2) }
+    if lines.count == Self.capacity {
+      lines.removeFirst(Self.capacity / 2)
+      forgottenCount += Self.capacity / 2
+    }
     lines.append(Line(text: text, detail: detail, tone: tone, time: time))
+  }
+
+  /// Returns the numbers of lines, from the first one ever, that a panel can end with.
+  func ends(ofPanelWithHeight height: Int) -> ClosedRange<Int> {
+    forgottenCount + min(height, lines.count)...forgottenCount + lines.count
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

@@ -11,8 +11,8 @@ struct TracePanel {
   /// The time, by which lines are bright or not.
   let now: Duration
 
-  /// The number of lines that are scrolled back, as far as there are more than fit.
-  let scroll: Int
+  /// The number of lines, from the first one ever, that the panel ends with if it can; `nil` for all.
+  let end: Int?
 
   /// Draws the panel.
   func draw(on surface: inout Surface, in area: Rect) {
@@ -22,9 +22,10 @@ struct TracePanel {
       titleStyle: Style(color, on: nil, .bold))
     let text = Rect(inside.minX + 1, inside.minY, inside.width - 1, inside.height)
     guard verdict.isGood else { return drawFaults(on: &surface, in: text) }
-    let lines = trace.lines.dropLast(min(scroll, max(0, trace.lines.count - text.height))).suffix(
-      text.height)
-    for (number, line) in lines.enumerated() {
+    let ends = trace.ends(ofPanelWithHeight: text.height)
+    let end = min(max(end ?? ends.upperBound, ends.lowerBound), ends.upperBound)
+    let lines = trace.lines.prefix(end - trace.forgottenCount)
+    for (number, line) in lines.suffix(text.height).enumerated() {
       draw(line, on: &surface, in: Rect(text.minX, text.minY + number, text.width, 1))
     }
   }

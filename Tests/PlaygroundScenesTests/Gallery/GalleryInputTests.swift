@@ -120,19 +120,36 @@ struct GalleryInputTests {
     #expect(pilot.place(of: "batch 1 ") == nil)
     for _ in 0..<60 { pilot.mouse(.scroll(.up), at: side) }
     #expect(pilot.place(of: "batch 1 ")?.y == 3)
-    let scroll = gallery.traceScroll
-    #expect(scroll == pilot.traceCount - 19)
+    #expect(gallery.traceEnd == 19)
     for _ in 0..<60 { pilot.mouse(.scroll(.down), at: side) }
-    #expect(gallery.traceScroll == 0)
+    #expect(gallery.traceEnd == nil)
+  }
+
+  @Test("A trace that is scrolled back stays where it is while lines are added")
+  func traceWhileLinesAreAdded() throws {
+    pilot.wait(20)
+    for _ in 0..<5 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
+    func texts() -> [String] { pilot.lines.map { String($0.suffix(40)) } }
+    let before = texts()
+    let count = pilot.traceCount
+    pilot.wait(5)
+    #expect(pilot.traceCount > count)
+    #expect(texts()[3..<22] == before[3..<22])
+    pilot.mouse(.scroll(.down), at: Point(90, 10))
+    #expect(texts()[3..<21] == before[4..<22])
+    // Lines that are forgotten cannot be shown.
+    for number in 0..<600 { pilot.type(number % 2 == 0 ? "i" : "d") }
+    #expect(texts()[3] != before[4])
+    #expect(!texts()[21].contains("│  "))
   }
 
   @Test("The trace of another scene is not scrolled back")
   func traceOfOtherScene() {
     pilot.wait(20)
     for _ in 0..<5 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
-    #expect(gallery.traceScroll == 5)
+    #expect(gallery.traceEnd == pilot.traceCount - 5)
     pilot.press(.tab)
-    #expect(gallery.traceScroll == 0)
+    #expect(gallery.traceEnd == nil)
   }
 
   @Test("A trace that is scrolled back fills its panel, however large that becomes")

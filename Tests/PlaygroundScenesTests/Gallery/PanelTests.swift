@@ -10,14 +10,14 @@ struct PanelTests {
   private func lines(
     of trace: Trace,
     faults: [String] = [],
-    scroll: Int = 0,
+    end: Int? = nil,
     now: Duration = .zero,
     size: Size = Size(24, 5)
   ) -> (texts: [String], surface: Surface) {
     var surface = Surface(size)
     TracePanel(
       trace: trace, verdict: Verdict(praise: "good", blame: "BAD", faults: faults), now: now,
-      scroll: scroll
+      end: end
     ).draw(on: &surface, in: surface.bounds)
     return (surface.plainText.split(separator: "\n").map(String.init), surface)
   }
@@ -37,7 +37,7 @@ struct PanelTests {
         "╭─ ✓ good ─────────────╮", "│ batch 3          why │", "│ batch 4          why │",
         "│ batch 5          why │", "╰──────────────────────╯",
       ])
-    #expect(lines(of: trace, scroll: 2).texts[3] == "│ batch 3          why │")
+    #expect(lines(of: trace, end: 3).texts[3] == "│ batch 3          why │")
   }
 
   @Test("Faults take the place of the trace")

@@ -219,6 +219,22 @@ struct PagerSceneTests {
     }
   }
 
+  @Test("A page that is held still before it is let go goes back, one that is flicked does not")
+  func resting() throws {
+    func drag(thenWait seconds: Double) throws -> Int {
+      pilot.press(.home)
+      pilot.wait(2)
+      pilot.mouse(.press(.left), at: Point(40, 10))
+      for x in [38, 36, 34] { pilot.mouse(.drag(.left), at: Point(x, 10)) }
+      pilot.wait(seconds)
+      pilot.mouse(.release(.left), at: Point(34, 10))
+      pilot.wait(1)
+      return try scene.model.currentIndex
+    }
+    #expect(try drag(thenWait: 0.05) == 1)
+    #expect(try drag(thenWait: 0.2) == 0)
+  }
+
   @Test("Escape lets go of a page that is dragged")
   func escape() throws {
     pilot.mouse(.press(.left), at: Point(40, 10))
