@@ -82,12 +82,6 @@
     engine.end(completion: completion)
   }
 
-  @discardableResult open func performBatchUpdates(_ updates: (() -> Void)?) async -> Bool {
-    await withCheckedContinuation { continuation in
-      performBatchUpdates(updates) { continuation.resume(returning: $0) }
-    }
-  }
-
   open func insertSections(_ sections: IndexSet) {
     record(sections.map { .insertSection($0) })
   }

@@ -32,8 +32,8 @@ final class OwnTable: UITableView {
   view.performBatchUpdates({})
 }
 
-@MainActor func wait(_ view: UICollectionView) async {
-  _ = await view.performBatchUpdates({})
+@MainActor func doNotWait(_ view: UITableView) async {
+  view.performBatchUpdates({})
 }
 
 @MainActor func exhaust(_ style: UITableViewCell.EditingStyle) -> Int {

@@ -11,6 +11,7 @@ typedef struct objc_selector *SEL;
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+#define NS_SWIFT_DISABLE_ASYNC __attribute__((swift_async(none)))
 #define NS_SWIFT_UNAVAILABLE(text) __attribute__((availability(swift, unavailable, message = text)))
 #define NS_NOESCAPE __attribute__((noescape))
 #define NS_DESIGNATED_INITIALIZER __attribute__((objc_designated_initializer))
@@ -52,7 +53,7 @@ typedef struct objc_selector *SEL;
 - (BOOL)isEqual:(nullable id)object;
 @property (readonly) NSUInteger hash;
 @property (readonly, copy) NSString *description;
-- (BOOL)respondsToSelector:(SEL)aSelector;
+- (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (BOOL)isKindOfClass:(Class)aClass;
 @end
 

@@ -54,7 +54,7 @@ NS_SWIFT_UI_ACTOR
 - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated;
 - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout
                        animated:(BOOL)animated
-                     completion:(void (^_Nullable)(BOOL finished))completion;
+                     completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfItemsInSection:(NSInteger)section;
 - (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)indexPath;
@@ -85,13 +85,13 @@ NS_SWIFT_UI_ACTOR
 - (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 - (void)reconfigureItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 - (void)performBatchUpdates:(void(NS_NOESCAPE ^ _Nullable)(void))updates
-                 completion:(void (^_Nullable)(BOOL finished))completion;
+                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 - (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath;
 - (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition;
 - (void)endInteractiveMovement;
 - (void)cancelInteractiveMovement;
 @property (nonatomic) BOOL remembersLastFocusedIndexPath;
-@property (nonatomic) BOOL selectionFollowsFocus;
+@property (nonatomic) BOOL selectionFollowsFocus NOT_ON_TVOS;
 @property (nonatomic) BOOL allowsFocus;
 @property (nonatomic, getter=isEditing) BOOL editing;
 @property (nonatomic) BOOL allowsSelectionDuringEditing;

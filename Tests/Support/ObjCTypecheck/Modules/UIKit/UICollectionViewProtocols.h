@@ -90,7 +90,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable NSIndexPath *)indexPathForPreferredFocusedViewInCollectionView:
     (UICollectionView *)collectionView;
 - (BOOL)collectionView:(UICollectionView *)collectionView
-    selectionFollowsFocusForItemAtIndexPath:(NSIndexPath *)indexPath;
+    selectionFollowsFocusForItemAtIndexPath:(NSIndexPath *)indexPath NOT_ON_TVOS;
 - (NSIndexPath *)collectionView:(UICollectionView *)collectionView
     targetIndexPathForMoveOfItemFromOriginalIndexPath:(NSIndexPath *)originalIndexPath
                                    atCurrentIndexPath:(NSIndexPath *)currentIndexPath

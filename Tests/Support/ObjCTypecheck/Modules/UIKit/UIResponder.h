@@ -6,7 +6,7 @@
 #pragma clang assume_nonnull begin
 
 @class UIEvent, UIFocusAnimationCoordinator, UIFocusUpdateContext, UIKeyCommand, UIPress,
-    UIPressesEvent, UITouch, UIUndoManager, UIView;
+    UIPressesEvent, UITouch, UIView;
 
 typedef NS_OPTIONS(NSInteger, UIKeyModifierFlags) {
   UIKeyModifierAlphaShift = 1 << 16,
@@ -54,7 +54,11 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
-@protocol UIKeyInput <NSObject>
+@protocol UITextInputTraits <NSObject>
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UIKeyInput <UITextInputTraits>
 @property (nonatomic, readonly) BOOL hasText;
 - (void)insertText:(NSString *)text;
 - (void)deleteBackward;

@@ -18,7 +18,9 @@ typedef NS_ENUM(NSInteger, UIScrollViewKeyboardDismissMode) {
   UIScrollViewKeyboardDismissModeNone,
   UIScrollViewKeyboardDismissModeOnDrag,
   UIScrollViewKeyboardDismissModeInteractive,
-} NS_SWIFT_NAME(UIScrollView.KeyboardDismissMode);
+  UIScrollViewKeyboardDismissModeOnDragWithAccessory,
+  UIScrollViewKeyboardDismissModeInteractiveWithAccessory,
+} NS_SWIFT_NAME(UIScrollView.KeyboardDismissMode) NOT_ON_VISIONOS;
 
 typedef CGFloat UIScrollViewDecelerationRate NS_TYPED_ENUM NS_SWIFT_NAME(UIScrollView.DecelerationRate);
 extern const UIScrollViewDecelerationRate UIScrollViewDecelerationRateNormal
@@ -79,7 +81,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) CGFloat maximumZoomScale;
 @property (nonatomic) CGFloat zoomScale;
 @property (nonatomic, readonly) UIPanGestureRecognizer *panGestureRecognizer;
-@property (nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode;
+@property (nonatomic) UIScrollViewKeyboardDismissMode keyboardDismissMode NOT_ON_VISIONOS;
 @property (nonatomic, strong, nullable) UIRefreshControl *refreshControl NOT_ON_TVOS;
 @end
 

@@ -75,7 +75,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIEdgeInsets separatorInset;
 @property (nonatomic) NSInteger sectionIndexMinimumDisplayRowCount;
 - (void)performBatchUpdates:(void(NS_NOESCAPE ^ _Nullable)(void))updates
-                 completion:(void (^_Nullable)(BOOL finished))completion;
+                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 - (void)beginUpdates;
 - (void)endUpdates;
 - (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;
@@ -117,7 +117,7 @@ NS_SWIFT_UI_ACTOR
     forHeaderFooterViewReuseIdentifier:(NSString *)identifier NIBS_DEPRECATED;
 - (void)registerClass:(nullable Class)aClass forHeaderFooterViewReuseIdentifier:(NSString *)identifier;
 @property (nonatomic) BOOL remembersLastFocusedIndexPath;
-@property (nonatomic) BOOL selectionFollowsFocus;
+@property (nonatomic) BOOL selectionFollowsFocus NOT_ON_TVOS;
 @property (nonatomic) BOOL allowsFocus;
 @property (nonatomic) BOOL dragInteractionEnabled NOT_ON_TVOS;
 @end

@@ -114,7 +114,8 @@ NS_SWIFT_UI_ACTOR
     didUpdateFocusInContext:(UITableViewFocusUpdateContext *)context
     withAnimationCoordinator:(UIFocusAnimationCoordinator *)coordinator;
 - (nullable NSIndexPath *)indexPathForPreferredFocusedViewInTableView:(UITableView *)tableView;
-- (BOOL)tableView:(UITableView *)tableView selectionFollowsFocusForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView
+    selectionFollowsFocusForRowAtIndexPath:(NSIndexPath *)indexPath NOT_ON_TVOS;
 - (BOOL)tableView:(UITableView *)tableView
     shouldSpringLoadRowAtIndexPath:(NSIndexPath *)indexPath
                        withContext:(id<UISpringLoadedInteractionContext>)context NOT_ON_TVOS;

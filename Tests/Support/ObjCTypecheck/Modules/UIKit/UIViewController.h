@@ -68,10 +68,10 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
 - (void)presentViewController:(UIViewController *)viewControllerToPresent
                      animated:(BOOL)flag
-                   completion:(void (^_Nullable)(void))completion;
+                   completion:(void (^_Nullable)(void))completion NS_SWIFT_DISABLE_ASYNC;
 - (void)dismissViewControllerAnimated:(BOOL)flag
                            completion:(void (^_Nullable)(void))completion
-    NS_SWIFT_NAME(dismiss(animated:completion:));
+    NS_SWIFT_DISABLE_ASYNC NS_SWIFT_NAME(dismiss(animated:completion:));
 @end
 
 @interface UIViewController (UIContainerViewControllerProtectedMethods)
@@ -139,11 +139,17 @@ typedef NS_ENUM(NSInteger, UIBarButtonSystemItem) {
 } NS_SWIFT_NAME(UIBarButtonItem.SystemItem);
 
 NS_SWIFT_UI_ACTOR
-@interface UIBarButtonItem : NSObject <NSCoding>
+@interface UIBarItem : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
-@property (nullable, nonatomic, copy) NSString *title;
 @property (nonatomic, getter=isEnabled) BOOL enabled;
+@property (nullable, nonatomic, copy) NSString *title;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarButtonItem : UIBarItem <NSCoding>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readwrite, copy, nullable) UIAction *primaryAction;
 @end
 
@@ -153,7 +159,7 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, copy) NSString *title;
 @property (nullable, nonatomic, strong) UIView *titleView;
-@property (nullable, nonatomic, copy) NSString *prompt;
+@property (nullable, nonatomic, copy) NSString *prompt NOT_ON_TVOS;
 @property (nullable, nonatomic, strong) UIBarButtonItem *leftBarButtonItem;
 @property (nullable, nonatomic, strong) UIBarButtonItem *rightBarButtonItem;
 @property (nullable, nonatomic, copy) NSArray<UIBarButtonItem *> *leftBarButtonItems;
