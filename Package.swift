@@ -52,22 +52,11 @@ let standIns: [Target] =
       swiftSettings: headless),
   ] : []
 
-let package = Package(
-  name: "Collate",
-  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
-  products: [
-    .library(name: "Collate", targets: ["Collate"]),
-    .library(name: "CollateTesting", targets: ["CollateTesting"]),
-    .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
-    .executable(name: "playground", targets: ["playground"]),
-  ],
-  targets: [
-    .target(name: "Collate", swiftSettings: settings),
-    .target(name: "CollateTesting", dependencies: ["Collate"], swiftSettings: settings),
-    .target(
-      name: "CollateUIKit",
-      dependencies: ["Collate"] + standIn("CoreData") + standIn("UIKit"),
-      swiftSettings: settings + headless),
+// The terminal programs are no concern of apps, and `COLLATE_PLAYGROUND=0` saves the time they take.
+let playground: [Target] =
+  Context.environment["COLLATE_PLAYGROUND"] == "0"
+  ? []
+  : [
     .target(
       name: "PlaygroundTerminal",
       path: "Playground/Terminal",
@@ -92,26 +81,6 @@ let package = Package(
       dependencies: ["Collate"],
       path: "Playground/Benchmarks",
       swiftSettings: settings),
-    .target(
-      name: "ExampleScreens",
-      dependencies: ["Collate", "CollateUIKit"] + standIn("CoreData") + standIn("UIKit"),
-      path: "Playground/iOS",
-      swiftSettings: settings + headless),
-    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
-    .target(
-      name: "TestSupport",
-      dependencies: ["Collate"],
-      path: "Tests/Support/TestSupport",
-      swiftSettings: settings),
-    .testTarget(
-      name: "CollateTests",
-      dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CollateUIKitTests",
-      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport"]
-        + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
-      swiftSettings: settings + headless),
     .testTarget(
       name: "PlaygroundTerminalTests",
       dependencies: ["PlaygroundTerminal", "TestSupport"],
@@ -134,6 +103,43 @@ let package = Package(
         "playground",
       ],
       swiftSettings: settings),
-  ] + standIns,
+  ]
+
+let package = Package(
+  name: "Collate",
+  platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
+  products: [
+    .library(name: "Collate", targets: ["Collate"]),
+    .library(name: "CollateTesting", targets: ["CollateTesting"]),
+    .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
+  ],
+  targets: [
+    .target(name: "Collate", swiftSettings: settings),
+    .target(name: "CollateTesting", dependencies: ["Collate"], swiftSettings: settings),
+    .target(
+      name: "CollateUIKit",
+      dependencies: ["Collate"] + standIn("CoreData") + standIn("UIKit"),
+      swiftSettings: settings + headless),
+    .target(
+      name: "ExampleScreens",
+      dependencies: ["Collate", "CollateUIKit"] + standIn("CoreData") + standIn("UIKit"),
+      path: "Playground/iOS",
+      swiftSettings: settings + headless),
+    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+    .target(
+      name: "TestSupport",
+      dependencies: ["Collate"],
+      path: "Tests/Support/TestSupport",
+      swiftSettings: settings),
+    .testTarget(
+      name: "CollateTests",
+      dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
+      swiftSettings: settings),
+    .testTarget(
+      name: "CollateUIKitTests",
+      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport"]
+        + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
+      swiftSettings: settings + headless),
+  ] + standIns + playground,
   swiftLanguageModes: [.v6]
 )

@@ -46,34 +46,42 @@ struct PagerInvariantTests {
   ]
   #endif
 
-  @Test("I1-I11 hold for every short sequence of events", arguments: sweeps)
-  func everySequence(_ length: Int, _ eventCount: Int, _ configurationCount: Int) {
-    withEvery("configuration", in: Self.configurations.prefix(configurationCount)) {
-      configuration in
-      var run = CheckedRun(PagerMachine<Int>(configuration))
-      run.handle(.pagesChanged([0, 1, 2, 3]))
-      run.handle(.hostDidAppear)
-      run.handle(.jump(to: 1))
-      var sequenceCount = 0
-      func visit(_ run: CheckedRun, _ depth: Int) {
-        guard depth < length else {
-          sequenceCount += 1
-          var ended = run
-          ended.handle(.teardown)
-          if !ended.checker.violations.isEmpty {
-            Issue.record("\(ended.checker.violations)\n\(ended.trace)")
-          }
-          return
-        }
-        for move in Self.alphabet.prefix(eventCount) {
-          var next = run
-          next.make(move)
-          visit(next, depth + 1)
-        }
-      }
-      visit(run, 0)
-      #expect(sequenceCount == (0..<length).reduce(1) { product, _ in product * eventCount })
+  /// The sweeps with each of their configurations.
+  private static var configuredSweeps: [(Int, Int, PagerConfiguration<Int>)] {
+    sweeps.flatMap { sweep in
+      configurations.prefix(sweep.configurations).map { (sweep.length, sweep.events, $0) }
     }
+  }
+
+  @Test("I1-I11 hold for every short sequence of events", arguments: configuredSweeps)
+  func everySequence(
+    _ length: Int,
+    _ eventCount: Int,
+    _ configuration: PagerConfiguration<Int>
+  ) {
+    var run = CheckedRun(PagerMachine<Int>(configuration))
+    run.handle(.pagesChanged([0, 1, 2, 3]))
+    run.handle(.hostDidAppear)
+    run.handle(.jump(to: 1))
+    var sequenceCount = 0
+    func visit(_ run: CheckedRun, _ depth: Int) {
+      guard depth < length else {
+        sequenceCount += 1
+        var ended = run
+        ended.handle(.teardown)
+        if !ended.checker.violations.isEmpty {
+          Issue.record("\(ended.checker.violations)\n\(ended.trace)")
+        }
+        return
+      }
+      for move in Self.alphabet.prefix(eventCount) {
+        var next = run
+        next.make(move)
+        visit(next, depth + 1)
+      }
+    }
+    visit(run, 0)
+    #expect(sequenceCount == (0..<length).reduce(1) { product, _ in product * eventCount })
   }
 }
 
