@@ -38,6 +38,13 @@ open class NSFetchedResultsController<ResultType>: NSObject {
     return existing
   }
 
+  open var fetchRequest: NSFetchRequest<ResultType> {
+    guard let request = request as? NSFetchRequest<ResultType> else {
+      preconditionFailure("the request fetches something else than \(ResultType.self)")
+    }
+    return request
+  }
+
   open func performFetch() throws {
     if let error = managedObjectContext.fetchError { throw error }
     results.sections = results.stored

@@ -9,7 +9,14 @@ open class NSManagedObjectContext: NSObject {
   /// (headless) What the next fetches fail with.
   @_spi(Headless) public var fetchError: (any Error)?
 
+  /// (headless) What controllers do when changes are processed.
+  @_spi(Headless) public var pendingChanges: () -> Void = {}
+
   public init(concurrencyType: NSManagedObjectContextConcurrencyType) {
     self.concurrencyType = concurrencyType
+  }
+
+  open func processPendingChanges() {
+    pendingChanges()
   }
 }
