@@ -10,6 +10,9 @@ struct ChangeJoin {
   private var sectionUpdates: [ChangeBatch.SectionPair] = []
   private var itemUpdates: [ChangeBatch.ItemPair] = []
 
+  /// The doubts about the whole.
+  var doubts: PendingChange.Doubts = []
+
   mutating func delete(sections: Range<Int>) {
     sectionDeletes += sections.map { .sectionNumber($0) }
   }
@@ -39,11 +42,15 @@ struct ChangeJoin {
     after: Range<Int>,
     namesEverySection: Bool
   ) {
-    let shifted = change.shifted(before: before.lowerBound, after: after.lowerBound)
+    doubts.formUnion(change.doubts)
+    if !namesEverySection, let edit = change.edit {
+      return add(edit.shifted(before: before.lowerBound, after: after.lowerBound))
+    }
+    let shifted = change.shifted(before: before.lowerBound, after: after.lowerBound).parts
     sectionDeletes += shifted.sections.deletes
     sectionInserts += shifted.sections.inserts
     if namesEverySection {
-      for section in before.indices {
+      for section in before {
         if let target = change.sectionAfter(section - before.lowerBound) {
           sectionPairs.append(
             (.sectionNumber(section), .sectionNumber(target + after.lowerBound)))
@@ -59,11 +66,29 @@ struct ChangeJoin {
     itemUpdates += shifted.itemUpdates
   }
 
+  private mutating func add(_ edit: Edit) {
+    switch (edit.kind, edit.isOfSection) {
+    case (.insert, false): itemInserts.append(edit.after)
+    case (.delete, false): itemDeletes.append(edit.before)
+    case (.move, false): itemPairs.append((edit.before, edit.after))
+    case (.update, false):
+      itemUpdates.append(.init(BeforePath(edit.before), AfterPath(edit.after)))
+    case (.insert, true): sectionInserts.append(edit.after)
+    case (.delete, true): sectionDeletes.append(edit.before)
+    case (.move, true): sectionPairs.append((edit.before, edit.after))
+    case (.update, true):
+      sectionUpdates.append(
+        .init(BeforeSection(edit.before.item), AfterSection(edit.after.item)))
+    }
+  }
+
   func change() -> PendingChange {
     PendingChange(
-      sections: Relation(deletes: sectionDeletes, inserts: sectionInserts, pairs: sectionPairs),
-      items: Relation(deletes: itemDeletes, inserts: itemInserts, pairs: itemPairs),
-      sectionUpdates: sectionUpdates.sorted { $0.before < $1.before },
-      itemUpdates: itemUpdates.sorted { $0.before < $1.before })
+      .init(
+        sections: Relation(deletes: sectionDeletes, inserts: sectionInserts, pairs: sectionPairs),
+        items: Relation(deletes: itemDeletes, inserts: itemInserts, pairs: itemPairs),
+        sectionUpdates: sectionUpdates.sorted { $0.before < $1.before },
+        itemUpdates: itemUpdates.sorted { $0.before < $1.before }),
+      doubts: doubts)
   }
 }

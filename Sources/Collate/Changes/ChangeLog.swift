@@ -1,35 +1,65 @@
-/// The steps of an incomplete change, merged such that many small steps remain cheap.
+/// The changes of a store in the open transaction, by position, and the points between them.
+///
+/// A point is the state from which somebody may ask for the change: an object that is not modified
+/// as long as anybody else refers to it. No clock is needed: whoever has an earlier state can have
+/// the change since, and a state that nobody has any longer is forgotten with the next change.
 ///
 /// Composition takes time in the size of both changes, so composing every step with all previous
-/// ones would make a transaction of many edits quadratic. The log only merges steps of similar
-/// size.
+/// ones would make a transaction of many edits quadratic. The log only merges steps of similar size.
 struct ChangeLog {
-  private var steps: [PendingChange] = []
+  private struct Step {
+    /// The state before the step, unless nobody has it.
+    var start: AnyObject?
+    var change: PendingChange
+  }
 
-  /// Whether more than one step was appended.
-  private(set) var isComposed = false
+  private var steps: [Step] = []
 
-  /// Appends a step that starts where the previous one ended.
+  var isEmpty: Bool { steps.isEmpty }
+
+  /// All changes as one.
+  var all: PendingChange { steps.isEmpty ? PendingChange() : composed(steps.indices) }
+
+  /// Appends a change that starts where the previous one ended.
   ///
-  /// - Complexity: O(log *k*) times the size of the step, amortized over *k* steps.
-  mutating func append(_ change: PendingChange) {
-    if change.isEmpty { return }
-    isComposed = isComposed || !steps.isEmpty
-    steps.append(change)
-    while steps.count > 1, let last = steps.last, steps[steps.count - 2].size <= last.size * 2 {
-      steps.removeLast()
-      steps[steps.count - 1] = steps[steps.count - 1].followed(by: last)
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - start: The state before the change, or `nil` if nobody else has it.
+  /// - Complexity: O(log *k*) times the size of the change, amortized over *k* changes.
+  mutating func append(_ change: PendingChange, from start: AnyObject?) {
+    steps.append(Step(start: start, change: change))
+    while steps.count > 1 {
+      let (one, two) = (steps.count - 2, steps.count - 1)
+      guard steps[one].change.size <= steps[two].change.size * 2,
+        steps[two].start == nil || isKnownUniquelyReferenced(&steps[two].start)
+      else { return }
+      let last = steps.removeLast()
+      steps[one].change = steps[one].change.followed(by: last.change)
     }
   }
 
-  /// Returns all steps as one change, and removes them.
-  mutating func takeAll() -> PendingChange {
-    defer {
-      steps = []
-      isComposed = false
-    }
-    var result = steps.popLast() ?? PendingChange()
-    while let earlier = steps.popLast() { result = earlier.followed(by: result) }
-    return result
+  /// Returns the change between two states, or `nil` if the log does not have it.
+  ///
+  /// - Parameters:
+  ///   - start: The state to start from.
+  ///   - end: The state to end with; `nil` for the current one.
+  /// - Complexity: O(*m* log *k*) in the size of the changes since and their number.
+  func change(from start: AnyObject, to end: AnyObject?) -> PendingChange? {
+    guard
+      let last = end.map({ end in steps.lastIndex { $0.start === end } }) ?? steps.count,
+      let first = steps[..<last].lastIndex(where: { $0.start === start })
+    else { return nil }
+    return composed(first..<last)
+  }
+
+  private func composed(_ range: Range<Int>) -> PendingChange {
+    if range.count == 1 { return steps[range.lowerBound].change }
+    let middle = (range.lowerBound + range.upperBound) / 2
+    return composed(range.lowerBound..<middle).followed(by: composed(middle..<range.upperBound))
+  }
+
+  /// Forgets everything.
+  mutating func removeAll() {
+    if !steps.isEmpty { steps.removeAll(keepingCapacity: true) }
   }
 }

@@ -11,7 +11,18 @@ extension PendingChange {
   /// - Returns: The batch.
   /// - Complexity: O(*m* log *m*) in the size of the change.
   public func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
-    var batch = ChangeBatch()
+    if isEmpty { return ChangeBatch.nothing }
+    if let edit { return edit.batch }
+    return parts.batch(sectionCount: sectionCount, itemCount: itemCount)
+  }
+}
+
+extension PendingChange.Parts {
+  fileprivate func batch(
+    sectionCount: Int,
+    itemCount: (BeforeSection) -> Int
+  ) -> ChangeBatch {
+    var batch = ChangeBatch.nothing
     batch.sectionUpdates = sectionUpdates
     batch.sectionDeletes = sections.deletes.map { BeforeSection($0.item) }
     batch.sectionInserts = sections.inserts.map { AfterSection($0.item) }
@@ -33,6 +44,10 @@ extension PendingChange {
     chain: inout HeaviestChain,
     itemCount: (BeforeSection) -> Int
   ) {
+    if items.isEmpty && sections.isEmpty {
+      batch.itemUpdates = itemUpdates
+      return
+    }
     let deleteCount = items.partnerAfter.count { $0 < 0 }
     batch.itemDeletes.reserveCapacity(deleteCount)
     batch.itemMoves.reserveCapacity(min(1_024, items.before.count - deleteCount))
@@ -73,11 +88,11 @@ extension PendingChange {
 
 /// Distinguishes deletes from moves, section by section, and caches which sections survive.
 private struct ItemMoves {
-  let change: PendingChange
+  let change: PendingChange.Parts
   private var survivors: [Int: Bool] = [:]
   private var olds: [Int: Bool] = [:]
 
-  init(change: PendingChange) {
+  init(change: PendingChange.Parts) {
     self.change = change
   }
 

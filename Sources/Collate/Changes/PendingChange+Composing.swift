@@ -11,38 +11,37 @@ extension PendingChange {
   public func followed(by next: PendingChange) -> PendingChange {
     if isEmpty { return next }
     if next.isEmpty { return self }
-    var result = PendingChange()
-    result.sections = sections.followed(
-      by: next.sections,
+    let (one, two) = (parts, next.parts)
+    let sections = one.sections.followed(
+      by: two.sections,
       steps: (forward: { $0 }, backward: { $0 }),
       survives: { _ in true },
       isOld: { _ in true })
-    result.items = items.followed(
-      by: next.items,
-      steps: (forward: next.sectionAfter, backward: sectionBefore),
-      survives: { [sections = result.sections] in
-        sections.forward(.sectionNumber($0)) { $0 } != nil
+    let items = one.items.followed(
+      by: two.items,
+      steps: (forward: two.sectionAfter, backward: one.sectionBefore),
+      survives: { sections.isEmpty || sections.forward(.sectionNumber($0)) { $0 } != nil },
+      isOld: { sections.isEmpty || sections.inverse.forward(.sectionNumber($0)) { $0 } != nil })
+    let sectionUpdates = PendingChange.union(
+      one.sectionUpdates.compactMap { pair -> ChangeBatch.SectionPair? in
+        two.sectionAfter(pair.after.index).map { .init(pair.before, AfterSection($0)) }
       },
-      isOld: { [sections = result.sections.inverse] in
-        sections.forward(.sectionNumber($0)) { $0 } != nil
-      })
-    result.sectionUpdates = PendingChange.union(
-      sectionUpdates.compactMap { pair in
-        next.section(after: BeforeSection(pair.after.index)).map { .init(pair.before, $0) }
-      },
-      next.sectionUpdates.compactMap { pair in
-        section(before: AfterSection(pair.before.index)).map { .init($0, pair.after) }
+      two.sectionUpdates.compactMap { pair -> ChangeBatch.SectionPair? in
+        one.sectionBefore(pair.before.index).map { .init(BeforeSection($0), pair.after) }
       },
       by: \.before)
-    result.itemUpdates = PendingChange.union(
-      itemUpdates.compactMap { pair in
+    let itemUpdates = PendingChange.union(
+      one.itemUpdates.compactMap { pair -> ChangeBatch.ItemPair? in
         next.path(after: BeforePath(pair.after.path)).map { .init(pair.before, $0) }
       },
-      next.itemUpdates.compactMap { pair in
+      two.itemUpdates.compactMap { pair -> ChangeBatch.ItemPair? in
         path(before: AfterPath(pair.before.path)).map { .init($0, pair.after) }
       },
       by: \.before)
-    return result
+    return PendingChange(
+      Parts(
+        sections: sections, items: items, sectionUpdates: sectionUpdates, itemUpdates: itemUpdates),
+      doubts: [.identities, .updates])
   }
 
   /// Returns the union of two lists of pairs, in ascending order without duplicates.
@@ -51,6 +50,7 @@ extension PendingChange {
     _ other: [Pair],
     by key: (Pair) -> Key
   ) -> [Pair] {
+    if one.isEmpty && other.isEmpty { return [] }
     var result: [Pair] = []
     for pair in (one + other).sorted(by: { key($0) < key($1) }) {
       if let last = result.last, key(last) == key(pair) { continue }
@@ -76,6 +76,7 @@ extension Relation {
     survives: (Int) -> Bool,
     isOld: (Int) -> Bool
   ) -> Relation {
+    if isEmpty && next.isEmpty { return self }
     let back = inverse
     var deletes: [ItemPath] = []
     var inserts: [ItemPath] = []

@@ -30,6 +30,43 @@ extension PendingChange {
 
 extension PendingChange {
   func sectionAfter(_ section: Int) -> Int? {
+    if let edit { return edit.sectionAfter(section) }
+    return parts.sectionAfter(section)
+  }
+
+  func sectionBefore(_ section: Int) -> Int? {
+    if let edit { return edit.inverse.sectionAfter(section) }
+    return parts.sectionBefore(section)
+  }
+
+  func pathAfter(_ path: ItemPath) -> ItemPath? {
+    if let edit { return edit.pathAfter(path) }
+    return parts.items.forward(path, sectionAfter: parts.sectionAfter)
+  }
+
+  func pathBefore(_ path: ItemPath) -> ItemPath? {
+    if let edit { return edit.inverse.pathAfter(path) }
+    return parts.items.inverse.forward(path, sectionAfter: parts.sectionBefore)
+  }
+
+  /// The reverse of the change.
+  ///
+  /// - Complexity: O(*u* log *u*) in the number of updates.
+  public var inverse: PendingChange {
+    if let edit { return PendingChange(edit.inverse, doubts: doubts) }
+    let parts = parts
+    return PendingChange(
+      Parts(
+        sections: parts.sections.inverse,
+        items: parts.items.inverse,
+        sectionUpdates: parts.sectionUpdates.map(\.inverse).sorted { $0.before < $1.before },
+        itemUpdates: parts.itemUpdates.map(\.inverse).sorted { $0.before < $1.before }),
+      doubts: doubts)
+  }
+}
+
+extension PendingChange.Parts {
+  func sectionAfter(_ section: Int) -> Int? {
     if sections.isEmpty { return section }
     return sections.forward(.sectionNumber(section)) { $0 }?.item
   }
@@ -37,24 +74,5 @@ extension PendingChange {
   func sectionBefore(_ section: Int) -> Int? {
     if sections.isEmpty { return section }
     return sections.inverse.forward(.sectionNumber(section)) { $0 }?.item
-  }
-
-  func pathAfter(_ path: ItemPath) -> ItemPath? {
-    items.forward(path, sectionAfter: sectionAfter)
-  }
-
-  func pathBefore(_ path: ItemPath) -> ItemPath? {
-    items.inverse.forward(path, sectionAfter: sectionBefore)
-  }
-
-  /// The reverse of the change.
-  ///
-  /// - Complexity: O(*u* log *u*) in the number of updates.
-  public var inverse: PendingChange {
-    PendingChange(
-      sections: sections.inverse,
-      items: items.inverse,
-      sectionUpdates: sectionUpdates.map(\.inverse).sorted { $0.before < $1.before },
-      itemUpdates: itemUpdates.map(\.inverse).sorted { $0.before < $1.before })
   }
 }

@@ -8,42 +8,33 @@ extension PendingChange {
   /// - Complexity: O(*m*) in the size of the change.
   @usableFromInline
   func shifted(before: Int, after: Int) -> PendingChange {
-    if before == 0 && after == 0 { return self }
-    var result = self
-    result.sections.before.modifyEach { $0 = .sectionNumber($0.item + before) }
-    result.sections.after.modifyEach { $0 = .sectionNumber($0.item + after) }
-    result.items.before.modifyEach { $0 = $0.shifted(by: before) }
-    result.items.after.modifyEach { $0 = $0.shifted(by: after) }
-    result.sectionUpdates.modifyEach {
-      $0 = .init(BeforeSection($0.before.index + before), AfterSection($0.after.index + after))
+    if before == 0 && after == 0 || isEmpty { return self }
+    if let edit {
+      return PendingChange(edit.shifted(before: before, after: after), doubts: doubts)
     }
-    result.itemUpdates.modifyEach {
-      $0 = .init(
-        BeforePath($0.before.path.shifted(by: before)),
-        AfterPath($0.after.path.shifted(by: after)))
-    }
-    return result
-  }
-
-  /// Appends the change of sections that follow those of this one, both before and after.
-  ///
-  /// - Complexity: O(*m*) in the size of the other change.
-  mutating func append(_ other: PendingChange) {
-    sections.append(other.sections)
-    items.append(other.items)
-    sectionUpdates += other.sectionUpdates
-    itemUpdates += other.itemUpdates
+    let parts = parts
+    return PendingChange(
+      Parts(
+        sections: parts.sections.mapping(
+          before: { .sectionNumber($0.item + before) }, after: { .sectionNumber($0.item + after) }),
+        items: parts.items.mapping(
+          before: { $0.shifted(by: before) }, after: { $0.shifted(by: after) }),
+        sectionUpdates: parts.sectionUpdates.map { $0.shifted(before: before, after: after) },
+        itemUpdates: parts.itemUpdates.map { $0.shifted(before: before, after: after) }),
+      doubts: doubts)
   }
 }
 
 extension Relation {
-  fileprivate mutating func append(_ other: Relation) {
-    let beforeCount = Int32(before.count)
-    let afterCount = Int32(after.count)
-    before += other.before
-    after += other.after
-    partnerAfter += other.partnerAfter.map { $0 < 0 ? -1 : $0 + afterCount }
-    partnerBefore += other.partnerBefore.map { $0 < 0 ? -1 : $0 + beforeCount }
+  /// Returns the relation with other paths, which must be in the same order.
+  func mapping(
+    before beforeMap: (ItemPath) -> ItemPath,
+    after afterMap: (ItemPath) -> ItemPath
+  ) -> Relation {
+    var result = self
+    for position in before.indices { result.before[position] = beforeMap(before[position]) }
+    for position in after.indices { result.after[position] = afterMap(after[position]) }
+    return result
   }
 }
 
@@ -54,8 +45,18 @@ extension ItemPath {
   }
 }
 
-extension Array {
-  fileprivate mutating func modifyEach(_ body: (inout Element) -> Void) {
-    for index in indices { body(&self[index]) }
+extension ChangeBatch.SectionPair {
+  /// Returns the pair shifted by the sections that precede it.
+  func shifted(before beforeOffset: Int, after afterOffset: Int) -> Self {
+    Self(BeforeSection(before.index + beforeOffset), AfterSection(after.index + afterOffset))
+  }
+}
+
+extension ChangeBatch.ItemPair {
+  /// Returns the pair shifted by the sections that precede it.
+  func shifted(before beforeOffset: Int, after afterOffset: Int) -> Self {
+    Self(
+      BeforePath(before.path.shifted(by: beforeOffset)),
+      AfterPath(after.path.shifted(by: afterOffset)))
   }
 }

@@ -8,73 +8,201 @@
 ///     var pending = PendingChange(first)
 ///     pending = pending.followed(by: PendingChange(second))
 ///     let batch = pending.batch(sectionCount: counts.count) { counts[$0] }
-public struct PendingChange: Hashable, Sendable {
-  /// The relation of sections, represented as items of section 0.
-  @usableFromInline var sections: Relation
-
-  /// The relation of items.
+public struct PendingChange: Sendable {
+  /// What is not known about a change that was recorded by position.
   ///
-  /// Items of deleted and inserted sections are included only if they move out of or into them.
-  @usableFromInline var items: Relation
+  /// Composition keeps doubts. They are resolved once, in the snapshots at both ends of the whole
+  /// change, because the result would otherwise depend on where it was divided.
+  struct Doubts: OptionSet, Sendable {
+    let rawValue: UInt8
 
-  /// The sections whose content changed, ascending by their indices before.
-  @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair]
+    /// Elements that are deleted and inserted may be the same.
+    static let identities = Doubts(rawValue: 1)
 
-  /// The items whose content changed, ascending by their paths before.
-  @usableFromInline var itemUpdates: [ChangeBatch.ItemPair]
+    /// Elements that are updated may be equal.
+    static let updates = Doubts(rawValue: 2)
+  }
+
+  private enum Content: Sendable {
+    case nothing
+    case edit(Edit)
+    case parts(Parts)
+  }
+
+  private let content: Content
+
+  let doubts: Doubts
 
   /// Creates an empty change.
   public init() {
-    self.init(sections: Relation())
+    content = .nothing
+    doubts = []
   }
 
-  @usableFromInline
-  init(
-    sections: Relation = Relation(),
-    items: Relation = Relation(),
-    sectionUpdates: [ChangeBatch.SectionPair] = [],
-    itemUpdates: [ChangeBatch.ItemPair] = []
-  ) {
-    self.sections = sections
-    self.items = items
-    self.sectionUpdates = sectionUpdates
-    self.itemUpdates = itemUpdates
+  init(_ edit: Edit, doubts: Doubts = []) {
+    content = .edit(edit)
+    self.doubts = doubts
+  }
+
+  init(_ parts: Parts, doubts: Doubts = []) {
+    content = parts.isEmpty ? .nothing : .parts(parts)
+    self.doubts = parts.isEmpty ? [] : doubts
   }
 
   /// Creates a change from a batch.
   ///
   /// - Complexity: O(*m* log *m*) in the size of the batch.
   public init(_ batch: ChangeBatch) {
-    sections = Relation(
-      deletes: batch.sectionDeletes.lazy.map { .sectionNumber($0.index) },
-      inserts: batch.sectionInserts.lazy.map { .sectionNumber($0.index) },
-      pairs: batch.sectionMoves.lazy.map {
-        (.sectionNumber($0.before.index), .sectionNumber($0.after.index))
-      })
-    items = Relation(
-      deletes: batch.itemDeletes.lazy.map(\.path),
-      inserts: batch.itemInserts.lazy.map(\.path),
-      pairs: batch.itemMoves.lazy.map { ($0.before.path, $0.after.path) })
-    sectionUpdates = batch.sectionUpdates
-    itemUpdates = batch.itemUpdates
+    self.init(
+      Parts(
+        sections: Relation(
+          deletes: batch.sectionDeletes.lazy.map { .sectionNumber($0.index) },
+          inserts: batch.sectionInserts.lazy.map { .sectionNumber($0.index) },
+          pairs: batch.sectionMoves.lazy.map {
+            (.sectionNumber($0.before.index), .sectionNumber($0.after.index))
+          }),
+        items: Relation(
+          deletes: batch.itemDeletes.lazy.map(\.path),
+          inserts: batch.itemInserts.lazy.map(\.path),
+          pairs: batch.itemMoves.lazy.map { ($0.before.path, $0.after.path) }),
+        sectionUpdates: batch.sectionUpdates,
+        itemUpdates: batch.itemUpdates))
+  }
+}
+
+extension PendingChange {
+  /// The parts of a change, in one object, so that copying a change costs little.
+  @usableFromInline
+  final class Parts: Sendable {
+    /// The relation of sections, represented as items of section 0.
+    let sections: Relation
+
+    /// The relation of items.
+    ///
+    /// Items of deleted and inserted sections are included only if they move out of or into them.
+    let items: Relation
+
+    /// The sections whose content changed, ascending by their indices before.
+    let sectionUpdates: [ChangeBatch.SectionPair]
+
+    /// The items whose content changed, ascending by their paths before.
+    let itemUpdates: [ChangeBatch.ItemPair]
+
+    @usableFromInline
+    init(
+      sections: Relation = Relation(),
+      items: Relation = Relation(),
+      sectionUpdates: [ChangeBatch.SectionPair] = [],
+      itemUpdates: [ChangeBatch.ItemPair] = []
+    ) {
+      self.sections = sections
+      self.items = items
+      self.sectionUpdates = sectionUpdates
+      self.itemUpdates = itemUpdates
+    }
+
+    static let none = Parts()
+
+    var isEmpty: Bool {
+      sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty
+    }
   }
 
+  /// The change in parts, which are made when the change is an edit.
+  var parts: Parts {
+    switch content {
+    case .nothing: Parts.none
+    case .edit(let edit): edit.parts
+    case .parts(let parts): parts
+    }
+  }
+
+  /// The only edit of the change, if it is one.
+  var edit: Edit? {
+    guard case .edit(let edit) = content else { return nil }
+    return edit
+  }
+
+  /// Returns the change with other doubts.
+  func with(doubts: Doubts) -> PendingChange {
+    PendingChange(content, doubts)
+  }
+
+  private init(_ content: Content, _ doubts: Doubts) {
+    self.content = content
+    self.doubts = doubts
+  }
+
+  var sections: Relation { parts.sections }
+
+  var items: Relation { parts.items }
+
+  var sectionUpdates: [ChangeBatch.SectionPair] { parts.sectionUpdates }
+
+  var itemUpdates: [ChangeBatch.ItemPair] { parts.itemUpdates }
+}
+
+extension PendingChange {
   /// Whether the change is empty.
   ///
   /// A composition of changes that undo each other is not necessarily empty.
   public var isEmpty: Bool {
-    sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty
+    guard case .nothing = content else { return false }
+    return true
+  }
+
+  /// Whether sections are inserted, deleted or moved.
+  var changesSections: Bool {
+    switch content {
+    case .nothing: false
+    case .edit(let edit): edit.isOfSection && edit.kind != .update
+    case .parts(let parts): !parts.sections.isEmpty
+    }
+  }
+
+  /// Whether items are inserted, deleted or moved, apart from those of whole sections.
+  var changesItems: Bool {
+    switch content {
+    case .nothing: false
+    case .edit(let edit): !edit.isOfSection && edit.kind != .update
+    case .parts(let parts): !parts.items.isEmpty
+    }
   }
 
   /// Whether any section or item is inserted.
   var hasInserts: Bool {
-    sections.partnerBefore.contains(-1) || items.partnerBefore.contains(-1)
+    if let edit { return edit.kind == .insert }
+    return parts.sections.hasInserts || parts.items.hasInserts
   }
 
   /// The number of recorded sections and items.
   var size: Int {
-    sections.before.count + sections.after.count + items.before.count + items.after.count
-      + sectionUpdates.count + itemUpdates.count
+    switch content {
+    case .nothing: 0
+    case .edit: 1
+    case .parts(let parts):
+      parts.sections.size + parts.items.size + parts.sectionUpdates.count
+        + parts.itemUpdates.count
+    }
+  }
+}
+
+extension PendingChange: Hashable {
+  /// Returns whether two changes have the same parts.
+  public static func == (one: PendingChange, other: PendingChange) -> Bool {
+    let (one, other) = (one.parts, other.parts)
+    return one === other
+      || one.sections == other.sections && one.items == other.items
+        && one.sectionUpdates == other.sectionUpdates && one.itemUpdates == other.itemUpdates
+  }
+
+  /// Hashes the parts.
+  public func hash(into hasher: inout Hasher) {
+    let parts = parts
+    hasher.combine(parts.sections)
+    hasher.combine(parts.items)
+    hasher.combine(parts.sectionUpdates)
+    hasher.combine(parts.itemUpdates)
   }
 }
 

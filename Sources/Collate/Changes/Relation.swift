@@ -19,6 +19,15 @@ struct Relation: Hashable, Sendable {
 
   @inlinable var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
+  /// The number of touched paths on both sides.
+  var size: Int { before.count + after.count }
+
+  /// Whether any element is inserted.
+  var hasInserts: Bool { partnerBefore.contains(-1) }
+
+  /// Whether elements are both deleted and inserted.
+  var hasDeletesAndInserts: Bool { partnerAfter.contains(-1) && hasInserts }
+
   /// The reverse of the relation.
   var inverse: Relation {
     var result = Relation()
@@ -53,6 +62,22 @@ struct Relation: Hashable, Sendable {
 }
 
 extension Relation {
+  /// Creates a relation from ascending deletes and inserts, without pairs.
+  init(deletes: [ItemPath] = [], inserts: [ItemPath] = []) {
+    before = deletes
+    partnerAfter = [Int32](repeating: -1, count: deletes.count)
+    after = inserts
+    partnerBefore = [Int32](repeating: -1, count: inserts.count)
+  }
+
+  /// Creates a relation in which one element moves.
+  init(pair before: ItemPath, _ after: ItemPath) {
+    self.before = [before]
+    self.after = [after]
+    partnerAfter = [0]
+    partnerBefore = [0]
+  }
+
   /// Creates a relation from its changes, in any order.
   ///
   /// - Complexity: O(*m* log *m*)

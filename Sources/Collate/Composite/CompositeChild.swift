@@ -1,95 +1,86 @@
-/// A source and its slot in a composite.
+/// A slot of a composite, and the link from the source in it.
 @MainActor
-@usableFromInline
-final class CompositeChild<Section: SectionProtocol> {
-  let slot: Slot
-  weak var parent: CompositeDataSource<Section>?
-  @usableFromInline private(set) var source: any DataSource<Section>
-  private(set) var store: SnapshotStore<Section>
+class CompositeChild: StoreFollower {
+  private let ownSlot: Slot
 
-  /// The sections of the source in the composite's snapshot.
-  @usableFromInline var node: SnapshotNode<Section>
+  let group: IdentityGroup?
 
-  /// The changes of the source since the composite last collected them.
-  private var inbox: [PendingChange] = []
+  /// The store of the source.
+  fileprivate(set) final var store: StoreCore
 
-  var isStale = false
-  var isChanged = false
+  /// The position of the slot in the composite's tree.
+  final var order: SlotOrder
 
-  init(_ source: any DataSource<Section>, slot: Slot, parent: CompositeDataSource<Section>) {
-    self.source = source
-    self.slot = slot
-    self.parent = parent
-    store = source.followedStore
-    node = store.snapshot.root
+  /// Whether the composite's sections are outdated because of this source.
+  final var isStale = false
+
+  /// Whether the slot is still in the composite.
+  private(set) final var isAttached = true
+
+  fileprivate init(
+    _ store: StoreCore,
+    slot: Slot,
+    order: SlotOrder,
+    group: IdentityGroup?,
+    composite: StoreCore
+  ) {
+    self.store = store
+    ownSlot = slot
+    self.order = order
+    self.group = group
+    super.init(target: composite)
     store.add(self)
+  }
+
+  override var slot: Slot? { ownSlot }
+
+  override func sourceWillChange() -> Bool {
+    guard let target else { return false }
+    let isRead = target.sourceWillChange()
+    if !isStale, let composite = target.derivation as? CompositeCore {
+      isStale = true
+      composite.staleChildren.append(self)
+    }
+    return isRead
+  }
+
+  /// The child's entry in the composite's tree.
+  final var entry: SlotEntry {
+    SlotEntry(slot: ownSlot, order: order, group: group, node: store.currentRoot)
   }
 
   /// Stops following the source.
-  func detach() {
+  final func detach() {
+    isAttached = false
     store.remove(self)
-    parent = nil
-  }
-
-  /// Follows another source, and treats its sections as a change of the previous ones.
-  func replaceSource(with source: any DataSource<Section>) {
-    storeDidInvalidate()
-    store.collect()
-    store.remove(self)
-    let old = store.snapshot
-    self.source = source
-    store = source.followedStore
-    store.add(self)
-    storeDidCollect(SnapshotDiff.change(from: old, to: store.snapshot) ?? PendingChange())
-  }
-
-  /// Updates the node to the current sections of the source.
-  func refreshNode() {
-    node = store.snapshot.root
-    isStale = false
-  }
-
-  /// Returns the change of the source since the last call.
-  ///
-  /// - Parameter before: The sections of the source at that time.
-  /// - Returns: The change, in section indices of the source.
-  func takeChange(since before: SnapshotNode<Section>) -> PendingChange {
-    defer { forgetChange() }
-    guard inbox.count > 1 else { return inbox.first ?? PendingChange() }
-    return inbox.dropFirst().reduce(inbox[0]) { $0.followed(by: $1) }
-      .resolved(from: Snapshot(root: before), to: Snapshot(root: node))
-  }
-
-  /// Discards the changes of the source so far.
-  func forgetChange() {
-    inbox = []
-    isChanged = false
   }
 }
 
-extension CompositeChild: StoreFollower {
-  var slotPath: [Slot] {
-    (parent?.store.slotPath ?? []) + [slot]
+/// A slot whose source provides sections of a known type.
+final class SourceChild<Section: SectionProtocol>: CompositeChild {
+  private(set) var source: any DataSource<Section>
+
+  /// The store of the source; if it has none, nobody else retains the one that observes it.
+  private var followed: SnapshotStore<Section>
+
+  init(
+    _ source: any DataSource<Section>,
+    slot: Slot,
+    order: SlotOrder = 0,
+    group: IdentityGroup?,
+    composite: StoreCore
+  ) {
+    self.source = source
+    followed = source.followedStore
+    super.init(followed.core, slot: slot, order: order, group: group, composite: composite)
   }
 
-  var followingStore: (any FollowedStore)? { parent?.store }
-
-  func storeDidInvalidate() {
-    guard let parent else { return }
-    parent.store.invalidate()
-    if !isStale {
-      isStale = true
-      parent.staleChildren.append(self)
-    }
-    if !isChanged && parent.store.isRecording {
-      isChanged = true
-      parent.changedChildren.append(self)
-    }
-  }
-
-  func storeDidCollect(_ change: PendingChange) {
-    // While the composite has no observers, its changes are not recorded.
-    guard let parent, parent.store.isRecording else { return }
-    inbox.append(change)
+  /// Follows another source.
+  func replaceSource(with source: any DataSource<Section>) {
+    store.remove(self)
+    self.source = source
+    followed = source.followedStore
+    store = followed.core
+    store.add(self)
   }
 }

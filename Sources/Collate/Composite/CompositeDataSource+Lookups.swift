@@ -5,16 +5,15 @@ extension CompositeDataSource {
   /// - Returns: The slot, and the section index in the slot's source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int) {
-    let root = store.root
+    let root = store.core.currentRoot
     precondition(
       section >= 0 && section < root.sectionCount,
       "There is no section \(section), there are \(root.sectionCount)")
     guard let location = root.location(ofSection: section) else {
       preconditionFailure("Every section of a composite stands in a slot")
     }
-    return (location.node.slots[location.part], location.section)
+    return (location.slot, location.section)
   }
 
   /// Returns the slot that contains an item, and the path of the item in the slot.
@@ -23,7 +22,6 @@ extension CompositeDataSource {
   /// - Returns: The slot, and the path in the slot's source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func location(of path: ItemPath) -> (slot: Slot, path: ItemPath) {
     let (slot, section) = location(ofSection: path.section)
     return (slot, ItemPath(section: section, item: path.item))
@@ -36,7 +34,6 @@ extension CompositeDataSource {
   /// - Returns: The slots, and the section index in the innermost source.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
-  @inlinable
   public func slotPath(ofSection section: Int) -> (slots: [Slot], section: Int) {
     snapshot.slotPath(ofSection: section)
   }
@@ -44,12 +41,10 @@ extension CompositeDataSource {
   /// Returns the section indices of a slot, or `nil` if the slot is not in this composite.
   ///
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func sections(of slot: Slot) -> Range<Int>? {
-    let root = store.root
-    guard let ordinal = ordinals[slot] else { return nil }
-    return root.sections(
-      ofChild: ordinal, height: SnapshotNode<Section>.height(ofChildCount: children.count))
+    let root = store.core.currentRoot
+    guard let child = core.children[slot] else { return nil }
+    return root.span(of: slot, order: child.order)?.sections
   }
 
   /// Returns the index in the composite of a section of a slot.
@@ -59,7 +54,6 @@ extension CompositeDataSource {
   ///   - slot: A slot.
   /// - Returns: The index, or `nil` if the slot is not in this composite or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func section(_ section: Int, in slot: Slot) -> Int? {
     guard let sections = sections(of: slot), (0..<sections.count).contains(section) else {
       return nil
@@ -75,7 +69,6 @@ extension CompositeDataSource {
   /// - Returns: The path, or `nil` if the slot is not in this composite or has no such section. The
   ///   item index is not checked.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func path(_ path: ItemPath, in slot: Slot) -> ItemPath? {
     section(path.section, in: slot).map { ItemPath(section: $0, item: path.item) }
   }
@@ -89,11 +82,7 @@ extension CompositeDataSource {
   ///   item.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` of the slot's source, plus O(log *k*) in the
   ///   number of children.
-  @inlinable
   public func itemPath(of id: Section.Item.ID, in slot: Slot) -> ItemPath? {
-    guard let ordinal = ordinals[slot],
-      let path = children[ordinal].source.itemPath(of: id)
-    else { return nil }
-    return self.path(path, in: slot)
+    child(in: slot)?.source.itemPath(of: id).flatMap { path($0, in: slot) }
   }
 }

@@ -32,7 +32,7 @@ extension CompositeDataSource: EditableDataSource {
       return inner?.canMoveItem(at: from.path, to: to.path) ?? false
     }
     return editable(start) != nil && editable(end) != nil
-      && groups[from.slot] != nil && groups[from.slot] == groups[to.slot]
+      && haveCommonGroup(from.slot, to.slot)
       && snapshot.hasPlace(forItemAt: path, at: destination)
   }
 
@@ -60,7 +60,7 @@ extension CompositeDataSource: EditableDataSource {
       return inner.moveItem(at: from.path, to: to.path)
     }
     precondition(
-      groups[from.slot] != nil && groups[from.slot] == groups[to.slot],
+      haveCommonGroup(from.slot, to.slot),
       "Item \(path) of \(from.slot) cannot move to \(to.slot): give both slots one IdentityGroup")
     snapshot.requirePlace(at: destination)
     let (giver, taker) = (requireEditable(start), requireEditable(end))
@@ -117,6 +117,11 @@ extension CompositeDataSource {
     }
     if let inner = source as? CompositeDataSource<Section> { return inner.leaf(of: local) }
     return (source, local)
+  }
+
+  private func haveCommonGroup(_ one: Slot, _ other: Slot) -> Bool {
+    guard let group = core.children[one]?.group else { return false }
+    return group == core.children[other]?.group
   }
 
   private func reorderable(_ leaf: Leaf) -> (any ReorderableDataSource<Section>)? {

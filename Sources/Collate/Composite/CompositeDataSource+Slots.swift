@@ -2,21 +2,23 @@ extension CompositeDataSource {
   /// The slots, in order.
   ///
   /// - Complexity: O(*k*) in the number of children.
-  public var slots: [Slot] { children.map(\.slot) }
+  public var slots: [Slot] { store.core.root.spans.map(\.slot) }
 
   /// The sources, in order.
   ///
   /// - Complexity: O(*k*) in the number of children.
-  public var sources: [any DataSource<Section>] { children.map(\.source) }
+  public var sources: [any DataSource<Section>] { slots.map { requireChild($0).source } }
 
   /// Returns the index of a slot, or `nil` if the slot is not in this composite.
   ///
-  /// - Complexity: O(1) expected
-  public func index(of slot: Slot) -> Int? { ordinals[slot] }
+  /// - Complexity: O(log *k*) in the number of children.
+  public func index(of slot: Slot) -> Int? {
+    core.children[slot].map { store.core.root.rank(ofOrder: $0.order) }
+  }
 
   /// Returns the source in a slot, or `nil` if the slot is not in this composite.
   public func source(in slot: Slot) -> (any DataSource<Section>)? {
-    ordinals[slot].map { children[$0].source }
+    child(in: slot)?.source
   }
 
   /// Appends a source in a single update.
@@ -26,13 +28,13 @@ extension CompositeDataSource {
   ///   - group: The group of slots among which items can be moved, if any.
   /// - Returns: The slot of the source.
   /// - Precondition: The source does not contain this composite.
-  /// - Complexity: O(1), plus O(*k*) in the number of children when the sections are next accessed.
+  /// - Complexity: O(log *k*) in the number of children.
   @discardableResult
   public func append(
     _ source: any DataSource<Section>,
     sharing group: IdentityGroup? = nil
   ) -> Slot {
-    insert(source, at: children.count, sharing: group)
+    insert(source, at: slotCount, sharing: group)
   }
 
   /// Inserts a source in a single update.
@@ -44,22 +46,20 @@ extension CompositeDataSource {
   /// - Returns: The slot of the source.
   /// - Precondition: `index` is at most the number of slots, and the source does not contain this
   ///   composite.
-  /// - Complexity: O(*k*) in the number of children.
+  /// - Complexity: O(log *k*) in the number of children.
   @discardableResult
   public func insert(
     _ source: any DataSource<Section>,
     at index: Int,
     sharing group: IdentityGroup? = nil
   ) -> Slot {
-    requirePlace(index, count: children.count)
+    requirePlace(index, count: slotCount)
     requireNoCycle(source)
-    let slot = Slot.next()
-    changeOrder {
-      children.insert(CompositeChild(source, slot: slot, parent: self), at: index)
-      groups[slot] = group
-      renumber(from: index)
-    }
-    return slot
+    Transaction.begin()
+    defer { Transaction.end() }
+    let child = makeChild(source, group: group)
+    insert(child, at: index)
+    return child.entry.slot
   }
 
   /// Removes a source with its slot in a single update.
@@ -67,19 +67,14 @@ extension CompositeDataSource {
   /// - Parameter slot: A slot of this composite.
   /// - Returns: The source that was in the slot.
   /// - Precondition: The slot is in this composite.
-  /// - Complexity: O(*k*) in the number of children.
+  /// - Complexity: O(log *k*) in the number of children.
   @discardableResult
   public func remove(_ slot: Slot) -> any DataSource<Section> {
-    let index = requireOrdinal(of: slot)
-    let child = children[index]
-    changeOrder {
-      child.detach()
-      staleChildren.removeAll { $0 === child }
-      changedChildren.removeAll { $0 === child }
-      children.remove(at: index)
-      ordinals[slot] = nil
-      renumber(from: index)
-    }
+    let child = requireChild(slot)
+    Transaction.begin()
+    defer { Transaction.end() }
+    store.core.restructure { SnapshotNode.remove(order: child.order, from: &$0) }
+    core.remove(child, from: slot)
     return child.source
   }
 
@@ -99,10 +94,13 @@ extension CompositeDataSource {
     _ slot: Slot,
     with source: any DataSource<Section>
   ) -> any DataSource<Section> {
-    let child = children[requireOrdinal(of: slot)]
+    let child = requireChild(slot)
     requireNoCycle(source)
     let old = child.source
-    Transaction.perform { child.replaceSource(with: source) }
+    Transaction.begin()
+    defer { Transaction.end() }
+    _ = child.sourceWillChange()
+    child.replaceSource(with: source)
     return old
   }
 
@@ -112,39 +110,59 @@ extension CompositeDataSource {
   ///   - slot: A slot of this composite.
   ///   - index: The index of the slot after the update.
   /// - Precondition: The slot is in this composite, and `index` is less than the number of slots.
-  /// - Complexity: O(*k*) in the number of children, and O(*s* log *s*) in the number of sections.
+  /// - Complexity: O(log *k*) in the number of children, plus O(*s* log *s*) in the number of the
+  ///   slot's sections.
   public func move(_ slot: Slot, to index: Int) {
-    let old = requireOrdinal(of: slot)
-    requirePlace(index, count: children.count - 1)
+    let child = requireChild(slot)
+    let old = store.core.root.rank(ofOrder: child.order)
+    requirePlace(index, count: slotCount - 1)
     if old == index { return }
-    changeOrder {
-      children.insert(children.remove(at: old), at: index)
-      renumber(from: min(old, index))
-    }
+    Transaction.begin()
+    defer { Transaction.end() }
+    store.core.restructure { SnapshotNode.remove(order: child.order, from: &$0) }
+    insert(child, at: index)
   }
 }
 
 extension CompositeDataSource {
-  private func changeOrder(_ body: () -> Void) {
-    // Groups of removed slots are needed until their removal has been collected.
-    if !store.isRecording { groups = groups.filter { ordinals[$0.key] != nil } }
-    Transaction.perform {
-      store.invalidate()
-      isOrderStale = true
-      isOrderChanged = true
-      body()
+  private var slotCount: Int { store.core.root.slotCount }
+
+  /// Creates a child, which is not in the tree yet.
+  func makeChild(
+    _ source: any DataSource<Section>,
+    group: IdentityGroup?
+  ) -> SourceChild<Section> {
+    let slot = Slot.next()
+    let child = SourceChild(source, slot: slot, group: group, composite: store.core)
+    core.add(child, in: slot)
+    return child
+  }
+
+  /// Inserts a child into the tree.
+  private func insert(_ child: CompositeChild, at index: Int) {
+    if let order = core.order(forSlotAt: index, in: store.core.root) {
+      child.order = order
+      let entry = child.entry
+      store.core.restructure { SnapshotNode.insert(entry, into: &$0) }
+    } else {
+      // The gap between two orders is used up.
+      var children = store.core.root.spans.compactMap { core.children[$0.slot] }
+      children.insert(child, at: index)
+      core.number(children)
+      let tree = core.tree(of: children)
+      store.core.restructure { $0 = tree }
     }
   }
 
-  private func renumber(from index: Int) {
-    for ordinal in index..<children.count { ordinals[children[ordinal].slot] = ordinal }
+  func child(in slot: Slot) -> SourceChild<Section>? {
+    core.children[slot] as? SourceChild<Section>
   }
 
-  func requireOrdinal(of slot: Slot) -> Int {
-    guard let ordinal = ordinals[slot] else {
-      preconditionFailure("\(slot) is not, or no longer, among the \(children.count) slots")
+  private func requireChild(_ slot: Slot) -> SourceChild<Section> {
+    guard let child = child(in: slot) else {
+      preconditionFailure("\(slot) is not, or no longer, among the \(slotCount) slots")
     }
-    return ordinal
+    return child
   }
 
   private func requirePlace(_ index: Int, count: Int) {
@@ -154,24 +172,14 @@ extension CompositeDataSource {
   }
 
   private func requireNoCycle(_ source: any DataSource<Section>) {
-    let added = source.followedStore
-    var ancestors: [any FollowedStore] = [store]
+    let added = source.followedStore.core
+    var known: Set<ObjectIdentifier> = []
+    var ancestors: [StoreCore] = [store.core]
     while let ancestor = ancestors.popLast() {
       precondition(
         ancestor !== added,
-        "A \(type(of: source)) with this composite of \(children.count) slots in it cannot come "
-          + "into it")
-      ancestors += ancestor.followingStores
+        "A \(type(of: source)) with this composite of \(slotCount) slots in it cannot come into it")
+      ancestors += ancestor.derivedStores.filter { known.insert(ObjectIdentifier($0)).inserted }
     }
-  }
-}
-
-extension Slot {
-  @MainActor private static var count: UInt64 = 0
-
-  @MainActor
-  fileprivate static func next() -> Slot {
-    count += 1
-    return Slot(number: count)
   }
 }

@@ -15,41 +15,27 @@
 @MainActor
 public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSource {
   /// The store that holds the sections of all children.
-  public let store = SnapshotStore<Section>()
+  public let store: SnapshotStore<Section>
 
-  /// The children, in order.
-  @usableFromInline var children: [CompositeChild<Section>] = []
-
-  /// The index of each slot in `children`.
-  @usableFromInline var ordinals: [Slot: Int] = [:]
-
-  /// The groups of the slots, including those removed since changes were last collected.
-  var groups: [Slot: IdentityGroup] = [:]
-
-  /// The children whose current sections are not yet in the store.
-  var staleChildren: [CompositeChild<Section>] = []
-
-  /// The children whose changes have not been collected.
-  var changedChildren: [CompositeChild<Section>] = []
-
-  /// Whether slots were inserted, removed or moved since the store was last updated.
-  var isOrderStale = false
-
-  /// Whether slots were inserted, removed or moved since changes were last collected.
-  var isOrderChanged = false
+  let core: CompositeCore
 
   /// Creates a composite without children.
-  public init() {
-    store.derive(by: self)
+  public convenience init() {
+    self.init([])
   }
 
   /// Creates a composite with sources.
   ///
   /// - Parameter sources: The children, in order.
   /// - Complexity: O(*k*) in the number of children.
-  public convenience init(_ sources: [any DataSource<Section>]) {
-    self.init()
-    for source in sources { append(source) }
+  public init(_ sources: [any DataSource<Section>]) {
+    core = CompositeCore()
+    store = SnapshotStore(Snapshot(root: core.tree(of: [])))
+    store.core.source = self
+    store.core.derivation = core
+    let children = sources.map { makeChild($0, group: nil) }
+    core.number(children)
+    store.core.adopt(core.tree(of: children))
   }
 }
 

@@ -8,10 +8,9 @@ extension Snapshot {
   /// - Returns: The slot and the section index in its source, or `nil` if the snapshot is not a
   ///   composite's or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func location(ofSection section: Int) -> (slot: Slot, section: Int)? {
     guard section >= 0 && section < root.sectionCount else { return nil }
-    return root.location(ofSection: section).map { ($0.node.slots[$0.part], $0.section) }
+    return root.location(ofSection: section).map { ($0.slot, $0.section) }
   }
 
   /// Returns the slot that contains an item of a composite's snapshot, and the path of the item in
@@ -21,7 +20,6 @@ extension Snapshot {
   /// - Returns: The slot and the path in its source, or `nil` if the snapshot is not a composite's
   ///   or has no such section.
   /// - Complexity: O(log *k*) in the number of children.
-  @inlinable
   public func location(of path: ItemPath) -> (slot: Slot, path: ItemPath)? {
     location(ofSection: path.section).map { slot, section in
       (slot, ItemPath(section: section, item: path.item))
@@ -36,55 +34,35 @@ extension Snapshot {
   ///   composite's.
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
-  @inlinable
   public func slotPath(ofSection section: Int) -> (slots: [Slot], section: Int) {
     requireSection(section)
     var slots: [Slot] = []
     var node = root
     var section = section
     while let location = node.location(ofSection: section) {
-      slots.append(location.node.slots[location.part])
-      (node, section) = (location.node.parts[location.part], location.section)
+      slots.append(location.slot)
+      (node, section) = (location.node, location.section)
     }
     return (slots, section)
   }
 }
 
-extension SnapshotNode {
-  /// A child of a composite, and the indices of its sections.
-  typealias Child = (slot: Slot, node: SnapshotNode, sections: Range<Int>)
+/// The slots that contain a group, outermost first, and the group.
+struct GroupScope: Hashable, Sendable {
+  let slots: [Slot]
+  let group: IdentityGroup
+}
 
-  /// The children of a composite, in order.
-  var children: [Child] {
-    var result: [Child] = []
-    func visit(_ node: SnapshotNode, _ start: Int) {
-      for (number, part) in node.parts.enumerated() {
-        let partStart = start + node.starts[number]
-        if node.slots.isEmpty {
-          visit(part, partStart)
-        } else {
-          let sections = partStart..<partStart + part.sectionCount
-          result.append((node.slots[number], part, sections))
-        }
-      }
-    }
-    visit(self, 0)
-    return result
-  }
-
-  /// Returns the node and part of the composite's child that contains a section, and the index of
-  /// the section in the child.
-  ///
-  /// The child itself is not accessed, which avoids cache misses if there are many children.
-  @inlinable
-  func location(ofSection section: Int) -> (node: SnapshotNode, part: Int, section: Int)? {
-    var node = self
+extension Snapshot {
+  /// Returns the outermost group of slots that contains a section, or `nil` if there is none.
+  func groupScope(ofSection section: Int) -> GroupScope? {
+    var slots: [Slot] = []
+    var node = root
     var section = section
-    while !node.isLeaf {
-      let part = node.part(ofSection: section)
-      section -= node.starts[part]
-      if !node.slots.isEmpty { return (node, part, section) }
-      node = node.parts[part]
+    while let location = node.location(ofSection: section) {
+      if let group = location.group { return GroupScope(slots: slots, group: group) }
+      slots.append(location.slot)
+      (node, section) = (location.node, location.section)
     }
     return nil
   }

@@ -32,18 +32,42 @@ public final class Observation: Sendable {
   }
 }
 
-/// The observer that an observation retains and a source references weakly.
+/// An observer of sections of any type, which an observation retains.
 @MainActor
-final class Observer<Section: SectionProtocol> {
-  let handler: (Update<Section>) -> Void
+class AnyObserver {
+  /// Whether the observer also receives updates that replace elements by equal ones, with an empty
+  /// batch.
+  let hearsSilentUpdates: Bool
 
-  /// The number of parts of the open transaction that preceded the observer.
-  var missedParts: Int
-
-  init(missedParts: Int, handler: @escaping (Update<Section>) -> Void) {
-    self.handler = handler
-    self.missedParts = missedParts
+  init(hearsSilentUpdates: Bool) {
+    self.hearsSilentUpdates = hearsSilentUpdates
   }
+
+  func receive(_ update: AnyUpdate) {}
+}
+
+/// An observer of sections of one type.
+@MainActor
+final class Observer<Section: SectionProtocol>: AnyObserver {
+  private let handler: (Update<Section>) -> Void
+
+  init(hearsSilentUpdates: Bool, handler: @escaping (Update<Section>) -> Void) {
+    self.handler = handler
+    super.init(hearsSilentUpdates: hearsSilentUpdates)
+  }
+
+  override func receive(_ update: AnyUpdate) {
+    if update.batch.isEmpty && !hearsSilentUpdates { return }
+    handler(Update(update))
+  }
+}
+
+/// An observer in the list of a store.
+struct StoreObserver {
+  private(set) weak var object: AnyObserver?
+
+  /// The sections that the observer knows, if it came after a change in the open transaction.
+  var start: SnapshotMoment?
 }
 
 /// A weak reference to an object.

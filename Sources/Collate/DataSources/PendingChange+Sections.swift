@@ -1,16 +1,18 @@
 extension PendingChange {
   /// The indices after the change of the remaining sections with any change of items or content.
-  var touchedSections: Set<Int> {
+  @usableFromInline var touchedSections: Set<Int> {
+    let parts = parts
     var touched = sectionsWithOtherItems
-    touched.formUnion(sectionUpdates.map(\.after.index))
-    touched.formUnion(itemUpdates.map(\.after.section))
+    for pair in parts.sectionUpdates { touched.insert(pair.after.index) }
+    for pair in parts.itemUpdates { touched.insert(pair.after.section) }
     return touched
   }
 
   /// The indices after the change of the remaining sections with inserted, deleted or moved items.
   var sectionsWithOtherItems: Set<Int> {
-    var touched = Set(items.after.map(\.section))
-    for section in Set(items.before.map(\.section)) {
+    let items = items
+    var touched = Set(items.after.lazy.map(\.section))
+    for section in Set(items.before.lazy.map(\.section)) {
       if let target = sectionAfter(section) { touched.insert(target) }
     }
     return touched
@@ -18,6 +20,8 @@ extension PendingChange {
 
   /// Returns the paths of all inserted items, including those of inserted sections.
   func insertedPaths<Section: SectionProtocol>(in after: Snapshot<Section>) -> [ItemPath] {
+    if let edit, !edit.isOfSection { return edit.kind == .insert ? [edit.after] : [] }
+    let (sections, items) = (sections, items)
     var paths = Array(items.inserts)
     for section in sections.inserts {
       for item in 0..<after.itemCount(inSection: section.item) {

@@ -16,11 +16,12 @@ extension Snapshot {
       section += node.starts[part]
       node = node.parts[part]
     }
-    for content in node.sections {
-      if rest < content.items.count { break }
-      rest -= content.items.count
-      section += 1
+    var place = 0
+    while rest >= node.itemCount(inSectionOfLeaf: place) {
+      rest -= node.itemCount(inSectionOfLeaf: place)
+      place += 1
     }
+    section += place
     return ItemPath(section: section, item: rest)
   }
 
@@ -38,7 +39,7 @@ extension Snapshot {
       section -= node.starts[part]
       node = node.parts[part]
     }
-    for earlier in 0..<section { number += node.sections[earlier].items.count }
+    for earlier in 0..<section { number += node.itemCount(inSectionOfLeaf: earlier) }
     return number
   }
 }

@@ -13,7 +13,7 @@ extension Snapshot {
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   mutating func modifySections<Result>(_ body: (inout [Section]) -> Result) -> Result {
-    var sections = root.allSections
+    var sections = allSections
     let result = body(&sections)
     root = Snapshot(sections).root
     return result
@@ -21,10 +21,11 @@ extension Snapshot {
 
   /// Moves an item to a path in the snapshot from which it has been removed.
   mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
-    let index = index
+    let old = itemIndex
+    index = nil
     let item = modifySection(path.section) { $0.items.remove(at: path.item) }
     modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
-    self.index = index?.applying(.moving(item: path, to: destination), after: self)
+    itemIndex = old?.applying(.moving(item: path, to: destination), after: self)
   }
 
   /// Traps if there is no section at an index.

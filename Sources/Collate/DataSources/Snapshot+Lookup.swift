@@ -7,7 +7,7 @@ extension Snapshot {
   ///   O(log *m*) expected, where *m* is the size of the changes since the index was built; later
   ///   snapshots inherit the index, and small changes do not rebuild it.
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
-    if let index { return index.path(of: id) }
+    if let index = itemIndex { return index.path(of: id) }
     for (section, content) in sections.enumerated() {
       if let item = content.items.firstIndex(where: { $0.id == id }) {
         return ItemPath(section: section, item: item)
@@ -29,6 +29,29 @@ extension Snapshot {
   ///
   /// - Complexity: O(*n*), or O(1) if there already is an index.
   public mutating func buildIndex() {
-    if index == nil { index = ItemIndex(self) }
+    if index == nil { itemIndex = ItemIndex(self) }
+  }
+}
+
+/// An index of items with any type of id.
+@usableFromInline
+class AnyItemIndex: @unchecked Sendable {
+  // Immutable, as its subclass.
+}
+
+/// An index in an object, so that snapshots, whose type of ids is known, can hold one without it.
+final class ItemIndexBox<ID: Hashable & Sendable>: AnyItemIndex, @unchecked Sendable {
+  let index: ItemIndex<ID>
+
+  init(_ index: ItemIndex<ID>) {
+    self.index = index
+  }
+}
+
+extension Snapshot {
+  /// The index for lookups by id, if it has been built.
+  var itemIndex: ItemIndex<Section.Item.ID>? {
+    get { (index as? ItemIndexBox<Section.Item.ID>)?.index }
+    set { index = newValue.map { ItemIndexBox($0) } }
   }
 }

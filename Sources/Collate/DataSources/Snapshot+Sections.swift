@@ -1,10 +1,10 @@
 extension Snapshot {
   /// A collection of the sections of a snapshot, which shares the storage of the snapshot.
   public struct Sections {
-    @usableFromInline let root: SnapshotNode<Section>
+    @usableFromInline let root: SnapshotNode
 
     @inlinable
-    init(root: SnapshotNode<Section>) {
+    init(root: SnapshotNode) {
       self.root = root
     }
   }
@@ -29,7 +29,7 @@ extension Snapshot.Sections: RandomAccessCollection {
       section >= 0 && section < root.sectionCount,
       "There is no section \(section), there are \(root.sectionCount)")
     let leaf = root.leaf(ofSection: section)
-    return leaf.node.sections[section - leaf.start]
+    return leaf.node.leaf(of: Section.self).sections[section - leaf.start]
   }
 
   /// Returns an iterator, which looks up each leaf of the storage once.
@@ -40,13 +40,13 @@ extension Snapshot.Sections: RandomAccessCollection {
 
   /// An iterator over the sections of a snapshot.
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let root: SnapshotNode<Section>
+    @usableFromInline let root: SnapshotNode
     @usableFromInline var leaf: [Section] = []
     @usableFromInline var offset = 0
     @usableFromInline var section = 0
 
     @inlinable
-    init(root: SnapshotNode<Section>) {
+    init(root: SnapshotNode) {
       self.root = root
     }
 
@@ -55,7 +55,7 @@ extension Snapshot.Sections: RandomAccessCollection {
     public mutating func next() -> Section? {
       if offset == leaf.count {
         guard section < root.sectionCount else { return nil }
-        leaf = root.leaf(ofSection: section).node.sections
+        leaf = root.leaf(ofSection: section).node.leaf(of: Section.self).sections
         offset = 0
       }
       defer {

@@ -10,20 +10,23 @@ public struct Snapshot<Section: SectionProtocol> {
   /// The type of the items.
   public typealias Item = Section.Item
 
-  @usableFromInline var root: SnapshotNode<Section>
+  @usableFromInline var root: SnapshotNode
 
   /// The index for lookups by id, if it has been built.
-  var index: ItemIndex<Section.Item.ID>?
+  @usableFromInline var index: AnyItemIndex?
 
   /// Creates a snapshot of sections.
   ///
   /// - Complexity: O(*s*) in the number of sections.
+  @inlinable
   public init(_ sections: [Section] = []) {
     self.init(root: .tree(of: sections))
   }
 
-  init(root: SnapshotNode<Section>) {
+  @usableFromInline
+  init(root: SnapshotNode, index: AnyItemIndex? = nil) {
     self.root = root
+    self.index = index
   }
 }
 
@@ -32,6 +35,15 @@ extension Snapshot: Sendable where Section: Sendable {}
 extension Snapshot {
   /// The sections, in order.
   @inlinable public var sections: Sections { Sections(root: root) }
+
+  /// An array of all sections, which is not copied if they are in one leaf.
+  @inlinable var allSections: [Section] {
+    if root.isLeaf { return root.leaf(of: Section.self).sections }
+    var result: [Section] = []
+    result.reserveCapacity(root.sectionCount)
+    root.forEachLeaf { result.append(contentsOf: $0.leaf(of: Section.self).sections) }
+    return result
+  }
 
   /// The items of all sections, in order.
   ///

@@ -14,8 +14,13 @@ extension SnapshotStore {
   /// - Complexity: That of ``Snapshot/difference(from:)``.
   @inlinable
   public func replaceSnapshot(_ snapshot: Snapshot<Section>) {
-    let change = SnapshotDiff.change(from: self.snapshot, to: snapshot) ?? PendingChange()
-    adopt(snapshot, change: change)
+    let before = self.snapshot
+    let change = core.comparing {
+      SnapshotDiff.change(from: before, to: snapshot).map {
+        core.isFollowed ? $0.namingSilentUpdates(from: before, to: snapshot) : $0
+      }
+    }
+    adopt(snapshot, change: change ?? PendingChange())
   }
 
   /// Replaces the snapshot, with a batch that describes the difference.
@@ -38,9 +43,14 @@ extension SnapshotStore {
       #else
       try batch.validate(before: before.itemCounts, after: snapshot.itemCounts)
       #endif
-      adopt(snapshot, change: PendingChange(batch).resolved(from: before, to: snapshot))
+      let change = core.comparing {
+        PendingChange(batch).with(doubts: [.identities, .updates])
+          .resolved(from: before, to: snapshot)
+          .namingSilentUpdates(from: before, to: snapshot)
+      }
+      adopt(snapshot, change: change)
     } catch {
-      report(.invalidBatch(error, slotPath: slotPath))
+      report(.invalidBatch(error, slotPath: core.slotPath))
       replaceSnapshot(snapshot)
     }
   }
@@ -48,10 +58,42 @@ extension SnapshotStore {
   @usableFromInline
   func adopt(_ snapshot: Snapshot<Section>, change: PendingChange) {
     // The snapshot is replaced even if there are no changes: `==` may ignore properties.
-    edit(change) { current in
-      let index = current.index
-      current = snapshot
-      current.index = index
+    core.edit(change) { $0 = snapshot.root }
+  }
+}
+
+extension PendingChange {
+  /// Returns the change with an update of every section that may have been replaced by an equal one.
+  ///
+  /// Sources that transform sections make theirs anew. Nobody else is told, as such updates are
+  /// removed when the doubts are resolved.
+  ///
+  /// - Complexity: O(*s*) in the number of sections, or O(1) for those that share their storage.
+  @inlinable
+  func namingSilentUpdates<Section>(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> PendingChange {
+    let touched = touchedSections
+    var silent: [ChangeBatch.SectionPair] = []
+    for section in after.sections.indices where !touched.contains(section) {
+      guard let origin = self.section(before: AfterSection(section)) else { continue }
+      let (old, new) = (before.sections[origin.index], after.sections[section])
+      let (oldItems, newItems) = (old.items[...], new.items[...])
+      if oldItems.span.isIdentical(to: newItems.span) && old == new { continue }
+      silent.append(.init(origin, AfterSection(section)))
     }
+    return silent.isEmpty ? self : addingSilentUpdates(silent)
+  }
+
+  /// Returns the change with further updates, which may be of equal sections.
+  @usableFromInline
+  func addingSilentUpdates(_ silent: [ChangeBatch.SectionPair]) -> PendingChange {
+    PendingChange(
+      .init(
+        sections: sections, items: items,
+        sectionUpdates: (sectionUpdates + silent).sorted { $0.before < $1.before },
+        itemUpdates: itemUpdates),
+      doubts: doubts.union(.updates))
   }
 }

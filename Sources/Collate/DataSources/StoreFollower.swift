@@ -1,27 +1,37 @@
-/// A source that derives its sections from a store.
+/// A link from a store to one whose sections are derived from it.
+///
+/// The derived source retains the link, and the link neither of the two.
 @MainActor
-protocol StoreFollower: AnyObject {
-  /// The slots that contain the store, outermost first.
-  var slotPath: [Slot] { get }
+class StoreFollower {
+  /// The store with the derived sections.
+  private(set) weak var target: StoreCore?
 
-  /// The store of the derived source.
-  var followingStore: (any FollowedStore)? { get }
+  init(target: StoreCore) {
+    self.target = target
+  }
 
-  /// Notifies the follower that the store changed, in the middle of a transaction.
-  func storeDidInvalidate()
+  /// The slot in which the sections are in the derived source, if it is a composite.
+  var slot: Slot? { nil }
 
-  /// Notifies the follower of the changes since the last call, when the transaction ends.
-  func storeDidCollect(_ change: PendingChange)
+  /// Notifies the derived store that its sections become outdated.
+  ///
+  /// - Returns: Whether anybody reads the changes of the derived store.
+  func sourceWillChange() -> Bool {
+    target?.sourceWillChange() ?? false
+  }
 }
 
-/// A weak reference to a follower.
-struct WeakFollower {
-  private(set) weak var follower: (any StoreFollower)?
-}
-
-/// A store that other sources follow, with any type of section.
+/// The way in which the sections of a store are made from those of others.
 @MainActor
-protocol FollowedStore: AnyObject {
-  /// The stores of the sources that are derived from this one.
-  var followingStores: [any FollowedStore] { get }
+class Derivation {
+  /// Brings the sections of a store up to date.
+  func refresh(_ store: StoreCore) {}
+
+  /// Returns the change between two states of the derived sections, or `nil` if it is not known.
+  ///
+  /// It depends on nothing but the two states, so it does not matter who asks for it, and when.
+  func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? { nil }
+
+  /// Releases what is not worth keeping, because nobody reads the changes of the store.
+  func release(_ store: StoreCore) {}
 }

@@ -1,17 +1,23 @@
 /// The open transaction, and the queue of updates to deliver.
 ///
-/// A change marks its source, and every source derived from it, as changed. When the outermost
-/// transaction ends, the total change of each is collected once, children before their composites;
-/// then the observers are notified, one update after the other.
+/// A change marks every source derived from it as outdated. When the outermost transaction ends,
+/// every source that somebody observes computes its change since the transaction began, from the
+/// changes of the sources below it; then the observers are notified, one update after the other, and
+/// the changes are forgotten.
 @MainActor
 package enum Transaction {
   /// The number of the open transaction, or else of the next one.
   private static var serial: UInt64 = 0
 
   private static var depth = 0
-  private static var changed: [any TransactionParticipant] = []
-  private static var deliveries: [() -> Void] = []
+  private static var participants: [StoreCore] = []
+  private static var deliveries: [Delivery] = []
   private static var isDelivering = false
+
+  private enum Delivery {
+    case update(AnyUpdate, to: [StoreObserver])
+    case action(() -> Void)
+  }
 
   /// Whether a transaction is open.
   package static var isOpen: Bool { depth > 0 }
@@ -23,23 +29,36 @@ package enum Transaction {
   static func perform<Result, Failure: Error>(
     _ body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    depth += 1
-    defer {
-      if depth == 1 { commit() }
-      depth -= 1
-      if depth == 0 { deliver() }
-    }
+    begin()
+    defer { end() }
     return try body()
   }
 
-  /// Adds a participant, which commits when the open transaction ends.
-  static func add(_ participant: any TransactionParticipant) {
-    changed.append(participant)
+  /// Begins a transaction, or a part of the open one.
+  static func begin() {
+    depth += 1
+  }
+
+  /// Ends what the last call of ``begin()`` began.
+  static func end() {
+    if depth == 1 { commit() }
+    depth -= 1
+    if depth == 0 && !isDelivering && !deliveries.isEmpty { deliver() }
+  }
+
+  /// Adds a store that has changed, or whose sources have.
+  static func add(_ store: StoreCore) {
+    participants.append(store)
   }
 
   /// Enqueues a delivery after all previous ones.
   static func enqueue(_ delivery: @escaping () -> Void) {
-    deliveries.append(delivery)
+    deliveries.append(.action(delivery))
+  }
+
+  /// Enqueues the delivery of an update to observers, in order.
+  static func enqueue(_ update: AnyUpdate, to observers: [StoreObserver]) {
+    deliveries.append(.update(update, to: observers))
   }
 
   /// Whether a transaction is open or updates are being delivered.
@@ -54,31 +73,34 @@ package enum Transaction {
   }
 
   private static func commit() {
-    // There is more than one round only if `==` or a transformation changes a source.
-    while !changed.isEmpty {
-      let participants = changed
-      changed = []
-      for participant in participants { participant.commit() }
+    // Stores are added meanwhile only if `==` or a transformation changes a source.
+    var told = 0
+    while told < participants.count {
+      participants[told].tell()
+      told += 1
     }
+    for store in participants { store.forget() }
+    participants.removeAll(keepingCapacity: true)
     serial += 1
   }
 
   private static func deliver() {
-    // A change made by an observer leads here again; it is delivered after the current one.
-    guard !isDelivering else { return }
+    // A change made by an observer is delivered after the current one.
     isDelivering = true
     defer { isDelivering = false }
+    var round: [Delivery] = []
     while !deliveries.isEmpty {
-      let round = deliveries
-      deliveries = []
-      for delivery in round { delivery() }
+      swap(&round, &deliveries)
+      for delivery in round {
+        switch delivery {
+        case .update(let update, let observers):
+          for observer in observers { observer.object?.receive(update) }
+        case .action(let body):
+          body()
+        }
+      }
+      round.removeAll(keepingCapacity: true)
     }
+    deliveries = round
   }
-}
-
-/// A source that changed in the open transaction.
-@MainActor
-protocol TransactionParticipant: AnyObject {
-  /// Collects the change and enqueues the updates.
-  func commit()
 }

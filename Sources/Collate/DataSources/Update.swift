@@ -1,42 +1,79 @@
 /// A change of a source: the sections before and after, and the batch of changes between them.
 public struct Update<Section: SectionProtocol> {
-  /// The sections before the update, which are those after the previous one.
-  public let before: Snapshot<Section>
-
-  /// The sections after the update.
-  public let after: Snapshot<Section>
-
-  /// The difference, in a form that list views can apply.
-  public let batch: ChangeBatch
-
-  /// The difference with all pairs, including those that a batch cannot express.
-  let change: PendingChange
-
-  /// The number of the transaction in which the update was made, if any.
-  package let transaction: UInt64?
+  private let contents: AnyUpdate
 
   /// Creates an update.
   ///
   /// The batch is not validated; see ``ChangeBatch/validate(from:to:)``.
   @MainActor
   public init(before: Snapshot<Section>, after: Snapshot<Section>, batch: ChangeBatch) {
-    self.before = before
-    self.after = after
-    self.batch = batch
-    change = PendingChange(batch)
-    transaction = Transaction.openSerial
+    contents = AnyUpdate(
+      before: before.moment, after: after.moment, change: PendingChange(batch), batch: batch)
   }
 
   @MainActor
   init(before: Snapshot<Section>, after: Snapshot<Section>, change: PendingChange) {
+    contents = AnyUpdate(before: before.moment, after: after.moment, change: change)
+  }
+
+  init(_ contents: AnyUpdate) {
+    self.contents = contents
+  }
+
+  /// The sections before the update, which are those after the previous one.
+  public var before: Snapshot<Section> {
+    Snapshot(root: contents.before.root, index: contents.before.index)
+  }
+
+  /// The sections after the update.
+  public var after: Snapshot<Section> {
+    Snapshot(root: contents.after.root, index: contents.after.index)
+  }
+
+  /// The difference, in a form that list views can apply.
+  public var batch: ChangeBatch { contents.batch }
+
+  /// The difference with all pairs, including those that a batch cannot express.
+  var change: PendingChange { contents.change }
+
+  /// The number of the transaction in which the update was made, if any.
+  package var transaction: UInt64? { contents.transaction }
+}
+
+/// An update of sections of any type, in one object, which all observers share.
+final class AnyUpdate: @unchecked Sendable {
+  // Immutable; the snapshots are sendable if the sections of the update's type are.
+  let before: SnapshotMoment
+  let after: SnapshotMoment
+  let change: PendingChange
+  let batch: ChangeBatch
+  let transaction: UInt64?
+
+  @MainActor
+  init(
+    before: SnapshotMoment,
+    after: SnapshotMoment,
+    change: PendingChange,
+    batch: ChangeBatch
+  ) {
     self.before = before
     self.after = after
     self.change = change
-    batch = change.batch(sectionCount: before.sections.count) { section in
-      before.itemCount(inSection: section.index)
-    }
+    self.batch = batch
     transaction = Transaction.openSerial
   }
+
+  @MainActor
+  convenience init(before: SnapshotMoment, after: SnapshotMoment, change: PendingChange) {
+    let batch = change.batch(sectionCount: before.root.sectionCount) { section in
+      before.root.itemCount(inSection: section.index)
+    }
+    self.init(before: before, after: after, change: change, batch: batch)
+  }
+}
+
+extension Snapshot {
+  fileprivate var moment: SnapshotMoment { SnapshotMoment(root: root, index: index) }
 }
 
 extension Update: Sendable where Section: Sendable {}

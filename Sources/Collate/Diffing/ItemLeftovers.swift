@@ -22,8 +22,8 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
   init(_ diff: SnapshotDiff<Section>) {
     oldItems = diff.old.map(\.items)
     newItems = diff.new.map(\.items)
-    old = diff.change.items.before
-    new = diff.change.items.after
+    old = diff.items.before
+    new = diff.items.after
     sectionPartners = diff.sectionPartners
     isUpdated = [Bool](repeating: false, count: old.count)
   }

@@ -36,6 +36,16 @@ struct LeftoverMatching: Sendable {
     for new in partnerOld.indices { partnerOld[new] = -1 }
   }
 
+  /// Pairs the remaining elements in the cheapest way.
+  @inlinable
+  mutating func match(_ leftovers: inout some Leftovers) {
+    if partnerNew.count * partnerOld.count <= LeftoverMatching.comparisonLimit {
+      matchByComparing(&leftovers)
+    } else {
+      matchByHashing(&leftovers)
+    }
+  }
+
   /// The maximum number of comparisons that is cheaper than a table.
   @inlinable static var comparisonLimit: Int { 64 }
 

@@ -1,38 +1,68 @@
 extension PendingChange {
-  /// Returns the change with elements paired that were removed and inserted again.
+  /// Returns the change without doubts.
   ///
-  /// Edits are recorded by position; elements that are deleted and inserted are matched by id, in
-  /// the snapshots of a composite within a slot. Updates of elements that are equal are removed.
+  /// Edits are recorded by position. Elements that are deleted and inserted are matched by id: in the
+  /// snapshots of a composite within a slot, and items then within a group of slots. Updates of
+  /// elements that are equal are removed.
   ///
   /// - Parameters:
   ///   - before: The snapshot that the change starts from.
   ///   - after: The snapshot that the change leads to.
   /// - Returns: The change between the same snapshots.
   /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that were
-  ///   removed and inserted again.
+  ///   removed and inserted again; O(1) without doubts.
   func resolved<Section>(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange {
-    var result = self
-    result.rejoinSections(from: before, to: after)
-    result.rejoinItems(from: before, to: after)
-    result.sectionUpdates.removeAll { pair in
-      before.sections[pair.before.index].hasSameContent(as: after.sections[pair.after.index])
+    if doubts.isEmpty || isEmpty { return with(doubts: []) }
+    var resolution = Resolution(parts, from: before, to: after)
+    if doubts.contains(.identities) {
+      resolution.rejoinSections()
+      resolution.rejoinItems { $0.slotPath(ofSection: $1).slots }
+      resolution.rejoinItems { $0.groupScope(ofSection: $1) }
     }
-    result.itemUpdates.removeAll { before[$0.before.path] == after[$0.after.path] }
-    return result
+    return resolution.change
+  }
+}
+
+/// The matching of deleted and inserted elements by their ids.
+private struct Resolution<Section: SectionProtocol> {
+  private let before: Snapshot<Section>
+  private let after: Snapshot<Section>
+  private var sections: Relation
+  private var items: Relation
+  private var sectionUpdates: [ChangeBatch.SectionPair]
+  private var itemUpdates: [ChangeBatch.ItemPair]
+
+  init(_ parts: PendingChange.Parts, from before: Snapshot<Section>, to after: Snapshot<Section>) {
+    self.before = before
+    self.after = after
+    sections = parts.sections
+    items = parts.items
+    sectionUpdates = parts.sectionUpdates
+    itemUpdates = parts.itemUpdates
   }
 
-  private mutating func rejoinSections<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
-  ) {
+  /// The change, without updates of elements that are equal.
+  var change: PendingChange {
+    PendingChange(
+      .init(
+        sections: sections,
+        items: items,
+        sectionUpdates: sectionUpdates.filter { pair in
+          !before.sections[pair.before.index].hasSameContent(as: after.sections[pair.after.index])
+        },
+        itemUpdates: itemUpdates.filter { before[$0.before.path] != after[$0.after.path] }))
+  }
+
+  mutating func rejoinSections() {
+    guard sections.hasDeletesAndInserts else { return }
     let gone = sections.deletes.map(\.item)
     let came = sections.inserts.map(\.item)
     let partners = matching(
-      gone.map { ScopedID(before.sections[$0].id, inSection: $0, of: before) },
-      came.map { ScopedID(after.sections[$0].id, inSection: $0, of: after) })
+      gone.map { ScopedID(before.sections[$0].id, before.slotPath(ofSection: $0).slots) },
+      came.map { ScopedID(after.sections[$0].id, after.slotPath(ofSection: $0).slots) })
     guard !partners.isEmpty else { return }
 
     // Their items are now items of a remaining section, so each must be accounted for.
@@ -46,58 +76,68 @@ extension PendingChange {
     }
     sectionUpdates.sort { $0.before < $1.before }
     sections = sections.joining(
-      partners.map { (gone[$0.old], came[$0.new]) }.map {
-        (.sectionNumber($0.0), .sectionNumber($0.1))
-      })
+      partners.map { (.sectionNumber(gone[$0.old]), .sectionNumber(came[$0.new])) })
     items = Relation(deletes: deletes, inserts: inserts, pairs: items.pairs)
   }
 
-  private mutating func rejoinItems<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
+  /// Matches items within scopes; those in none are left out.
+  mutating func rejoinItems<Scope: Hashable>(
+    by scope: (Snapshot<Section>, _ section: Int) -> Scope?
   ) {
-    let gone = Array(items.deletes)
-    let came = Array(items.inserts)
-    guard !gone.isEmpty && !came.isEmpty else { return }
-    let partners = matching(
-      gone.map { ScopedID(before[$0].id, inSection: $0.section, of: before) },
-      came.map { ScopedID(after[$0].id, inSection: $0.section, of: after) })
+    guard items.hasDeletesAndInserts else { return }
+    let gone = scoped(items.deletes, in: before, by: scope)
+    if gone.isEmpty { return }
+    let came = scoped(items.inserts, in: after, by: scope)
+    let partners = matching(gone.map(\.id), came.map(\.id))
     guard !partners.isEmpty else { return }
-    let pairs = partners.map { (before: gone[$0.old], after: came[$0.new]) }
+    let pairs = partners.map { (before: gone[$0.old].path, after: came[$0.new].path) }
     itemUpdates += pairs.map { .init(BeforePath($0.before), AfterPath($0.after)) }
     itemUpdates.sort { $0.before < $1.before }
     items = items.joining(pairs)
+  }
+
+  private func scoped<Scope: Hashable>(
+    _ paths: some Sequence<ItemPath>,
+    in snapshot: Snapshot<Section>,
+    by scope: (Snapshot<Section>, _ section: Int) -> Scope?
+  ) -> [(path: ItemPath, id: ScopedID<Section.Item.ID, Scope>)] {
+    // The paths are ascending, so each section's scope is determined once.
+    var section = -1
+    var current: Scope?
+    return paths.compactMap { path in
+      if path.section != section {
+        section = path.section
+        current = scope(snapshot, section)
+      }
+      return current.map { (path, ScopedID(snapshot[path].id, $0)) }
+    }
   }
 
   private func matching<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [(old: Int, new: Int)] {
     guard !old.isEmpty && !new.isEmpty else { return [] }
     var matching = LeftoverMatching(oldCount: old.count, newCount: new.count)
     var leftovers = IDLeftovers(old, new)
-    if old.count * new.count <= LeftoverMatching.comparisonLimit {
-      matching.matchByComparing(&leftovers)
-    } else {
-      matching.matchByHashing(&leftovers)
-    }
+    matching.match(&leftovers)
     return matching.partnerNew.enumerated().compactMap { old, new in
       new < 0 ? nil : (old, Int(new))
     }
   }
 }
 
-/// An id, and the slots in which it is unique.
-private struct ScopedID<ID: Hashable>: Hashable {
+/// An id, and the slots among which it is unique.
+private struct ScopedID<ID: Hashable, Scope: Hashable>: Hashable {
   private let id: ID
-  private let slots: [Slot]
+  private let scope: Scope
 
-  init<Section>(_ id: ID, inSection section: Int, of snapshot: Snapshot<Section>) {
+  init(_ id: ID, _ scope: Scope) {
     self.id = id
-    slots = snapshot.slotPath(ofSection: section).slots
+    self.scope = scope
   }
 }
 
 extension Relation {
   /// Returns the relation with some deletes and inserts replaced by pairs.
-  func joining(_ joined: [(before: ItemPath, after: ItemPath)]) -> Relation {
+  fileprivate func joining(_ joined: [(before: ItemPath, after: ItemPath)]) -> Relation {
     let gone = Set(joined.map(\.before))
     let came = Set(joined.map(\.after))
     return Relation(

@@ -12,7 +12,10 @@ struct SnapshotDiff<Section: SectionProtocol> {
   /// The partner of every old section, or -1; empty while each is paired with the same index.
   @usableFromInline var sectionPartners: [Int32] = []
 
-  @usableFromInline var change = PendingChange()
+  @usableFromInline var sections = Relation()
+  @usableFromInline var items = Relation()
+  @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair] = []
+  @usableFromInline var itemUpdates: [ChangeBatch.ItemPair] = []
 
   @usableFromInline var alignment = Alignment()
 
@@ -39,7 +42,7 @@ struct SnapshotDiff<Section: SectionProtocol> {
     isCancelled: () -> Bool = { false }
   ) -> PendingChange? {
     if before.isIdentical(to: after) { return PendingChange() }
-    var diff = SnapshotDiff(from: before.root.allSections, to: after.root.allSections)
+    var diff = SnapshotDiff(from: before.allSections, to: after.allSections)
     diff.pairSections()
     for section in diff.old.indices {
       let partner = diff.partner(ofSection: section)
@@ -48,11 +51,33 @@ struct SnapshotDiff<Section: SectionProtocol> {
     }
     diff.orderLeftovers()
     diff.matchLeftovers()
-    return isCancelled() ? nil : diff.change
+    return isCancelled() ? nil : PendingChange(diff)
   }
 }
 
 extension SnapshotDiff: Sendable where Section: Sendable {}
+
+extension PendingChange {
+  /// Creates a change from a complete comparison.
+  @inlinable
+  init<Section>(_ diff: SnapshotDiff<Section>) {
+    self.init(
+      sections: diff.sections, items: diff.items, sectionUpdates: diff.sectionUpdates,
+      itemUpdates: diff.itemUpdates)
+  }
+
+  @usableFromInline
+  init(
+    sections: Relation,
+    items: Relation,
+    sectionUpdates: [ChangeBatch.SectionPair],
+    itemUpdates: [ChangeBatch.ItemPair]
+  ) {
+    self.init(
+      Parts(
+        sections: sections, items: items, sectionUpdates: sectionUpdates, itemUpdates: itemUpdates))
+  }
+}
 
 extension SnapshotDiff {
   /// Returns the index of an old section in the new snapshot, or -1.
@@ -98,26 +123,22 @@ extension SnapshotDiff {
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
     if !leftOld.isEmpty && !leftNew.isEmpty {
       var leftovers = IDLeftovers(leftOld.map { old[$0].id }, leftNew.map { new[$0].id })
-      if leftOld.count * leftNew.count <= LeftoverMatching.comparisonLimit {
-        matching.matchByComparing(&leftovers)
-      } else {
-        matching.matchByHashing(&leftovers)
-      }
+      matching.match(&leftovers)
     }
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
       sectionPartners[leftOld[position]] = Int32(leftNew[Int(partner)])
     }
-    change.sections.before = leftOld.map { .sectionNumber($0) }
-    change.sections.after = leftNew.map { .sectionNumber($0) }
-    change.sections.partnerAfter = matching.partnerNew
-    change.sections.partnerBefore = matching.partnerOld
+    sections.before = leftOld.map { .sectionNumber($0) }
+    sections.after = leftNew.map { .sectionNumber($0) }
+    sections.partnerAfter = matching.partnerNew
+    sections.partnerBefore = matching.partnerOld
   }
 
   /// Compares an old section with its partner in the new snapshot.
   @inlinable
   mutating func compare(_ section: Int, with partner: Int) {
     if !old[section].hasSameContent(as: new[partner]) {
-      change.sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
+      sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
     }
     // The spans of slices are available on all supported systems; those of arrays are newer.
     let oldItems = old[section].items[...]
@@ -126,12 +147,12 @@ extension SnapshotDiff {
     let newSpan = newItems.span
     if oldSpan.isIdentical(to: newSpan) { return }
     if !sectionPartners.isEmpty {
-      leftNewStarts.append((partner, change.items.after.count))
+      leftNewStarts.append((partner, items.after.count))
     }
 
-    var updates = change.itemUpdates
-    change.itemUpdates = []
-    defer { change.itemUpdates = updates }
+    var updates = itemUpdates
+    itemUpdates = []
+    defer { itemUpdates = updates }
     // Equal items are the same item, so the ids of unchanged items need not be compared.
     @inline(__always)
     func isSame(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
@@ -153,9 +174,9 @@ extension SnapshotDiff {
     {
       suffix &+= 1
     }
-    var leftOld = change.items.before
-    var leftNew = change.items.after
-    (change.items.before, change.items.after) = ([], [])
+    var leftOld = items.before
+    var leftNew = items.after
+    (items.before, items.after) = ([], [])
     var alignment = alignment
     defer { self.alignment = alignment }
     alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
@@ -167,7 +188,7 @@ extension SnapshotDiff {
     } leaveNew: { items in
       leftNew.append(items: items, ofSection: partner)
     }
-    (change.items.before, change.items.after) = (leftOld, leftNew)
+    (items.before, items.after) = (leftOld, leftNew)
     updates.append(contentsOf: suffixUpdates.reversed())
   }
 
@@ -178,21 +199,21 @@ extension SnapshotDiff {
     guard zip(starts, starts.dropFirst()).contains(where: { $0.section > $1.section }) else {
       return
     }
-    let paths = change.items.after
+    let paths = items.after
     var ordered: [ItemPath] = []
     ordered.reserveCapacity(paths.count)
     for position in starts.indices.sorted(by: { starts[$0].section < starts[$1].section }) {
       let end = position + 1 < starts.count ? starts[position + 1].start : paths.count
       ordered.append(contentsOf: paths[starts[position].start..<end])
     }
-    change.items.after = ordered
+    items.after = ordered
   }
 
   /// Matches the unpaired items of both snapshots.
   @inlinable
   mutating func matchLeftovers() {
-    let oldCount = change.items.before.count
-    let newCount = change.items.after.count
+    let oldCount = items.before.count
+    let newCount = items.after.count
     var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
     if oldCount > 0 && newCount > 0 {
       var leftovers = ItemLeftovers(self)
@@ -211,21 +232,21 @@ extension SnapshotDiff {
       }
       addUpdates(of: matching, leftovers)
     }
-    change.items.partnerAfter = matching.partnerNew
-    change.items.partnerBefore = matching.partnerOld
+    items.partnerAfter = matching.partnerNew
+    items.partnerBefore = matching.partnerOld
   }
 
   @inlinable
   mutating func addUpdates(of matching: LeftoverMatching, _ leftovers: ItemLeftovers<Section>) {
-    let firstUpdate = change.itemUpdates.count
+    let firstUpdate = itemUpdates.count
     for position in leftovers.isUpdated.indices where leftovers.isUpdated[position] {
       let partner = Int(matching.partnerNew[position])
       if partner < 0 { continue }
-      change.itemUpdates.append(
+      itemUpdates.append(
         .init(BeforePath(leftovers.old[position]), AfterPath(leftovers.new[partner])))
     }
-    if firstUpdate > 0 && change.itemUpdates.count > firstUpdate {
-      change.itemUpdates.sort { $0.before < $1.before }
+    if firstUpdate > 0 && itemUpdates.count > firstUpdate {
+      itemUpdates.sort { $0.before < $1.before }
     }
   }
 }

@@ -21,15 +21,15 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
   }
 }
 
-extension [Int] {
-  /// Returns the last position whose element is not greater than a value, in a sorted array that
-  /// starts with such an element.
+extension Array where Element: FixedWidthInteger {
+  /// Returns the last position whose element is not greater than a value, in a sorted array, or 0 if
+  /// there is none.
   ///
   /// Each step is branch-free, because half of the branches would be mispredicted.
   ///
   /// - Complexity: O(log *n*)
   @inlinable
-  func lastPosition(notAbove value: Int) -> Int {
+  func lastPosition(notAbove value: Element) -> Int {
     var base = 0
     var length = count
     while length > 1 {

@@ -49,18 +49,18 @@ struct LocalityTests {
     #expect(composite.sections(of: composite.slots[9_999]) == 10_000..<10_001)
     #expect(told == ["i 7000.1", "iS 3"])
     #expect(CountedSource.questions == 0)
-    // The child's own node, and one on each of two levels above it.
-    #expect(made == [3, 3])
+    // The child's own node, and one on each of three levels above it.
+    #expect(made == [4, 4])
     withExtendedLifetime(observation) {}
   }
 
   /// Returns how many nodes of a tree another tree does not have.
-  private func newNodes<Section>(
-    of node: SnapshotNode<Section>,
-    since old: SnapshotNode<Section>
+  private func newNodes(
+    of node: SnapshotNode,
+    since old: SnapshotNode
   ) -> Int {
     var known: Set<ObjectIdentifier> = []
-    func visit(_ node: SnapshotNode<Section>, _ body: (ObjectIdentifier) -> Void) {
+    func visit(_ node: SnapshotNode, _ body: (ObjectIdentifier) -> Void) {
       body(ObjectIdentifier(node))
       for part in node.parts { visit(part, body) }
     }

@@ -8,7 +8,10 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    insertItems(CollectionOfOne(item), at: path)
+    store.snapshot.requirePlace(at: path)
+    store.edit(.inserting(item: path)) { snapshot in
+      snapshot.modifySection(path.section) { $0.items.insert(item, at: path.item) }
+    }
   }
 
   /// Inserts consecutive items in a single update.
@@ -22,6 +25,8 @@ extension ArrayDataSource: EditableDataSource {
   public func insertItems(_ items: some Collection<Section.Item>, at path: ItemPath) {
     store.snapshot.requirePlace(at: path)
     if items.isEmpty { return }
+    // A collection of the app is read before the source is in the middle of a change.
+    let items = Array(items)
     let paths = (path.item..<path.item + items.count).map {
       ItemPath(section: path.section, item: $0)
     }
@@ -98,13 +103,7 @@ extension ArrayDataSource: EditableDataSource {
   @inlinable
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     let old = store.snapshot[path]
-    var change = PendingChange()
-    if old.id != item.id {
-      change = .replacing(item: path)
-    } else if old != item {
-      change = .updating(item: path)
-    }
-    store.edit(change) { snapshot in
+    store.edit(.replacing(item: path, hasSameID: old.id == item.id)) { snapshot in
       snapshot.modifySection(path.section) { $0.items[path.item] = item }
     }
   }

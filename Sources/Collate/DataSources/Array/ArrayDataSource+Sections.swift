@@ -70,10 +70,13 @@ extension ArrayDataSource {
   @inlinable
   public func replaceSection(at index: Int, with section: Section) {
     let old = store.snapshot.sections[index]
+    let (before, after) = (Snapshot([old]), Snapshot([section]))
     let change =
       old.id == section.id
-      ? SnapshotDiff.change(from: Snapshot([old]), to: Snapshot([section])) ?? PendingChange()
-      : .replacing(section: 0)
+      ? store.core.comparing {
+        (SnapshotDiff.change(from: before, to: after) ?? PendingChange())
+          .namingSilentUpdates(from: before, to: after)
+      } : .replacing(section: 0)
     store.edit(change.shifted(before: index, after: index)) { snapshot in
       snapshot.modifySection(index) { $0 = section }
     }

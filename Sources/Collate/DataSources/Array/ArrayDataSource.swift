@@ -19,7 +19,9 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
   ///
   /// - Parameter sections: The initial sections.
   public init(sections: [Section] = []) {
-    store = SnapshotStore(sections)
+    store = SnapshotStore(Snapshot(sections))
+    store.core.source = self
+    store.reportInitialDuplicates()
   }
 
   /// The sections.
@@ -29,7 +31,7 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
   /// - Complexity: O(*s*) in the number of sections to get; to set, that of
   ///   ``Snapshot/difference(from:)``.
   @inlinable public var sections: [Section] {
-    get { store.snapshot.root.allSections }
+    get { store.snapshot.allSections }
     set { store.replaceSections(newValue) }
   }
 }

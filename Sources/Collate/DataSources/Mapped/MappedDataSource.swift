@@ -10,29 +10,12 @@ public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>:
   /// The store that holds the transformed sections.
   public let store = SnapshotStore<Section>()
 
-  private let transform: (Base.Section) -> Section
-
-  /// Whether the transformation preserves all paths and the identities of items.
-  private let isFaithful: Bool
-
-  private let baseStore: SnapshotStore<Base.Section>
-
-  /// The changes of the base since its sections were last transformed.
-  private var inbox = ChangeLog()
-
-  /// Whether the inbox is incomplete, because there were no observers.
-  private var isWhollyStale = true
-
-  /// The changes of the transformed sections that have not been collected.
-  private var log = ChangeLog()
-
   init(_ base: Base, isFaithful: Bool, transform: @escaping (Base.Section) -> Section) {
     self.base = base
-    self.transform = transform
-    self.isFaithful = isFaithful
-    baseStore = base.followedStore
-    baseStore.add(self)
-    store.derive(by: self)
+    store.core.source = self
+    store.core.derivation = TransformDerivation(
+      SectionMap(isFaithful: isFaithful, transform: transform), of: base.followedStore,
+      for: store.core)
   }
 }
 
@@ -70,64 +53,6 @@ extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item
   }
 }
 
-extension MappedDataSource: StoreFollower {
-  var slotPath: [Slot] { store.slotPath }
-
-  var followingStore: (any FollowedStore)? { store }
-
-  func storeDidInvalidate() {
-    store.invalidate()
-  }
-
-  func storeDidCollect(_ change: PendingChange) {
-    if store.isRecording { inbox.append(change) } else { isWhollyStale = true }
-  }
-}
-
-extension MappedDataSource: SnapshotDerivation {
-  func collectSources() {
-    baseStore.collect()
-  }
-
-  func refreshedSnapshot(_ current: Snapshot<Section>) -> Snapshot<Section> {
-    baseStore.collect()
-    let sections = baseStore.snapshot.sections
-    if isWhollyStale {
-      isWhollyStale = false
-      _ = inbox.takeAll()
-      return Snapshot(sections.map(transform))
-    }
-    let change = inbox.takeAll()
-    if change.isEmpty { return current }
-    let touched = change.touchedSections
-    var result = current
-    if change.sections.isEmpty {
-      for section in touched { result.modifySection(section) { $0 = transform(sections[section]) } }
-    } else {
-      result = Snapshot(
-        sections.enumerated().map { section, content in
-          let origin = touched.contains(section) ? nil : change.sectionBefore(section)
-          return origin.map { current.sections[$0] } ?? transform(content)
-        })
-    }
-    if isFaithful {
-      log.append(change.resolved(from: current, to: result))
-    } else {
-      log.append(change.compared(from: current, to: result, touched: touched))
-    }
-    return result
-  }
-
-  func collectChange(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
-  ) -> PendingChange {
-    let isComposed = log.isComposed
-    let change = log.takeAll()
-    return isComposed ? change.resolved(from: before, to: after) : change
-  }
-}
-
 extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {
   /// Returns whether an item can be moved, as determined by the base.
   ///
@@ -160,23 +85,65 @@ extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSou
   }
 }
 
-extension PendingChange {
-  /// Returns the change with the items of affected sections compared again.
-  fileprivate func compared<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>,
-    touched: Set<Int>
-  ) -> PendingChange {
-    var join = ChangeJoin()
-    join.add(sections: sections)
-    for section in touched {
-      guard let origin = sectionBefore(section) else { continue }
-      let change = SnapshotDiff.change(
-        from: Snapshot([before.sections[origin]]), to: Snapshot([after.sections[section]]))
-      join.add(
-        change ?? PendingChange(), before: origin..<origin + 1, after: section..<section + 1,
-        namesEverySection: false)
+/// A transform that makes each section from one of the base.
+private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>: SnapshotTransform {
+  /// Whether the transformation preserves all paths and the identities of items.
+  private let isFaithful: Bool
+
+  private let transform: (Input) -> Output
+
+  init(isFaithful: Bool, transform: @escaping (Input) -> Output) {
+    self.isFaithful = isFaithful
+    self.transform = transform
+  }
+
+  func rebuilt(from input: Snapshot<Input>) -> Snapshot<Output> {
+    Snapshot(input.sections.map(transform))
+  }
+
+  func advanced(
+    _ current: Snapshot<Output>,
+    by change: PendingChange,
+    from old: Snapshot<Input>,
+    to new: Snapshot<Input>
+  ) -> Snapshot<Output> {
+    let touched = change.touchedSections
+    guard change.changesSections else {
+      var result = current
+      for section in touched {
+        result.modifySection(section) { $0 = transform(new.sections[section]) }
+      }
+      return result
     }
-    return join.change().resolved(from: before, to: after)
+    return Snapshot(
+      new.sections.enumerated().map { section, content in
+        let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+        return origin.map { current.sections[$0] } ?? transform(content)
+      })
+  }
+
+  func change(
+    by change: PendingChange,
+    from old: Snapshot<Output>,
+    to new: Snapshot<Output>
+  ) -> PendingChange {
+    if isFaithful { return change }
+    let touched = change.touchedSections
+    var join = ChangeJoin()
+    join.doubts = change.doubts
+    join.add(sections: change.sections)
+    for section in touched {
+      guard let origin = change.sectionBefore(section) else { continue }
+      let (before, after) = (
+        Snapshot([old.sections[origin]]), Snapshot([new.sections[section]])
+      )
+      let difference = SnapshotDiff.change(from: before, to: after) ?? PendingChange()
+      join.add(
+        difference.namingSilentUpdates(from: before, to: after), before: origin..<origin + 1,
+        after: section..<section + 1, namesEverySection: false)
+    }
+    // Items may have come to one section from another.
+    if touched.count > 1 { join.doubts.insert(.identities) }
+    return join.change()
   }
 }

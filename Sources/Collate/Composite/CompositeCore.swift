@@ -1,0 +1,125 @@
+/// The derivation of a composite's sections from its children.
+final class CompositeCore: Derivation {
+  /// The number of the composite, by which its trees are recognized.
+  private let number = Slot.next().number
+
+  /// The children, whose order is that of the slots in the tree.
+  private(set) var children: [Slot: CompositeChild] = [:]
+
+  /// The children because of which the sections are outdated.
+  var staleChildren: [CompositeChild] = []
+
+  /// Whether any slot is, or was, in a group.
+  private var hasGroups = false
+
+  /// Adds a child, which is not in the tree yet.
+  func add(_ child: CompositeChild, in slot: Slot) {
+    children[slot] = child
+    if child.group != nil { hasGroups = true }
+  }
+
+  /// Removes a child, which is no longer in the tree.
+  func remove(_ child: CompositeChild, from slot: Slot) {
+    children[slot] = nil
+    child.detach()
+    if child.isStale { staleChildren.removeAll { $0 === child } }
+  }
+
+  override func refresh(_ store: StoreCore) {
+    while let child = staleChildren.popLast() {
+      child.isStale = false
+      guard child.isAttached else { continue }
+      let node = child.store.currentRoot
+      store.modifyRoot { SnapshotNode.replace(order: child.order, with: node, in: &$0) }
+    }
+  }
+
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+    // If a source replaced another one, their trees have nothing in common.
+    guard old.frame?.composite == number, new.frame?.composite == number else { return nil }
+    let changes = SlotChanges(from: old, to: new)
+    if changes.isInOrder, changes.changed.count == 1 {
+      let (before, after) = changes.changed[0]
+      return change(before, after).shifted(
+        before: before.sections.lowerBound, after: after.sections.lowerBound)
+    }
+
+    var join = ChangeJoin()
+    let goneSlots = Dictionary(uniqueKeysWithValues: changes.gone.map { ($0.slot, $0) })
+    var moved: Set<Slot> = []
+    for after in changes.come {
+      guard let before = goneSlots[after.slot] else {
+        join.insert(sections: after.sections)
+        continue
+      }
+      moved.insert(after.slot)
+      join.add(
+        change(before, after), before: before.sections, after: after.sections,
+        namesEverySection: true)
+    }
+    for before in changes.gone where !moved.contains(before.slot) {
+      join.delete(sections: before.sections)
+    }
+    for (before, after) in changes.changed {
+      join.add(
+        change(before, after), before: before.sections, after: after.sections,
+        namesEverySection: false)
+    }
+    // Items may have gone from one slot of a group to another.
+    if hasGroups { join.doubts.insert(.identities) }
+    return join.change()
+  }
+
+  private func change(_ before: SlotSpan, _ after: SlotSpan) -> PendingChange {
+    children[after.slot]?.store.change(from: before.node, to: after.node) ?? PendingChange()
+  }
+}
+
+// Positions of slots.
+extension CompositeCore {
+  /// The distance between the orders of slots that are numbered at once.
+  private static var step: SlotOrder { 1 << 32 }
+
+  /// Numbers children in a new order.
+  func number(_ children: some Collection<CompositeChild>) {
+    var order = 1 << 63 - SlotOrder(children.count / 2) * CompositeCore.step
+    for child in children {
+      child.order = order
+      order += CompositeCore.step
+    }
+  }
+
+  /// Returns a tree of children, which are in their order.
+  func tree(of children: [CompositeChild]) -> SnapshotNode {
+    .tree(of: children.map(\.entry), composite: number)
+  }
+
+  /// Returns an order for a slot to be inserted at an index, or `nil` if all must be numbered anew.
+  func order(forSlotAt index: Int, in root: SnapshotNode) -> SlotOrder? {
+    let count = root.slotCount
+    if count == 0 { return 1 << 63 }
+    if index == count {
+      let (last, isTooLarge) = root.slot(at: count - 1).order.addingReportingOverflow(Self.step)
+      return isTooLarge ? nil : last
+    }
+    let next = root.slot(at: index).order
+    if index == 0 { return next > Self.step ? next - Self.step : nil }
+    let previous = root.slot(at: index - 1).order
+    return next - previous > 1 ? previous + (next - previous) / 2 : nil
+  }
+}
+
+extension SlotChanges {
+  /// Whether no slots were inserted, removed or moved.
+  fileprivate var isInOrder: Bool { gone.isEmpty && come.isEmpty }
+}
+
+extension Slot {
+  @MainActor private static var count: UInt64 = 0
+
+  @MainActor
+  static func next() -> Slot {
+    count += 1
+    return Slot(number: count)
+  }
+}

@@ -1,0 +1,357 @@
+/// The part of a store that does not depend on the type of its sections.
+///
+/// A store with sections of its own records its changes in the open transaction. A derived one
+/// records nothing: it computes its change between two states from those of its sources. Whoever
+/// reads changes — observers, the index of ids, derived stores — keeps the state that it knows, and
+/// asks for the change since. So no reader can affect what another one is told.
+///
+/// Changes go up the derived stores only as a mark that they are outdated; the sections come down
+/// when they are needed.
+@MainActor
+@usableFromInline
+class StoreCore {
+  /// The current sections, unless they are outdated.
+  private(set) final var root: SnapshotNode
+
+  /// The source, if known, for reports.
+  final weak var source: AnyObject?
+
+  /// How the sections are made, if they are made from those of other stores.
+  final var derivation: Derivation? {
+    didSet { isStale = true }
+  }
+
+  /// Whether the underlying sources changed since the sections were last derived.
+  private final var isStale = false
+
+  /// Whether anybody read the changes of the store when its sections became outdated.
+  private final var isRead = false
+
+  private final var isParticipant = false
+
+  /// Whether code of the app compares or hashes elements for this store.
+  private final var isComparing = false
+
+  private final var log = ChangeLog()
+
+  /// The sections that observers know, if they have changed since.
+  private final var start: SnapshotMoment?
+
+  /// The index of ids, and the sections that it belongs to.
+  private final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
+
+  private final var observers: [StoreObserver] = []
+  private final var followers: [WeakFollower] = []
+
+  private struct WeakFollower {
+    weak var object: StoreFollower?
+  }
+
+  @usableFromInline
+  init(_ root: SnapshotNode) {
+    self.root = root
+  }
+
+  // The type of the sections is needed for these.
+
+  /// Returns a change without doubts.
+  func resolved(
+    _ change: PendingChange,
+    from old: SnapshotNode,
+    to new: SnapshotNode
+  ) -> PendingChange { change }
+
+  /// Returns the change between any two states, by ids.
+  func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange { .init() }
+
+  /// Returns an index after a change, or `nil` if a new one must be built.
+  func index(
+    _ index: AnyItemIndex,
+    applying change: PendingChange,
+    after root: SnapshotNode
+  ) -> AnyItemIndex? { nil }
+
+  /// Returns a new index.
+  func makeIndex(of root: SnapshotNode) -> AnyItemIndex { AnyItemIndex() }
+
+  /// Reports ids that occur more than once because of a change.
+  func reportDuplicates(insertedBy change: PendingChange) {}
+}
+
+// Reading.
+extension StoreCore {
+  /// The current sections.
+  @usableFromInline final var currentRoot: SnapshotNode {
+    if isStale { refresh() }
+    return root
+  }
+
+  /// The current sections, with their index if there is one.
+  @usableFromInline final var moment: SnapshotMoment {
+    let root = currentRoot
+    if let indexed, indexed.root === root { return .init(root: root, index: indexed.index) }
+    return .init(root: root)
+  }
+
+  private final func refresh() {
+    isStale = false
+    derivation?.refresh(self)
+  }
+
+  /// Adds an observer, which is told of all changes from now on.
+  final func add(_ observer: AnyObserver) {
+    let now = moment
+    if observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
+    observers.append(StoreObserver(object: observer, start: start == nil ? nil : now))
+  }
+
+  /// Adds a follower, which is notified of every change.
+  final func add(_ follower: StoreFollower) {
+    if followers.count == followers.capacity { followers.removeAll { $0.object == nil } }
+    followers.append(WeakFollower(object: follower))
+  }
+
+  /// Removes a follower.
+  final func remove(_ follower: StoreFollower) {
+    followers.removeAll { $0.object == nil || $0.object === follower }
+    guard Transaction.isOpen, derivation == nil else { return }
+    // It may follow again in the same transaction, and ask for the change since.
+    participate()
+    log.append(PendingChange(), from: root)
+  }
+
+  /// Whether sections of other stores may be derived from these.
+  @usableFromInline final var isFollowed: Bool { !followers.isEmpty }
+
+  /// The stores with sections derived from these.
+  final var derivedStores: [StoreCore] { followers.compactMap { $0.object?.target } }
+
+  /// The slots that contain the store, outermost first; empty if it is not in a composite.
+  final var slotPath: [Slot] {
+    for follower in followers {
+      guard let follower = follower.object, let target = follower.target else { continue }
+      return target.slotPath + (follower.slot.map { [$0] } ?? [])
+    }
+    return []
+  }
+
+  /// Returns the change between two states of the sections.
+  ///
+  /// It may have doubts; see ``resolved(_:from:to:)``.
+  ///
+  /// - Complexity: That of composing the changes in between; if they were not recorded, because
+  ///   nobody needed them or one source replaced another, that of a difference by ids.
+  final func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
+    if old === new { return PendingChange() }
+    let known =
+      derivation.map { $0.change(from: old, to: new) }
+      ?? log.change(from: old, to: new === root ? nil : new)
+    return known ?? difference(from: old, to: new)
+  }
+
+  /// The index of ids, which is built if necessary.
+  final var index: AnyItemIndex {
+    let root = currentRoot
+    advanceIndex()
+    if let indexed { return indexed.index }
+    let index = makeIndex(of: root)
+    indexed = (root, index)
+    return index
+  }
+
+  /// Brings the index up to date, if there is one.
+  private final func advanceIndex() {
+    guard let indexed, indexed.root !== root else { return }
+    // Which elements are the same does not matter, only where they are.
+    let change = change(from: indexed.root, to: root)
+    self.indexed = index(indexed.index, applying: change, after: root).map { (root, $0) }
+  }
+}
+
+// Changing.
+extension StoreCore {
+  /// Mutates the sections.
+  ///
+  /// - Parameters:
+  ///   - change: The change that the body makes. Elements that are removed and inserted again are
+  ///     matched later.
+  ///   - body: A closure that mutates the tree.
+  @usableFromInline
+  final func edit(_ change: PendingChange, _ body: (inout SnapshotNode) -> Void) {
+    precondition(
+      derivation == nil, "These sections are made from those of other sources; change them there")
+    precondition(
+      !isComparing,
+      "A source changed while its own sections were compared: `==`, `hash(into:)`, `id` and "
+        + "`hasSameContent(as:)` must not change sources")
+    Transaction.begin()
+    defer { Transaction.end() }
+    let isRecorded = willChange() || !log.isEmpty
+    // Nobody can ask for the change since a state that nobody has.
+    let old = isRecorded && !isKnownUniquelyReferenced(&root) ? root : nil
+    body(&root)
+    if isRecorded { log.append(change, from: old) }
+  }
+
+  /// Marks the sections as outdated, because those of an underlying store are about to change.
+  ///
+  /// - Returns: Whether anybody reads the changes of the store.
+  final func sourceWillChange() -> Bool {
+    // All that is above has been notified.
+    if isStale && (isParticipant || !isRead) { return isRead }
+    isRead = willChange()
+    isStale = true
+    if !isRead { derivation?.release(self) }
+    return isRead
+  }
+
+  /// Mutates the tree of a composite, whose slots change.
+  final func restructure(_ body: (inout SnapshotNode) -> Void) {
+    _ = willChange()
+    body(&root)
+  }
+
+  /// Replaces the sections by those that were derived.
+  final func adopt(_ root: SnapshotNode) {
+    self.root = root
+  }
+
+  /// Mutates the sections while they are derived.
+  final func modifyRoot(_ body: (inout SnapshotNode) -> Void) {
+    body(&root)
+  }
+
+  /// Runs code that compares the elements of the store.
+  @usableFromInline
+  final func comparing<Result>(_ body: () -> Result) -> Result {
+    let wasComparing = isComparing
+    isComparing = true
+    defer { isComparing = wasComparing }
+    return body()
+  }
+
+  /// Notifies the stores derived from this one, and returns whether anybody reads the change.
+  private final func willChange() -> Bool {
+    var isRead = indexed != nil
+    if !observers.isEmpty {
+      isRead = true
+      if start == nil { start = moment }
+    }
+    // Observers of this store are told before those of derived ones.
+    if isRead { participate() }
+    var hasEnded = false
+    for position in followers.indices {
+      if let follower = followers[position].object {
+        if follower.sourceWillChange() { isRead = true }
+      } else {
+        hasEnded = true
+      }
+    }
+    if hasEnded { followers.removeAll { $0.object == nil } }
+    if isRead { participate() }
+    return isRead
+  }
+
+  private final func participate() {
+    if isParticipant { return }
+    isParticipant = true
+    Transaction.add(self)
+  }
+}
+
+// Telling.
+extension StoreCore {
+  /// Enqueues the updates of observers, when the transaction ends.
+  final func tell() {
+    isParticipant = false
+    let root = currentRoot
+    advanceIndex()
+    guard let start else { return }
+    self.start = nil
+    let end = moment
+
+    // Observers that came later know later states; usually all know the same one.
+    var position = 0
+    while position < observers.count {
+      let known = observers[position].start ?? start
+      var next = position
+      while next < observers.count, (observers[next].start ?? start).root === known.root {
+        next += 1
+      }
+      if known.root !== root {
+        let isAll = position == 0 && next == observers.count
+        Transaction.enqueue(
+          update(from: known, to: end), to: isAll ? observers : Array(observers[position..<next]))
+      }
+      position = next
+    }
+    if observers.contains(where: { $0.start != nil || $0.object == nil }) {
+      observers.removeAll { $0.object == nil }
+      for position in observers.indices { observers[position].start = nil }
+    }
+  }
+
+  private final func update(from old: SnapshotMoment, to new: SnapshotMoment) -> AnyUpdate {
+    var change = change(from: old.root, to: new.root)
+    if !change.doubts.isEmpty {
+      change = comparing { resolved(change, from: old.root, to: new.root) }
+    }
+    return AnyUpdate(before: old, after: new, change: change)
+  }
+
+  /// Forgets the changes of the transaction, of which all have been told.
+  final func forget() {
+    if log.isEmpty { return }
+    if Diagnostics.looksForDuplicates { reportDuplicates(insertedBy: log.all) }
+    log.removeAll()
+  }
+}
+
+/// The sections of a store at some time, and their index, if there is one.
+@usableFromInline
+struct SnapshotMoment: Sendable {
+  @usableFromInline let root: SnapshotNode
+  @usableFromInline let index: AnyItemIndex?
+
+  init(root: SnapshotNode, index: AnyItemIndex? = nil) {
+    self.root = root
+    self.index = index
+  }
+}
+
+/// A store core for sections of a type.
+final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
+  weak var store: SnapshotStore<Section>?
+
+  override func resolved(
+    _ change: PendingChange,
+    from old: SnapshotNode,
+    to new: SnapshotNode
+  ) -> PendingChange {
+    change.resolved(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
+  }
+
+  override func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
+    comparing {
+      SnapshotDiff.change(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
+        ?? PendingChange()
+    }
+  }
+
+  override func makeIndex(of root: SnapshotNode) -> AnyItemIndex {
+    ItemIndexBox(ItemIndex(Snapshot<Section>(root: root)))
+  }
+
+  override func index(
+    _ index: AnyItemIndex,
+    applying change: PendingChange,
+    after root: SnapshotNode
+  ) -> AnyItemIndex? {
+    let old = Snapshot<Section>(root: root, index: index).itemIndex
+    return old?.applying(change, after: Snapshot<Section>(root: root)).map { ItemIndexBox($0) }
+  }
+
+  override func reportDuplicates(insertedBy change: PendingChange) {
+    store?.reportDuplicates(insertedBy: change)
+  }
+}
