@@ -1,9 +1,10 @@
 /// A slot of a composite, and the link from the source in it.
 @MainActor
 class CompositeChild: StoreFollower {
-  private let ownSlot: Slot
+  /// The slot of the source.
+  final let slot: Slot
 
-  let group: IdentityGroup?
+  final let group: IdentityGroup?
 
   /// The store of the source.
   fileprivate(set) final var store: StoreCore
@@ -25,14 +26,14 @@ class CompositeChild: StoreFollower {
     composite: StoreCore
   ) {
     self.store = store
-    ownSlot = slot
+    self.slot = slot
     self.order = order
     self.group = group
     super.init(target: composite)
     store.add(self)
   }
 
-  override var slot: Slot? { ownSlot }
+  override var slotInTarget: Slot? { slot }
 
   override func sourceWillChange() -> Bool {
     guard let target else { return false }
@@ -46,7 +47,7 @@ class CompositeChild: StoreFollower {
 
   /// The child's entry in the composite's tree.
   final var entry: SlotEntry {
-    SlotEntry(slot: ownSlot, order: order, group: group, node: store.currentRoot)
+    SlotEntry(slot: slot, order: order, group: group, node: store.currentRoot)
   }
 
   /// Stops following the source.

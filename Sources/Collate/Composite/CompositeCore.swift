@@ -1,10 +1,12 @@
 /// The derivation of a composite's sections from its children.
 final class CompositeCore: Derivation {
   /// The number of the composite, by which its trees are recognized.
-  private let number = Slot.next().number
+  private let number = Slot.nextNumber()
 
-  /// The children, whose order is that of the slots in the tree.
-  private(set) var children: [Slot: CompositeChild] = [:]
+  /// The children, at the places that their slots name; some places are free.
+  private var children: [CompositeChild?] = []
+
+  private var freePlaces: [Int] = []
 
   /// The children because of which the sections are outdated.
   var staleChildren: [CompositeChild] = []
@@ -12,15 +14,35 @@ final class CompositeCore: Derivation {
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
 
+  /// Returns the child in a slot, or `nil` if the slot is not in this composite.
+  ///
+  /// - Complexity: O(1)
+  func child(in slot: Slot) -> CompositeChild? {
+    guard slot.place < children.count, let child = children[slot.place], child.slot == slot else {
+      return nil
+    }
+    return child
+  }
+
+  /// Returns a slot for a new child.
+  func makeSlot() -> Slot {
+    Slot(number: Slot.nextNumber(), place: freePlaces.popLast() ?? children.count)
+  }
+
   /// Adds a child, which is not in the tree yet.
-  func add(_ child: CompositeChild, in slot: Slot) {
-    children[slot] = child
+  func add(_ child: CompositeChild) {
+    if child.slot.place == children.count {
+      children.append(child)
+    } else {
+      children[child.slot.place] = child
+    }
     if child.group != nil { hasGroups = true }
   }
 
   /// Removes a child, which is no longer in the tree.
-  func remove(_ child: CompositeChild, from slot: Slot) {
-    children[slot] = nil
+  func remove(_ child: CompositeChild) {
+    children[child.slot.place] = nil
+    freePlaces.append(child.slot.place)
     child.detach()
     if child.isStale { staleChildren.removeAll { $0 === child } }
   }
@@ -71,7 +93,7 @@ final class CompositeCore: Derivation {
   }
 
   private func change(_ before: SlotSpan, _ after: SlotSpan) -> PendingChange {
-    children[after.slot]?.store.change(from: before.node, to: after.node) ?? PendingChange()
+    child(in: after.slot)?.store.change(from: before.node, to: after.node) ?? PendingChange()
   }
 }
 
@@ -112,14 +134,4 @@ extension CompositeCore {
 extension SlotChanges {
   /// Whether no slots were inserted, removed or moved.
   fileprivate var isInOrder: Bool { gone.isEmpty && come.isEmpty }
-}
-
-extension Slot {
-  @MainActor private static var count: UInt64 = 0
-
-  @MainActor
-  static func next() -> Slot {
-    count += 1
-    return Slot(number: count)
-  }
 }

@@ -10,10 +10,10 @@ extension CompositeDataSource {
     precondition(
       section >= 0 && section < root.sectionCount,
       "There is no section \(section), there are \(root.sectionCount)")
-    guard let location = root.location(ofSection: section) else {
+    guard let location = root.slot(ofSection: section) else {
       preconditionFailure("Every section of a composite stands in a slot")
     }
-    return (location.slot, location.section)
+    return location
   }
 
   /// Returns the slot that contains an item, and the path of the item in the slot.
@@ -43,8 +43,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children.
   public func sections(of slot: Slot) -> Range<Int>? {
     let root = store.core.currentRoot
-    guard let child = core.children[slot] else { return nil }
-    return root.span(of: slot, order: child.order)?.sections
+    return core.child(in: slot).map { root.sections(ofSlotAt: $0.order) }
   }
 
   /// Returns the index in the composite of a section of a slot.

@@ -120,8 +120,8 @@ extension CompositeDataSource {
   }
 
   private func haveCommonGroup(_ one: Slot, _ other: Slot) -> Bool {
-    guard let group = core.children[one]?.group else { return false }
-    return group == core.children[other]?.group
+    guard let group = core.child(in: one)?.group else { return false }
+    return group == core.child(in: other)?.group
   }
 
   private func reorderable(_ leaf: Leaf) -> (any ReorderableDataSource<Section>)? {

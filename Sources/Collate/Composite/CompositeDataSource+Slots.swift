@@ -13,7 +13,7 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(log *k*) in the number of children.
   public func index(of slot: Slot) -> Int? {
-    core.children[slot].map { store.core.root.rank(ofOrder: $0.order) }
+    core.child(in: slot).map { store.core.root.rank(ofOrder: $0.order) }
   }
 
   /// Returns the source in a slot, or `nil` if the slot is not in this composite.
@@ -59,7 +59,7 @@ extension CompositeDataSource {
     defer { Transaction.end() }
     let child = makeChild(source, group: group)
     insert(child, at: index)
-    return child.entry.slot
+    return child.slot
   }
 
   /// Removes a source with its slot in a single update.
@@ -74,7 +74,7 @@ extension CompositeDataSource {
     Transaction.begin()
     defer { Transaction.end() }
     store.core.restructure { SnapshotNode.remove(order: child.order, from: &$0) }
-    core.remove(child, from: slot)
+    core.remove(child)
     return child.source
   }
 
@@ -132,9 +132,8 @@ extension CompositeDataSource {
     _ source: any DataSource<Section>,
     group: IdentityGroup?
   ) -> SourceChild<Section> {
-    let slot = Slot.next()
-    let child = SourceChild(source, slot: slot, group: group, composite: store.core)
-    core.add(child, in: slot)
+    let child = SourceChild(source, slot: core.makeSlot(), group: group, composite: store.core)
+    core.add(child)
     return child
   }
 
@@ -146,7 +145,7 @@ extension CompositeDataSource {
       store.core.restructure { SnapshotNode.insert(entry, into: &$0) }
     } else {
       // The gap between two orders is used up.
-      var children = store.core.root.spans.compactMap { core.children[$0.slot] }
+      var children = store.core.root.spans.compactMap { core.child(in: $0.slot) }
       children.insert(child, at: index)
       core.number(children)
       let tree = core.tree(of: children)
@@ -155,7 +154,7 @@ extension CompositeDataSource {
   }
 
   func child(in slot: Slot) -> SourceChild<Section>? {
-    core.children[slot] as? SourceChild<Section>
+    core.child(in: slot) as? SourceChild<Section>
   }
 
   private func requireChild(_ slot: Slot) -> SourceChild<Section> {
@@ -172,14 +171,8 @@ extension CompositeDataSource {
   }
 
   private func requireNoCycle(_ source: any DataSource<Section>) {
-    let added = source.followedStore.core
-    var known: Set<ObjectIdentifier> = []
-    var ancestors: [StoreCore] = [store.core]
-    while let ancestor = ancestors.popLast() {
-      precondition(
-        ancestor !== added,
-        "A \(type(of: source)) with this composite of \(slotCount) slots in it cannot come into it")
-      ancestors += ancestor.derivedStores.filter { known.insert(ObjectIdentifier($0)).inserted }
-    }
+    precondition(
+      !source.followedStore.core.contains(store.core),
+      "A \(type(of: source)) with this composite of \(slotCount) slots in it cannot come into it")
   }
 }

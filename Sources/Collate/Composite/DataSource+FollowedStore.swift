@@ -1,7 +1,7 @@
 extension DataSource {
   /// The store to follow for changes of this source: its own, or one that observes it.
   var followedStore: SnapshotStore<Section> {
-    if let source = self as? any StoredDataSource<Section> { return source.store }
+    if let source = self as? any StoredDataSource<Section> { return source.identifiedStore }
     return ListeningStores.store(for: self)
   }
 }
@@ -24,10 +24,13 @@ private enum ListeningStores {
     }
     stores = stores.filter { $0.value.store.object != nil }
     let store = SnapshotStore<Source.Section>()
+    store.core.source = source
     store.replaceSnapshot(source.snapshot)
     store.listen(
       to: source.observe { [weak store] update in
-        store?.replaceSnapshot(update.after, batch: update.batch)
+        guard let store else { return }
+        Transaction.countEcho(of: store.core)
+        store.replaceSnapshot(update.after, batch: update.batch)
       })
     stores[key] = (Weak(source), Weak(store))
     return store

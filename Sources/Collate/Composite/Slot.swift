@@ -2,8 +2,33 @@
 ///
 /// Slots distinguish places that contain the same source, and remain the same when places move. Ids
 /// of sections and items are unique within their slot only.
-public struct Slot: Hashable, Sendable {
+public struct Slot: Sendable {
+  /// A number that no other slot has.
   let number: UInt64
+
+  /// The place of the slot's child in the table of its composite.
+  let place: Int
+}
+
+extension Slot: Hashable {
+  /// Returns whether two slots are the same.
+  public static func == (one: Slot, other: Slot) -> Bool { one.number == other.number }
+
+  /// Hashes the number of the slot.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(number)
+  }
+}
+
+extension Slot {
+  @MainActor private static var count: UInt64 = 0
+
+  /// Returns a number that no slot or composite has.
+  @MainActor
+  static func nextNumber() -> UInt64 {
+    count += 1
+    return count
+  }
 }
 
 extension Slot: CustomStringConvertible {

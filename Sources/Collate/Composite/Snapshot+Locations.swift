@@ -10,7 +10,7 @@ extension Snapshot {
   /// - Complexity: O(log *k*) in the number of children.
   public func location(ofSection section: Int) -> (slot: Slot, section: Int)? {
     guard section >= 0 && section < root.sectionCount else { return nil }
-    return root.location(ofSection: section).map { ($0.slot, $0.section) }
+    return root.slot(ofSection: section)
   }
 
   /// Returns the slot that contains an item of a composite's snapshot, and the path of the item in

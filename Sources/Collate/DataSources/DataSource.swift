@@ -100,7 +100,14 @@ extension StoredDataSource {
   ///   changed something.
   /// - Returns: An observation, which ends when it is released.
   public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
-    store.observe(observer)
+    identifiedStore.observe(observer)
+  }
+
+  /// The store, which knows its source for reports from then on.
+  var identifiedStore: SnapshotStore<Section> {
+    let store = store
+    if store.core.source == nil { store.core.source = self }
+    return store
   }
 
   /// Returns the path of the item with an id, or `nil` if there is none.

@@ -57,7 +57,7 @@ final class Observer<Section: SectionProtocol>: AnyObserver {
   }
 
   override func receive(_ update: AnyUpdate) {
-    if update.batch.isEmpty && !hearsSilentUpdates { return }
+    if update.isSilent && !hearsSilentUpdates { return }
     handler(Update(update))
   }
 }

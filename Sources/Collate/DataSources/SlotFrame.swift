@@ -27,6 +27,9 @@ final class SlotFrame {
   /// The number of slots.
   var count: Int
 
+  /// Whether the parts of the node are those of slots.
+  let isLowest: Bool
+
   /// Creates the frame of a node whose parts are those of slots.
   init(_ entries: some Collection<SlotEntry>, of composite: UInt64) {
     self.composite = composite
@@ -35,6 +38,7 @@ final class SlotFrame {
     groups = entries.map(\.group)
     ranks = []
     count = entries.count
+    isLowest = true
   }
 
   /// Creates the frame of a node above other nodes with slots.
@@ -45,6 +49,7 @@ final class SlotFrame {
     groups = []
     ranks = []
     count = 0
+    isLowest = false
     for part in parts {
       guard let frame = part.frame else { continue }
       orders.append(frame.orders.first ?? 0)
@@ -60,10 +65,8 @@ final class SlotFrame {
     groups = other.groups
     ranks = other.ranks
     count = other.count
+    isLowest = other.isLowest
   }
-
-  /// Whether the parts of the node are those of slots.
-  var isLowest: Bool { ranks.isEmpty }
 }
 
 /// A slot in a composite's tree.

@@ -32,8 +32,8 @@ extension Snapshot {
   @inlinable
   func requireSection(_ section: Int) {
     precondition(
-      section >= 0 && section < root.sectionCount,
-      "There is no section \(section), there are \(root.sectionCount)")
+      sections.indices.contains(section),
+      "There is no section \(section), there are \(sections.count)")
   }
 
   /// Traps if there is no item at a path.

@@ -17,7 +17,7 @@ extension Snapshot.Sections: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
 
   /// The number of sections.
-  @inlinable public var endIndex: Int { root.sectionCount }
+  public var endIndex: Int { root.sectionCount }
 
   /// The section at an index.
   ///
@@ -26,35 +26,37 @@ extension Snapshot.Sections: RandomAccessCollection {
   @inlinable
   public subscript(section: Int) -> Section {
     precondition(
-      section >= 0 && section < root.sectionCount,
-      "There is no section \(section), there are \(root.sectionCount)")
+      section >= 0 && section < endIndex,
+      "There is no section \(section), there are \(endIndex)")
     let leaf = root.leaf(ofSection: section)
-    return leaf.node.leaf(of: Section.self).sections[section - leaf.start]
+    return leaf.node.leaf(of: Section.self).sections[leaf.section]
   }
 
   /// Returns an iterator, which looks up each leaf of the storage once.
   @inlinable
   public func makeIterator() -> Iterator {
-    Iterator(root: root)
+    Iterator(root: root, end: endIndex)
   }
 
   /// An iterator over the sections of a snapshot.
   public struct Iterator: IteratorProtocol {
     @usableFromInline let root: SnapshotNode
+    @usableFromInline let end: Int
     @usableFromInline var leaf: [Section] = []
     @usableFromInline var offset = 0
     @usableFromInline var section = 0
 
     @inlinable
-    init(root: SnapshotNode) {
+    init(root: SnapshotNode, end: Int) {
       self.root = root
+      self.end = end
     }
 
     /// Returns the next section, or `nil` after the last one.
     @inlinable
     public mutating func next() -> Section? {
       if offset == leaf.count {
-        guard section < root.sectionCount else { return nil }
+        guard section < end else { return nil }
         leaf = root.leaf(ofSection: section).node.leaf(of: Section.self).sections
         offset = 0
       }

@@ -40,7 +40,7 @@ extension Snapshot {
   @inlinable var allSections: [Section] {
     if root.isLeaf { return root.leaf(of: Section.self).sections }
     var result: [Section] = []
-    result.reserveCapacity(root.sectionCount)
+    result.reserveCapacity(sections.count)
     root.forEachLeaf { result.append(contentsOf: $0.leaf(of: Section.self).sections) }
     return result
   }
@@ -64,7 +64,7 @@ extension Snapshot {
   /// The number of items in all sections.
   ///
   /// - Complexity: O(1)
-  @inlinable public var itemCount: Int { root.itemCount }
+  public var itemCount: Int { root.itemCount }
 
   /// The number of items in each section.
   ///

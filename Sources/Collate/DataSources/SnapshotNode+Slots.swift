@@ -3,20 +3,16 @@ extension SnapshotNode {
   /// The number of slots of a composite.
   final var slotCount: Int { frame?.count ?? 0 }
 
-  /// Returns the slot with an order, its node and its sections.
-  final func span(of slot: Slot, order: SlotOrder) -> SlotSpan? {
-    var node = self
-    var start = 0
-    while let frame = node.frame {
-      let part = frame.orders.lastPosition(notAbove: order)
-      if frame.isLowest {
-        guard part < frame.count, frame.slots[part] == slot else { return nil }
-        return node.span(ofPart: part, in: frame, start: start)
-      }
-      start &+= node.starts[part]
-      node = node.parts[part]
+  /// Returns the sections of the slot with an order.
+  final func sections(ofSlotAt order: SlotOrder) -> Range<Int> {
+    guard let frame else { preconditionFailure("Slots are in the trees of composites only") }
+    let part = frame.orders.lastPosition(notAbove: order)
+    let start = starts[part]
+    if frame.isLowest {
+      return start..<(part &+ 1 < starts.count ? starts[part &+ 1] : sectionCount)
     }
-    return nil
+    let sections = parts[part].sections(ofSlotAt: order)
+    return start &+ sections.lowerBound..<start &+ sections.upperBound
   }
 
   final func span(ofPart part: Int, in frame: SlotFrame, start: Int) -> SlotSpan {
@@ -50,6 +46,15 @@ extension SnapshotNode {
       node = node.parts[part]
     }
     preconditionFailure("There is no slot \(index), there are \(slotCount)")
+  }
+
+  /// Returns the slot that contains a section, and the index of the section in it; `nil` if the node
+  /// is not that of a composite.
+  final func slot(ofSection section: Int) -> (slot: Slot, section: Int)? {
+    guard let frame else { return nil }
+    let part = part(ofSection: section)
+    let rest = section &- starts[part]
+    return frame.isLowest ? (frame.slots[part], rest) : parts[part].slot(ofSection: rest)
   }
 
   /// Returns the slot that contains a section, its group, its node, and the index of the section in
@@ -125,13 +130,16 @@ extension SnapshotNode {
     guard let frame = node.frame else { return }
     let part = frame.orders.lastPosition(notAbove: order)
     let (sections, items) = (node.parts[part].sectionCount, node.parts[part].itemCount)
+    var next = SnapshotNode.none
     if frame.isLowest {
-      node.parts[part] = child
+      next = child
     } else {
-      replace(order: order, with: child, in: &node.parts[part])
+      swap(&next, &node.parts[part])
+      replace(order: order, with: child, in: &next)
     }
-    node.itemCount += node.parts[part].itemCount - items
-    let growth = node.parts[part].sectionCount - sections
+    node.itemCount += next.itemCount - items
+    let growth = next.sectionCount - sections
+    swap(&next, &node.parts[part])
     if growth != 0 {
       node.sectionCount += growth
       for later in part + 1..<node.starts.count { node.starts[later] += growth }
@@ -159,8 +167,12 @@ extension SnapshotNode {
       frame.orders.insert(entry.order, at: part)
       frame.slots.insert(entry.slot, at: part)
       frame.groups.insert(entry.group, at: part)
-    } else if let sibling = insert(entry, below: &node.parts[part]) {
-      node.parts.insert(sibling, at: part + 1)
+    } else {
+      var next = SnapshotNode.none
+      swap(&next, &node.parts[part])
+      let sibling = insert(entry, below: &next)
+      swap(&next, &node.parts[part])
+      if let sibling { node.parts.insert(sibling, at: part + 1) }
     }
     // Slots are often appended one by one; nodes that are full then do not become half empty.
     let isAtEnd = part >= node.parts.count - 2
@@ -200,7 +212,10 @@ extension SnapshotNode {
       frame.slots.remove(at: part)
       frame.groups.remove(at: part)
     } else {
-      remove(order: order, below: &node.parts[part])
+      var next = SnapshotNode.none
+      swap(&next, &node.parts[part])
+      remove(order: order, below: &next)
+      swap(&next, &node.parts[part])
       if node.parts[part].slotCount == 0 && node.parts.count > 1 {
         node.parts.remove(at: part)
       } else {
@@ -256,4 +271,5 @@ extension SnapshotNode {
 extension SlotFrame {
   fileprivate func entry(_ part: Int, _ node: SnapshotNode) -> SlotEntry {
     SlotEntry(slot: slots[part], order: orders[part], group: groups[part], node: node)
-  }}
+  }
+}

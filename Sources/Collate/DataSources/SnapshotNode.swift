@@ -14,11 +14,14 @@ class SnapshotNode {
   /// Whether the node is a ``SnapshotLeaf``.
   @usableFromInline final let isLeaf: Bool
 
+  // Nothing is called while one of these is accessed, so the optimizer can tell that no accesses
+  // overlap, and removes the checks.
+
   /// The parts, in order.
-  @usableFromInline final var parts: [SnapshotNode] = []
+  final var parts: [SnapshotNode] = []
 
   /// The number of sections before each part.
-  @usableFromInline final var starts: [Int] = []
+  final var starts: [Int] = []
 
   /// The slots below the node, if it belongs to a composite.
   final var frame: SlotFrame?
@@ -26,9 +29,9 @@ class SnapshotNode {
   /// What the sections were made from, if the node is the root of a transformed source.
   final var origin: SnapshotOrigin?
 
-  @usableFromInline final var sectionCount = 0
+  final var sectionCount = 0
 
-  @usableFromInline final var itemCount = 0
+  final var itemCount = 0
 
   /// Creates a node with parts.
   @usableFromInline
@@ -136,34 +139,33 @@ extension SnapshotNode {
   }
 
   /// Returns the index of the part that contains a section.
-  @inlinable
   final func part(ofSection section: Int) -> Int {
     // The last part that starts at or before the section; empty parts before it have the same
     // start.
     starts.lastPosition(notAbove: section)
   }
 
-  /// Returns the leaf that contains a section, and the index of the first section of the leaf.
-  @inlinable
-  final func leaf(ofSection section: Int) -> (node: SnapshotNode, start: Int) {
+  /// Returns the leaf that contains a section, and the index of the section in the leaf.
+  @usableFromInline
+  final func leaf(ofSection section: Int) -> (node: SnapshotNode, section: Int) {
     var node = self
-    var start = 0
+    var section = section
     while !node.isLeaf {
-      let part = node.part(ofSection: section &- start)
-      start &+= node.starts[part]
+      let part = node.part(ofSection: section)
+      section &-= node.starts[part]
       node = node.parts[part]
     }
-    return (node, start)
+    return (node, section)
   }
 
   /// Returns the number of items in a section.
   final func itemCount(inSection section: Int) -> Int {
-    let (leaf, start) = leaf(ofSection: section)
-    return leaf.itemCount(inSectionOfLeaf: section - start)
+    let (leaf, section) = leaf(ofSection: section)
+    return leaf.itemCount(inSectionOfLeaf: section)
   }
 
   /// Calls a closure with each leaf, in order.
-  @inlinable
+  @usableFromInline
   final func forEachLeaf(_ body: (SnapshotNode) -> Void) {
     if isLeaf { return body(self) }
     for part in parts { part.forEachLeaf(body) }
@@ -176,21 +178,55 @@ extension SnapshotNode {
     in node: inout SnapshotNode,
     _ body: (inout Section) -> Result
   ) -> Result {
-    makeUnique(&node)
-    if node.isLeaf {
-      let leaf = node.leaf(of: Section.self)
-      leaf.itemCount -= leaf.sections[section].items.count
-      defer { leaf.itemCount += leaf.sections[section].items.count }
-      return body(&leaf.sections[section])
+    var result: Result?
+    modifyLeaf(ofSection: section, in: &node) { leaf, section in
+      let leaf = leaf.leaf(of: Section.self)
+      let oldCount = leaf.sections[section].items.count
+      result = body(&leaf.sections[section])
+      return leaf.sections[section].items.count - oldCount
     }
-    let part = node.part(ofSection: section)
-    node.itemCount -= node.parts[part].itemCount
-    defer { node.itemCount += node.parts[part].itemCount }
-    return modifySection(section - node.starts[part], in: &node.parts[part], body)
+    guard let result else { preconditionFailure("Every section is in a leaf") }
+    return result
+  }
+
+  /// Mutates a leaf in place, after copying the nodes that are shared.
+  ///
+  /// - Parameters:
+  ///   - section: The index of a section in the leaf.
+  ///   - node: The root of the tree.
+  ///   - body: A closure that mutates the leaf, and returns how many items were added. Its parameters
+  ///     are the leaf, and the index of the section in it.
+  @usableFromInline
+  static func modifyLeaf(
+    ofSection section: Int,
+    in node: inout SnapshotNode,
+    _ body: (SnapshotNode, Int) -> Int
+  ) {
+    _ = growth(bySection: section, in: &node, body)
+  }
+
+  private static func growth(
+    bySection section: Int,
+    in node: inout SnapshotNode,
+    _ body: (SnapshotNode, Int) -> Int
+  ) -> Int {
+    makeUnique(&node)
+    let growth: Int
+    if node.isLeaf {
+      growth = body(node, section)
+    } else {
+      let part = node.part(ofSection: section)
+      var child = SnapshotNode.none
+      swap(&child, &node.parts[part])
+      growth = self.growth(bySection: section - node.starts[part], in: &child, body)
+      swap(&child, &node.parts[part])
+    }
+    node.itemCount += growth
+    return growth
   }
 
   /// Copies a node if it is shared.
-  @inlinable
+  @inline(__always)
   static func makeUnique(_ node: inout SnapshotNode) {
     if !isKnownUniquelyReferenced(&node) { node = node.copy() }
   }

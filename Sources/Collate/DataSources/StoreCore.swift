@@ -87,8 +87,9 @@ extension StoreCore {
   }
 
   /// The current sections, with their index if there is one.
-  @usableFromInline final var moment: SnapshotMoment {
-    let root = currentRoot
+  @usableFromInline final var moment: SnapshotMoment { moment(of: currentRoot) }
+
+  private final func moment(of root: SnapshotNode) -> SnapshotMoment {
     if let indexed, indexed.root === root { return .init(root: root, index: indexed.index) }
     return .init(root: root)
   }
@@ -101,36 +102,54 @@ extension StoreCore {
   /// Adds an observer, which is told of all changes from now on.
   final func add(_ observer: AnyObserver) {
     let now = moment
-    if observers.count == observers.capacity { observers.removeAll { $0.object == nil } }
+    if observers.count == observers.capacity { observers = observers.filter { $0.object != nil } }
     observers.append(StoreObserver(object: observer, start: start == nil ? nil : now))
   }
 
   /// Adds a follower, which is notified of every change.
   final func add(_ follower: StoreFollower) {
-    if followers.count == followers.capacity { followers.removeAll { $0.object == nil } }
+    if followers.count == followers.capacity { removeFollowers { $0 == nil } }
     followers.append(WeakFollower(object: follower))
   }
 
   /// Removes a follower.
   final func remove(_ follower: StoreFollower) {
-    followers.removeAll { $0.object == nil || $0.object === follower }
+    removeFollowers { $0 == nil || $0 === follower }
     guard Transaction.isOpen, derivation == nil else { return }
     // It may follow again in the same transaction, and ask for the change since.
     participate()
-    log.append(PendingChange(), from: root)
+    record(PendingChange(), from: root)
+  }
+
+  private final func removeFollowers(where isGone: (StoreFollower?) -> Bool) {
+    var rest = followers
+    rest.removeAll { isGone($0.object) }
+    followers = rest
   }
 
   /// Whether sections of other stores may be derived from these.
   @usableFromInline final var isFollowed: Bool { !followers.isEmpty }
 
-  /// The stores with sections derived from these.
-  final var derivedStores: [StoreCore] { followers.compactMap { $0.object?.target } }
+  /// The type of the source, for messages.
+  final var sourceName: String { "\(type(of: source ?? self))" }
+
+  /// Returns whether the sections are those of another store, or derived from them.
+  final func contains(_ other: StoreCore) -> Bool {
+    var known: Set<ObjectIdentifier> = []
+    var derived = [other]
+    while let store = derived.popLast() {
+      if store === self { return true }
+      derived += store.followers.compactMap { $0.object?.target }
+        .filter { known.insert(ObjectIdentifier($0)).inserted }
+    }
+    return false
+  }
 
   /// The slots that contain the store, outermost first; empty if it is not in a composite.
   final var slotPath: [Slot] {
     for follower in followers {
       guard let follower = follower.object, let target = follower.target else { continue }
-      return target.slotPath + (follower.slot.map { [$0] } ?? [])
+      return target.slotPath + (follower.slotInTarget.map { [$0] } ?? [])
     }
     return []
   }
@@ -152,7 +171,7 @@ extension StoreCore {
   /// The index of ids, which is built if necessary.
   final var index: AnyItemIndex {
     let root = currentRoot
-    advanceIndex()
+    advanceIndex(to: root)
     if let indexed { return indexed.index }
     let index = makeIndex(of: root)
     indexed = (root, index)
@@ -160,7 +179,7 @@ extension StoreCore {
   }
 
   /// Brings the index up to date, if there is one.
-  private final func advanceIndex() {
+  private final func advanceIndex(to root: SnapshotNode) {
     guard let indexed, indexed.root !== root else { return }
     // Which elements are the same does not matter, only where they are.
     let change = change(from: indexed.root, to: root)
@@ -189,8 +208,15 @@ extension StoreCore {
     let isRecorded = willChange() || !log.isEmpty
     // Nobody can ask for the change since a state that nobody has.
     let old = isRecorded && !isKnownUniquelyReferenced(&root) ? root : nil
-    body(&root)
-    if isRecorded { log.append(change, from: old) }
+    modifyRoot(body)
+    if isRecorded { record(change, from: old) }
+  }
+
+  private final func record(_ change: PendingChange, from old: SnapshotNode?) {
+    var log = ChangeLog()
+    swap(&log, &self.log)
+    log.append(change, from: old)
+    swap(&log, &self.log)
   }
 
   /// Marks the sections as outdated, because those of an underlying store are about to change.
@@ -208,7 +234,7 @@ extension StoreCore {
   /// Mutates the tree of a composite, whose slots change.
   final func restructure(_ body: (inout SnapshotNode) -> Void) {
     _ = willChange()
-    body(&root)
+    modifyRoot(body)
   }
 
   /// Replaces the sections by those that were derived.
@@ -216,9 +242,12 @@ extension StoreCore {
     self.root = root
   }
 
-  /// Mutates the sections while they are derived.
+  /// Mutates the sections.
   final func modifyRoot(_ body: (inout SnapshotNode) -> Void) {
+    var root = SnapshotNode.none
+    swap(&root, &self.root)
     body(&root)
+    swap(&root, &self.root)
   }
 
   /// Runs code that compares the elements of the store.
@@ -247,7 +276,7 @@ extension StoreCore {
         hasEnded = true
       }
     }
-    if hasEnded { followers.removeAll { $0.object == nil } }
+    if hasEnded { removeFollowers { $0 == nil } }
     if isRead { participate() }
     return isRead
   }
@@ -264,11 +293,12 @@ extension StoreCore {
   /// Enqueues the updates of observers, when the transaction ends.
   final func tell() {
     isParticipant = false
+    // What code of the app changes from here on is told in a further round.
     let root = currentRoot
-    advanceIndex()
+    advanceIndex(to: root)
     guard let start else { return }
-    self.start = nil
-    let end = moment
+    let end = moment(of: root)
+    self.start = isParticipant ? end : nil
 
     // Observers that came later know later states; usually all know the same one.
     var position = 0
@@ -281,13 +311,16 @@ extension StoreCore {
       if known.root !== root {
         let isAll = position == 0 && next == observers.count
         Transaction.enqueue(
-          update(from: known, to: end), to: isAll ? observers : Array(observers[position..<next]))
+          update(from: known, to: end), of: self,
+          to: isAll ? observers : Array(observers[position..<next]))
       }
       position = next
     }
-    if observers.contains(where: { $0.start != nil || $0.object == nil }) {
-      observers.removeAll { $0.object == nil }
-      for position in observers.indices { observers[position].start = nil }
+    let hasChanged = observers.indices.contains {
+      observers[$0].start != nil || observers[$0].object == nil
+    }
+    if hasChanged {
+      observers = observers.compactMap { $0.object.map { StoreObserver(object: $0) } }
     }
   }
 

@@ -11,7 +11,7 @@ class StoreFollower {
   }
 
   /// The slot in which the sections are in the derived source, if it is a composite.
-  var slot: Slot? { nil }
+  var slotInTarget: Slot? { nil }
 
   /// Notifies the derived store that its sections become outdated.
   ///

@@ -14,8 +14,14 @@ package enum Transaction {
   private static var deliveries: [Delivery] = []
   private static var isDelivering = false
 
+  /// The store whose update is being delivered.
+  private static var teller: StoreCore?
+
+  /// How often a source without a store changed because one did that contains it.
+  private static var echoCount = 0
+
   private enum Delivery {
-    case update(AnyUpdate, to: [StoreObserver])
+    case update(AnyUpdate, of: StoreCore, to: [StoreObserver])
     case action(() -> Void)
   }
 
@@ -57,8 +63,8 @@ package enum Transaction {
   }
 
   /// Enqueues the delivery of an update to observers, in order.
-  static func enqueue(_ update: AnyUpdate, to observers: [StoreObserver]) {
-    deliveries.append(.update(update, to: observers))
+  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [StoreObserver]) {
+    deliveries.append(.update(update, of: store, to: observers))
   }
 
   /// Whether a transaction is open or updates are being delivered.
@@ -70,6 +76,21 @@ package enum Transaction {
   static func whenDelivered(_ body: @escaping () -> Void) {
     // The updates of an open transaction are enqueued when it ends.
     if isOpen { enqueue { enqueue(body) } } else { enqueue(body) }
+  }
+
+  /// Traps if a source without a store seems to contain itself.
+  ///
+  /// What such a source is made from cannot be known. If it is made from a composite that contains
+  /// it, each of the two changes whenever the other one does, without end.
+  ///
+  /// - Parameter store: The store that follows the source, which is about to change.
+  static func countEcho(of store: StoreCore) {
+    guard let teller, teller.contains(store) else { return }
+    echoCount += 1
+    precondition(
+      echoCount < 100,
+      "A \(store.sourceName) has changed \(echoCount) times in a row because a "
+        + "\(teller.sourceName) that contains it did: a source must not contain itself")
   }
 
   private static func commit() {
@@ -87,14 +108,19 @@ package enum Transaction {
   private static func deliver() {
     // A change made by an observer is delivered after the current one.
     isDelivering = true
-    defer { isDelivering = false }
+    defer {
+      isDelivering = false
+      echoCount = 0
+    }
     var round: [Delivery] = []
     while !deliveries.isEmpty {
       swap(&round, &deliveries)
       for delivery in round {
         switch delivery {
-        case .update(let update, let observers):
-          for observer in observers { observer.object?.receive(update) }
+        case .update(let update, let store, let observers):
+          teller = store
+          for position in observers.indices { observers[position].object?.receive(update) }
+          teller = nil
         case .action(let body):
           body()
         }

@@ -49,6 +49,9 @@ final class AnyUpdate: @unchecked Sendable {
   let batch: ChangeBatch
   let transaction: UInt64?
 
+  /// Whether elements were only replaced by equal ones.
+  let isSilent: Bool
+
   @MainActor
   init(
     before: SnapshotMoment,
@@ -60,6 +63,7 @@ final class AnyUpdate: @unchecked Sendable {
     self.after = after
     self.change = change
     self.batch = batch
+    isSilent = batch.isEmpty
     transaction = Transaction.openSerial
   }
 

@@ -36,6 +36,9 @@ public final class Presenter<Section: SectionProtocol> {
   /// The difference between the sections that the view shows and the latest.
   var backlog = PendingChange()
 
+  /// The update that the backlog consists of, if it is a single one.
+  private var pendingUpdate: Update<Section>?
+
   /// Whether there are changes that the view has not shown.
   var isBehind = false
 
@@ -60,7 +63,7 @@ public final class Presenter<Section: SectionProtocol> {
     store = source.followedStore
     snapshot = store.snapshot
     latest = snapshot
-    observation = store.observe { [weak self] in self?.receive($0) }
+    observation = store.observe(hearingSilentUpdates: true) { [weak self] in self?.receive($0) }
   }
 }
 
@@ -146,6 +149,7 @@ extension Presenter {
 
   private func receive(_ update: Update<Section>) {
     session?.follow(update)
+    pendingUpdate = backlog.isEmpty ? update : nil
     backlog = backlog.followed(by: update.change)
     latest = update.after
     isBehind = true
@@ -155,14 +159,17 @@ extension Presenter {
   private func showLatest() {
     var goal = latest
     var change = backlog
-    backlog = PendingChange()
+    var pending = pendingUpdate
+    (backlog, pendingUpdate) = (PendingChange(), nil)
     if let move = session?.preview {
       goal.moveItem(at: move.path, to: move.destination)
       let preview = PendingChange.moving(item: move.path, to: move.destination)
       change = change.followed(by: preview)
       backlog = preview.inverse
+      pending = nil
     }
-    let update = Update(before: snapshot, after: goal, change: change)
+    if let update = pending, !update.before.isIdentical(to: snapshot) { pending = nil }
+    let update = pending ?? Update(before: snapshot, after: goal, change: change)
     guard !update.batch.isEmpty, hasBeenAsked, let view else {
       snapshot = goal
       return

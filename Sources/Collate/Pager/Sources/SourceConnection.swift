@@ -22,6 +22,12 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   /// The data of the current pages.
   private var snapshot: Snapshot<Source.Section>
 
+  /// The data of the newest pages.
+  private var newestSnapshot: Snapshot<Source.Section>
+
+  /// The number of changes that the driver has not handled yet.
+  private var pendingCount = 0
+
   /// The source, retained because its store does not retain it.
   private let source: Source
 
@@ -44,12 +50,15 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     self.state = state
     store = source.followedStore
     snapshot = store.snapshot
+    newestSnapshot = snapshot
     current = PageDirectory(snapshot)
     newest = current
   }
 
   func begin(_ handler: @escaping (PageChange<ID>) -> Void) {
-    observation = store.observe { [weak self] in self?.hear($0, handler) }
+    observation = store.observe(hearingSilentUpdates: true) { [weak self] in
+      self?.hear($0, handler)
+    }
   }
 
   func end() {
@@ -57,17 +66,29 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   }
 
   private func hear(_ update: Update<Source.Section>, _ handler: (PageChange<ID>) -> Void) {
+    newestSnapshot = update.after
+    if update.batch.isEmpty {
+      // The pages are the same, and those made later get the new values.
+      if pendingCount == 0 { snapshot = newestSnapshot }
+      return
+    }
     newest.apply(update)
     let newest = newest
+    pendingCount += 1
     var changed: Set<PageID<ID>> = []
     for pair in update.change.itemUpdates {
       changed.insert(newest.page(at: pair.after.path))
     }
     handler(
       PageChange(pages: PageList(listing: newest), changed: changed) { [weak self] in
-        self?.current = newest
-        self?.snapshot = update.after
+        self?.adopt(newest, update.after)
       })
+  }
+
+  private func adopt(_ pages: PageDirectory<ID>, _ snapshot: Snapshot<Source.Section>) {
+    pendingCount -= 1
+    current = pages
+    self.snapshot = pendingCount == 0 ? newestSnapshot : snapshot
   }
 
   func makeController(for page: PageID<ID>?) -> Controller {

@@ -1,0 +1,175 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// An item whose note is not visible: `==` ignores it.
+private struct Note: Identifiable, Equatable, Sendable {
+  let id: Int
+  var title = ""
+  var remark = 0
+
+  static func == (one: Note, other: Note) -> Bool { one.id == other.id && one.title == other.title }
+}
+
+/// A section whose remark is not visible: `hasSameContent` ignores it.
+private struct Notes: SectionProtocol, Sendable {
+  let id: Int
+  var remark = 0
+  var items: [Note]
+
+  func hasSameContent(as other: Notes) -> Bool { id == other.id }
+}
+
+@Suite("New values of equal elements")
+@MainActor
+struct SilentUpdateTests {
+  private func source(remark: Int = 0) -> ArrayDataSource<Notes> {
+    ArrayDataSource(sections: sections(remark: remark))
+  }
+
+  private func sections(remark: Int) -> [Notes] {
+    (0..<3).map { section in
+      Notes(
+        id: section, remark: remark,
+        items: (0..<3).map { Note(id: section * 10 + $0, remark: remark) })
+    }
+  }
+
+  private typealias Change = @MainActor (ArrayDataSource<Notes>) -> Void
+
+  /// Ways to replace the elements of a source by equal ones, and the sections concerned.
+  private var changes: [(change: Change, sections: Set<Int>)] {
+    [
+      ({ $0.sections = self.sections(remark: 1) }, [0, 1, 2]),
+      ({ $0.sections[1].items[2].remark = 1 }, [1]),
+      ({ $0.sections[2].remark = 1 }, [2]),
+      ({ $0.replaceItem(at: [1, 0], with: Note(id: 10, remark: 1)) }, [1]),
+      ({ $0.replaceSection(at: 0, with: self.sections(remark: 1)[0]) }, [0]),
+      (
+        { $0.store.replaceSnapshot(Snapshot(self.sections(remark: 1)), batch: .nothing) },
+        [0, 1, 2]
+      ),
+    ]
+  }
+
+  private func remarks(of snapshot: Snapshot<Notes>) -> [[Int]] {
+    snapshot.sections.map { [$0.remark] + $0.items.map(\.remark) }
+  }
+
+  @Test("Reach all who keep sections, without an update")
+  func reaching() {
+    for (change, _) in changes {
+      let base = source()
+      let other = source()
+      let mapped = base.map { section in
+        var section = section
+        section.items.reverse()
+        return section
+      }
+      let twice = mapped.map { $0 }
+      let screen = CompositeDataSource<Notes>([base, other, twice])
+      var toldCount = 0
+      let observations = [
+        base.observe { _ in toldCount += 1 }, screen.observe { _ in toldCount += 1 },
+        twice.observe { _ in toldCount += 1 },
+      ]
+      change(base)
+      #expect(toldCount == 0)
+      let expected = remarks(of: base.snapshot)
+      #expect(expected.joined().contains(1))
+      let reversed = expected.map { [$0[0]] + $0.dropFirst().reversed() }
+      #expect(remarks(of: mapped.snapshot) == reversed)
+      #expect(remarks(of: twice.snapshot) == reversed)
+      #expect(
+        remarks(of: screen.snapshot) == expected + remarks(of: other.snapshot) + reversed)
+
+      // With a visible change in the same transaction, the values come along.
+      base.performBatchUpdates {
+        change(base)
+        other.removeItem(at: [0, 0])
+        base.insertItem(Note(id: 99), at: [2, 0])
+      }
+      #expect(toldCount == 3)
+      withExtendedLifetime(observations) {}
+    }
+  }
+
+  @Test("Make only the sections anew that may have them")
+  func transforming() {
+    for (change, sections) in changes {
+      let base = source()
+      var transformed: Set<Int> = []
+      let mapped = base.map { section in
+        transformed.insert(section.id)
+        return section
+      }
+      let observation = mapped.observe { _ in }
+      transformed = []
+      change(base)
+      #expect(transformed == sections)
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  @Test("Are what a tap hands out")
+  func presenting() {
+    final class View: PresentedView {
+      typealias Section = Notes
+      var callCount = 0
+      var takesChanges: Bool { true }
+
+      func show(_ change: PresentedChange<Notes>) {
+        callCount += 1
+        for stage in change.stages { change.commit(stage) }
+      }
+
+      func reload() { callCount += 1 }
+    }
+    for (change, _) in changes {
+      let base = source()
+      let presenter = Presenter(CompositeDataSource<Notes>([base]))
+      let view = View()
+      presenter.view = view
+      _ = presenter.sectionCountForView()
+      change(base)
+      #expect(remarks(of: presenter.snapshot) == remarks(of: base.snapshot))
+      #expect(view.callCount == 0)
+
+      // While the item is in the hand, and its preview elsewhere.
+      presenter.reordering = ReorderingRules(base)
+      let session = presenter.lift(at: [0, 0])
+      session?.propose([0, 2])
+      #expect(view.callCount == 1)
+      base.sections[0].items[1].remark = 7
+      #expect(presenter.snapshot[[0, 0]].remark == 7)
+      #expect(view.callCount == 1)
+    }
+  }
+
+  @Test("Are what pages are made of later")
+  func paging() {
+    final class Page {
+      let remark: Int
+
+      init(_ remark: Int) { self.remark = remark }
+    }
+    let base = source()
+    let connection = SourceConnection<ArrayDataSource<Notes>, Page>(
+      base, make: .forItem { Page($0.remark) }, update: { _, _ in }, state: nil)
+    var pending: [PageChange<Int>] = []
+    connection.begin { pending.append($0) }
+    base.sections = sections(remark: 1)
+    #expect(connection.makeController(for: PageID(10)).remark == 1)
+    #expect(pending.isEmpty)
+
+    base.removeItem(at: [0, 0])
+    base.sections[1].items[0].remark = 2
+    base.removeItem(at: [2, 0])
+    base.sections[1].items[0].remark = 3
+    #expect(connection.makeController(for: PageID(10)).remark == 1)
+    for change in pending { change.adopt() }
+    #expect(pending.count == 2)
+    #expect(connection.makeController(for: PageID(10)).remark == 3)
+  }
+}
