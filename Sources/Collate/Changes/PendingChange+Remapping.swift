@@ -12,15 +12,32 @@ extension PendingChange {
     if let edit {
       return PendingChange(edit.shifted(before: before, after: after), doubts: doubts)
     }
+    return mappingSections(before: { $0 + before }, after: { $0 + after })
+  }
+
+  /// Returns the change with other section indices, in the same order, before and after.
+  @usableFromInline
+  func mappingSections(_ map: (Int) -> Int) -> PendingChange {
+    mappingSections(before: map, after: map)
+  }
+
+  private func mappingSections(before: (Int) -> Int, after: (Int) -> Int) -> PendingChange {
     let parts = parts
     return PendingChange(
       Parts(
         sections: parts.sections.mapping(
-          before: { .sectionNumber($0.item + before) }, after: { .sectionNumber($0.item + after) }),
+          before: { .sectionNumber(before($0.item)) }, after: { .sectionNumber(after($0.item)) }),
         items: parts.items.mapping(
-          before: { $0.shifted(by: before) }, after: { $0.shifted(by: after) }),
-        sectionUpdates: parts.sectionUpdates.map { $0.shifted(before: before, after: after) },
-        itemUpdates: parts.itemUpdates.map { $0.shifted(before: before, after: after) }),
+          before: { ItemPath(section: before($0.section), item: $0.item) },
+          after: { ItemPath(section: after($0.section), item: $0.item) }),
+        sectionUpdates: parts.sectionUpdates.map {
+          .init(BeforeSection(before($0.before.index)), AfterSection(after($0.after.index)))
+        },
+        itemUpdates: parts.itemUpdates.map {
+          .init(
+            BeforePath(section: before($0.before.section), item: $0.before.item),
+            AfterPath(section: after($0.after.section), item: $0.after.item))
+        }),
       doubts: doubts)
   }
 }
@@ -42,21 +59,5 @@ extension ItemPath {
   /// Returns the path shifted by a number of preceding sections.
   func shifted(by sections: Int) -> ItemPath {
     ItemPath(section: section + sections, item: item)
-  }
-}
-
-extension ChangeBatch.SectionPair {
-  /// Returns the pair shifted by the sections that precede it.
-  func shifted(before beforeOffset: Int, after afterOffset: Int) -> Self {
-    Self(BeforeSection(before.index + beforeOffset), AfterSection(after.index + afterOffset))
-  }
-}
-
-extension ChangeBatch.ItemPair {
-  /// Returns the pair shifted by the sections that precede it.
-  func shifted(before beforeOffset: Int, after afterOffset: Int) -> Self {
-    Self(
-      BeforePath(before.path.shifted(by: beforeOffset)),
-      AfterPath(after.path.shifted(by: afterOffset)))
   }
 }

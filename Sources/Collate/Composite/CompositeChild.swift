@@ -45,10 +45,8 @@ class CompositeChild: StoreFollower {
     return isRead
   }
 
-  /// The child's entry in the composite's tree.
-  final var entry: SlotEntry {
-    SlotEntry(slot: slot, order: order, group: group, node: store.currentRoot)
-  }
+  /// The slot as it is in the composite's tree.
+  final var key: SlotKey { SlotKey(slot: slot, order: order, group: group) }
 
   /// Stops following the source.
   final func detach() {

@@ -113,7 +113,7 @@ extension CompositeCore {
 
   /// Returns a tree of children, which are in their order.
   func tree(of children: [CompositeChild]) -> SnapshotNode {
-    .tree(of: children.map(\.entry), composite: number)
+    .tree(of: children.map { ($0.key, $0.store.currentRoot) }, composite: number)
   }
 
   /// Returns an order for a slot to be inserted at an index, or `nil` if all must be numbered anew.
@@ -121,12 +121,12 @@ extension CompositeCore {
     let count = root.slotCount
     if count == 0 { return 1 << 63 }
     if index == count {
-      let (last, isTooLarge) = root.slot(at: count - 1).order.addingReportingOverflow(Self.step)
+      let (last, isTooLarge) = root.order(ofSlotAt: count - 1).addingReportingOverflow(Self.step)
       return isTooLarge ? nil : last
     }
-    let next = root.slot(at: index).order
+    let next = root.order(ofSlotAt: index)
     if index == 0 { return next > Self.step ? next - Self.step : nil }
-    let previous = root.slot(at: index - 1).order
+    let previous = root.order(ofSlotAt: index - 1)
     return next - previous > 1 ? previous + (next - previous) / 2 : nil
   }
 }

@@ -141,8 +141,8 @@ extension CompositeDataSource {
   private func insert(_ child: CompositeChild, at index: Int) {
     if let order = core.order(forSlotAt: index, in: store.core.root) {
       child.order = order
-      let entry = child.entry
-      store.core.restructure { SnapshotNode.insert(entry, into: &$0) }
+      let (key, node) = (child.key, child.store.currentRoot)
+      store.core.restructure { SnapshotNode.insert(key, node, into: &$0) }
     } else {
       // The gap between two orders is used up.
       var children = store.core.root.spans.compactMap { core.child(in: $0.slot) }

@@ -40,7 +40,7 @@ extension Snapshot {
     var node = root
     var section = section
     while let location = node.location(ofSection: section) {
-      slots.append(location.slot)
+      slots.append(location.key.slot)
       (node, section) = (location.node, location.section)
     }
     return (slots, section)
@@ -60,8 +60,8 @@ extension Snapshot {
     var node = root
     var section = section
     while let location = node.location(ofSection: section) {
-      if let group = location.group { return GroupScope(slots: slots, group: group) }
-      slots.append(location.slot)
+      if let group = location.key.group { return GroupScope(slots: slots, group: group) }
+      slots.append(location.key.slot)
       (node, section) = (location.node, location.section)
     }
     return nil

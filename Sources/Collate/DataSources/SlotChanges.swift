@@ -21,7 +21,7 @@ struct SlotChanges {
     let node: SnapshotNode
     let start: Int
 
-    var order: SlotOrder { node.frame?.orders.first ?? .max }
+    var order: SlotOrder { node.frame?.lowestOrder ?? .max }
 
     var isLowest: Bool { node.frame?.isLowest ?? true }
 
@@ -36,7 +36,7 @@ struct SlotChanges {
     var spans: [SlotSpan] {
       node.spans.map {
         SlotSpan(
-          slot: $0.slot, order: $0.order, node: $0.node,
+          key: $0.key, node: $0.node,
           sections: $0.sections.lowerBound + start..<$0.sections.upperBound + start)
       }
     }

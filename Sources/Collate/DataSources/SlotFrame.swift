@@ -4,83 +4,78 @@
 /// before and after a change in the same way.
 typealias SlotOrder = UInt64
 
+/// A slot in a composite's tree, without its sections.
+struct SlotKey: Sendable {
+  let slot: Slot
+  let order: SlotOrder
+  let group: IdentityGroup?
+}
+
 /// The slots below a node of a composite's tree.
 ///
 /// All copies of a node share it until slots come, go or move. A node has either slots, one for each
 /// part, or parts with slots; all slots are at the same height.
-final class SlotFrame {
+final class SlotFrame: Sendable {
   /// The number of the composite, which tells its trees from those of others.
   let composite: UInt64
 
-  /// The orders of the slots or, above them, the lowest order in each part; ascending.
-  var orders: [SlotOrder]
+  /// The slots of the parts, ascending by their orders; none above them.
+  let keys: [SlotKey]
 
-  /// The slots of the parts, or none above them.
-  var slots: [Slot]
-
-  /// The groups of the slots, or none above them.
-  var groups: [IdentityGroup?]
-
-  /// The number of slots before each part; empty if the parts are those of slots.
-  var ranks: [Int]
+  /// The lowest order in each part, and the number of slots before it; none for parts of slots.
+  let bounds: [(order: SlotOrder, rank: Int)]
 
   /// The number of slots.
-  var count: Int
+  let count: Int
 
   /// Whether the parts of the node are those of slots.
   let isLowest: Bool
 
   /// Creates the frame of a node whose parts are those of slots.
-  init(_ entries: some Collection<SlotEntry>, of composite: UInt64) {
+  init(_ keys: [SlotKey], of composite: UInt64) {
     self.composite = composite
-    orders = entries.map(\.order)
-    slots = entries.map(\.slot)
-    groups = entries.map(\.group)
-    ranks = []
-    count = entries.count
+    self.keys = keys
+    bounds = []
+    count = keys.count
     isLowest = true
   }
 
   /// Creates the frame of a node above other nodes with slots.
   init(above parts: [SnapshotNode], of composite: UInt64) {
     self.composite = composite
-    orders = []
-    slots = []
-    groups = []
-    ranks = []
-    count = 0
-    isLowest = false
-    for part in parts {
-      guard let frame = part.frame else { continue }
-      orders.append(frame.orders.first ?? 0)
-      ranks.append(count)
-      count += frame.count
+    keys = []
+    var count = 0
+    bounds = parts.map { part in
+      defer { count += part.slotCount }
+      return (part.frame?.lowestOrder ?? 0, count)
     }
+    self.count = count
+    isLowest = false
   }
 
-  init(copying other: SlotFrame) {
-    composite = other.composite
-    orders = other.orders
-    slots = other.slots
-    groups = other.groups
-    ranks = other.ranks
-    count = other.count
-    isLowest = other.isLowest
-  }
-}
+  /// The lowest order, if there are any slots.
+  var lowestOrder: SlotOrder? { isLowest ? keys.first?.order : bounds.first?.order }
 
-/// A slot in a composite's tree.
-struct SlotEntry {
-  var slot: Slot
-  var order: SlotOrder
-  var group: IdentityGroup?
-  var node: SnapshotNode
+  /// Returns the last part whose lowest order is not above an order, or the first one.
+  func part(ofOrder order: SlotOrder) -> Int {
+    isLowest
+      ? keys.lastPosition { $0.order <= order } : bounds.lastPosition { $0.order <= order }
+  }
+
+  /// Returns the part that contains the slot at an index, and the number of slots before the part.
+  func part(ofSlotAt index: Int) -> (part: Int, rank: Int) {
+    let part = bounds.lastPosition { $0.rank <= index }
+    return (part, bounds[part].rank)
+  }
 }
 
 /// A slot in one version of a composite's tree, with its sections.
 struct SlotSpan {
-  let slot: Slot
-  let order: SlotOrder
+  let key: SlotKey
   let node: SnapshotNode
   let sections: Range<Int>
+
+  var slot: Slot { key.slot }
+
+  var order: SlotOrder { key.order }
 }

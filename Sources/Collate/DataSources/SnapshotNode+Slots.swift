@@ -6,46 +6,37 @@ extension SnapshotNode {
   /// Returns the sections of the slot with an order.
   final func sections(ofSlotAt order: SlotOrder) -> Range<Int> {
     guard let frame else { preconditionFailure("Slots are in the trees of composites only") }
-    let part = frame.orders.lastPosition(notAbove: order)
-    let start = starts[part]
-    if frame.isLowest {
-      return start..<(part &+ 1 < starts.count ? starts[part &+ 1] : sectionCount)
-    }
-    let sections = parts[part].sections(ofSlotAt: order)
+    let part = frame.part(ofOrder: order)
+    if frame.isLowest { return sections(ofPart: part) }
+    let (start, sections) = (starts[part], parts[part].sections(ofSlotAt: order))
     return start &+ sections.lowerBound..<start &+ sections.upperBound
   }
 
+  private final func sections(ofPart part: Int) -> Range<Int> {
+    starts[part]..<(part &+ 1 < starts.count ? starts[part &+ 1] : sectionCount)
+  }
+
+  /// Returns the slot of a part, and its sections.
   final func span(ofPart part: Int, in frame: SlotFrame, start: Int) -> SlotSpan {
-    let end = part &+ 1 < starts.count ? starts[part &+ 1] : sectionCount
+    let sections = sections(ofPart: part)
     return SlotSpan(
-      slot: frame.slots[part], order: frame.orders[part], node: parts[part],
-      sections: start &+ starts[part]..<start &+ end)
+      key: frame.keys[part], node: parts[part],
+      sections: start &+ sections.lowerBound..<start &+ sections.upperBound)
   }
 
   /// Returns the number of slots before the one with an order.
   final func rank(ofOrder order: SlotOrder) -> Int {
-    var node = self
-    var rank = 0
-    while let frame = node.frame {
-      let part = frame.orders.lastPosition(notAbove: order)
-      if frame.isLowest { return rank + part }
-      rank += frame.ranks[part]
-      node = node.parts[part]
-    }
-    return rank
+    guard let frame else { return 0 }
+    let part = frame.part(ofOrder: order)
+    return frame.isLowest ? part : frame.bounds[part].rank + parts[part].rank(ofOrder: order)
   }
 
-  /// Returns the slot at an index, and its order.
-  final func slot(at index: Int) -> (slot: Slot, order: SlotOrder) {
-    var node = self
-    var rest = index
-    while let frame = node.frame {
-      if frame.isLowest { return (frame.slots[rest], frame.orders[rest]) }
-      let part = frame.ranks.lastPosition(notAbove: rest)
-      rest -= frame.ranks[part]
-      node = node.parts[part]
-    }
-    preconditionFailure("There is no slot \(index), there are \(slotCount)")
+  /// Returns the order of the slot at an index.
+  final func order(ofSlotAt index: Int) -> SlotOrder {
+    guard let frame else { preconditionFailure("Slots are in the trees of composites only") }
+    if frame.isLowest { return frame.keys[index].order }
+    let (part, rank) = frame.part(ofSlotAt: index)
+    return parts[part].order(ofSlotAt: index - rank)
   }
 
   /// Returns the slot that contains a section, and the index of the section in it; `nil` if the node
@@ -54,25 +45,19 @@ extension SnapshotNode {
     guard let frame else { return nil }
     let part = part(ofSection: section)
     let rest = section &- starts[part]
-    return frame.isLowest ? (frame.slots[part], rest) : parts[part].slot(ofSection: rest)
+    return frame.isLowest ? (frame.keys[part].slot, rest) : parts[part].slot(ofSection: rest)
   }
 
-  /// Returns the slot that contains a section, its group, its node, and the index of the section in
-  /// it; `nil` if the node is not that of a composite.
+  /// Returns the slot that contains a section, its node, and the index of the section in it; `nil` if
+  /// the node is not that of a composite.
   final func location(
     ofSection section: Int
-  ) -> (slot: Slot, group: IdentityGroup?, node: SnapshotNode, section: Int)? {
-    var node = self
-    var section = section
-    while let frame = node.frame {
-      let part = node.part(ofSection: section)
-      section &-= node.starts[part]
-      if frame.isLowest {
-        return (frame.slots[part], frame.groups[part], node.parts[part], section)
-      }
-      node = node.parts[part]
-    }
-    return nil
+  ) -> (key: SlotKey, node: SnapshotNode, section: Int)? {
+    guard let frame else { return nil }
+    let part = part(ofSection: section)
+    let rest = section &- starts[part]
+    return frame.isLowest
+      ? (frame.keys[part], parts[part], rest) : parts[part].location(ofSection: rest)
   }
 
   /// The slots in order.
@@ -103,43 +88,59 @@ extension SnapshotNode {
   static var fanout: Int { 32 }
 
   /// Returns a tree of slots in the order given.
-  static func tree(of entries: [SlotEntry], composite: UInt64) -> SnapshotNode {
-    var level = stride(from: 0, to: max(entries.count, 1), by: fanout).map { start in
-      let range = entries[start..<min(start + fanout, entries.count)]
-      let node = SnapshotNode(parts: range.map(\.node))
-      node.frame = SlotFrame(range, of: composite)
-      return node
+  static func tree(
+    of slots: [(key: SlotKey, node: SnapshotNode)],
+    composite: UInt64
+  ) -> SnapshotNode {
+    var level = stride(from: 0, to: max(slots.count, 1), by: fanout).map { start in
+      let range = slots[start..<min(start + fanout, slots.count)]
+      return SnapshotNode(range.map(\.node), of: range.map(\.key), composite)
     }
     while level.count > 1 {
       level = stride(from: 0, to: level.count, by: fanout).map { start in
-        SnapshotNode(
-          above: Array(level[start..<min(start + fanout, level.count)]), composite: composite)
+        SnapshotNode(above: Array(level[start..<min(start + fanout, level.count)]), composite)
       }
     }
     return level[0]
   }
 
-  private convenience init(above parts: [SnapshotNode], composite: UInt64) {
+  private convenience init(_ parts: [SnapshotNode], of keys: [SlotKey], _ composite: UInt64) {
+    self.init(parts: parts)
+    frame = SlotFrame(keys, of: composite)
+  }
+
+  private convenience init(above parts: [SnapshotNode], _ composite: UInt64) {
     self.init(parts: parts)
     frame = SlotFrame(above: parts, of: composite)
+  }
+
+  /// Mutates a part in place, and returns what the closure returns.
+  private final func modifyPart<Result>(
+    _ part: Int,
+    _ body: (inout SnapshotNode) -> Result
+  ) -> Result {
+    // Taken out, as nothing may be called while the parts are accessed.
+    var node = SnapshotNode.none
+    swap(&node, &parts[part])
+    defer { swap(&node, &parts[part]) }
+    return body(&node)
   }
 
   /// Replaces the node of the slot with an order.
   static func replace(order: SlotOrder, with child: SnapshotNode, in node: inout SnapshotNode) {
     makeUnique(&node)
     guard let frame = node.frame else { return }
-    let part = frame.orders.lastPosition(notAbove: order)
-    let (sections, items) = (node.parts[part].sectionCount, node.parts[part].itemCount)
-    var next = SnapshotNode.none
+    let part = frame.part(ofOrder: order)
+    let old = node.parts[part]
+    let (sections, items) = (old.sectionCount, old.itemCount)
     if frame.isLowest {
-      next = child
+      node.parts[part] = child
     } else {
-      swap(&next, &node.parts[part])
-      replace(order: order, with: child, in: &next)
+      node.modifyPart(part) { replace(order: order, with: child, in: &$0) }
     }
-    node.itemCount += next.itemCount - items
-    let growth = next.sectionCount - sections
-    swap(&next, &node.parts[part])
+    let new = node.parts[part]
+    node.itemCount += new.itemCount - items
+    let growth = new.sectionCount - sections
     if growth != 0 {
       node.sectionCount += growth
       for later in part + 1..<node.starts.count { node.starts[later] += growth }
@@ -147,52 +148,45 @@ extension SnapshotNode {
   }
 
   /// Inserts a slot where its order belongs.
-  static func insert(_ entry: SlotEntry, into root: inout SnapshotNode) {
-    guard let composite = root.frame?.composite else { return }
-    guard let sibling = insert(entry, below: &root) else { return }
-    root = SnapshotNode(above: [root, sibling], composite: composite)
+  static func insert(_ key: SlotKey, _ child: SnapshotNode, into root: inout SnapshotNode) {
+    guard let composite = root.frame?.composite,
+      let sibling = insert(key, child, below: &root)
+    else { return }
+    root = SnapshotNode(above: [root, sibling], composite)
   }
 
   /// Inserts a slot, and returns the second half of the node if it was too large.
   private static func insert(
-    _ entry: SlotEntry,
+    _ key: SlotKey,
+    _ child: SnapshotNode,
     below node: inout SnapshotNode
   ) -> SnapshotNode? {
     makeUnique(&node)
-    guard let frame = uniqueFrame(of: node) else { return nil }
-    var part = frame.orders.lastPosition(notAbove: entry.order)
-    if frame.isLowest {
-      if part < frame.count && frame.orders[part] < entry.order { part += 1 }
-      node.parts.insert(entry.node, at: part)
-      frame.orders.insert(entry.order, at: part)
-      frame.slots.insert(entry.slot, at: part)
-      frame.groups.insert(entry.group, at: part)
-    } else {
-      var next = SnapshotNode.none
-      swap(&next, &node.parts[part])
-      let sibling = insert(entry, below: &next)
-      swap(&next, &node.parts[part])
-      if let sibling { node.parts.insert(sibling, at: part + 1) }
-    }
-    // Slots are often appended one by one; nodes that are full then do not become half empty.
-    let isAtEnd = part >= node.parts.count - 2
-    let sibling = node.parts.count > fanout ? split(node, at: isAtEnd ? fanout : fanout / 2) : nil
-    node.didChangeParts()
-    return sibling
-  }
-
-  /// Moves the parts from an index on into a new node.
-  private static func split(_ node: SnapshotNode, at part: Int) -> SnapshotNode? {
     guard let frame = node.frame else { return nil }
-    let parts = Array(node.parts[part...])
-    node.parts.removeSubrange(part...)
-    guard frame.isLowest else { return SnapshotNode(above: parts, composite: frame.composite) }
-    let sibling = SnapshotNode(parts: parts)
-    sibling.frame = SlotFrame(
-      parts.indices.map { frame.entry(part + $0, parts[$0]) }, of: frame.composite)
-    frame.orders.removeSubrange(part...)
-    frame.slots.removeSubrange(part...)
-    frame.groups.removeSubrange(part...)
+    var part = frame.part(ofOrder: key.order)
+    var keys = frame.keys
+    if frame.isLowest {
+      if part < frame.count && keys[part].order < key.order { part += 1 }
+      keys.insert(key, at: part)
+      node.parts.insert(child, at: part)
+    } else if let sibling = node.modifyPart(part, { insert(key, child, below: &$0) }) {
+      part += 1
+      node.parts.insert(sibling, at: part)
+    }
+    var sibling: SnapshotNode?
+    if node.parts.count > fanout {
+      // Slots are often appended one by one; nodes that are full then do not become half empty.
+      let half = part == node.parts.count - 1 ? fanout : fanout / 2
+      let rest = Array(node.parts[half...])
+      node.parts.removeSubrange(half...)
+      if frame.isLowest {
+        sibling = SnapshotNode(rest, of: Array(keys[half...]), frame.composite)
+        keys.removeSubrange(half...)
+      } else {
+        sibling = SnapshotNode(above: rest, frame.composite)
+      }
+    }
+    node.didChangeParts(keys, in: frame)
     return sibling
   }
 
@@ -204,72 +198,44 @@ extension SnapshotNode {
 
   private static func remove(order: SlotOrder, below node: inout SnapshotNode) {
     makeUnique(&node)
-    guard let frame = uniqueFrame(of: node) else { return }
-    let part = frame.orders.lastPosition(notAbove: order)
+    guard let frame = node.frame else { return }
+    let part = frame.part(ofOrder: order)
+    var keys = frame.keys
     if frame.isLowest {
+      keys.remove(at: part)
       node.parts.remove(at: part)
-      frame.orders.remove(at: part)
-      frame.slots.remove(at: part)
-      frame.groups.remove(at: part)
     } else {
-      var next = SnapshotNode.none
-      swap(&next, &node.parts[part])
-      remove(order: order, below: &next)
-      swap(&next, &node.parts[part])
+      node.modifyPart(part) { remove(order: order, below: &$0) }
       if node.parts[part].slotCount == 0 && node.parts.count > 1 {
         node.parts.remove(at: part)
       } else {
         node.joinSparseParts(around: part)
       }
     }
-    node.didChangeParts()
+    node.didChangeParts(keys, in: frame)
   }
 
   /// Joins a part that has become small with a neighbor, if both fit into one node.
   private final func joinSparseParts(around part: Int) {
-    guard let frame, parts[part].parts.count < SnapshotNode.fanout / 4, parts.count > 1 else {
-      return
-    }
+    guard parts[part].parts.count < SnapshotNode.fanout / 4, parts.count > 1 else { return }
     let first = max(part - 1, 0)
     let (one, two) = (parts[first], parts[first + 1])
-    guard one.parts.count + two.parts.count <= SnapshotNode.fanout, let oneFrame = one.frame,
-      let twoFrame = two.frame
+    guard let frame = one.frame, let otherFrame = two.frame,
+      one.parts.count + two.parts.count <= SnapshotNode.fanout
     else { return }
     let all = one.parts + two.parts
-    if oneFrame.isLowest {
-      let joined = SnapshotNode(parts: all)
-      joined.frame = SlotFrame(
-        one.parts.indices.map { oneFrame.entry($0, one.parts[$0]) }
-          + two.parts.indices.map { twoFrame.entry($0, two.parts[$0]) }, of: frame.composite)
-      parts[first] = joined
-    } else {
-      parts[first] = SnapshotNode(above: all, composite: frame.composite)
-    }
+    parts[first] =
+      frame.isLowest
+      ? SnapshotNode(all, of: frame.keys + otherFrame.keys, frame.composite)
+      : SnapshotNode(above: all, frame.composite)
     parts.remove(at: first + 1)
   }
 
   /// Counts again after parts came or went.
-  private final func didChangeParts() {
+  private final func didChangeParts(_ keys: [SlotKey], in frame: SlotFrame) {
     recount()
-    guard let frame else { return }
-    if frame.isLowest {
-      frame.count = parts.count
-    } else {
-      self.frame = SlotFrame(above: parts, of: frame.composite)
-    }
-  }
-
-  /// Returns the frame of a node, after copying it if it is shared.
-  private static func uniqueFrame(of node: SnapshotNode) -> SlotFrame? {
-    if !isKnownUniquelyReferenced(&node.frame), let frame = node.frame {
-      node.frame = SlotFrame(copying: frame)
-    }
-    return node.frame
-  }
-}
-
-extension SlotFrame {
-  fileprivate func entry(_ part: Int, _ node: SnapshotNode) -> SlotEntry {
-    SlotEntry(slot: slots[part], order: orders[part], group: groups[part], node: node)
+    self.frame =
+      frame.isLowest
+      ? SlotFrame(keys, of: frame.composite) : SlotFrame(above: parts, of: frame.composite)
   }
 }

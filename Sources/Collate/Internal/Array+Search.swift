@@ -21,20 +21,20 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
   }
 }
 
-extension Array where Element: FixedWidthInteger {
-  /// Returns the last position whose element is not greater than a value, in a sorted array, or 0 if
-  /// there is none.
+extension Array {
+  /// Returns the last position whose element meets a condition that holds for the first elements up
+  /// to some position; 0 if it holds for none.
   ///
   /// Each step is branch-free, because half of the branches would be mispredicted.
   ///
   /// - Complexity: O(log *n*)
-  @inlinable
-  func lastPosition(notAbove value: Element) -> Int {
+  @inline(__always)
+  func lastPosition(where isBelow: (Element) -> Bool) -> Int {
     var base = 0
     var length = count
     while length > 1 {
       let half = length / 2
-      base = self[base &+ half] <= value ? base &+ half : base
+      base = isBelow(self[base &+ half]) ? base &+ half : base
       length &-= half
     }
     return base

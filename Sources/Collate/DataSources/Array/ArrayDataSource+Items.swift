@@ -9,7 +9,7 @@ extension ArrayDataSource: EditableDataSource {
   @inlinable
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
     store.snapshot.requirePlace(at: path)
-    store.edit(.inserting(item: path)) { snapshot in
+    edit(.inserting(item: path)) { snapshot in
       snapshot.modifySection(path.section) { $0.items.insert(item, at: path.item) }
     }
   }
@@ -30,7 +30,7 @@ extension ArrayDataSource: EditableDataSource {
     let paths = (path.item..<path.item + items.count).map {
       ItemPath(section: path.section, item: $0)
     }
-    store.edit(.inserting(items: paths)) { snapshot in
+    edit(.inserting(items: paths)) { snapshot in
       snapshot.modifySection(path.section) { $0.items.insert(contentsOf: items, at: path.item) }
     }
   }
@@ -80,7 +80,7 @@ extension ArrayDataSource: EditableDataSource {
       ascending.count == paths.count,
       "\(paths.count - ascending.count) of \(paths.count) paths are given twice")
     if ascending.isEmpty { return }
-    store.edit(.deleting(items: ascending)) { snapshot in
+    edit(.deleting(items: ascending)) { snapshot in
       var rest = ascending[...]
       while let first = rest.first {
         let ofSection = rest.prefix { $0.section == first.section }
@@ -103,7 +103,7 @@ extension ArrayDataSource: EditableDataSource {
   @inlinable
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     let old = store.snapshot[path]
-    store.edit(.replacing(item: path, hasSameID: old.id == item.id)) { snapshot in
+    edit(.replacing(item: path, hasSameID: old.id == item.id)) { snapshot in
       snapshot.modifySection(path.section) { $0.items[path.item] = item }
     }
   }
@@ -143,7 +143,7 @@ extension ArrayDataSource: EditableDataSource {
     store.snapshot.requireItem(at: path)
     store.snapshot.requirePlace(at: destination, afterRemoving: isSameSection ? 1 : 0)
     if path == destination { return }
-    store.edit(.moving(item: path, to: destination)) { snapshot in
+    edit(.moving(item: path, to: destination)) { snapshot in
       let item = snapshot.modifySection(path.section) { $0.items.remove(at: path.item) }
       snapshot.modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
     }

@@ -9,7 +9,7 @@ extension ArrayDataSource {
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
     requirePlace(index, count: store.snapshot.sections.count)
-    store.edit(.inserting(section: index)) { snapshot in
+    edit(.inserting(section: index)) { snapshot in
       snapshot.modifySections { $0.insert(section, at: index) }
     }
   }
@@ -33,7 +33,7 @@ extension ArrayDataSource {
   @discardableResult
   public func removeSection(at index: Int) -> Section {
     let section = store.snapshot.sections[index]
-    store.edit(.deleting(section: index)) { snapshot in
+    edit(.deleting(section: index)) { snapshot in
       snapshot.modifySections { _ = $0.remove(at: index) }
     }
     return section
@@ -52,7 +52,7 @@ extension ArrayDataSource {
     store.snapshot.requireSection(index)
     requirePlace(destination, count: count - 1)
     if index == destination { return }
-    store.edit(.moving(section: index, to: destination)) { snapshot in
+    edit(.moving(section: index, to: destination)) { snapshot in
       snapshot.modifySections { $0.insert($0.remove(at: index), at: destination) }
     }
   }
@@ -77,7 +77,7 @@ extension ArrayDataSource {
         (SnapshotDiff.change(from: before, to: after) ?? PendingChange())
           .namingSilentUpdates(from: before, to: after)
       } : .replacing(section: 0)
-    store.edit(change.shifted(before: index, after: index)) { snapshot in
+    edit(change.shifted(before: index, after: index)) { snapshot in
       snapshot.modifySection(index) { $0 = section }
     }
   }

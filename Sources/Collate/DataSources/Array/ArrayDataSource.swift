@@ -26,12 +26,102 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
 
   /// The sections.
   ///
-  /// Assigning the array, or mutating it in place, makes one update with the difference by ids.
+  /// Assigning the array, or mutating it in place, makes one update with the difference by ids. Only
+  /// sections that were touched are compared.
   ///
-  /// - Complexity: O(*s*) in the number of sections to get; to set, that of
-  ///   ``Snapshot/difference(from:)``.
+  /// - Complexity: O(*s*) in the number of sections to get. To set, that of
+  ///   ``Snapshot/difference(from:)`` for the sections that differ, after a comparison of memory that
+  ///   passes over the others; when mutated in place again and again, nothing else is copied.
   @inlinable public var sections: [Section] {
     get { store.snapshot.allSections }
-    set { store.replaceSections(newValue) }
+    _modify {
+      var sections = takeSections()
+      yield &sections
+      assign(sections)
+      keepSections(sections)
+    }
+    set { assign(newValue) }
+  }
+
+  /// The array of the last mutation in place, and the state that it is the same as.
+  ///
+  /// With many sections, making the array takes longer than most mutations. It is given up for other
+  /// edits, which would have to copy the items that it shares.
+  private var kept: (root: SnapshotNode, sections: [Section])?
+
+  @usableFromInline
+  func takeSections() -> [Section] {
+    defer { kept = nil }
+    if let kept, kept.root === store.core.currentRoot { return kept.sections }
+    return store.snapshot.allSections
+  }
+
+  @usableFromInline
+  func keepSections(_ sections: [Section]) {
+    let root = store.core.currentRoot
+    // The array of a leaf is at hand anyway.
+    if !root.isLeaf && root.sectionCount == sections.count { kept = (root, sections) }
+  }
+
+  /// Mutates the sections.
+  @inlinable
+  func edit(_ change: PendingChange, _ body: (inout Snapshot<Section>) -> Void) {
+    forgetSections()
+    store.edit(change, body)
+  }
+
+  @usableFromInline
+  func forgetSections() {
+    kept = nil
+  }
+}
+
+extension ArrayDataSource {
+  /// Replaces the sections, and compares those that differ.
+  @inlinable
+  func assign(_ sections: [Section]) {
+    let before = store.snapshot
+    guard let touched = store.core.comparing({ before.sections(rewrittenBy: sections) }) else {
+      return store.replaceSections(sections)
+    }
+    if touched.isEmpty { return }
+    let change = store.core.comparing {
+      let old = Snapshot(touched.map { before.sections[$0] })
+      let new = Snapshot(touched.map { sections[$0] })
+      return (SnapshotDiff.change(from: old, to: new) ?? PendingChange())
+        .namingSilentUpdates(from: old, to: new)
+    }
+    store.edit(change.mappingSections { touched[$0] }) { snapshot in
+      for section in touched { snapshot.modifySection(section) { $0 = sections[section] } }
+    }
+  }
+}
+
+extension Snapshot {
+  /// Returns the indices of the sections that an array replaces by others; `nil` if it differs in
+  /// more than the content and items of a few sections.
+  ///
+  /// - Complexity: O(*s*) in the number of sections; a comparison of memory for those that are the
+  ///   same.
+  @inlinable
+  func sections(rewrittenBy new: [Section]) -> [Int]? {
+    guard new.count == sections.count else { return nil }
+    let limit = new.count / 4 + 1
+    var touched: [Int] = []
+    var isReordered = false
+    var start = 0
+    root.forEachLeaf { leaf in
+      let old = leaf.leaf(of: Section.self).sections
+      defer { start += old.count }
+      if touched.count > limit || isReordered || old.hasSameBits(as: new, from: start) { return }
+      for (offset, section) in old.enumerated() {
+        let other = new[start + offset]
+        let (items, otherItems) = (section.items[...], other.items[...])
+        if items.span.isIdentical(to: otherItems.span) && section == other { continue }
+        touched.append(start + offset)
+        if section.id != other.id { isReordered = true }
+      }
+    }
+    return touched.count > limit || isReordered ? nil : touched
   }
 }
