@@ -64,7 +64,7 @@ extension Row {
 extension Array {
   /// Edits the array while somebody else still has the old one.
   @inline(never)
-  fileprivate mutating func keepingOld(_ body: (inout Self) -> Void) {
+  mutating func keepingOld(_ body: (inout Self) -> Void) {
     let old = self
     body(&self)
     blackHole(old)

@@ -67,7 +67,7 @@ extension Row {
 
 /// A view that takes everything.
 @MainActor
-private final class CommittingView<Section: SectionProtocol>: PresentedView {
+final class CommittingView<Section: SectionProtocol>: PresentedView {
   let takesChanges = true
 
   func show(_ change: PresentedChange<Section>) {

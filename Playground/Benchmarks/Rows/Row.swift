@@ -37,7 +37,8 @@ struct Row {
   @MainActor
   static func all(isQuick: Bool) -> [Row] {
     flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
-      + compositeRows + editingRows + lookupRows + presentingRows + pagerRows(isQuick: isQuick)
+      + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
+      + pagerRows(isQuick: isQuick)
   }
 }
 

@@ -1,7 +1,7 @@
 /// An algorithm that matches the elements of two lists by their hashes.
 ///
-/// The lists are accessed by position, so nothing is copied. Elements with the same id are paired
-/// in order.
+/// The lists are accessed by position, so nothing is copied. Of the elements that are left over, those
+/// with the same id are paired in order.
 @usableFromInline
 struct LeftoverMatching: Sendable {
   /// The partner of every old element, or -1.

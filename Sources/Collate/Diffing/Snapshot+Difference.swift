@@ -2,7 +2,8 @@ extension Snapshot {
   /// Returns the canonical batch that transforms an earlier snapshot into this one.
   ///
   /// Sections and items are identified by their ids and compared by `==`; items can move within
-  /// their section and to others. Elements with the same id are paired in order, first within the
+  /// their section and to others. If an id is repeated, its elements are paired from the beginning of
+  /// both lists as far as these agree, then from their ends, and the rest in order, first within the
   /// same section.
   ///
   ///     let batch = after.difference(from: before)

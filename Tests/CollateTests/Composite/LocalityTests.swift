@@ -51,6 +51,15 @@ struct LocalityTests {
     #expect(CountedSource.questions == 0)
     // The child's own node, and one on each of three levels above it.
     #expect(made == [4, 4])
+
+    // What was moved earlier costs nothing later.
+    composite.move(composite.slots[9_998], to: 1)
+    CountedSource.questions = 0
+    let tally = counting { sources[7_000].array.removeItem(at: [0, 1]) }
+    #expect(told.last == "d 7002.1")
+    #expect(CountedSource.questions == 0)
+    #expect(made.last == 4)
+    #expect(tally == Tally())
     withExtendedLifetime(observation) {}
   }
 
