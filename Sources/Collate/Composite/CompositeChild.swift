@@ -10,7 +10,13 @@ class CompositeChild: StoreFollower {
   fileprivate(set) final var store: StoreCore
 
   /// The position of the slot in the composite's tree.
-  final var order: SlotOrder
+  final var order: SlotOrder {
+    get { unsafe storedOrder }
+    set { unsafe storedOrder = newValue }
+  }
+
+  // Nothing is called while it is accessed.
+  @exclusivity(unchecked) private final var storedOrder: SlotOrder = 0
 
   /// Whether the composite's sections are outdated because of this source.
   final var isStale = false
@@ -21,13 +27,11 @@ class CompositeChild: StoreFollower {
   fileprivate init(
     _ store: StoreCore,
     slot: Slot,
-    order: SlotOrder,
     group: IdentityGroup?,
     composite: StoreCore
   ) {
     self.store = store
     self.slot = slot
-    self.order = order
     self.group = group
     super.init(target: composite)
     store.add(self)
@@ -65,13 +69,12 @@ final class SourceChild<Section: SectionProtocol>: CompositeChild {
   init(
     _ source: any DataSource<Section>,
     slot: Slot,
-    order: SlotOrder = 0,
     group: IdentityGroup?,
     composite: StoreCore
   ) {
     self.source = source
     followed = source.followedStore
-    super.init(followed.core, slot: slot, order: order, group: group, composite: composite)
+    super.init(followed.core, slot: slot, group: group, composite: composite)
   }
 
   /// Follows another source.

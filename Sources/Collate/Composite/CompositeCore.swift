@@ -4,7 +4,13 @@ final class CompositeCore: Derivation {
   private let number = Slot.nextNumber()
 
   /// The children, at the places that their slots name; some places are free.
-  private var children: [CompositeChild?] = []
+  private var children: [CompositeChild?] {
+    get { unsafe storedChildren }
+    _modify { yield unsafe &storedChildren }
+  }
+
+  // Nothing is called while it is accessed.
+  @exclusivity(unchecked) private var storedChildren: [CompositeChild?] = []
 
   private var freePlaces: [Int] = []
 
@@ -67,21 +73,25 @@ final class CompositeCore: Derivation {
     }
 
     var join = ChangeJoin()
-    let goneSlots = Dictionary(uniqueKeysWithValues: changes.gone.map { ($0.slot, $0) })
-    var moved: Set<Slot> = []
-    for after in changes.come {
-      guard let before = goneSlots[after.slot] else {
-        join.insert(sections: after.sections)
-        continue
+    let gone = changes.gone.sorted { $0.slot.number < $1.slot.number }
+    let come = changes.come.sorted { $0.slot.number < $1.slot.number }
+    var next = come.startIndex
+    for before in gone {
+      while next < come.endIndex, come[next].slot.number < before.slot.number {
+        join.insert(sections: come[next].sections)
+        next += 1
       }
-      moved.insert(after.slot)
-      join.add(
-        change(before, after), before: before.sections, after: after.sections,
-        namesEverySection: true)
+      if next < come.endIndex, come[next].slot == before.slot {
+        let after = come[next]
+        join.add(
+          change(before, after), before: before.sections, after: after.sections,
+          namesEverySection: true)
+        next += 1
+      } else {
+        join.delete(sections: before.sections)
+      }
     }
-    for before in changes.gone where !moved.contains(before.slot) {
-      join.delete(sections: before.sections)
-    }
+    for after in come[next...] { join.insert(sections: after.sections) }
     for (before, after) in changes.changed {
       join.add(
         change(before, after), before: before.sections, after: after.sections,

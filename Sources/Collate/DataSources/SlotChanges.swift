@@ -1,19 +1,21 @@
 /// The differences between two versions of a composite's tree: which slots changed, came and went.
 ///
-/// Nodes that both versions share are skipped, so finding them costs what changed.
+/// Nodes that both versions share are skipped, so finding the differences costs what changed.
 struct SlotChanges {
   /// The slots in both versions whose sections differ, in order.
   private(set) var changed: [(before: SlotSpan, after: SlotSpan)] = []
 
-  /// The slots that were inserted, removed or moved, in both orders.
+  /// The slots that were removed, or moved away.
   private(set) var gone: [SlotSpan] = []
+
+  /// The slots that were inserted, or moved here.
   private(set) var come: [SlotSpan] = []
 
   /// Compares two versions of a tree.
   ///
   /// - Complexity: O(*c* log *k*), where *c* is the number of slots that differ, and *k* that of all.
   init(from before: SnapshotNode, to after: SnapshotNode) {
-    compare(Subtree(node: before, start: 0), Subtree(node: after, start: 0))
+    compare(Subtree(before, start: 0), Subtree(after, start: 0))
   }
 
   /// A node, and the index of its first section.
@@ -21,24 +23,56 @@ struct SlotChanges {
     let node: SnapshotNode
     let start: Int
 
-    var order: SlotOrder { node.frame?.lowestOrder ?? .max }
-
-    var isLowest: Bool { node.frame?.isLowest ?? true }
+    init(_ node: SnapshotNode, start: Int) {
+      self.node = node
+      self.start = start
+    }
 
     var height: Int {
-      isLowest ? 0 : Subtree(node: node.parts[0], start: start).height + 1
+      guard let frame = node.frame, !frame.isLowest else { return 0 }
+      return Subtree(node.parts[0], start: start).height + 1
     }
 
-    var parts: [Subtree] {
-      node.parts.indices.map { Subtree(node: node.parts[$0], start: start + node.starts[$0]) }
+    func part(_ part: Int) -> Subtree {
+      Subtree(node.parts[part], start: start + node.starts[part])
     }
 
-    var spans: [SlotSpan] {
-      node.spans.map {
-        SlotSpan(
-          key: $0.key, node: $0.node,
-          sections: $0.sections.lowerBound + start..<$0.sections.upperBound + start)
-      }
+    func span(_ part: Int, in frame: SlotFrame) -> SlotSpan {
+      node.span(ofPart: part, in: frame, start: start)
+    }
+  }
+
+  /// A position among the parts of nodes.
+  private struct Cursor {
+    private var rest: ArraySlice<Subtree>
+    private(set) var tree: Subtree
+    private(set) var frame: SlotFrame?
+    private(set) var part = 0
+
+    init(_ trees: [Subtree]) {
+      rest = trees[...]
+      tree = Subtree(.none, start: 0)
+      advanceToNode()
+    }
+
+    /// The order of the part; `nil` at the end.
+    var order: SlotOrder? { frame?.order(ofPart: part) }
+
+    var node: SnapshotNode { tree.node.parts[part] }
+
+    mutating func advance() {
+      part += 1
+      if part == tree.node.parts.count { advanceToNode() }
+    }
+
+    private mutating func advanceToNode() {
+      repeat {
+        guard let next = rest.popFirst() else {
+          frame = nil
+          return
+        }
+        (tree, frame, part) = (next, next.node.frame, 0)
+      } while tree.node.parts.isEmpty
     }
   }
 
@@ -50,62 +84,56 @@ struct SlotChanges {
     // The slots are the same.
     for part in old.node.parts.indices where old.node.parts[part] !== new.node.parts[part] {
       if frame.isLowest {
-        changed.append(
-          (
-            old.node.span(ofPart: part, in: frame, start: old.start),
-            new.node.span(ofPart: part, in: frame, start: new.start)
-          ))
+        changed.append((old.span(part, in: frame), new.span(part, in: frame)))
       } else {
-        compare(
-          Subtree(node: old.node.parts[part], start: old.start + old.node.starts[part]),
-          Subtree(node: new.node.parts[part], start: new.start + new.node.starts[part]))
+        compare(old.part(part), new.part(part))
       }
     }
   }
 
-  /// Compares ascending lists of nodes, each list of one height.
+  /// Compares the parts of nodes that differ, in two ascending lists, each of one height.
   private mutating func compare(_ old: [Subtree], _ new: [Subtree]) {
-    var (old, new) = (old, new)
     let (oldHeight, newHeight) = (old.first?.height ?? 0, new.first?.height ?? 0)
-    if oldHeight > newHeight { return compare(old.flatMap(\.parts), new) }
-    if newHeight > oldHeight { return compare(old, new.flatMap(\.parts)) }
-    SlotChanges.removeCommon(&old, &new, order: \.order) { $0.node === $1.node }
-    if old.isEmpty && new.isEmpty { return }
-    if oldHeight > 0 { return compare(old.flatMap(\.parts), new.flatMap(\.parts)) }
-
-    var (oldSpans, newSpans) = (old.flatMap(\.spans), new.flatMap(\.spans))
-    SlotChanges.removeCommon(&oldSpans, &newSpans, order: \.order) { one, two in
-      if one.slot != two.slot { return false }
-      if one.node !== two.node { changed.append((one, two)) }
-      return true
-    }
-    gone += oldSpans
-    come += newSpans
-  }
-
-  /// Removes from two ascending lists what is the same in both.
-  private static func removeCommon<Element>(
-    _ old: inout [Element],
-    _ new: inout [Element],
-    order: (Element) -> SlotOrder,
-    isSame: (Element, Element) -> Bool
-  ) {
-    var (oldRest, newRest): ([Element], [Element]) = ([], [])
-    var (i, j) = (0, 0)
-    while i < old.count || j < new.count {
-      let oldOrder = i < old.count ? order(old[i]) : .max
-      let newOrder = j < new.count ? order(new[j]) : .max
-      if i < old.count, j < new.count, oldOrder == newOrder, isSame(old[i], new[j]) {
-        i += 1
-        j += 1
-      } else if j == new.count || i < old.count && oldOrder <= newOrder {
-        oldRest.append(old[i])
-        i += 1
-      } else {
-        newRest.append(new[j])
-        j += 1
+    if oldHeight > newHeight { return compare(SlotChanges.parts(of: old), new) }
+    if newHeight > oldHeight { return compare(old, SlotChanges.parts(of: new)) }
+    var (one, two) = (Cursor(old), Cursor(new))
+    var (oldRest, newRest): ([Subtree], [Subtree]) = ([], [])
+    while one.frame != nil || two.frame != nil {
+      let (oldOrder, newOrder) = (one.order ?? .max, two.order ?? .max)
+      if oldOrder == newOrder, let oldFrame = one.frame, let newFrame = two.frame,
+        oldFrame.slot(ofPart: one.part) == newFrame.slot(ofPart: two.part)
+      {
+        if one.node !== two.node {
+          if oldFrame.isLowest {
+            changed.append(
+              (one.tree.span(one.part, in: oldFrame), two.tree.span(two.part, in: newFrame)))
+          } else {
+            oldRest.append(one.tree.part(one.part))
+            newRest.append(two.tree.part(two.part))
+          }
+        }
+        one.advance()
+        two.advance()
+      } else if let frame = one.frame, two.frame == nil || oldOrder <= newOrder {
+        if frame.isLowest {
+          gone.append(one.tree.span(one.part, in: frame))
+        } else {
+          oldRest.append(one.tree.part(one.part))
+        }
+        one.advance()
+      } else if let frame = two.frame {
+        if frame.isLowest {
+          come.append(two.tree.span(two.part, in: frame))
+        } else {
+          newRest.append(two.tree.part(two.part))
+        }
+        two.advance()
       }
     }
-    (old, new) = (oldRest, newRest)
+    if !oldRest.isEmpty || !newRest.isEmpty { compare(oldRest, newRest) }
+  }
+
+  private static func parts(of trees: [Subtree]) -> [Subtree] {
+    trees.flatMap { tree in tree.node.parts.indices.map(tree.part) }
   }
 }

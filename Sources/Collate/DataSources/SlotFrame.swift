@@ -56,6 +56,14 @@ final class SlotFrame: Sendable {
   /// The lowest order, if there are any slots.
   var lowestOrder: SlotOrder? { isLowest ? keys.first?.order : bounds.first?.order }
 
+  /// Returns the lowest order in a part.
+  func order(ofPart part: Int) -> SlotOrder {
+    isLowest ? keys[part].order : bounds[part].order
+  }
+
+  /// Returns the slot of a part, if it is that of one.
+  func slot(ofPart part: Int) -> Slot? { isLowest ? keys[part].slot : nil }
+
   /// Returns the last part whose lowest order is not above an order, or the first one.
   func part(ofOrder order: SlotOrder) -> Int {
     isLowest

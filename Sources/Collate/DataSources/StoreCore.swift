@@ -11,7 +11,13 @@
 @usableFromInline
 class StoreCore {
   /// The current sections, unless they are outdated.
-  private(set) final var root: SnapshotNode
+  private(set) final var root: SnapshotNode {
+    get { unsafe storedRoot }
+    _modify { yield unsafe &storedRoot }
+  }
+
+  // Nothing is called while it is accessed: those who mutate it take it out.
+  @exclusivity(unchecked) private final var storedRoot: SnapshotNode
 
   /// The source, if known, for reports.
   final weak var source: AnyObject?
@@ -49,7 +55,7 @@ class StoreCore {
 
   @usableFromInline
   init(_ root: SnapshotNode) {
-    self.root = root
+    unsafe storedRoot = root
   }
 
   // The type of the sections is needed for these.

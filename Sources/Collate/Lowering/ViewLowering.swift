@@ -13,33 +13,42 @@ extension ViewStage {
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> [ViewStage] {
-    let lowering = ViewLowering(
-      batch: batch, change: PendingChange(batch), before: before, after: after)
     var stages: [ViewStage] = []
     if batch.isStructural {
-      if let single = lowering.singleStructure {
-        stages.append(ViewStage(kind: .structure, batch: single, snapshot: after))
+      let structure = batch.structure
+      if batch.sectionMoves.isEmpty {
+        stages.append(ViewStage(kind: .structure, batch: structure, snapshot: after))
       } else {
-        stages += [lowering.sectionStage, lowering.itemStage]
+        stages =
+          ViewLowering(
+            batch: batch, change: PendingChange(structure), before: before, after: after
+          ).structureStages
       }
     }
     if batch.hasUpdates {
       stages.append(
-        ViewStage(kind: .content, batch: lowering.contentAfterwards, snapshot: after))
+        ViewStage(kind: .content, batch: batch.contentAfterwards, snapshot: after))
     }
     return stages
   }
 }
 
-/// The parts of an update that a view can apply in one step each.
+/// The structure of an update with section moves, in parts that a view can apply in one step each.
 private struct ViewLowering<Section: SectionProtocol> {
   let batch: ChangeBatch
   let change: PendingChange
   let before: Snapshot<Section>
   let after: Snapshot<Section>
 
+  var structureStages: [ViewStage<Section>] {
+    if let single = singleStructure {
+      return [ViewStage(kind: .structure, batch: single, snapshot: after)]
+    }
+    return [sectionStage, itemStage]
+  }
+
   /// The structural changes in one step, if possible.
-  var singleStructure: ChangeBatch? {
+  private var singleStructure: ChangeBatch? {
     var structure = batch.structure
     let busy = sectionsWithItemChanges
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
@@ -71,7 +80,7 @@ private struct ViewLowering<Section: SectionProtocol> {
   }
 
   /// The stage that changes the sections, with their old items.
-  var sectionStage: ViewStage<Section> {
+  private var sectionStage: ViewStage<Section> {
     let sections = after.sections.enumerated().map { number, new in
       change.sectionBefore(number).map { before.sections[$0] } ?? new
     }
@@ -83,7 +92,7 @@ private struct ViewLowering<Section: SectionProtocol> {
   }
 
   /// The stage that changes the items, with the sections already in their new order.
-  var itemStage: ViewStage<Section> {
+  private var itemStage: ViewStage<Section> {
     func moved(_ path: BeforePath) -> BeforePath {
       BeforePath(section: change.sectionAfter(path.section) ?? path.section, item: path.item)
     }
@@ -93,13 +102,16 @@ private struct ViewLowering<Section: SectionProtocol> {
       itemMoves: batch.itemMoves.map { .init(moved($0.before), $0.after) })
     return ViewStage(kind: .structure, batch: structure, snapshot: after)
   }
+}
 
+extension ChangeBatch {
   /// The updates, in indices after the structural changes.
-  var contentAfterwards: ChangeBatch {
-    ChangeBatch(
-      sectionUpdates: batch.sectionUpdates.map {
-        .init(BeforeSection($0.after.index), $0.after)
-      },
-      itemUpdates: batch.itemUpdates.map { .init(BeforePath($0.after.path), $0.after) })
+  fileprivate var contentAfterwards: ChangeBatch {
+    var content = ChangeBatch.nothing
+    content.sectionUpdates = sectionUpdates.map { .init(BeforeSection($0.after.index), $0.after) }
+      .sorted { $0.before < $1.before }
+    content.itemUpdates = itemUpdates.map { .init(BeforePath($0.after.path), $0.after) }
+      .sorted { $0.before < $1.before }
+    return content
   }
 }
