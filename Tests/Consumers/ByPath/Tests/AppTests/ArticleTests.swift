@@ -1,0 +1,33 @@
+import Collate
+import CollateTesting
+import Testing
+
+@MainActor @Suite("The article about testing")
+struct ArticleTests {
+  typealias Feed = BasicSection<String, Story>
+
+  struct Story: Identifiable, Equatable {
+    let id: Int
+  }
+
+  final class Stories: StoredDataSource {
+    typealias Section = Feed
+
+    let store = SnapshotStore<Feed>()
+
+    func load(page: Int) {
+      store.replaceSections([Feed(id: "all", items: (0..<page).map(Story.init))])
+    }
+  }
+
+  @Test("A source passes the checks")
+  func checking() {
+    let source = Stories()
+    // <CollateTesting.md 1>
+  }
+
+  @Test("A swipe over half a page ends on the next one")
+  func paging() {
+    // <CollateTesting.md 2>
+  }
+}
