@@ -10,6 +10,7 @@ final class StoryCell: UITableViewCell {
   let titleLabel = UILabel()
 }
 
+@MainActor
 func show(_ feed: ArrayDataSource<BasicSection<String, Story>>, in tableView: UITableView) {
   // <CollateUIKit.md 1>
 }

@@ -90,6 +90,8 @@ final class ListController: UIViewController {
 
   func loadNextPage() {}
 
+  func delete(_ id: Story.ID) {}
+
   func share(_ story: Story) {}
 
   func showAll(of id: Feed.ID) {}

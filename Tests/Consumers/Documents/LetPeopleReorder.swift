@@ -14,23 +14,29 @@ final class Store {
 
 final class TasksViewController: UIViewController {
   let tasks = ArrayDataSource<TaskList>(sections: [])
-  let store = Store()
   let tableView = UITableView(frame: .zero, style: .plain)
   lazy var list = TableViewDataSource(dataSource: tasks, cell: UITableViewCell.self) { _, _, _ in }
 
   func edit() {
     // <LetPeopleReorder.md 1>
   }
-
-  func save() {
-    // <LetPeopleReorder.md 4>
-  }
 }
 
 // <LetPeopleReorder.md 2>
 
+extension CollectionViewDataSource {
+  // The one of Collate needs selectors.
+  func installReorderingGesture() {}
+}
+
+@MainActor
 func reorder(
   _ list: CollectionViewDataSource<TaskList>, in collectionView: UICollectionView
 ) {
   // <LetPeopleReorder.md 3>
+}
+
+@MainActor
+func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+  // <LetPeopleReorder.md 4>
 }

@@ -1,12 +1,8 @@
 import CollateUIKit
 import UIKit
 
-let (story, stories, archive) = (stories(1)[0], stories(3), stories(2))
-let letters = stories(4)
-
-func stories(_ count: Int) -> [Story] {
-  (0..<count).map { Story(id: "\(count).\($0)", title: "") }
-}
+let story = Story(id: "a", title: "A story")
+let (stories, archive, letters) = ([story], [story], [story])
 
 // <README.md 1>
 
@@ -30,10 +26,12 @@ final class ListController: UIViewController {
   func open(_ story: Story) {}
 }
 
+@MainActor
 func turnPages(of container: some PageHost<StoryController>) {
   // <README.md 3>
 }
 
+@MainActor
 func embed() {
   let pager = OnDemandPager(screen) { story in StoryController(story) }
   // <README.md 4>

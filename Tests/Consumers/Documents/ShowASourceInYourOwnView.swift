@@ -13,6 +13,7 @@ extension JournalWindow {
   func take(_ step: SequentialStep, from update: Update<Journal>) {}
 }
 
+@MainActor
 func reorder(_ source: ArrayDataSource<Journal>, in presenter: Presenter<Journal>) {
   // <ShowASourceInYourOwnView.md 2>
 }

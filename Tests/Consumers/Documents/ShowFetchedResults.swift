@@ -15,7 +15,16 @@ final class TipCell: UITableViewCell {
   let titleLabel = UILabel()
 }
 
-let container = NSPersistentContainer(name: "People")
+// Linux has neither persistent containers nor predicates with a format.
+let container = (
+  name: "People",
+  viewContext: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+)
+
+final class NSPredicate: Foundation.NSPredicate {
+  convenience init(format: String, _ text: String) { self.init(value: true) }
+}
+
 let tips = ArrayDataSource<BasicSection<String, Tip>>(sections: [])
 
 // <ShowFetchedResults.md 1>
@@ -30,6 +39,7 @@ final class PeopleViewController: UIViewController {
   }
 }
 
+@MainActor
 func combine() {
   // <ShowFetchedResults.md 4>
 }

@@ -14,10 +14,12 @@ let news = ArrayDataSource<Feed>(sections: [])
 let mail = ArrayDataSource<Feed>(sections: [])
 let weather = ArrayDataSource<BasicSection<String, Forecast>>(sections: [])
 
+@MainActor
 func combine(mailSlot: Slot) {
   // <ShowSeveralSourcesOnOneScreen.md 1>
 }
 
+@MainActor
 func combineAnything() {
   // <ShowSeveralSourcesOnOneScreen.md 2>
 }

@@ -1,8 +1,11 @@
 import Collate
 
-/// A news story.
+/// A news story or a letter.
 public struct Story: Identifiable, Hashable, Sendable {
+  /// Identifies the story.
   public let id: String
+
+  /// What the story is about.
   public var title: String
 
   /// Creates a story.
@@ -14,8 +17,13 @@ public struct Story: Identifiable, Hashable, Sendable {
 
 /// A section of stories.
 public struct Feed: SectionProtocol, Hashable, Sendable {
+  /// Identifies the section.
   public let id: String
+
+  /// What the section is about.
   public var title: String
+
+  /// The stories, in order.
   public var items: [Story]
 
   /// Creates a section.

@@ -1,25 +1,27 @@
 import Collate
 import CollateTesting
 import Testing
+import XCTest
+
+private struct Story: Identifiable, Equatable {
+  let id: Int
+}
+
+private typealias Feed = BasicSection<String, Story>
+
+@MainActor
+private final class Stories: StoredDataSource {
+  typealias Section = Feed
+
+  let store = SnapshotStore<Feed>()
+
+  func load(page: Int) {
+    store.replaceSections([Feed(id: "all", items: (0..<page).map(Story.init))])
+  }
+}
 
 @MainActor @Suite("The article about testing")
 struct ArticleTests {
-  typealias Feed = BasicSection<String, Story>
-
-  struct Story: Identifiable, Equatable {
-    let id: Int
-  }
-
-  final class Stories: StoredDataSource {
-    typealias Section = Feed
-
-    let store = SnapshotStore<Feed>()
-
-    func load(page: Int) {
-      store.replaceSections([Feed(id: "all", items: (0..<page).map(Story.init))])
-    }
-  }
-
   @Test("A source passes the checks")
   func checking() {
     let source = Stories()
@@ -31,3 +33,5 @@ struct ArticleTests {
     // <CollateTesting.md 2>
   }
 }
+
+// <CollateTesting.md 3>
