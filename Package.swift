@@ -2,6 +2,10 @@
 
 import PackageDescription
 
+#if os(Linux)
+import Foundation
+#endif
+
 let settings: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
@@ -19,10 +23,31 @@ let settings: [SwiftSetting] = [
 // On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and
 // Core Data, so that the adapters are built and tested there too. `COLLATE_HEADLESS_UIKIT` is 0 or 1
 // to decide otherwise; give each choice a scratch path of its own.
+//
+// The root is the package around the directory where the command was started, as the environment
+// has it, and not the current directory: SwiftPM remembers what a manifest came to by its contents
+// and the environment, so an app would get what this package got as the root.
 #if os(Linux)
 let isHeadless =
   Context.environment["COLLATE_HEADLESS_UIKIT"].map { $0 != "0" }
-  ?? !["/checkouts/", "/registry/downloads/"].contains { Context.packageDirectory.contains($0) }
+  ?? (packageDirectory(around: startingDirectory) == path(of: Context.packageDirectory))
+
+var startingDirectory: String {
+  Context.environment["PWD"] ?? FileManager.default.currentDirectoryPath
+}
+
+func packageDirectory(around directory: String) -> String? {
+  var url = URL(fileURLWithPath: path(of: directory))
+  while !FileManager.default.fileExists(atPath: url.path + "/Package.swift") {
+    if url.pathComponents.count <= 1 { return nil }
+    url.deleteLastPathComponent()
+  }
+  return url.path
+}
+
+func path(of directory: String) -> String {
+  URL(fileURLWithPath: directory).resolvingSymlinksInPath().path
+}
 #else
 let isHeadless = false
 #endif

@@ -7,7 +7,7 @@ import UIKit
 // controller.
 
 /// A news story.
-struct Story: Identifiable, Hashable, Sendable {
+nonisolated struct Story: Identifiable, Hashable, Sendable {
   let id: Int
   var headline: String
   var isRead = false
@@ -18,7 +18,7 @@ struct Story: Identifiable, Hashable, Sendable {
 }
 
 /// A letter.
-struct Letter: Identifiable, Hashable, Sendable {
+nonisolated struct Letter: Identifiable, Hashable, Sendable {
   let id: Int
   var sender: String
   var subject: String
@@ -29,7 +29,7 @@ struct Letter: Identifiable, Hashable, Sendable {
 }
 
 /// A section with a title and items.
-struct Feed<Item: Identifiable & Hashable & Sendable>: SectionProtocol, Sendable
+nonisolated struct Feed<Item: Identifiable & Hashable & Sendable>: SectionProtocol, Sendable
 where Item.ID: Sendable {
   let id: String
   var title: String

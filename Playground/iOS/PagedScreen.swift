@@ -8,7 +8,7 @@ import UIKit
 // controller.
 
 /// A channel.
-struct Channel: Identifiable, Hashable, Sendable {
+nonisolated struct Channel: Identifiable, Hashable, Sendable {
   let id: String
   var name: String
 

@@ -7,7 +7,7 @@ import UIKit
 // `ReorderViewController()` onto a navigation controller.
 
 /// An errand.
-struct Errand: Identifiable, Hashable, Sendable {
+nonisolated struct Errand: Identifiable, Hashable, Sendable {
   let id: Int
   var title: String
 

@@ -1,0 +1,98 @@
+import CollateUIKit
+import UIKit
+
+struct Story: Identifiable, Equatable {
+  let id: String
+  var title: String
+}
+
+struct Feed: SectionProtocol {
+  let id: String
+  var title: String
+  var items: [Story]
+}
+
+struct Channel: Identifiable, Equatable {
+  let id: String
+}
+
+final class StoryCell: UITableViewCell {
+  let titleLabel = UILabel()
+}
+
+final class FeedHeader: UITableViewHeaderFooterView {
+  let titleLabel = UILabel()
+  var onTap: () -> Void = {}
+}
+
+final class ChannelViewController: UIViewController {
+  init(_ channel: Channel) { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+let news = ArrayDataSource<Feed>(sections: [])
+let results = ArrayDataSource<Feed>(sections: [])
+let channels = [Channel(id: "music")]
+
+final class ListController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+  let emptyView = UIView(frame: .zero)
+  let list = TableViewDataSource(dataSource: news, cell: StoryCell.self) { _, _, _ in }
+  let resultList = TableViewDataSource(dataSource: results, cell: StoryCell.self) { _, _, _ in }
+  var observation: Observation?
+
+  // <HandleEverydayTasks.md 1>
+
+  func loadWhenNeeded() {
+    // <HandleEverydayTasks.md 2>
+  }
+
+  func search() {
+    // <HandleEverydayTasks.md 3>
+  }
+
+  func showResults() {
+    // <HandleEverydayTasks.md 4>
+  }
+
+  func select() {
+    // <HandleEverydayTasks.md 5>
+  }
+
+  func add(_ story: Story) {
+    // <HandleEverydayTasks.md 6>
+  }
+
+  func animate() {
+    // <HandleEverydayTasks.md 7>
+  }
+
+  func describe() -> CellDescriptor<Story, StoryCell> {
+    // <HandleEverydayTasks.md 8>
+  }
+
+  func offerActions() {
+    // <HandleEverydayTasks.md 9>
+  }
+
+  func addHeaders() {
+    // <HandleEverydayTasks.md 10>
+  }
+
+  func addIndex() {
+    // <HandleEverydayTasks.md 11>
+  }
+
+  func page() {
+    // <HandleEverydayTasks.md 12>
+  }
+
+  func loadNextPage() {}
+
+  func delete(_ id: Story.ID) {}
+
+  func share(_ story: Story) {}
+
+  func showAll(of id: Feed.ID) {}
+}

@@ -1,0 +1,42 @@
+import CollateUIKit
+import UIKit
+
+struct Task: Identifiable, Equatable {
+  let id: Int
+  var isPinned: Bool
+}
+
+typealias TaskList = BasicSection<String, Task>
+
+final class Store {
+  func save(_ sections: some Sequence<TaskList>) {}
+}
+
+final class TasksViewController: UIViewController {
+  let tasks = ArrayDataSource<TaskList>(sections: [])
+  let tableView = UITableView(frame: .zero, style: .plain)
+  lazy var list = TableViewDataSource(dataSource: tasks, cell: UITableViewCell.self) { _, _, _ in }
+
+  func edit() {
+    // <LetPeopleReorder.md 1>
+  }
+}
+
+// <LetPeopleReorder.md 2>
+
+extension CollectionViewDataSource {
+  // The one of Collate needs selectors.
+  func installReorderingGesture() {}
+}
+
+@MainActor
+func reorder(
+  _ list: CollectionViewDataSource<TaskList>, in collectionView: UICollectionView
+) {
+  // <LetPeopleReorder.md 3>
+}
+
+@MainActor
+func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+  // <LetPeopleReorder.md 4>
+}

@@ -1,0 +1,7 @@
+import PackageDescription
+
+let package = Package(
+  name: "App",
+  dependencies: [
+    // <README.md 5>
+  ])

@@ -1,0 +1,45 @@
+import CollateUIKit
+import UIKit
+
+struct Channel: Identifiable, Equatable {
+  let id: String
+}
+
+final class ChannelViewController: UIViewController {
+  var channel: Channel
+
+  init(_ channel: Channel) {
+    self.channel = channel
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class TabBar {
+  var titles: [String] = []
+  func moveIndicator(to position: Double?) {}
+}
+
+let channels = [Channel(id: "news"), Channel(id: "music")]
+let channelsFromTheServer = [Channel(id: "music")]
+let titles = ["news": "News", "music": "Music"]
+let tabs = TabBar()
+
+// <PageThroughControllers.md 1>
+
+final class ScreenController: UIViewController {
+  // <PageThroughControllers.md 2>
+
+  func change() {
+    // <PageThroughControllers.md 3>
+  }
+
+  func turn() async {
+    // <PageThroughControllers.md 4>
+  }
+
+  func addBar() {
+    // <PageThroughControllers.md 5>
+  }
+}

@@ -1,0 +1,38 @@
+import CollateUIKit
+import UIKit
+
+let story = Story(id: "a", title: "A story")
+let (stories, archive, letters) = ([story], [story], [story])
+
+// <README.md 1>
+
+final class StoryCell: UITableViewCell {
+  let titleLabel = UILabel()
+}
+
+final class StoryController: UIViewController {
+  init(_ story: Story) { super.init(nibName: nil, bundle: nil) }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class ListController: UIViewController {
+  let tableView = UITableView(frame: .zero, style: .plain)
+
+  func show() {
+    // <README.md 2>
+  }
+
+  func open(_ story: Story) {}
+}
+
+@MainActor
+func turnPages(of container: some PageHost<StoryController>) {
+  // <README.md 3>
+}
+
+@MainActor
+func embed() {
+  let pager = OnDemandPager(screen) { story in StoryController(story) }
+  // <README.md 4>
+}

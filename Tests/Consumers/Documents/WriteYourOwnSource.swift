@@ -1,0 +1,7 @@
+import Collate
+
+struct Download: Identifiable, Equatable {
+  let id: Int
+}
+
+// <WriteYourOwnSource.md 1>

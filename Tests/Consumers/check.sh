@@ -1,0 +1,123 @@
+#!/usr/bin/env bash
+# Compiles what our users write, with the settings that they have.
+#
+# An app beside this checkout in Swift 6 mode, the same app with a tagged version from a repository
+# in Swift 5 mode and optimized, and in both modes every block of Swift code of the README and of
+# the articles, and the screens for iOS. A line `// <Article.md 2>` in a source below this folder
+# stands for the second block of Swift code in that article; everything is compiled in a copy.
+set -euo pipefail
+here=$(cd "$(dirname "$0")" && pwd)
+root=$(cd "$here/../.." && pwd)
+out="$root/.build/consumers"
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+unset COLLATE_HEADLESS_UIKIT COLLATE_PLAYGROUND
+cd "$root"
+say() { printf -- '-- %s (after %s s)\n' "$*" "$SECONDS"; }
+
+# Writes a source to standard output, with the blocks of the articles in their places.
+expand() { # source
+  awk -v documents="${documents[*]}" '
+    /^ *\/\/ <[A-Za-z]+\.md [0-9]+>$/ {
+      count = split(documents, paths, " "); name = substr($2, 2); number = $3 + 0; path = ""
+      for (i = 1; i <= count; i++) if (paths[i] ~ "(^|/)" name "$") path = paths[i]
+      block = inside = 0
+      while ((getline text < path) > 0) {
+        if (text == "```") inside = 0
+        if (inside) print text
+        if (text == "```swift" && ++block == number) inside = 1
+      }
+      close(path); next
+    }
+    { print }' "$1"
+}
+
+# Fails if a consumer has built any targets but these: no stand-ins, no playground, no tests of ours.
+targets() { # folder, names
+  local found
+  found=$(cd "$1" && find . -name '*.build' -prune | sed 's#^\./##; s/\.build$//; /^AppPackage/d' |
+    sort | xargs)
+  if [ "$found" != "$2" ]; then
+    echo "a consumer has built $found, not $2; remove $1 before the next try"
+    exit 1
+  fi
+}
+
+say 'every block of code has its place'
+documents=(README.md Sources/*/*.docc/*.md)
+mkdir -p "$out"
+awk 'FNR == 1 { n = 0 } $0 == "```swift" { name = FILENAME; sub(".*/", "", name); print name, ++n }' \
+  "${documents[@]}" | sort > "$out/blocks"
+find "$here" -name '*.swift' -exec sed -nE 's#^ *// <([A-Za-z]+\.md [0-9]+)>$#\1#p' {} + | sort \
+  > "$out/places"
+diff "$out/blocks" "$out/places" || { echo 'only in the articles: <, only in Consumers: >'; exit 1; }
+
+say 'copies'
+for package in ByPath ByURL; do
+  rm -rf "${out:?}/$package"
+  cp -RL "$here/$package" "$out/$package"
+  find "$out/$package" -name '*.swift' | while read -r file; do
+    expand "$file" > "$out/expanded"
+    mv "$out/expanded" "$file"
+  done
+done
+rm -rf "$out/collate"
+mkdir "$out/collate"
+git ls-files -z --cached --others --exclude-standard |
+  while IFS= read -r -d '' file; do if [ -e "$file" ]; then printf '%s\0' "$file"; fi; done |
+  tar -c --null -T - | tar -x -C "$out/collate"
+(
+  cd "$out/collate"
+  export GIT_AUTHOR_DATE='2000-01-01T00:00:00Z' GIT_COMMITTER_DATE='2000-01-01T00:00:00Z'
+  git init -q .
+  git add -A
+  git -c user.name=Collate -c user.email=collate@example.org -c commit.gpgsign=false \
+    commit -q -m 'Collate'
+  git tag 1.0.0
+)
+
+say 'an app beside the checkout, in Swift 6 mode'
+cd "$out/ByPath"
+swift test --scratch-path "$out/ByPath.build"
+targets "$out/ByPath.build/debug" 'App AppTests Collate CollateTesting CollateUIKit Models'
+
+say 'an app with a tagged version, in Swift 5 mode, optimized'
+cd "$out/ByURL"
+# What the tag stands for may have changed since the last time, and nobody else should hear of it.
+rm -rf "$out/ByURL.build" "$out/security"
+swift test -c release --scratch-path "$out/ByURL.build" --security-path "$out/security" \
+  --cache-path "$out/cache"
+targets "$out/ByURL.build/release" 'App AppTests Collate CollateTesting CollateUIKit Models'
+
+if [ "$(uname)" != Linux ]; then
+  echo 'the articles and the screens: only on Linux, where there is a stand-in for UIKit'
+  exit
+fi
+
+say 'the articles and the screens'
+cd "$root"
+swift build --target CollateUIKit
+rm -rf "$out/Documents"
+mkdir "$out/Documents"
+for document in "$here"/Documents/*.swift; do
+  expand "$document" > "$out/Documents/${document##*/}"
+  # In Swift 5 mode, it takes this for the main actor to run what is outside of functions.
+  echo 'await MainActor.run {}' >> "$out/Documents/${document##*/}"
+done
+
+# Compiles files as a module of an app.
+compile() { # mode, name, files and options
+  swiftc -swift-version "$1" -module-name "$2" -suppress-warnings -wmo -c "${@:3}" \
+    -I "$root/.build/debug/Modules" -I "$toolchain/lib/swift/pm/ManifestAPI" \
+    -package-description-version 6.2 -module-cache-path "$out/modules" -o "$out/Documents/$2.$1.o"
+}
+
+for mode in 5 6; do
+  for document in "$out"/Documents/*.swift; do
+    name=$(basename "$document" .swift)
+    compile $mode "${name}Document" "$document"
+  done
+  compile $mode Screens Playground/iOS/*.swift
+  # As Xcode sets up new apps.
+  compile $mode ScreensOnMainActor Playground/iOS/*.swift -default-isolation MainActor
+done
+say 'done'
