@@ -43,6 +43,7 @@ struct ChangeLog {
   /// - Parameters:
   ///   - start: The state to start from.
   ///   - end: The state to end with; `nil` for the current one.
+  /// - Returns: The change, which may have doubts.
   /// - Complexity: O(*m* log *k*) in the size of the changes since and their number.
   func change(from start: AnyObject, to end: AnyObject?) -> PendingChange? {
     guard
