@@ -14,27 +14,27 @@ extension Row {
   /// when the row was made, as times depend on the machine even in this unit.
   static var livePathRows: [Row] {
     [
-      liveRow("item in an array, one observer", atMost: 180) { observedArray() },
-      liveRow("item in an array, in a presenter", atMost: 450) { presentedArray() },
-      liveRow("item in one of 10 children", atMost: 280) { child(of: 10) },
-      liveRow("item in one of 10 000 children", atMost: 560) { child(of: 10_000) },
-      liveRow("item in one of 10 children, nested once", atMost: 380) { child(of: 10, depth: 1) },
-      liveRow("item in one of 10 children, nested 8 deep", atMost: 1200) {
+      liveRow("item in an array, one observer", atMost: 40) { observedArray() },
+      liveRow("item in an array, in a presenter", atMost: 80) { presentedArray() },
+      liveRow("item in one of 10 children", atMost: 60) { child(of: 10) },
+      liveRow("item in one of 10 000 children", atMost: 100) { child(of: 10_000) },
+      liveRow("item in one of 10 children, nested once", atMost: 80) { child(of: 10, depth: 1) },
+      liveRow("item in one of 10 children, nested 8 deep", atMost: 220) {
         child(of: 10, depth: 8)
       },
-      liveRow("child inserted or removed, among 10", atMost: 900) { slots(of: 10) },
-      liveRow("child inserted or removed, among 10 000", atMost: 1800) { slots(of: 10_000) },
-      liveRow("child moved to the other end, of 10", atMost: 900) { move(in: 10) },
-      liveRow("child moved to the other end, of 10 000", atMost: 3600) { move(in: 10_000) },
-      liveRow("one of 1000 edits of 100 children at once", atMost: 220) { transaction() },
-      liveRow("insertItem, in one of 10 000 sections", atMost: 500) { directEdit() },
-      liveRow("sections[i].items.insert, of 10 000", atMost: 2400) { mutationInPlace() },
-      liveRow("section to child, of 10", atMost: 5) { lookup(in: 10, .child) },
-      liveRow("section to child, of 10 000", atMost: 10) { lookup(in: 10_000, .child) },
-      liveRow("child to section, of 10", atMost: 10) { lookup(in: 10, .section) },
-      liveRow("child to section, of 10 000", atMost: 20) { lookup(in: 10_000, .section) },
-      liveRow("item at a path, of 10 children", atMost: 9) { lookup(in: 10, .item) },
-      liveRow("item at a path, of 10 000 children", atMost: 16) { lookup(in: 10_000, .item) },
+      liveRow("child inserted or removed, among 10", atMost: 110) { slots(of: 10) },
+      liveRow("child inserted or removed, among 10 000", atMost: 190) { slots(of: 10_000) },
+      liveRow("child moved to the other end, of 10", atMost: 140) { move(in: 10) },
+      liveRow("child moved to the other end, of 10 000", atMost: 340) { move(in: 10_000) },
+      liveRow("one of 1000 edits of 100 children at once", atMost: 40) { transaction() },
+      liveRow("insertItem, in one of 10 000 sections", atMost: 120) { directEdit() },
+      liveRow("sections[i].items.insert, of 10 000", atMost: 400) { mutationInPlace() },
+      liveRow("section to child, of 10", atMost: 1.2) { lookup(in: 10, .child) },
+      liveRow("section to child, of 10 000", atMost: 2.5) { lookup(in: 10_000, .child) },
+      liveRow("child to section, of 10", atMost: 3) { lookup(in: 10, .section) },
+      liveRow("child to section, of 10 000", atMost: 5) { lookup(in: 10_000, .section) },
+      liveRow("item at a path, of 10 children", atMost: 2.5) { lookup(in: 10, .item) },
+      liveRow("item at a path, of 10 000 children", atMost: 4) { lookup(in: 10_000, .item) },
     ]
   }
 

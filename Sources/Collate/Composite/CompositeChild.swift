@@ -9,20 +9,8 @@ class CompositeChild: StoreFollower {
   /// The store of the source.
   fileprivate(set) final var store: StoreCore
 
-  /// The position of the slot in the composite's tree.
-  final var order: SlotOrder {
-    get { unsafe storedOrder }
-    set { unsafe storedOrder = newValue }
-  }
-
-  // Nothing is called while it is accessed.
-  @exclusivity(unchecked) private final var storedOrder: SlotOrder = 0
-
   /// Whether the composite's sections are outdated because of this source.
   final var isStale = false
-
-  /// Whether the slot is still in the composite.
-  private(set) final var isAttached = true
 
   fileprivate init(
     _ store: StoreCore,
@@ -47,15 +35,6 @@ class CompositeChild: StoreFollower {
       composite.staleChildren.append(self)
     }
     return isRead
-  }
-
-  /// The slot as it is in the composite's tree.
-  final var key: SlotKey { SlotKey(slot: slot, order: order, group: group) }
-
-  /// Stops following the source.
-  final func detach() {
-    isAttached = false
-    store.remove(self)
   }
 }
 

@@ -3,14 +3,24 @@ final class CompositeCore: Derivation {
   /// The number of the composite, by which its trees are recognized.
   private let number = Slot.nextNumber()
 
-  /// The children, at the places that their slots name; some places are free.
-  private var children: [CompositeChild?] {
-    get { unsafe storedChildren }
-    _modify { yield unsafe &storedChildren }
+  /// The slots, at the places that they name; some places are free.
+  private var places: [Place] {
+    get { unsafe storedPlaces }
+    _modify { yield unsafe &storedPlaces }
   }
 
   // Nothing is called while it is accessed.
-  @exclusivity(unchecked) private var storedChildren: [CompositeChild?] = []
+  @exclusivity(unchecked) private var storedPlaces: [Place] = []
+
+  private struct Place {
+    /// The number of the slot.
+    var number: UInt64
+
+    /// The position of the slot in the tree. It is here for lookups, which need not touch the child.
+    var order: SlotOrder = 0
+
+    var child: CompositeChild?
+  }
 
   private var freePlaces: [Int] = []
 
@@ -24,41 +34,55 @@ final class CompositeCore: Derivation {
   ///
   /// - Complexity: O(1)
   func child(in slot: Slot) -> CompositeChild? {
-    guard slot.place < children.count, let child = children[slot.place], child.slot == slot else {
-      return nil
-    }
-    return child
+    contains(slot) ? places[slot.place].child : nil
+  }
+
+  /// Returns the position of a slot in the tree, or `nil` if the slot is not in this composite.
+  ///
+  /// - Complexity: O(1)
+  func order(of slot: Slot) -> SlotOrder? {
+    contains(slot) ? places[slot.place].order : nil
+  }
+
+  private func contains(_ slot: Slot) -> Bool {
+    slot.place < places.count && places[slot.place].number == slot.number
+  }
+
+  /// Returns the slot of a child as it is in the tree.
+  func key(of child: CompositeChild) -> SlotKey {
+    SlotKey(slot: child.slot, order: places[child.slot.place].order, group: child.group)
   }
 
   /// Returns a slot for a new child.
   func makeSlot() -> Slot {
-    Slot(number: Slot.nextNumber(), place: freePlaces.popLast() ?? children.count)
+    Slot(number: Slot.nextNumber(), place: freePlaces.popLast() ?? places.count)
   }
 
   /// Adds a child, which is not in the tree yet.
   func add(_ child: CompositeChild) {
-    if child.slot.place == children.count {
-      children.append(child)
+    let place = Place(number: child.slot.number, child: child)
+    if child.slot.place == places.count {
+      places.append(place)
     } else {
-      children[child.slot.place] = child
+      places[child.slot.place] = place
     }
     if child.group != nil { hasGroups = true }
   }
 
   /// Removes a child, which is no longer in the tree.
   func remove(_ child: CompositeChild) {
-    children[child.slot.place] = nil
+    places[child.slot.place] = Place(number: 0)
     freePlaces.append(child.slot.place)
-    child.detach()
+    child.store.remove(child)
     if child.isStale { staleChildren.removeAll { $0 === child } }
   }
 
   override func refresh(_ store: StoreCore) {
     while let child = staleChildren.popLast() {
       child.isStale = false
-      guard child.isAttached else { continue }
       let node = child.store.currentRoot
-      store.modifyRoot { SnapshotNode.replace(order: child.order, with: node, in: &$0) }
+      guard let order = order(of: child.slot) else { continue }
+      store.modifyRoot { SnapshotNode.replace(order: order, with: node, in: &$0) }
     }
   }
 
@@ -116,18 +140,25 @@ extension CompositeCore {
   func number(_ children: some Collection<CompositeChild>) {
     var order = 1 << 63 - SlotOrder(children.count / 2) * CompositeCore.step
     for child in children {
-      child.order = order
+      places[child.slot.place].order = order
       order += CompositeCore.step
     }
   }
 
   /// Returns a tree of children, which are in their order.
   func tree(of children: [CompositeChild]) -> SnapshotNode {
-    .tree(of: children.map { ($0.key, $0.store.currentRoot) }, composite: number)
+    .tree(of: children.map { (key(of: $0), $0.store.currentRoot) }, composite: number)
   }
 
-  /// Returns an order for a slot to be inserted at an index, or `nil` if all must be numbered anew.
-  func order(forSlotAt index: Int, in root: SnapshotNode) -> SlotOrder? {
+  /// Numbers a child that is to be inserted at an index, and returns whether it could; if not, all
+  /// must be numbered anew.
+  func number(_ child: CompositeChild, at index: Int, in root: SnapshotNode) -> Bool {
+    guard let order = order(forSlotAt: index, in: root) else { return false }
+    places[child.slot.place].order = order
+    return true
+  }
+
+  private func order(forSlotAt index: Int, in root: SnapshotNode) -> SlotOrder? {
     let count = root.slotCount
     if count == 0 { return 1 << 63 }
     if index == count {

@@ -43,7 +43,7 @@ extension CompositeDataSource {
   /// - Complexity: O(log *k*) in the number of children.
   public func sections(of slot: Slot) -> Range<Int>? {
     let root = store.core.currentRoot
-    return core.child(in: slot).map { root.sections(ofSlotAt: $0.order) }
+    return core.order(of: slot).map(root.sections(ofSlotAt:))
   }
 
   /// Returns the index in the composite of a section of a slot.

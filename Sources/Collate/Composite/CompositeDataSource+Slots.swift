@@ -13,7 +13,7 @@ extension CompositeDataSource {
   ///
   /// - Complexity: O(log *k*) in the number of children.
   public func index(of slot: Slot) -> Int? {
-    core.child(in: slot).map { store.core.root.rank(ofOrder: $0.order) }
+    core.order(of: slot).map(store.core.root.rank(ofOrder:))
   }
 
   /// Returns the source in a slot, or `nil` if the slot is not in this composite.
@@ -73,7 +73,7 @@ extension CompositeDataSource {
     let child = requireChild(slot)
     Transaction.begin()
     defer { Transaction.end() }
-    store.core.restructure { SnapshotNode.remove(order: child.order, from: &$0) }
+    removeFromTree(child)
     core.remove(child)
     return child.source
   }
@@ -114,12 +114,11 @@ extension CompositeDataSource {
   ///   slot's sections.
   public func move(_ slot: Slot, to index: Int) {
     let child = requireChild(slot)
-    let old = store.core.root.rank(ofOrder: child.order)
     requirePlace(index, count: slotCount - 1)
-    if old == index { return }
+    if self.index(of: slot) == index { return }
     Transaction.begin()
     defer { Transaction.end() }
-    store.core.restructure { SnapshotNode.remove(order: child.order, from: &$0) }
+    removeFromTree(child)
     insert(child, at: index)
   }
 }
@@ -139,9 +138,8 @@ extension CompositeDataSource {
 
   /// Inserts a child into the tree.
   private func insert(_ child: CompositeChild, at index: Int) {
-    if let order = core.order(forSlotAt: index, in: store.core.root) {
-      child.order = order
-      let (key, node) = (child.key, child.store.currentRoot)
+    if core.number(child, at: index, in: store.core.root) {
+      let (key, node) = (core.key(of: child), child.store.currentRoot)
       store.core.restructure { SnapshotNode.insert(key, node, into: &$0) }
     } else {
       // The gap between two orders is used up.
@@ -151,6 +149,11 @@ extension CompositeDataSource {
       let tree = core.tree(of: children)
       store.core.restructure { $0 = tree }
     }
+  }
+
+  private func removeFromTree(_ child: CompositeChild) {
+    let order = core.key(of: child).order
+    store.core.restructure { SnapshotNode.remove(order: order, from: &$0) }
   }
 
   func child(in slot: Slot) -> SourceChild<Section>? {

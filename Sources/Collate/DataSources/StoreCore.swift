@@ -28,7 +28,12 @@ class StoreCore {
   }
 
   /// Whether the underlying sources changed since the sections were last derived.
-  private final var isStale = false
+  private final var isStale: Bool {
+    get { unsafe storedIsStale }
+    set { unsafe storedIsStale = newValue }
+  }
+
+  @exclusivity(unchecked) private final var storedIsStale = false
 
   /// Whether anybody read the changes of the store when its sections became outdated.
   private final var isRead = false
