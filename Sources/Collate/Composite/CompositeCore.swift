@@ -16,7 +16,7 @@ final class CompositeCore: Derivation {
     /// The number of the slot.
     var number: UInt64
 
-    /// The position of the slot in the tree. It is here for lookups, which need not touch the child.
+    /// The position of the slot in the tree, kept here so that lookups need not touch the child.
     var order: SlotOrder = 0
 
     var child: CompositeChild?

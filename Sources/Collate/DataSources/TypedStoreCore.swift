@@ -1,0 +1,36 @@
+/// A store core for sections of a type.
+final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
+  weak var store: SnapshotStore<Section>?
+
+  override func resolved(
+    _ change: PendingChange,
+    from old: SnapshotNode,
+    to new: SnapshotNode
+  ) -> PendingChange {
+    change.resolved(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
+  }
+
+  override func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
+    comparing {
+      SnapshotDiff.change(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
+        ?? PendingChange()
+    }
+  }
+
+  override func makeIndex(of root: SnapshotNode) -> AnyItemIndex {
+    ItemIndexBox(ItemIndex(Snapshot<Section>(root: root)))
+  }
+
+  override func index(
+    _ index: AnyItemIndex,
+    applying change: PendingChange,
+    after root: SnapshotNode
+  ) -> AnyItemIndex? {
+    let old = Snapshot<Section>(root: root, index: index).itemIndex
+    return old?.applying(change, after: Snapshot<Section>(root: root)).map { ItemIndexBox($0) }
+  }
+
+  override func reportDuplicates(insertedBy change: PendingChange) {
+    store?.reportDuplicates(insertedBy: change)
+  }
+}
