@@ -92,7 +92,8 @@ final class CompositeCore: Derivation {
     let changes = SlotChanges(from: old, to: new)
     if changes.isInOrder, changes.changed.count == 1 {
       let (before, after) = changes.changed[0]
-      return change(before, after).shifted(
+      let change = change(before, after)
+      return change.with(doubts: change.doubts.union(groupDoubts)).shifted(
         before: before.sections.lowerBound, after: after.sections.lowerBound)
     }
 
@@ -121,10 +122,13 @@ final class CompositeCore: Derivation {
         change(before, after), before: before.sections, after: after.sections,
         namesEverySection: false)
     }
-    // Items may have gone from one slot of a group to another.
-    if hasGroups { join.doubts.insert(.identities) }
+    join.doubts.formUnion(groupDoubts)
     return join.change()
   }
+
+  /// What is doubtful because items may have gone from one slot of a group to another, also within a
+  /// composite in one of the slots.
+  private var groupDoubts: PendingChange.Doubts { hasGroups ? .identities : [] }
 
   private func change(_ before: SlotSpan, _ after: SlotSpan) -> PendingChange {
     child(in: after.slot)?.store.change(from: before.node, to: after.node) ?? PendingChange()

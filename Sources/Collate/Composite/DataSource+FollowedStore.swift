@@ -35,12 +35,11 @@ private enum ListeningStores {
     let store = SnapshotStore<Source.Section>()
     store.core.source = source
     store.replaceSnapshot(source.snapshot)
-    store.listen(
-      to: source.observe { [weak store] update in
-        guard let store else { return }
-        Transaction.countEcho(of: store.core)
-        store.replaceSnapshot(update.after, batch: update.batch)
-      })
+    store.core.upstream = source.observe { [weak store] update in
+      guard let store else { return }
+      Transaction.countEcho(of: store.core)
+      store.replaceSnapshot(update.after, batch: update.batch)
+    }
     stores[key] = (Weak(source), Weak(store))
     return store
   }

@@ -7,9 +7,6 @@
 public final class SnapshotStore<Section: SectionProtocol> {
   @usableFromInline let core: StoreCore
 
-  /// The observation of the source that provides the sections, if it has no store.
-  private var upstream: Observation?
-
   /// The kinds of reports made about this source.
   private var remarkKinds: Set<Diagnostics.Remark.Kind> = []
 
@@ -111,10 +108,5 @@ public final class SnapshotStore<Section: SectionProtocol> {
       body(&snapshot)
       root = snapshot.root
     }
-  }
-
-  /// Retains the observation of the source that provides the sections.
-  func listen(to observation: Observation) {
-    upstream = observation
   }
 }

@@ -76,8 +76,11 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
     guard let oldInput = origin(of: old), let newInput = origin(of: new) else { return nil }
     let change = base.core.change(from: oldInput, to: newInput)
-    return change.isEmpty
-      ? change : transform.change(by: change, from: Snapshot(root: old), to: Snapshot(root: new))
+    if change.isEmpty { return change }
+    let result = transform.change(
+      by: change, from: Snapshot(root: old), to: Snapshot(root: new))
+    // There are no slots in the output, so what went from one to another is the same by its id.
+    return newInput.frame == nil ? result : result.with(doubts: result.doubts.union(.identities))
   }
 
   override func release(_ store: StoreCore) {

@@ -22,6 +22,16 @@ class StoreCore {
   /// The source, if known, for reports.
   final weak var source: AnyObject?
 
+  /// The store around the core.
+  final weak var store: AnyObject?
+
+  /// The store, in the transactions in which a source without a store changed, as nobody else may
+  /// retain it.
+  private final var keptStore: AnyObject?
+
+  /// The observation of the source that provides the sections, if it has no store.
+  final var upstream: Observation?
+
   /// How the sections are made, if they are made from those of other stores.
   final var derivation: Derivation? {
     didSet { isStale = true }
@@ -39,6 +49,9 @@ class StoreCore {
   private final var isRead = false
 
   private final var isParticipant = false
+
+  /// The transaction in which the sections changed last, and the number of the change in it.
+  private(set) final var changed: (transaction: UInt64, number: Int) = (0, 0)
 
   /// Whether code of the app compares or hashes elements for this store.
   private final var isComparing = false
@@ -234,8 +247,9 @@ extension StoreCore {
   ///
   /// - Returns: Whether anybody reads the changes of the store.
   final func sourceWillChange() -> Bool {
-    // All that is above has been notified.
-    if isStale && (isParticipant || !isRead) { return isRead }
+    let isFirst = changed.transaction != Transaction.serial
+    // If not, all that is above has been notified.
+    if isStale && !isFirst && (isParticipant || !isRead) { return isRead }
     isRead = willChange()
     isStale = true
     if !isRead { derivation?.release(self) }
@@ -272,13 +286,12 @@ extension StoreCore {
 
   /// Notifies the stores derived from this one, and returns whether anybody reads the change.
   private final func willChange() -> Bool {
+    if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
     var isRead = indexed != nil
     if !observers.isEmpty {
       isRead = true
       if start == nil { start = moment }
     }
-    // Observers of this store are told before those of derived ones.
-    if isRead { participate() }
     var hasEnded = false
     for position in followers.indices {
       if let follower = followers[position].object {
@@ -295,6 +308,8 @@ extension StoreCore {
   private final func participate() {
     if isParticipant { return }
     isParticipant = true
+    // It may be taken out of a composite and come back, and must then have its log.
+    if upstream != nil { keptStore = store }
     Transaction.add(self)
   }
 }
@@ -311,7 +326,9 @@ extension StoreCore {
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
 
-    // Observers that came later know later states; usually all know the same one.
+    // Observers that came later know later states; usually all know the same one. Those who come
+    // while elements are compared know this one.
+    let observers = observers
     var position = 0
     while position < observers.count {
       let known = observers[position].start ?? start
@@ -331,7 +348,8 @@ extension StoreCore {
       observers[$0].start != nil || observers[$0].object == nil
     }
     if hasChanged {
-      observers = observers.compactMap { $0.object.map { StoreObserver(object: $0) } }
+      let told = observers.compactMap { $0.object.map { StoreObserver(object: $0) } }
+      self.observers.replaceSubrange(..<observers.count, with: told)
     }
   }
 
@@ -345,6 +363,7 @@ extension StoreCore {
 
   /// Forgets the changes of the transaction, of which all have been told.
   final func forget() {
+    defer { keptStore = nil }
     if log.isEmpty { return }
     if Diagnostics.looksForDuplicates { reportDuplicates(insertedBy: log.all) }
     log.removeAll()

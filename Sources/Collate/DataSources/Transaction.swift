@@ -7,7 +7,10 @@
 @MainActor
 package enum Transaction {
   /// The number of the open transaction, or else of the next one.
-  private static var serial: UInt64 = 0
+  private(set) static var serial: UInt64 = 1
+
+  /// The number of stores that have changed in it.
+  private static var changeCount = 0
 
   private static var depth = 0
   private static var participants: [StoreCore] = []
@@ -52,7 +55,13 @@ package enum Transaction {
     if depth == 0 && !isDelivering && !deliveries.isEmpty { deliver() }
   }
 
-  /// Adds a store that has changed, or whose sources have.
+  /// Returns the open transaction, and a number for the first change of a store in it.
+  static func nextChange() -> (transaction: UInt64, number: Int) {
+    changeCount += 1
+    return (serial, changeCount)
+  }
+
+  /// Adds a store whose changes somebody reads.
   static func add(_ store: StoreCore) {
     participants.append(store)
   }
@@ -94,6 +103,8 @@ package enum Transaction {
   }
 
   private static func commit() {
+    // In the order of their first changes, whoever reads which of them since when.
+    if participants.count > 1 { participants.sort { $0.changed.number < $1.changed.number } }
     // Stores are added meanwhile only if `==` or a transformation changes a source.
     var told = 0
     while told < participants.count {
@@ -103,6 +114,7 @@ package enum Transaction {
     for store in participants { store.forget() }
     participants.removeAll(keepingCapacity: true)
     serial += 1
+    changeCount = 0
   }
 
   private static func deliver() {

@@ -1,7 +1,5 @@
 /// A store core for sections of a type.
 final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
-  weak var store: SnapshotStore<Section>?
-
   override func resolved(
     _ change: PendingChange,
     from old: SnapshotNode,
@@ -31,6 +29,6 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   }
 
   override func reportDuplicates(insertedBy change: PendingChange) {
-    store?.reportDuplicates(insertedBy: change)
+    (store as? SnapshotStore<Section>)?.reportDuplicates(insertedBy: change)
   }
 }

@@ -15,7 +15,9 @@ extension PendingChange {
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange {
-    if doubts.isEmpty || isEmpty { return with(doubts: []) }
+    // There is nothing to match in a single edit.
+    let isCertain = edit.map { $0.kind != .update } ?? isEmpty
+    if isCertain || doubts.isEmpty { return with(doubts: []) }
     var resolution = Resolution(parts, from: before, to: after)
     if doubts.contains(.identities) {
       resolution.rejoinSections()

@@ -98,29 +98,17 @@ struct PartDifference {
   /// The batch, or `nil` if ids are repeated.
   private(set) var batch: ChangeBatch?
 
-  /// Returns the batches that may be told, or `nil` if ids are repeated.
+  /// Returns the batch that must be told, or `nil` if ids are repeated.
   ///
-  /// What is made of a composite may keep the identities of the slots, or match what is left by id:
-  /// nothing promises one or the other, for sections and items.
-  static func batches(
-    from before: [RandomWorld.Part], to after: [RandomWorld.Part]
-  ) -> [ChangeBatch]? {
-    var choices = [(false, false)]
-    if before.contains(where: { $0.origin != $0.path })
-      || after.contains(where: { $0.origin != $0.path })
-    {
-      // There, ids are repeated if they are so in several slots of a composite that is mapped.
-      guard [before, after].allSatisfy(isUnique) else { return nil }
-      choices += [(false, true), (true, false), (true, true)]
-    }
-    var result: [ChangeBatch] = []
-    for (matchesSections, matchesItems) in choices {
-      let difference = PartDifference(
-        from: before, to: after, matchesSections: matchesSections, matchesItems: matchesItems)
-      guard let batch = difference.batch else { return nil }
-      if !result.contains(batch) { result.append(batch) }
-    }
-    return result
+  /// What is made of a composite has no slots: elements are the same by their ids alone, so these are
+  /// repeated if they are in several slots.
+  static func batch(
+    from before: [RandomWorld.Part],
+    to after: [RandomWorld.Part]
+  ) -> ChangeBatch? {
+    let isMade = (before + after).contains { $0.origin != $0.path }
+    if isMade { guard [before, after].allSatisfy(isUnique) else { return nil } }
+    return PartDifference(from: before, to: after, matchesByID: isMade).batch
   }
 
   private static func isUnique(_ parts: [RandomWorld.Part]) -> Bool {
@@ -132,13 +120,11 @@ struct PartDifference {
   }
 
   private init(
-    from before: [RandomWorld.Part], to after: [RandomWorld.Part], matchesSections: Bool,
-    matchesItems: Bool
+    from before: [RandomWorld.Part], to after: [RandomWorld.Part], matchesByID: Bool
   ) {
     typealias Scope = (RandomWorld.Part) -> Int?
-    let sectionScopes: [Scope] = [{ $0.origin }] + (matchesSections ? [{ $0.path }] : [])
-    let itemScopes: [Scope] =
-      [{ $0.origin }] + (matchesItems ? [{ $0.path }] : []) + [{ $0.scope }]
+    let sectionScopes: [Scope] = [{ $0.origin }] + (matchesByID ? [{ $0.path }] : [])
+    let itemScopes: [Scope] = sectionScopes + [{ $0.scope }]
     func sections(_ parts: [RandomWorld.Part], _ scope: Scope) -> [(Name?, Int)] {
       parts.enumerated().map { section, part in
         (scope(part).map { Name(scope: $0, id: part.tray.id) }, section)

@@ -32,13 +32,13 @@ final class RandomWorldRun {
 
   struct Expectation {
     let transaction: Int
-    /// The batches of which one is to be told, or `nil` if identities are not clear.
-    let batches: [ChangeBatch]?
+    /// The batch to be told, or `nil` if identities are not clear.
+    let batch: ChangeBatch?
     let before: [Tray]
     let after: [Tray]
 
     /// Whether it is as good to be told nothing.
-    var isOptional: Bool { batches?.contains(ChangeBatch()) ?? (before == after) }
+    var isOptional: Bool { batch == nil && before == after }
   }
 
   final class Listener {
@@ -163,11 +163,11 @@ final class RandomWorldRun {
     }
     listener.known = after
     listener.nodes = world.nodes
-    let batches = isReplaced ? nil : PartDifference.batches(from: before, to: after)
-    if batches == [ChangeBatch()] { return }
+    let batch = isReplaced ? nil : PartDifference.batch(from: before, to: after)
+    if batch == ChangeBatch() { return }
     listener.expected.append(
       Expectation(
-        transaction: transactions, batches: batches, before: before.map(\.tray),
+        transaction: transactions, batch: batch, before: before.map(\.tray),
         after: after.map(\.tray)))
   }
 
@@ -276,7 +276,7 @@ final class RandomWorldRun {
     // If identities are not clear, nothing that can be seen may have changed.
     while listener.heard < listener.expected.count,
       case let next = listener.expected[listener.heard], next.isOptional,
-      old != next.before || new != next.after || next.batches?.contains(batch) == false
+      old != next.before || new != next.after
     {
       listener.heard += 1
     }
@@ -290,9 +290,9 @@ final class RandomWorldRun {
         "listener \(listener.number): \(batch) from \(old) to \(new), but expected "
           + "\(expected.before) to \(expected.after)")
     }
-    if let right = expected.batches {
-      if right.count == 1 { compared += 1 } else { unclear += 1 }
-      if !right.contains(batch) {
+    if let right = expected.batch {
+      compared += 1
+      if right != batch {
         fail("listener \(listener.number): \(batch), but \(right) from \(old) to \(new)")
       }
     } else {
@@ -321,7 +321,7 @@ final class RandomWorldRun {
     for listener in listeners {
       if let missed = listener.expected[listener.heard...].first(where: { !$0.isOptional }) {
         fail(
-          "listener \(listener.number) is not told \(missed.batches ?? []), from "
+          "listener \(listener.number) is not told \(missed.batch, default: "nil"), from "
             + "\(missed.before) to \(missed.after)")
       }
       listener.expected.removeAll()
