@@ -13,7 +13,8 @@
 /// An item is identified by its `id`; `==` determines whether it needs to be updated. Equal items
 /// must have equal ids, as with the synthesized `==`, because the ids of equal items are not
 /// compared. Use value types for items: a change inside an object cannot be detected, as the object
-/// remains equal to itself. Ids should be unique in a source; if not, items with the same id are
+/// remains equal to itself. Neither `==` nor `hash(into:)`, `id` or ``hasSameContent(as:)`` may change
+/// a source. Ids should be unique in a source; if not, items with the same id are
 /// treated as separate items, and ``Diagnostics`` reports them.
 public protocol SectionProtocol: Identifiable, Equatable {
   /// The type of the items.

@@ -127,6 +127,30 @@ struct LocalityTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("Whoever comes in the middle of a transaction costs no comparisons")
+  func joining() {
+    let source = source(10_000)
+    let screen = CompositeDataSource<CountedSection>([source])
+    var told: [String] = []
+    var observations = [screen.observe { told.append("first \($0)") }]
+    var kept: [Snapshot<CountedSection>] = []
+    let tally = counting {
+      screen.performBatchUpdates {
+        for number in 0..<4 {
+          source.insertItem(CountedItem(-1 - number), at: [0, number * 10])
+          kept.append(screen.snapshot)
+          observations.append(screen.observe { told.append("\(number) \($0)") })
+        }
+      }
+    }
+    #expect(
+      told == [
+        "first i 0.0,0.10,0.20,0.30", "0 i 0.10,0.20,0.30", "1 i 0.20,0.30", "2 i 0.30",
+      ])
+    #expect(tally == Tally())
+    withExtendedLifetime((observations, kept)) {}
+  }
+
   @Test("The first lookup by id hashes every item once, later ones only the id, after edits, too")
   func lookups() {
     let source = source(10_000)

@@ -276,7 +276,7 @@ final class RandomWorldRun {
     // If identities are not clear, nothing that can be seen may have changed.
     while listener.heard < listener.expected.count,
       case let next = listener.expected[listener.heard], next.isOptional,
-      old != next.before || new != next.after
+      old != next.before || new != next.after || next.transaction < lastHeard
     {
       listener.heard += 1
     }
