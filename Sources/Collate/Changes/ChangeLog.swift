@@ -27,7 +27,14 @@ struct ChangeLog {
   ///   - start: The state before the change, or `nil` if nobody else has it.
   /// - Complexity: O(log *k*) times the size of the change, amortized over *k* changes.
   mutating func append(_ change: PendingChange, from start: AnyObject?) {
+    // The last state may have been given up meanwhile.
+    mergeSteps()
     steps.append(Step(start: start, change: change))
+    if start == nil { mergeSteps() }
+  }
+
+  /// Merges the last steps as long as they are of similar size, and nobody has the states between.
+  private mutating func mergeSteps() {
     while steps.count > 1 {
       let (one, two) = (steps.count - 2, steps.count - 1)
       guard steps[one].change.size <= steps[two].change.size * 2,

@@ -1,0 +1,73 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("ChangeLog")
+struct ChangeLogTests {
+  /// A state of a list, which stands for itself.
+  private final class State {}
+
+  private func inserting(_ number: Int) -> PendingChange {
+    .inserting(item: ItemPath(section: 0, item: number))
+  }
+
+  private func batch(_ change: PendingChange?) -> String? {
+    change?.batch(sectionCount: 1) { _ in 0 }.description
+  }
+
+  @Test("It has the change between any two states that somebody has")
+  func states() {
+    let states = (0..<5).map { _ in State() }
+    var log = ChangeLog()
+    for (number, state) in states.enumerated() { log.append(inserting(number), from: state) }
+    for start in states.indices {
+      for end in states.indices where end > start {
+        let paths = (start..<end).map { "0.\($0)" }.joined(separator: ",")
+        #expect(batch(log.change(from: states[start], to: states[end])) == "i \(paths)")
+      }
+      let paths = (start..<5).map { "0.\($0)" }.joined(separator: ",")
+      #expect(batch(log.change(from: states[start], to: nil)) == "i \(paths)")
+    }
+    #expect(batch(log.all) == "i 0.0,0.1,0.2,0.3,0.4")
+  }
+
+  @Test("It does not have the change since a state that was never in it, or back to an earlier one")
+  func unknownStates() {
+    let (one, two) = (State(), State())
+    var log = ChangeLog()
+    log.append(inserting(0), from: one)
+    log.append(inserting(1), from: two)
+    #expect(log.change(from: State(), to: nil) == nil)
+    #expect(log.change(from: one, to: State()) == nil)
+    #expect(log.change(from: two, to: one) == nil)
+    log.removeAll()
+    #expect(log.change(from: one, to: nil) == nil)
+  }
+
+  @Test("A state that comes again is the last one")
+  func returning() {
+    let (one, two) = (State(), State())
+    var log = ChangeLog()
+    log.append(inserting(0), from: one)
+    log.append(.deleting(items: [[0, 0]]), from: two)
+    log.append(inserting(5), from: one)
+    #expect(batch(log.change(from: one, to: nil)) == "i 0.5")
+    #expect(log.change(from: two, to: one)?.isEmpty == false)
+  }
+
+  @Test("States that nobody has any longer are forgotten, however many there were")
+  func forgetting() {
+    var log = ChangeLog()
+    let first = State()
+    log.append(inserting(0), from: first)
+    let earlier: [() -> State?] = (1...1000).map { number in
+      let state = State()
+      log.append(inserting(number), from: state)
+      return { [weak state] in state }
+    }
+    // What is left are the last states, and one for each size of steps.
+    #expect(earlier.count { $0() != nil } < 20)
+    #expect(log.change(from: first, to: nil)?.size == 1001)
+  }
+}
