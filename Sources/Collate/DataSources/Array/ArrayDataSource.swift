@@ -36,9 +36,12 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
     get { store.snapshot.allSections }
     _modify {
       var sections = takeSections()
+      // Also if the mutation throws, as with any other array.
+      defer {
+        assign(sections)
+        keepSections(sections)
+      }
       yield &sections
-      assign(sections)
-      keepSections(sections)
     }
     set { assign(newValue) }
   }
