@@ -70,7 +70,8 @@ struct RandomWorldTests {
       if let leak = sources.firstIndex(where: { $0() != nil }) { failures.append("\(leak) leaks") }
       return failures
     }
-    #expect(compared > unclear, "\(transactions) transactions, \(compared), \(unclear)")
+    // A few runs may have ids that are all repeated.
+    #expect(compared > unclear || count < 10, "\(transactions) transactions, \(compared), \(unclear)")
   }
 
   @Test("What others read, observe and map changes nothing for anybody")
