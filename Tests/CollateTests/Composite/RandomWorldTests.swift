@@ -71,7 +71,8 @@ struct RandomWorldTests {
       return failures
     }
     // A few runs may have ids that are all repeated.
-    #expect(compared > unclear || count < 10, "\(transactions) transactions, \(compared), \(unclear)")
+    #expect(
+      compared > unclear || count < 10, "\(transactions) transactions, \(compared), \(unclear)")
   }
 
   @Test("What others read, observe and map changes nothing for anybody")
