@@ -73,6 +73,10 @@ extension PendingChange {
     sectionUpdates: [ChangeBatch.SectionPair],
     itemUpdates: [ChangeBatch.ItemPair]
   ) {
+    if sections.isEmpty && items.isEmpty && sectionUpdates.isEmpty && itemUpdates.isEmpty {
+      self.init()
+      return
+    }
     self.init(
       Parts(
         sections: sections, items: items, sectionUpdates: sectionUpdates, itemUpdates: itemUpdates))

@@ -162,7 +162,7 @@ struct HostileTests {
     weak let goneInner = inner
     weak let goneMap = mapped
     var told: [String] = []
-    var observations: [Observation?] = [
+    let observations: [Observation?] = [
       a.observe { told.append("a \($0)") }, inner?.observe { told.append("inner \($0)") },
       mapped?.observe { told.append("mapped \($0)") }, outer.observe { told.append("outer \($0)") },
     ]
@@ -181,7 +181,7 @@ struct HostileTests {
     #expect(told.filter { $0.hasPrefix("a") || $0.hasPrefix("outer") }.count == 2)
     #expect(told.contains("a d 0.0; i 0.0,0.1") && told.contains("outer d 0.0"))
     #expect(goneInner == nil)
-    observations.removeAll()
+    withExtendedLifetime((observations, a, b, outer)) {}
   }
 
   @Test("Observers may release themselves, each other and the source that tells them")
