@@ -127,10 +127,14 @@ extension SnapshotNode {
   }
 
   /// Replaces the node of the slot with an order.
+  ///
+  /// Nothing happens if the slot is not in the tree: while it is moved, code that derives its
+  /// sections may read those of the composite.
   static func replace(order: SlotOrder, with child: SnapshotNode, in node: inout SnapshotNode) {
     makeUnique(&node)
     guard let frame = node.frame else { return }
     let part = frame.part(ofOrder: order)
+    if frame.isLowest && !(part < frame.count && frame.keys[part].order == order) { return }
     let old = node.parts[part]
     let (sections, items) = (old.sectionCount, old.itemCount)
     if frame.isLowest {

@@ -34,9 +34,6 @@ public final class SnapshotStore<Section: SectionProtocol> {
     return Snapshot(root: moment.root, index: moment.index)
   }
 
-  /// The current sections without an index, for accesses that need none.
-  @inlinable var sections: Snapshot<Section>.Sections { .init(root: core.currentRoot) }
-
   /// Adds an observer that is called after every change.
   ///
   /// - Parameter observer: A closure that is called on the main actor after each transaction that

@@ -158,6 +158,23 @@ struct WrongUseTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("A transformation may read the composite while its slot is moved or inserted")
+  func readingTransformation() {
+    let base = ArrayDataSource(sections: shelves("A=ab"))
+    let others = ["B=c", "C=d"].map { ArrayDataSource(sections: shelves($0)) }
+    let screen = CompositeDataSource(others)
+    var read: [String] = []
+    let mapped = base.map { shelf in
+      read.append(text(screen.snapshot.sections))
+      return shelf
+    }
+    let slot = screen.append(mapped)
+    base.removeItem(at: [0, 0])
+    screen.move(slot, to: 0)
+    #expect(text(screen.snapshot.sections) == "A=b|B=c|C=d")
+    #expect(read == ["B=c|C=d", "B=c|C=d"])
+  }
+
   /// A source without a store that shows another one, and maybe keeps a copy of its sections.
   private final class Wrapper: DataSource {
     typealias Section = Shelf
