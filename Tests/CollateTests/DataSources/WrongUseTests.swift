@@ -164,7 +164,7 @@ struct WrongUseTests {
     let others = ["B=c", "C=d"].map { ArrayDataSource(sections: shelves($0)) }
     let screen = CompositeDataSource(others)
     var read: [String] = []
-    let mapped = base.map { shelf in
+    let mapped = base.map { [unowned screen] shelf in
       read.append(text(screen.snapshot.sections))
       return shelf
     }
