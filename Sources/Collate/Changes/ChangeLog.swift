@@ -5,7 +5,8 @@
 /// the change since, and a state that nobody has any longer is forgotten with the next change.
 ///
 /// Composition takes time in the size of both changes, so composing every step with all previous
-/// ones would make a transaction of many edits quadratic. The log only merges steps of similar size.
+/// ones would make a transaction of many edits quadratic. The log only merges steps of similar size,
+/// and adds single edits to a short step.
 struct ChangeLog {
   private struct Step {
     /// The state before the step, unless nobody has it.
@@ -37,11 +38,12 @@ struct ChangeLog {
   private mutating func mergeSteps() {
     while steps.count > 1 {
       let (one, two) = (steps.count - 2, steps.count - 1)
-      guard steps[one].change.size <= steps[two].change.size * 2,
-        steps[two].start == nil || isKnownUniquelyReferenced(&steps[two].start)
-      else { return }
-      let last = steps.removeLast()
-      steps[one].change = steps[one].change.followed(by: last.change)
+      guard steps[two].start == nil || isKnownUniquelyReferenced(&steps[two].start) else { return }
+      if !steps[one].change.append(steps[two].change) {
+        guard steps[one].change.size <= steps[two].change.size * 2 else { return }
+        steps[one].change = steps[one].change.followed(by: steps[two].change)
+      }
+      steps.removeLast()
     }
   }
 

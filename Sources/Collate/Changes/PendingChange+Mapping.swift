@@ -39,6 +39,7 @@ extension PendingChange {
     return parts.sectionBefore(section)
   }
 
+  @usableFromInline
   func pathAfter(_ path: ItemPath) -> ItemPath? {
     if let edit { return edit.pathAfter(path) }
     return parts.items.forward(path, sectionAfter: parts.sectionAfter)

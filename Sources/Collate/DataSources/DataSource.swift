@@ -114,6 +114,7 @@ extension StoredDataSource {
   ///
   /// - Complexity: O(*n*) for the first call, which builds an index; then O(log *m*) expected in
   ///   the size *m* of the changes since. The index is updated, not rebuilt.
+  @inlinable
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     store.itemPath(of: id)
   }

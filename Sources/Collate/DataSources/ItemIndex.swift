@@ -4,18 +4,21 @@
 /// path from the table and maps it through the changes, so that an insertion at the top, which
 /// shifts every path, costs nothing. Changes of similar size are merged; when they have grown to
 /// half the size of the table, a new table must be built.
+@usableFromInline
 struct ItemIndex<ID: Hashable & Sendable>: Sendable {
   /// All paths of every id at the time of the table.
-  private var table: Occurrences
-  private let tableSize: Int
-  private var steps: [Step] = []
+  @usableFromInline var table: Occurrences
+  @usableFromInline let tableSize: Int
+  @usableFromInline var steps: [Step] = []
 
   /// A later change, and the items that it inserted.
-  fileprivate struct Step: Sendable {
-    var change: PendingChange
-    var inserted: Occurrences
+  @usableFromInline
+  struct Step: Sendable {
+    @usableFromInline var change: PendingChange
+    @usableFromInline var inserted: Occurrences
   }
 
+  @inlinable
   init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
     table = Occurrences(minimumCapacity: snapshot.itemCount)
     tableSize = snapshot.itemCount
@@ -29,6 +32,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
   /// Returns the first path of an id.
   ///
   /// Nothing is allocated unless several items have, or had, the id.
+  @inlinable
   func path(of id: ID) -> ItemPath? {
     guard !table.isRepeated(id) else { return paths(of: id).first }
     var path = table.firstPath(of: id)
@@ -42,6 +46,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
   }
 
   /// Returns all paths of an id, in ascending order.
+  @usableFromInline
   func paths(of id: ID) -> [ItemPath] {
     var paths = table.paths(of: id)
     for step in steps {
@@ -88,10 +93,12 @@ extension ItemIndex.Step {
 
 extension ItemIndex {
   /// The paths by id, of which most have only one.
+  @usableFromInline
   struct Occurrences: Sendable {
-    private var first: [ID: ItemPath]
-    private var further: [ID: [ItemPath]] = [:]
+    @usableFromInline var first: [ID: ItemPath]
+    @usableFromInline var further: [ID: [ItemPath]] = [:]
 
+    @inlinable
     init(minimumCapacity: Int) {
       first = Dictionary(minimumCapacity: minimumCapacity)
     }
@@ -100,8 +107,10 @@ extension ItemIndex {
 
     var repeatedIDs: some Collection<ID> { further.keys }
 
+    @inlinable
     func isRepeated(_ id: ID) -> Bool { !further.isEmpty && further[id] != nil }
 
+    @inlinable
     func firstPath(of id: ID) -> ItemPath? { first[id] }
 
     func paths(of id: ID) -> [ItemPath] {
@@ -109,6 +118,7 @@ extension ItemIndex {
       return further.isEmpty ? [path] : [path] + further[id, default: []]
     }
 
+    @inlinable
     mutating func add(_ path: ItemPath, for id: ID) {
       if !first[id].setIfNone(path) { further[id, default: []].append(path) }
     }
@@ -139,7 +149,8 @@ extension Optional {
   /// Stores a value if there is none, and returns whether it did.
   ///
   /// For a dictionary entry, this takes a single lookup.
-  fileprivate mutating func setIfNone(_ value: Wrapped) -> Bool {
+  @inlinable
+  mutating func setIfNone(_ value: Wrapped) -> Bool {
     guard case .none = self else { return false }
     self = value
     return true

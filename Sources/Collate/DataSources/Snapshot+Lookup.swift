@@ -6,6 +6,7 @@ extension Snapshot {
   /// - Complexity: O(*n*) without an index. After ``DataSource/itemPath(of:)`` or ``buildIndex()``,
   ///   O(log *m*) expected, where *m* is the size of the changes since the index was built; later
   ///   snapshots inherit the index, and small changes do not rebuild it.
+  @inlinable
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     if let index = itemIndex { return index.path(of: id) }
     for (section, content) in sections.enumerated() {
@@ -28,6 +29,7 @@ extension Snapshot {
   /// A source has its own index, which ``DataSource/itemPath(of:)`` builds and uses.
   ///
   /// - Complexity: O(*n*), or O(1) if there already is an index.
+  @inlinable
   public mutating func buildIndex() {
     if index == nil { itemIndex = ItemIndex(self) }
   }
@@ -37,12 +39,23 @@ extension Snapshot {
 @usableFromInline
 class AnyItemIndex: @unchecked Sendable {
   // Immutable, as its subclass.
+
+  @inlinable
+  init() {}
+
+  /// The index, whose ids are of a type.
+  @inlinable
+  final func of<ID>(_: ID.Type) -> ItemIndex<ID> {
+    unsafe unsafeDowncast(self, to: ItemIndexBox<ID>.self).index
+  }
 }
 
 /// An index in an object, so that snapshots, whose type of ids is known, can hold one without it.
+@usableFromInline
 final class ItemIndexBox<ID: Hashable & Sendable>: AnyItemIndex, @unchecked Sendable {
-  let index: ItemIndex<ID>
+  @usableFromInline let index: ItemIndex<ID>
 
+  @inlinable
   init(_ index: ItemIndex<ID>) {
     self.index = index
   }
@@ -50,8 +63,8 @@ final class ItemIndexBox<ID: Hashable & Sendable>: AnyItemIndex, @unchecked Send
 
 extension Snapshot {
   /// The index for lookups by id, if it has been built.
-  var itemIndex: ItemIndex<Section.Item.ID>? {
-    get { (index as? ItemIndexBox<Section.Item.ID>)?.index }
+  @inlinable var itemIndex: ItemIndex<Section.Item.ID>? {
+    get { index?.of(Section.Item.ID.self) }
     set { index = newValue.map { ItemIndexBox($0) } }
   }
 }

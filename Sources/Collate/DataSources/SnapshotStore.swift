@@ -63,20 +63,24 @@ public final class SnapshotStore<Section: SectionProtocol> {
   ///
   /// - Complexity: O(*n*) for the first call, which builds an index; then O(log *m*) expected in
   ///   the size *m* of the changes since.
+  @inlinable
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
-    index?.path(of: id)
+    index.path(of: id)
   }
 
   /// Returns the paths of all items with an id, in ascending order.
   ///
   /// - Complexity: That of ``itemPath(of:)``.
   func itemPaths(of id: Section.Item.ID) -> [ItemPath] {
-    index?.paths(of: id) ?? []
+    index.paths(of: id)
   }
 
-  private var index: ItemIndex<Section.Item.ID>? {
-    let index = core.index
-    return Snapshot<Section>(root: core.currentRoot, index: index).itemIndex
+  // Inlinable, because building is 14 times, a lookup 3 times faster if the type of ids is known.
+  @inlinable var index: ItemIndex<Section.Item.ID> {
+    if let index = core.index { return index.of(Section.Item.ID.self) }
+    let index = ItemIndex(Snapshot<Section>(root: core.currentRoot))
+    core.index = ItemIndexBox(index)
+    return index
   }
 
   /// Reports a problem of this source.

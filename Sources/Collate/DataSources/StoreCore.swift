@@ -95,9 +95,6 @@ class StoreCore {
     after root: SnapshotNode
   ) -> AnyItemIndex? { nil }
 
-  /// Returns a new index.
-  func makeIndex(of root: SnapshotNode) -> AnyItemIndex { AnyItemIndex() }
-
   /// Reports ids that occur more than once because of a change.
   func reportDuplicates(insertedBy change: PendingChange) {}
 }
@@ -192,14 +189,13 @@ extension StoreCore {
     return known ?? difference(from: old, to: new)
   }
 
-  /// The index of ids, which is built if necessary.
-  final var index: AnyItemIndex {
-    let root = currentRoot
-    advanceIndex(to: root)
-    if let indexed { return indexed.index }
-    let index = makeIndex(of: root)
-    indexed = (root, index)
-    return index
+  /// The index of ids, if it has been built, brought up to date.
+  @usableFromInline final var index: AnyItemIndex? {
+    get {
+      advanceIndex(to: currentRoot)
+      return indexed?.index
+    }
+    set { indexed = newValue.map { (currentRoot, $0) } }
   }
 
   /// Brings the index up to date, if there is one.

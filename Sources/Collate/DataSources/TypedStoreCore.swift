@@ -15,17 +15,13 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
     }
   }
 
-  override func makeIndex(of root: SnapshotNode) -> AnyItemIndex {
-    ItemIndexBox(ItemIndex(Snapshot<Section>(root: root)))
-  }
-
   override func index(
     _ index: AnyItemIndex,
     applying change: PendingChange,
     after root: SnapshotNode
   ) -> AnyItemIndex? {
-    let old = Snapshot<Section>(root: root, index: index).itemIndex
-    return old?.applying(change, after: Snapshot<Section>(root: root)).map { ItemIndexBox($0) }
+    index.of(Section.Item.ID.self).applying(change, after: Snapshot<Section>(root: root))
+      .map { ItemIndexBox($0) }
   }
 
   override func reportDuplicates(insertedBy change: PendingChange) {
