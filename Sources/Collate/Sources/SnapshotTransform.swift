@@ -94,17 +94,3 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
     return origin.base
   }
 }
-
-/// What the sections of a transformed source were made from.
-final class SnapshotOrigin {
-  /// The sections of the base.
-  let base: SnapshotNode
-
-  /// The link between the base and the derived store.
-  let link: StoreFollower
-
-  init(base: SnapshotNode, link: StoreFollower) {
-    self.base = base
-    self.link = link
-  }
-}

@@ -132,6 +132,20 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
   override func itemCount(inSectionOfLeaf section: Int) -> Int { sections[section].items.count }
 }
 
+/// What the sections of a transformed source were made from.
+final class SnapshotOrigin {
+  /// The sections of the base.
+  let base: SnapshotNode
+
+  /// The link between the base and the derived source, which tells origins of different ones apart.
+  let link: AnyObject
+
+  init(base: SnapshotNode, link: AnyObject) {
+    self.base = base
+    self.link = link
+  }
+}
+
 // Nodes are modified only while nobody shares them. Snapshots are sendable only if their sections
 // are.
 extension SnapshotNode: @unchecked Sendable {}

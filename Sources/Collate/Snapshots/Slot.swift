@@ -35,3 +35,18 @@ extension Slot: CustomStringConvertible {
   /// A short name for use in messages.
   public var description: String { "slot \(number)" }
 }
+
+/// A group of slots that share the identities of their items.
+///
+/// When an item is removed from one slot of a group and inserted into another in the same
+/// transaction, it is reported as moved. Without a group, it is reported as deleted and inserted.
+public struct IdentityGroup: Hashable, Sendable {
+  private let name: String
+
+  /// Creates a group.
+  ///
+  /// - Parameter name: The name of the group, the same for all its slots.
+  public init(_ name: String) {
+    self.name = name
+  }
+}
