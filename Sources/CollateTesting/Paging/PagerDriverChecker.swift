@@ -15,7 +15,7 @@ public final class PagerDriverChecker<ID: Hashable & Sendable> {
   public private(set) var checker: PageLifecycleChecker<PageID<ID>>
 
   private let onViolation: (@MainActor (PageLifecycleViolation) -> Void)?
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// Creates a checker that observes a driver, until the driver or the checker is released.
   ///

@@ -19,7 +19,7 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
   public var eventWidth = 34
 
   private var entries: [Entry] = []
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   private typealias Entry = (event: PagerEvent<ID>, effects: [PagerEffect<ID>])
 
