@@ -8,7 +8,8 @@
 ///     var pending = PendingChange(first)
 ///     pending = pending.followed(by: PendingChange(second))
 ///     let batch = pending.batch(sectionCount: counts.count) { counts[$0] }
-public struct PendingChange: Sendable {
+@usableFromInline
+package struct PendingChange: Sendable {
   /// What is not known about a change that was recorded by position.
   ///
   /// Composition keeps doubts. They are resolved once, in the snapshots at both ends of the whole
@@ -34,7 +35,8 @@ public struct PendingChange: Sendable {
   private(set) var doubts: Doubts
 
   /// Creates an empty change.
-  public init() {
+  @usableFromInline
+  package init() {
     content = .nothing
     doubts = []
   }
@@ -52,7 +54,8 @@ public struct PendingChange: Sendable {
   /// Creates a change from a batch.
   ///
   /// - Complexity: O(*m* log *m*) in the size of the batch.
-  public init(_ batch: ChangeBatch) {
+  @usableFromInline
+  package init(_ batch: ChangeBatch) {
     self.init(
       Parts(
         sections: Relation(
@@ -148,7 +151,7 @@ extension PendingChange {
   /// Whether the change is empty.
   ///
   /// A composition of changes that undo each other is not necessarily empty.
-  public var isEmpty: Bool {
+  @usableFromInline package var isEmpty: Bool {
     guard case .nothing = content else { return false }
     return true
   }
@@ -210,7 +213,8 @@ extension PendingChange {
 
 extension PendingChange: Hashable {
   /// Returns whether two changes have the same parts.
-  public static func == (one: PendingChange, other: PendingChange) -> Bool {
+  @usableFromInline
+  package static func == (one: PendingChange, other: PendingChange) -> Bool {
     let (one, other) = (one.parts, other.parts)
     return one === other
       || one.sections == other.sections && one.items == other.items
@@ -218,7 +222,8 @@ extension PendingChange: Hashable {
   }
 
   /// Hashes the parts.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     let parts = parts
     hasher.combine(parts.sections)
     hasher.combine(parts.items)
