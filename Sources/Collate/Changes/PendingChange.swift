@@ -122,6 +122,30 @@ extension PendingChange {
     }
   }
 
+  /// Traps if the parts contradict each other, in builds that check invariants.
+  ///
+  /// Changes made from batches of the app may do so; those that sources record and deliver must not.
+  func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    sections.checkInvariants()
+    items.checkInvariants()
+    func check<Pair>(_ updates: [Pair], _ isAscending: (Pair, Pair) -> Bool) {
+      for (one, two) in zip(updates, updates.dropFirst()) {
+        precondition(isAscending(one, two), "The updates \(one) and \(two) are out of order")
+      }
+    }
+    check(sectionUpdates) { $0.before < $1.before }
+    check(itemUpdates) { $0.before < $1.before }
+    let (gone, new) = (Set(sections.deletes.map(\.item)), Set(sections.inserts.map(\.item)))
+    for path in items.deletes {
+      precondition(!gone.contains(path.section), "\(path) goes with its section")
+    }
+    for path in items.inserts {
+      precondition(!new.contains(path.section), "\(path) comes with its section")
+    }
+    #endif
+  }
+
   /// The only edit of the change, if it is one.
   var edit: Edit? {
     guard case .edit(let edit) = content else { return nil }
