@@ -21,8 +21,9 @@ let language: [SwiftSetting] = [
 ]
 
 // For tests: what is wrong inside is found where it goes wrong. Use a scratch path of its own.
-let invariants: [SwiftSetting] =
-  Context.environment["COLLATE_CHECK_INVARIANTS"] == "1" ? [.define("COLLATE_CHECK_INVARIANTS")] : []
+let checksInvariants = Context.environment["COLLATE_CHECK_INVARIANTS"] == "1"
+let invariants: [SwiftSetting] = checksInvariants ? [.define("COLLATE_CHECK_INVARIANTS")] : []
+
 let settings = language + invariants
 
 // On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and
