@@ -120,9 +120,10 @@ extension PagerOptions {
       switch kind {
       case .static: .static
       case .onDemand: .onDemand
-      case .reused: poolLimit.map { .reused(poolLimit: $0) } ?? .reused()
+      case .reused: .reused
       }
-    return PagerConfiguration(mode: mode, preload: preload, retain: retain, loops: loops)
+    return PagerConfiguration(
+      mode: mode, preload: preload, retain: retain, poolLimit: poolLimit ?? 2, loops: loops)
   }
 }
 

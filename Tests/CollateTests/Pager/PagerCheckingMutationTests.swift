@@ -38,7 +38,7 @@ struct PagerCheckingMutationTests {
     return steps
   }
 
-  private func violations(in steps: [PagerStep<Int>]) -> [PageLifecycleViolation] {
+  private func violations(in steps: [PagerStep<Int>]) -> [Violation] {
     var checker = PageLifecycleChecker(
       configuration: steps.first?.machine.configuration ?? .init())
     for step in steps { checker.check(step) }

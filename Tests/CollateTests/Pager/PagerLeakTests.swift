@@ -62,7 +62,7 @@ struct PagerLeakTests {
       token.use()
       return log.makePage("")
     }
-    if case .reused = mode {
+    if mode == .reused {
       let pager = ReusedPager(source, state: state, make: make) { _, _ in token.use() }
       return TestPager(supply: pager.supply)
     }
@@ -104,7 +104,7 @@ struct PagerLeakTests {
   @Test("In every state all is let go of after a teardown, and when the driver is just dropped")
   func everything() {
     let states: [PagerHostState?] = [nil, .appearing, .shown, .disappearing, .hidden]
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       withEvery("host", in: states) { state in
         withEvery("movement", in: Movement.allCases) { movement in
           let dropped = make(mode, state, movement).remains

@@ -112,12 +112,11 @@ struct PagerMetamorphicTests {
   func independence() {
     withSeeds(Effort.rounds(200)) { generator in
       var paging = RandomPaging(using: &generator)
-      let modes: [PagerMode] = [
-        .static, .onDemand, .reused(poolLimit: 0), .reused(poolLimit: 1), .reused(poolLimit: 3),
-      ]
+      let modes: [PagerMode] = [.static, .onDemand, .reused, .reused, .reused]
       var others = modes.map { mode in
         var configuration = paging.configuration
         configuration.mode = mode
+        configuration.poolLimit = generator.below(4)
         configuration.preload = generator.below(3)
         configuration.retain = generator.below(4)
         return Onlooker(PagerMachine<Int>(configuration))
@@ -141,7 +140,7 @@ struct PagerMetamorphicTests {
   @Test("I18: a jump costs the same, however far it goes")
   func jumpCost() {
     withEvery("animated", in: [false, true]) { isAnimated in
-      withEvery("mode", in: [.static, .onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+      withEvery("mode", in: PagerMode.allCases) { mode in
         let counts = [10, 11, 100, 5000, 99_990].map { target in
           var machine = PagerMachine<Int>(.init(mode: mode, preload: 2, retain: 3))
           _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
@@ -247,7 +246,8 @@ extension PagerConfiguration<Int> {
   fileprivate var renamed: PagerConfiguration<String> {
     PagerConfiguration<String>(
       mode: mode, initialPage: initialPage.map { "p\($0)" }, preload: preload, retain: retain,
-      successor: successor, loops: loops, epsilon: epsilon)
+      poolLimit: poolLimit, successor: successor == .next ? .next : .previous, loops: loops,
+      epsilon: epsilon)
   }
 }
 

@@ -182,7 +182,7 @@ struct PagerSituationTests {
 
   @Test("Of the controllers that wait, a page takes the one that showed it last")
   func affinity() {
-    var machine = machine(.init(mode: .reused(poolLimit: 2), preload: 1), restingOn: "2")
+    var machine = machine(.init(mode: .reused, preload: 1, poolLimit: 2), restingOn: "2")
     machine.configuration.preload = 0
     expectTrace(
       machine,
@@ -227,7 +227,7 @@ struct PagerSituationTests {
 
   @Test("A movement that never rests needs no more controllers for it")
   func endlessMovement() {
-    withEvery("mode", in: [.onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+    withEvery("mode", in: [PagerMode.onDemand, .reused]) { mode in
       let configuration = PagerConfiguration<Int>(mode: mode, preload: 1, retain: 2)
       let limit = configuration.controllerLimit ?? 0
       var machine = PagerMachine(configuration)
@@ -274,9 +274,9 @@ struct PagerSituationTests {
     _ = machine.handle(.jump(to: "5", animated: true))
     _ = machine.handle(.offset(2))
     _ = machine.handle(.jump(to: "9", animated: true))
-    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
     _ = machine.handle(.pagesChanged(["x", "0", "1", "9"]))
-    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
     #expect(machine.position == 1.8)
     _ = machine.handle(.jump(to: "0", animated: true))
     #expect(machine.position == 1.8)
@@ -284,9 +284,9 @@ struct PagerSituationTests {
     var looping = self.machine(.init(loops: true), restingOn: "4")
     _ = looping.handle(.jump(to: "0", animated: true))
     _ = looping.handle(.offset(4.25))
-    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
+    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
     _ = looping.handle(.pagesChanged(["4", "0", "1"]))
-    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
+    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
   }
 
   @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
@@ -360,7 +360,7 @@ struct PagerSituationTests {
     #expect(machine.settledPage == "0")
     #expect(machine.currentPage == "1")
     #expect(machine.targetPage == "1")
-    #expect(machine.transition == PagerTransition(from: "0", to: "1", progress: 0.75))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "1", progress: 0.75))
     _ = machine.handle(.dragEnded(target: "0"))
     #expect(machine.targetPage == "0")
     _ = machine.handle(.settle())
@@ -370,7 +370,7 @@ struct PagerSituationTests {
     #expect(machine.currentPage == "0")
     #expect(machine.targetPage == "4")
     #expect(machine.position == 1)
-    #expect(machine.transition == PagerTransition(from: "0", to: "4", progress: 0.25))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "4", progress: 0.25))
     #expect(machine.attachedPages == ["0", "4"])
     #expect(machine.loadedPages == ["0", "1", "4"])
   }

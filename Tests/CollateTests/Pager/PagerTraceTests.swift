@@ -247,7 +247,7 @@ struct PagerTraceTests {
   @Test("T11: reuse with a change of data")
   func reuse() {
     expectTrace(
-      PagerMachine(.init(mode: .reused(poolLimit: 2), preload: 0)),
+      PagerMachine(.init(mode: .reused, preload: 0, poolLimit: 2)),
       """
       pagesChanged [a,b,c,d]            N:settle a
       hostWillAppear ~                  make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1

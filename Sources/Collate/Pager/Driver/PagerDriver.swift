@@ -16,7 +16,7 @@
 @MainActor
 public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The state machine, after the last event.
-  public internal(set) var machine: PagerMachine<PageID<ID>>
+  package internal(set) var machine: PagerMachine<PageID<ID>>
 
   /// The host, referenced weakly.
   public private(set) weak var host: (any PageHost<Controller>)?

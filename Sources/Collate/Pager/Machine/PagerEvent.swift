@@ -2,7 +2,7 @@
 ///
 /// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out and a
 /// quarter of page 3 in, regardless of axis and layout direction.
-public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
+package enum PagerEvent<ID: Hashable & Sendable>: Sendable {
   /// Pages were inserted, removed, moved, or updated.
   ///
   /// - Parameters:
@@ -67,7 +67,7 @@ public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
 
 extension PagerEvent: CustomStringConvertible {
   /// The event as printed in traces, with `~` if it is animated.
-  public var description: String {
+  package var description: String {
     switch self {
     case .pagesChanged(let pages, let changed):
       let names = changed.map { "\($0)" }.sorted().joined(separator: ",")

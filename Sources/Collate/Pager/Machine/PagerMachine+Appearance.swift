@@ -1,3 +1,18 @@
+/// The controller of a page, and its state.
+struct PageResident<ID: Hashable & Sendable>: Sendable {
+  let controller: ControllerID<ID>
+
+  var appearance = PageAppearance.hidden
+}
+
+/// The appearance state of a page, according to the last callback.
+enum PageAppearance: Sendable {
+  case hidden
+  case appearing
+  case appeared
+  case disappearing
+}
+
 extension PagerMachine {
   /// Begins the appearance of a hidden page, and attaches it.
   mutating func enter(_ page: ID, animated: Bool) {

@@ -103,7 +103,7 @@ extension PagerMachine {
   }
 
   /// Reports the result of the pending jump to its caller.
-  mutating func finishPendingJump(_ result: PagerJumpResult) {
+  mutating func finishPendingJump(_ result: PagerJump.Result) {
     guard let page = pendingJump else { return }
     pendingJump = nil
     emit(.finishJump(to: page, result))

@@ -2,7 +2,7 @@ extension PagerMachine {
   /// Ensures that a page has a controller.
   mutating func load(_ page: ID) {
     guard residents[page] == nil else { return }
-    if case .reused = configuration.mode {
+    if configuration.mode == .reused {
       bindController(to: page)
     } else {
       residents[page] = PageResident(controller: .page(page))
@@ -44,10 +44,10 @@ extension PagerMachine {
 
   /// R12: preloads the controllers of the pages around the settled one.
   mutating func preload() {
-    guard hostState == .shown, !isInTransition, !isShortOfMemory, configuration.preload > 0,
+    guard hostState == .shown, !isInTransition, !isShortOfMemory, configuration.preloadReach > 0,
       let index = settledPage.flatMap({ pages.index(of: $0) })
     else { return }
-    for distance in 1...min(configuration.preload, max(pages.count, 1)) {
+    for distance in 1...min(configuration.preloadReach, max(pages.count, 1)) {
       for neighbour in [index + distance, index - distance] {
         if let page = self.page(atWrapped: neighbour) { load(page) }
       }
@@ -129,8 +129,8 @@ extension PagerMachine {
 
   /// Returns a controller to the pool if it is reusable, or releases it.
   private mutating func retire(_ controller: ControllerID<ID>, page: ID?) {
-    guard case .reused(let limit) = configuration.mode, case .slot(let slot) = controller, limit > 0
-    else { return discard(controller) }
+    let limit = configuration.poolLimit
+    guard case .slot(let slot) = controller, limit > 0 else { return discard(controller) }
     if pool.count == limit { discard(.slot(pool.removeFirst().slot)) }
     pool.append(PooledController(slot: slot, page: page))
     emit(.recycle(slot: slot))
@@ -141,4 +141,15 @@ extension PagerMachine {
     emit(.remove(controller))
     emit(.unload(controller))
   }
+}
+
+/// An unbound controller in the pool.
+struct PooledController<ID: Hashable & Sendable>: Sendable {
+  let slot: Int
+
+  /// The page for which it is still configured; `nil` if the page does not exist any more.
+  var page: ID?
+
+  /// Whether the data of the page changed since.
+  var isStale = false
 }

@@ -15,7 +15,7 @@ extension PagerMachine {
     animated: Bool,
     snaps: Bool,
     removed: [ID] = [],
-    result: PagerJumpResult? = nil
+    result: PagerJump.Result? = nil
   ) {
     let before = endMovement(at: page)
     // They are released first, so that no remaining page has to make room.
@@ -43,7 +43,7 @@ extension PagerMachine {
   }
 
   /// Notifies observers and the caller of a jump of the settled page.
-  mutating func tellRest(at page: ID?, before: Journey, result: PagerJumpResult? = nil) {
+  mutating func tellRest(at page: ID?, before: Journey, result: PagerJump.Result? = nil) {
     if page != before.from {
       emit(.notify(.settle(page)))
     } else if let from = before.from, let to = before.to {
@@ -85,12 +85,32 @@ extension PagerMachine {
   }
 
   /// R11: handles the removal of all pages.
-  mutating func clear(removed: [ID], result: PagerJumpResult) {
+  mutating func clear(removed: [ID], result: PagerJump.Result) {
     if phase == .dragging { emit(.cancelDrag) }
     let before = endMovement(at: nil)
     for page in removed where attached.contains(page) { disappear(page, animated: false) }
     for page in removed where attached.contains(page) { leave(page, animated: false) }
     for page in removed { remove(page) }
     tellRest(at: nil, before: before, result: result)
+  }
+}
+
+extension PagerMachine {
+  /// R15: tears down the pager.
+  mutating func tearDown() {
+    isTornDown = true
+    let shown = pages.sorted(attached)
+    for page in shown { disappear(page, animated: false) }
+    for page in shown { leave(page, animated: false) }
+    for page in shown + pages.sorted(residents.keys) {
+      guard let controller = residents.removeValue(forKey: page)?.controller else { continue }
+      discard(controller)
+    }
+    drainPool()
+    finishPendingJump(.cancelled)
+    _ = endMovement(at: nil)
+    hostState = .hidden
+    pages = []
+    savedPages = []
   }
 }

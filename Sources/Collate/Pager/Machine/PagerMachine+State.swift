@@ -1,9 +1,9 @@
 extension PagerMachine {
   /// Whether a transition to another page than the settled one is open.
-  public var isInTransition: Bool { destination != nil }
+  package var isInTransition: Bool { destination != nil }
 
   /// The page nearest to the position; during a jump, the nearer of its two pages.
-  public var currentPage: ID? {
+  package var currentPage: ID? {
     guard !pages.isEmpty else { return nil }
     if case .jumping(let target) = phase {
       guard let origin = jumpOrigin else { return target }
@@ -14,33 +14,33 @@ extension PagerMachine {
   }
 
   /// The page to which the pager is moving, or the current one if that is unknown.
-  public var targetPage: ID? { phase.target ?? currentPage }
+  package var targetPage: ID? { phase.target ?? currentPage }
 
   /// The open transition, from the settled page to the one that appeared last.
-  public var transition: PagerTransition<ID>? {
+  package var transition: PagerNotice<ID>.Transition? {
     guard let from = settledPage, let to = destination else { return nil }
-    return PagerTransition(
+    return PagerNotice.Transition(
       from: from, to: to, progress: from == to ? 0 : partDone(from: from, to: to, in: pages))
   }
 
   /// The pages whose views are on screen, at most two, in order.
-  public var attachedPages: [ID] { pages.sorted(attached) }
+  package var attachedPages: [ID] { pages.sorted(attached) }
 
   /// The pages that have a controller, in order.
   ///
   /// - Complexity: O(*m* log *m*) in the number of controllers.
-  public var loadedPages: [ID] { pages.sorted(residents.keys) }
+  package var loadedPages: [ID] { pages.sorted(residents.keys) }
 
   /// The number of controllers in the pool.
-  public var pooledControllerCount: Int { pool.count }
+  package var pooledControllerCount: Int { pool.count }
 
   /// The number of existing controllers.
-  public var controllerCount: Int { residents.count + pool.count }
+  package var controllerCount: Int { residents.count + pool.count }
 }
 
 extension PagerMachine {
   /// Returns the page at a position, or `nil` if the position is invalid.
-  public func page(at position: Double) -> ID? {
+  package func page(at position: Double) -> ID? {
     pages.isEmpty ? nil : place(of: position).map(page(nearest:))
   }
 

@@ -12,15 +12,15 @@
 /// <doc:PageLifecycle>.
 ///
 /// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out.
-public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
+package struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// The position; the first member, so that its offset does not depend on the type of ids.
-  @usableFromInline var gate = PagerGate()
+  var gate = PagerGate()
 
   /// The configuration of the pager.
   ///
   /// Changes apply from the next event on; excess controllers are released when the pager settles
   /// again. Changes of the mode are ignored.
-  public var configuration: PagerConfiguration<ID> {
+  package var configuration: PagerConfiguration<ID> {
     didSet {
       configuration.mode = oldValue.mode
       window = nil
@@ -30,33 +30,33 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The pages, in order.
-  public internal(set) var pages = PageList<ID>()
+  package internal(set) var pages = PageList<ID>()
 
   /// The page on which the pager is settled, or was before the open transition; `nil` if there are
   /// no pages.
-  public internal(set) var settledPage: ID?
+  package internal(set) var settledPage: ID?
 
   /// The phase of movement.
-  public internal(set) var phase = PagerPhase<ID>.idle
+  package internal(set) var phase = PagerPhase<ID>.idle
 
   /// The position, in pages from the first one.
-  public internal(set) var position: Double {
+  package internal(set) var position: Double {
     get { gate.position }
     set { gate.position = newValue }
   }
 
   /// The appearance state of the host.
-  public internal(set) var hostState = PagerHostState.hidden {
+  package internal(set) var hostState = PagerHostState.hidden {
     didSet { gate.close() }
   }
 
   /// Whether positions are ignored because the size is changing.
-  public internal(set) var isFrozen = false {
+  package internal(set) var isFrozen = false {
     didSet { gate.close() }
   }
 
   /// Whether the machine was torn down and ignores all events.
-  public internal(set) var isTornDown = false
+  package internal(set) var isTornDown = false
 
   /// The destination of the open transition, if any.
   var destination: ID?
@@ -106,7 +106,7 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// Creates a machine without pages, whose host is hidden.
   ///
   /// - Parameter configuration: The configuration of the pager.
-  public init(_ configuration: PagerConfiguration<ID> = .init()) {
+  package init(_ configuration: PagerConfiguration<ID> = .init()) {
     self.configuration = configuration
   }
 
@@ -118,14 +118,12 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   ///   change of the pages looks up every page with a controller or a saved state, and every
   ///   removed page between the settled one and its successor. In addition, the time for every
   ///   event is linear in the number of its effects.
-  @inlinable
-  public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
+  package mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }
     return respond(to: event)
   }
 
-  @usableFromInline
-  mutating func respond(to event: PagerEvent<ID>) -> [PagerEffect<ID>] {
+  private mutating func respond(to event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     react(to: event)
     guard !effects.isEmpty else { return [] }
     defer { effects = [] }

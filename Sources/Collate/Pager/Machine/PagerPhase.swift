@@ -1,5 +1,5 @@
 /// The phase of movement of a pager's pages.
-public enum PagerPhase<ID: Hashable & Sendable>: Hashable, Sendable {
+package enum PagerPhase<ID: Hashable & Sendable>: Hashable, Sendable {
   /// The pages do not move; the pager is settled.
   case idle
 
@@ -15,7 +15,7 @@ public enum PagerPhase<ID: Hashable & Sendable>: Hashable, Sendable {
 
 extension PagerPhase {
   /// The target page of the movement, if known.
-  public var target: ID? {
+  package var target: ID? {
     switch self {
     case .idle, .dragging: nil
     case .settling(let target): target
@@ -26,7 +26,7 @@ extension PagerPhase {
 
 extension PagerPhase: CustomStringConvertible {
   /// The name of the phase, with its target.
-  public var description: String {
+  package var description: String {
     switch self {
     case .idle: "idle"
     case .dragging: "dragging"
@@ -34,4 +34,19 @@ extension PagerPhase: CustomStringConvertible {
     case .jumping(let target): "jumping to \(target)"
     }
   }
+}
+
+/// The appearance state of a pager's host, which limits that of its pages.
+package enum PagerHostState: String, Hashable, Sendable {
+  /// The host is not visible.
+  case hidden
+
+  /// The host is appearing.
+  case appearing
+
+  /// The host is fully visible.
+  case shown
+
+  /// The host is disappearing.
+  case disappearing
 }
