@@ -35,7 +35,7 @@ final class PagedViewController: UIViewController {
   private lazy var bar = PageBar(pager.driver) { [weak self] id in
     self?.pages.items.first { $0.id == id }?.name ?? ""
   }
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -49,7 +49,7 @@ final class ReorderViewController: UIViewController {
     cell.contentConfiguration = content
   }
 
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   override func viewDidLoad() {
     super.viewDidLoad()

@@ -37,7 +37,7 @@ final class ScriptedSource: DataSource {
     snapshot = Snapshot(sections)
   }
 
-  func observe(_ observer: @escaping Handler) -> Observation {
+  func observe(_ observer: @escaping Handler) -> ObservationToken {
     handlers.append(observer)
     // Nobody but a store can make an observation; this one ends nothing.
     return SnapshotStore<CheckedSection>().observe { _ in }

@@ -7,7 +7,7 @@ final class Feed {
   private let feeds: LiveFeeds
   private let printer: FeedPrinter
   private let write: ([String]) -> Void
-  private var observation: Observation?
+  private var observation: ObservationToken?
   private var batchCount = 0
 
   /// Creates a feed.

@@ -23,7 +23,7 @@ final class Tour {
   let write: ([String]) -> Void
 
   private let printer: TourPrinter
-  private var observation: Observation?
+  private var observation: ObservationToken?
   private var steps: [(step: TourRule.Step, entry: TourPrinter.Entry)] = []
 
   /// The calls that the driver made, but pages did not hear, or the other way round.

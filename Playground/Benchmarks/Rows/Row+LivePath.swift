@@ -188,7 +188,7 @@ extension Row {
 
   /// Returns a source of many sections, with an observer.
   @MainActor
-  private static func manySections() -> (source: Source, observation: Observation) {
+  private static func manySections() -> (source: Source, observation: ObservationToken) {
     var generator = SplitMix64(seed: 43)
     let source = Source(
       sections: Feed.random(sectionCount: 10_000, itemCount: 20, using: &generator))

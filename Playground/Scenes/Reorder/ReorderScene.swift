@@ -34,7 +34,7 @@ final class ReorderScene: Scene {
   /// The time at which the list scrolls on while the mouse is at its edge.
   var nextScroll: Duration?
   private var nextID = 8
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// Creates the scene.
   init() {

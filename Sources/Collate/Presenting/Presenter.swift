@@ -55,7 +55,7 @@ public final class Presenter<Section: SectionProtocol> {
 
   /// The source's store, or one that follows it and checks the changes that it reports.
   private let store: SnapshotStore<Section>
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// Creates a presenter, which retains the source and observes it.
   public init(_ source: some DataSource<Section>) {

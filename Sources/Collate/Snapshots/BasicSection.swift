@@ -30,5 +30,13 @@ where Item.ID: Sendable {
   }
 }
 
+extension BasicSection: ExpressibleByArrayLiteral where ID == Int {
+  /// Creates a section with id 0 and no title from an array literal of items.
+  @inlinable
+  public init(arrayLiteral items: Item...) {
+    self.init(id: 0, items: items)
+  }
+}
+
 extension BasicSection: Sendable where ID: Sendable, Item: Sendable {}
 extension BasicSection: Hashable where Item: Hashable {}

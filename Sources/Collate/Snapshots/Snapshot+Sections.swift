@@ -32,6 +32,13 @@ extension Snapshot.Sections: RandomAccessCollection {
     return leaf.node.leaf(of: Section.self).sections[leaf.section]
   }
 
+  /// The section at an index before or after a batch, to be read in the snapshot of that side.
+  ///
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) in the number of sections.
+  @inlinable
+  public subscript<Space>(section: BatchSection<Space>) -> Section { self[section.index] }
+
   /// Returns an iterator, which looks up each leaf of the storage once.
   @inlinable
   public func makeIterator() -> Iterator {

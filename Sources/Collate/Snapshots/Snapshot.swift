@@ -111,6 +111,13 @@ extension Snapshot {
     return items[path.item]
   }
 
+  /// The item at a path before or after a batch, to be read in the snapshot of that side.
+  ///
+  /// - Precondition: There is such an item.
+  /// - Complexity: O(log *s*) in the number of sections.
+  @inlinable
+  public subscript<Space>(path: BatchPath<Space>) -> Item { self[path.path] }
+
   /// Returns whether two snapshots share their storage, in which case they are equal.
   @inlinable
   public func isIdentical(to other: Snapshot) -> Bool {
@@ -124,6 +131,19 @@ extension Snapshot: Equatable {
   /// - Complexity: O(1) if the storage is shared, otherwise O(*n*).
   public static func == (one: Snapshot, other: Snapshot) -> Bool {
     one.isIdentical(to: other) || one.sections.elementsEqual(other.sections)
+  }
+}
+
+extension Snapshot: CustomStringConvertible {
+  /// An outline: a line for each section, with its index and id, and the ids of its items.
+  ///
+  ///     [0] today: a, b
+  ///     [1] older:
+  public var description: String {
+    sections.enumerated().map { section, content in
+      "[\(section)] \(content.id):"
+        + content.items.enumerated().map { ($0 > 0 ? ", " : " ") + "\($1.id)" }.joined()
+    }.joined(separator: "\n")
   }
 }
 

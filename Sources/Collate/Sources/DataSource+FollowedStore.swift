@@ -1,13 +1,13 @@
 extension DataSource {
+  /// The store of the source, if it has one.
+  var ownStore: SnapshotStore<Section>? {
+    // A cast to a type without parameters is much faster.
+    (self as? any StoredDataSource)?.untypedStore as? SnapshotStore<Section>
+  }
+
   /// The store to follow for changes of this source: its own, or one that observes it.
   var followedStore: SnapshotStore<Section> {
-    // A cast to a type without parameters is much faster.
-    if let source = self as? any StoredDataSource,
-      let store = source.untypedStore as? SnapshotStore<Section>
-    {
-      return store
-    }
-    return ListeningStores.store(for: self)
+    ownStore ?? ListeningStores.store(for: self)
   }
 }
 

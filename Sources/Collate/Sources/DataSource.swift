@@ -28,7 +28,7 @@ public protocol DataSource<Section>: AnyObject {
   /// - Parameter observer: A closure that is called on the main actor after each transaction that
   ///   changed something. It is retained until the observation ends.
   /// - Returns: An observation, which ends when it is released.
-  func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation
+  func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> ObservationToken
 
   /// Returns the path of the item with an id, or `nil` if there is none.
   ///
@@ -61,16 +61,29 @@ extension DataSource {
   }
 }
 
+extension DataSource {
+  /// Not available: only an ``ArrayDataSource`` has sections that can be changed.
+  @available(
+    *, unavailable,
+    message: "Read `snapshot.sections`; to change sections, change the source that they come from"
+  )
+  public var sections: Snapshot<Section>.Sections { snapshot.sections }
+}
+
 extension DataSource where Section: Sendable {
   /// An asynchronous sequence of the updates from now on.
   ///
   /// The sequence begins with the first change after this property is read, delivers updates in the
   /// order of ``observe(_:)``, and buffers those not yet read. It does not retain the source, and
-  /// it ends with the task that reads it, not when the source is released.
+  /// ends when the source is released, or the task that reads it is cancelled. Sources without a
+  /// ``SnapshotStore`` do not say when they are released.
   public var updates: AsyncStream<Update<Section>> {
     let (stream, continuation) = AsyncStream.makeStream(of: Update<Section>.self)
-    let observation = observe { continuation.yield($0) }
-    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    let token =
+      ownStore?.observe(
+        onSourceEnd: { continuation.finish() }, { continuation.yield($0) })
+      ?? observe { continuation.yield($0) }
+    continuation.onTermination = { _ in withExtendedLifetime(token) {} }
     return stream
   }
 }
@@ -99,7 +112,9 @@ extension StoredDataSource {
   /// - Parameter observer: A closure that is called on the main actor after each transaction that
   ///   changed something.
   /// - Returns: An observation, which ends when it is released.
-  public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
+  public func observe(
+    _ observer: @escaping @MainActor (Update<Section>) -> Void
+  ) -> ObservationToken {
     identifiedStore.observe(observer)
   }
 

@@ -2,7 +2,7 @@ extension SnapshotStore {
   /// Reports ids that occur more than once in the initial sections.
   func reportInitialDuplicates() {
     guard Diagnostics.looksForDuplicates else { return }
-    let snapshot = snapshot
+    let snapshot = currentSnapshot
     reportDuplicateSections(snapshot.sections.indices, in: snapshot)
     var seen: Set<Section.Item.ID> = []
     var repeated: [Section.Item.ID] = []
@@ -16,7 +16,7 @@ extension SnapshotStore {
   ///   built.
   func reportDuplicates(insertedBy change: PendingChange) {
     guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
-    let snapshot = snapshot
+    let snapshot = currentSnapshot
     reportDuplicateSections(Array(change.sections.inserts.map(\.item)), in: snapshot)
     var inserted = change.items.inserts.map { snapshot[$0].id }
     for section in change.sections.inserts {

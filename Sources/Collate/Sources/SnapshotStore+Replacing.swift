@@ -14,7 +14,7 @@ extension SnapshotStore {
   /// - Complexity: That of ``Snapshot/difference(from:)``.
   @inlinable
   public func replaceSnapshot(_ snapshot: Snapshot<Section>) {
-    let before = self.snapshot
+    let before = currentSnapshot
     let change = core.comparing {
       SnapshotDiff.change(from: before, to: snapshot).map {
         core.isFollowed ? $0.namingSilentUpdates(from: before, to: snapshot) : $0
@@ -36,7 +36,7 @@ extension SnapshotStore {
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections; in
   ///   debug builds O(*n*) in the number of items.
   public func replaceSnapshot(_ snapshot: Snapshot<Section>, batch: ChangeBatch) {
-    let before = self.snapshot
+    let before = currentSnapshot
     do throws(ChangeBatchError) {
       #if DEBUG
       try batch.validate(from: before, to: snapshot)

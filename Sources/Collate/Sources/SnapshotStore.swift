@@ -29,7 +29,15 @@ public final class SnapshotStore<Section: SectionProtocol> {
   ///
   /// - Complexity: O(1) for a store with its own sections. In a composite, O(log *k*) for each
   ///   child that changed since the last access, in the number of children.
+  ///
+  /// Where the Observation framework tracks accesses, as in the body of a SwiftUI view, this is one.
   @inlinable public var snapshot: Snapshot<Section> {
+    core.noteAccess()
+    return currentSnapshot
+  }
+
+  /// The current sections, for code that does not depend on them later.
+  @inlinable var currentSnapshot: Snapshot<Section> {
     let moment = core.moment
     return Snapshot(root: moment.root, index: moment.index)
   }
@@ -39,24 +47,29 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// - Parameter observer: A closure that is called on the main actor after each transaction that
   ///   changed something.
   /// - Returns: An observation, which ends when it is released.
-  public func observe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
+  public func observe(
+    _ observer: @escaping @MainActor (Update<Section>) -> Void
+  ) -> ObservationToken {
     observe(hearingSilentUpdates: false, observer)
   }
 
-  /// Adds an observer for one who keeps the sections.
+  /// Adds an observer with further wishes.
   ///
   /// - Parameters:
   ///   - hearsSilentUpdates: Whether the observer is also called if elements were only replaced by
-  ///     equal ones, with an empty batch.
+  ///     equal ones, with an empty batch; for those who keep the sections.
+  ///   - onSourceEnd: A closure that is called when the source is released, on any thread.
   ///   - observer: A closure that is called on the main actor.
-  /// - Returns: An observation, which ends when it is released.
+  /// - Returns: A token, with whose release the observation ends.
   func observe(
-    hearingSilentUpdates hearsSilentUpdates: Bool,
+    hearingSilentUpdates hearsSilentUpdates: Bool = false,
+    onSourceEnd: (@Sendable () -> Void)? = nil,
     _ observer: @escaping @MainActor (Update<Section>) -> Void
-  ) -> Observation {
-    let subscription = Observer(hearsSilentUpdates: hearsSilentUpdates, handler: observer)
+  ) -> ObservationToken {
+    let subscription = Observer(
+      hearsSilentUpdates: hearsSilentUpdates, onSourceEnd: onSourceEnd, handler: observer)
     core.add(subscription)
-    return Observation(subscription)
+    return ObservationToken(subscription)
   }
 
   /// Returns the path of the item with an id, or `nil` if there is none.

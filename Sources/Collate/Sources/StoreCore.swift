@@ -30,7 +30,7 @@ class StoreCore {
   private final var keptStore: AnyObject?
 
   /// The observation of the source that provides the sections, if it has no store.
-  final var upstream: Observation?
+  final var upstream: ObservationToken?
 
   /// How the sections are made, if they are made from those of other stores.
   final var derivation: Derivation? {
@@ -65,6 +65,10 @@ class StoreCore {
   private final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
 
   private final var observers: [StoreObserver] = []
+
+  /// What tracks accesses, once somebody has read the sections through the public property.
+  private final var tracker: AccessTracker?
+
   private final var followers: [WeakFollower] = []
 
   private struct WeakFollower {
@@ -74,6 +78,10 @@ class StoreCore {
   @usableFromInline
   init(_ root: SnapshotNode) {
     unsafe storedRoot = root
+  }
+
+  deinit {
+    for observer in observers { observer.object?.onSourceEnd?() }
   }
 
   // The type of the sections is needed for these.
@@ -118,6 +126,13 @@ extension StoreCore {
   private final func refresh() {
     isStale = false
     derivation?.refresh(self)
+  }
+
+  /// Registers an access with the Observation framework, where it exists.
+  @usableFromInline
+  final func noteAccess() {
+    if tracker == nil { tracker = AccessTracker.make() }
+    tracker?.noteAccess()
   }
 
   /// Adds an observer, which is told of all changes from now on.
@@ -297,7 +312,7 @@ extension StoreCore {
       }
     }
     if hasEnded { removeFollowers { $0 == nil } }
-    if isRead { participate() }
+    if isRead || tracker != nil { participate() }
     return isRead
   }
 
@@ -316,6 +331,9 @@ extension StoreCore {
   final func tell() {
     isParticipant = false
     // What code of the app changes from here on is told in a further round.
+    // What the tracker calls is code of the app, which may change sources.
+    if let tracker { Transaction.enqueue { tracker.noteChange() } }
+    if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
     guard let start else { return }

@@ -94,7 +94,7 @@ extension DataSourceChecker {
 /// An observer that was added after the checker.
 @MainActor
 final class LaterListener {
-  var observations: [Observation] = []
+  var observations: [ObservationToken] = []
 
   /// The number of the last update that it received.
   var heardCount: Int

@@ -34,7 +34,7 @@ public final class DataSourceChecker<Section: SectionProtocol> {
 
   private let source: any DataSource<Section>
   private let onViolation: (@MainActor (Violation) -> Void)?
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// The sections from which the next update must start.
   private var expected: Snapshot<Section>
@@ -101,7 +101,7 @@ extension DataSourceChecker {
   }
 
   /// Adds an observer to the source.
-  func subscribe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> Observation {
+  func subscribe(_ observer: @escaping @MainActor (Update<Section>) -> Void) -> ObservationToken {
     source.observe(observer)
   }
 

@@ -14,7 +14,7 @@ public final class PagerDriverChecker {
   /// The violations so far, in order of occurrence.
   public private(set) var violations: [Violation] = []
 
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// Creates a checker that observes a driver, until the driver or the checker is released.
   ///

@@ -19,7 +19,7 @@ public final class PagerRecorder {
   public var eventWidth = 34
 
   private var entries: [Entry] = []
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// An event and its effects, as printed in traces.
   private struct Entry {

@@ -29,7 +29,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
   }
 
   var presented = PresentedCells<Section>()
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// The presenter, if it is used instead of a source.
   private(set) var presenter: Presenter<Section>?

@@ -18,7 +18,7 @@ struct PageDirectoryTests {
     private var tokens: [ItemPath: Int] = [:]
     private var pages: [Int: Page] = [:]
     private var directory: PageDirectory<Character>
-    private var observation: Observation?
+    private var observation: ObservationToken?
     private(set) var updateCount = 0
 
     init(_ source: some DataSource<Shelf>) {

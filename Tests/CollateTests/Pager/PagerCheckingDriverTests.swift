@@ -19,7 +19,7 @@ private struct RandomScreen {
   final class Results {
     var jumpCount = 0
     var hasJustScrolled = false
-    var observation: Observation?
+    var observation: ObservationToken?
     var endings: [Int: [PagerJump.Result]] = [:]
   }
 

@@ -31,8 +31,8 @@ struct PagerObservingTests {
   func membership() {
     let stage = Stage(pages("abc"), .init())
     var told: [String] = []
-    var late: [Observation] = []
-    var second: Observation?
+    var late: [ObservationToken] = []
+    var second: ObservationToken?
     let first = stage.driver.observe { notice in
       told.append("1 \(notice)")
       second = nil
@@ -44,7 +44,7 @@ struct PagerObservingTests {
     #expect(told == ["1 settle b", "1 settle c", "3 settle c"])
 
     // One that lets go of itself.
-    var own: Observation?
+    var own: ObservationToken?
     own = stage.driver.observe { notice in
       told.append("4 \(notice)")
       own = nil

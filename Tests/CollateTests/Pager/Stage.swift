@@ -192,7 +192,7 @@ final class Stage {
   let driver: Driver
   private(set) var source: (any DataSource<Shelf>)?
   private(set) var steps: [PagerStep<PageID<Character>>] = []
-  private var observations: [Observation] = []
+  private var observations: [ObservationToken] = []
 
   init(_ log: Log, _ pager: some Pager<Character, TestPage>, isShown: Bool = true) {
     self.log = log

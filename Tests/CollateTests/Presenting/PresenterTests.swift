@@ -169,9 +169,9 @@ private final class WrongSource: DataSource {
     snapshot = Snapshot(sections)
   }
 
-  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
+  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> ObservationToken {
     self.observer = observer
-    return Observation {}
+    return ObservationToken {}
   }
 
   func change(to sections: [Shelf], saying batch: ChangeBatch) {

@@ -44,7 +44,7 @@ struct EverydayArticleTests {
     }
     let tableView: UITableView
     let emptyView = UIView()
-    var observation: Observation?
+    var observation: ObservationToken?
     var nextPage: [Story] = []
     var shared: [String] = []
     var shownFeed: String?

@@ -40,7 +40,7 @@ final class ListController: UIViewController {
   let emptyView = UIView(frame: .zero)
   let list = TableViewDataSource(dataSource: news, cell: StoryCell.self) { _, _, _ in }
   let resultList = TableViewDataSource(dataSource: results, cell: StoryCell.self) { _, _, _ in }
-  var observation: Observation?
+  var observation: ObservationToken?
 
   // <HandleEverydayTasks.md 1>
 

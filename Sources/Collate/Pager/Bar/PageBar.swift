@@ -14,7 +14,7 @@ public final class PageBar<ID: Hashable & Sendable> {
 
   private let read: (_ withPages: Bool) -> State?
   private let listeners = ListenerList<State>()
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   /// Creates a page bar for a driver.
   ///
@@ -43,7 +43,7 @@ public final class PageBar<ID: Hashable & Sendable> {
   /// - Parameter observer: Called with the new state. Changes that it makes to the pager take
   ///   effect afterwards.
   /// - Returns: The observation, which ends when it is released.
-  public func observe(_ observer: @escaping (State) -> Void) -> Observation {
+  public func observe(_ observer: @escaping (State) -> Void) -> ObservationToken {
     listeners.add(observer)
   }
 

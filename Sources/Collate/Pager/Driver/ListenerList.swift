@@ -19,14 +19,14 @@ final class ListenerList<Value> {
   func add(
     _ handler: @escaping (Value) -> Void,
     onEnd: @escaping @Sendable () -> Void = {}
-  ) -> Observation {
+  ) -> ObservationToken {
     let listener = Listener(handler, onEnd: onEnd)
     if isOver {
       onEnd()
     } else {
       listeners = listeners.filter { $0.object != nil } + [Weak(listener)]
     }
-    return Observation(listener)
+    return ObservationToken(listener)
   }
 
   /// Sends a value to all listeners.

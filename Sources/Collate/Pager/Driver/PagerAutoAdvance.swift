@@ -28,7 +28,7 @@ public final class PagerAutoAdvance {
   private let clock: any Clock<Duration>
   private let restingPage: (_ wraps: Bool) -> AnyHashable?
   private let turnPage: () -> Void
-  private var observation: Observation?
+  private var observation: ObservationToken?
   private var wait: Task<Void, Never>?
 
   /// The page for which the timer is running.

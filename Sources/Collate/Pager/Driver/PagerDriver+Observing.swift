@@ -7,7 +7,9 @@ extension PagerDriver {
   /// - Parameter observer: A closure that is called on the main actor. Its changes to the pager
   ///   take effect afterwards.
   /// - Returns: The observation, which ends when it is released.
-  public func observe(_ observer: @escaping @MainActor (PagerNotice<ID>) -> Void) -> Observation {
+  public func observe(
+    _ observer: @escaping @MainActor (PagerNotice<ID>) -> Void
+  ) -> ObservationToken {
     noticeListeners.add(observer)
   }
 
@@ -28,7 +30,7 @@ extension PagerDriver {
   /// - Returns: The observation, which ends when it is released.
   package func observeSteps(
     _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void
-  ) -> Observation {
+  ) -> ObservationToken {
     stepListeners.add(observer)
   }
 

@@ -36,7 +36,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
 
   private let make: Make
   private let update: (Controller, Item) -> Void
-  private var observation: Observation?
+  private var observation: ObservationToken?
 
   init(
     _ source: Source,

@@ -8,7 +8,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    store.snapshot.requirePlace(at: path)
+    store.currentSnapshot.requirePlace(at: path)
     edit(.inserting(item: path)) { snapshot in
       snapshot.modifySection(path.section) { $0.items.insert(item, at: path.item) }
     }
@@ -23,7 +23,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItems(_ items: some Collection<Section.Item>, at path: ItemPath) {
-    store.snapshot.requirePlace(at: path)
+    store.currentSnapshot.requirePlace(at: path)
     if items.isEmpty { return }
     // A collection of the app is read before the source is in the middle of a change.
     let items = Array(items)
@@ -44,7 +44,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func appendItems(_ items: some Collection<Section.Item>, toSection section: Int) {
-    let snapshot = store.snapshot
+    let snapshot = store.currentSnapshot
     snapshot.requireSection(section)
     let count = snapshot.itemCount(inSection: section)
     insertItems(items, at: ItemPath(section: section, item: count))
@@ -59,7 +59,7 @@ extension ArrayDataSource: EditableDataSource {
   @inlinable
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
-    let item = store.snapshot[path]
+    let item = store.currentSnapshot[path]
     removeItems(at: CollectionOfOne(path))
     return item
   }
@@ -73,7 +73,7 @@ extension ArrayDataSource: EditableDataSource {
   ///   affected section.
   @inlinable
   public func removeItems(at paths: some Collection<ItemPath>) {
-    let snapshot = store.snapshot
+    let snapshot = store.currentSnapshot
     for path in paths { snapshot.requireItem(at: path) }
     let ascending = Set(paths).sorted()
     precondition(
@@ -102,10 +102,43 @@ extension ArrayDataSource: EditableDataSource {
   /// - Complexity: That of writing to the section's array.
   @inlinable
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
-    let old = store.snapshot[path]
+    let old = store.currentSnapshot[path]
     edit(.replacing(item: path, hasSameID: old.id == item.id)) { snapshot in
       snapshot.modifySection(path.section) { $0.items[path.item] = item }
     }
+  }
+
+  /// Changes the item with an id in a single update, or nothing if there is none.
+  ///
+  ///     mail.modifyItem(withID: letter.id) { $0.isRead = true }
+  ///
+  /// - Parameters:
+  ///   - id: The id of the item; if several items have it, the first is changed.
+  ///   - body: A closure that changes the item.
+  /// - Returns: Whether there is such an item.
+  /// - Complexity: That of ``itemPath(of:)`` and ``replaceItem(at:with:)``.
+  @inlinable
+  @discardableResult
+  public func modifyItem(
+    withID id: Section.Item.ID,
+    _ body: (inout Section.Item) -> Void
+  ) -> Bool {
+    guard let path = itemPath(of: id) else { return false }
+    var item = store.currentSnapshot[path]
+    body(&item)
+    replaceItem(at: path, with: item)
+    return true
+  }
+
+  /// Removes the item with an id in a single update.
+  ///
+  /// - Parameter id: The id of the item; if several items have it, the first is removed.
+  /// - Returns: The item, or `nil` if there is none.
+  /// - Complexity: That of ``itemPath(of:)`` and ``removeItem(at:)``.
+  @inlinable
+  @discardableResult
+  public func removeItem(withID id: Section.Item.ID) -> Section.Item? {
+    itemPath(of: id).map { removeItem(at: $0) }
   }
 
   /// Returns whether an item can be moved.
@@ -113,7 +146,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
-    snapshot.contains(path) && (canMove?(path) ?? true)
+    store.currentSnapshot.contains(path) && (canMove?(path) ?? true)
   }
 
   /// Returns whether an item can be moved to a path.
@@ -124,7 +157,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    canMoveItem(at: path) && snapshot.hasPlace(forItemAt: path, at: destination)
+    canMoveItem(at: path) && store.currentSnapshot.hasPlace(forItemAt: path, at: destination)
   }
 
   /// Moves an item in a single update.
@@ -140,8 +173,8 @@ extension ArrayDataSource: EditableDataSource {
   @inlinable
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     let isSameSection = path.section == destination.section
-    store.snapshot.requireItem(at: path)
-    store.snapshot.requirePlace(at: destination, afterRemoving: isSameSection ? 1 : 0)
+    store.currentSnapshot.requireItem(at: path)
+    store.currentSnapshot.requirePlace(at: destination, afterRemoving: isSameSection ? 1 : 0)
     if path == destination { return }
     edit(.moving(item: path, to: destination)) { snapshot in
       let item = snapshot.modifySection(path.section) { $0.items.remove(at: path.item) }

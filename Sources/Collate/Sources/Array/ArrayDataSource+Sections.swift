@@ -8,7 +8,7 @@ extension ArrayDataSource {
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
-    requirePlace(index, count: store.snapshot.sections.count)
+    requirePlace(index, count: store.currentSnapshot.sections.count)
     edit(.inserting(section: index)) { snapshot in
       snapshot.modifySections { $0.insert(section, at: index) }
     }
@@ -20,7 +20,7 @@ extension ArrayDataSource {
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   public func appendSection(_ section: Section) {
-    insertSection(section, at: store.snapshot.sections.count)
+    insertSection(section, at: store.currentSnapshot.sections.count)
   }
 
   /// Removes a section in a single update.
@@ -32,7 +32,7 @@ extension ArrayDataSource {
   @inlinable
   @discardableResult
   public func removeSection(at index: Int) -> Section {
-    let section = store.snapshot.sections[index]
+    let section = store.currentSnapshot.sections[index]
     edit(.deleting(section: index)) { snapshot in
       snapshot.modifySections { _ = $0.remove(at: index) }
     }
@@ -48,8 +48,8 @@ extension ArrayDataSource {
   /// - Complexity: O(*s*) in the number of sections.
   @inlinable
   public func moveSection(at index: Int, to destination: Int) {
-    let count = store.snapshot.sections.count
-    store.snapshot.requireSection(index)
+    let count = store.currentSnapshot.sections.count
+    store.currentSnapshot.requireSection(index)
     requirePlace(destination, count: count - 1)
     if index == destination { return }
     edit(.moving(section: index, to: destination)) { snapshot in
@@ -69,7 +69,7 @@ extension ArrayDataSource {
   /// - Complexity: That of ``Snapshot/difference(from:)`` for one section.
   @inlinable
   public func replaceSection(at index: Int, with section: Section) {
-    let old = store.snapshot.sections[index]
+    let old = store.currentSnapshot.sections[index]
     let (before, after) = (Snapshot([old]), Snapshot([section]))
     let change =
       old.id == section.id

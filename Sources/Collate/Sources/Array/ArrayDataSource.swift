@@ -24,6 +24,16 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
     store.reportInitialDuplicates()
   }
 
+  /// Creates a source with a single section, which has id 0 and no title.
+  ///
+  ///     let letters = ArrayDataSource(items: [first, second])
+  ///     letters.sections[0].items.append(third)
+  ///
+  /// - Parameter items: The initial items of the section.
+  public convenience init<Item>(items: [Item]) where Section == BasicSection<Int, Item> {
+    self.init(sections: [BasicSection(id: 0, items: items)])
+  }
+
   /// The sections.
   ///
   /// Assigning the array, or mutating it in place, makes one update with the difference by ids. Only
@@ -56,7 +66,7 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
   func takeSections() -> [Section] {
     defer { kept = nil }
     if let kept, kept.root === store.core.currentRoot { return kept.sections }
-    return store.snapshot.allSections
+    return store.currentSnapshot.allSections
   }
 
   @usableFromInline
@@ -83,7 +93,7 @@ extension ArrayDataSource {
   /// Replaces the sections, and compares those that differ.
   @inlinable
   func assign(_ sections: [Section]) {
-    let before = store.snapshot
+    let before = store.currentSnapshot
     guard let touched = store.core.comparing({ before.sections(rewrittenBy: sections) }) else {
       return store.replaceSections(sections)
     }

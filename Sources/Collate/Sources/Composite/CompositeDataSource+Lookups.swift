@@ -35,7 +35,7 @@ extension CompositeDataSource {
   /// - Precondition: There is such a section.
   /// - Complexity: O(log *k*) in the number of children on each level.
   public func slotPath(ofSection section: Int) -> (slots: [Slot], section: Int) {
-    snapshot.slotPath(ofSection: section)
+    store.currentSnapshot.slotPath(ofSection: section)
   }
 
   /// Returns the section indices of a slot, or `nil` if the slot is not in this composite.

@@ -4,7 +4,7 @@ extension CompositeDataSource: EditableDataSource {
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
   public func canMoveItem(at path: ItemPath) -> Bool {
-    guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
+    guard store.currentSnapshot.contains(path), let leaf = leaf(of: path) else { return false }
     return reorderable(leaf)?.canMoveItem(at: leaf.path) ?? false
   }
 
@@ -19,8 +19,8 @@ extension CompositeDataSource: EditableDataSource {
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard canMoveItem(at: path), let from = snapshot.location(of: path),
-      let to = snapshot.location(of: destination), let start = leaf(of: path),
+    guard canMoveItem(at: path), let from = store.currentSnapshot.location(of: path),
+      let to = store.currentSnapshot.location(of: destination), let start = leaf(of: path),
       let end = leaf(of: destination)
     else { return false }
     if start.source === end.source {
@@ -33,7 +33,7 @@ extension CompositeDataSource: EditableDataSource {
     }
     return editable(start) != nil && editable(end) != nil
       && haveCommonGroup(from.slot, to.slot)
-      && snapshot.hasPlace(forItemAt: path, at: destination)
+      && store.currentSnapshot.hasPlace(forItemAt: path, at: destination)
   }
 
   /// Moves an item in a single update.
@@ -49,8 +49,8 @@ extension CompositeDataSource: EditableDataSource {
   ///   ``EditableDataSource``, and their slots are in the same ``IdentityGroup``.
   /// - Complexity: That of the sources' methods, plus O(log *k*) in the number of children.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    snapshot.requireItem(at: path)
-    snapshot.requireSection(destination.section)
+    store.currentSnapshot.requireItem(at: path)
+    store.currentSnapshot.requireSection(destination.section)
     let (from, to) = (location(of: path), location(of: destination))
     let (start, end) = (requireLeaf(of: path), requireLeaf(of: destination))
     if start.source === end.source {
@@ -62,7 +62,7 @@ extension CompositeDataSource: EditableDataSource {
     precondition(
       haveCommonGroup(from.slot, to.slot),
       "Item \(path) of \(from.slot) cannot move to \(to.slot): give both slots one IdentityGroup")
-    snapshot.requirePlace(at: destination)
+    store.currentSnapshot.requirePlace(at: destination)
     let (giver, taker) = (requireEditable(start), requireEditable(end))
     Transaction.perform {
       taker.insertItem(giver.removeItem(at: start.path), at: end.path)
@@ -77,7 +77,7 @@ extension CompositeDataSource: EditableDataSource {
   /// - Precondition: `path` is a valid insertion path in a source that conforms to
   ///   ``EditableDataSource``.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    snapshot.requirePlace(at: path)
+    store.currentSnapshot.requirePlace(at: path)
     let leaf = requireLeaf(of: path)
     requireEditable(leaf).insertItem(item, at: leaf.path)
   }
@@ -88,7 +88,7 @@ extension CompositeDataSource: EditableDataSource {
   /// - Returns: `true` if the item can be removed; `false` if there is no such item, or its source
   ///   is not editable.
   public func canRemoveItem(at path: ItemPath) -> Bool {
-    guard snapshot.contains(path), let leaf = leaf(of: path) else { return false }
+    guard store.currentSnapshot.contains(path), let leaf = leaf(of: path) else { return false }
     return editable(leaf)?.canRemoveItem(at: leaf.path) ?? false
   }
 
@@ -100,7 +100,7 @@ extension CompositeDataSource: EditableDataSource {
   ///   ``EditableDataSource``.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
-    snapshot.requireItem(at: path)
+    store.currentSnapshot.requireItem(at: path)
     let leaf = requireLeaf(of: path)
     return requireEditable(leaf).removeItem(at: leaf.path)
   }
@@ -112,7 +112,9 @@ extension CompositeDataSource {
 
   /// Returns the innermost source that contains a path, through nested composites.
   private func leaf(of path: ItemPath) -> Leaf? {
-    guard let (slot, local) = snapshot.location(of: path), let source = source(in: slot) else {
+    guard let (slot, local) = store.currentSnapshot.location(of: path),
+      let source = source(in: slot)
+    else {
       return nil
     }
     if let inner = source as? CompositeDataSource<Section> { return inner.leaf(of: local) }
@@ -135,7 +137,7 @@ extension CompositeDataSource {
   private func requireLeaf(of path: ItemPath) -> Leaf {
     guard let leaf = leaf(of: path) else {
       preconditionFailure(
-        "There is no section \(path.section), there are \(snapshot.sections.count)")
+        "There is no section \(path.section), there are \(store.currentSnapshot.sections.count)")
     }
     return leaf
   }

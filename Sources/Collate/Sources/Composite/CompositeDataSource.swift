@@ -9,7 +9,9 @@
 ///
 /// Each child is in a ``Slot``. Ids need to be unique only within a slot: two children can contain
 /// the same item. To have an item *moved* from one child to another, rather than deleted and
-/// inserted, give both slots the same ``IdentityGroup``.
+/// inserted, give both slots the same ``IdentityGroup``:
+///
+///     let board = CompositeDataSource([open, done], sharing: IdentityGroup("tasks"))
 ///
 /// The cost of a child's change depends only on its size; no other child is accessed.
 @MainActor
@@ -26,14 +28,16 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
 
   /// Creates a composite with sources.
   ///
-  /// - Parameter sources: The children, in order.
+  /// - Parameters:
+  ///   - sources: The children, in order.
+  ///   - group: The group of all their slots, among which items can be moved, if any.
   /// - Complexity: O(*k*) in the number of children.
-  public init(_ sources: [any DataSource<Section>]) {
+  public init(_ sources: [any DataSource<Section>], sharing group: IdentityGroup? = nil) {
     core = CompositeCore()
     store = SnapshotStore(Snapshot(root: core.tree(of: [])))
     store.core.source = self
     store.core.derivation = core
-    let children = sources.map { makeChild($0, group: nil) }
+    let children = sources.map { makeChild($0, group: group) }
     core.number(children)
     store.core.adopt(core.tree(of: children))
   }

@@ -1,5 +1,6 @@
 import CollateUIKit
 import Models
+import Observation
 
 // The properties infer their types, from sections of another module: this is where an internal type
 // in the surface of Collate shows. The names of the core come with `CollateUIKit`, on all platforms.
@@ -60,5 +61,23 @@ public final class Page {
 
   init(_ story: Story?) {
     self.story = story
+  }
+}
+
+// The macro writes the name of the framework, which no type of a package may shadow.
+
+/// What the user has read.
+@available(iOS 17, tvOS 17, macOS 14, visionOS 1, *)
+@MainActor @Observable
+public final class Reading {
+  /// The number of stories.
+  public internal(set) var count = 0
+
+  private var token: ObservationToken?
+
+  init(_ screen: Screen) {
+    token = screen.feeds.observe { [weak self] update in
+      self?.count += update.batch.itemInserts.count
+    }
   }
 }

@@ -117,8 +117,8 @@ struct AncestorScenarioTests {
   func comingAndGoing() {
     let source = Source(sections: fixture)
     var counts = (a: 0, b: 0)
-    var a: Observation? = source.observe { _ in counts.a += 1 }
-    var b: Observation?
+    var a: ObservationToken? = source.observe { _ in counts.a += 1 }
+    var b: ObservationToken?
     source.removeItem(at: [0, 0])
     #expect(counts == (1, 0))
     b = source.observe { _ in counts.b += 1 }
@@ -137,7 +137,7 @@ struct AncestorScenarioTests {
   func freeing() {
     let source = Source(sections: fixture)
     weak var held: Source?
-    var observation: Observation?
+    var observation: ObservationToken?
     do {
       let object = Source()
       held = object

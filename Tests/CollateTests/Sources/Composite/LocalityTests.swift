@@ -26,7 +26,7 @@ struct LocalityTests {
       return array.snapshot
     }
 
-    func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
+    func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> ObservationToken {
       Self.questions += 1
       return array.observe(observer)
     }

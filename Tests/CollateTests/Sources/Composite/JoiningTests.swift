@@ -19,7 +19,7 @@ struct JoiningTests {
       told.append("early \(update)")
       expectReplay(update)
     }
-    var late: Observation?
+    var late: ObservationToken?
     composite.performBatchUpdates {
       let moved = a.removeItem(at: [0, 0])
       let back = a.removeItem(at: [0, 0])

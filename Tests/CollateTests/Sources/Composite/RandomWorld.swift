@@ -55,11 +55,11 @@ final class StorelessSource: DataSource {
   private(set) var snapshot = Snapshot<Tray>()
   private var entries: [Entry] = []
 
-  func observe(_ observer: @escaping @MainActor (Update<Tray>) -> Void) -> Observation {
+  func observe(_ observer: @escaping @MainActor (Update<Tray>) -> Void) -> ObservationToken {
     let token = Token()
     entries.removeAll { $0.token == nil }
     entries.append(Entry(token: token, observer: observer))
-    return Observation { withExtendedLifetime(token) {} }
+    return ObservationToken { withExtendedLifetime(token) {} }
   }
 
   func change(to sections: [Tray]) {

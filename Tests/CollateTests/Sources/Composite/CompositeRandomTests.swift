@@ -170,7 +170,7 @@ struct CompositeRandomTests {
     withSeeds(Effort.rounds(200)) { random in
       let tree = Tree(&random, replacesComposites: true)
       var lasts: [Snapshot<Shelf>] = []
-      var observations: [Observation] = []
+      var observations: [ObservationToken] = []
       @MainActor func join(_ source: some DataSource<Shelf>) {
         let number = lasts.count
         lasts.append(source.snapshot)

@@ -53,7 +53,7 @@ struct ArrayDataSourceRandomTests {
   func joining() {
     withSeeds(Effort.rounds(200)) { random in
       let source = ArrayDataSource(sections: random.shelves())
-      var observations: [Observation] = []
+      var observations: [ObservationToken] = []
       var lasts: [Snapshot<Shelf>] = []
       var order: [Int] = []
       @MainActor func join() {

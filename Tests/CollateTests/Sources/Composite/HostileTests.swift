@@ -162,7 +162,7 @@ struct HostileTests {
     weak let goneInner = inner
     weak let goneMap = mapped
     var told: [String] = []
-    let observations: [Observation?] = [
+    let observations: [ObservationToken?] = [
       a.observe { told.append("a \($0)") }, inner?.observe { told.append("inner \($0)") },
       mapped?.observe { told.append("mapped \($0)") }, outer.observe { told.append("outer \($0)") },
     ]
@@ -190,7 +190,7 @@ struct HostileTests {
     var composite: Composite? = Composite([a])
     weak let gone = composite
     var told: [String] = []
-    var (one, two, three): (Observation?, Observation?, Observation?)
+    var (one, two, three): (ObservationToken?, ObservationToken?, ObservationToken?)
     one = composite?.observe { update in
       told.append("one \(update)")
       a.removeItem(at: [0, 0])

@@ -52,7 +52,7 @@ final class RandomWorldRun {
     var told = 0
     /// The source, which may be a map that nobody else knows.
     var source: AnyObject?
-    var observation: Observation?
+    var observation: ObservationToken?
 
     init(
       _ number: Int, node: Int, transform: TrayTransform?, known: [RandomWorld.Part],

@@ -64,7 +64,7 @@ struct ObservingTests {
   func ending() {
     let source = source()
     var told: [String] = []
-    var second: Observation?
+    var second: ObservationToken?
     let first = source.observe { _ in
       told.append("first")
       second = nil
@@ -80,7 +80,7 @@ struct ObservingTests {
   func beginningWhileDelivering() {
     let source = source()
     var told: [String] = []
-    var late: Observation?
+    var late: ObservationToken?
     let first = source.observe { update in
       told.append("first \(update)")
       guard late == nil else { return }
@@ -176,7 +176,7 @@ struct ObservingTests {
     do {
       let source = source()
       let composite = CompositeDataSource<Shelf>([source, source])
-      var observation: Observation?
+      var observation: ObservationToken?
       do {
         let object = ArrayDataSource<Shelf>()
         captured = object

@@ -12,7 +12,7 @@ final class ForeignSource: DataSource {
     snapshot = Snapshot(shelves(notation))
   }
 
-  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
+  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> ObservationToken {
     observers.append(observer)
     // Any observation will do; this source never forgets an observer.
     return ArrayDataSource<Shelf>().observe { _ in }

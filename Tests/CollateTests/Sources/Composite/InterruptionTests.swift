@@ -62,7 +62,7 @@ struct InterruptionTests {
   final class Listener {
     let name: String
     var last: Snapshot<Page>
-    var observation: Observation?
+    var observation: ObservationToken?
     var failures: [String] = []
     let current: () -> Snapshot<Page>
     var told = 0
@@ -198,7 +198,7 @@ struct InterruptionTests {
       let early = source.observe { _ in }
       var start: [Page] = []
       var told: [Update<Page>] = []
-      var late: Observation?
+      var late: ObservationToken?
       Interruption.countdown = countdown
       Interruption.action = {
         start = source.sections

@@ -182,7 +182,7 @@ struct WrongUseTests {
     private let base: CompositeDataSource<Shelf>
     private var copy: Snapshot<Shelf>?
     private var observers: [@MainActor (Update<Shelf>) -> Void] = []
-    private var observation: Observation?
+    private var observation: ObservationToken?
 
     init(_ base: CompositeDataSource<Shelf>, copies: Bool) {
       self.base = base
@@ -196,10 +196,10 @@ struct WrongUseTests {
 
     var snapshot: Snapshot<Shelf> { copy ?? base.snapshot }
 
-    func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> Observation {
+    func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> ObservationToken {
       guard copy != nil else { return base.observe(observer) }
       observers.append(observer)
-      return Observation {}
+      return ObservationToken {}
     }
   }
 

@@ -95,7 +95,7 @@ struct ReadingTests {
     let screen = CompositeDataSource([one, two])
     var told: [String] = []
     let first = screen.observe { told.append("first \($0)") }
-    var late: [Observation] = []
+    var late: [ObservationToken] = []
     screen.performBatchUpdates {
       let item = one.removeItem(at: [0, 0])
       late.append(screen.observe { told.append("second \($0)") })

@@ -1,0 +1,107 @@
+import Collate
+import Observation
+import TestSupport
+import Testing
+
+@Suite("Access tracking by the Observation framework")
+@MainActor
+struct AccessTrackingTests {
+  private let source = ArrayDataSource(sections: shelves("A=ab|B=c"))
+
+  /// Reads a value as the body of a view does, and counts how often it would be drawn again.
+  private final class Reader: @unchecked Sendable {
+    // Used by the main actor only.
+    var changes = 0
+
+    @MainActor
+    func read<Value>(_ value: () -> Value) -> Value {
+      withObservationTracking(value) { self.changes += 1 }
+    }
+
+    /// Reads a source again after every change.
+    @MainActor
+    func follow(
+      _ source: ArrayDataSource<Shelf>, _ onChange: @escaping @MainActor () -> Void
+    ) {
+      withObservationTracking {
+        _ = source.snapshot
+      } onChange: {
+        MainActor.assumeIsolated {
+          self.changes += 1
+          self.follow(source, onChange)
+          onChange()
+        }
+      }
+    }
+  }
+
+  @Test("Who read the sections is told once, when the transaction has ended")
+  func reading() {
+    let reader = Reader()
+    #expect(reader.read { source.snapshot.itemCount } == 3)
+    source.performBatchUpdates {
+      source.removeItem(at: [0, 0])
+      source.removeItem(at: [0, 0])
+      #expect(reader.changes == 0)
+    }
+    #expect(reader.changes == 1)
+    source.removeItem(at: [1, 0])
+    #expect(reader.changes == 1, "as with any other property, one has to read again")
+    #expect(reader.read { source.sections.count } == 2)
+    source.sections[0].title += 1
+    #expect(reader.changes == 2)
+  }
+
+  @Test("A composite and a map are accesses to them, also of a change that nobody observes")
+  func derived() {
+    let screen = CompositeDataSource([source, ArrayDataSource(sections: shelves("C=x"))])
+    let mapped = screen.map { $0 }
+    let nested = CompositeDataSource<Shelf>([mapped])
+    for _ in 0..<2 {
+      let readers = [Reader(), Reader(), Reader()]
+      _ = readers[0].read { screen.snapshot }
+      _ = readers[1].read { mapped.snapshot }
+      _ = readers[2].read { nested.snapshot.sections[0].items }
+      source.sections[0].title += 1
+      #expect(readers.map(\.changes) == [1, 1, 1])
+    }
+    let reader = Reader()
+    #expect(reader.read { text(nested.snapshot.sections) } == "A''=ab|B=c|C=x")
+    screen.move(screen.slots[1], to: 0)
+    #expect(reader.changes == 1)
+  }
+
+  @Test("What does not read the sections of a source is not told, nor is what changes nothing")
+  func others() {
+    let other = ArrayDataSource(sections: shelves("A=ab"))
+    let screen = CompositeDataSource([other])
+    let reader = Reader()
+    reader.read {
+      _ = source.snapshot
+      other.insertItem(Book("n"), at: [0, 0])
+      other.moveItem(at: [0, 0], to: [0, 1])
+      _ = screen.itemPath(of: "n")
+    }
+    other.removeItem(at: [0, 1])
+    source.sections = source.sections
+    source.moveItem(at: [0, 0], to: [0, 0])
+    #expect(reader.changes == 0)
+    source.removeItem(at: [0, 0])
+    #expect(reader.changes == 1)
+  }
+
+  @Test("Told after the change, it may read and change sources")
+  func changing() {
+    let reader = Reader()
+    var told: [String] = []
+    let token = source.observe { told.append("\($0)") }
+    reader.follow(source) {
+      told.append(text(source.snapshot.sections))
+      if reader.changes < 3 { source.removeItem(at: [0, 0]) }
+    }
+    source.insertItem(Book("n"), at: [1, 0])
+    #expect(reader.changes == 3)
+    #expect(told == ["A=ab|B=nc", "i 1.0", "A=b|B=nc", "d 0.0", "A=|B=nc", "d 0.0"])
+    withExtendedLifetime(token) {}
+  }
+}

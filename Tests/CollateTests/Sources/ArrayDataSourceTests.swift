@@ -1,0 +1,68 @@
+import Collate
+import TestSupport
+import Testing
+
+@Suite("ArrayDataSource, small matters")
+@MainActor
+struct ArrayDataSourceTests {
+  private let source = ArrayDataSource(sections: shelves("A=ab|B=c"))
+
+  @Test("An item is changed and removed by its id, in an update each")
+  func editingByID() {
+    var told: [String] = []
+    let token = source.observe { told.append("\($0)") }
+    #expect(source.modifyItem(withID: "b") { $0.edition += 1 })
+    #expect(!source.modifyItem(withID: "x") { _ in Issue.record("There is no such item") })
+    #expect(source.removeItem(withID: "c") == Book("c"))
+    #expect(source.removeItem(withID: "c") == nil)
+    // Another item takes the place of one whose id changes.
+    #expect(source.modifyItem(withID: "a") { $0 = Book("z") })
+    #expect(text(source.sections) == "A=zb'|B=")
+    #expect(told == ["u 0.1>0.1", "d 1.0", "d 0.0; i 0.0"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("Items alone are one section")
+  func items() {
+    let letters = ArrayDataSource(items: [Book("a"), Book("b")])
+    #expect(letters.sections == [BasicSection(id: 0, items: [Book("a"), Book("b")])])
+    let literal = ArrayDataSource<BasicSection<Int, Book>>(sections: [[Book("a"), Book("b")]])
+    #expect(literal.snapshot == letters.snapshot)
+  }
+
+  @Test("A snapshot is printed as an outline, and read at the paths of a batch")
+  func snapshot() {
+    #expect("\(source.snapshot)" == "[0] A: a, b\n[1] B: c")
+    #expect("\(Snapshot(shelves("A=")))" == "[0] A:")
+    #expect("\(Snapshot<Shelf>())" == "")
+    var read: [Book] = []
+    var sections: [Character] = []
+    let token = source.observe { update in
+      for pair in update.batch.itemMoves {
+        read += [update.before[pair.before], update.after[pair.after]]
+      }
+      sections += update.batch.sectionInserts.map { update.after.sections[$0].id }
+    }
+    source.performBatchUpdates {
+      source.moveItem(at: [0, 0], to: [1, 0])
+      source.insertSection(Shelf("C"), at: 0)
+    }
+    #expect(read == [Book("a"), Book("a")])
+    #expect(sections == ["C"])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("A composite in one expression has a group")
+  func group() {
+    let other = ArrayDataSource(sections: shelves("C="))
+    let screens = [
+      CompositeDataSource([source, other], sharing: IdentityGroup("books")),
+      CompositeDataSource([source, other]),
+    ]
+    var told: [String] = []
+    let tokens = screens.map { $0.observe { told.append("\($0)") } }
+    source.performBatchUpdates { other.insertItem(source.removeItem(at: [0, 0]), at: [0, 0]) }
+    #expect(told == ["m 0.0>2.0", "d 0.0; i 2.0"])
+    withExtendedLifetime(tokens) {}
+  }
+}
