@@ -134,8 +134,8 @@ extension PagerEffect {
     case .add, .didMove, .willAppear, .willDisappear, .attach, .didAppear, .detach, .didDisappear,
       .willMoveFromParent, .remove:
       true
-    case .load, .make, .dequeue, .bind, .update, .save, .restore, .unload, .recycle, .snap, .shift,
-      .cancelDrag, .notify, .finishJump:
+    case .load, .make, .dequeue, .bind, .update, .save, .restore, .unload, .recycle,
+      .pageCount, .snap, .shift, .cancelDrag, .animateJump, .notify, .finishJump:
       false
     }
   }

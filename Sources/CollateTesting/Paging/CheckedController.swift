@@ -5,7 +5,7 @@ struct CheckedController<ID: Hashable & Sendable>: Sendable {
   /// The page that it shows or last showed.
   var page: ID?
 
-  var appearance = Appearance.hidden
+  var appearance = PageAppearance.hidden
   var isAttached = false
 
   /// Whether it was ever added as a child.
@@ -20,14 +20,6 @@ struct CheckedController<ID: Hashable & Sendable>: Sendable {
 
   /// Whether it is in the pool.
   var isPooled = false
-
-  /// The appearance state of a page, according to the last callback.
-  enum Appearance: String, Sendable {
-    case hidden
-    case appearing
-    case appeared
-    case disappearing
-  }
 
   /// Whether it is hidden and its view is not on screen.
   var isOut: Bool { appearance == .hidden && !isAttached }

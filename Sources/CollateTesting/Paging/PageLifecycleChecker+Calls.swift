@@ -35,7 +35,7 @@ extension PageLifecycleChecker {
     case .recycle(let slot): return takeRecycle(slot)
     case .notify(let notice): return take(notice)
     case .finishJump(let page, _): return takeFinishedJump(to: page)
-    case .snap, .shift, .cancelDrag: return nil
+    case .pageCount, .snap, .shift, .cancelDrag, .animateJump: return nil
     }
   }
 }
@@ -92,7 +92,7 @@ extension PageLifecycleChecker {
       return Finding(.single, "\(other.key) has appeared, too")
     }
     if !state.isAttached { return Finding(.entrance, "it is not on screen") }
-    if hostState != .shown {
+    if hostState != .appeared {
       return Finding(
         .entrance, "the host is \(hostState == .appearing ? "still " : "")\(hostState)")
     }

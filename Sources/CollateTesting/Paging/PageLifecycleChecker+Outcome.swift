@@ -73,17 +73,10 @@ extension PageLifecycleChecker {
           .rest, "\(transition.from)>\(transition.to) is open while the size of the host changes")
       ]
     }
-    let due: CheckedController<ID>.Appearance
-    switch hostState {
-    case .disappearing: return []
-    case .hidden: due = .hidden
-    case .appearing: due = .appearing
-    case .shown: due = .appeared
-    }
-    guard hostState == .hidden || transition == nil else { return [] }
+    guard hostState != .disappearing, hostState == .hidden || transition == nil else { return [] }
     var result: [Finding] = controllers.compactMap { controller, state in
       let isSettled = !state.isPooled && state.page != nil && state.page == settledPage
-      if state.appearance != (isSettled ? due : .hidden) {
+      if state.appearance != (isSettled ? hostState : .hidden) {
         return Finding(
           .rest, "\(controller) is \(state.appearance) while the host is \(hostState)")
       }
@@ -121,8 +114,6 @@ extension PageLifecycleChecker {
           machine.isInTransition
             ? "the machine is in a transition that nobody heard of"
             : "the machine is in no transition, but nobody heard that it ended"))
-    } else if machine.phase == .idle && transition != nil {
-      result.append(Finding(.transition, "the machine is idle in a transition"))
     }
     if machine.hostState != hostState {
       result.append(

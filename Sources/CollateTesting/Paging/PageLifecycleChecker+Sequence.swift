@@ -18,7 +18,7 @@ extension PageLifecycleChecker {
     }
     guard let end = batch.end else { return nil }
     switch effect {
-    case .notify, .finishJump, .snap, .shift, .cancelDrag: return nil
+    case .notify, .finishJump, .pageCount, .snap, .shift, .cancelDrag, .animateJump: return nil
     default: return Finding(.sequence, "N:\(end) came before it")
     }
   }

@@ -43,7 +43,7 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   var settledPage: ID?
 
   /// The appearance state of the host, according to the events.
-  var hostState = PagerHostState.hidden
+  var hostState = PageAppearance.hidden
 
   /// The open transition of which observers were notified.
   var transition: (from: ID, to: ID)?
@@ -104,15 +104,15 @@ extension PageLifecycleChecker {
   package mutating func begin(_ event: PagerEvent<ID>) {
     eventCount += 1
     batch = CheckedBatch(event: event)
-    if case .jump(let page, _) = event { openJumps.append(page) }
+    if case .jump(let page, _, _) = event { openJumps.append(page) }
     guard !isTornDown else { return }
     switch event {
     case .pagesChanged(let pages, _): self.pages = pages
     case .hostWillAppear:
       if hostState == .hidden || hostState == .disappearing { hostState = .appearing }
-    case .hostDidAppear: hostState = .shown
+    case .hostDidAppear: hostState = .appeared
     case .hostWillDisappear:
-      if hostState == .appearing || hostState == .shown { hostState = .disappearing }
+      if hostState == .appearing || hostState == .appeared { hostState = .disappearing }
     case .hostDidDisappear: hostState = .hidden
     case .sizeWillChange: isFrozen = true
     case .sizeDidChange: isFrozen = false

@@ -38,7 +38,7 @@ struct PagerCheckingContradictionTests {
   func host() {
     #expect(
       found(withholding: .hostWillDisappear()) == [
-        violation(.rest, "the machine has the host disappearing, but it is shown")
+        violation(.rest, "the machine has the host disappearing, but it is appeared")
       ])
   }
 

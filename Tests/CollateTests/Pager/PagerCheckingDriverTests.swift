@@ -132,8 +132,8 @@ private struct RandomScreen {
   /// - Returns: Whether it does.
   func expectAgreement() -> Bool {
     // A finger that has just moved the pages sees no hole between them.
-    let isSeen = [.appearing, .shown].contains(driver.machine.hostState)
-    let isHeld = host.motion == .held && driver.machine.phase == .dragging
+    let isSeen = [.appearing, .appeared].contains(driver.machine.hostState)
+    let isHeld = host.motion == .held && driver.machine.phase.isDragging
     let gaps =
       results.hasJustScrolled && isSeen && isHeld && driver.machine.isInTransition ? host.gaps : []
     let isRight =

@@ -6,7 +6,7 @@ struct PagerCalls {
   private var checker: PageLifecycleChecker<Int>
 
   /// Begins with a host in full view that rests on page 0, whose neighbour has a controller.
-  init(_ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PagerHostState = .shown) {
+  init(_ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PageAppearance = .appeared) {
     checker = PageLifecycleChecker(
       configuration: .init(mode: mode, preload: 1, poolLimit: poolLimit))
     say(.pagesChanged([0, 1, 2]), .notify(.settle(0)))
@@ -75,7 +75,7 @@ struct PagerCalls {
 func findings(
   _ mode: PagerMode = .onDemand,
   poolLimit: Int = 2,
-  host: PagerHostState = .shown,
+  host: PageAppearance = .appeared,
   _ body: (inout PagerCalls) -> Void
 ) -> [Violation] {
   var calls = PagerCalls(mode, poolLimit: poolLimit, host: host)

@@ -257,7 +257,7 @@ struct PagerCheckingOutcomeTests {
       shown == [
         Violation(
           .rest, call: "hostDidAppear",
-          message: "0 is appearing while the host is shown")
+          message: "0 is appearing while the host is appeared")
       ])
     let other = findings {
       $0.begin(.settle(at: 1))
@@ -269,9 +269,9 @@ struct PagerCheckingOutcomeTests {
     #expect(
       other == [
         Violation(
-          .rest, call: "settle at 1", message: "0 is hidden while the host is shown"),
+          .rest, call: "settle at 1", message: "0 is hidden while the host is appeared"),
         Violation(
-          .rest, call: "settle at 1", message: "1 is appeared while the host is shown"
+          .rest, call: "settle at 1", message: "1 is appeared while the host is appeared"
         ),
       ])
     let hidden = findings { $0.say(.hostDidDisappear, .willDisappear(page0, animated: false)) }

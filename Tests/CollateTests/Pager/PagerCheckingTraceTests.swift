@@ -39,7 +39,7 @@ struct PagerCheckingTraceTests {
         == lines(
           """
           pagesChanged [0,1,2]              N:settle 0
-          hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
+          hostWillAppear ~                  count 3 · load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
           hostDidAppear                     did+ 0
           """))
     #expect(found.violations == [])
@@ -80,8 +80,8 @@ struct PagerCheckingTraceTests {
         == lines(
           """
           pagesChanged [a,b,c,d]            N:settle a
-          hostWillAppear ~                  make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · \
-          attach s1
+          hostWillAppear ~                  count 4 · make s1 · bind s1<a · add s1 · didMove s1 · \
+          will+ s1~ · attach s1
           hostDidAppear                     did+ s1
           dragBegan                         —
           offset 0.1                        N:begin a>b · make s2 · bind s2<b · add s2 · \

@@ -34,7 +34,7 @@ struct PagerLeakTests {
     }
   }
 
-  private func reach(_ state: PagerHostState?, _ movement: Movement, _ driver: Stage.Driver) {
+  private func reach(_ state: PageAppearance?, _ movement: Movement, _ driver: Stage.Driver) {
     guard let state else { return movement.begin(driver) }
     driver.hostWillAppear(animated: true)
     if state != .appearing { driver.hostDidAppear() }
@@ -90,7 +90,7 @@ struct PagerLeakTests {
   /// Makes a driver in a state, and hands out what keeps it.
   private func make(
     _ mode: PagerMode,
-    _ state: PagerHostState?,
+    _ state: PageAppearance?,
     _ movement: Movement
   ) -> (keepers: (driver: Stage.Driver, host: RecordingHost), remains: Remains) {
     var remains = Remains(log: Log())
@@ -103,7 +103,7 @@ struct PagerLeakTests {
 
   @Test("In every state all is let go of after a teardown, and when the driver is just dropped")
   func everything() {
-    let states: [PagerHostState?] = [nil, .appearing, .shown, .disappearing, .hidden]
+    let states: [PageAppearance?] = [nil, .appearing, .appeared, .disappearing, .hidden]
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       withEvery("host", in: states) { state in
         withEvery("movement", in: Movement.allCases) { movement in

@@ -169,7 +169,9 @@ private struct Onlooker<ID: Hashable & Sendable> {
       guard effect.isAboutAppearance else {
         switch effect {
         case .snap(let page): return "snap \(page)#"
-        case .shift, .cancelDrag: return effect.description
+        case .animateJump(let origin, let target):
+          return "animate \(origin.map { "\($0)#" } ?? "")>\(target)#"
+        case .pageCount, .shift, .cancelDrag: return effect.description
         case .notify(.begin(let from, let to)): return "begin \(from)# \(to)#"
         case .notify(.retarget(let from, let to)): return "retarget \(from)# \(to)#"
         case .notify(.cancel(let from, let to)): return "cancel \(from)# \(to)#"
@@ -229,7 +231,8 @@ extension PagerEvent<Int> {
     case .dragBegan: .dragBegan
     case .dragEnded(let target): .dragEnded(target: target.map(name))
     case .settle(let page): .settle(at: page.map(name))
-    case .jump(let page, let animated): .jump(to: name(page), animated: animated)
+    case .jump(let page, let animated, let isBackward):
+      .jump(to: name(page), animated: animated, isBackward: isBackward)
     case .hostWillAppear(let animated): .hostWillAppear(animated: animated)
     case .hostDidAppear: .hostDidAppear
     case .hostWillDisappear(let animated): .hostWillDisappear(animated: animated)
@@ -254,15 +257,9 @@ extension PagerConfiguration<Int> {
 extension PagerMachine<Int> {
   /// Whether all pages that play a part survive, and those on screen stay side by side.
   fileprivate func isUntouched(by newPages: [Int]) -> Bool {
-    let target: Int? =
-      switch phase {
-      case .settling(let target): target
-      case .jumping(let target): target
-      case .idle, .dragging: nil
-      }
-    let parts = [settledPage, transition?.to, target].compactMap(\.self) + attachedPages
+    let parts = [settledPage, transition?.to, phase.target].compactMap(\.self) + attachedPages
     guard settledPage != nil, parts.allSatisfy(newPages.contains) else { return false }
-    if case .jumping = phase { return true }
+    if phase.jump != nil { return true }
     guard attachedPages.count == 2, isInTransition else { return true }
     let old = attachedPages.map { pages.index(of: $0) ?? 0 }
     let new = attachedPages.map { newPages.firstIndex(of: $0) ?? 0 }

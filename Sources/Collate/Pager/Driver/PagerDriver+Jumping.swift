@@ -55,20 +55,21 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    start(animated, completion) { driver in
-      let page = driver.machine.page(distance, after: driver.machine.targetPage)
-      driver.machine.leansBack = page != nil && distance < 0
-      return page
+    start(animated, isBackward: distance < 0, completion) {
+      $0.machine.page(distance, after: $0.machine.targetPage)
     }
   }
 
   private func start(
     _ animated: Bool,
+    isBackward: Bool = false,
     _ completion: ((PagerJump.Result) -> Void)?,
     target: @escaping @MainActor (PagerDriver) -> PageID<ID>?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
-    send(.jump(jump, to: target, animated: animated))
+    send(
+      .jump(
+        Request(jump: jump, isAnimated: animated, isBackward: isBackward, target: target)))
     return jump
   }
 

@@ -64,6 +64,6 @@ extension PagerDriver {
   private func index(of page: PageID<ID>?) -> Int? { page.flatMap { machine.pages.index(of: $0) } }
 
   private func controller(showing page: PageID<ID>) -> Controller? {
-    machine.residents[page].flatMap { residents[$0.controller]?.controller }
+    machine.controller(of: page).flatMap { residents[$0]?.controller }
   }
 }

@@ -59,6 +59,9 @@ package enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Return the controller of a slot to the pool: `recycle s`.
   case recycle(slot: Int)
 
+  /// Tell the host the number of pages: `count n`.
+  case pageCount(Int)
+
   /// Scroll to a page without an animation: `snap p`.
   case snap(to: ID)
 
@@ -67,6 +70,11 @@ package enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// Cancel the current drag: `cancelDrag`.
   case cancelDrag
+
+  /// Animate a jump from a page, if it is on screen, to another one: `animate a>b`.
+  ///
+  /// Again if the indices of the two change during the animation.
+  case animateJump(from: ID?, to: ID)
 
   /// Notify observers: `N:begin a>b` and so on.
   case notify(PagerNotice<ID>)
@@ -101,9 +109,11 @@ extension PagerEffect: CustomStringConvertible {
     case .remove(let controller): "remove \(controller)"
     case .unload(let controller): "unload \(controller)"
     case .recycle(let slot): "recycle s\(slot)"
+    case .pageCount(let count): "count \(count)"
     case .snap(let page): "snap \(page)"
     case .shift(let distance): "shift \(distance > 0 ? "+" : "")\(distance)"
     case .cancelDrag: "cancelDrag"
+    case .animateJump(let origin, let target): "animate \(origin.map { "\($0)" } ?? "")>\(target)"
     case .notify(let notice): "N:\(notice)"
     case .finishJump(let page, let result): "N:done \(page)=\(result)"
     }

@@ -4,7 +4,10 @@
 /// It is not generic, so that it costs only a few comparisons in generic code.
 struct PagerGate: Sendable {
   /// The position, in pages from the first one.
-  var position = 0.0
+  private(set) var position = 0.0
+
+  /// The indices of the pages on screen at the last position; `nil` if unknown.
+  private(set) var window: PagerWindow?
 
   private var isOpen = false
 
@@ -17,6 +20,25 @@ struct PagerGate: Sendable {
 
   /// The clamped positions at which no page appears or disappears.
   private var still: ClosedRange<Double> = 0...0
+
+  /// Sets the position, at which the pages on screen are unknown.
+  mutating func move(to position: Double) {
+    self.position = position
+    forgetWindow()
+  }
+
+  /// Sets the position, and the pages that are on screen there.
+  mutating func move(to position: Double, showing window: PagerWindow) {
+    self.position = position
+    self.window = window
+    close()
+  }
+
+  /// Forgets which pages are on screen.
+  mutating func forgetWindow() {
+    window = nil
+    close()
+  }
 
   /// Closes the gate, so that it admits no position.
   mutating func close() {
