@@ -51,7 +51,7 @@ final class PagedViewController: UIViewController {
     observation = bar.observe { [weak self] in self?.showTitle(of: $0) }
   }
 
-  private func showTitle(of state: PageBarState<String>) {
+  private func showTitle(of state: PageBar<String>.State) {
     title = state.currentIndex.map { state.pages[$0].title }
   }
 

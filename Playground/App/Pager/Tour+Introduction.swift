@@ -19,8 +19,8 @@ extension Tour {
     let configuration = options.configuration
     let pages = pageCount == 1 ? "A pager of 1 page" : "A pager of \(pageCount) pages"
     let sources = feeds.count == 1 ? "" : " from \(feeds.count) sources"
-    return "\(pages)\(sources): \(mode), preload \(configuration.preload), "
-      + "retain \(configuration.retain)" + (options.loops ? ", loop" : "")
+    return "\(pages)\(sources): \(mode), preload \(configuration.preloadReach), "
+      + "retain \(configuration.retainReach)" + (options.loops ? ", loop" : "")
   }
 
   /// The number of pages that are listed; acts do not go much farther.

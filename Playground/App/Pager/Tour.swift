@@ -120,9 +120,10 @@ extension PagerOptions {
       switch kind {
       case .static: .static
       case .onDemand: .onDemand
-      case .reused: poolLimit.map { .reused(poolLimit: $0) } ?? .reused()
+      case .reused: .reused
       }
-    return PagerConfiguration(mode: mode, preload: preload, retain: retain, loops: loops)
+    return PagerConfiguration(
+      mode: mode, preload: preload, retain: retain, poolLimit: poolLimit ?? 2, loops: loops)
   }
 }
 
@@ -133,8 +134,8 @@ extension PagerEffect {
     case .add, .didMove, .willAppear, .willDisappear, .attach, .didAppear, .detach, .didDisappear,
       .willMoveFromParent, .remove:
       true
-    case .load, .make, .dequeue, .bind, .update, .save, .restore, .unload, .recycle, .snap, .shift,
-      .cancelDrag, .notify, .finishJump:
+    case .load, .make, .dequeue, .bind, .update, .save, .restore, .unload, .recycle,
+      .pageCount, .snap, .shift, .cancelDrag, .animateJump, .notify, .finishJump:
       false
     }
   }

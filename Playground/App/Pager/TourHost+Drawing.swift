@@ -45,7 +45,7 @@ extension TourHost {
   var drawing: String {
     let number = position.hundredths.padded(toColumns: positionColumns, atStart: true)
     return switch driver?.machine.hostState {
-    case .shown: "\(number) [\(picture)]"
+    case .appeared: "\(number) [\(picture)]"
     case .appearing, .disappearing: "\(number) (\(picture))"
     case .hidden, nil: number + " hidden"
     }

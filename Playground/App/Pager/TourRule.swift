@@ -52,6 +52,8 @@ extension TourRule {
     self =
       switch effect {
       case .notify: .order
+      case .pageCount: .changing
+      case .animateJump: .jumping
       case .finishJump: own == .touching ? own : .jumping
       case .load, .restore(_, to: .page), .add(.page), .didMove(.page): .keeping
       case .save(_, from: .page), .willMoveFromParent(.page), .remove(.page), .unload(.page):
@@ -80,7 +82,7 @@ extension TourRule {
       switch (step.machine.isFrozen, step.machine.hostState, step.machine.phase) {
       case (true, _, _): .resizing
       case (_, .hidden, _), (_, .disappearing, _): .hosting
-      case (_, _, .jumping): .jumping
+      case (_, _, .moving(.jump, _)): .jumping
       case _ where hasGap: .window
       default: .scrolling
       }

@@ -38,7 +38,7 @@ final class PagerModel {
   let driver: PagerDriver<Int, PageController>
 
   /// Finds violations of the lifecycle.
-  private let checker: PagerDriverChecker<Int>
+  private let checker: PagerDriverChecker
 
   /// The pages.
   // begin: pager
@@ -72,7 +72,7 @@ final class PagerModel {
 extension PagerModel {
   /// At most two pages on the screen, and one view waiting for the next.
   private static let threeViews = PagerConfiguration<Int>(
-    mode: .reused(poolLimit: 1), preload: 0)
+    mode: .reused, preload: 0, poolLimit: 1)
 
   /// The violations of the lifecycle that were found, and the invalid calls that the screen received.
   var faults: [String] { checker.violations.map(\.description) + host.complaints }

@@ -1,38 +1,52 @@
 public import Collate
 
-/// A violation of a law by a source or its batches.
+/// A violation of a law by a source or a pager.
 ///
-/// Use the description as a failure message in tests: it contains the slot path, the rule, and what
-/// was found where.
+/// Use the description as a failure message in tests. It contains the law, what was found, and
+/// where: the update and the slots, or the event, the call and its page.
 ///
 ///     // Update 2 breaks R11 (L3 minimal) in slot 4 > slot 7: item 3.0 is mentioned, but …
+///     // did+ 2 in event 3, hostWillAppear, breaks I2 entrance: the host is still appearing
 public struct Violation: Error, Hashable, Sendable {
   /// The broken law.
   public let law: Law
 
-  /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
-  public let rule: String
+  /// The occasion on which the law was broken.
+  package let occasion: Occasion
+
+  /// What was found, without the occasion.
+  package let message: String
 
   /// The slots that contain the section concerned, outermost first.
   ///
-  /// Empty if the source is not a composite, or if no particular section is concerned.
-  public let slotPath: [Slot]
+  /// Empty for pagers, if the source is not a composite, or if no particular section is concerned.
+  public var slotPath: [Slot] {
+    if case .update(_, _, let slotPath) = occasion { slotPath } else { [] }
+  }
+}
 
-  /// The number of the update, from 1; `nil` if it does not concern an update.
-  public let updateNumber: Int?
+extension Violation {
+  /// The occasion on which a law was broken.
+  package enum Occasion: Hashable, Sendable {
+    /// An update of a source.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the update, from 1; `nil` if it does not concern an update.
+    ///   - rule: The rule of a batch that was broken, if any, as in `ChangeBatchError`.
+    ///   - slotPath: The slots that contain the section concerned, outermost first.
+    case update(number: Int?, rule: String?, slotPath: [Slot])
 
-  /// The description of the violation, with paths.
-  public let message: String
+    /// A call of a pager.
+    ///
+    /// - Parameters:
+    ///   - call: The call, as printed in traces; the event if its outcome broke the law.
+    ///   - event: The event to which the call belongs, as printed in traces; `nil` if unknown.
+    ///   - number: The number of the event, from 1; `nil` if unknown.
+    case call(String, event: String?, number: Int?)
+  }
 
-  /// Creates a violation.
-  ///
-  /// - Parameters:
-  ///   - law: The broken law.
-  ///   - rule: The name of the broken rule; if `nil`, that of the law.
-  ///   - slotPath: The slots that contain the section concerned, outermost first.
-  ///   - updateNumber: The number of the update, from 1.
-  ///   - message: The description of the violation, with paths.
-  public init(
+  /// Creates a violation by a source.
+  package init(
     _ law: Law,
     rule: String? = nil,
     slotPath: [Slot] = [],
@@ -40,15 +54,42 @@ public struct Violation: Error, Hashable, Sendable {
     message: String
   ) {
     self.law = law
-    self.rule = rule ?? law.rawValue
-    self.slotPath = slotPath
-    self.updateNumber = updateNumber
+    occasion = .update(
+      number: updateNumber, rule: rule == law.rawValue ? nil : rule, slotPath: slotPath)
     self.message = message
+  }
+
+  /// Creates a violation by a pager.
+  package init(
+    _ law: Law,
+    call: String,
+    message: String,
+    event: String? = nil,
+    eventNumber: Int? = nil
+  ) {
+    self.law = law
+    occasion = .call(call, event: event, number: eventNumber)
+    self.message = message
+  }
+
+  /// The call of a pager that broke the law, as printed in traces.
+  package var call: String {
+    if case .call(let call, _, _) = occasion { call } else { "" }
+  }
+
+  /// The number of the update, from 1; `nil` if it does not concern an update.
+  package var updateNumber: Int? {
+    if case .update(let number, _, _) = occasion { number } else { nil }
+  }
+
+  /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
+  package var rule: String {
+    if case .update(_, let rule?, _) = occasion { rule } else { law.rawValue }
   }
 }
 
 extension Violation {
-  /// A law that every source obeys.
+  /// A law that every source or every pager obeys.
   @nonexhaustive
   public enum Law: String, Hashable, Sendable, CaseIterable {
     /// The batch of an update, applied to `before`, results in `after`.
@@ -68,6 +109,43 @@ extension Violation {
 
     /// The steps for views are valid, and result in `after`.
     case presentation = "L7"
+
+    /// No appearance begins twice in the same direction, and none ends without a beginning.
+    case balance = "I1"
+
+    /// A page appears only as a child, not beyond the state of its host, and has appeared only when
+    /// all others have disappeared.
+    case entrance = "I2"
+
+    /// At most one page has appeared at any time.
+    case single = "I3"
+
+    /// A page is removed in order: from appearance, from the screen, then from the host.
+    case exit = "I4"
+
+    /// A controller is added as a child once, and removed once.
+    case containment = "I5"
+
+    /// A controller is bound to another page only while it is not visible, and no page has two
+    /// controllers.
+    case binding = "I6"
+
+    /// For each event of a pager, disappearances precede appearances, and results are reported
+    /// last.
+    case sequence = "I7"
+
+    /// A transition begins before it ends, and ends once; so does a jump.
+    case transition = "I8"
+
+    /// The numbers of views, controllers and pooled controllers are within limits, and none is
+    /// without a page.
+    case bounds = "I9"
+
+    /// A settled pager shows its settled page only.
+    case rest = "I10"
+
+    /// The pager is settled on one of its pages, unless it has none.
+    case settled = "I11"
   }
 }
 
@@ -83,16 +161,36 @@ extension Violation.Law: CustomStringConvertible {
     case .order: "order"
     case .transaction: "transaction"
     case .presentation: "presentation"
+    case .balance: "balance"
+    case .entrance: "entrance"
+    case .single: "single"
+    case .exit: "exit"
+    case .containment: "containment"
+    case .binding: "binding"
+    case .sequence: "sequence"
+    case .transition: "transition"
+    case .bounds: "bounds"
+    case .rest: "rest"
+    case .settled: "settled"
     }
   }
 }
 
 extension Violation: CustomStringConvertible {
-  /// The update, the rule, the slot path, and what was found.
+  /// The occasion, the law, and what was found.
   public var description: String {
-    let subject = updateNumber.map { "Update \($0)" } ?? "The source"
-    let broken = rule == law.rawValue ? "\(law)" : "\(rule) (\(law))"
-    let slots = slotPath.map(\.description).joined(separator: " > ")
-    return "\(subject) breaks \(broken)\(slots.isEmpty ? "" : " in \(slots)"): \(message)"
+    switch occasion {
+    case .update(let number, let rule, let slotPath):
+      let subject = number.map { "Update \($0)" } ?? "The source"
+      let broken = rule.map { "\($0) (\(law))" } ?? "\(law)"
+      let slots = slotPath.map(\.description).joined(separator: " > ")
+      return "\(subject) breaks \(broken)\(slots.isEmpty ? "" : " in \(slots)"): \(message)"
+    case .call(let call, let event, let number):
+      guard let number else { return "\(call) breaks \(law): \(message)" }
+      let place =
+        call == event
+        ? " (event \(number))" : " in event \(number)" + (event.map { ", \($0)," } ?? "")
+      return "\(call)\(place) breaks \(law): \(message)"
+    }
   }
 }

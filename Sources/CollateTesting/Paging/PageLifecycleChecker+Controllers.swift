@@ -4,34 +4,34 @@ extension PageLifecycleChecker {
   mutating func takeLoad(of page: ID) -> Finding? {
     let other = holder(of: page)
     controllers[.page(page)] = CheckedController(page: page)
-    return other.map { Finding(.binding, page, "controller \($0) shows it already") }
+    return other.map { Finding(.binding, "controller \($0) shows it already") }
   }
 
   mutating func takeMake(_ slot: Int) -> Finding? {
     let isTaken = controllers[.slot(slot)] != nil
     controllers[.slot(slot)] = CheckedController()
-    return isTaken ? Finding(.binding, "s\(slot)", "there is one in that slot already") : nil
+    return isTaken ? Finding(.binding, "there is one in that slot already") : nil
   }
 
   mutating func takeDequeue(_ slot: Int) -> Finding? {
     let wasPooled = controllers[.slot(slot)]?.isPooled ?? false
     controllers[.slot(slot), default: .init()].isPooled = false
-    return wasPooled ? nil : Finding(.binding, "s\(slot)", "it is not in the pool")
+    return wasPooled ? nil : Finding(.binding, "it is not in the pool")
   }
 
   mutating func takeBind(_ slot: Int, to page: ID) -> Finding? {
     let controller = ControllerID<ID>.slot(slot)
     guard let state = controllers[controller] else {
-      return Finding(.binding, controller, "there is none in that slot")
+      return Finding(.binding, "there is none in that slot")
     }
     let other = holder(of: page)
     controllers[controller]?.page = page
-    if state.isPooled { return Finding(.binding, controller, "it is in the pool") }
+    if state.isPooled { return Finding(.binding, "it is in the pool") }
     if let old = state.page, old != page, !state.isOut {
-      return Finding(.binding, controller, "it shows \(old) and is \(state.presence)")
+      return Finding(.binding, "it shows \(old) and is \(state.presence)")
     }
     if let other, other != controller {
-      return Finding(.binding, controller, "\(other) shows \(page) already")
+      return Finding(.binding, "\(other) shows \(page) already")
     }
     return findLateUpdate(of: controller)
   }
@@ -48,49 +48,49 @@ extension PageLifecycleChecker {
     let state = controllers[controller]
     controllers[controller, default: .init()].isChild = true
     controllers[controller]?.wasAdded = true
-    guard let state else { return Finding(.containment, controller, "there is no such controller") }
+    guard let state else { return Finding(.containment, "there is no such controller") }
     guard state.wasAdded else { return nil }
     return Finding(
-      .containment, controller, state.isChild ? "it is a child already" : "it was a child before")
+      .containment, state.isChild ? "it is a child already" : "it was a child before")
   }
 
   mutating func takeDidMove(_ controller: ControllerID<ID>) -> Finding? {
     let state = controllers[controller, default: .init()]
     controllers[controller, default: .init()].hasMoved = true
-    if !state.isChild { return Finding(.containment, controller, "it is no child of the host") }
-    return state.hasMoved ? Finding(.containment, controller, "it was told already") : nil
+    if !state.isChild { return Finding(.containment, "it is no child of the host") }
+    return state.hasMoved ? Finding(.containment, "it was told already") : nil
   }
 
   mutating func takeWillMoveFromParent(_ controller: ControllerID<ID>) -> Finding? {
     let state = controllers[controller, default: .init()]
     controllers[controller]?.isLeaving = true
-    if !state.isChild { return Finding(.containment, controller, "it is no child of the host") }
-    if state.isLeaving { return Finding(.containment, controller, "it was told already") }
-    return state.isOut ? nil : Finding(.exit, controller, "it is \(state.presence)")
+    if !state.isChild { return Finding(.containment, "it is no child of the host") }
+    if state.isLeaving { return Finding(.containment, "it was told already") }
+    return state.isOut ? nil : Finding(.exit, "it is \(state.presence)")
   }
 
   mutating func takeRemove(_ controller: ControllerID<ID>) -> Finding? {
     let state = controllers[controller, default: .init()]
     controllers[controller]?.isChild = false
     controllers[controller]?.hasMoved = false
-    if !state.isChild { return Finding(.containment, controller, "it is no child of the host") }
-    return state.isLeaving ? nil : Finding(.containment, controller, "no willMove0 came before it")
+    if !state.isChild { return Finding(.containment, "it is no child of the host") }
+    return state.isLeaving ? nil : Finding(.containment, "no willMove0 came before it")
   }
 
   mutating func takeUnload(_ controller: ControllerID<ID>) -> Finding? {
     guard let state = controllers.removeValue(forKey: controller) else {
-      return Finding(.exit, controller, "there is no such controller")
+      return Finding(.exit, "there is no such controller")
     }
-    if state.isChild { return Finding(.exit, controller, "it is still a child of the host") }
-    return state.isOut ? nil : Finding(.exit, controller, "it is \(state.presence)")
+    if state.isChild { return Finding(.exit, "it is still a child of the host") }
+    return state.isOut ? nil : Finding(.exit, "it is \(state.presence)")
   }
 
   mutating func takeRecycle(_ slot: Int) -> Finding? {
     let controller = ControllerID<ID>.slot(slot)
     let state = controllers[controller, default: .init()]
     controllers[controller, default: .init()].isPooled = true
-    if state.isPooled { return Finding(.exit, controller, "it is in the pool already") }
-    if !state.isChild { return Finding(.containment, controller, "it is no child of the host") }
-    return state.isOut ? nil : Finding(.exit, controller, "it is \(state.presence)")
+    if state.isPooled { return Finding(.exit, "it is in the pool already") }
+    if !state.isChild { return Finding(.containment, "it is no child of the host") }
+    return state.isOut ? nil : Finding(.exit, "it is \(state.presence)")
   }
 }

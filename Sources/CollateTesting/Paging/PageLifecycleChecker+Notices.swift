@@ -8,14 +8,14 @@ extension PageLifecycleChecker {
     case .retarget(let from, let to): return takeRetarget(from: from, to: to)
     case .progress(let progress):
       let isOpen = transition.map { $0 == (progress.from, progress.to) } ?? false
-      return isOpen ? nil : Finding(.transition, progress.to, openTransition)
+      return isOpen ? nil : Finding(.transition, openTransition)
     case .settle(let page): return takeSettle(at: page)
     case .cancel(let from, let to):
       let old = transition
       let message = openTransition
       transition = nil
       batch.end = notice
-      return old.map { $0 == (from, to) } ?? false ? nil : Finding(.transition, to, message)
+      return old.map { $0 == (from, to) } ?? false ? nil : Finding(.transition, message)
     }
   }
 
@@ -28,19 +28,19 @@ extension PageLifecycleChecker {
     let message = openTransition
     let wasOpen = transition != nil
     transition = (from, to)
-    if wasOpen { return Finding(.transition, to, message) }
+    if wasOpen { return Finding(.transition, message) }
     if from != settledPage {
-      return Finding(.transition, to, "the pager rests on \(settledPage.named)")
+      return Finding(.transition, "the pager rests on \(settledPage.named)")
     }
-    if from == to { return Finding(.transition, to, "it leads nowhere") }
-    return batch.leaving.map { Finding(.order, to, "will- \($0) came before it") }
+    if from == to { return Finding(.transition, "it leads nowhere") }
+    return batch.leaving.map { Finding(.sequence, "will- \($0) came before it") }
   }
 
   private mutating func takeRetarget(from: ID, to: ID) -> Finding? {
     let message = openTransition
     let old = transition
     transition = (from, to)
-    guard let old, old.from == from, old.to != to else { return Finding(.transition, to, message) }
+    guard let old, old.from == from, old.to != to else { return Finding(.transition, message) }
     return nil
   }
 
@@ -52,7 +52,7 @@ extension PageLifecycleChecker {
     batch.end = .settle(page)
     guard page == old else { return nil }
     return Finding(
-      .transition, page.named,
+      .transition,
       wasOpen.map { "it rested there before, so that N:cancel \($0.from)>\($0.to) is due" }
         ?? "observers know already")
   }
@@ -60,7 +60,7 @@ extension PageLifecycleChecker {
   mutating func takeFinishedJump(to page: ID) -> Finding? {
     guard let index = openJumps.firstIndex(of: page) else {
       return Finding(
-        .transition, page,
+        .transition,
         openJumps.isEmpty
           ? "nobody waits for a jump"
           : "only jumps to \(openJumps.map { "\($0)" }.joined(separator: ", ")) are waited for")

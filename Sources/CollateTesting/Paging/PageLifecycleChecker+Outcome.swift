@@ -7,7 +7,7 @@ extension PageLifecycleChecker {
     if isTornDown {
       return controllers.map {
         Finding(
-          .containment, $0.key,
+          .containment,
           "after the teardown \($0.key) is still \($0.value.isChild ? "a child" : "there")")
       } + findOpenEnds() + (machine.map(findContradictions) ?? [])
     }
@@ -23,10 +23,10 @@ extension PageLifecycleChecker {
     return controllers.compactMap { controller, state in
       guard !state.isPooled else { return nil }
       guard let page = state.page else {
-        return Finding(.binding, controller, "\(controller) shows no page")
+        return Finding(.binding, "\(controller) shows no page")
       }
       if let other = holders.updateValue(controller, forKey: page) {
-        return Finding(.binding, controller, "\(other) and \(controller) both show \(page)")
+        return Finding(.binding, "\(other) and \(controller) both show \(page)")
       }
       return nil
     }
@@ -35,7 +35,7 @@ extension PageLifecycleChecker {
   /// I8: a newer jump ends an older one, and the end of a transition ends the last.
   private func findOpenEnds() -> [Finding] {
     openJumps.dropLast(transition == nil ? 0 : 1).map {
-      Finding(.transition, $0, "nobody was told how the jump to \($0) ended")
+      Finding(.transition, "nobody was told how the jump to \($0) ended")
     }
   }
 
@@ -43,25 +43,24 @@ extension PageLifecycleChecker {
   private func findExcess(_ controllers: [Entry]) -> [Finding] {
     var result: [Finding] = controllers.compactMap { controller, state in
       if state.appearance != .hidden && !state.isAttached {
-        return Finding(.bounds, controller, "\(controller) is \(state.appearance), not on screen")
+        return Finding(.bounds, "\(controller) is \(state.appearance), not on screen")
       }
       guard !state.isPooled, let page = state.page, !pages.contains(page) else { return nil }
-      return Finding(.bounds, controller, "\(controller) shows \(page), which is no page any more")
+      return Finding(.bounds, "\(controller) shows \(page), which is no page any more")
     }
     let views = controllers.count { $0.value.isAttached }
-    if views > 2 { result.append(Finding(.bounds, "pager", "\(views) pages are on screen")) }
+    if views > 2 { result.append(Finding(.bounds, "\(views) pages are on screen")) }
     let waiting = controllers.count { $0.value.isPooled }
-    if case .reused(let limit) = configuration.mode, waiting > limit {
+    if configuration.mode == .reused && waiting > configuration.poolLimit {
       result.append(
-        Finding(.bounds, "pager", "the pool holds \(waiting), where \(limit) may wait"))
+        Finding(.bounds, "the pool holds \(waiting), where \(configuration.poolLimit) may wait"))
     }
     // During a movement, or while the host disappears, there can be one for the previous page.
     let slack = transition == nil && hostState != .disappearing ? 0 : 1
     if let limit = configuration.controllerLimit, controllers.count - slack > limit {
       result.append(
         Finding(
-          .bounds, "pager",
-          "there are \(controllers.count) controllers where \(limit + slack) are enough"))
+          .bounds, "there are \(controllers.count) controllers where \(limit + slack) are enough"))
     }
     return result
   }
@@ -71,34 +70,26 @@ extension PageLifecycleChecker {
     if isFrozen, let transition {
       return [
         Finding(
-          .rest, "pager",
-          "\(transition.from)>\(transition.to) is open while the size of the host changes")
+          .rest, "\(transition.from)>\(transition.to) is open while the size of the host changes")
       ]
     }
-    let due: CheckedController<ID>.Appearance
-    switch hostState {
-    case .disappearing: return []
-    case .hidden: due = .hidden
-    case .appearing: due = .appearing
-    case .shown: due = .appeared
-    }
-    guard hostState == .hidden || transition == nil else { return [] }
+    guard hostState != .disappearing, hostState == .hidden || transition == nil else { return [] }
     var result: [Finding] = controllers.compactMap { controller, state in
       let isSettled = !state.isPooled && state.page != nil && state.page == settledPage
-      if state.appearance != (isSettled ? due : .hidden) {
+      if state.appearance != (isSettled ? hostState : .hidden) {
         return Finding(
-          .rest, controller, "\(controller) is \(state.appearance) while the host is \(hostState)")
+          .rest, "\(controller) is \(state.appearance) while the host is \(hostState)")
       }
       if state.isAttached && !isSettled {
-        return Finding(.rest, controller, "\(controller) is on screen, where nobody rests on it")
+        return Finding(.rest, "\(controller) is on screen, where nobody rests on it")
       }
       if isSettled && !state.isAttached && hostState != .hidden {
-        return Finding(.rest, controller, "\(controller) is not on screen")
+        return Finding(.rest, "\(controller) is not on screen")
       }
       return nil
     }
     if hostState != .hidden, let settledPage, holder(of: settledPage) == nil {
-      result.append(Finding(.rest, settledPage, "\(settledPage) has no controller"))
+      result.append(Finding(.rest, "\(settledPage) has no controller"))
     }
     return result
   }
@@ -107,10 +98,10 @@ extension PageLifecycleChecker {
   private func findStray() -> [Finding] {
     if let settledPage {
       return pages.contains(settledPage)
-        ? [] : [Finding(.settled, settledPage, "there is no page \(settledPage) to rest on")]
+        ? [] : [Finding(.settled, "there is no page \(settledPage) to rest on")]
     }
     return pages.isEmpty
-      ? [] : [Finding(.settled, "pager", "it rests on none of its \(pages.count) pages")]
+      ? [] : [Finding(.settled, "it rests on none of its \(pages.count) pages")]
   }
 
   /// Compares the state of a machine with the calls received.
@@ -119,27 +110,25 @@ extension PageLifecycleChecker {
     if machine.isInTransition != (transition != nil) {
       result.append(
         Finding(
-          .transition, "pager",
+          .transition,
           machine.isInTransition
             ? "the machine is in a transition that nobody heard of"
             : "the machine is in no transition, but nobody heard that it ended"))
-    } else if machine.phase == .idle && transition != nil {
-      result.append(Finding(.transition, "pager", "the machine is idle in a transition"))
     }
     if machine.hostState != hostState {
       result.append(
         Finding(
-          .rest, "pager", "the machine has the host \(machine.hostState), but it is \(hostState)"))
+          .rest, "the machine has the host \(machine.hostState), but it is \(hostState)"))
     }
     if machine.settledPage != settledPage {
       result.append(
         Finding(
-          .settled, "pager",
+          .settled,
           "the machine rests on \(machine.settledPage.named), observers on \(settledPage.named)"))
     }
     if machine.pages.count != pages.count || hasOtherPages(machine) {
       result.append(
-        Finding(.settled, "pager", "the machine has \(machine.pages) instead of \(pages)"))
+        Finding(.settled, "the machine has \(machine.pages) instead of \(pages)"))
     }
     return result
   }

@@ -11,15 +11,15 @@ extension PageLifecycleChecker {
   private func findDelay(of effect: PagerEffect<ID>) -> Finding? {
     if isTornDown {
       if case .finishJump = effect { return nil }
-      return Finding(.containment, subject(of: effect), "the pager was torn down")
+      return Finding(.containment, "the pager was torn down")
     }
     if let added = batch.added, effect != .didMove(added) {
-      return Finding(.containment, added, "didMove \(added) is due right after add \(added)")
+      return Finding(.containment, "didMove \(added) is due right after add \(added)")
     }
     guard let end = batch.end else { return nil }
     switch effect {
-    case .notify, .finishJump, .snap, .shift, .cancelDrag: return nil
-    default: return Finding(.order, subject(of: effect), "N:\(end) came before it")
+    case .notify, .finishJump, .pageCount, .snap, .shift, .cancelDrag, .animateJump: return nil
+    default: return Finding(.sequence, "N:\(end) came before it")
     }
   }
 
@@ -30,27 +30,13 @@ extension PageLifecycleChecker {
     -> Finding?
   {
     others.first { $0 != controller }.map {
-      Finding(.order, controller, "\(call) \($0) came before it")
+      Finding(.sequence, "\(call) \($0) came before it")
     }
   }
 
   /// Checks that visible pages are updated before any other change (I7).
   func findLateUpdate(of controller: ControllerID<ID>) -> Finding? {
     guard let state = controllers[controller], !state.isOut, batch.isMoving else { return nil }
-    return Finding(.order, controller, "new data of what is \(state.presence) come first")
-  }
-
-  private func subject(of effect: PagerEffect<ID>) -> String {
-    switch effect {
-    case .load(let page), .update(let page): "\(page)"
-    case .make(let slot), .dequeue(let slot), .recycle(let slot), .bind(let slot, _): "s\(slot)"
-    case .add(let controller), .didMove(let controller), .willAppear(let controller, _),
-      .willDisappear(let controller, _), .attach(let controller), .didAppear(let controller),
-      .detach(let controller), .didDisappear(let controller), .willMoveFromParent(let controller),
-      .remove(let controller), .unload(let controller), .save(_, let controller),
-      .restore(_, let controller):
-      "\(controller)"
-    case .finishJump, .snap, .shift, .cancelDrag, .notify: "pager"
-    }
+    return Finding(.sequence, "new data of what is \(state.presence) come first")
   }
 }

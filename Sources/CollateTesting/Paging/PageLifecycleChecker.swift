@@ -1,4 +1,4 @@
-public import Collate
+package import Collate
 
 /// A checker that verifies every lifecycle call to the pages of a pager, and their order.
 ///
@@ -22,16 +22,16 @@ public import Collate
 ///
 /// A call that breaks several rules is reported once, with the first of them, and then applied. The
 /// outcome of an event is checked only if all its calls are valid. For the rules, see
-/// ``PageLifecycleViolation/Rule``.
-public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
+/// ``Violation/Law``.
+package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// The configuration of the pager, which limits the number of controllers.
-  public private(set) var configuration: PagerConfiguration<ID>
+  package private(set) var configuration: PagerConfiguration<ID>
 
   /// The violations so far, in order of occurrence.
-  public private(set) var violations: [PageLifecycleViolation] = []
+  package private(set) var violations: [Violation] = []
 
   /// The number of events so far.
-  public private(set) var eventCount = 0
+  package private(set) var eventCount = 0
 
   /// The existing controllers, according to the calls received.
   var controllers: [ControllerID<ID>: CheckedController<ID>] = [:]
@@ -43,7 +43,7 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   var settledPage: ID?
 
   /// The appearance state of the host, according to the events.
-  var hostState = PagerHostState.hidden
+  var hostState = PageAppearance.hidden
 
   /// The open transition of which observers were notified.
   var transition: (from: ID, to: ID)?
@@ -61,7 +61,7 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// Creates a checker for a pager without pages.
   ///
   /// - Parameter configuration: The configuration of the pager.
-  public init(configuration: PagerConfiguration<ID> = .init()) {
+  package init(configuration: PagerConfiguration<ID> = .init()) {
     self.configuration = configuration
   }
 
@@ -69,7 +69,7 @@ public struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter machine: A machine with or without pages.
   /// - Precondition: The machine has no controllers, because their previous calls would be unknown.
-  public init(_ machine: PagerMachine<ID>) {
+  package init(_ machine: PagerMachine<ID>) {
     precondition(
       machine.controllerCount == 0,
       "The checker comes too late: \(machine.controllerCount) controllers are there already")
@@ -90,7 +90,7 @@ extension PageLifecycleChecker {
   /// - Parameter step: The event, its effects, and the machine after it.
   /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
-  public mutating func check(_ step: PagerStep<ID>) -> [PageLifecycleViolation] {
+  package mutating func check(_ step: PagerStep<ID>) -> [Violation] {
     let found = violations.count
     begin(step.event)
     for effect in step.effects { check(effect) }
@@ -101,18 +101,18 @@ extension PageLifecycleChecker {
   /// Begins an event, to which the following calls belong.
   ///
   /// - Parameter event: The event.
-  public mutating func begin(_ event: PagerEvent<ID>) {
+  package mutating func begin(_ event: PagerEvent<ID>) {
     eventCount += 1
     batch = CheckedBatch(event: event)
-    if case .jump(let page, _) = event { openJumps.append(page) }
+    if case .jump(let page, _, _) = event { openJumps.append(page) }
     guard !isTornDown else { return }
     switch event {
     case .pagesChanged(let pages, _): self.pages = pages
     case .hostWillAppear:
       if hostState == .hidden || hostState == .disappearing { hostState = .appearing }
-    case .hostDidAppear: hostState = .shown
+    case .hostDidAppear: hostState = .appeared
     case .hostWillDisappear:
-      if hostState == .appearing || hostState == .shown { hostState = .disappearing }
+      if hostState == .appearing || hostState == .appeared { hostState = .disappearing }
     case .hostDidDisappear: hostState = .hidden
     case .sizeWillChange: isFrozen = true
     case .sizeDidChange: isFrozen = false
@@ -125,7 +125,7 @@ extension PageLifecycleChecker {
   /// - Parameter effect: The effect: a call to a controller, or a notice to observers.
   /// - Returns: The violation found, if any, which is also added to ``violations``.
   @discardableResult
-  public mutating func check(_ effect: PagerEffect<ID>) -> PageLifecycleViolation? {
+  package mutating func check(_ effect: PagerEffect<ID>) -> Violation? {
     let found = violations.count
     let sequence = findInSequence(effect)
     let own = take(effect)
@@ -138,11 +138,11 @@ extension PageLifecycleChecker {
   /// - Parameter machine: The machine after the event, to also check its state.
   /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
-  public mutating func end(_ machine: PagerMachine<ID>? = nil) -> [PageLifecycleViolation] {
+  package mutating func end(_ machine: PagerMachine<ID>? = nil) -> [Violation] {
     let found = violations.count
     if let machine { configuration = machine.configuration }
     if let added = batch.added {
-      report(.init(.containment, added, "no didMove \(added) came after it"), call: "add \(added)")
+      report(.init(.containment, "no didMove \(added) came after it"), call: "add \(added)")
     }
     let isTeardown = if case .teardown = batch.event { true } else { false }
     if isTeardown && !isTornDown { finishTeardown() }
@@ -166,15 +166,13 @@ extension PageLifecycleChecker {
 }
 
 extension PageLifecycleChecker {
-  /// A broken rule.
+  /// A broken law.
   struct Finding {
-    let rule: PageLifecycleViolation.Rule
-    let subject: String
+    let law: Violation.Law
     let message: String
 
-    init(_ rule: PageLifecycleViolation.Rule, _ subject: some Any, _ message: String) {
-      self.rule = rule
-      self.subject = "\(subject)"
+    init(_ law: Violation.Law, _ message: String) {
+      self.law = law
       self.message = message
     }
   }
@@ -182,8 +180,8 @@ extension PageLifecycleChecker {
   private mutating func report(_ finding: Finding, call: String) {
     batch.isClean = false
     violations.append(
-      PageLifecycleViolation(
-        finding.rule, subject: finding.subject, call: call, message: finding.message,
+      Violation(
+        finding.law, call: call, message: finding.message,
         event: batch.event.map { "\($0)" }, eventNumber: batch.event == nil ? nil : eventCount))
   }
 }

@@ -1,15 +1,15 @@
 /// The layout of pages on a screen: their axis, direction and size.
 ///
 /// Use it to convert between content offsets and positions.
-public struct PagerGeometry: Hashable, Sendable {
+package struct PagerGeometry: Hashable, Sendable {
   /// The axis along which pages are laid out.
-  public var axis: Axis
+  package var axis: Axis
 
   /// The layout direction, which applies to the horizontal axis.
-  public var direction: Direction
+  package var direction: Direction
 
   /// The size of a page along the axis, in points.
-  public var pageExtent: Double
+  package var pageExtent: Double
 
   /// Creates a geometry.
   ///
@@ -18,7 +18,7 @@ public struct PagerGeometry: Hashable, Sendable {
   ///   - direction: The layout direction.
   ///   - pageExtent: The size of a page along the axis, in points.
   /// - Precondition: The size is greater than zero.
-  public init(
+  package init(
     axis: Axis = .horizontal,
     direction: Direction = .leftToRight,
     pageExtent: Double = 256
@@ -32,7 +32,7 @@ public struct PagerGeometry: Hashable, Sendable {
 
 extension PagerGeometry {
   /// A layout axis.
-  public enum Axis: Hashable, Sendable, CaseIterable {
+  package enum Axis: Hashable, Sendable, CaseIterable {
     /// Pages are laid out side by side.
     case horizontal
 
@@ -41,7 +41,7 @@ extension PagerGeometry {
   }
 
   /// A layout direction.
-  public enum Direction: Hashable, Sendable, CaseIterable {
+  package enum Direction: Hashable, Sendable, CaseIterable {
     /// The next page is on the right.
     case leftToRight
 
@@ -55,7 +55,7 @@ extension PagerGeometry {
   ///   - offset: An offset in points from the left or the top.
   ///   - pageCount: The number of pages, which fill the content.
   /// - Returns: The position, which is beyond the pages if the offset is.
-  public func position(atOffset offset: Double, pageCount: Int) -> Double {
+  package func position(atOffset offset: Double, pageCount: Int) -> Double {
     isReversed ? Double(pageCount - 1) - offset / pageExtent : offset / pageExtent
   }
 
@@ -65,7 +65,7 @@ extension PagerGeometry {
   ///   - position: A position in pages from the first one.
   ///   - pageCount: The number of pages, which fill the content.
   /// - Returns: The offset in points from the left or the top.
-  public func offset(atPosition position: Double, pageCount: Int) -> Double {
+  package func offset(atPosition position: Double, pageCount: Int) -> Double {
     (isReversed ? Double(pageCount - 1) - position : position) * pageExtent
   }
 

@@ -11,7 +11,7 @@ public import Collate
 /// Each line contains an event and its effects, or a dash if there are none. Progress, which is
 /// sent after every scroll, is omitted.
 @MainActor
-public final class PagerRecorder<ID: Hashable & Sendable> {
+public final class PagerRecorder {
   /// Whether scrolls without effects are omitted.
   public var omitsSilentOffsets: Bool
 
@@ -21,12 +21,15 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
   private var entries: [Entry] = []
   private var observation: ObservationToken?
 
-  private typealias Entry = (event: PagerEvent<ID>, effects: [PagerEffect<ID>])
+  /// An event and its effects, as printed in traces.
+  private struct Entry {
+    let event: String
+    let isOffset: Bool
+    let effects: [String]
+  }
 
   /// Creates a recorder for steps that are passed to it.
-  ///
-  /// - Parameter omitsSilentOffsets: Whether to omit scrolls without effects.
-  public init(omitsSilentOffsets: Bool = false) {
+  package init(omitsSilentOffsets: Bool = false) {
     self.omitsSilentOffsets = omitsSilentOffsets
   }
 
@@ -35,22 +38,22 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
   /// - Parameters:
   ///   - driver: The driver.
   ///   - omitsSilentOffsets: Whether to omit scrolls without effects.
-  public convenience init<Page: Hashable & Sendable, Controller: AnyObject>(
-    _ driver: PagerDriver<Page, Controller>,
+  public convenience init<ID, Controller>(
+    _ driver: PagerDriver<ID, Controller>,
     omitsSilentOffsets: Bool = false
-  ) where ID == PageID<Page> {
+  ) {
     self.init(omitsSilentOffsets: omitsSilentOffsets)
     observation = driver.observeSteps { [weak self] in self?.record($0) }
   }
 
   /// Records an event and its effects.
-  ///
-  /// - Parameter step: The event, with its effects.
-  public func record(_ step: PagerStep<ID>) {
+  package func record<ID>(_ step: PagerStep<ID>) {
     let effects = step.effects.filter {
       if case .notify(.progress) = $0 { false } else { true }
     }
-    entries.append((step.event, effects))
+    let isOffset = if case .offset = step.event { true } else { false }
+    entries.append(
+      Entry(event: "\(step.event)", isOffset: isOffset, effects: effects.map(\.description)))
   }
 
   /// Removes all recorded events.
@@ -62,24 +65,19 @@ public final class PagerRecorder<ID: Hashable & Sendable> {
 extension PagerRecorder {
   /// The recorded events and effects, with one line for each event.
   public var lines: [String] {
-    entries.compactMap { event, effects in
-      if omitsSilentOffsets, effects.isEmpty, case .offset = event { return nil }
-      let name = "\(event)"
-      let gap = String(repeating: " ", count: max(eventWidth - name.count, 1))
-      return name + gap + (effects.isEmpty ? "—" : effects.trace)
+    entries.compactMap { entry in
+      if omitsSilentOffsets && entry.isOffset && entry.effects.isEmpty { return nil }
+      let gap = String(repeating: " ", count: max(eventWidth - entry.event.count, 1))
+      let effects = entry.effects.isEmpty ? "—" : entry.effects.joined(separator: " · ")
+      return entry.event + gap + effects
     }
   }
 
-  /// All recorded effects.
-  public var effects: [PagerEffect<ID>] { entries.flatMap(\.effects) }
+  /// All recorded effects, as printed in traces.
+  public var effects: [String] { entries.flatMap(\.effects) }
 }
 
 extension PagerRecorder: @MainActor CustomStringConvertible {
   /// The lines, separated by newlines.
   public var description: String { lines.joined(separator: "\n") }
-}
-
-extension Sequence {
-  /// The effects as printed in traces, on one line.
-  fileprivate var trace: String { map { "\($0)" }.joined(separator: " · ") }
 }

@@ -142,5 +142,6 @@ extension SimulatedPagerHost {
 
   private func tell(_ page: Controller, _ call: PageCall) {
     (page as? any PageCallReceiver)?.receive(call)
+    onCall?(page, call)
   }
 }

@@ -13,15 +13,15 @@ public import Collate
 ///     #expect(host.visiblePages.map(\.content) == ["drafts"])
 ///     #expect(checker.violations == [])
 ///
-/// Time advances only by ``step(_:)``, frame by frame. Calls to pages are forwarded to every
-/// controller that is a ``PageCallReceiver``.
+/// Time advances only by ``step(_:)``, frame by frame. To test how your own controllers react to
+/// the calls that they would receive on a screen, use ``onCall``.
 ///
 /// Directions are in reading order, so that tests are the same for all geometries: dragging by 0.5
 /// reveals half of the next page, regardless of its side.
 @MainActor
 public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// The layout of the pages.
-  public internal(set) var geometry: PagerGeometry
+  package internal(set) var geometry: PagerGeometry
 
   /// Whether the first page follows the last one.
   public internal(set) var loops = false
@@ -30,16 +30,23 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   public internal(set) var pageCount = 0
 
   /// The content offset, in points from the left or the top.
-  public internal(set) var contentOffset = 0.0
+  package internal(set) var contentOffset = 0.0
 
   /// The current motion of the content.
-  public internal(set) var motion = Motion.resting
+  package internal(set) var motion = Motion.resting
 
   /// Whether a finger is on the screen.
   public internal(set) var isTouched = false
 
   /// The child controllers, in the order in which they were added.
   public internal(set) var children: [Controller] = []
+
+  /// A closure that is called with every call to a controller.
+  ///
+  ///     host.onCall = { player, call in
+  ///       if call == .didAppear { player.play() } else if call == .didDisappear { player.pause() }
+  ///     }
+  public var onCall: ((_ controller: Controller, _ call: PageCall) -> Void)?
 
   /// Descriptions of invalid calls of the driver.
   public internal(set) var complaints: [String] = []
@@ -67,10 +74,12 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
 
   var driver: (any SimulatedDriver)?
 
-  /// Creates a host with a geometry.
-  ///
-  /// - Parameter geometry: The layout of the pages.
-  public init(_ geometry: PagerGeometry = .init()) {
+  /// Creates a host without pages.
+  public convenience init() {
+    self.init(PagerGeometry())
+  }
+
+  package init(_ geometry: PagerGeometry) {
     self.geometry = geometry
   }
 
@@ -92,7 +101,7 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
 
 extension SimulatedPagerHost {
   /// The kind of motion of a host's content.
-  public enum Motion: Hashable, Sendable {
+  package enum Motion: Hashable, Sendable {
     /// The content does not move.
     case resting
 
@@ -108,12 +117,12 @@ extension SimulatedPagerHost {
 
   /// A controller whose view is on screen.
   @MainActor
-  public struct Attachment {
+  package struct Attachment {
     /// The controller.
-    public let controller: Controller
+    package let controller: Controller
 
     /// The index of its page, which determines the place of its view.
-    public let index: Int
+    package let index: Int
   }
 }
 
@@ -128,7 +137,7 @@ extension SimulatedPagerHost {
   ///
   /// The indices are those of the driver, because pages can get other indices while they are on
   /// screen.
-  public var attachments: [Attachment] {
+  package var attachments: [Attachment] {
     views.map {
       Attachment(
         controller: $0.controller,

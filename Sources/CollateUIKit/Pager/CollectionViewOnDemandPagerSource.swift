@@ -14,35 +14,37 @@ public final class CollectionViewOnDemandPagerSource<
   Item: Identifiable & Equatable,
   Controller: UIViewController
 >: Pager where Item.ID: Sendable {
-  private let pager: OnDemandPager<ArrayDataSource<BasicSection<Int, Item>>, Controller>
+  private let source: ArrayDataSource<BasicSection<Int, Item>>
+
+  /// The pages and controllers for the driver.
+  public let supply: PageSupply<Item.ID, Controller>
 
   /// Creates a source of pages.
   ///
   /// - Parameters:
   ///   - items: The items, in order; each is a page.
-  ///   - configuration: The configuration of the pager; its mode is ignored.
+  ///   - configuration: The configuration of the pager.
   ///   - state: Saves and restores the state of a page while it has no controller.
   ///   - make: Creates the controller for an item.
   ///   - update: Passes a changed item to its controller.
   public init(
     _ items: [Item] = [],
-    configuration: PagerConfiguration<Item.ID> = .init(mode: .onDemand),
+    configuration: PagerConfiguration<Item.ID> = .init(),
     state: PageState<Controller>? = nil,
     make: @escaping (Item) -> Controller,
     update: @escaping (Controller, Item) -> Void = { _, _ in }
   ) {
-    pager = OnDemandPager(
-      ArrayDataSource(sections: [BasicSection(id: 0, items: items)]),
-      configuration: configuration, state: state, make: make, update: update)
+    source = ArrayDataSource(sections: [BasicSection(id: 0, items: items)])
+    supply =
+      OnDemandPager(
+        source, configuration: configuration, state: state, make: make, update: update
+      ).supply
   }
 
   /// The items, in order; each is a page.
   public var items: [Item] {
-    get { pager.source.sections[0].items }
-    set { pager.source.sections[0].items = newValue }
+    get { source.sections[0].items }
+    set { source.sections[0].items = newValue }
   }
-
-  /// The pages and controllers for the driver.
-  public var supply: PageSupply<Item.ID, Controller> { pager.supply }
 }
 #endif

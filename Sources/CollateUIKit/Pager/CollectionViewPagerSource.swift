@@ -16,29 +16,39 @@ public import UIKit
 @MainActor
 public final class CollectionViewPagerSource<ID: Hashable & Sendable>: Pager {
   /// A page with its controller.
-  public typealias Page = StaticPage<ID, UIViewController>
+  public typealias Page = StaticPager<ID, UIViewController>.Page
 
-  private let pager: StaticPager<ArrayDataSource<BasicSection<Int, Page>>, UIViewController>
+  private let source: ArrayDataSource<BasicSection<Int, Page>>
+
+  /// The pages and controllers for the driver.
+  public let supply: PageSupply<ID, UIViewController>
 
   /// Creates a source of pages.
   ///
   /// - Parameters:
   ///   - pages: The pages, in order.
-  ///   - configuration: The configuration of the pager; its mode is ignored.
-  public init(
-    _ pages: [Page] = [],
-    configuration: PagerConfiguration<ID> = .init(mode: .static)
-  ) {
-    pager = StaticPager(pages, configuration: configuration)
+  ///   - configuration: The configuration of the pager.
+  public init(_ pages: [Page] = [], configuration: PagerConfiguration<ID> = .init()) {
+    source = ArrayDataSource(sections: [BasicSection(id: 0, items: pages)])
+    supply = StaticPager(source, configuration: configuration).supply
   }
 
   /// The pages, in order.
   public var pages: [Page] {
-    get { pager.source.sections[0].items }
-    set { pager.source.sections[0].items = newValue }
+    get { source.sections[0].items }
+    set { source.sections[0].items = newValue }
   }
+}
 
-  /// The pages and controllers for the driver.
-  public var supply: PageSupply<ID, UIViewController> { pager.supply }
+extension StaticPager.Page where Controller == UIViewController {
+  /// Creates a page with an existing controller.
+  ///
+  /// - Parameters:
+  ///   - controller: The controller, which is retained as long as the page.
+  ///   - id: The id of the page, unique in its pager.
+  @MainActor
+  public init(controller: UIViewController, id: ID) {
+    self.init(id: id) { controller }
+  }
 }
 #endif

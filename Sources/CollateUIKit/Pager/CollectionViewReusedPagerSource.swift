@@ -17,36 +17,48 @@ public final class CollectionViewReusedPagerSource<
   Item: Identifiable & Equatable,
   Controller: UIViewController
 >: Pager where Item.ID: Sendable {
-  private let pager: ReusedPager<ArrayDataSource<BasicSection<Int, Item>>, Controller>
+  private let source: ArrayDataSource<BasicSection<Int, Item>>
+
+  /// The pages and controllers for the driver.
+  public let supply: PageSupply<Item.ID, Controller>
 
   /// Creates a source of pages.
   ///
   /// - Parameters:
   ///   - items: The items, in order; each is a page.
-  ///   - configuration: The configuration of the pager; its mode limits the number of unused
-  ///     controllers.
+  ///   - configuration: The configuration of the pager.
   ///   - state: Saves and restores the state of a page while its controller shows another one.
   ///   - make: Creates a controller, independent of an item.
   ///   - bind: Passes an item to the controller that shows it.
   public init(
     _ items: [Item] = [],
-    configuration: PagerConfiguration<Item.ID> = .init(mode: .reused()),
+    configuration: PagerConfiguration<Item.ID> = .init(),
     state: PageState<Controller>? = nil,
     make: @escaping () -> Controller,
     bind: @escaping (Controller, Item) -> Void
   ) {
-    pager = ReusedPager(
-      items, configuration: configuration, state: state, make: make, bind: bind)
+    source = ArrayDataSource(sections: [BasicSection(id: 0, items: items)])
+    supply =
+      ReusedPager(
+        source, configuration: configuration, state: state, make: make, bind: bind
+      ).supply
   }
 
   /// The items, in order; each is a page.
   public var items: [Item] {
-    get { pager.source.sections[0].items }
-    set { pager.source.sections[0].items = newValue }
+    get { source.sections[0].items }
+    set { source.sections[0].items = newValue }
   }
+}
 
-  /// The pages and controllers for the driver.
-  public var supply: PageSupply<Item.ID, Controller> { pager.supply }
+/// A view controller that is reused for one page after another.
+@MainActor
+public protocol ReusedPageData: UIViewController {
+  /// The type of the data of a page.
+  associatedtype PageData
+
+  /// The data to show, set before the page appears and whenever its data changes.
+  var data: PageData? { get set }
 }
 
 extension CollectionViewReusedPagerSource
@@ -55,12 +67,11 @@ where Controller: ReusedPageData, Controller.PageData == Item {
   ///
   /// - Parameters:
   ///   - items: The items, in order; each is a page.
-  ///   - configuration: The configuration of the pager; its mode limits the number of unused
-  ///     controllers.
+  ///   - configuration: The configuration of the pager.
   ///   - make: Creates a controller, independent of an item.
   public convenience init(
     _ items: [Item] = [],
-    configuration: PagerConfiguration<Item.ID> = .init(mode: .reused()),
+    configuration: PagerConfiguration<Item.ID> = .init(),
     make: @escaping () -> Controller
   ) {
     self.init(items, configuration: configuration, make: make, bind: { $0.data = $1 })

@@ -31,7 +31,7 @@ struct PageBarTests {
     host.touchDown()
     host.drag(byPages: 0.5, frames: 2)
     #expect(positions == [0.25, 0.5])
-    #expect(bar.state.transition == PagerTransition(from: "a", to: "b", progress: 0.5))
+    #expect(bar.state.transition == PagerNotice.Transition(from: "a", to: "b", progress: 0.5))
     host.release(velocity: 1)
     #expect(bar.state.targetIndex == 1)
     #expect(bar.state.settledIndex == 0)
@@ -80,7 +80,7 @@ struct PageBarTests {
     bar.reloadTitles()
     #expect(bar.state.pages.map(\.title) == ["e!", "a!", "b!", "c!", "d!"])
     driver.tearDown()
-    #expect(bar.state == PageBarState())
+    #expect(bar.state == PageBar.State())
     withExtendedLifetime(observation) {}
   }
 

@@ -13,7 +13,7 @@ struct PagerAutoAdvanceTests {
     loops: Bool = false
   ) -> PagerDriver<String, SlideHost.Page> {
     let pager = StaticPager(
-      pages.map { page in StaticPage(id: page) { SlideHost.Page() } },
+      pages.map { page in StaticPager.Page(id: page) { SlideHost.Page() } },
       configuration: .init(loops: loops))
     let driver = PagerDriver(pager, host: host)
     host.driver = driver

@@ -2,8 +2,6 @@ import Collate
 import CollateTesting
 import Testing
 
-private typealias Violation = PageLifecycleViolation
-
 @Suite("The checker holds what a machine says of itself against what was heard")
 struct PagerCheckingContradictionTests {
   /// Returns what is found in an event whose effects are kept from the checker.
@@ -18,9 +16,9 @@ struct PagerCheckingContradictionTests {
     return checker.check(PagerStep(event: .memoryWarning, effects: [], machine: machine))
   }
 
-  private func violation(_ rule: Violation.Rule, _ message: String) -> Violation {
+  private func violation(_ law: Violation.Law, _ message: String) -> Violation {
     Violation(
-      rule, call: "memoryWarning", message: message, event: "memoryWarning", eventNumber: 4)
+      law, call: "memoryWarning", message: message, event: "memoryWarning", eventNumber: 4)
   }
 
   @Test("Nothing is found when nothing is kept back")
@@ -40,7 +38,7 @@ struct PagerCheckingContradictionTests {
   func host() {
     #expect(
       found(withholding: .hostWillDisappear()) == [
-        violation(.rest, "the machine has the host disappearing, but it is shown")
+        violation(.rest, "the machine has the host disappearing, but it is appeared")
       ])
   }
 
@@ -63,10 +61,10 @@ struct PagerCheckingContradictionTests {
   @Test("A description names the call, the event, the rule and what was found")
   func descriptions() {
     var violation = Violation(
-      .entrance, subject: "2", call: "did+ 2", message: "the host is still appearing")
+      .entrance, call: "did+ 2", message: "the host is still appearing")
     #expect(violation.description == "did+ 2 breaks I2 entrance: the host is still appearing")
     violation = Violation(
-      .entrance, subject: "2", call: "did+ 2", message: "the host is still appearing",
+      .entrance, call: "did+ 2", message: "the host is still appearing",
       event: "settle", eventNumber: 3)
     #expect(
       violation.description
@@ -74,9 +72,9 @@ struct PagerCheckingContradictionTests {
     violation = Violation(
       .bounds, call: "settle", message: "3 pages are on screen", event: "settle", eventNumber: 3)
     #expect(violation.description == "settle (event 3) breaks I9 bounds: 3 pages are on screen")
-    let numbers = Violation.Rule.allCases.map(\.rawValue)
+    let numbers = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix("I") }
     #expect(numbers == (1...11).map { "I\($0)" })
-    #expect(Set(Violation.Rule.allCases.map(\.description)).count == 11)
+    #expect(Set(Violation.Law.allCases.map(\.description)).count == 17)
   }
 
   @Test("What controllers recorded themselves can be checked without a machine")

@@ -10,8 +10,8 @@ private typealias Page = SimulatedPage<Book>
 private struct RandomScreen {
   let host: SimulatedPagerHost<Page>
   let driver: PagerDriver<Character, Page>
-  let checker: PagerDriverChecker<Character>
-  let recorder: PagerRecorder<PageID<Character>>
+  let checker: PagerDriverChecker
+  let recorder: PagerRecorder
   let source: ArrayDataSource<Shelf>
   let results = Results()
 
@@ -20,7 +20,7 @@ private struct RandomScreen {
     var jumpCount = 0
     var hasJustScrolled = false
     var observation: ObservationToken?
-    var endings: [Int: [PagerJumpResult]] = [:]
+    var endings: [Int: [PagerJump.Result]] = [:]
   }
 
   init(
@@ -132,8 +132,8 @@ private struct RandomScreen {
   /// - Returns: Whether it does.
   func expectAgreement() -> Bool {
     // A finger that has just moved the pages sees no hole between them.
-    let isSeen = [.appearing, .shown].contains(driver.machine.hostState)
-    let isHeld = host.motion == .held && driver.machine.phase == .dragging
+    let isSeen = [.appearing, .appeared].contains(driver.machine.hostState)
+    let isHeld = host.motion == .held && driver.machine.phase.isDragging
     let gaps =
       results.hasJustScrolled && isSeen && isHeld && driver.machine.isInTransition ? host.gaps : []
     let isRight =
@@ -163,7 +163,7 @@ private struct RandomScreen {
 @MainActor
 @Suite("A driver on a simulated host tells its pages what is due", .traced)
 struct PagerCheckingDriverTests {
-  private nonisolated static let modes: [PagerMode] = [.static, .onDemand, .reused(poolLimit: 1)]
+  private nonisolated static let modes = PagerMode.allCases
 
   private static let geometries = [
     PagerGeometry(), PagerGeometry(direction: .rightToLeft), PagerGeometry(axis: .vertical),
@@ -176,7 +176,7 @@ struct PagerCheckingDriverTests {
       withSeeds(Effort.rounds(15)) { generator in
         let geometry = Self.geometries[generator.below(4)]
         let configuration = PagerConfiguration<Character>(
-          mode: mode, preload: generator.below(3), loops: loops)
+          mode: mode, preload: generator.below(3), poolLimit: 1, loops: loops)
         let screen = RandomScreen(configuration, geometry, generator.shelves())
         for _ in 0..<60 {
           screen.act(&generator)
@@ -199,7 +199,8 @@ struct PagerCheckingDriverTests {
   @Test("I16: axis and direction make no difference", arguments: modes)
   func mirroring(mode: PagerMode) {
     withSeeds(Effort.rounds(8)) { generator in
-      let configuration = PagerConfiguration<Character>(mode: mode, loops: generator.oneIn(2))
+      let configuration = PagerConfiguration<Character>(
+        mode: mode, poolLimit: 1, loops: generator.oneIn(2))
       let sections = generator.shelves()
       let start = generator
       let traces = Self.geometries.map { geometry in

@@ -6,17 +6,18 @@ struct PagerCalls {
   private var checker: PageLifecycleChecker<Int>
 
   /// Begins with a host in full view that rests on page 0, whose neighbour has a controller.
-  init(_ mode: PagerMode = .onDemand, host: PagerHostState = .shown) {
-    checker = PageLifecycleChecker(configuration: .init(mode: mode, preload: 1))
+  init(_ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PageAppearance = .appeared) {
+    checker = PageLifecycleChecker(
+      configuration: .init(mode: mode, preload: 1, poolLimit: poolLimit))
     say(.pagesChanged([0, 1, 2]), .notify(.settle(0)))
     guard host != .hidden else { return }
     begin(.hostWillAppear())
-    if case .reused = mode { make(1, showing: 0) } else { load(0) }
+    if mode == .reused { make(1, showing: 0) } else { load(0) }
     enter(mode == .onDemand || mode == .static ? .page(0) : .slot(1))
     end()
     guard host != .appearing else { return }
     begin(.hostDidAppear)
-    if case .reused = mode {
+    if mode == .reused {
       checker.check(.didAppear(.slot(1)))
       make(2, showing: 1)
     } else {
@@ -27,9 +28,9 @@ struct PagerCalls {
   }
 
   /// What was found, without the event that all of it belongs to.
-  var found: [PageLifecycleViolation] {
+  var found: [Violation] {
     checker.violations.map {
-      PageLifecycleViolation($0.rule, subject: $0.subject, call: $0.call, message: $0.message)
+      Violation($0.law, call: $0.call, message: $0.message)
     }
   }
 
@@ -73,10 +74,11 @@ struct PagerCalls {
 /// Returns what a checker finds in calls that go on from where a pager rests on page 0.
 func findings(
   _ mode: PagerMode = .onDemand,
-  host: PagerHostState = .shown,
+  poolLimit: Int = 2,
+  host: PageAppearance = .appeared,
   _ body: (inout PagerCalls) -> Void
-) -> [PageLifecycleViolation] {
-  var calls = PagerCalls(mode, host: host)
+) -> [Violation] {
+  var calls = PagerCalls(mode, poolLimit: poolLimit, host: host)
   body(&calls)
   return calls.found
 }

@@ -10,14 +10,14 @@ struct PagerCheckingHostTests {
 
   private let host = Host()
   private let driver: PagerDriver<String, Page>
-  private let checker: PagerDriverChecker<String>
-  private let recorder: PagerRecorder<PageID<String>>
+  private let checker: PagerDriverChecker
+  private let recorder: PagerRecorder
 
   init() {
     driver = host.show(
       StaticPager(
         ["a", "b", "c", "d"].map { id in
-          StaticPage(id: id) { SimulatedPage(id) }
+          StaticPager.Page(id: id) { SimulatedPage(id) }
         }))
     checker = PagerDriverChecker(driver)
     recorder = PagerRecorder(driver, omitsSilentOffsets: true)
@@ -48,7 +48,7 @@ struct PagerCheckingHostTests {
       ])
     #expect(
       recorder.lines == [
-        "hostWillAppear ~                  load a · add a · didMove a · will+ a~ · attach a",
+        "hostWillAppear ~                  count 3 · load a · add a · didMove a · will+ a~ · attach a",
         "hostDidAppear                     did+ a",
         "dragBegan                         —",
         "offset 0.0625                     N:begin a>b · load b · add b · didMove b · will- a~ · "
@@ -93,12 +93,12 @@ struct PagerCheckingHostTests {
     host.runUntilRest()
     #expect(host.position == 1)
     #expect(host.gaps == [])
-    #expect(recorder.effects.map(\.description) == ["detach a", "did- a", "did+ b", "N:settle b"])
+    #expect(recorder.effects == ["detach a", "did- a", "did+ b", "N:settle b"])
   }
 
   @Test("A finger catches what moves; a jump to a neighbour goes on from there")
   func catching() {
-    var results: [PagerJumpResult] = []
+    var results: [PagerJump.Result] = []
     host.appear()
     driver.jump(to: "b") { results.append($0) }
     host.step(4)
@@ -115,7 +115,7 @@ struct PagerCheckingHostTests {
 
   @Test("A far jump lays two pages side by side; a finger finds it at its end")
   func farJump() {
-    var results: [PagerJumpResult] = []
+    var results: [PagerJump.Result] = []
     host.appear()
     driver.jump(to: "d") { results.append($0) }
     #expect(host.motion == .jumping)
@@ -199,7 +199,7 @@ struct PagerCheckingHostTests {
     recorder.clear()
     host.cancelDisappearing()
     #expect(
-      recorder.effects.map(\.description) == ["will- a~", "will+ a~", "did+ a"])
+      recorder.effects == ["will- a~", "will+ a~", "did+ a"])
     host.disappear()
     #expect(visible == ["a"])
     host.tearDown()

@@ -11,7 +11,7 @@ struct PagerCheckingMachineTests {
   /// Returns what a checker finds in events, and their trace.
   private func check(
     _ events: [Event], _ configuration: Configuration
-  ) -> (violations: [PageLifecycleViolation], trace: String) {
+  ) -> (violations: [Violation], trace: String) {
     var machine = PagerMachine(configuration)
     var checker = PageLifecycleChecker(machine)
     var trace = ""
@@ -25,14 +25,14 @@ struct PagerCheckingMachineTests {
 
   /// Returns events none of which can be left out without making the first mistake another one.
   private func shortest(_ events: [Event], _ configuration: Configuration) -> [Event] {
-    let rule = check(events, configuration).violations.first?.rule
+    let law = check(events, configuration).violations.first?.law
     var events = events
     var place = events.count
     while place > 0 {
       place -= 1
       var fewer = events
       fewer.remove(at: place)
-      guard check(fewer, configuration).violations.first?.rule == rule else { continue }
+      guard check(fewer, configuration).violations.first?.law == law else { continue }
       events = fewer
       place = min(place + 1, events.count)
     }

@@ -7,7 +7,9 @@ extension PagerEffect {
   /// Whether nobody could do without it and not notice.
   fileprivate var isIndispensable: Bool {
     switch self {
-    case .snap, .shift, .cancelDrag, .save, .restore, .update, .notify(.retarget): false
+    case .pageCount, .snap, .shift, .cancelDrag, .animateJump, .save, .restore, .update,
+      .notify(.retarget):
+      false
     // A slot may happen to show the page already, or never be asked for again.
     case .bind, .recycle: false
     default: true
@@ -17,7 +19,8 @@ extension PagerEffect {
   /// Whether to do it again makes a difference.
   fileprivate var isUnrepeatable: Bool {
     switch self {
-    case .snap, .shift, .cancelDrag, .save, .restore, .update, .bind: false
+    case .pageCount, .snap, .shift, .cancelDrag, .animateJump, .save, .restore, .update, .bind:
+      false
     default: true
     }
   }
@@ -38,7 +41,7 @@ struct PagerCheckingMutationTests {
     return steps
   }
 
-  private func violations(in steps: [PagerStep<Int>]) -> [PageLifecycleViolation] {
+  private func violations(in steps: [PagerStep<Int>]) -> [Violation] {
     var checker = PageLifecycleChecker(
       configuration: steps.first?.machine.configuration ?? .init())
     for step in steps { checker.check(step) }

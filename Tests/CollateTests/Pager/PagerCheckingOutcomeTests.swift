@@ -2,8 +2,6 @@ import Collate
 import CollateTesting
 import Testing
 
-private typealias Violation = PageLifecycleViolation
-
 private let page0 = ControllerID.page(0)
 private let page1 = ControllerID.page(1)
 private let page2 = ControllerID.page(2)
@@ -14,36 +12,36 @@ private let slot2 = ControllerID<Int>.slot(2)
 struct PagerCheckingOutcomeTests {
   @Test("I6: a controller gets another page while nobody sees it")
   func binding() {
-    let seen = findings(.reused()) {
+    let seen = findings(.reused) {
       $0.begin(.pagesChanged([0, 1, 2], changed: [0]))
       $0.call(.bind(slot: 1, to: 0), .bind(slot: 1, to: 2))
     }
     #expect(
       seen == [
         Violation(
-          .binding, subject: "s1", call: "bind s1<2",
+          .binding, call: "bind s1<2",
           message: "it shows 0 and is appeared and on screen")
       ])
-    let pooled = findings(.reused()) {
+    let pooled = findings(.reused) {
       $0.begin(.memoryWarning)
       $0.call(.recycle(slot: 2), .bind(slot: 2, to: 2), .dequeue(slot: 2), .dequeue(slot: 2))
     }
     #expect(
       pooled == [
-        Violation(.binding, subject: "s2", call: "bind s2<2", message: "it is in the pool"),
-        Violation(.binding, subject: "s2", call: "dequeue s2", message: "it is not in the pool"),
+        Violation(.binding, call: "bind s2<2", message: "it is in the pool"),
+        Violation(.binding, call: "dequeue s2", message: "it is not in the pool"),
       ])
   }
 
   @Test("I6: no page has two controllers")
   func twoControllers() {
-    let bound = findings(.reused()) {
+    let bound = findings(.reused) {
       $0.begin(.offset(0.5))
       $0.call(.bind(slot: 2, to: 0))
     }
     #expect(
       bound == [
-        Violation(.binding, subject: "s2", call: "bind s2<0", message: "s1 shows 0 already")
+        Violation(.binding, call: "bind s2<0", message: "s1 shows 0 already")
       ])
     let loaded = findings {
       $0.begin(.offset(0.5))
@@ -51,9 +49,9 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       loaded == [
-        Violation(.binding, subject: "1", call: "load 1", message: "controller 1 shows it already")
+        Violation(.binding, call: "load 1", message: "controller 1 shows it already")
       ])
-    let dequeued = findings(.reused()) {
+    let dequeued = findings(.reused) {
       $0.begin(.offset(0.5))
       $0.call(.recycle(slot: 2))
       $0.make(3, showing: 1)
@@ -63,23 +61,23 @@ struct PagerCheckingOutcomeTests {
     #expect(
       dequeued == [
         Violation(
-          .binding, subject: "s3", call: "offset 0.5", message: "s2 and s3 both show 1")
+          .binding, call: "offset 0.5", message: "s2 and s3 both show 1")
       ])
   }
 
   @Test("I6: state is that of the page whose controller it is")
   func states() {
-    let found = findings(.reused()) {
+    let found = findings(.reused) {
       $0.begin(.settle())
       $0.call(.save(1, from: slot1), .restore(2, to: slot2), .restore(0, to: slot1), .update(0))
     }
     #expect(
       found == [
-        Violation(.binding, subject: "s1", call: "save 1", message: "it does not show 1"),
-        Violation(.binding, subject: "s2", call: "restore 2", message: "it does not show 2"),
+        Violation(.binding, call: "save 1", message: "it does not show 1"),
+        Violation(.binding, call: "restore 2", message: "it does not show 2"),
         Violation(
-          .binding, subject: "s1", call: "restore 0", message: "it is appeared and on screen"),
-        Violation(.binding, subject: "0", call: "update 0", message: "it has no controller"),
+          .binding, call: "restore 0", message: "it is appeared and on screen"),
+        Violation(.binding, call: "update 0", message: "it has no controller"),
       ])
   }
 
@@ -92,7 +90,7 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       beginnings == [
-        Violation(.order, subject: "0", call: "will- 0~", message: "will+ 1 came before it")
+        Violation(.sequence, call: "will- 0~", message: "will+ 1 came before it")
       ])
     let ends = findings {
       $0.begin(.settle(at: 1))
@@ -102,8 +100,8 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       ends == [
-        Violation(.entrance, subject: "1", call: "did+ 1", message: "0 is still disappearing"),
-        Violation(.order, subject: "0", call: "did- 0", message: "did+ 1 came before it"),
+        Violation(.entrance, call: "did+ 1", message: "0 is still disappearing"),
+        Violation(.sequence, call: "did- 0", message: "did+ 1 came before it"),
       ])
   }
 
@@ -115,7 +113,7 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       late == [
-        Violation(.order, subject: "1", call: "N:begin 0>1", message: "will- 0 came before it")
+        Violation(.sequence, call: "N:begin 0>1", message: "will- 0 came before it")
       ])
     let early = findings {
       $0.begin(.settle(at: 1))
@@ -125,7 +123,7 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       early == [
-        Violation(.order, subject: "1", call: "did+ 1", message: "N:settle 1 came before it")
+        Violation(.sequence, call: "did+ 1", message: "N:settle 1 came before it")
       ])
     let stale = findings {
       $0.begin(.pagesChanged([0, 1, 2], changed: [1]))
@@ -136,7 +134,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       stale == [
         Violation(
-          .order, subject: "1", call: "update 1",
+          .sequence, call: "update 1",
           message: "new data of what is appearing and on screen come first")
       ])
   }
@@ -160,7 +158,7 @@ struct PagerCheckingOutcomeTests {
       "N:begin 1>2": "the pager rests on 0",
       "N:cancel 1>0": "the open transition is 1>2",
     ]
-    #expect(found.allSatisfy { $0.rule == .transition })
+    #expect(found.allSatisfy { $0.law == .transition })
     #expect(Dictionary(uniqueKeysWithValues: found.map { ($0.call, $0.message) }) == calls)
   }
 
@@ -169,7 +167,7 @@ struct PagerCheckingOutcomeTests {
     let found = findings { $0.say(.settle(), .notify(.settle(0))) }
     #expect(
       found == [
-        Violation(.transition, subject: "0", call: "N:settle 0", message: "observers know already")
+        Violation(.transition, call: "N:settle 0", message: "observers know already")
       ])
   }
 
@@ -179,13 +177,13 @@ struct PagerCheckingOutcomeTests {
     #expect(
       unasked == [
         Violation(
-          .transition, subject: "1", call: "N:done 1=finished", message: "nobody waits for a jump")
+          .transition, call: "N:done 1=finished", message: "nobody waits for a jump")
       ])
     let forgotten = findings { $0.say(.jump(to: 0)) }
     #expect(
       forgotten == [
         Violation(
-          .transition, subject: "0", call: "jump 0",
+          .transition, call: "jump 0",
           message: "nobody was told how the jump to 0 ended")
       ])
     let mistaken = findings {
@@ -195,7 +193,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       mistaken == [
         Violation(
-          .transition, subject: "1", call: "N:done 1=alreadyThere",
+          .transition, call: "N:done 1=alreadyThere",
           message: "only jumps to 2 are waited for")
       ])
   }
@@ -211,7 +209,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       found == [
         Violation(
-          .bounds, subject: "1", call: "offset 0.5", message: "1 is appearing, not on screen")
+          .bounds, call: "offset 0.5", message: "1 is appearing, not on screen")
       ])
   }
 
@@ -227,7 +225,7 @@ struct PagerCheckingOutcomeTests {
     }
     #expect(
       views == [Violation(.bounds, call: "offset 0.5", message: "3 pages are on screen")])
-    let pool = findings(.reused(poolLimit: 0)) { $0.say(.memoryWarning, .recycle(slot: 2)) }
+    let pool = findings(.reused, poolLimit: 0) { $0.say(.memoryWarning, .recycle(slot: 2)) }
     #expect(
       pool == [
         Violation(.bounds, call: "memoryWarning", message: "the pool holds 1, where 0 may wait")
@@ -247,7 +245,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       gone == [
         Violation(
-          .bounds, subject: "1", call: "pagesChanged [0,2]",
+          .bounds, call: "pagesChanged [0,2]",
           message: "1 shows 1, which is no page any more")
       ])
   }
@@ -258,8 +256,8 @@ struct PagerCheckingOutcomeTests {
     #expect(
       shown == [
         Violation(
-          .rest, subject: "0", call: "hostDidAppear",
-          message: "0 is appearing while the host is shown")
+          .rest, call: "hostDidAppear",
+          message: "0 is appearing while the host is appeared")
       ])
     let other = findings {
       $0.begin(.settle(at: 1))
@@ -271,22 +269,22 @@ struct PagerCheckingOutcomeTests {
     #expect(
       other == [
         Violation(
-          .rest, subject: "0", call: "settle at 1", message: "0 is hidden while the host is shown"),
+          .rest, call: "settle at 1", message: "0 is hidden while the host is appeared"),
         Violation(
-          .rest, subject: "1", call: "settle at 1", message: "1 is appeared while the host is shown"
+          .rest, call: "settle at 1", message: "1 is appeared while the host is appeared"
         ),
       ])
     let hidden = findings { $0.say(.hostDidDisappear, .willDisappear(page0, animated: false)) }
     #expect(
       hidden == [
         Violation(
-          .rest, subject: "0", call: "hostDidDisappear",
+          .rest, call: "hostDidDisappear",
           message: "0 is disappearing while the host is hidden")
       ])
     let missing = findings(host: .hidden) { $0.say(.hostWillAppear()) }
     #expect(
       missing == [
-        Violation(.rest, subject: "0", call: "hostWillAppear", message: "0 has no controller")
+        Violation(.rest, call: "hostWillAppear", message: "0 has no controller")
       ])
     let turned = findings {
       $0.begin(.offset(0.5))
@@ -298,7 +296,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       turned == [
         Violation(
-          .rest, subject: "pager", call: "sizeWillChange",
+          .rest, call: "sizeWillChange",
           message: "0>1 is open while the size of the host changes")
       ])
   }
@@ -309,7 +307,7 @@ struct PagerCheckingOutcomeTests {
     #expect(
       removed == [
         Violation(
-          .settled, subject: "0", call: "pagesChanged [1,2]",
+          .settled, call: "pagesChanged [1,2]",
           message: "there is no page 0 to rest on")
       ])
     let lost = findings(host: .hidden) { $0.say(.settle(), .notify(.settle(nil))) }

@@ -2,8 +2,6 @@ import Collate
 import CollateTesting
 import Testing
 
-private typealias Violation = PageLifecycleViolation
-
 private let page0 = ControllerID.page(0)
 private let page1 = ControllerID.page(1)
 private let page2 = ControllerID.page(2)
@@ -18,7 +16,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       comings == [
-        Violation(.balance, subject: "0", call: "will+ 0~", message: "it is appeared already")
+        Violation(.balance, call: "will+ 0~", message: "it is appeared already")
       ])
     let goings = findings(host: .appearing) {
       $0.begin(.hostWillDisappear())
@@ -26,7 +24,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       goings == [
-        Violation(.balance, subject: "0", call: "will- 0", message: "it is disappearing already")
+        Violation(.balance, call: "will- 0", message: "it is disappearing already")
       ])
   }
 
@@ -39,9 +37,9 @@ struct PagerCheckingRuleTests {
     #expect(
       found == [
         Violation(
-          .balance, subject: "1", call: "did+ 1", message: "it is hidden, not appearing"),
+          .balance, call: "did+ 1", message: "it is hidden, not appearing"),
         Violation(
-          .balance, subject: "0", call: "did- 0", message: "it is appeared, not disappearing"),
+          .balance, call: "did- 0", message: "it is appeared, not disappearing"),
       ])
   }
 
@@ -54,7 +52,7 @@ struct PagerCheckingRuleTests {
     #expect(
       orphan == [
         Violation(
-          .entrance, subject: "2", call: "will+ 2~", message: "it is no child of the host")
+          .entrance, call: "will+ 2~", message: "it is no child of the host")
       ])
     let early = findings(host: .hidden) {
       $0.begin(.memoryWarning)
@@ -63,7 +61,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       early == [
-        Violation(.entrance, subject: "0", call: "will+ 0", message: "the host is hidden")
+        Violation(.entrance, call: "will+ 0", message: "the host is hidden")
       ])
   }
 
@@ -75,7 +73,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       early == [
-        Violation(.entrance, subject: "1", call: "attach 1", message: "it is hidden, not appearing")
+        Violation(.entrance, call: "attach 1", message: "it is hidden, not appearing")
       ])
     let twice = findings(host: .appearing) {
       $0.begin(.hostDidAppear)
@@ -83,7 +81,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       twice == [
-        Violation(.entrance, subject: "0", call: "attach 0", message: "it is on screen already")
+        Violation(.entrance, call: "attach 0", message: "it is on screen already")
       ])
   }
 
@@ -96,7 +94,7 @@ struct PagerCheckingRuleTests {
     #expect(
       eager == [
         Violation(
-          .entrance, subject: "0", call: "did+ 0", message: "the host is still appearing")
+          .entrance, call: "did+ 0", message: "the host is still appearing")
       ])
     let unseen = findings {
       $0.begin(.settle(at: 1))
@@ -105,7 +103,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       unseen == [
-        Violation(.entrance, subject: "1", call: "did+ 1", message: "it is not on screen")
+        Violation(.entrance, call: "did+ 1", message: "it is not on screen")
       ])
     let crowded = findings {
       $0.begin(.settle(at: 1))
@@ -115,7 +113,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       crowded == [
-        Violation(.entrance, subject: "1", call: "did+ 1", message: "0 is still disappearing")
+        Violation(.entrance, call: "did+ 1", message: "0 is still disappearing")
       ])
   }
 
@@ -128,7 +126,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       found == [
-        Violation(.single, subject: "1", call: "did+ 1", message: "0 has appeared, too")
+        Violation(.single, call: "did+ 1", message: "0 has appeared, too")
       ])
   }
 
@@ -141,7 +139,7 @@ struct PagerCheckingRuleTests {
     #expect(
       sudden == [
         Violation(
-          .exit, subject: "0", call: "detach 0", message: "it is appeared, not disappearing")
+          .exit, call: "detach 0", message: "it is appeared, not disappearing")
       ])
     let visible = findings {
       $0.begin(.settle(at: 1))
@@ -149,7 +147,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       visible == [
-        Violation(.exit, subject: "0", call: "did- 0", message: "it is still on screen")
+        Violation(.exit, call: "did- 0", message: "it is still on screen")
       ])
     let torn = findings {
       $0.begin(.pagesChanged([1, 2]))
@@ -158,7 +156,7 @@ struct PagerCheckingRuleTests {
     #expect(
       torn == [
         Violation(
-          .exit, subject: "0", call: "willMove0 0", message: "it is appeared and on screen")
+          .exit, call: "willMove0 0", message: "it is appeared and on screen")
       ])
   }
 
@@ -173,7 +171,7 @@ struct PagerCheckingRuleTests {
     #expect(
       found == [
         Violation(
-          .exit, subject: "0", call: "will+ 0~",
+          .exit, call: "will+ 0~",
           message: "it left the screen, so that did- is due first")
       ])
   }
@@ -187,17 +185,17 @@ struct PagerCheckingRuleTests {
     #expect(
       found == [
         Violation(
-          .exit, subject: "1", call: "unload 1", message: "it is still a child of the host"),
-        Violation(.exit, subject: "2", call: "unload 2", message: "there is no such controller"),
-        Violation(.exit, subject: "1", call: "detach 1", message: "it is not on screen"),
+          .exit, call: "unload 1", message: "it is still a child of the host"),
+        Violation(.exit, call: "unload 2", message: "there is no such controller"),
+        Violation(.exit, call: "detach 1", message: "it is not on screen"),
       ])
-    let pooled = findings(.reused()) {
+    let pooled = findings(.reused) {
       $0.begin(.memoryWarning)
       $0.call(.recycle(slot: 1))
     }
     #expect(
       pooled == [
-        Violation(.exit, subject: "s1", call: "recycle s1", message: "it is appeared and on screen")
+        Violation(.exit, call: "recycle s1", message: "it is appeared and on screen")
       ])
   }
 
@@ -209,8 +207,8 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       again == [
-        Violation(.containment, subject: "1", call: "add 1", message: "it is a child already"),
-        Violation(.containment, subject: "1", call: "didMove 1", message: "it was told already"),
+        Violation(.containment, call: "add 1", message: "it is a child already"),
+        Violation(.containment, call: "didMove 1", message: "it was told already"),
       ])
     let late = findings {
       $0.begin(.offset(0.5))
@@ -220,14 +218,14 @@ struct PagerCheckingRuleTests {
     #expect(
       late == [
         Violation(
-          .containment, subject: "2", call: "snap 0",
+          .containment, call: "snap 0",
           message: "didMove 2 is due right after add 2")
       ])
     let never = findings { $0.say(.settle(), .load(2), .add(page2)) }
     #expect(
       never == [
         Violation(
-          .containment, subject: "2", call: "add 2", message: "no didMove 2 came after it")
+          .containment, call: "add 2", message: "no didMove 2 came after it")
       ])
   }
 
@@ -240,7 +238,7 @@ struct PagerCheckingRuleTests {
     #expect(
       silent == [
         Violation(
-          .containment, subject: "1", call: "remove 1", message: "no willMove0 came before it")
+          .containment, call: "remove 1", message: "no willMove0 came before it")
       ])
     let twice = findings {
       $0.begin(.memoryWarning)
@@ -248,7 +246,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       twice == [
-        Violation(.containment, subject: "1", call: "willMove0 1", message: "it was told already")
+        Violation(.containment, call: "willMove0 1", message: "it was told already")
       ])
   }
 
@@ -263,7 +261,7 @@ struct PagerCheckingRuleTests {
     #expect(
       orphan == [
         Violation(
-          .containment, subject: "1", call: "teardown",
+          .containment, call: "teardown",
           message: "after the teardown 1 is still a child")
       ])
     let ghost = findings {
@@ -277,7 +275,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       ghost == [
-        Violation(.containment, subject: "0", call: "load 0", message: "the pager was torn down")
+        Violation(.containment, call: "load 0", message: "the pager was torn down")
       ])
   }
 }

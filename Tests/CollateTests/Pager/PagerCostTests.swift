@@ -102,7 +102,7 @@ struct PagerCostTests {
         Tally.count { machine.handle(event) }.tally.idComparisons
       }
     }
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let (few, many) = (lookups(10, mode), lookups(100_000, mode))
       #expect(few == many)
       // A second position in the same stretch asks for no page at all.

@@ -167,7 +167,7 @@ struct PagerDriverReentrancyTests {
 
   @Test("An event inside of any callback comes out as if it had come after the batch")
   func anywhere() {
-    let modes = [PagerMode.static, .onDemand, .reused()]
+    let modes = [PagerMode.static, .onDemand, .reused]
     var runs = 0
     for (row, scenario) in Self.scenarios.enumerated() {
       for (column, injection) in Self.injections.enumerated() {
@@ -212,7 +212,7 @@ struct PagerDriverReentrancyTests {
   @Test("A page that goes inside of a callback is shown with the data it had, then leaves")
   func presentedState() {
     let source = pages("abc")
-    let stage = Stage(source, .init(mode: .reused(), preload: 0))
+    let stage = Stage(source, .init(mode: .reused, preload: 0))
     stage.log.onLine = { line, _ in
       guard line.hasPrefix("make") else { return }
       stage.log.onLine = nil
@@ -269,7 +269,7 @@ struct PagerDriverReentrancyTests {
       source.insertItem(Book("x"), at: [0, 0])
       stages.append(Stage(source, .init(initialPage: "a")))
       source.removeItem(at: [0, 2])
-      stages.append(Stage(source, .init(mode: .reused(), initialPage: "a")))
+      stages.append(Stage(source, .init(mode: .reused, initialPage: "a")))
       source.replaceItem(at: [0, 1], with: Book("a", edition: 2))
     }
     #expect(stages.map(\.steps.count) == [3, 3])
@@ -314,7 +314,7 @@ struct PagerDriverReentrancyTests {
     }
     stage.driver.hostDidScroll(to: 1.4)
     #expect(stage.driver.position == 2.5)
-    #expect(stage.driver.transition == PagerTransition(from: "b", to: "c", progress: 0.5))
+    #expect(stage.driver.transition == PagerNotice.Transition(from: "b", to: "c", progress: 0.5))
 
     // When the host goes elsewhere, where it was is of no interest.
     stage.driver.dragDidEnd(targeting: 3)
@@ -350,7 +350,7 @@ struct PagerDriverReentrancyTests {
       let log = Log()
       let host = RecordingHost(log)
       var driver: Stage.Driver? = Stage.Driver(
-        log.pager(pages("abc"), .init(mode: .reused())), host: host)
+        log.pager(pages("abc"), .init(mode: .reused)), host: host)
       weak let released = driver
       _ = log.take()
       log.onLine = { _, number in

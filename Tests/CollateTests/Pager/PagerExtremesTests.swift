@@ -17,8 +17,8 @@ struct PagerExtremesTests {
       #expect(machine.loadedPages == (preload == 0 ? ["0", "1", "3"] : ["0", "1", "2", "3"]))
       #expect(configuration.controllerLimit == .max)
     }
-    #expect(PagerConfiguration<Int>(mode: .reused(poolLimit: .max)).controllerLimit == .max)
-    #expect(PagerConfiguration<Int>(mode: .reused(), retain: 5).controllerLimit == 14)
+    #expect(PagerConfiguration<Int>(mode: .reused, poolLimit: .max).controllerLimit == .max)
+    #expect(PagerConfiguration<Int>(mode: .reused, retain: 5).controllerLimit == 14)
   }
 
   @Test(

@@ -32,9 +32,9 @@ struct PagerInvariantTests {
   private static let configurations: [PagerConfiguration<Int>] = [
     .init(mode: .static),
     .init(mode: .onDemand, preload: 0, retain: 0, loops: true),
-    .init(mode: .reused(poolLimit: 1), preload: 1),
+    .init(mode: .reused, preload: 1, poolLimit: 1),
     .init(mode: .onDemand, preload: 1, retain: 2, successor: .previous),
-    .init(mode: .reused(poolLimit: 0), preload: 0, loops: true),
+    .init(mode: .reused, preload: 0, poolLimit: 0, loops: true),
   ]
 
   /// How many of the events, and of the configurations, go into sequences of each length.

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct PagerJumpTests {
   /// How a jump can end, and what makes it do so.
-  private static let endings: [(PagerJumpResult, Character, @MainActor (Stage) -> Void)] = [
+  private static let endings: [(PagerJump.Result, Character, @MainActor (Stage) -> Void)] = [
     (.finished, "e", { $0.driver.hostDidSettle() }),
     (.superseded, "e", { $0.driver.jump(to: "b") }),
     (.cancelled, "e", { $0.driver.hostDidSettle(at: 0) }),
@@ -21,7 +21,7 @@ struct PagerJumpTests {
   func results(number: Int) async {
     let (result, page, end) = Self.endings[number]
     let stage = Stage(pages("abcde"), .init())
-    var told: [PagerJumpResult] = []
+    var told: [PagerJump.Result] = []
     let jump = stage.driver.jump(to: page) { told.append($0) }
     let waiting = Task { await jump.result }
     await Task.yield()
@@ -88,7 +88,7 @@ struct PagerJumpTests {
       #expect(loop.driver.settledPage == Character(page))
     }
     let empty = Stage(pages(""), .init())
-    var told: [PagerJumpResult] = []
+    var told: [PagerJump.Result] = []
     empty.driver.jump(by: 1) { told.append($0) }
     empty.driver.tearDown()
     empty.driver.jump(by: 1) { told.append($0) }

@@ -34,7 +34,7 @@ struct PagerLeakTests {
     }
   }
 
-  private func reach(_ state: PagerHostState?, _ movement: Movement, _ driver: Stage.Driver) {
+  private func reach(_ state: PageAppearance?, _ movement: Movement, _ driver: Stage.Driver) {
     guard let state else { return movement.begin(driver) }
     driver.hostWillAppear(animated: true)
     if state != .appearing { driver.hostDidAppear() }
@@ -62,7 +62,7 @@ struct PagerLeakTests {
       token.use()
       return log.makePage("")
     }
-    if case .reused = mode {
+    if mode == .reused {
       let pager = ReusedPager(source, state: state, make: make) { _, _ in token.use() }
       return TestPager(supply: pager.supply)
     }
@@ -90,7 +90,7 @@ struct PagerLeakTests {
   /// Makes a driver in a state, and hands out what keeps it.
   private func make(
     _ mode: PagerMode,
-    _ state: PagerHostState?,
+    _ state: PageAppearance?,
     _ movement: Movement
   ) -> (keepers: (driver: Stage.Driver, host: RecordingHost), remains: Remains) {
     var remains = Remains(log: Log())
@@ -103,8 +103,8 @@ struct PagerLeakTests {
 
   @Test("In every state all is let go of after a teardown, and when the driver is just dropped")
   func everything() {
-    let states: [PagerHostState?] = [nil, .appearing, .shown, .disappearing, .hidden]
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    let states: [PageAppearance?] = [nil, .appearing, .appeared, .disappearing, .hidden]
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       withEvery("host", in: states) { state in
         withEvery("movement", in: Movement.allCases) { movement in
           let dropped = make(mode, state, movement).remains

@@ -112,12 +112,11 @@ struct PagerMetamorphicTests {
   func independence() {
     withSeeds(Effort.rounds(200)) { generator in
       var paging = RandomPaging(using: &generator)
-      let modes: [PagerMode] = [
-        .static, .onDemand, .reused(poolLimit: 0), .reused(poolLimit: 1), .reused(poolLimit: 3),
-      ]
+      let modes: [PagerMode] = [.static, .onDemand, .reused, .reused, .reused]
       var others = modes.map { mode in
         var configuration = paging.configuration
         configuration.mode = mode
+        configuration.poolLimit = generator.below(4)
         configuration.preload = generator.below(3)
         configuration.retain = generator.below(4)
         return Onlooker(PagerMachine<Int>(configuration))
@@ -141,7 +140,7 @@ struct PagerMetamorphicTests {
   @Test("I18: a jump costs the same, however far it goes")
   func jumpCost() {
     withEvery("animated", in: [false, true]) { isAnimated in
-      withEvery("mode", in: [.static, .onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+      withEvery("mode", in: PagerMode.allCases) { mode in
         let counts = [10, 11, 100, 5000, 99_990].map { target in
           var machine = PagerMachine<Int>(.init(mode: mode, preload: 2, retain: 3))
           _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
@@ -170,7 +169,9 @@ private struct Onlooker<ID: Hashable & Sendable> {
       guard effect.isAboutAppearance else {
         switch effect {
         case .snap(let page): return "snap \(page)#"
-        case .shift, .cancelDrag: return effect.description
+        case .animateJump(let origin, let target):
+          return "animate \(origin.map { "\($0)#" } ?? "")>\(target)#"
+        case .pageCount, .shift, .cancelDrag: return effect.description
         case .notify(.begin(let from, let to)): return "begin \(from)# \(to)#"
         case .notify(.retarget(let from, let to)): return "retarget \(from)# \(to)#"
         case .notify(.cancel(let from, let to)): return "cancel \(from)# \(to)#"
@@ -230,7 +231,8 @@ extension PagerEvent<Int> {
     case .dragBegan: .dragBegan
     case .dragEnded(let target): .dragEnded(target: target.map(name))
     case .settle(let page): .settle(at: page.map(name))
-    case .jump(let page, let animated): .jump(to: name(page), animated: animated)
+    case .jump(let page, let animated, let isBackward):
+      .jump(to: name(page), animated: animated, isBackward: isBackward)
     case .hostWillAppear(let animated): .hostWillAppear(animated: animated)
     case .hostDidAppear: .hostDidAppear
     case .hostWillDisappear(let animated): .hostWillDisappear(animated: animated)
@@ -247,22 +249,17 @@ extension PagerConfiguration<Int> {
   fileprivate var renamed: PagerConfiguration<String> {
     PagerConfiguration<String>(
       mode: mode, initialPage: initialPage.map { "p\($0)" }, preload: preload, retain: retain,
-      successor: successor, loops: loops, epsilon: epsilon)
+      poolLimit: poolLimit, successor: successor == .next ? .next : .previous, loops: loops,
+      epsilon: epsilon)
   }
 }
 
 extension PagerMachine<Int> {
   /// Whether all pages that play a part survive, and those on screen stay side by side.
   fileprivate func isUntouched(by newPages: [Int]) -> Bool {
-    let target: Int? =
-      switch phase {
-      case .settling(let target): target
-      case .jumping(let target): target
-      case .idle, .dragging: nil
-      }
-    let parts = [settledPage, transition?.to, target].compactMap(\.self) + attachedPages
+    let parts = [settledPage, transition?.to, phase.target].compactMap(\.self) + attachedPages
     guard settledPage != nil, parts.allSatisfy(newPages.contains) else { return false }
-    if case .jumping = phase { return true }
+    if phase.jump != nil { return true }
     guard attachedPages.count == 2, isInTransition else { return true }
     let old = attachedPages.map { pages.index(of: $0) ?? 0 }
     let new = attachedPages.map { newPages.firstIndex(of: $0) ?? 0 }

@@ -65,7 +65,7 @@ struct PagerObservingTests {
     stage.driver.tearDown()
     #expect(
       stage.steps.map { "\($0.event): \($0.effects)" } == [
-        "hostWillAppear ~: [load a, add a, didMove a, will+ a~, attach a]",
+        "hostWillAppear ~: [count 2, load a, add a, didMove a, will+ a~, attach a]",
         "offset 0.5: [N:begin a>b, load b, add b, didMove b, will- a~, will+ b~, attach b]",
         "teardown: [will- b, detach a, did- a, detach b, did- b, willMove0 a, remove a,"
           + " unload a, willMove0 b, remove b, unload b]",

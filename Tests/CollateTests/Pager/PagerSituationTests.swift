@@ -19,9 +19,9 @@ struct PagerSituationTests {
       """
       jump 3                 N:done 3=rejected
       pagesChanged [0,1,2,3]  N:settle 0
-      jump 3 ~               snap 3 · N:settle 3 · N:done 3=finished
+      jump 3 ~               N:settle 3 · N:done 3=finished
       jump 3                 N:done 3=alreadyThere
-      hostWillAppear ~       load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
+      hostWillAppear ~       count 4 · snap 3 · load 3 · add 3 · didMove 3 · will+ 3~ · attach 3
       jump 1 ~               load 1 · add 1 · didMove 1 · will- 3 · will+ 1 · attach 1 · snap 1 · detach 3 · did- 3 · save 3 · willMove0 3 · remove 3 · unload 3 · N:settle 1 · N:done 1=finished
       hostDidAppear          did+ 1
       """)
@@ -32,9 +32,12 @@ struct PagerSituationTests {
     expectTrace(
       PagerMachine(.init(initialPage: "2")),
       """
-      pagesChanged [0,1,2,3]  snap 2 · N:settle 2
+      pagesChanged [0,1,2,3]  N:settle 2
       pagesChanged []         N:settle nothing
       pagesChanged [0,1]      N:settle 0
+      pagesChanged [2,0,1]    —
+      settle                  count 3 · snap 0
+      pagesChanged []         N:settle nothing · count 0
       """)
   }
 
@@ -44,7 +47,7 @@ struct PagerSituationTests {
       PagerMachine(.init()),
       """
       pagesChanged [0,1]      N:settle 0
-      hostDidDisappear        —
+      hostDidDisappear        count 2
       hostDidAppear           load 0 · add 0 · didMove 0 · will+ 0 · attach 0 · did+ 0
       hostWillAppear ~        —
       hostDidAppear           —
@@ -105,7 +108,7 @@ struct PagerSituationTests {
       dragBegan               —
       offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
       offset 1.3              detach 0 · did- 0 · load 2 · add 2 · didMove 2 · N:retarget 0>2 · will- 1~ · will+ 2~ · attach 2
-      jump 4 ~                cancelDrag · will- 2~ · detach 2 · did- 2 · load 4 · add 4 · didMove 4 · N:retarget 0>4 · will+ 4~ · attach 4
+      jump 4 ~                cancelDrag · will- 2~ · detach 2 · did- 2 · load 4 · add 4 · didMove 4 · N:retarget 0>4 · will+ 4~ · attach 4 · animate 1>4
       settle                  detach 1 · did- 1 · did+ 4 · N:settle 4 · N:done 4=finished
       """)
   }
@@ -115,9 +118,9 @@ struct PagerSituationTests {
     expectTrace(
       machine(),
       """
-      jump 4 ~                N:begin 0>4 · load 4 · add 4 · didMove 4 · will- 0~ · will+ 4~ · attach 4
+      jump 4 ~                N:begin 0>4 · load 4 · add 4 · didMove 4 · will- 0~ · will+ 4~ · attach 4 · animate 0>4
       offset 2.1              —
-      jump 0 ~                N:done 4=superseded
+      jump 0 ~                N:done 4=superseded · animate 4>0
       offset 1.0              —
       settle                  will- 4~ · detach 4 · did- 4 · will+ 0~ · did+ 0 · N:cancel 0>4 · N:done 0=finished
       """)
@@ -128,15 +131,15 @@ struct PagerSituationTests {
     expectTrace(
       machine(),
       """
-      jump 3 ~                N:begin 0>3 · load 3 · add 3 · didMove 3 · will- 0~ · will+ 3~ · attach 3
-      pagesChanged [0,1,2]    will- 3 · snap 0 · detach 3 · did- 3 · will+ 0 · did+ 0 · willMove0 3 · remove 3 · unload 3 · N:cancel 0>3 · N:done 3=targetRemoved
-      jump 2 ~                N:begin 0>2 · load 2 · add 2 · didMove 2 · will- 0~ · will+ 2~ · attach 2
+      jump 3 ~                N:begin 0>3 · load 3 · add 3 · didMove 3 · will- 0~ · will+ 3~ · attach 3 · animate 0>3
+      pagesChanged [0,1,2]    will- 3 · snap 0 · detach 3 · did- 3 · will+ 0 · did+ 0 · willMove0 3 · remove 3 · unload 3 · N:cancel 0>3 · N:done 3=targetRemoved · count 3
+      jump 2 ~                N:begin 0>2 · load 2 · add 2 · didMove 2 · will- 0~ · will+ 2~ · attach 2 · animate 0>2
       settle on 0             will- 2~ · detach 2 · did- 2 · will+ 0~ · did+ 0 · N:cancel 0>2 · N:done 2=cancelled
-      jump 1 ~                N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
+      jump 1 ~                N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1 · animate 0>1
       dragBegan               N:done 1=superseded
       dragEnded target 1      —
-      jump 2 ~                will- 1~ · detach 1 · did- 1 · N:retarget 0>2 · will+ 2~ · attach 2
-      pagesChanged [2]        willMove0 1 · remove 1 · unload 1 · snap 2 · detach 0 · did- 0 · did+ 2 · willMove0 0 · remove 0 · unload 0 · N:settle 2 · N:done 2=finished
+      jump 2 ~                will- 1~ · detach 1 · did- 1 · N:retarget 0>2 · will+ 2~ · attach 2 · animate 0>2
+      pagesChanged [2]        willMove0 1 · remove 1 · unload 1 · snap 2 · detach 0 · did- 0 · did+ 2 · willMove0 0 · remove 0 · unload 0 · N:settle 2 · N:done 2=finished · count 1
       jump 2                  N:done 2=alreadyThere
       jump 9                  N:done 9=rejected
       teardown                will- 2 · detach 2 · did- 2 · willMove0 2 · remove 2 · unload 2
@@ -152,9 +155,9 @@ struct PagerSituationTests {
         """
         dragBegan                —
         offset 0.5               N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
-        pagesChanged [8,0,1,9]   shift +1
-        pagesChanged [0,1]       shift -1
-        pagesChanged [0,5,1]     cancelDrag · will- 1 · snap 0 · detach 1 · did- 1 · will+ 0 · did+ 0 · N:cancel 0>1
+        pagesChanged [8,0,1,9]   count 4 · shift +1
+        pagesChanged [0,1]       shift -1 · count 2
+        pagesChanged [0,5,1]     count 3 · cancelDrag · will- 1 · snap 0 · detach 1 · did- 1 · will+ 0 · did+ 0 · N:cancel 0>1
         """)
     }
     expectTrace(
@@ -162,7 +165,7 @@ struct PagerSituationTests {
       """
       dragBegan                —
       offset -0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
-      pagesChanged [0,5,1]     shift +1
+      pagesChanged [0,5,1]     count 3 · shift +1
       pagesChanged [0,1,5]     cancelDrag · will- 1 · snap 0 · detach 1 · did- 1 · will+ 0 · did+ 0 · N:cancel 0>1
       """)
   }
@@ -174,15 +177,15 @@ struct PagerSituationTests {
       """
       dragBegan               —
       offset 0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
-      pagesChanged []         cancelDrag · will- 1 · detach 0 · did- 0 · detach 1 · did- 1 · willMove0 0 · remove 0 · unload 0 · willMove0 1 · remove 1 · unload 1 · N:settle nothing
+      pagesChanged []         cancelDrag · will- 1 · detach 0 · did- 0 · detach 1 · did- 1 · willMove0 0 · remove 0 · unload 0 · willMove0 1 · remove 1 · unload 1 · N:settle nothing · count 0
       settle                  —
-      pagesChanged [7,8]      load 7 · add 7 · didMove 7 · will+ 7 · attach 7 · did+ 7 · N:settle 7
+      pagesChanged [7,8]      count 2 · load 7 · add 7 · didMove 7 · will+ 7 · attach 7 · did+ 7 · N:settle 7
       """)
   }
 
   @Test("Of the controllers that wait, a page takes the one that showed it last")
   func affinity() {
-    var machine = machine(.init(mode: .reused(poolLimit: 2), preload: 1), restingOn: "2")
+    var machine = machine(.init(mode: .reused, preload: 1, poolLimit: 2), restingOn: "2")
     machine.configuration.preload = 0
     expectTrace(
       machine,
@@ -227,7 +230,7 @@ struct PagerSituationTests {
 
   @Test("A movement that never rests needs no more controllers for it")
   func endlessMovement() {
-    withEvery("mode", in: [.onDemand, .reused(poolLimit: 2)] as [PagerMode]) { mode in
+    withEvery("mode", in: [PagerMode.onDemand, .reused]) { mode in
       let configuration = PagerConfiguration<Int>(mode: mode, preload: 1, retain: 2)
       let limit = configuration.controllerLimit ?? 0
       var machine = PagerMachine(configuration)
@@ -255,10 +258,10 @@ struct PagerSituationTests {
     expectTrace(
       PagerMachine(.init()),
       """
-      offset 0.5              —
+      offset 0.5              count 0
       dragBegan               —
       settle                  —
-      pagesChanged [a,b,a,b]  N:settle a
+      pagesChanged [a,b,a,b]  count 2 · N:settle a
       hostDidAppear           load a · add a · didMove a · will+ a · attach a · did+ a
       offset nan              —
       offset inf              —
@@ -274,9 +277,9 @@ struct PagerSituationTests {
     _ = machine.handle(.jump(to: "5", animated: true))
     _ = machine.handle(.offset(2))
     _ = machine.handle(.jump(to: "9", animated: true))
-    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
     _ = machine.handle(.pagesChanged(["x", "0", "1", "9"]))
-    #expect(machine.transition == PagerTransition(from: "0", to: "9", progress: 0.4))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
     #expect(machine.position == 1.8)
     _ = machine.handle(.jump(to: "0", animated: true))
     #expect(machine.position == 1.8)
@@ -284,9 +287,9 @@ struct PagerSituationTests {
     var looping = self.machine(.init(loops: true), restingOn: "4")
     _ = looping.handle(.jump(to: "0", animated: true))
     _ = looping.handle(.offset(4.25))
-    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
+    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
     _ = looping.handle(.pagesChanged(["4", "0", "1"]))
-    #expect(looping.transition == PagerTransition(from: "4", to: "0", progress: 0.25))
+    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
   }
 
   @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
@@ -331,7 +334,7 @@ struct PagerSituationTests {
       """
       dragBegan               —
       offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
-      pagesChanged [0,1,2]    —
+      pagesChanged [0,1,2]    count 3
       pagesChanged [x,0,1]    shift +1
       dragEnded target 1      —
       settle                  detach 0 · did- 0 · did+ 1 · N:settle 1
@@ -360,7 +363,7 @@ struct PagerSituationTests {
     #expect(machine.settledPage == "0")
     #expect(machine.currentPage == "1")
     #expect(machine.targetPage == "1")
-    #expect(machine.transition == PagerTransition(from: "0", to: "1", progress: 0.75))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "1", progress: 0.75))
     _ = machine.handle(.dragEnded(target: "0"))
     #expect(machine.targetPage == "0")
     _ = machine.handle(.settle())
@@ -370,7 +373,7 @@ struct PagerSituationTests {
     #expect(machine.currentPage == "0")
     #expect(machine.targetPage == "4")
     #expect(machine.position == 1)
-    #expect(machine.transition == PagerTransition(from: "0", to: "4", progress: 0.25))
+    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "4", progress: 0.25))
     #expect(machine.attachedPages == ["0", "4"])
     #expect(machine.loadedPages == ["0", "1", "4"])
   }
@@ -383,7 +386,7 @@ struct PagerSituationTests {
       """
       dragBegan               —
       offset -0.0005          —
-      pagesChanged [0,1,2,3]  shift +1
+      pagesChanged [0,1,2,3]  count 4 · shift +1
       dragEnded               —
       settle                  —
       """)

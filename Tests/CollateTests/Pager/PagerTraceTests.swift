@@ -21,14 +21,14 @@ struct PagerTraceTests {
       PagerMachine(.init(mode: .static)),
       """
       pagesChanged [0,1,2]              N:settle 0
-      hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
+      hostWillAppear ~                  count 3 · load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
       hostDidAppear                     did+ 0
       """)
     expectTrace(
       PagerMachine(.init(mode: .onDemand, preload: 1)),
       """
       pagesChanged [0,1,2]              N:settle 0
-      hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
+      hostWillAppear ~                  count 3 · load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
       hostDidAppear                     did+ 0 · load 1 · add 1 · didMove 1
       """)
   }
@@ -114,7 +114,7 @@ struct PagerTraceTests {
     expectTrace(
       bare(pages),
       """
-      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6
+      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6 · animate 0>6
       settle                            detach 0 · did- 0 · did+ 6 · save 0 · willMove0 0 · remove 0 · unload 0 · N:settle 6 · N:done 6=finished
       """)
     expectTrace(
@@ -125,14 +125,14 @@ struct PagerTraceTests {
     expectTrace(
       bare(pages),
       """
-      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6
-      jump 3 ~                          N:done 6=superseded · will- 6~ · detach 6 · did- 6 · load 3 · add 3 · didMove 3 · N:retarget 0>3 · will+ 3~ · attach 3
+      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6 · animate 0>6
+      jump 3 ~                          N:done 6=superseded · will- 6~ · detach 6 · did- 6 · load 3 · add 3 · didMove 3 · N:retarget 0>3 · will+ 3~ · attach 3 · animate 0>3
       settle                            detach 0 · did- 0 · did+ 3 · save 0 · willMove0 0 · remove 0 · unload 0 · save 6 · willMove0 6 · remove 6 · unload 6 · N:settle 3 · N:done 3=finished
       """)
     expectTrace(
       bare(pages),
       """
-      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6
+      jump 6 ~                          N:begin 0>6 · load 6 · add 6 · didMove 6 · will- 0~ · will+ 6~ · attach 6 · animate 0>6
       dragBegan                         snap 6 · detach 0 · did- 0 · did+ 6 · save 0 · willMove0 0 · remove 0 · unload 0 · N:settle 6 · N:done 6=finished
       offset 6.2                        N:begin 6>7 · load 7 · add 7 · didMove 7 · will- 6~ · will+ 7~ · attach 7
       dragEnded target 6                —
@@ -145,14 +145,14 @@ struct PagerTraceTests {
     expectTrace(
       bare(["0", "1", "2", "3", "4"], restingOn: "2"),
       """
-      pagesChanged [0,1,3,4]            load 3 · add 3 · didMove 3 · will- 2 · will+ 3 · attach 3 · snap 3 · detach 2 · did- 2 · did+ 3 · willMove0 2 · remove 2 · unload 2 · N:settle 3
+      pagesChanged [0,1,3,4]            load 3 · add 3 · didMove 3 · will- 2 · will+ 3 · attach 3 · snap 3 · detach 2 · did- 2 · did+ 3 · willMove0 2 · remove 2 · unload 2 · N:settle 3 · count 4
       """)
     expectTrace(
       seen(["0", "1", "2", "3"], restingOn: "1"),
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
-      pagesChanged [0,2,3]              cancelDrag · snap 2 · detach 1 · did- 1 · did+ 2 · willMove0 1 · remove 1 · unload 1 · N:settle 2
+      pagesChanged [0,2,3]              cancelDrag · snap 2 · detach 1 · did- 1 · did+ 2 · willMove0 1 · remove 1 · unload 1 · N:settle 2 · count 3
       dragEnded                         —
       settle                            —
       """)
@@ -161,7 +161,7 @@ struct PagerTraceTests {
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
-      pagesChanged [0,1,3]              cancelDrag · will- 2 · snap 1 · detach 2 · did- 2 · will+ 1 · did+ 1 · willMove0 2 · remove 2 · unload 2 · N:cancel 1>2
+      pagesChanged [0,1,3]              cancelDrag · will- 2 · snap 1 · detach 2 · did- 2 · will+ 1 · did+ 1 · willMove0 2 · remove 2 · unload 2 · N:cancel 1>2 · count 3
       dragEnded target 1                —
       settle                            —
       """)
@@ -172,14 +172,14 @@ struct PagerTraceTests {
     expectTrace(
       seen(["0", "1", "2", "3"], restingOn: "1"),
       """
-      pagesChanged [9,0,1,2,3]          snap 1
+      pagesChanged [9,0,1,2,3]          count 5 · snap 1
       """)
     expectTrace(
       seen(["0", "1", "2", "3"], restingOn: "1"),
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
-      pagesChanged [9,0,1,2,3]          shift +1
+      pagesChanged [9,0,1,2,3]          count 5 · shift +1
       offset 2.5                        —
       dragEnded target 2                —
       settle                            detach 1 · did- 1 · did+ 2 · N:settle 2
@@ -247,10 +247,10 @@ struct PagerTraceTests {
   @Test("T11: reuse with a change of data")
   func reuse() {
     expectTrace(
-      PagerMachine(.init(mode: .reused(poolLimit: 2), preload: 0)),
+      PagerMachine(.init(mode: .reused, preload: 0, poolLimit: 2)),
       """
       pagesChanged [a,b,c,d]            N:settle a
-      hostWillAppear ~                  make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1
+      hostWillAppear ~                  count 4 · make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1
       hostDidAppear                     did+ s1
       dragBegan                         —
       offset 0.1                        N:begin a>b · make s2 · bind s2<b · add s2 · didMove s2 · will- s1~ · will+ s2~ · attach s2
@@ -271,7 +271,7 @@ struct PagerTraceTests {
       PagerMachine(
         .init(mode: .onDemand, preload: 1), pages: ["0", "1", "2", "3", "4"], restingOn: "1"),
       """
-      pagesChanged [0,1,2]              —
+      pagesChanged [0,1,2]              count 3
       dragBegan                         —
       offset 1.3                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
       teardown                          will- 2 · detach 1 · did- 1 · detach 2 · did- 2 · willMove0 1 · remove 1 · unload 1 · willMove0 2 · remove 2 · unload 2 · willMove0 0 · remove 0 · unload 0

@@ -9,7 +9,7 @@ struct ReusedPagerTests {
   @Test("Data come before the appearance, and only when the controller does not show them already")
   func binding() {
     let source = pages("abcd")
-    let stage = Stage(source, .init(mode: .reused(), preload: 0), isShown: false)
+    let stage = Stage(source, .init(mode: .reused, preload: 0), isShown: false)
     stage.driver.hostWillAppear(animated: true)
     #expect(
       stage.log.take()
@@ -38,7 +38,7 @@ struct ReusedPagerTests {
   @Test("A page's state survives that its controller shows another one, and goes with the page")
   func state() {
     let source = pages("abcdef")
-    let stage = Stage(source, .init(mode: .reused(poolLimit: 1), preload: 0))
+    let stage = Stage(source, .init(mode: .reused, preload: 0, poolLimit: 1))
     stage.log.livePages[0].scrollPosition = 7
     for target in [1, 2, 3, 2, 1, 0] { stage.swipe(to: target) }
     #expect(stage.host.attached.map(\.page.scrollPosition) == [7])
@@ -52,7 +52,7 @@ struct ReusedPagerTests {
   @Test("The pool holds no more than its limit")
   func poolLimit() {
     withEvery("limit", in: 0..<4) { limit in
-      let stage = Stage(pages("abcdefghij"), .init(mode: .reused(poolLimit: limit), preload: 2))
+      let stage = Stage(pages("abcdefghij"), .init(mode: .reused, preload: 2, poolLimit: limit))
       for target in [1, 2, 3, 4, 5, 6, 7] { stage.swipe(to: target) }
       stage.jump(to: "a")
       #expect(stage.driver.machine.pooledControllerCount <= limit)
@@ -73,11 +73,11 @@ struct CompositePagerTests {
 
   @Test("Clashing ids are different pages, each with data, a controller and a place of its own")
   func clashingIDs() {
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let (one, other) = (Source(sections: shelves("A=ab")), Source(sections: shelves("A=a'b'")))
       let screen = Composite([one, other])
       let stage = Stage(screen, .init(mode: mode, preload: 0))
-      let bind = mode == .reused()
+      let bind = mode == .reused
       stage.swipe(to: 1)
       stage.swipe(to: 2)
       #expect(stage.driver.settledIndex == 2)
@@ -137,7 +137,7 @@ struct CompositePagerTests {
   @Test("Whatever happens to the sources, the pages on screen show what their sources have now")
   func liveChanges() {
     withSeeds(Effort.rounds(60)) { random in
-      let mode = [PagerMode.static, .onDemand, .reused()][random.below(3)]
+      let mode = [PagerMode.static, .onDemand, .reused][random.below(3)]
       let sources = (0..<3).map { _ in Source(sections: random.shelves(upTo: 2, items: 3)) }
       let screen = Composite(sources)
       let stage = Stage(screen, .init(mode: mode, preload: random.below(2)))

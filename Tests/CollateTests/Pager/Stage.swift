@@ -78,10 +78,10 @@ final class Log {
 extension Log {
   typealias Configuration = PagerConfiguration<Character>
 
-  func staticPager<Source: DataSource<Shelf>>(
-    _ source: Source,
+  func staticPager(
+    _ source: some DataSource<Shelf>,
     _ configuration: Configuration = .init()
-  ) -> StaticPager<Source, TestPage> {
+  ) -> StaticPager<Character, TestPage> {
     StaticPager(source, configuration: configuration) { [self] in
       makePage("\($0)", for: $0)
     } update: { [self] in
@@ -89,10 +89,10 @@ extension Log {
     }
   }
 
-  func onDemandPager<Source: DataSource<Shelf>>(
-    _ source: Source,
+  func onDemandPager(
+    _ source: some DataSource<Shelf>,
     _ configuration: Configuration = .init()
-  ) -> OnDemandPager<Source, TestPage> {
+  ) -> OnDemandPager<Character, TestPage> {
     OnDemandPager(source, configuration: configuration, state: state) { [self] in
       makePage("\($0)", for: $0)
     } update: { [self] in
@@ -100,10 +100,10 @@ extension Log {
     }
   }
 
-  func reusedPager<Source: DataSource<Shelf>>(
-    _ source: Source,
+  func reusedPager(
+    _ source: some DataSource<Shelf>,
     _ configuration: Configuration = .init()
-  ) -> ReusedPager<Source, TestPage> {
+  ) -> ReusedPager<Character, TestPage> {
     var count = 0
     return ReusedPager(source, configuration: configuration, state: state) { [self] in
       count += 1

@@ -25,13 +25,14 @@ struct StaticPagerTests {
   @Test("Pages bring their controllers, and others take their places")
   func bringing() {
     let log = Log()
-    let pager = StaticPager<_, TestPage>([
-      StaticPage(id: "a" as Character) { log.makePage("a") },
-      StaticPage(id: "b") { log.makePage("b") },
-    ])
-    let stage = Stage(log, pager)
+    typealias Pager = StaticPager<Character, TestPage>
+    let given = ["a", "b"].map { id in
+      Pager.Page(id: Character(id)) { log.makePage(id) }
+    }
+    let source = ArrayDataSource(sections: [BasicSection(id: 0, items: given)])
+    let stage = Stage(log, Pager(source))
     stage.swipe(to: 1)
-    pager.source.sections[0].items[0] = StaticPage(id: "c") { log.makePage("c") }
+    source.sections[0].items[0] = Pager.Page(id: "c") { log.makePage("c") }
     stage.swipe(to: 0)
     #expect(log.livePages.map(\.name) == ["b", "c"])
     #expect(stage.driver.settledPage == "c")
@@ -59,7 +60,7 @@ struct StaticPagerTests {
 
   @Test("The initial page is shown first, whether it is there at once or comes later")
   func initialPage() {
-    withEvery("modes", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    withEvery("modes", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let early = Stage(pages("abcd"), .init(mode: mode, initialPage: "c"))
       #expect(early.driver.settledPage == "c")
       #expect(early.host.attached.map(\.index) == [2])
@@ -86,9 +87,9 @@ struct StaticPagerTests {
       log.reusedPager(source, first).supply.configuration,
     ]
     #expect(configurations.map(\.initialPage) == ["b", "b", "b"])
-    #expect(configurations.map(\.mode) == [.static, .onDemand, .reused(poolLimit: 2)])
-    #expect(configurations.map(\.preload) == [0, 1, 1])
-    #expect(configurations.map(\.retain) == [0, 1, 0])
+    #expect(configurations.map(\.mode) == [.static, .onDemand, .reused])
+    #expect(configurations.map(\.preloadReach) == [0, 1, 1])
+    #expect(configurations.map(\.retainReach) == [0, 1, 0])
     var given = PagerConfiguration<Character>(preload: 3)
     given.retain = 2
     let supply = log.onDemandPager(source, given).supply

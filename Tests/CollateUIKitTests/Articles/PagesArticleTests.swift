@@ -35,7 +35,7 @@ struct PagesArticleTests {
     init(initialPage: String? = nil) {
       pages = CollectionViewOnDemandPagerSource(
         ["news", "sport", "music"].map(Channel.init),
-        configuration: PagerConfiguration(mode: .onDemand, initialPage: initialPage),
+        configuration: PagerConfiguration(initialPage: initialPage),
         make: { ChannelViewController($0) },
         update: { $0.channel = $1 })
       super.init(nibName: nil, bundle: nil)

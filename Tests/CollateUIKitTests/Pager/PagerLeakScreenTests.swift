@@ -47,7 +47,7 @@ struct PagerLeakScreenTests {
   @Test("Nothing of it stays, whatever it was doing", arguments: 0..<11)
   func released(number: Int) {
     let (name, change) = Self.states[number]
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused()]) { mode in
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let rest = Weak()
       do {
         let screen = PagerScreen([0, 1, 2, 3], configuration: .init(mode: mode))

@@ -71,7 +71,7 @@ struct PagerMomentumScreenTests {
   func jumps() {
     let screen = PagerScreen(Array(0..<9))
     defer { screen.close() }
-    var results: [PagerJumpResult] = []
+    var results: [PagerJump.Result] = []
     for page in [7, 3, 5] {
       screen.driver.jump(to: page) { results.append($0) }
       HeadlessUIKit.runFrame()

@@ -145,7 +145,7 @@ struct PagerReachScreenTests {
     // Somebody moves the content, and what moved it stops without a word.
     screen.scrollView.contentOffset.x += 5
     screen.finish()
-    #expect(screen.driver.machine.phase == .jumping(to: PageID(3)))
+    #expect(screen.driver.machine.phase.jump?.target == PageID(3))
     await until(clock.sleeperCount > 0)
     clock.advance(by: .seconds(1))
     await until(screen.driver.machine.phase == .idle)

@@ -17,7 +17,7 @@ final class PagerScreen {
 
   let source: ArrayDataSource<BasicSection<Int, Item>>
   let container: PagerViewController<Int, PageController>
-  let checker: PagerDriverChecker<Int>
+  let checker: PagerDriverChecker
   let root = UIViewController()
   let navigation: UINavigationController
   let tabs = UITabBarController()

@@ -52,7 +52,7 @@ struct PagerSourceTests {
   func reusing() {
     let source = CollectionViewReusedPagerSource(
       (0..<5).map { LetterController.Letter(id: $0) },
-      configuration: .init(mode: .reused(poolLimit: 1), preload: 0),
+      configuration: .init(preload: 0, poolLimit: 1),
       make: LetterController.init)
     let container = PagerViewController(source)
     let window = show(container)

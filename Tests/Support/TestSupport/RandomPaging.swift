@@ -18,13 +18,13 @@ package struct RandomPaging {
   package static func configuration(
     using generator: inout SeededGenerator
   ) -> PagerConfiguration<Int> {
-    let modes: [PagerMode] =
-      [.static, .onDemand] + (0...3).map { .reused(poolLimit: $0) }
+    let kind = Int.random(in: 0...5, using: &generator)
     return PagerConfiguration(
-      mode: modes.randomElement(using: &generator) ?? .static,
+      mode: kind == 0 ? .static : kind == 1 ? .onDemand : .reused,
       initialPage: Bool.random(using: &generator) ? Int.random(in: 0...4, using: &generator) : nil,
       preload: Int.random(in: 0...2, using: &generator),
       retain: Int.random(in: 0...3, using: &generator),
+      poolLimit: max(kind - 2, 0),
       successor: Bool.random(using: &generator) ? .next : .previous,
       loops: Bool.random(using: &generator))
   }

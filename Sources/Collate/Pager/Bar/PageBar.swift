@@ -10,10 +10,10 @@
 @MainActor
 public final class PageBar<ID: Hashable & Sendable> {
   /// The current state of the bar.
-  public private(set) var state = PageBarState<ID>()
+  public private(set) var state = State()
 
-  private let read: (_ withPages: Bool) -> PageBarState<ID>?
-  private let listeners = ListenerList<PageBarState<ID>>()
+  private let read: (_ withPages: Bool) -> State?
+  private let listeners = ListenerList<State>()
   private var observation: ObservationToken?
 
   /// Creates a page bar for a driver.
@@ -27,7 +27,7 @@ public final class PageBar<ID: Hashable & Sendable> {
     title: @escaping (ID) -> String
   ) {
     read = { [weak driver] withPages in
-      driver.map { PageBarState($0, title: withPages ? title : nil) }
+      driver.map { State($0, title: withPages ? title : nil) }
     }
     observation = driver.stepListeners.add { [weak self] in
       switch $0.event {
@@ -43,7 +43,7 @@ public final class PageBar<ID: Hashable & Sendable> {
   /// - Parameter observer: Called with the new state. Changes that it makes to the pager take
   ///   effect afterwards.
   /// - Returns: The observation, which ends when it is released.
-  public func observe(_ observer: @escaping (PageBarState<ID>) -> Void) -> ObservationToken {
+  public func observe(_ observer: @escaping (State) -> Void) -> ObservationToken {
     listeners.add(observer)
   }
 
@@ -61,7 +61,7 @@ public final class PageBar<ID: Hashable & Sendable> {
   }
 }
 
-extension PageBarState {
+extension PageBar.State {
   /// Reads the state of a driver; without a title closure, the pages are left out.
   @MainActor
   fileprivate init<Controller>(_ driver: PagerDriver<ID, Controller>, title: ((ID) -> String)?) {

@@ -50,3 +50,16 @@ final class ListenerList<Value> {
     for listener in listeners { listener.object?.onEnd() }
   }
 }
+
+/// A listener, which only its observation retains.
+@MainActor
+final class Listener<Value> {
+  let handler: (Value) -> Void
+
+  let onEnd: @Sendable () -> Void
+
+  init(_ handler: @escaping (Value) -> Void, onEnd: @escaping @Sendable () -> Void) {
+    self.handler = handler
+    self.onEnd = onEnd
+  }
+}

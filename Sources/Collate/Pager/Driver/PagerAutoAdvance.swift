@@ -88,7 +88,7 @@ public final class PagerAutoAdvance {
 extension PagerDriver {
   /// Returns the settled page, if the pager is idle and another page follows.
   fileprivate func restingPage(wraps: Bool) -> PageID<ID>? {
-    guard machine.hostState == .shown, machine.phase == .idle, !machine.isFrozen, pageCount > 1
+    guard machine.hostState == .appeared, machine.phase == .idle, !machine.isFrozen, pageCount > 1
     else { return nil }
     let isLast = settledIndex == pageCount - 1
     return isLast && !wraps && !machine.configuration.loops ? nil : machine.settledPage

@@ -13,7 +13,7 @@ extension PagerDriver {
   public func jump(
     to page: ID,
     animated: Bool = true,
-    completion: ((PagerJumpResult) -> Void)? = nil
+    completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
     start(animated, completion) { $0.connection?.current.page(withID: page) ?? PageID(page) }
   }
@@ -32,7 +32,7 @@ extension PagerDriver {
   public func jump(
     toPageAt index: Int,
     animated: Bool = true,
-    completion: ((PagerJumpResult) -> Void)? = nil
+    completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
     let page = machine.pages[index]
     return start(animated, completion) { _ in page }
@@ -53,27 +53,28 @@ extension PagerDriver {
   public func jump(
     by distance: Int,
     animated: Bool = true,
-    completion: ((PagerJumpResult) -> Void)? = nil
+    completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    start(animated, completion) { driver in
-      let page = driver.machine.page(distance, after: driver.machine.targetPage)
-      driver.machine.leansBack = page != nil && distance < 0
-      return page
+    start(animated, isBackward: distance < 0, completion) {
+      $0.machine.page(distance, after: $0.machine.targetPage)
     }
   }
 
   private func start(
     _ animated: Bool,
-    _ completion: ((PagerJumpResult) -> Void)?,
+    isBackward: Bool = false,
+    _ completion: ((PagerJump.Result) -> Void)?,
     target: @escaping @MainActor (PagerDriver) -> PageID<ID>?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
-    send(.jump(jump, to: target, animated: animated))
+    send(
+      .jump(
+        Request(jump: jump, isAnimated: animated, isBackward: isBackward, target: target)))
     return jump
   }
 
   /// Reports the result of a jump to its caller.
-  func finishJump(_ result: PagerJumpResult) {
+  func finishJump(_ result: PagerJump.Result) {
     let jump: PagerJump?
     switch result {
     case .rejected, .alreadyThere: jump = newJump.take()

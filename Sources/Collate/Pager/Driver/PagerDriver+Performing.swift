@@ -24,46 +24,46 @@ extension PagerDriver {
       }
     case .unload(let id): residents[id] = nil
     case .dequeue, .recycle: break
+    case .pageCount(let count): host?.pageCountDidChange(to: count)
     case .snap(let page):
-      if let index = machine.pages.index(of: page) {
-        forgetWaitingPositions()
-        if isHostInformed { host?.snap(to: index) }
-      }
+      forgetWaitingPositions()
+      if let index = index(of: page) { host?.snap(to: index) }
     case .shift(let distance):
       shiftWaitingPositions(by: distance)
-      if isHostInformed { host?.shift(by: distance) }
+      host?.shift(by: distance)
     case .cancelDrag: host?.cancelDrag()
+    case .animateJump(let origin, let target):
+      if let target = index(of: target) {
+        host?.animateJump(from: origin.flatMap(index(of:)), to: target)
+      }
     case .notify(let notice):
       if !noticeListeners.isEmpty { noticeListeners.send(notice.map(\.base)) }
     case .finishJump(_, let result): finishJump(result)
-    case .add, .didMove, .willMoveFromParent, .remove, .willAppear, .willDisappear, .attach,
-      .detach, .didAppear, .didDisappear:
-      tellHost(effect)
+    case .add(let id): tellHost(of: id) { $0.addPage($1) }
+    case .didMove(let id): tellHost(of: id) { $0.pageDidMove($1) }
+    case .willMoveFromParent(let id): tellHost(of: id) { $0.pageWillMoveFromParent($1) }
+    case .remove(let id): tellHost(of: id) { $0.removePage($1) }
+    case .willAppear(let id, let animated):
+      tellHost(of: id) { $0.beginAppearance(of: $1, isAppearing: true, animated: animated) }
+    case .willDisappear(let id, let animated):
+      tellHost(of: id) { $0.beginAppearance(of: $1, isAppearing: false, animated: animated) }
+    case .attach(let id):
+      if let index = residents[id]?.page.flatMap(index(of:)) {
+        tellHost(of: id) { $0.attachPage($1, at: index) }
+      }
+    case .detach(let id): tellHost(of: id) { $0.detachPage($1) }
+    case .didAppear(let id), .didDisappear(let id): tellHost(of: id) { $0.endAppearance(of: $1) }
     }
   }
 
-  private func tellHost(_ effect: PagerEffect<PageID<ID>>) {
-    guard let host else { return }
-    switch effect {
-    case .add(let id): controller(id).map(host.addPage)
-    case .didMove(let id): controller(id).map(host.pageDidMove)
-    case .willMoveFromParent(let id): controller(id).map(host.pageWillMoveFromParent)
-    case .remove(let id): controller(id).map(host.removePage)
-    case .willAppear(let id, let animated):
-      controller(id).map { host.beginAppearance(of: $0, isAppearing: true, animated: animated) }
-    case .willDisappear(let id, let animated):
-      controller(id).map { host.beginAppearance(of: $0, isAppearing: false, animated: animated) }
-    case .attach(let id):
-      if let resident = residents[id], let page = resident.page,
-        let index = machine.pages.index(of: page)
-      {
-        host.attachPage(resident.controller, at: index)
-      }
-    case .detach(let id): controller(id).map(host.detachPage)
-    case .didAppear(let id), .didDisappear(let id): controller(id).map(host.endAppearance)
-    default: break
-    }
+  private func tellHost(
+    of id: ControllerID<PageID<ID>>,
+    _ call: (any PageHost<Controller>, Controller) -> Void
+  ) {
+    if let host, let controller = controller(id) { call(host, controller) }
   }
+
+  private func index(of page: PageID<ID>) -> Int? { machine.pages.index(of: page) }
 
   private func controller(_ id: ControllerID<PageID<ID>>) -> Controller? {
     residents[id]?.controller

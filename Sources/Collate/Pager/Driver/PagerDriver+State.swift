@@ -13,7 +13,7 @@ extension PagerDriver {
   public var position: Double { machine.position }
 
   /// The current transition, from the settled page.
-  public var transition: PagerTransition<ID>? { machine.transition?.map(\.base) }
+  public var transition: PagerNotice<ID>.Transition? { machine.transition?.map(\.base) }
 
   /// The number of pages.
   public var pageCount: Int { machine.pages.count }
@@ -64,54 +64,6 @@ extension PagerDriver {
   private func index(of page: PageID<ID>?) -> Int? { page.flatMap { machine.pages.index(of: $0) } }
 
   private func controller(showing page: PageID<ID>) -> Controller? {
-    machine.residents[page].flatMap { residents[$0.controller]?.controller }
-  }
-}
-
-extension PagerDriver {
-  /// Adds an observer of the transitions of the pager.
-  ///
-  /// The beginning of a transition is reported before the first page disappears, its end after the
-  /// last callback to a page. For the settled page at the time of the call, see ``settledPage``.
-  ///
-  /// - Parameter observer: A closure that is called on the main actor. Its changes to the pager
-  ///   take effect afterwards.
-  /// - Returns: The observation, which ends when it is released.
-  public func observe(
-    _ observer: @escaping @MainActor (PagerNotice<ID>) -> Void
-  ) -> ObservationToken {
-    noticeListeners.add(observer)
-  }
-
-  /// An asynchronous sequence of the notices from now on.
-  ///
-  /// The sequence buffers notices not yet read. It does not retain the driver, and ends when the
-  /// driver is released or torn down.
-  public var notices: AsyncStream<PagerNotice<ID>> {
-    stream(of: noticeListeners)
-  }
-
-  /// Adds an observer of every event and its effects.
-  ///
-  /// Recorders and checkers of the callback order use it.
-  ///
-  /// - Parameter observer: A closure that is called on the main actor, after the effects of an
-  ///   event have been performed.
-  /// - Returns: The observation, which ends when it is released.
-  public func observeSteps(
-    _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void
-  ) -> ObservationToken {
-    stepListeners.add(observer)
-  }
-
-  private func stream<Value: Sendable>(of list: ListenerList<Value>) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    let observation = list.add {
-      continuation.yield($0)
-    } onEnd: {
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
-    return stream
+    machine.controller(of: page).flatMap { residents[$0]?.controller }
   }
 }

@@ -16,7 +16,7 @@
 @MainActor
 public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The state machine, after the last event.
-  public internal(set) var machine: PagerMachine<PageID<ID>>
+  package internal(set) var machine: PagerMachine<PageID<ID>>
 
   /// The host, referenced weakly.
   public private(set) weak var host: (any PageHost<Controller>)?
@@ -48,19 +48,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The inputs deferred until pending updates of sources have been delivered, oldest first.
   private var deferred: [Occasion?] = []
 
-  /// Whether the host has received the number of pages, which happens after its first report.
-  private(set) var isHostInformed = false
-
   /// Whether effects are being performed.
   package private(set) var isPerforming = false
-
-  /// The last jump that the host was told to animate.
-  private var animatedJump: AnimatedJump?
-
-  private struct AnimatedJump: Equatable {
-    let start: Int?
-    let target: Int
-  }
 
   /// A controller, and the page that it shows or last showed.
   struct Resident {
@@ -74,7 +63,15 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case dragEnd(targeting: Double?)
     case rest(at: Double?)
     case change(PageChange<ID>)
-    case jump(PagerJump, to: @MainActor (PagerDriver) -> PageID<ID>?, animated: Bool)
+    case jump(Request)
+  }
+
+  /// A request to jump to a page, which is looked up when the request is handled.
+  struct Request {
+    let jump: PagerJump
+    let isAnimated: Bool
+    let isBackward: Bool
+    let target: @MainActor (PagerDriver) -> PageID<ID>?
   }
 
   /// Creates a driver for a pager and a host.
@@ -124,7 +121,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ occasion: Occasion) {
-    if occasion.isReportOfHost { informHost() }
     switch occasion {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
@@ -134,40 +130,22 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .change(let change):
       change.adopt()
       handle(.pagesChanged(change.pages, changed: change.changed))
-    case .jump(let jump, let target, let animated):
-      guard let page = target(self) else {
-        return jump.finish(machine.isTornDown ? .cancelled : .rejected)
+    case .jump(let request):
+      guard let page = request.target(self) else {
+        return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
       }
-      newJump = jump
-      handle(.jump(to: page, animated: animated))
+      newJump = request.jump
+      handle(.jump(to: page, animated: request.isAnimated, isBackward: request.isBackward))
       if let jump = newJump.take() { pendingJump = jump }
     }
   }
 
   private func handle(_ event: PagerEvent<PageID<ID>>) {
-    let oldCount = machine.pages.count
     let effects = machine.handle(event)
-    let count = machine.isTornDown ? oldCount : machine.pages.count
-    // Indices must exist before pages are added there, and until pages are removed from them.
-    if count > oldCount { informHost(pageCount: count) }
     for effect in effects { perform(effect) }
-    if count < oldCount { informHost(pageCount: count) }
     if case .pagesChanged = event { states = states.filter { machine.keepsState(of: $0.key) } }
-    animateJump()
     report(event, effects)
     if case .teardown = event { forgetEverything() }
-  }
-
-  /// Calls the methods of the host that must precede all others.
-  private func informHost() {
-    guard !isHostInformed, !machine.isTornDown else { return }
-    isHostInformed = true
-    informHost(pageCount: machine.pages.count)
-    if let index = settledIndex, index > 0 { host?.snap(to: index) }
-  }
-
-  private func informHost(pageCount: Int) {
-    if isHostInformed { host?.pageCountDidChange(to: pageCount) }
   }
 
   /// Discards positions that the host reported before it was told to scroll elsewhere.
@@ -213,19 +191,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if !changeListeners.isEmpty { changeListeners.send(()) }
   }
 
-  /// Tells the host to animate a jump, again if the indices of its pages changed.
-  private func animateJump() {
-    guard case .jumping(let page) = machine.phase, let index = machine.pages.index(of: page) else {
-      animatedJump = nil
-      return
-    }
-    let jump = AnimatedJump(
-      start: machine.jumpOrigin.flatMap { machine.pages.index(of: $0) }, target: index)
-    guard jump != animatedJump else { return }
-    animatedJump = jump
-    host?.animateJump(from: jump.start, to: jump.target)
-  }
-
   private func forgetEverything() {
     connection?.end()
     connection = nil
@@ -236,13 +201,6 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 }
 
 extension PagerDriver.Occasion {
-  fileprivate var isReportOfHost: Bool {
-    switch self {
-    case .event(.pagesChanged), .event(.teardown), .change, .jump: false
-    case .event, .dragEnd, .rest: true
-    }
-  }
-
   fileprivate var isJump: Bool {
     if case .jump = self { true } else { false }
   }

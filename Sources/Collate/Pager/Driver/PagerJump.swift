@@ -3,10 +3,10 @@
 ///     let result = await driver.jump(to: "sent").result
 @MainActor
 public final class PagerJump {
-  private var end: PagerJumpResult?
-  private var completions: [(PagerJumpResult) -> Void] = []
+  private var end: Result?
+  private var completions: [(Result) -> Void] = []
 
-  init(completion: ((PagerJumpResult) -> Void)?) {
+  init(completion: ((Result) -> Void)?) {
     if let completion { completions = [completion] }
   }
 
@@ -14,7 +14,7 @@ public final class PagerJump {
   ///
   /// A jump ends at the latest when its driver is released. Cancelling the task that awaits the
   /// result does not end the jump; another jump does.
-  public var result: PagerJumpResult {
+  public var result: Result {
     get async {
       if let end { return end }
       return await withCheckedContinuation { continuation in
@@ -23,11 +23,40 @@ public final class PagerJump {
     }
   }
 
-  func finish(_ result: PagerJumpResult) {
+  func finish(_ result: Result) {
     guard end == nil else { return }
     end = result
     let completions = completions
     self.completions = []
     for completion in completions { completion(result) }
   }
+}
+
+extension PagerJump {
+  /// The result of a jump to a page.
+  @nonexhaustive
+  public enum Result: String, Hashable, Sendable, CaseIterable {
+    /// The pager settled on the page.
+    case finished
+
+    /// A newer jump or a drag superseded it.
+    case superseded
+
+    /// The pager settled on another page, or was released or torn down.
+    case cancelled
+
+    /// The page was removed during the jump.
+    case targetRemoved
+
+    /// There is no such page.
+    case rejected
+
+    /// The pager was already settled on the page.
+    case alreadyThere
+  }
+}
+
+extension PagerJump.Result: CustomStringConvertible {
+  /// The name of the result.
+  public var description: String { rawValue }
 }

@@ -4,11 +4,11 @@
 ///
 /// Indices of pages are looked up without a linear search. Each page occurs once: of equal ids, all
 /// but the first are omitted.
-public struct PageList<ID: Hashable & Sendable>: Sendable {
+package struct PageList<ID: Hashable & Sendable>: Sendable {
   private let listing: any PageListing<ID>
 
   /// Creates an empty list.
-  public init() {
+  package init() {
     listing = PageArray([])
   }
 
@@ -16,7 +16,7 @@ public struct PageList<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter ids: The pages, in order.
   /// - Complexity: O(*n*) in the number of pages.
-  public init(_ ids: some Sequence<ID>) {
+  package init(_ ids: some Sequence<ID>) {
     listing = PageArray(ids)
   }
 
@@ -25,30 +25,30 @@ public struct PageList<ID: Hashable & Sendable>: Sendable {
   }
 
   /// The number of pages.
-  public var count: Int { listing.count }
+  package var count: Int { listing.count }
 
   /// Whether there are no pages.
-  public var isEmpty: Bool { listing.count == 0 }
+  package var isEmpty: Bool { listing.count == 0 }
 
   /// The page at an index.
   ///
   /// - Precondition: There is such a page.
-  public subscript(index: Int) -> ID {
+  package subscript(index: Int) -> ID {
     precondition(
       index >= 0 && index < count, "There is no page \(index) in a pager of \(count) pages")
     return listing.id(at: index)
   }
 
   /// Returns the index of a page, or `nil` if there is no such page.
-  public func index(of id: ID) -> Int? { listing.index(of: id) }
+  package func index(of id: ID) -> Int? { listing.index(of: id) }
 
   /// Returns whether the list contains a page.
-  public func contains(_ id: ID) -> Bool { listing.index(of: id) != nil }
+  package func contains(_ id: ID) -> Bool { listing.index(of: id) != nil }
 
   /// All pages, in order.
   ///
   /// - Complexity: O(*n*) in the number of pages.
-  public var ids: [ID] { (0..<count).map { listing.id(at: $0) } }
+  package var ids: [ID] { (0..<count).map { listing.id(at: $0) } }
 }
 
 extension PageList {
@@ -62,17 +62,50 @@ extension PageList {
 
 extension PageList: ExpressibleByArrayLiteral {
   /// Creates a list from an array literal of pages.
-  public init(arrayLiteral ids: ID...) {
+  package init(arrayLiteral ids: ID...) {
     self.init(ids)
   }
 }
 
 extension PageList: CustomStringConvertible {
   /// The pages in brackets, without the middle if there are many.
-  public var description: String {
+  package var description: String {
     let shown = 12
     let names = (0..<min(count, shown)).map { "\(listing.id(at: $0))" }
     let rest = count > shown ? ",… \(count) pages" : ""
     return "[\(names.joined(separator: ","))\(rest)]"
   }
+}
+
+/// The storage of a list of pages.
+protocol PageListing<ID>: Sendable {
+  /// The type of the pages' ids.
+  associatedtype ID: Hashable & Sendable
+
+  var count: Int { get }
+
+  func id(at index: Int) -> ID
+
+  func index(of id: ID) -> Int?
+}
+
+/// An array of pages with a table of their indices.
+struct PageArray<ID: Hashable & Sendable>: PageListing {
+  private var ids: [ID] = []
+  private var indices: [ID: Int] = [:]
+
+  init(_ ids: some Sequence<ID>) {
+    self.ids.reserveCapacity(ids.underestimatedCount)
+    indices.reserveCapacity(ids.underestimatedCount)
+    for id in ids where indices[id] == nil {
+      indices[id] = self.ids.count
+      self.ids.append(id)
+    }
+  }
+
+  var count: Int { ids.count }
+
+  func id(at index: Int) -> ID { ids[index] }
+
+  func index(of id: ID) -> Int? { indices[id] }
 }

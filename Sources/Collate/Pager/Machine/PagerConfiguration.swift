@@ -1,44 +1,38 @@
 /// The options of a pager.
 public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
-  /// The lifetime of controllers.
-  ///
-  /// - Precondition: The limit of a pool is not negative.
-  public var mode: PagerMode {
-    didSet { mode.requirePool() }
-  }
+  /// The lifetime of controllers, set by the pager.
+  package var mode: PagerMode
 
   /// The initial page; the first one if this is `nil` or not found.
   public var initialPage: ID?
 
-  /// The number of pages on each side of the settled page whose controllers are preloaded.
-  ///
-  /// The default is 1, or 0 in a static pager.
+  /// The number of pages on each side of the settled page whose controllers are preloaded; by
+  /// default 1, or 0 in a static pager.
   ///
   /// - Precondition: It is not negative.
-  public var preload: Int {
-    get { givenPreload ?? (mode == .static ? 0 : 1) }
-    set {
-      precondition(newValue >= 0, "A pager cannot preload \(newValue) pages")
-      givenPreload = newValue
-    }
+  public var preload: Int? {
+    didSet { requireCounts() }
   }
 
-  /// The number of pages on each side of the settled page whose controllers are kept.
+  /// The number of pages on each side of the settled page whose controllers are kept; by default 1
+  /// in an on-demand pager, otherwise 0.
   ///
-  /// Preloaded pages are also kept, and a static pager keeps all pages. The default is 1 in an
-  /// on-demand pager, otherwise 0.
+  /// Preloaded pages are also kept, and a static pager keeps all pages.
   ///
   /// - Precondition: It is not negative.
-  public var retain: Int {
-    get { givenRetain ?? (mode == .onDemand ? 1 : 0) }
-    set {
-      precondition(newValue >= 0, "A pager cannot retain \(newValue) pages")
-      givenRetain = newValue
-    }
+  public var retain: Int? {
+    didSet { requireCounts() }
+  }
+
+  /// The maximum number of unused controllers that a reused pager keeps.
+  ///
+  /// - Precondition: It is not negative.
+  public var poolLimit: Int {
+    didSet { requireCounts() }
   }
 
   /// The page to settle on when the settled page is removed.
-  public var successor: PagerSuccessor
+  public var successor: Successor
 
   /// Whether the first page follows the last one.
   public var loops: Bool
@@ -49,43 +43,83 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   /// NaN are treated as zero, and large values are limited to leave a gap between two pages.
   public var epsilon: Double
 
-  // The defaults depend on the mode, which pagers of a fixed mode set themselves.
-  private var givenPreload: Int?
-  private var givenRetain: Int?
-
   /// Creates a configuration.
   ///
   /// - Parameters:
-  ///   - mode: The lifetime of controllers.
   ///   - initialPage: The initial page; the first one if this is `nil` or not found.
   ///   - preload: The number of pages on each side whose controllers are preloaded; by default 1,
   ///     or 0 in a static pager.
   ///   - retain: The number of pages on each side whose controllers are kept; by default 1 in an
   ///     on-demand pager, otherwise 0.
+  ///   - poolLimit: The maximum number of unused controllers that a reused pager keeps.
   ///   - successor: The page to settle on when the settled page is removed.
   ///   - loops: Whether the first page follows the last one.
   ///   - epsilon: The tolerance for being at a page, in pages.
   /// - Precondition: No number of pages or controllers is negative.
   public init(
-    mode: PagerMode = .static,
     initialPage: ID? = nil,
     preload: Int? = nil,
     retain: Int? = nil,
-    successor: PagerSuccessor = .next,
+    poolLimit: Int = 2,
+    successor: Successor = .next,
+    loops: Bool = false,
+    epsilon: Double = 0.001
+  ) {
+    self.init(
+      mode: .static, initialPage: initialPage, preload: preload, retain: retain,
+      poolLimit: poolLimit, successor: successor, loops: loops, epsilon: epsilon)
+  }
+
+  package init(
+    mode: PagerMode,
+    initialPage: ID? = nil,
+    preload: Int? = nil,
+    retain: Int? = nil,
+    poolLimit: Int = 2,
+    successor: Successor = .next,
     loops: Bool = false,
     epsilon: Double = 0.001
   ) {
     self.mode = mode
     self.initialPage = initialPage
-    givenPreload = preload
-    givenRetain = retain
+    self.preload = preload
+    self.retain = retain
+    self.poolLimit = poolLimit
     self.successor = successor
     self.loops = loops
     self.epsilon = epsilon
-    precondition(self.preload >= 0, "A pager cannot preload \(self.preload) pages")
-    precondition(self.retain >= 0, "A pager cannot retain \(self.retain) pages")
-    mode.requirePool()
+    requireCounts()
   }
+
+  private func requireCounts() {
+    if let preload { precondition(preload >= 0, "A pager cannot preload \(preload) pages") }
+    if let retain { precondition(retain >= 0, "A pager cannot retain \(retain) pages") }
+    precondition(poolLimit >= 0, "A pool cannot hold \(poolLimit) controllers")
+  }
+}
+
+extension PagerConfiguration {
+  /// The page to settle on when the settled page is removed.
+  public enum Successor: Hashable, Sendable {
+    /// The next page, or the previous one if there is no next.
+    case next
+
+    /// The previous page, or the next one if there is no previous.
+    case previous
+  }
+}
+
+/// The lifetime of a pager's controllers.
+package enum PagerMode: Hashable, Sendable, CaseIterable {
+  /// Each page has its own controller, which is created when first needed and kept until the page
+  /// is removed.
+  case `static`
+
+  /// Each page has its own controller, which is created when needed and released when far away.
+  case onDemand
+
+  /// Controllers are reused for different pages.
+  case reused
 }
 
 extension PagerConfiguration {
@@ -99,26 +133,32 @@ extension PagerConfiguration {
   /// Returns the configuration with ids of another type.
   func map<Other>(_ transform: (ID) -> Other?) -> PagerConfiguration<Other> {
     PagerConfiguration<Other>(
-      mode: mode, initialPage: initialPage.flatMap(transform), preload: givenPreload,
-      retain: givenRetain,
-      successor: successor, loops: loops, epsilon: epsilon)
+      mode: mode, initialPage: initialPage.flatMap(transform), preload: preload, retain: retain,
+      poolLimit: poolLimit, successor: successor == .next ? .next : .previous, loops: loops,
+      epsilon: epsilon)
   }
 
   /// The tolerance for being at a page, limited to valid values.
   var tolerance: Double { epsilon > 0 ? min(epsilon, 0.49) : 0 }
 
+  /// The number of pages on each side of the settled page whose controllers are preloaded.
+  package var preloadReach: Int { preload ?? (mode == .static ? 0 : 1) }
+
+  /// The number of pages on each side of the settled page whose controllers are kept.
+  package var retainReach: Int { retain ?? (mode == .onDemand ? 1 : 0) }
+
   /// The number of pages on each side of the settled page whose controllers remain loaded.
-  var reach: Int { max(preload, retain) }
+  var reach: Int { max(preloadReach, retainReach) }
 
   /// The maximum number of controllers at a time, including the pool; `nil` if unlimited.
   ///
   /// One more can exist, for the previous page: after a jump that superseded another one, until the
   /// pager settles; and while the host disappears, until it has disappeared or reappears.
-  public var controllerLimit: Int? {
+  package var controllerLimit: Int? {
     switch mode {
     case .static: nil
     case .onDemand: residentLimit
-    case .reused(let poolLimit): residentLimit.addingUpToLimit(poolLimit)
+    case .reused: residentLimit.addingUpToLimit(poolLimit)
     }
   }
 

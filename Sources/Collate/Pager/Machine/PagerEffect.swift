@@ -1,7 +1,7 @@
 /// An operation that a pager machine requests.
 ///
 /// The effects of an event are performed in order. Traces print their descriptions.
-public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
+package enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Create the controller of a page: `load p`.
   case load(ID)
 
@@ -59,6 +59,9 @@ public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Return the controller of a slot to the pool: `recycle s`.
   case recycle(slot: Int)
 
+  /// Tell the host the number of pages: `count n`.
+  case pageCount(Int)
+
   /// Scroll to a page without an animation: `snap p`.
   case snap(to: ID)
 
@@ -68,6 +71,11 @@ public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Cancel the current drag: `cancelDrag`.
   case cancelDrag
 
+  /// Animate a jump from a page, if it is on screen, to another one: `animate a>b`.
+  ///
+  /// Again if the indices of the two change during the animation.
+  case animateJump(from: ID?, to: ID)
+
   /// Notify observers: `N:begin a>b` and so on.
   case notify(PagerNotice<ID>)
 
@@ -75,12 +83,12 @@ public enum PagerEffect<ID: Hashable & Sendable>: Hashable, Sendable {
   ///
   /// It refers to the oldest jump that has not ended, unless the result is that of the jump being
   /// handled: one that is `rejected` or `alreadyThere` does not affect the current one.
-  case finishJump(to: ID, PagerJumpResult)
+  case finishJump(to: ID, PagerJump.Result)
 }
 
 extension PagerEffect: CustomStringConvertible {
   /// The effect as printed in traces, with `~` if it is animated.
-  public var description: String {
+  package var description: String {
     switch self {
     case .load(let page): "load \(page)"
     case .make(let slot): "make s\(slot)"
@@ -101,11 +109,35 @@ extension PagerEffect: CustomStringConvertible {
     case .remove(let controller): "remove \(controller)"
     case .unload(let controller): "unload \(controller)"
     case .recycle(let slot): "recycle s\(slot)"
+    case .pageCount(let count): "count \(count)"
     case .snap(let page): "snap \(page)"
     case .shift(let distance): "shift \(distance > 0 ? "+" : "")\(distance)"
     case .cancelDrag: "cancelDrag"
+    case .animateJump(let origin, let target): "animate \(origin.map { "\($0)" } ?? "")>\(target)"
     case .notify(let notice): "N:\(notice)"
     case .finishJump(let page, let result): "N:done \(page)=\(result)"
+    }
+  }
+}
+
+/// The identity of a pager's controller.
+///
+/// A controller that always shows the same page is identified by that page, a reused one by the
+/// number of its slot.
+package enum ControllerID<ID: Hashable & Sendable>: Hashable, Sendable {
+  /// The controller of a page.
+  case page(ID)
+
+  /// The controller in a slot of a reused pager; slots are numbered from 1 in order of creation.
+  case slot(Int)
+}
+
+extension ControllerID: CustomStringConvertible {
+  /// The page, or `s` followed by the slot number.
+  package var description: String {
+    switch self {
+    case .page(let page): "\(page)"
+    case .slot(let number): "s\(number)"
     }
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out and a
 /// quarter of page 3 in, regardless of axis and layout direction.
-public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
+package enum PagerEvent<ID: Hashable & Sendable>: Sendable {
   /// Pages were inserted, removed, moved, or updated.
   ///
   /// - Parameters:
@@ -34,7 +34,8 @@ public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
   /// - Parameters:
   ///   - page: The page to go to.
   ///   - animated: Whether the jump is animated.
-  case jump(to: ID, animated: Bool = false)
+  ///   - isBackward: Whether it goes back if both ways around a loop have the same length.
+  case jump(to: ID, animated: Bool = false, isBackward: Bool = false)
 
   /// The host is about to appear.
   ///
@@ -65,9 +66,21 @@ public enum PagerEvent<ID: Hashable & Sendable>: Sendable {
   case teardown
 }
 
+extension PagerEvent {
+  /// Whether the host reports it, so that the host exists.
+  var isReportOfHost: Bool {
+    switch self {
+    case .pagesChanged, .jump, .teardown: false
+    case .offset, .dragBegan, .dragEnded, .settle, .hostWillAppear, .hostDidAppear,
+      .hostWillDisappear, .hostDidDisappear, .sizeWillChange, .sizeDidChange, .memoryWarning:
+      true
+    }
+  }
+}
+
 extension PagerEvent: CustomStringConvertible {
   /// The event as printed in traces, with `~` if it is animated.
-  public var description: String {
+  package var description: String {
     switch self {
     case .pagesChanged(let pages, let changed):
       let names = changed.map { "\($0)" }.sorted().joined(separator: ",")
@@ -76,7 +89,7 @@ extension PagerEvent: CustomStringConvertible {
     case .dragBegan: return "dragBegan"
     case .dragEnded(let target): return "dragEnded\(target.map { " target \($0)" } ?? "")"
     case .settle(let page): return "settle\(page.map { " at \($0)" } ?? "")"
-    case .jump(let page, let animated): return "jump \(page)\(animated ? " ~" : "")"
+    case .jump(let page, let animated, _): return "jump \(page)\(animated ? " ~" : "")"
     case .hostWillAppear(let animated): return "hostWillAppear\(animated ? " ~" : "")"
     case .hostDidAppear: return "hostDidAppear"
     case .hostWillDisappear(let animated): return "hostWillDisappear\(animated ? " ~" : "")"

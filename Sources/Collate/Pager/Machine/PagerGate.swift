@@ -2,10 +2,12 @@
 ///
 /// Almost all scroll events stay within that range. A gate admits those and stores their positions.
 /// It is not generic, so that it costs only a few comparisons in generic code.
-@usableFromInline
 struct PagerGate: Sendable {
   /// The position, in pages from the first one.
-  @usableFromInline var position = 0.0
+  private(set) var position = 0.0
+
+  /// The indices of the pages on screen at the last position; `nil` if unknown.
+  private(set) var window: PagerWindow?
 
   private var isOpen = false
 
@@ -18,6 +20,25 @@ struct PagerGate: Sendable {
 
   /// The clamped positions at which no page appears or disappears.
   private var still: ClosedRange<Double> = 0...0
+
+  /// Sets the position, at which the pages on screen are unknown.
+  mutating func move(to position: Double) {
+    self.position = position
+    forgetWindow()
+  }
+
+  /// Sets the position, and the pages that are on screen there.
+  mutating func move(to position: Double, showing window: PagerWindow) {
+    self.position = position
+    self.window = window
+    close()
+  }
+
+  /// Forgets which pages are on screen.
+  mutating func forgetWindow() {
+    window = nil
+    close()
+  }
 
   /// Closes the gate, so that it admits no position.
   mutating func close() {
@@ -45,7 +66,6 @@ struct PagerGate: Sendable {
   }
 
   /// Stores a position if it is known to have no effects, and returns whether it did.
-  @usableFromInline
   mutating func admits(_ newPosition: Double) -> Bool {
     guard isOpen, newPosition.isFinite else { return false }
     var place = min(max(newPosition, 0), last)
@@ -63,4 +83,29 @@ struct PagerGate: Sendable {
     position = period.map(place.wrapped) ?? place
     return true
   }
+}
+
+/// The indices of the pages that intersect the screen, one or two of them.
+struct PagerWindow: Equatable, Sendable {
+  /// The last page that starts at or before the position.
+  var first: Int
+
+  /// The next page, or the same one if the position is exactly at it.
+  var last: Int
+
+  /// Returns the range of positions at which these pages are on screen.
+  ///
+  /// - Parameters:
+  ///   - epsilon: The tolerance for being at a page.
+  ///   - distance: The offset of the positions by whole rounds of a loop, in pages.
+  /// - Returns: A range that contains no positions of other windows, and almost all of this one.
+  func stretch(epsilon: Double, around distance: Double = 0) -> ClosedRange<Double> {
+    let page = Double(first) + distance
+    if first == last { return page - epsilon...page + epsilon }
+    let (start, end) = ((page + epsilon).nextUp, (page + 1 - epsilon).nextDown)
+    return start...max(start, end)
+  }
+
+  /// The same pages in reverse order.
+  var swapped: PagerWindow { PagerWindow(first: last, last: first) }
 }

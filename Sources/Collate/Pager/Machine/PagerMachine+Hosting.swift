@@ -1,72 +1,126 @@
 extension PagerMachine {
+  /// What is known of the host, and what it is owed.
+  struct Host: Sendable {
+    /// The appearance state of the host.
+    fileprivate(set) var state = PageAppearance.hidden
+
+    /// Whether positions are ignored because the size is changing.
+    fileprivate(set) var isFrozen = false
+
+    /// Whether the host has received the number of pages, which happens at its first report.
+    fileprivate(set) var isInformed = false
+
+    /// Whether the host must scroll to the settled page once it is not visible.
+    fileprivate(set) var isOwedSnap = false
+  }
+
+  /// The effects that must precede all other calls of the host.
+  mutating func informHost() {
+    guard !host.isInformed else { return }
+    host.isInformed = true
+    emit(.pageCount(pages.count))
+    if let settled = settledPage, pages.index(of: settled) != 0 { emit(.snap(to: settled)) }
+  }
+
+  /// Tells the host something that it will be told anyway at its first report.
+  mutating func tellHost(_ effect: PagerEffect<ID>) {
+    if host.isInformed { emit(effect) }
+  }
+
+  /// Makes the host scroll to a page.
+  mutating func snap(to page: ID) {
+    host.isOwedSnap = false
+    tellHost(.snap(to: page))
+  }
+
+  /// Makes the host scroll to the settled page once it is not visible.
+  mutating func postponeSnap() {
+    host.isOwedSnap = true
+  }
+
+  /// Makes the host scroll to the settled page if that was postponed.
+  private mutating func catchUpWithSnap() {
+    guard host.isOwedSnap else { return }
+    host.isOwedSnap = false
+    if let page = settledPage { tellHost(.snap(to: page)) }
+  }
+
   /// R8: the host is about to appear, for the first time, again, or because its disappearance was
   /// cancelled.
   mutating func hostWillAppear(animated: Bool) {
-    guard hostState == .hidden || hostState == .disappearing else { return }
-    hostState = .appearing
+    guard host.state == .hidden || host.state == .disappearing else { return }
+    host.state = .appearing
     guard let settled = settledPage else { return }
     if isInTransition {
       guard let lead = leadPage.flatMap({ attached.contains($0) ? $0 : nearest(of: attached) })
       else { return }
-      return appear(lead, animated: animated)
+      return residents.appear(lead, animated: animated, &effects)
     }
-    for page in pages.sorted(attached) where page != settled { leave(page, animated: animated) }
+    for page in pages.sorted(attached) where page != settled {
+      residents.leave(page, animated: animated, &effects)
+    }
     catchUpWithSnap()
     unloadFarPages()
     load(settled)
     if attached.contains(settled) {
-      appear(settled, animated: animated)
+      residents.appear(settled, animated: animated, &effects)
     } else {
-      enter(settled, animated: animated)
+      residents.enter(settled, animated: animated, &effects)
     }
   }
 
   /// R8: the host has appeared.
   mutating func hostDidAppear() {
-    guard hostState != .shown else { return }
+    guard host.state != .appeared else { return }
     hostWillAppear(animated: false)
-    hostState = .shown
+    host.state = .appeared
     guard !isInTransition, let settled = settledPage else { return }
-    endAppearance(of: settled)
-    isShortOfMemory = false
+    residents.endAppearance(of: settled, &effects)
+    residents.endShortage()
     preload()
   }
 
   /// R8: the host is about to disappear, with every visible page.
   mutating func hostWillDisappear(animated: Bool) {
-    guard hostState == .appearing || hostState == .shown else { return }
-    hostState = .disappearing
-    for page in pages.sorted(attached) { disappear(page, animated: animated) }
+    guard host.state == .appearing || host.state == .appeared else { return }
+    host.state = .disappearing
+    for page in pages.sorted(attached) { residents.disappear(page, animated: animated, &effects) }
   }
 
   /// R8: the host has disappeared; an open transition ends at the lead page.
   mutating func hostDidDisappear() {
-    guard hostState != .hidden else { return }
+    guard host.state != .hidden else { return }
     hostWillDisappear(animated: false)
-    if phase == .dragging { emit(.cancelDrag) }
+    if phase.isDragging { emit(.cancelDrag) }
     let wasInTransition = isInTransition
     guard let winner = wasInTransition ? leadPage : settledPage else {
-      hostState = .hidden
-      phase = .idle
-      return
+      host.state = .hidden
+      return stop(at: nil)
     }
-    let before = endMovement(at: winner)
-    for page in pages.sorted(attached) where page != winner { leave(page, animated: false) }
-    endDisappearance(of: winner)
-    hostState = .hidden
-    owesSnap = owesSnap || wasInTransition
+    let journey = endMovement(at: winner)
+    for page in pages.sorted(attached) where page != winner {
+      residents.leave(page, animated: false, &effects)
+    }
+    residents.endDisappearance(of: winner, &effects)
+    host.state = .hidden
+    if wasInTransition { postponeSnap() }
     catchUpWithSnap()
     unloadFarPages()
-    tellRest(at: winner, before: before)
+    tellRest(at: winner, after: journey)
+  }
+
+  /// R15: the host is nothing to the pager any more.
+  mutating func forgetHost() {
+    host.state = .hidden
   }
 }
 
 extension PagerMachine {
   /// R9: positions are ignored from now on; an open transition ends at the lead page.
   mutating func sizeWillChange() {
-    guard !isFrozen else { return }
-    isFrozen = true
-    if phase == .dragging { emit(.cancelDrag) }
+    guard !host.isFrozen else { return }
+    host.isFrozen = true
+    if phase.isDragging { emit(.cancelDrag) }
     guard let lead = isInTransition ? leadPage : settledPage else { return }
     if isInTransition {
       rest(at: lead, animated: false, snaps: false)
@@ -78,7 +132,7 @@ extension PagerMachine {
   /// R9: positions are valid again.
   mutating func sizeDidChange() {
     sizeWillChange()
-    isFrozen = false
-    if let settled = settledPage, !owesSnap { emit(.snap(to: settled)) }
+    host.isFrozen = false
+    if let settled = settledPage, !host.isOwedSnap { emit(.snap(to: settled)) }
   }
 }

@@ -1,24 +1,25 @@
 extension PagerMachine {
   /// R7: jumps to a page, in any phase.
-  mutating func jump(to target: ID, animated: Bool) {
-    defer { leansBack = false }
+  mutating func jump(to target: ID, animated: Bool, isBackward: Bool) {
     guard pages.contains(target), let settled = settledPage else {
       return emit(.finishJump(to: target, .rejected))
     }
     if !isInTransition && settled == target {
       return emit(.finishJump(to: target, .alreadyThere))
     }
-    finishPendingJump(.superseded)
-    if phase == .dragging { emit(.cancelDrag) }
-    pendingJump = target
-    guard animated, hostState == .shown, !isFrozen else {
-      return rest(at: target, animated: false, snaps: true)
+    if let jump = phase.jump { emit(.finishJump(to: jump.target, .superseded)) }
+    if phase.isDragging { emit(.cancelDrag) }
+    guard animated, host.state == .appeared, !host.isFrozen else {
+      return rest(at: target, animated: false, snaps: true, jump: target)
     }
     let origin = origin(ofJumpTo: target, settled: settled)
-    let goal = target == settled ? origin ?? destination ?? target : target
+    let goal = target == settled ? origin ?? phase.destination ?? target : target
     let leavers = pages.sorted(attached.filter { $0 != target && $0 != origin })
+    let done = partDone(from: origin, onBeginningJumpTo: target)
+    let isAnimated = phase.movement == .jump(to: target, from: origin)
+    move(by: .jump(to: target, from: origin))
     begin(to: goal, from: settled)
-    for page in leavers { leave(page, animated: true) }
+    for page in leavers { residents.leave(page, animated: true, &effects) }
     if attached.contains(target) {
       retarget(to: goal, from: settled)
     } else {
@@ -26,14 +27,12 @@ extension PagerMachine {
       makeRoom(for: [target], shown: [origin, target].compactMap(\.self), spare: 1)
       load(target)
       retarget(to: goal, from: settled)
-      if let origin { disappear(origin, animated: true) }
-      enter(target, animated: true)
+      if let origin { residents.disappear(origin, animated: true, &effects) }
+      residents.enter(target, animated: true, &effects)
     }
-    move(to: partDone(from: origin, onBeginningJumpTo: target), from: origin, to: target)
-    if leansBack { leanBack(from: origin, to: target) }
-    phase = .jumping(to: target)
-    jumpOrigin = origin
-    window = nil
+    move(to: done, from: origin, to: target)
+    if isBackward { leanBack(from: origin, to: target) }
+    if !isAnimated { emit(.animateJump(from: origin, to: target)) }
   }
 
   /// Returns the page on screen from which a jump starts: the settled one, or the one there
@@ -45,8 +44,8 @@ extension PagerMachine {
 
   /// Returns the initial progress of a jump, such that its origin stays in place.
   private func partDone(from origin: ID?, onBeginningJumpTo target: ID) -> Double {
-    if case .jumping(let oldTarget) = phase {
-      return partDone(from: origin, to: origin == jumpOrigin ? oldTarget : target, in: pages)
+    if let old = phase.jump {
+      return partDone(from: origin, to: origin == old.origin ? old.target : target, in: pages)
     }
     // Pages were at their regular places until now; from now on the target is next to the origin.
     let start = origin.flatMap { pages.index(of: $0) }.map(Double.init)
@@ -70,7 +69,7 @@ extension PagerMachine {
     guard let goal = pages.index(of: target) else { return }
     let start = origin.flatMap { pages.index(of: $0) } ?? goal
     let way = way(from: start, to: goal, among: pages.count)
-    position = place(of: Double(start) + done * way) ?? Double(goal)
+    gate.move(to: place(of: Double(start) + done * way) ?? Double(goal))
   }
 
   /// Moves the position slightly before its page, so that of two ways of the same length around a
@@ -80,7 +79,7 @@ extension PagerMachine {
       let goal = pages.index(of: target),
       2 * abs(way(from: start, to: goal, among: pages.count)) == Double(pages.count)
     else { return }
-    position = place(of: Double(start) - 1e-9) ?? position
+    gate.move(to: place(of: Double(start) - 1e-9) ?? position)
   }
 
   /// Returns the distance from one page to another, by the shorter way if the pager loops.
@@ -100,12 +99,5 @@ extension PagerMachine {
       let (near, far) = (distance(of: one, from: position), distance(of: other, from: position))
       return near == far ? one == settledPage : near < far
     }
-  }
-
-  /// Reports the result of the pending jump to its caller.
-  mutating func finishPendingJump(_ result: PagerJumpResult) {
-    guard let page = pendingJump else { return }
-    pendingJump = nil
-    emit(.finishJump(to: page, result))
   }
 }

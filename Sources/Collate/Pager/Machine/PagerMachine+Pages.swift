@@ -1,39 +1,37 @@
 extension PagerMachine {
   /// R11: applies inserted, removed, moved and updated pages, by id.
-  mutating func changePages(to newPages: PageList<ID>, changed: Set<ID>) {
-    let oldPages = pages
-    let removed = oldPages.sorted(residents.keys.filter { !newPages.contains($0) })
-    pages = newPages
-    window = nil
-    savedPages = savedPages.filter { newPages.contains($0) }
-    for place in pool.indices {
-      guard let page = pool[place].page else { continue }
-      if !newPages.contains(page) { pool[place].page = nil }
-      if changed.contains(page) { pool[place].isStale = true }
+  mutating func changePages(from oldPages: PageList<ID>, changed: Set<ID>) {
+    // Indices must exist before pages are added there, and until pages are removed from them.
+    if pages.count > oldPages.count { tellHost(.pageCount(pages.count)) }
+    gate.forgetWindow()
+    residents.forgetPages(except: pages.contains, changed: changed)
+    for page in pages.sorted(residents.pages.filter { changed.contains($0) && pages.contains($0) })
+    {
+      residents.update(page, &effects)
     }
-    update(changed)
+    carry(from: oldPages, removed: oldPages.sorted(residents.pages.filter { !pages.contains($0) }))
+    if pages.count < oldPages.count { tellHost(.pageCount(pages.count)) }
+    if let jump = phase.jump, indices(of: jump, in: pages) != indices(of: jump, in: oldPages) {
+      emit(.animateJump(from: jump.origin, to: jump.target))
+    }
+  }
+
+  private func indices(of jump: (target: ID, origin: ID?), in pages: PageList<ID>) -> [Int?] {
+    [jump.target, jump.origin].map { $0.flatMap(pages.index(of:)) }
+  }
+
+  /// Keeps the pages on screen in place, or settles on others.
+  private mutating func carry(from oldPages: PageList<ID>, removed: [ID]) {
     guard let settled = settledPage else {
-      if !newPages.isEmpty { arrive() }
+      if !pages.isEmpty { arrive() }
       return
     }
-    if newPages.isEmpty {
-      clear(removed: removed, result: .targetRemoved)
+    if pages.isEmpty {
+      clear(removed: removed)
     } else if isInTransition {
       carryTransition(from: oldPages, settled: settled, removed: removed)
     } else {
       carryRest(from: oldPages, settled: settled, removed: removed)
-    }
-  }
-
-  /// Updates the controllers of pages with new data.
-  private mutating func update(_ changed: Set<ID>) {
-    guard !changed.isEmpty else { return }
-    for page in pages.sorted(residents.keys.filter { changed.contains($0) && pages.contains($0) }) {
-      switch residents[page]?.controller {
-      case .page(let page): emit(.update(page))
-      case .slot(let slot): emit(.bind(slot: slot, to: page))
-      case nil: break
-      }
     }
   }
 
@@ -47,17 +45,17 @@ extension PagerMachine {
   /// Without a transition, keeps the settled page in place, or settles on its successor.
   private mutating func carryRest(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
     guard let index = pages.index(of: settled) else {
-      if phase == .dragging { emit(.cancelDrag) }
+      if phase.isDragging { emit(.cancelDrag) }
       let page = successor(of: settled, in: oldPages)
       return rest(at: page, animated: false, snaps: true, removed: removed)
     }
     let old = oldPages.index(of: settled) ?? index
-    if case .settling(.some(let target)) = phase, !pages.contains(target) {
-      phase = .settling(target: nil)
+    if case .settling(let target?, let start) = phase.movement, !pages.contains(target) {
+      move(by: .settling(to: nil, from: start))
     }
     if phase == .idle {
-      position = Double(index)
-      if index != old && !owesSnap { emit(.snap(to: settled)) }
+      gate.move(to: Double(index))
+      if index != old && !host.isOwedSnap { snap(to: settled) }
     } else {
       shift(by: movedDistance(from: old, to: index, oldCount: oldPages.count))
     }
@@ -67,17 +65,17 @@ extension PagerMachine {
 
   /// Continues a transition if its pages are still adjacent, and otherwise ends it.
   private mutating func carryTransition(from oldPages: PageList<ID>, settled: ID, removed: [ID]) {
-    let isIntact = ([settled] + [destination, phase.target].compactMap(\.self) + attached)
+    let isIntact = ([settled] + [phase.destination, phase.target].compactMap(\.self) + attached)
       .allSatisfy(pages.contains)
     if isIntact && isPairIntact(from: oldPages) {
       carryPosition(from: oldPages)
       for page in removed { remove(page) }
       return
     }
-    if phase == .dragging { emit(.cancelDrag) }
+    if phase.isDragging { emit(.cancelDrag) }
     let survivors = [phase.target, settled].compactMap(\.self) + pages.sorted(attached)
     let page = survivors.first(where: pages.contains) ?? successor(of: settled, in: oldPages)
-    let isLost = pendingJump.map { !pages.contains($0) } ?? false
+    let isLost = phase.jump.map { !pages.contains($0.target) } ?? false
     rest(
       at: page, animated: false, snaps: true, removed: removed,
       result: isLost ? .targetRemoved : nil)
@@ -86,7 +84,7 @@ extension PagerMachine {
   /// Returns whether the pages on screen are in the same order, and adjacent if they were scrolled
   /// there.
   private func isPairIntact(from oldPages: PageList<ID>) -> Bool {
-    if case .jumping = phase { return true }
+    if phase.jump != nil { return true }
     guard attached.count == 2 else { return true }
     let (one, other) = (attached[0], attached[1])
     // If two pages loop, each follows the other; the position determines which is first.
@@ -99,12 +97,11 @@ extension PagerMachine {
 
   /// Keeps the pages on screen in place.
   private mutating func carryPosition(from oldPages: PageList<ID>) {
-    guard let anchor = jumpOrigin ?? attached.first,
+    guard let anchor = phase.jump?.origin ?? attached.first,
       let old = oldPages.index(of: anchor), let new = pages.index(of: anchor)
     else { return }
-    if case .jumping(let target) = phase {
-      let done = partDone(from: jumpOrigin, to: target, in: oldPages)
-      move(to: done, from: jumpOrigin, to: target)
+    if let (target, origin) = phase.jump {
+      move(to: partDone(from: origin, to: target, in: oldPages), from: origin, to: target)
     } else {
       shift(by: movedDistance(from: old, to: new, oldCount: oldPages.count))
     }
@@ -121,10 +118,12 @@ extension PagerMachine {
   }
 
   private mutating func shift(by distance: Int) {
-    position = place(of: position + Double(distance)) ?? position
+    gate.move(to: place(of: position + Double(distance)) ?? position)
     guard distance != 0 else { return }
-    releasePosition += Double(distance)
-    emit(.shift(by: distance))
+    if case .settling(let target, let start) = phase.movement {
+      move(by: .settling(to: target, from: start + Double(distance)))
+    }
+    tellHost(.shift(by: distance))
   }
 
   /// Returns the page to settle on instead of a removed one.

@@ -1,14 +1,16 @@
 extension PagerMachine {
   /// Opens the gate for positions that have no effects.
   mutating func openGate() {
-    guard phase != .idle, canScroll, let window else { return gate.close() }
+    guard let movement = phase.movement, canScroll, let window = gate.window else {
+      return gate.close()
+    }
     var still = -Double.infinity...Double.infinity
     var hold: ClosedRange<Double>?
-    switch phase {
-    case .jumping: break
-    case .idle, .dragging, .settling(nil): still = window.stretch(epsilon: configuration.tolerance)
-    case .settling(.some(let target)):
-      hold = self.hold(target: target)
+    switch movement {
+    case .jump: break
+    case .drag, .settling(nil, _): still = window.stretch(epsilon: configuration.tolerance)
+    case .settling(let target?, let start):
+      hold = self.hold(from: start, to: target)
       // The way to the target can cross the end of the loop.
       let middle = hold.map { ($0.lowerBound + $0.upperBound) / 2 } ?? position
       let distance = (unwrapped(position, near: middle) - position).rounded()
@@ -20,8 +22,11 @@ extension PagerMachine {
   /// Returns the position within the pages, clamped for the phase, or `nil` if it is invalid.
   func heldPlace(of newPosition: Double) -> Double? {
     guard let place = place(of: newPosition) else { return nil }
-    guard case .settling(.some(let target)) = phase else { return place }
-    return heldBack(place, target: target)
+    guard case .settling(let target?, let start) = phase.movement,
+      let hold = hold(from: start, to: target)
+    else { return place }
+    let here = unwrapped(place, near: (hold.lowerBound + hold.upperBound) / 2)
+    return self.place(of: min(max(here, hold.lowerBound), hold.upperBound)) ?? place
   }
 
   /// Returns the position within the pages, or `nil` if it is invalid.
@@ -78,19 +83,12 @@ extension PagerMachine {
     return abs(unwrapped(Double(index), near: position) - position)
   }
 
-  /// Returns the position clamped to the way to the target.
-  private func heldBack(_ place: Double, target: ID) -> Double {
-    guard let hold = hold(target: target) else { return place }
-    let here = unwrapped(place, near: (hold.lowerBound + hold.upperBound) / 2)
-    return self.place(of: min(max(here, hold.lowerBound), hold.upperBound)) ?? place
-  }
-
   /// Returns the range from the end of the drag to the target.
   ///
   /// A fast flick overshoots its target and returns, which must have no effects.
-  private func hold(target: ID) -> ClosedRange<Double>? {
+  private func hold(from start: Double, to target: ID) -> ClosedRange<Double>? {
     guard let index = pages.index(of: target) else { return nil }
-    let end = unwrapped(Double(index), near: releasePosition)
-    return min(releasePosition, end)...max(releasePosition, end)
+    let end = unwrapped(Double(index), near: start)
+    return min(start, end)...max(start, end)
   }
 }

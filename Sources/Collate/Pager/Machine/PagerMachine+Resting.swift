@@ -9,88 +9,91 @@ extension PagerMachine {
   ///   - animated: Whether the appearance callbacks of pages are animated.
   ///   - snaps: Whether the host must scroll there first.
   ///   - removed: The removed pages, whose controllers are released.
-  ///   - result: The result of a pending jump; if `nil`, it depends on the page.
+  ///   - jump: The target of the jump that ends; if `nil`, that of the movement, if it is a jump.
+  ///   - result: The result of the jump; if `nil`, it depends on the page.
   mutating func rest(
     at page: ID,
     animated: Bool,
     snaps: Bool,
     removed: [ID] = [],
-    result: PagerJumpResult? = nil
+    jump: ID? = nil,
+    result: PagerJump.Result? = nil
   ) {
-    let before = endMovement(at: page)
+    var journey = endMovement(at: page)
+    journey.jump = jump ?? journey.jump
     // They are released first, so that no remaining page has to make room.
     for page in removed where !attached.contains(page) { remove(page) }
     show(page, animated: animated, snaps: snaps, removed: removed)
-    isShortOfMemory = false
+    residents.endShortage()
     unloadFarPages(removed: removed)
     preload()
-    tellRest(at: page, before: before, result: result)
+    tellRest(at: page, after: journey, result: result)
   }
 
-  /// The state of which observers were last notified: the settled page, and the destination.
-  typealias Journey = (from: ID?, to: ID?)
+  /// What observers and the caller of a jump know of a movement that ended.
+  typealias Journey = (from: ID?, to: ID?, jump: ID?)
 
   /// Makes a page the settled one, without notifying observers.
   mutating func endMovement(at page: ID?) -> Journey {
-    let journey = (settledPage, destination)
-    settledPage = page
-    destination = nil
-    jumpOrigin = nil
-    phase = .idle
-    window = nil
-    position = page.flatMap { pages.index(of: $0) }.map(Double.init) ?? 0
+    let journey = (from: settledPage, to: phase.destination, jump: phase.jump?.target)
+    stop(at: page)
     return journey
   }
 
   /// Notifies observers and the caller of a jump of the settled page.
-  mutating func tellRest(at page: ID?, before: Journey, result: PagerJumpResult? = nil) {
-    if page != before.from {
+  mutating func tellRest(at page: ID?, after journey: Journey, result: PagerJump.Result? = nil) {
+    if page != journey.from {
       emit(.notify(.settle(page)))
-    } else if let from = before.from, let to = before.to {
+    } else if let from = journey.from, let to = journey.to {
       emit(.notify(.cancel(from: from, to: to)))
     }
-    finishPendingJump(result ?? (pendingJump == page ? .finished : .cancelled))
-  }
-
-  /// Makes the host scroll to the settled page if that was postponed.
-  mutating func catchUpWithSnap() {
-    guard owesSnap else { return }
-    owesSnap = false
-    if let page = settledPage { emit(.snap(to: page)) }
+    guard let target = journey.jump else { return }
+    emit(.finishJump(to: target, result ?? (target == page ? .finished : .cancelled)))
   }
 
   /// Shows one page, and removes all others from the screen: steps 3 to 10 of R1.
   private mutating func show(_ page: ID, animated: Bool, snaps: Bool, removed: [ID]) {
     var snaps = snaps
     var leavers = pages.sorted(attached.filter { $0 != page })
-    let isShowing = hostState == .appearing || hostState == .shown
+    let isShowing = host.state == .appearing || host.state == .appeared
     if isShowing {
       makeRoom(for: [page], shown: [page])
       load(page)
-      for leaver in leavers { disappear(leaver, animated: animated) }
-      if !attached.contains(page) { enter(page, animated: animated) }
-    } else if hostState == .disappearing && !attached.contains(page) {
+      for leaver in leavers { residents.disappear(leaver, animated: animated, &effects) }
+      if !attached.contains(page) { residents.enter(page, animated: animated, &effects) }
+    } else if host.state == .disappearing && !attached.contains(page) {
       // No page can appear any more, and removing the others would leave a visible gap.
       leavers.removeAll { !removed.contains($0) }
-      owesSnap = owesSnap || snaps
+      if snaps { postponeSnap() }
       snaps = false
     }
-    if snaps {
-      owesSnap = false
-      emit(.snap(to: page))
-    }
-    for leaver in leavers { leave(leaver, animated: animated) }
-    if isShowing { appear(page, animated: animated) }
-    endAppearance(of: page)
+    if snaps { snap(to: page) }
+    for leaver in leavers { residents.leave(leaver, animated: animated, &effects) }
+    if isShowing { residents.appear(page, animated: animated, &effects) }
+    if host.state == .appeared { residents.endAppearance(of: page, &effects) }
   }
 
   /// R11: handles the removal of all pages.
-  mutating func clear(removed: [ID], result: PagerJumpResult) {
-    if phase == .dragging { emit(.cancelDrag) }
-    let before = endMovement(at: nil)
-    for page in removed where attached.contains(page) { disappear(page, animated: false) }
-    for page in removed where attached.contains(page) { leave(page, animated: false) }
+  mutating func clear(removed: [ID]) {
+    if phase.isDragging { emit(.cancelDrag) }
+    let journey = endMovement(at: nil)
+    let shown = removed.filter(attached.contains)
+    for page in shown { residents.disappear(page, animated: false, &effects) }
+    for page in shown { residents.leave(page, animated: false, &effects) }
     for page in removed { remove(page) }
-    tellRest(at: nil, before: before, result: result)
+    tellRest(at: nil, after: journey, result: .targetRemoved)
+  }
+}
+
+extension PagerMachine {
+  /// R15: tears down the pager.
+  mutating func tearDown() {
+    let shown = pages.sorted(attached)
+    for page in shown { residents.disappear(page, animated: false, &effects) }
+    for page in shown { residents.leave(page, animated: false, &effects) }
+    residents.releaseAll(shown + pages.sorted(residents.pages), &effects)
+    if let jump = phase.jump { emit(.finishJump(to: jump.target, .cancelled)) }
+    stop(at: nil)
+    forgetHost()
   }
 }

@@ -1,25 +1,24 @@
 extension PagerMachine {
   /// Whether positions are valid and pages can appear.
   var canScroll: Bool {
-    !isFrozen && !pages.isEmpty && (hostState == .appearing || hostState == .shown)
+    !host.isFrozen && !pages.isEmpty && (host.state == .appearing || host.state == .appeared)
   }
 
   /// R2, R3: makes pages appear and disappear according to a new position.
   mutating func scroll(to newPosition: Double) {
     guard let place = heldPlace(of: newPosition), let settled = settledPage else { return }
-    if hostState == .disappearing, !isFrozen, isInTransition { position = place }
+    if host.state == .disappearing, !host.isFrozen, isInTransition { gate.move(to: place) }
     guard canScroll else { return }
     let window = window(at: place)
     if phase == .idle {
       if window.first == window.last && pages[window.first] == settled { return }
-      phase = .settling(target: nil)
+      move(by: .settling(to: nil, from: place))
     }
     let isForward = unwrapped(place, near: position) >= position
-    position = place
-    let isRoundTrip = self.window.map { $0.first != $0.last && $0 == window.swapped } ?? false
-    self.window = window
+    let isRoundTrip = gate.window.map { $0.first != $0.last && $0 == window.swapped } ?? false
+    gate.move(to: place, showing: window)
     openGate()
-    if case .jumping = phase { return }
+    if phase.jump != nil { return }
     show(window, isForward: isForward, isRoundTrip: isRoundTrip, settled: settled)
   }
 
@@ -40,55 +39,37 @@ extension PagerMachine {
     // The goal is the appearing page, or the one next to it; a disappearing page does not determine
     // it.
     let arrived = newcomers.last { $0 != settled } ?? shown.last { $0 != settled }
-    let goal = (newcomers.isEmpty ? destination : arrived) ?? destination ?? settled
+    let goal = (newcomers.isEmpty ? phase.destination : arrived) ?? phase.destination ?? settled
     begin(to: goal, from: settled)
-    for page in leavers { leave(page, animated: true) }
+    for page in leavers { residents.leave(page, animated: true, &effects) }
     makeRoom(for: newcomers, shown: shown)
     for page in newcomers { load(page) }
     retarget(to: goal, from: settled)
     if !newcomers.isEmpty {
-      for page in stayers { disappear(page, animated: true) }
+      for page in stayers { residents.disappear(page, animated: true, &effects) }
     }
-    for page in newcomers { enter(page, animated: true) }
-  }
-
-  /// Opens a transition if none is open.
-  mutating func begin(to goal: ID, from settled: ID) {
-    guard destination == nil else { return }
-    destination = goal
-    emit(.notify(.begin(from: settled, to: goal)))
-  }
-
-  /// Changes the goal of the open transition.
-  mutating func retarget(to goal: ID, from settled: ID) {
-    guard destination != goal else { return }
-    destination = goal
-    emit(.notify(.retarget(from: settled, to: goal)))
+    for page in newcomers { residents.enter(page, animated: true, &effects) }
   }
 }
 
 extension PagerMachine {
   /// R4: handles the beginning of a drag.
   mutating func beginDrag() {
-    guard settledPage != nil else { return }
-    switch phase {
-    case .dragging: return
-    case .idle, .settling: break
-    case .jumping(let target):
-      if isAmongNeighbours(target) {
-        finishPendingJump(.superseded)
+    guard settledPage != nil, !phase.isDragging else { return }
+    if let jump = phase.jump {
+      if isAmongNeighbours(jump) {
+        emit(.finishJump(to: jump.target, .superseded))
       } else {
-        rest(at: target, animated: false, snaps: true)
+        rest(at: jump.target, animated: false, snaps: true)
       }
     }
-    phase = .dragging
-    jumpOrigin = nil
-    window = nil
+    move(by: .drag)
   }
 
-  private func isAmongNeighbours(_ target: ID) -> Bool {
-    guard let origin = jumpOrigin else { return true }
-    return areNeighbours(origin, target, in: pages) || areNeighbours(target, origin, in: pages)
+  private func isAmongNeighbours(_ jump: (target: ID, origin: ID?)) -> Bool {
+    guard let origin = jump.origin else { return true }
+    return areNeighbours(origin, jump.target, in: pages)
+      || areNeighbours(jump.target, origin, in: pages)
   }
 
   /// Returns whether a page directly follows another one.
@@ -99,17 +80,16 @@ extension PagerMachine {
 
   /// R5: handles the end of a drag.
   mutating func endDrag(target: ID?) {
-    guard phase == .dragging else { return }
-    phase = .settling(target: target.flatMap { pages.contains($0) ? $0 : nil })
-    releasePosition = position
-    window = nil
+    guard phase.isDragging else { return }
+    move(by: .settling(to: target.flatMap { pages.contains($0) ? $0 : nil }, from: position))
   }
 
   /// R6: handles the report that the host came to rest.
   mutating func settle(at page: ID?) {
-    guard phase != .dragging, settledPage != nil else { return }
+    guard !phase.isDragging, settledPage != nil else { return }
     // The page is unreliable while the size changes, and irrelevant while the host is hidden.
-    let isKnown = page.map { pages.contains($0) && !isFrozen && hostState != .hidden } ?? false
+    let isKnown =
+      page.map { pages.contains($0) && !host.isFrozen && host.state != .hidden } ?? false
     let known = isKnown ? page : nil
     if phase == .idle {
       guard let known, known != settledPage else { return }

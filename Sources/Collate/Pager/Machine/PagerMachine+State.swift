@@ -1,12 +1,21 @@
 extension PagerMachine {
+  /// The position, in pages from the first one.
+  package var position: Double { gate.position }
+
+  /// The appearance state of the host.
+  package var hostState: PageAppearance { host.state }
+
+  /// Whether positions are ignored because the size is changing.
+  package var isFrozen: Bool { host.isFrozen }
+
   /// Whether a transition to another page than the settled one is open.
-  public var isInTransition: Bool { destination != nil }
+  package var isInTransition: Bool { phase.destination != nil }
 
   /// The page nearest to the position; during a jump, the nearer of its two pages.
-  public var currentPage: ID? {
+  package var currentPage: ID? {
     guard !pages.isEmpty else { return nil }
-    if case .jumping(let target) = phase {
-      guard let origin = jumpOrigin else { return target }
+    if let (target, origin) = phase.jump {
+      guard let origin else { return target }
       let (near, far) = (distance(of: target, from: position), distance(of: origin, from: position))
       return near <= far ? target : origin
     }
@@ -14,33 +23,36 @@ extension PagerMachine {
   }
 
   /// The page to which the pager is moving, or the current one if that is unknown.
-  public var targetPage: ID? { phase.target ?? currentPage }
+  package var targetPage: ID? { phase.target ?? currentPage }
 
   /// The open transition, from the settled page to the one that appeared last.
-  public var transition: PagerTransition<ID>? {
-    guard let from = settledPage, let to = destination else { return nil }
-    return PagerTransition(
+  package var transition: PagerNotice<ID>.Transition? {
+    guard let from = settledPage, let to = phase.destination else { return nil }
+    return PagerNotice.Transition(
       from: from, to: to, progress: from == to ? 0 : partDone(from: from, to: to, in: pages))
   }
 
   /// The pages whose views are on screen, at most two, in order.
-  public var attachedPages: [ID] { pages.sorted(attached) }
+  package var attachedPages: [ID] { pages.sorted(attached) }
+
+  /// The pages whose views are on screen, in the order in which they were attached.
+  var attached: [ID] { residents.attached }
 
   /// The pages that have a controller, in order.
   ///
   /// - Complexity: O(*m* log *m*) in the number of controllers.
-  public var loadedPages: [ID] { pages.sorted(residents.keys) }
+  package var loadedPages: [ID] { pages.sorted(residents.pages) }
 
   /// The number of controllers in the pool.
-  public var pooledControllerCount: Int { pool.count }
+  package var pooledControllerCount: Int { residents.pooledCount }
 
   /// The number of existing controllers.
-  public var controllerCount: Int { residents.count + pool.count }
+  package var controllerCount: Int { residents.count + residents.pooledCount }
 }
 
 extension PagerMachine {
   /// Returns the page at a position, or `nil` if the position is invalid.
-  public func page(at position: Double) -> ID? {
+  package func page(at position: Double) -> ID? {
     pages.isEmpty ? nil : place(of: position).map(page(nearest:))
   }
 
@@ -53,6 +65,9 @@ extension PagerMachine {
     return pages[index + min(max(distance, -index), last - index)]
   }
 
+  /// Returns the controller of a page, if it has one.
+  func controller(of page: ID) -> ControllerID<ID>? { residents.controller(of: page) }
+
   /// Returns whether the state of a page is saved.
-  func keepsState(of page: ID) -> Bool { savedPages.contains(page) }
+  func keepsState(of page: ID) -> Bool { residents.isSaved(page) }
 }

@@ -5,100 +5,50 @@
 ///
 ///     var machine = PagerMachine<Int>()
 ///     machine.handle(.pagesChanged([0, 1, 2]))          // N:settle 0
-///     machine.handle(.hostWillAppear(animated: true))   // load 0, add 0, didMove 0, will+ 0~, attach 0
+///     machine.handle(.hostWillAppear(animated: true))   // count 3, load 0, …, will+ 0~, attach 0
 ///     machine.handle(.hostDidAppear)                    // did+ 0
 ///
 /// It accepts any event in any state; events that do not apply are ignored. For its rules, see
 /// <doc:PageLifecycle>.
 ///
 /// Positions are in pages, in reading order: at 2.25, a quarter of page 2 has scrolled out.
-public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
+package struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// The position; the first member, so that its offset does not depend on the type of ids.
-  @usableFromInline var gate = PagerGate()
+  var gate = PagerGate()
 
   /// The configuration of the pager.
   ///
   /// Changes apply from the next event on; excess controllers are released when the pager settles
   /// again. Changes of the mode are ignored.
-  public var configuration: PagerConfiguration<ID> {
+  package var configuration: PagerConfiguration<ID> {
     didSet {
       configuration.mode = oldValue.mode
-      window = nil
+      gate.forgetWindow()
       // The place where the loop closed does not exist any more.
-      if oldValue.loops { position = place(of: position) ?? position }
+      if oldValue.loops { gate.move(to: place(of: position) ?? position) }
     }
   }
 
   /// The pages, in order.
-  public internal(set) var pages = PageList<ID>()
+  package private(set) var pages = PageList<ID>()
 
   /// The page on which the pager is settled, or was before the open transition; `nil` if there are
   /// no pages.
-  public internal(set) var settledPage: ID?
+  package private(set) var settledPage: ID?
 
-  /// The phase of movement.
-  public internal(set) var phase = PagerPhase<ID>.idle
-
-  /// The position, in pages from the first one.
-  public internal(set) var position: Double {
-    get { gate.position }
-    set { gate.position = newValue }
-  }
-
-  /// The appearance state of the host.
-  public internal(set) var hostState = PagerHostState.hidden {
-    didSet { gate.close() }
-  }
-
-  /// Whether positions are ignored because the size is changing.
-  public internal(set) var isFrozen = false {
-    didSet { gate.close() }
-  }
+  /// What the pages do.
+  package private(set) var phase = PagerPhase<ID>.idle
 
   /// Whether the machine was torn down and ignores all events.
-  public internal(set) var isTornDown = false
+  package private(set) var isTornDown = false
 
-  /// The destination of the open transition, if any.
-  var destination: ID?
+  /// The controllers of the pages.
+  var residents = PageResidents<ID>()
 
-  /// The page from which a jump started.
-  var jumpOrigin: ID?
-
-  /// The target of the jump whose result has not been reported.
-  var pendingJump: ID?
-
-  /// Whether the next jump goes back if both ways around a loop have the same length.
-  var leansBack = false
-
-  /// The position at the end of the drag.
-  var releasePosition = 0.0
-
-  /// The indices of the pages on screen at the last position; `nil` if unknown.
-  var window: PagerWindow? {
+  /// What is known of the host.
+  var host = Host() {
     didSet { gate.close() }
   }
-
-  /// The controllers bound to pages.
-  var residents: [ID: PageResident<ID>] = [:]
-
-  /// The pages whose views are on screen, at most two, in the order in which they were attached.
-  var attached: [ID] = []
-
-  /// The pool of unbound controllers, those unused longest first.
-  var pool: [PooledController<ID>] = []
-
-  /// The number of slots created so far.
-  var slotCount = 0
-
-  /// The pages whose state is saved.
-  var savedPages: Set<ID> = []
-
-  /// Whether there was a memory warning, so that nothing is preloaded until the pager settles
-  /// again.
-  var isShortOfMemory = false
-
-  /// Whether the host must scroll to the settled page once it is not visible.
-  var owesSnap = false
 
   /// The effects of the event being handled.
   var effects: [PagerEffect<ID>] = []
@@ -106,7 +56,7 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// Creates a machine without pages, whose host is hidden.
   ///
   /// - Parameter configuration: The configuration of the pager.
-  public init(_ configuration: PagerConfiguration<ID> = .init()) {
+  package init(_ configuration: PagerConfiguration<ID> = .init()) {
     self.configuration = configuration
   }
 
@@ -118,15 +68,10 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   ///   change of the pages looks up every page with a controller or a saved state, and every
   ///   removed page between the settled one and its successor. In addition, the time for every
   ///   event is linear in the number of its effects.
-  @inlinable
-  public mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
+  package mutating func handle(_ event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     if case .offset(let position) = event, gate.admits(position) { return [] }
-    return respond(to: event)
-  }
-
-  @usableFromInline
-  mutating func respond(to event: PagerEvent<ID>) -> [PagerEffect<ID>] {
     react(to: event)
+    checkInvariants()
     guard !effects.isEmpty else { return [] }
     defer { effects = [] }
     return effects
@@ -134,28 +79,89 @@ public struct PagerMachine<ID: Hashable & Sendable>: Sendable {
 
   private mutating func react(to event: PagerEvent<ID>) {
     guard !isTornDown else {
-      if case .jump(let page, _) = event { emit(.finishJump(to: page, .cancelled)) }
+      if case .jump(let page, _, _) = event { emit(.finishJump(to: page, .cancelled)) }
       return
     }
+    if event.isReportOfHost { informHost() }
     switch event {
-    case .pagesChanged(let pages, let changed): changePages(to: pages, changed: changed)
+    case .pagesChanged(let pages, let changed):
+      let oldPages = self.pages
+      self.pages = pages
+      changePages(from: oldPages, changed: changed)
     case .offset(let position): scroll(to: position)
     case .dragBegan: beginDrag()
     case .dragEnded(let target): endDrag(target: target)
     case .settle(let page): settle(at: page)
-    case .jump(let page, let animated): jump(to: page, animated: animated)
+    case .jump(let page, let animated, let isBackward):
+      jump(to: page, animated: animated, isBackward: isBackward)
     case .hostWillAppear(let animated): hostWillAppear(animated: animated)
     case .hostDidAppear: hostDidAppear()
     case .hostWillDisappear(let animated): hostWillDisappear(animated: animated)
     case .hostDidDisappear: hostDidDisappear()
     case .sizeWillChange: sizeWillChange()
     case .sizeDidChange: sizeDidChange()
-    case .memoryWarning: unloadHidden()
-    case .teardown: tearDown()
+    case .memoryWarning: releaseMemory()
+    case .teardown:
+      isTornDown = true
+      tearDown()
+      pages = []
     }
   }
 
   mutating func emit(_ effect: PagerEffect<ID>) {
     effects.append(effect)
   }
+
+  /// Begins a movement, or continues the current one in another way.
+  mutating func move(by movement: PagerMovement<ID>) {
+    phase = .moving(movement, destination: phase.destination)
+    gate.forgetWindow()
+  }
+
+  /// Opens a transition if the pages move and none is open.
+  mutating func begin(to goal: ID, from settled: ID) {
+    guard case .moving(let movement, nil) = phase else { return }
+    phase = .moving(movement, destination: goal)
+    emit(.notify(.begin(from: settled, to: goal)))
+  }
+
+  /// Changes the destination of the open transition.
+  mutating func retarget(to goal: ID, from settled: ID) {
+    guard case .moving(let movement, let destination?) = phase, destination != goal else { return }
+    phase = .moving(movement, destination: goal)
+    emit(.notify(.retarget(from: settled, to: goal)))
+  }
+
+  /// Ends the movement on a page, without notifying observers.
+  mutating func stop(at page: ID?) {
+    settledPage = page
+    phase = .idle
+    gate.move(to: page.flatMap { pages.index(of: $0) }.map(Double.init) ?? 0)
+  }
+}
+
+extension PagerMachine {
+  #if COLLATE_CHECK_INVARIANTS
+  /// Traps if the state contradicts itself.
+  func checkInvariants() {
+    residents.checkInvariants(poolLimit: configuration.poolLimit)
+    precondition(
+      settledPage.map(pages.contains) ?? pages.isEmpty, "The pager rests on none of its pages")
+    precondition(
+      phase.target.map(pages.contains) ?? true, "The target \(phase.target as Any) is no page")
+    precondition(
+      !pages.isEmpty || phase == .idle && residents.count == 0, "No pages move or have controllers")
+    precondition(position.isFinite && position >= 0, "The position is \(position)")
+    precondition(
+      phase != .idle || host.state == .disappearing || residents.attached.count <= 1,
+      "Two pages are on screen at rest")
+    precondition(!host.isFrozen || phase == .idle || !isInTransition, "A frozen pager moves")
+    precondition(
+      host.state != .hidden
+        || residents.pages.allSatisfy { residents.appearance(of: $0) == .hidden },
+      "A page is visible in a hidden host")
+  }
+  #else
+  @inline(__always) func checkInvariants() {}
+  #endif
 }

@@ -11,7 +11,7 @@ public enum PagerNotice<ID: Hashable & Sendable>: Hashable, Sendable {
   case retarget(from: ID, to: ID)
 
   /// The transition progressed; sent after every scroll during a transition.
-  case progress(PagerTransition<ID>)
+  case progress(Transition)
 
   /// The pager settled on a page, or on none if there are no pages.
   case settle(ID?)
@@ -44,4 +44,36 @@ extension PagerNotice: CustomStringConvertible {
     case .cancel(let from, let to): "cancel \(from)>\(to)"
     }
   }
+}
+
+extension PagerNotice {
+  /// A transition from one page to another, and its progress.
+  public struct Transition: Hashable, Sendable {
+    /// The page from which the transition started.
+    public let from: ID
+
+    /// The destination page.
+    public let to: ID
+
+    /// The progress of the transition, from 0 to 1.
+    public let progress: Double
+
+    package init(from: ID, to: ID, progress: Double) {
+      self.from = from
+      self.to = to
+      self.progress = progress
+    }
+  }
+}
+
+extension PagerNotice.Transition {
+  /// Returns the transition with ids of another type.
+  func map<Other>(_ transform: (ID) -> Other) -> PagerNotice<Other>.Transition {
+    .init(from: transform(from), to: transform(to), progress: progress)
+  }
+}
+
+extension PagerNotice.Transition: CustomStringConvertible {
+  /// Both pages and the progress, as in `0>1 0.25`.
+  public var description: String { "\(from)>\(to) \(progress)" }
 }

@@ -22,3 +22,15 @@ protocol PageConnection<ID, Controller>: AnyObject {
   /// Configures a controller for a page.
   func update(_ controller: Controller, with page: PageID<ID>)
 }
+
+/// A change of the pages.
+@MainActor
+struct PageChange<ID: Hashable & Sendable> {
+  let pages: PageList<PageID<ID>>
+
+  let changed: Set<PageID<ID>>
+
+  /// A closure that applies the change to the connection, which until then provides the previous
+  /// pages.
+  let adopt: () -> Void
+}

@@ -110,6 +110,33 @@ extension PageDirectory: PageListing {
   func index(of page: PageID<ID>) -> Int? { path(of: page).map(entries.number(ofItemAt:)) }
 }
 
+/// The identity of a page: the id of its item, and a number to distinguish pages with the same id.
+///
+/// Different sources in a composite can use the same ids. Each page keeps its number for its
+/// lifetime, regardless of others with the same id.
+package struct PageID<Base: Hashable & Sendable>: Hashable, Sendable {
+  /// The id of the item.
+  package let base: Base
+
+  /// A number that distinguishes pages with the same id; 0 for the first one.
+  package let number: Int
+
+  /// Creates a page identity.
+  ///
+  /// - Parameters:
+  ///   - base: The id of the item.
+  ///   - number: A number that distinguishes pages with the same id.
+  package init(_ base: Base, number: Int = 0) {
+    self.base = base
+    self.number = number
+  }
+}
+
+extension PageID: CustomStringConvertible {
+  /// The id of the item, and the number unless it is 0.
+  package var description: String { number == 0 ? "\(base)" : "\(base)#\(number)" }
+}
+
 /// The pages of a section's items.
 private struct PageEntries<ID: Hashable & Sendable>: SectionProtocol, Sendable {
   struct Entry: Identifiable, Equatable, Sendable {

@@ -40,7 +40,7 @@ public final class Screen {
   public let reusedPages = ReusedPager([Story](), make: { Page(nil) }, bind: { $0.story = $1 })
 
   /// A page for each feed.
-  public let tabs = StaticPager([StaticPage(id: "news") { Page(nil) }])
+  public let tabs = StaticPager([StaticPager.Page(id: "news") { Page(nil) }])
 
   /// The sections of a source of our own.
   public let store = SnapshotStore<Feed>()
