@@ -12,4 +12,16 @@ final class CollectionShim: ScrollShim {
     didSet { chain = list }
   }
 }
+
+extension CollectionShim: UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    list?.ask { $0.prefetch(at: indexPaths, in: collectionView) }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    list?.ask { $0.cancelPrefetching(at: indexPaths, in: collectionView) }
+  }
+}
 #endif

@@ -15,4 +15,10 @@ protocol ListFallback<View, ViewCell> {
   func prefetch(_ view: View, _ paths: [IndexPath])
   func cancelPrefetching(_ view: View, _ paths: [IndexPath])
 }
+
+/// The delegate to which scroll view callbacks are forwarded.
+@MainActor
+struct ScrollFallback {
+  weak var delegate: (any UIScrollViewDelegate)?
+}
 #endif

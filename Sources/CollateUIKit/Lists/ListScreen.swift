@@ -57,4 +57,9 @@ extension MovingList {
     watch.stop()
   }
 }
+
+extension UIView {
+  /// Whether a list view can perform batch updates: it is in a window and has a size.
+  var takesBatches: Bool { window != nil && !bounds.isEmpty }
+}
 #endif

@@ -47,4 +47,10 @@ extension SectionBehavior {
     return self
   }
 }
+
+/// The two ends of a section.
+enum SectionEdge: Hashable, CaseIterable {
+  case header
+  case footer
+}
 #endif

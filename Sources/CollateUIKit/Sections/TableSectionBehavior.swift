@@ -126,4 +126,16 @@ extension TableSectionBehavior {
     set(\.didEndDisplayingFooter) { content, section in { closure($0, content, section) } }
   }
 }
+
+/// A type that configures some of the sections of a table view.
+///
+/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
+@MainActor
+public protocol TableSectionDescriptor<Content>: TableSectionBehavior {
+  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
+  ///
+  /// - Parameter section: A section of the source.
+  /// - Returns: The section, or the value extracted from it.
+  func content(from section: Any) -> Content?
+}
 #endif

@@ -29,4 +29,14 @@ final class TableShim: ScrollShim {
     lastPath == path ? lastCell?.indentationLevel : nil
   }
 }
+
+extension TableShim: UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    list?.ask { $0.prefetch(at: indexPaths, in: tableView) }
+  }
+
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    list?.ask { $0.cancelPrefetching(at: indexPaths, in: tableView) }
+  }
+}
 #endif
