@@ -6,7 +6,7 @@ import PackageDescription
 import Foundation
 #endif
 
-let settings: [SwiftSetting] = [
+let language: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("ImmutableWeakCaptures"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -19,6 +19,11 @@ let settings: [SwiftSetting] = [
   // Nibs are deprecated on visionOS, but as long as list views register them, so do the adapters.
   .treatWarning("DeprecatedDeclaration", as: .warning, .when(platforms: [.visionOS])),
 ]
+
+// For tests: what is wrong inside is found where it goes wrong. Use a scratch path of its own.
+let invariants: [SwiftSetting] =
+  Context.environment["COLLATE_CHECK_INVARIANTS"] == "1" ? [.define("COLLATE_CHECK_INVARIANTS")] : []
+let settings = language + invariants
 
 // On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and
 // Core Data, so that the adapters are built and tested there too. `COLLATE_HEADLESS_UIKIT` is 0 or 1

@@ -49,7 +49,7 @@ struct CollateTestingGarbageTests {
       list.show(source)
       source.change(to: Array(after.sections), saying: batch)
       #expect(list.sections.map(\.items.count) == after.itemCounts, "\(batch)")
-      if BatchValidator.firstError(in: batch, from: before, to: after) != nil {
+      if batch.firstError(from: before, to: after) != nil {
         #expect(!checker.finish().isEmpty, "\(batch)")
       }
       _ = batch.inverse

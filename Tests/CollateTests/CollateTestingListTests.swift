@@ -90,7 +90,8 @@ struct CollateTestingListTests {
     #expect(violation.rule == "R1")
     #expect(list.calls == .init(reloads: 1))
     #expect(list.sections == sections)
-    #expect(BatchValidator.firstError(in: update)?.rule == "R1")
+    let error = #expect(throws: ChangeBatchError.self) { try update.validate() }
+    #expect(error?.rule == "R1")
   }
 
   @Test("An update that starts elsewhere than the cells are does not fit")

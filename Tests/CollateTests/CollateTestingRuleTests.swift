@@ -14,7 +14,7 @@ struct CollateTestingRuleTests {
     sections: [BeforeSection] = []
   ) -> String? {
     let batch = ViewBatch(structure: structure, sectionReloads: sections, itemReloads: items)
-    return BatchValidator(before: before, after: after).firstError(in: batch)?.rule
+    return batch.firstError(before: before, after: after)?.rule
   }
 
   @Test("R1: the numbers of sections add up")
@@ -122,8 +122,8 @@ struct CollateTestingRuleTests {
   func sectionReloadCollides() {
     let batch = Batch(sectionDeletes: [4], sectionInserts: [2], sectionMoves: [.init(2, 4)])
     #expect(rule([1, 1, 1, 1, 1], [1, 1, 1, 1, 1], batch) == nil)
-    let error = BatchValidator(before: [1, 1, 1, 1, 1], after: [1, 1, 1, 1, 1])
-      .firstError(in: ViewBatch(structure: batch, sectionReloads: [3]))
+    let error = ViewBatch(structure: batch, sectionReloads: [3])
+      .firstError(before: [1, 1, 1, 1, 1], after: [1, 1, 1, 1, 1])
     #expect(error == .reloadCollides(.section(3), reinsertedAt: .section(4)))
     #expect(error?.rule == "R13")
   }
@@ -133,8 +133,8 @@ struct CollateTestingRuleTests {
     let batch = Batch(
       itemDeletes: [[0, 1]], itemMoves: [.init([0, 0], [0, 1]), .init([0, 3], [0, 0])])
     #expect(rule([4], [3], batch) == nil)
-    let error = BatchValidator(before: [4], after: [3])
-      .firstError(in: ViewBatch(structure: batch, itemReloads: [[0, 2]]))
+    let error = ViewBatch(structure: batch, itemReloads: [[0, 2]])
+      .firstError(before: [4], after: [3])
     #expect(error == .reloadCollides(.item([0, 2]), reinsertedAt: .item([0, 1])))
     #expect(error?.rule == "R13")
   }
@@ -175,11 +175,13 @@ struct CollateTestingRuleTests {
     let after: Snapshot = [CheckedSection(id: "A", items: ["r", "s", "X"])]
     let batch = after.difference(from: before)
     #expect(batch.description == "d 0.0,0.1; m 0.2>0.2")
-    #expect(BatchValidator.firstError(in: batch, from: before, to: after) == nil)
-    #expect(BatchValidator(before: before, after: after).firstError(in: batch) == nil)
+    #expect(batch.firstError(from: before, to: after) == nil)
+    #expect(
+      ViewBatch(structure: batch)
+        .firstError(before: before.itemCounts, after: after.itemCounts) == nil)
 
     let filtered = ChangeBatch(itemDeletes: [[0, 0], [0, 1]])
-    let error = BatchValidator.firstError(in: filtered, from: before, to: after)
+    let error = filtered.firstError(from: before, to: after)
     #expect(error?.rule == "N1")
   }
 
@@ -189,9 +191,9 @@ struct CollateTestingRuleTests {
     let after = Snapshot(checkedSections(["r": "", "s": "", "X": ""]))
     let batch = after.difference(from: before)
     #expect(batch.description == "dS 0,1; mS 2>2")
-    #expect(BatchValidator.firstError(in: batch, from: before, to: after) == nil)
+    #expect(batch.firstError(from: before, to: after) == nil)
     let filtered = ChangeBatch(sectionDeletes: [0, 1])
-    #expect(BatchValidator.firstError(in: filtered, from: before, to: after)?.rule == "N1")
+    #expect(filtered.firstError(from: before, to: after)?.rule == "N1")
   }
 
   @Test("N1: a missing move is named where it shows (W12 backwards)")
@@ -200,7 +202,7 @@ struct CollateTestingRuleTests {
     let after: Snapshot = [CheckedSection(id: "A", items: ["p", "q", "X", "r", "s"])]
     #expect(after.difference(from: before).description == "i 0.0,0.1; m 0.2>0.2")
     let filtered = ChangeBatch(itemInserts: [[0, 0], [0, 1]])
-    let error = BatchValidator.firstError(in: filtered, from: before, to: after)
+    let error = filtered.firstError(from: before, to: after)
     #expect(error == .missingMove(.item([0, 2]), id: "X"))
     #expect(error?.rule == "N1")
   }

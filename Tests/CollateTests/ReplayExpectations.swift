@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 
@@ -109,4 +110,20 @@ private func checkSteps<Section: SectionProtocol>(
     }
   }
   guard Snapshot(sections) == after else { throw Failure("the steps lead to \(sections)") }
+}
+
+extension ChangeBatch {
+  /// Returns the first rule that the batch breaks between two snapshots, or `nil` if it transforms
+  /// one into the other.
+  func firstError<Section>(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> ChangeBatchError? {
+    do throws(ChangeBatchError) {
+      try validate(from: before, to: after)
+      return nil
+    } catch {
+      return error
+    }
+  }
 }

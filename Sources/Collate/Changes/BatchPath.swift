@@ -1,31 +1,20 @@
-/// A type that identifies the snapshot in which an index or a path is valid.
-///
-/// The only conforming types are ``BeforeSpace`` and ``AfterSpace``.
-public protocol BatchSpace: Sendable {}
-
-/// The snapshot before a batch.
-public enum BeforeSpace: BatchSpace {}
-
-/// The snapshot after a batch.
-public enum AfterSpace: BatchSpace {}
-
 /// A section index in the snapshot before a batch.
-public typealias BeforeSection = BatchSection<BeforeSpace>
+public typealias BeforeSection = BatchSection<ChangeBatch.Before>
 
 /// A section index in the snapshot after a batch.
-public typealias AfterSection = BatchSection<AfterSpace>
+public typealias AfterSection = BatchSection<ChangeBatch.After>
 
 /// An item path in the snapshot before a batch.
-public typealias BeforePath = BatchPath<BeforeSpace>
+public typealias BeforePath = BatchPath<ChangeBatch.Before>
 
 /// An item path in the snapshot after a batch.
-public typealias AfterPath = BatchPath<AfterSpace>
+public typealias AfterPath = BatchPath<ChangeBatch.After>
 
 /// A section index whose type tells in which snapshot it is valid.
 ///
 /// Deletes and the sources of moves are indices before the batch, inserts and the destinations of
 /// moves indices after it. Separate types prevent mixing them up.
-public struct BatchSection<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyable {
+public struct BatchSection<Space>: Hashable, Sendable, BitwiseCopyable {
   /// The index of the section, starting at zero.
   public let index: Int
 
@@ -58,7 +47,7 @@ extension BatchSection: CustomStringConvertible {
 }
 
 /// An item path whose type tells in which snapshot it is valid.
-public struct BatchPath<Space: BatchSpace>: Hashable, Sendable, BitwiseCopyable {
+public struct BatchPath<Space>: Hashable, Sendable, BitwiseCopyable {
   /// The path as an ``ItemPath``, for lookups in a snapshot.
   public let path: ItemPath
 
@@ -106,4 +95,12 @@ extension BatchPath: ExpressibleByArrayLiteral {
 extension BatchPath: CustomStringConvertible {
   /// The two indices separated by a dot, as in `2.0`.
   public var description: String { "\(section).\(item)" }
+}
+
+extension ChangeBatch {
+  /// What marks indices and paths in the snapshot before a batch.
+  public enum Before: Sendable {}
+
+  /// What marks indices and paths in the snapshot after a batch.
+  public enum After: Sendable {}
 }

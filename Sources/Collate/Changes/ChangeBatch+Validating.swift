@@ -3,7 +3,7 @@ extension ChangeBatch {
   ///
   /// It checks the rules R1 to R5, R7, R8 and R10 to R12, which list views enforce. Reloads and
   /// changes inside moved sections, which occur only in batch updates of views, are checked by
-  /// ``ViewBatch/validate(before:after:)``.
+  /// `ViewBatch` in `CollateTesting`.
   ///
   /// - Parameters:
   ///   - before: The number of items in each section before.

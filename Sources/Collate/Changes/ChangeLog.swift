@@ -32,6 +32,19 @@ struct ChangeLog {
     mergeSteps()
     steps.append(Step(start: start, change: change))
     if start == nil { mergeSteps() }
+    checkInvariants()
+  }
+
+  /// Traps if steps remain between which nobody has the state, in builds that check invariants.
+  private func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    for step in steps { step.change.checkInvariants() }
+    for (one, two) in zip(steps, steps.dropFirst()) where two.start == nil {
+      precondition(
+        one.change.size > two.change.size * 2,
+        "A step of \(two.change.size) after one of \(one.change.size) is not merged with it")
+    }
+    #endif
   }
 
   /// Merges the last steps as long as they are of similar size, and nobody has the states between.

@@ -10,7 +10,8 @@ extension PendingChange {
   ///     sections whose items changed order.
   /// - Returns: The batch.
   /// - Complexity: O(*m* log *m*) in the size of the change.
-  public func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
+  @usableFromInline
+  package func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
     if isEmpty { return ChangeBatch.nothing }
     if let edit { return edit.batch }
     return parts.batch(sectionCount: sectionCount, itemCount: itemCount)

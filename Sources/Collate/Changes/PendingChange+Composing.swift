@@ -8,7 +8,8 @@ extension PendingChange {
   /// - Parameter next: A change that starts where this one ends.
   /// - Returns: The change from the start of this one to the end of the other.
   /// - Complexity: O(*m* log *m*) in the size of both changes.
-  public func followed(by next: PendingChange) -> PendingChange {
+  @usableFromInline
+  package func followed(by next: PendingChange) -> PendingChange {
     if isEmpty { return next }
     if next.isEmpty { return self }
     let (one, two) = (parts, next.parts)

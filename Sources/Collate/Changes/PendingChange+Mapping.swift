@@ -2,28 +2,32 @@ extension PendingChange {
   /// Returns the index of a section after the change, or `nil` if it is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
-  public func section(after section: BeforeSection) -> AfterSection? {
+  @usableFromInline
+  package func section(after section: BeforeSection) -> AfterSection? {
     sectionAfter(section.index).map { AfterSection($0) }
   }
 
   /// Returns the index of a section before the change, or `nil` if it is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
-  public func section(before section: AfterSection) -> BeforeSection? {
+  @usableFromInline
+  package func section(before section: AfterSection) -> BeforeSection? {
     sectionBefore(section.index).map { BeforeSection($0) }
   }
 
   /// Returns the path of an item after the change, or `nil` if it or its section is deleted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
-  public func path(after path: BeforePath) -> AfterPath? {
+  @usableFromInline
+  package func path(after path: BeforePath) -> AfterPath? {
     pathAfter(path.path).map { AfterPath($0) }
   }
 
   /// Returns the path of an item before the change, or `nil` if it or its section is inserted.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
-  public func path(before path: AfterPath) -> BeforePath? {
+  @usableFromInline
+  package func path(before path: AfterPath) -> BeforePath? {
     pathBefore(path.path).map { BeforePath($0) }
   }
 }
@@ -53,7 +57,7 @@ extension PendingChange {
   /// The reverse of the change.
   ///
   /// - Complexity: O(*u* log *u*) in the number of updates.
-  public var inverse: PendingChange {
+  @usableFromInline package var inverse: PendingChange {
     if let edit { return PendingChange(edit.inverse, doubts: doubts) }
     let parts = parts
     return PendingChange(

@@ -48,10 +48,9 @@ extension Relation {
     before beforeMap: (ItemPath) -> ItemPath,
     after afterMap: (ItemPath) -> ItemPath
   ) -> Relation {
-    var result = self
-    for position in before.indices { result.before[position] = beforeMap(before[position]) }
-    for position in after.indices { result.after[position] = afterMap(after[position]) }
-    return result
+    Relation(
+      before: before.map(beforeMap), partnerAfter: partnerAfter,
+      after: after.map(afterMap), partnerBefore: partnerBefore)
   }
 }
 

@@ -8,7 +8,8 @@
 ///     var pending = PendingChange(first)
 ///     pending = pending.followed(by: PendingChange(second))
 ///     let batch = pending.batch(sectionCount: counts.count) { counts[$0] }
-public struct PendingChange: Sendable {
+@usableFromInline
+package struct PendingChange: Sendable {
   /// What is not known about a change that was recorded by position.
   ///
   /// Composition keeps doubts. They are resolved once, in the snapshots at both ends of the whole
@@ -34,7 +35,8 @@ public struct PendingChange: Sendable {
   private(set) var doubts: Doubts
 
   /// Creates an empty change.
-  public init() {
+  @usableFromInline
+  package init() {
     content = .nothing
     doubts = []
   }
@@ -52,7 +54,8 @@ public struct PendingChange: Sendable {
   /// Creates a change from a batch.
   ///
   /// - Complexity: O(*m* log *m*) in the size of the batch.
-  public init(_ batch: ChangeBatch) {
+  @usableFromInline
+  package init(_ batch: ChangeBatch) {
     self.init(
       Parts(
         sections: Relation(
@@ -119,6 +122,30 @@ extension PendingChange {
     }
   }
 
+  /// Traps if the parts contradict each other, in builds that check invariants.
+  ///
+  /// Changes made from batches of the app may do so; those that sources record and deliver must not.
+  func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    sections.checkInvariants()
+    items.checkInvariants()
+    func check<Pair>(_ updates: [Pair], _ isAscending: (Pair, Pair) -> Bool) {
+      for (one, two) in zip(updates, updates.dropFirst()) {
+        precondition(isAscending(one, two), "The updates \(one) and \(two) are out of order")
+      }
+    }
+    check(sectionUpdates) { $0.before < $1.before }
+    check(itemUpdates) { $0.before < $1.before }
+    let (gone, new) = (Set(sections.deletes.map(\.item)), Set(sections.inserts.map(\.item)))
+    for path in items.deletes {
+      precondition(!gone.contains(path.section), "\(path) goes with its section")
+    }
+    for path in items.inserts {
+      precondition(!new.contains(path.section), "\(path) comes with its section")
+    }
+    #endif
+  }
+
   /// The only edit of the change, if it is one.
   var edit: Edit? {
     guard case .edit(let edit) = content else { return nil }
@@ -148,7 +175,7 @@ extension PendingChange {
   /// Whether the change is empty.
   ///
   /// A composition of changes that undo each other is not necessarily empty.
-  public var isEmpty: Bool {
+  @usableFromInline package var isEmpty: Bool {
     guard case .nothing = content else { return false }
     return true
   }
@@ -210,7 +237,8 @@ extension PendingChange {
 
 extension PendingChange: Hashable {
   /// Returns whether two changes have the same parts.
-  public static func == (one: PendingChange, other: PendingChange) -> Bool {
+  @usableFromInline
+  package static func == (one: PendingChange, other: PendingChange) -> Bool {
     let (one, other) = (one.parts, other.parts)
     return one === other
       || one.sections == other.sections && one.items == other.items
@@ -218,7 +246,8 @@ extension PendingChange: Hashable {
   }
 
   /// Hashes the parts.
-  public func hash(into hasher: inout Hasher) {
+  @usableFromInline
+  package func hash(into hasher: inout Hasher) {
     let parts = parts
     hasher.combine(parts.sections)
     hasher.combine(parts.items)

@@ -7,15 +7,28 @@
 @usableFromInline
 struct Relation: Hashable, Sendable {
   /// The touched paths before, ascending, each with the position of its partner in `after`, or -1.
-  @usableFromInline var before: [ItemPath] = []
-  @usableFromInline var partnerAfter: [Int32] = []
+  @usableFromInline private(set) var before: [ItemPath] = []
+  @usableFromInline private(set) var partnerAfter: [Int32] = []
 
   /// The touched paths after, ascending, each with the position of its partner in `before`, or -1.
-  @usableFromInline var after: [ItemPath] = []
-  @usableFromInline var partnerBefore: [Int32] = []
+  @usableFromInline private(set) var after: [ItemPath] = []
+  @usableFromInline private(set) var partnerBefore: [Int32] = []
 
   @inlinable
   init() {}
+
+  /// Creates a relation from its sides, each ascending, with the positions of the partners on the
+  /// other side.
+  @usableFromInline
+  init(
+    before: [ItemPath],
+    partnerAfter: [Int32],
+    after: [ItemPath],
+    partnerBefore: [Int32]
+  ) {
+    (self.before, self.partnerAfter) = (before, partnerAfter)
+    (self.after, self.partnerBefore) = (after, partnerBefore)
+  }
 
   @inlinable var isEmpty: Bool { before.isEmpty && after.isEmpty }
 
@@ -30,10 +43,8 @@ struct Relation: Hashable, Sendable {
 
   /// The reverse of the relation.
   var inverse: Relation {
-    var result = Relation()
-    (result.before, result.partnerAfter) = (after, partnerBefore)
-    (result.after, result.partnerBefore) = (before, partnerAfter)
-    return result
+    Relation(
+      before: after, partnerAfter: partnerBefore, after: before, partnerBefore: partnerAfter)
   }
 
   /// Returns the path after of the touched element at a position of `before`, or `nil` if it is
@@ -116,6 +127,28 @@ extension Relation {
 }
 
 extension Relation {
+  /// Traps if the sides do not fit together, in builds that check invariants.
+  func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    func check(_ paths: [ItemPath], _ partners: [Int32], _ others: [Int32], _ side: String) {
+      precondition(paths.count == partners.count, "\(side): \(paths), but partners \(partners)")
+      for (one, two) in zip(paths, paths.dropFirst()) {
+        precondition(one < two, "\(side): \(one) and \(two) are out of order")
+      }
+      for (position, partner) in partners.enumerated() where partner >= 0 {
+        precondition(
+          others.indices.contains(Int(partner)) && others[Int(partner)] == position,
+          "\(side): \(paths[position]) has partner \(partner), whose partners are \(others)")
+      }
+      precondition(partners.allSatisfy { $0 >= -1 }, "\(side): partners \(partners)")
+    }
+    check(before, partnerAfter, partnerBefore, "before")
+    check(after, partnerBefore, partnerAfter, "after")
+    #endif
+  }
+}
+
+extension Relation {
   /// Returns the range of positions in an ascending list of paths that belong to a section.
   static func range(of section: Int, in paths: [ItemPath]) -> Range<Int> {
     let start = paths.lowerBound(of: ItemPath(section: section, item: 0))
@@ -156,5 +189,74 @@ extension RandomAccessCollection<ItemPath> where Index == Int {
       if self[startIndex + middle].item - middle <= rank { low = middle + 1 } else { high = middle }
     }
     return rank + low
+  }
+}
+
+extension Relation {
+  /// Adds a following change of a single item, whose section is neither inserted nor moved.
+  ///
+  /// The result is that of composing the relations.
+  ///
+  /// - Complexity: O(*m*), without allocation if there is capacity.
+  mutating func append(_ edit: Edit) {
+    switch edit.kind {
+    case .insert: insert(edit.after, partner: -1)
+    case .delete: _ = remove(edit.before)
+    case .move: insert(edit.after, partner: remove(edit.before))
+    case .update: break
+    }
+    checkInvariants()
+  }
+
+  private mutating func insert(_ path: ItemPath, partner: Int32) {
+    let position = after.lowerBound(of: path)
+    shiftItems(by: 1, from: position, in: path.section)
+    after.insert(path, at: position)
+    partnerBefore.insert(partner, at: position)
+    for index in partnerAfter.indices where partnerAfter[index] >= position {
+      partnerAfter[index] += 1
+    }
+    if partner >= 0 { partnerAfter[Int(partner)] = Int32(position) }
+  }
+
+  /// Removes an item after, and returns its position in `before`, or -1 if it was inserted.
+  private mutating func remove(_ path: ItemPath) -> Int32 {
+    let position = after.lowerBound(of: path)
+    let partner: Int32
+    if position < after.count, after[position] == path {
+      after.remove(at: position)
+      partner = partnerBefore.remove(at: position)
+      for index in partnerAfter.indices where partnerAfter[index] > position {
+        partnerAfter[index] -= 1
+      }
+      if partner >= 0 { partnerAfter[Int(partner)] = -1 }
+    } else {
+      partner = touch(path, at: position)
+    }
+    shiftItems(by: -1, from: position, in: path.section)
+    return partner
+  }
+
+  /// Adds the item before that has a path after, and is not touched yet.
+  private mutating func touch(_ path: ItemPath, at positionAfter: Int) -> Int32 {
+    let start = after[..<positionAfter].lowerBound(of: ItemPath(section: path.section, item: 0))
+    let rank = path.item - (positionAfter - start)
+    let touched = Relation.range(of: path.section, in: before)
+    let item = before[touched].untouchedItem(ofRank: rank)
+    let position = touched.lowerBound + item - rank
+    before.insert(ItemPath(section: path.section, item: item), at: position)
+    partnerAfter.insert(-1, at: position)
+    for index in partnerBefore.indices where partnerBefore[index] >= position {
+      partnerBefore[index] += 1
+    }
+    return Int32(position)
+  }
+
+  private mutating func shiftItems(by offset: Int, from start: Int, in section: Int) {
+    var position = start
+    while position < after.count, after[position].section == section {
+      after[position] = ItemPath(section: section, item: after[position].item + offset)
+      position += 1
+    }
   }
 }

@@ -22,8 +22,8 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
   init(_ diff: SnapshotDiff<Section>) {
     oldItems = diff.old.map(\.items)
     newItems = diff.new.map(\.items)
-    old = diff.items.before
-    new = diff.items.after
+    old = diff.unpairedOld
+    new = diff.unpairedNew
     sectionPartners = diff.sectionPartners
     isUpdated = [Bool](repeating: false, count: old.count)
   }

@@ -14,6 +14,11 @@ struct SnapshotDiff<Section: SectionProtocol> {
 
   @usableFromInline var sections = Relation()
   @usableFromInline var items = Relation()
+
+  /// The items that have not been paired, ascending.
+  @usableFromInline var unpairedOld: [ItemPath] = []
+  @usableFromInline var unpairedNew: [ItemPath] = []
+
   @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair] = []
   @usableFromInline var itemUpdates: [ChangeBatch.ItemPair] = []
 
@@ -132,10 +137,9 @@ extension SnapshotDiff {
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
       sectionPartners[leftOld[position]] = Int32(leftNew[Int(partner)])
     }
-    sections.before = leftOld.map { .sectionNumber($0) }
-    sections.after = leftNew.map { .sectionNumber($0) }
-    sections.partnerAfter = matching.partnerNew
-    sections.partnerBefore = matching.partnerOld
+    sections = Relation(
+      before: leftOld.map { .sectionNumber($0) }, partnerAfter: matching.partnerNew,
+      after: leftNew.map { .sectionNumber($0) }, partnerBefore: matching.partnerOld)
   }
 
   /// Compares an old section with its partner in the new snapshot.
@@ -151,7 +155,7 @@ extension SnapshotDiff {
     let newSpan = newItems.span
     if oldSpan.isIdentical(to: newSpan) { return }
     if !sectionPartners.isEmpty {
-      leftNewStarts.append((partner, items.after.count))
+      leftNewStarts.append((partner, unpairedNew.count))
     }
 
     var updates = itemUpdates
@@ -178,9 +182,8 @@ extension SnapshotDiff {
     {
       suffix &+= 1
     }
-    var leftOld = items.before
-    var leftNew = items.after
-    (items.before, items.after) = ([], [])
+    var (leftOld, leftNew) = (unpairedOld, unpairedNew)
+    (unpairedOld, unpairedNew) = ([], [])
     var alignment = alignment
     defer { self.alignment = alignment }
     alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
@@ -192,7 +195,7 @@ extension SnapshotDiff {
     } leaveNew: { items in
       leftNew.append(items: items, ofSection: partner)
     }
-    (items.before, items.after) = (leftOld, leftNew)
+    (unpairedOld, unpairedNew) = (leftOld, leftNew)
     updates.append(contentsOf: suffixUpdates.reversed())
   }
 
@@ -203,21 +206,21 @@ extension SnapshotDiff {
     guard zip(starts, starts.dropFirst()).contains(where: { $0.section > $1.section }) else {
       return
     }
-    let paths = items.after
+    let paths = unpairedNew
     var ordered: [ItemPath] = []
     ordered.reserveCapacity(paths.count)
     for position in starts.indices.sorted(by: { starts[$0].section < starts[$1].section }) {
       let end = position + 1 < starts.count ? starts[position + 1].start : paths.count
       ordered.append(contentsOf: paths[starts[position].start..<end])
     }
-    items.after = ordered
+    unpairedNew = ordered
   }
 
   /// Matches the unpaired items of both snapshots.
   @inlinable
   mutating func matchLeftovers() {
-    let oldCount = items.before.count
-    let newCount = items.after.count
+    let oldCount = unpairedOld.count
+    let newCount = unpairedNew.count
     var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
     if oldCount > 0 && newCount > 0 {
       var leftovers = ItemLeftovers(self)
@@ -236,8 +239,9 @@ extension SnapshotDiff {
       }
       addUpdates(of: matching, leftovers)
     }
-    items.partnerAfter = matching.partnerNew
-    items.partnerBefore = matching.partnerOld
+    items = Relation(
+      before: unpairedOld, partnerAfter: matching.partnerNew,
+      after: unpairedNew, partnerBefore: matching.partnerOld)
   }
 
   @inlinable

@@ -53,6 +53,25 @@ final class SlotFrame: Sendable {
     isLowest = false
   }
 
+  /// Traps if the slots are not those of the parts, in builds that check invariants.
+  func checkInvariants(of parts: [SnapshotNode]) {
+    #if COLLATE_CHECK_INVARIANTS
+    let orders = isLowest ? keys.map(\.order) : bounds.map(\.order)
+    precondition(orders.count == parts.count, "\(parts.count) parts, \(orders.count) orders")
+    precondition(zip(orders, orders.dropFirst()).allSatisfy { $0 < $1 }, "Orders \(orders)")
+    if isLowest { return }
+    var rank = 0
+    for (part, bound) in zip(parts, bounds) {
+      precondition(
+        part.frame?.lowestOrder == bound.order && part.frame?.composite == composite,
+        "A part begins at order \(part.frame?.lowestOrder ?? 0) instead of \(bound.order)")
+      precondition(rank == bound.rank, "A part has rank \(bound.rank) after \(rank) slots")
+      rank += part.slotCount
+    }
+    precondition(rank == count, "\(count) slots, the parts have \(rank)")
+    #endif
+  }
+
   /// The lowest order, if there are any slots.
   var lowestOrder: SlotOrder? { isLowest ? keys.first?.order : bounds.first?.order }
 

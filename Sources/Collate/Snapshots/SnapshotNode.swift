@@ -107,6 +107,41 @@ class SnapshotNode {
   }
 }
 
+extension SnapshotNode {
+  /// Traps if the numbers in the tree are not those of its leaves, in builds that check invariants.
+  ///
+  /// Large trees are checked in part, as the check would otherwise be all that a test does.
+  final func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    var rest = 1000
+    checkInvariants(ofAtMost: &rest)
+    #endif
+  }
+
+  private final func checkInvariants(ofAtMost rest: inout Int) {
+    #if COLLATE_CHECK_INVARIANTS
+    rest -= isLeaf ? sectionCount : parts.count
+    if rest < 0 { return }
+    if isLeaf {
+      let counts = (0..<sectionCount).map { itemCount(inSectionOfLeaf: $0) }
+      precondition(itemCount == counts.reduce(0, +), "\(itemCount) items in a leaf of \(counts)")
+      return
+    }
+    precondition(starts.count == parts.count, "\(parts.count) parts, \(starts.count) starts")
+    var (sections, items) = (0, 0)
+    for (part, start) in zip(parts, starts) {
+      precondition(start == sections, "A part starts at \(start), after \(sections) sections")
+      sections += part.sectionCount
+      items += part.itemCount
+      part.checkInvariants(ofAtMost: &rest)
+    }
+    precondition(sectionCount == sections, "\(sectionCount) sections, the parts have \(sections)")
+    precondition(itemCount == items, "\(itemCount) items, the parts have \(items)")
+    frame?.checkInvariants(of: parts)
+    #endif
+  }
+}
+
 /// A node with sections.
 @usableFromInline
 final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sendable {

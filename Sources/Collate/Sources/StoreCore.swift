@@ -275,6 +275,7 @@ extension StoreCore {
 
   /// Replaces the sections by those that were derived.
   final func adopt(_ root: SnapshotNode) {
+    root.checkInvariants()
     self.root = root
   }
 
@@ -283,6 +284,7 @@ extension StoreCore {
     var root = SnapshotNode.none
     swap(&root, &self.root)
     body(&root)
+    root.checkInvariants()
     swap(&root, &self.root)
   }
 
@@ -372,6 +374,7 @@ extension StoreCore {
     if !change.doubts.isEmpty {
       change = comparing { resolved(change, from: old.root, to: new.root) }
     }
+    change.checkInvariants()
     return AnyUpdate(before: old, after: new, change: change)
   }
 

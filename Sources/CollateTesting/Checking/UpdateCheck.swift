@@ -177,9 +177,9 @@ extension UpdateCheck {
       let step = "stage \(stageNumber + 1) of \(stages.count), \(stage.batch), fails: "
       // From the second stage on, the sections are those of the snapshot after, in its order.
       let start = stageNumber == 0 ? before : after
-      let validator = BatchValidator(
-        before: presented.itemCounts, after: stage.snapshot.itemCounts)
-      if let error = validator.firstError(in: stage.batch) {
+      let error = ViewBatch(structure: stage.batch)
+        .firstError(before: presented.itemCounts, after: stage.snapshot.itemCounts)
+      if let error {
         violations.append(
           Violation(
             .presentation, error, before: start, after: after, updateNumber: number, step: step))

@@ -153,9 +153,9 @@ public final class HeadlessListView<Section: SectionProtocol> {
   }
 
   private func accept(_ stage: ViewStage<Section>, of update: Update<Section>) -> Bool {
-    let validator = BatchValidator(
-      before: presented.itemCounts, after: stage.snapshot.itemCounts)
-    guard let error = validator.firstError(in: stage.batch) else { return true }
+    let error = ViewBatch(structure: stage.batch)
+      .firstError(before: presented.itemCounts, after: stage.snapshot.itemCounts)
+    guard let error else { return true }
     violations.append(
       Violation(
         .presentation, error, before: update.before, after: update.after,

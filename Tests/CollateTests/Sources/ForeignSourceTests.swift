@@ -1,6 +1,7 @@
-import Collate
 import TestSupport
 import Testing
+
+@testable import Collate
 
 /// A source that somebody wrote without a store: it tells its observers at once, and may be wrong.
 @MainActor
@@ -47,6 +48,30 @@ struct ForeignSourceTests {
     #expect(text(screen.snapshot.sections) == "N=|A=c|C=|N=|A=c")
     for update in told { expectReplay(update) }
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("Are not mistaken for each other, however many come and go in a transaction")
+  func addresses() {
+    let screen = CompositeDataSource<Shelf>()
+    screen.performBatchUpdates {
+      // A source often has the address of the one before, whose store lives until the end.
+      for count in 0..<20 {
+        let notation = "A=" + String(repeating: "a", count: count)
+        let slot = screen.append(ForeignSource(notation))
+        #expect(text(screen.snapshot.sections) == notation)
+        screen.remove(slot)
+      }
+    }
+  }
+
+  @Test("Are observed no longer than they are shown")
+  func release() {
+    let foreign = ForeignSource("A=a")
+    let screen = CompositeDataSource<Shelf>([foreign])
+    weak let store = foreign.followedStore
+    #expect(store != nil)
+    screen.remove(screen.slots[0])
+    #expect(store == nil)
   }
 
   @Test(

@@ -76,6 +76,20 @@ struct MappedDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("Of two forms of one source, the second differs from the first whose slot it takes")
+  func twoForms() {
+    let base = ArrayDataSource(sections: shelves("A=ab"))
+    let forms = [
+      base.map { $0 }, base.map { Shelf($0.id, $0.items.reversed()) },
+    ]
+    let screen = CompositeDataSource<Shelf>([forms[0]])
+    var told: [String] = []
+    let observation = screen.observe { told.append($0.description) }
+    screen.replace(screen.slots[0], with: forms[1])
+    #expect(told == ["m 0.1>0.0"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("Sources of different types stand in one composite, and moves go through")
   func erasing() throws {
     struct Letter: Identifiable, Equatable, Sendable { var id: Int }

@@ -150,6 +150,19 @@ struct ObservingTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("A batch given with a snapshot need not say which items are the same, or which are equal")
+  func givenBatch() {
+    let source = source("A=abc")
+    var told: [String] = []
+    let observation = source.observe { told.append($0.description) }
+    source.store.replaceSnapshot(
+      Snapshot(shelves("A=bca")),
+      batch: ChangeBatch(
+        itemDeletes: [[0, 0]], itemInserts: [[0, 2]], itemUpdates: [.init([0, 1], [0, 0])]))
+    #expect(told == ["m 0.0>0.2"])
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("The sequence of updates has all of them, in order")
   func sequence() async {
     let source = source("A=abcdefgh")

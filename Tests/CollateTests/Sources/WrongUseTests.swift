@@ -222,6 +222,25 @@ struct WrongUseTests {
     expectMessage("a source must not contain itself", in: copied)
   }
 
+  @Test("A composite cannot come into itself, nor into a part of itself")
+  func cycle() async {
+    let inserted = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let inner = CompositeDataSource<Shelf>()
+      let screen = CompositeDataSource<Shelf>([inner])
+      inner.append(screen.map { $0 })
+    }
+    expectMessage("with this composite of 0 slots in it cannot come into it", in: inserted)
+    let replaced = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let screen = CompositeDataSource<Shelf>([ArrayDataSource()])
+      screen.replace(screen.slots[0], with: screen)
+    }
+    expectMessage("with this composite of 1 slots in it cannot come into it", in: replaced)
+  }
+
   @Test("A source without a store may change while a composite that contains it is told")
   func feedback() {
     let foreign = ForeignSource("A=a")
@@ -234,8 +253,11 @@ struct WrongUseTests {
         foreign.change(to: "A=" + String(repeating: "a", count: count + 1))
       }
     }
-    foreign.change(to: "A=aa")
-    #expect(told == 49)
+    // Each of the three times, it starts from the beginning.
+    for count in 1...3 {
+      foreign.change(to: "A=aa")
+      #expect(told == count * 49)
+    }
     withExtendedLifetime(observation) {}
   }
 

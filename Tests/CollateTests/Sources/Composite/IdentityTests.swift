@@ -34,6 +34,16 @@ struct IdentityTests {
     expectReplay(update)
   }
 
+  @Test("An item that returns to its slot stays, although another of the group gets its id, too")
+  func returningInGroup() throws {
+    let update = try update(group: IdentityGroup("g")) {
+      let item = two.removeItem(at: [0, 0])
+      one.insertItem(item, at: [0, 0])
+      two.insertItem(item, at: [0, 0])
+    }
+    #expect(update.description == "i 0.0")
+  }
+
   @Test("Updates of items that went to another slot are among the others in order")
   func updatesInGroup() throws {
     let update = try update(group: IdentityGroup("g")) {
@@ -44,6 +54,20 @@ struct IdentityTests {
     }
     #expect(update.description == "m 0.2>1.0; u 0.2>1.0,0.3>0.2,1.1>1.2")
     expectReplay(update)
+  }
+
+  @Test("Updates of items whose slot moved are among the others in order")
+  func updatesInMovedSlot() throws {
+    let screen = CompositeDataSource([one, two])
+    var told: [String] = []
+    let observation = screen.observe { told.append($0.description) }
+    screen.performBatchUpdates {
+      one.replaceItem(at: [0, 2], with: Book("a", edition: 1))
+      two.replaceItem(at: [0, 0], with: Book("y", edition: 1))
+      screen.move(screen.slots[1], to: 0)
+    }
+    #expect(told == ["mS 1>0; u 0.2>1.2,1.0>0.0"])
+    withExtendedLifetime(observation) {}
   }
 
   @Test("Without a group, an id that leaves a slot and one that comes into another are two items")
@@ -71,6 +95,56 @@ struct IdentityTests {
       #expect(update.description == "dS 0; iS 0; d 1.0")
       one.sections = [section]
       two.sections = shelves("B=yz")
+    }
+  }
+
+  @Test("Groups of one name in two composites are two groups")
+  func groupsOfComposites() {
+    let group = IdentityGroup("g")
+    let parts = [one, two].map { source in
+      let part = CompositeDataSource<Shelf>()
+      part.append(source, sharing: group)
+      return part
+    }
+    let screen = CompositeDataSource<Shelf>(parts)
+    var told: [String] = []
+    let observation = screen.observe { told.append($0.description) }
+    screen.performBatchUpdates {
+      let item = one.removeItem(at: [0, 3])
+      two.insertItem(item, at: [0, 0])
+    }
+    #expect(told == ["d 0.3; i 1.0"])
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Whether an item leaves or comes before its section does, or with it, makes no difference")
+  func itemsOfSectionsThatGo() {
+    let edits: [@MainActor (ArrayDataSource<Shelf>) -> Void] = [
+      { source in
+        let item = source.removeItem(at: [0, 0])
+        source.removeSection(at: 0)
+        source.insertItem(item, at: [0, 0])
+      },
+      { source in
+        let section = source.removeSection(at: 0)
+        source.insertItem(section.items[0], at: [0, 0])
+      },
+    ]
+    for edit in edits {
+      let source = ArrayDataSource(sections: shelves("A=ab|B=c"))
+      var told: [Update<Shelf>] = []
+      let observation = source.observe { told.append($0) }
+      source.performBatchUpdates { edit(source) }
+      #expect(told.map(\.description) == ["dS 0; i 0.0"])
+      #expect(told.map { $0.path(after: [0, 0]) } == [nil])
+      source.performBatchUpdates {
+        let item = source.removeItem(at: [0, 0])
+        source.insertSection(Shelf("N"), at: 0)
+        source.insertItem(item, at: [0, 0])
+      }
+      #expect(told.last?.description == "iS 0; d 0.0")
+      #expect(told.last?.path(before: [0, 0]) == nil)
+      withExtendedLifetime(observation) {}
     }
   }
 

@@ -127,6 +127,17 @@ struct LocalityTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("A source that was taken out of a composite is edited in place again afterwards")
+  func takenOut() {
+    let source = source(10)
+    let screen = CompositeDataSource<CountedSection>([source])
+    screen.remove(screen.slots[0])
+    let core = source.store.core
+    let root = ObjectIdentifier(core.currentRoot)
+    source.insertItem(CountedItem(-1), at: [0, 0])
+    #expect(ObjectIdentifier(core.currentRoot) == root)
+  }
+
   @Test("Whoever comes in the middle of a transaction costs no comparisons")
   func joining() {
     let source = source(10_000)

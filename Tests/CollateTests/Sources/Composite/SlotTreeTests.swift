@@ -101,6 +101,21 @@ struct SlotTreeTests {
     return count(composite.store.core.currentRoot)
   }
 
+  @Test("A slot that was removed is not the one that comes after it")
+  func removedSlot() {
+    let source = ArrayDataSource(sections: shelves("A=a"))
+    let composite = CompositeDataSource<Shelf>()
+    let removed = composite.append(source)
+    composite.remove(removed)
+    let slot = composite.append(source)
+    #expect(composite.slots == [slot])
+    #expect(removed != slot)
+    #expect(composite.index(of: removed) == nil)
+    #expect(composite.source(in: removed) == nil)
+    #expect(composite.sections(of: removed) == nil)
+    #expect(composite.sections(of: slot) == 0..<1)
+  }
+
   @Test("A gap between two slots that is used up is made again, which nobody is told")
   func gaps() {
     let source = ArrayDataSource(sections: shelves("A=a"))

@@ -1,10 +1,46 @@
+public import Collate
+
+/// The changes in one batch update of a table or collection view: structure and reloads.
+///
+/// A view throws an exception, loses rows or corrupts memory if a rule is broken. The batches of
+/// sources never reload, because reloads conflict with moves (rule R13). Use this type to validate
+/// batches of your own, and those that do.
+///
+///     let batch = ViewBatch(structure: ChangeBatch(itemDeletes: [[0, 1]]))
+///     try batch.validate(before: [3], after: [2])
+///
+/// To validate an update, see `validate()` of `Update`.
+public struct ViewBatch: Hashable, Sendable {
+  /// The deletes, inserts and moves.
+  ///
+  /// Content updates are not part of a view's batch update.
+  public var structure: ChangeBatch
+
+  /// The sections to reload, by their indices before.
+  public var sectionReloads: [BeforeSection]
+
+  /// The items to reload, by their paths before.
+  public var itemReloads: [BeforePath]
+
+  /// Creates a batch update.
+  public init(
+    structure: ChangeBatch,
+    sectionReloads: [BeforeSection] = [],
+    itemReloads: [BeforePath] = []
+  ) {
+    self.structure = structure
+    self.sectionReloads = sectionReloads
+    self.itemReloads = itemReloads
+  }
+}
+
 extension ViewBatch {
   /// Checks that a table or collection view can apply the batch in one step.
   ///
   /// - Parameters:
   ///   - before: The number of items in each section before.
   ///   - after: The number of items in each section after.
-  /// - Throws: A ``ChangeBatchError`` for the first broken rule of R1 to R14 and B1, with its paths
+  /// - Throws: A `ChangeBatchError` for the first broken rule of R1 to R14 and B1, with its paths
   ///   and counts.
   /// - Complexity: O(*m* log *m* + *s*) in the size of the batch and the number of sections.
   public func validate(before: [Int], after: [Int]) throws(ChangeBatchError) {
@@ -12,6 +48,16 @@ extension ViewBatch {
     try checkItemReloads(before: before)
     try checkSectionReloads(before: before, after: after)
     try checkMovedSections()
+  }
+
+  /// Returns the first rule that the batch update breaks, or `nil` if it is valid.
+  package func firstError(before: [Int], after: [Int]) -> ChangeBatchError? {
+    do throws(ChangeBatchError) {
+      try validate(before: before, after: after)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   private func checkMovedSections() throws(ChangeBatchError) {
@@ -89,6 +135,24 @@ extension ViewBatch {
           section.index, itemsBefore: count, itemsAfter: after[target.index],
           displacedTo: target.index)
       }
+    }
+  }
+}
+
+extension Update {
+  /// Checks that the batch transforms the sections before into those after, and that a table or
+  /// collection view can apply each of its stages.
+  ///
+  /// - Throws: A `ChangeBatchError` for the first broken rule, with its paths and counts.
+  /// - Complexity: O(*n* + *m* log *m*) in the number of items and the size of the batch.
+  public func validate() throws(ChangeBatchError) {
+    // The stages of a batch are meaningless if it does not match its snapshots.
+    try batch.validate(from: before, to: after)
+    var counts = before.itemCounts
+    for stage in viewStages {
+      let next = stage.snapshot.itemCounts
+      try ViewBatch(structure: stage.batch).validate(before: counts, after: next)
+      counts = next
     }
   }
 }
