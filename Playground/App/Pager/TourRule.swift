@@ -52,7 +52,7 @@ extension TourRule {
     self =
       switch effect {
       case .notify: .order
-      case .pageCount: .changing
+      case .pageCount: own == .changing ? own : .hosting
       case .animateJump: .jumping
       case .finishJump: own == .touching ? own : .jumping
       case .load, .restore(_, to: .page), .add(.page), .didMove(.page): .keeping

@@ -5,7 +5,7 @@ public import Collate
 ///     let recorder = PagerRecorder(driver)
 ///     host.appear(animated: true)
 ///     print(recorder)
-///     // hostWillAppear ~                  load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
+///     // hostWillAppear ~                  count 3 · load 0 · add 0 · … · will+ 0~ · attach 0
 ///     // hostDidAppear                     did+ 0
 ///
 /// Each line contains an event and its effects, or a dash if there are none. Progress, which is

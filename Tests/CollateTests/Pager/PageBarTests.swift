@@ -84,6 +84,24 @@ struct PageBarTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("All observers receive all states in the same order, whatever one of them does")
+  func order() {
+    let driver = show()
+    var suffix = ""
+    let bar = PageBar(driver) { $0 + suffix }
+    var heard: [[String]] = [[], []]
+    let first = bar.observe {
+      heard[0].append($0.pages[0].title)
+      guard suffix.isEmpty else { return }
+      suffix = "!"
+      bar.reloadTitles()
+    }
+    let second = bar.observe { heard[1].append($0.pages[0].title) }
+    source.sections[0].items.removeLast()
+    #expect(heard == [["a", "a!"], ["a", "a!"]])
+    withExtendedLifetime((first, second)) {}
+  }
+
   @Test("It keeps neither the driver nor those who observe")
   func ownership() {
     weak var driver: PagerDriver<String, SimulatedPage<String>>?

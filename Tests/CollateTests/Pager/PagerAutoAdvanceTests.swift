@@ -72,6 +72,20 @@ struct PagerAutoAdvanceTests {
     withExtendedLifetime(others) {}
   }
 
+  @Test("No time passes while the size changes, and then it begins again")
+  func sizeChange() async {
+    let driver = driver()
+    let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
+    await pass(.seconds(4))
+    driver.hostSizeWillChange()
+    await passInVain(.seconds(60))
+    #expect(driver.settledPage == "a")
+    driver.hostSizeDidChange()
+    await pass(.seconds(5))
+    await until(driver.settledPage == "b")
+    withExtendedLifetime(slides) {}
+  }
+
   @Test("No time passes while a finger holds the pages, and then it begins anew")
   func drag() async {
     let driver = driver()

@@ -48,7 +48,8 @@ struct PagerCheckingHostTests {
       ])
     #expect(
       recorder.lines == [
-        "hostWillAppear ~                  count 3 · load a · add a · didMove a · will+ a~ · attach a",
+        "hostWillAppear ~                  count 4 · load a · add a · didMove a · will+ a~ · "
+          + "attach a",
         "hostDidAppear                     did+ a",
         "dragBegan                         —",
         "offset 0.0625                     N:begin a>b · load b · add b · didMove b · will- a~ · "

@@ -1,7 +1,7 @@
 import Collate
 import Testing
 
-@Suite("The traces of the specification")
+@Suite("Traces of pagers")
 struct PagerTraceTests {
   /// Pages 0 to 4, of which all were seen.
   private func seen(
@@ -15,7 +15,7 @@ struct PagerTraceTests {
     PagerMachine(.init(mode: .onDemand, preload: 0, retain: 0), pages: pages, restingOn: page)
   }
 
-  @Test("T1: first show")
+  @Test("First show")
   func firstShow() {
     expectTrace(
       PagerMachine(.init(mode: .static)),
@@ -33,7 +33,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T2: swipe completed")
+  @Test("Swipe completed")
   func swipe() {
     expectTrace(
       seen(restingOn: "0"),
@@ -66,7 +66,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T3: swipe cancelled")
+  @Test("Swipe cancelled")
   func cancelledSwipe() {
     expectTrace(
       PagerMachine(.init(mode: .static), pages: ["0", "1", "2"]),
@@ -79,7 +79,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T4: double fast swipe, no rest in between")
+  @Test("Double fast swipe, no rest in between")
   func doubleSwipe() {
     expectTrace(
       seen(restingOn: "0"),
@@ -95,7 +95,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T5: reverse in mid-swipe")
+  @Test("Reverse in mid-swipe")
   func reverse() {
     expectTrace(
       seen(restingOn: "2"),
@@ -108,7 +108,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T6: jump over several pages, animated, plain, superseded, and taken over by a finger")
+  @Test("Jump over several pages, animated, plain, superseded, and taken over by a finger")
   func jumps() {
     let pages = (0...9).map(String.init)
     expectTrace(
@@ -140,7 +140,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T7: removal of the current page, of the one left, of the one gone to")
+  @Test("Removal of the current page, of the one left, of the one gone to")
   func removal() {
     expectTrace(
       bare(["0", "1", "2", "3", "4"], restingOn: "2"),
@@ -167,7 +167,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T8: insertion before the current page, at rest and in mid-swipe")
+  @Test("Insertion before the current page, at rest and in mid-swipe")
   func insertion() {
     expectTrace(
       seen(["0", "1", "2", "3"], restingOn: "1"),
@@ -186,7 +186,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T9: the host leaves in mid-swipe, while settling, and not after all")
+  @Test("The host leaves in mid-swipe, while settling, and not after all")
   func host() {
     expectTrace(
       seen(restingOn: "1"),
@@ -216,7 +216,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T10: rotation in mid-swipe, and while settling")
+  @Test("Rotation in mid-swipe, and while settling")
   func rotation() {
     expectTrace(
       seen(restingOn: "1"),
@@ -244,7 +244,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T11: reuse with a change of data")
+  @Test("Reuse with a change of data")
   func reuse() {
     expectTrace(
       PagerMachine(.init(mode: .reused, preload: 0, poolLimit: 2)),
@@ -265,7 +265,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T12: teardown in mid-swipe")
+  @Test("Teardown in mid-swipe")
   func teardown() {
     expectTrace(
       PagerMachine(
@@ -278,7 +278,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T13: short of memory at rest")
+  @Test("Short of memory at rest")
   func memory() {
     expectTrace(
       PagerMachine(
@@ -289,7 +289,7 @@ struct PagerTraceTests {
       """)
   }
 
-  @Test("T13: after that, a jump restores what was saved")
+  @Test("After that, a jump restores what was saved")
   func memoryAndJump() {
     expectTrace(
       PagerMachine(

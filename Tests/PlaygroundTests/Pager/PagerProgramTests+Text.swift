@@ -23,7 +23,8 @@ extension PagerProgramTests {
        first, appears with the host, and has appeared when the host has. Neighbours,
        if any, are made ahead only then.
       pagesChanged         0.00 hidden          R1  N:settle a
-      hostWillAppear ~     0.00 (aaaaaaaaaaaa)  R12 load a, add a, didMove a
+      hostWillAppear ~     0.00 (aaaaaaaaaaaa)  R8  count 1
+                                                R12 load a, add a, didMove a
                                                 R8  will+ a~, attach a
       hostDidAppear        0.00 [aaaaaaaaaaaa]  R8  did+ a
        On screen: a log, 8 B, seen once: one

@@ -6,6 +6,10 @@ final class ListenerList<Value> {
   }
 
   private var isOver = false
+  private var isSending = false
+
+  /// The values sent while another one was delivered, oldest first.
+  private var waiting: [Value] = []
 
   /// Whether there are no listeners.
   private(set) var isEmpty = true
@@ -29,13 +33,21 @@ final class ListenerList<Value> {
     return ObservationToken(listener)
   }
 
-  /// Sends a value to all listeners.
+  /// Sends a value to all listeners, after those sent before have reached all of them.
   func send(_ value: Value) {
-    var isAnybodyGone = false
+    guard !isSending else { return waiting.append(value) }
+    isSending = true
+    defer { isSending = false }
+    deliver(value)
+    while !waiting.isEmpty { deliver(waiting.removeFirst()) }
+  }
+
+  private func deliver(_ value: Value) {
+    var isAnyGone = false
     for listener in listeners {
-      if let listener = listener.object { listener.handler(value) } else { isAnybodyGone = true }
+      if let listener = listener.object { listener.handler(value) } else { isAnyGone = true }
     }
-    if isAnybodyGone { listeners.removeAll { $0.object == nil } }
+    if isAnyGone { listeners.removeAll { $0.object == nil } }
   }
 
   /// Notifies all listeners that there will be no more values.

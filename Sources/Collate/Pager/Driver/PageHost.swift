@@ -99,6 +99,9 @@ public protocol PageHost<Controller>: AnyObject {
   /// number changes: before views are added at new indices, and after views have been removed from
   /// indices that no longer exist.
   ///
+  /// The position stays the same, in pages; as long as there are none, it is 0, and so it is when
+  /// the first ones arrive.
+  ///
   /// - Parameter count: The number of pages.
   func pageCountDidChange(to count: Int)
 }

@@ -152,7 +152,7 @@ extension PagerConfiguration {
 
   /// The maximum number of controllers at a time, including the pool; `nil` if unlimited.
   ///
-  /// One more can exist, for the previous page: after a jump that superseded another one, until the
+  /// One more can exist, for the previous page: after a jump that interrupted a movement, until the
   /// pager settles; and while the host disappears, until it has disappeared or reappears.
   package var controllerLimit: Int? {
     switch mode {

@@ -101,7 +101,10 @@ struct PagerWindow: Equatable, Sendable {
   /// - Returns: A range that contains no positions of other windows, and almost all of this one.
   func stretch(epsilon: Double, around distance: Double = 0) -> ClosedRange<Double> {
     let page = Double(first) + distance
-    if first == last { return page - epsilon...page + epsilon }
+    if first == last {
+      // Sums are rounded, and a position may be added to whole rounds.
+      return min((page - epsilon).nextUp, page)...max((page + epsilon).nextDown, page)
+    }
     let (start, end) = ((page + epsilon).nextUp, (page + 1 - epsilon).nextDown)
     return start...max(start, end)
   }

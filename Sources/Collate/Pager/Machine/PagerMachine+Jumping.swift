@@ -4,12 +4,13 @@ extension PagerMachine {
     guard pages.contains(target), let settled = settledPage else {
       return emit(.finishJump(to: target, .rejected))
     }
-    if !isInTransition && settled == target {
+    if phase == .idle && settled == target {
       return emit(.finishJump(to: target, .alreadyThere))
     }
     if let jump = phase.jump { emit(.finishJump(to: jump.target, .superseded)) }
     if phase.isDragging { emit(.cancelDrag) }
-    guard animated, host.state == .appeared, !host.isFrozen else {
+    let isOnScreen = !isInTransition && settled == target
+    guard animated, host.state == .appeared, !host.isFrozen, !isOnScreen else {
       return rest(at: target, animated: false, snaps: true, jump: target)
     }
     let origin = origin(ofJumpTo: target, settled: settled)

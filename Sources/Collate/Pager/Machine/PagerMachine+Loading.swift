@@ -24,7 +24,7 @@ extension PagerMachine {
     else { return }
     let reach = Double(configuration.reach)
     let far = residents.hiddenPages.filter { distance(of: $0, from: Double(index)) > reach }
-    for page in pages.sorted(far) { unload(page) }
+    for page in farthestFirst(far, from: Double(index)) { unload(page) }
   }
 
   /// R12: releases controllers during a long movement.
@@ -39,11 +39,15 @@ extension PagerMachine {
     let surplus = residents.count + missing - configuration.residentLimit - spare
     guard surplus > 0 else { return }
     let hidden = residents.hiddenPages.filter { !shown.contains($0) }
-    let farthest = pages.sorted(hidden).sorted { one, other in
-      if one == settledPage || other == settledPage { return one != settledPage }
-      return distance(of: one, from: position) > distance(of: other, from: position)
-    }
-    for page in pages.sorted(farthest.prefix(surplus)) { unload(page) }
+    let others = hidden.filter { $0 != settledPage }
+    let settled = hidden.filter { $0 == settledPage }
+    for page in (farthestFirst(others, from: position) + settled).prefix(surplus) { unload(page) }
+  }
+
+  /// Returns pages by their distance from a position, so that the pool keeps those nearest to it.
+  private func farthestFirst(_ candidates: [ID], from position: Double) -> [ID] {
+    pages.sorted(candidates).map { (page: $0, distance: distance(of: $0, from: position)) }
+      .sorted { $0.distance > $1.distance }.map(\.page)
   }
 
   /// R14: releases everything that is not visible.

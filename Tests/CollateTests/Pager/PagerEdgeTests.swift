@@ -1,0 +1,134 @@
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers at the edges of their rules", .traced)
+struct PagerEdgeTests {
+  private let pages = ["a", "b", "c", "d", "e"]
+
+  private func machine(
+    _ configuration: PagerConfiguration<String> = .init(),
+    restingOn page: String? = nil
+  ) -> PagerMachine<String> {
+    PagerMachine(configuration, pages: pages, restingOn: page)
+  }
+
+  @Test("A position at exactly the tolerance has the same effects with and without the gate")
+  func tolerance() {
+    for (loops, epsilon) in [(false, 0.001), (true, 0.001), (false, 0.1), (true, 0.3), (true, 0)] {
+      for page in 0..<5 {
+        for distance in [epsilon, epsilon.nextUp, epsilon.nextDown, -epsilon, -epsilon.nextUp] {
+          var machine = machine(.init(loops: loops, epsilon: epsilon), restingOn: "a")
+          let position = Double(page)
+          for event: PagerEvent<String> in [.dragBegan, .offset(0.5), .offset(position)] {
+            _ = machine.handle(event)
+          }
+          var ungated = machine
+          ungated.gate.close()
+          #expect(
+            machine.handle(.offset(position + distance))
+              == ungated.handle(.offset(position + distance)), "\(position) + \(distance)")
+        }
+      }
+    }
+  }
+
+  @Test("A jump to the settled page stops a movement to another one")
+  func jumpHome() {
+    expectTrace(
+      machine(),
+      """
+      dragBegan            —
+      dragEnded target b   —
+      jump a ~             snap a · N:done a=finished
+      settle               —
+      dragBegan            —
+      jump a ~             cancelDrag · snap a · N:done a=finished
+      dragEnded target b   —
+      jump a ~             N:done a=alreadyThere
+      """)
+  }
+
+  @Test("A jump that interrupts a swipe leaves one more controller until the pager settles")
+  func interruptedSwipe() {
+    let configuration = PagerConfiguration<String>(mode: .onDemand, preload: 0, retain: 0)
+    var machine = machine(configuration)
+    for event: PagerEvent<String> in [.dragBegan, .offset(0.3), .jump(to: "e", animated: true)] {
+      _ = machine.handle(event)
+    }
+    #expect(configuration.controllerLimit == 2)
+    #expect(machine.controllerCount == 3)
+    _ = machine.handle(.settle())
+    #expect(machine.controllerCount == 1)
+  }
+
+  @Test("Of controllers released together, the pool keeps that of the nearest page")
+  func nearestInPool() {
+    var machine = machine(
+      .init(mode: .reused, preload: 0, retain: 2, poolLimit: 1), restingOn: "c")
+    for page in ["a", "b", "c"] { _ = machine.handle(.jump(to: page)) }
+    #expect(machine.loadedPages == ["a", "b", "c"])
+    machine.configuration.retain = 0
+    let effects = machine.handle(.jump(to: "d")).map(\.description)
+    #expect(effects.filter { $0.hasPrefix("save") } == ["save a", "save b", "save c"])
+
+    var back = self.machine(.init(mode: .reused, preload: 0, retain: 4, poolLimit: 1))
+    for page in ["e", "d", "c"] { _ = back.handle(.jump(to: page)) }
+    back.configuration.retain = 0
+    let released = back.handle(.jump(to: "b")).map(\.description).filter { $0.hasPrefix("save") }
+    #expect(released == ["save e", "save d", "save a", "save c"])
+    #expect(
+      back.handle(.jump(to: "c")).map(\.description).contains { $0.hasPrefix("bind") } == false)
+  }
+
+  @Test("Pages inserted before a target move the place where the finger let go")
+  func insertionWhileSettling() {
+    expectTrace(
+      machine(restingOn: "b"),
+      """
+      dragBegan                   —
+      offset 1.4                  N:begin b>c · load c · add c · didMove c · will- b~ · will+ c~ · attach c
+      dragEnded target c          —
+      pagesChanged [x,a,b,c,d,e]  count 6 · shift +1
+      offset 1.9                  —
+      settle                      detach b · did- b · did+ c · N:settle c
+      """)
+  }
+
+  @Test("A jump is animated again when only the page moves from which it started")
+  func movedOrigin() {
+    expectTrace(
+      machine(),
+      """
+      jump e ~                  N:begin a>e · load e · add e · didMove e · will- a~ · will+ e~ · attach e · animate a>e
+      pagesChanged [b,a,c,d,e]  animate a>e
+      pagesChanged [b,a,d,c,e]  —
+      jump e ~                  N:done e=superseded
+      """)
+  }
+
+  @Test("During a long movement, the controller of the settled page is kept longest")
+  func longMovement() {
+    var machine = PagerMachine<String>(
+      .init(mode: .onDemand, preload: 1, retain: 1), pages: (0...9).map(String.init),
+      restingOn: "2")
+    _ = machine.handle(.dragBegan)
+    for position in [2.3, 3.3, 4.3, 5.3, 6.3] { _ = machine.handle(.offset(position)) }
+    #expect(machine.loadedPages == ["2", "5", "6", "7"])
+  }
+}
+
+@Suite("Drivers at the edges of their rules")
+@MainActor
+struct PagerDriverEdgeTests {
+  @Test("A host is told to scroll to an initial page at index 1, but not to the first one")
+  func initialPage() {
+    for (page, calls) in [("a", ["count 3", "make a"]), ("b", ["count 3", "snap 1", "make b"])] {
+      let stage = Stage(pages("abc"), .init(initialPage: Character(page)), isShown: false)
+      stage.driver.hostWillAppear(animated: false)
+      let log = stage.log.lines.filter { !$0.hasPrefix("N:") }
+      #expect(log.prefix(calls.count) == calls[...])
+    }
+  }
+}
