@@ -15,5 +15,19 @@ extension JournalWindow {
 
 @MainActor
 func reorder(_ source: ArrayDataSource<Journal>, in presenter: Presenter<Journal>) {
+  // <ShowASourceInYourOwnView.md 3>
+}
+
+struct Row {
+  let text: String
+
+  init(_ entry: Entry) {
+    text = entry.text
+  }
+}
+
+@MainActor
+func showRows(of source: ArrayDataSource<Journal>) {
   // <ShowASourceInYourOwnView.md 2>
+  withExtendedLifetime(token) {}
 }

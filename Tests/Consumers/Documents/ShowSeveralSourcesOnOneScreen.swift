@@ -1,7 +1,9 @@
 import Collate
+import Observation
 
-struct Story: Identifiable, Equatable {
+struct Story: Identifiable, Equatable, Sendable {
   let id: Int
+  var isRead = false
 }
 
 struct Forecast: Identifiable, Equatable {
@@ -13,13 +15,41 @@ typealias Feed = BasicSection<String, Story>
 let news = ArrayDataSource<Feed>(sections: [])
 let mail = ArrayDataSource<Feed>(sections: [])
 let weather = ArrayDataSource<BasicSection<String, Forecast>>(sections: [])
+let (open, done) = (mail, mail)
+let letter = Story(id: 1)
+let (first, second, third) = (Story(id: 1), Story(id: 2), Story(id: 3))
 
 @MainActor
 func combine(mailSlot: Slot) {
   // <ShowSeveralSourcesOnOneScreen.md 1>
+  // <ShowSeveralSourcesOnOneScreen.md 2>
 }
 
 @MainActor
 func combineAnything() {
-  // <ShowSeveralSourcesOnOneScreen.md 2>
+  // <ShowSeveralSourcesOnOneScreen.md 3>
+}
+
+@MainActor
+func group() {
+  // <ShowSeveralSourcesOnOneScreen.md 4>
+  // <ShowSeveralSourcesOnOneScreen.md 5>
+}
+
+@MainActor
+func plainItems() {
+  // <ShowSeveralSourcesOnOneScreen.md 6>
+}
+
+@MainActor
+final class Screen {
+  let screen = CompositeDataSource([news, mail])
+  var tokens: [ObservationToken] = []
+
+  func observe() async {
+    // <ShowSeveralSourcesOnOneScreen.md 7>
+    // <ShowSeveralSourcesOnOneScreen.md 8>
+  }
+
+  // <ShowSeveralSourcesOnOneScreen.md 9>
 }
