@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 
 struct CheckedItem: Identifiable, Hashable, Sendable {
   let id: String
@@ -58,27 +59,19 @@ final class ScriptedSource: DataSource {
   }
 }
 
-/// Random numbers that a seed brings back (SplitMix64).
+/// Random numbers and names that a seed brings back.
 struct CheckerRandom: RandomNumberGenerator {
-  private var state: UInt64
+  private var generator: SeededGenerator
   private var nameCount = 0
 
   init(seed: Int) {
-    state = UInt64(seed)
+    generator = SeededGenerator(seed: UInt64(seed))
   }
 
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var bits = state
-    bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-    return bits ^ (bits >> 31)
-  }
+  mutating func next() -> UInt64 { generator.next() }
 
   /// Returns a number below a bound.
-  mutating func below(_ bound: Int) -> Int {
-    Int.random(in: 0..<max(bound, 1), using: &self)
-  }
+  mutating func below(_ bound: Int) -> Int { generator.below(bound) }
 
   /// Returns an id that was not there before.
   mutating func freshName() -> String {

@@ -1,6 +1,6 @@
 /// An error that describes why a batch does not transform one list into another.
 ///
-/// Each case has a ``rule``, the name of the broken rule in the specification of batch updates.
+/// Each case has a ``rule``, the name of the broken rule in <doc:BatchRules>.
 /// List views throw exceptions, lose rows or corrupt memory when a rule is broken.
 @nonexhaustive
 public enum ChangeBatchError: Error, Hashable, Sendable {

@@ -116,7 +116,7 @@ extension ArrayDataSource: EditableDataSource {
   ///   - id: The id of the item; if several items have it, the first is changed.
   ///   - body: A closure that changes the item.
   /// - Returns: Whether there is such an item.
-  /// - Complexity: That of ``itemPath(of:)`` and ``replaceItem(at:with:)``.
+  /// - Complexity: That of ``SnapshotStore/itemPath(of:)`` and ``replaceItem(at:with:)``.
   @inlinable
   @discardableResult
   public func modifyItem(
@@ -134,7 +134,7 @@ extension ArrayDataSource: EditableDataSource {
   ///
   /// - Parameter id: The id of the item; if several items have it, the first is removed.
   /// - Returns: The item, or `nil` if there is none.
-  /// - Complexity: That of ``itemPath(of:)`` and ``removeItem(at:)``.
+  /// - Complexity: That of ``SnapshotStore/itemPath(of:)`` and ``removeItem(at:)``.
   @inlinable
   @discardableResult
   public func removeItem(withID id: Section.Item.ID) -> Section.Item? {

@@ -9,7 +9,7 @@ class CompositeChild: StoreFollower {
   /// The store of the source.
   fileprivate(set) final var store: StoreCore
 
-  /// Whether the composite's sections are outdated because of this source.
+  /// Whether the composite's sections are outdated because of this source; set by the composite.
   final var isStale = false
 
   fileprivate init(
@@ -30,10 +30,7 @@ class CompositeChild: StoreFollower {
   override func sourceWillChange() -> Bool {
     guard let target else { return false }
     let isRead = target.sourceWillChange()
-    if !isStale, let composite = target.derivation as? CompositeCore {
-      isStale = true
-      composite.staleChildren.append(self)
-    }
+    if !isStale { (target.derivation as? CompositeCore)?.noteStale(self) }
     return isRead
   }
 }

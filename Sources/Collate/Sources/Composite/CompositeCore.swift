@@ -25,7 +25,7 @@ final class CompositeCore: Derivation {
   private var freePlaces: [Int] = []
 
   /// The children because of which the sections are outdated.
-  var staleChildren: [CompositeChild] = []
+  private var staleChildren: [CompositeChild] = []
 
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
@@ -75,6 +75,13 @@ final class CompositeCore: Derivation {
     freePlaces.append(child.slot.place)
     child.store.remove(child)
     if child.isStale { staleChildren.removeAll { $0 === child } }
+  }
+
+  /// Marks a child because of which the sections are outdated.
+  func noteStale(_ child: CompositeChild) {
+    if child.isStale { return }
+    child.isStale = true
+    staleChildren.append(child)
   }
 
   override func refresh(_ store: StoreCore) {
