@@ -120,4 +120,14 @@ for mode in 5 6; do
   # As Xcode sets up new apps.
   compile $mode ScreensOnMainActor Playground/iOS/*.swift -default-isolation MainActor
 done
+say 'what is easily mistaken has a message of its own'
+cat > "$out/Documents/Mistake.swift" <<'END'
+import Collate
+@MainActor func change(_ screen: CompositeDataSource<AnySection>) { screen.sections.count }
+END
+if compile 6 Mistake "$out/Documents/Mistake.swift" 2> "$out/mistake"; then
+  echo 'the sections of a composite can be read'
+  exit 1
+fi
+grep -q 'change the source that they come from' "$out/mistake" || { cat "$out/mistake"; exit 1; }
 say 'done'
