@@ -34,6 +34,19 @@ struct PagerEdgeTests {
     }
   }
 
+  @Test("A loop without pages stands at 0, and its first page, too")
+  func emptyLoop() {
+    var machine = PagerMachine<String>(.init(loops: true))
+    machine.configuration.epsilon = 0.1
+    #expect(machine.position == 0)
+    _ = machine.handle(.hostWillAppear(animated: false))
+    _ = machine.handle(.offset(3))
+    _ = machine.handle(.sizeWillChange)
+    #expect(machine.position == 0)
+    _ = machine.handle(.pagesChanged(PageList(["a", "b"]), changed: []))
+    #expect(machine.position == 0)
+  }
+
   @Test("A jump to the settled page stops a movement to another one")
   func jumpHome() {
     expectTrace(

@@ -33,7 +33,9 @@ extension PagerMachine {
   func place(of newPosition: Double) -> Double? {
     guard newPosition.isFinite else { return nil }
     let count = Double(pages.count)
-    guard configuration.loops else { return min(max(newPosition, 0), max(count - 1, 0)) }
+    guard configuration.loops && count > 0 else {
+      return min(max(newPosition, 0), max(count - 1, 0))
+    }
     return newPosition.wrapped(into: count)
   }
 
