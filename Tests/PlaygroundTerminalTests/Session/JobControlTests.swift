@@ -15,7 +15,7 @@ struct JobControlTests {
 
     init() throws {
       // Ends the process if it hangs.
-      alarm(20)
+      alarm(120)
       try #require(setsid() >= 0)
       terminal = try PseudoTerminal()
       try #require(ioctl(terminal.terminal, UInt(TIOCSCTTY), 0) == 0)

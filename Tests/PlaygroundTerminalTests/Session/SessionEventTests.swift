@@ -13,7 +13,7 @@ struct SessionEventTests {
 
     init() throws {
       // Ends the process if it hangs.
-      alarm(20)
+      alarm(120)
       // An orphaned process group, which cannot be stopped, and not that of the tests.
       try #require(setsid() >= 0)
       terminal = try PseudoTerminal()

@@ -11,7 +11,7 @@ struct SignalTests {
   func pipe() async {
     await #expect(processExitsWith: .success) {
       try await MainActor.run {
-        alarm(20)
+        alarm(120)
         let before = (Int32(0)..<64).filter { fcntl($0, F_GETFD) >= 0 }
         let end = try SignalPipe.open()
         let ends = (Int32(0)..<64).filter { fcntl($0, F_GETFD) >= 0 && !before.contains($0) }
