@@ -63,6 +63,6 @@ struct ArrayDataSourceTests {
     let tokens = screens.map { $0.observe { told.append("\($0)") } }
     source.performBatchUpdates { other.insertItem(source.removeItem(at: [0, 0]), at: [0, 0]) }
     #expect(told == ["m 0.0>2.0", "d 0.0; i 2.0"])
-    withExtendedLifetime(tokens) {}
+    withExtendedLifetime((screens, tokens)) {}
   }
 }
