@@ -11,7 +11,7 @@ names=$(sed 's/{"kind":{"identifier"/\n&/g' "$2" |
 if [ "${3:-}" = --update ]; then
   printf '%s\n' "$names" > "$here/$1.txt"
 elif ! diff "$here/$1.txt" <(printf '%s\n' "$names"); then
-  echo "the public names of $1 changed: look at each, and run $0 with --update"
+  echo "the public names of $1 changed: look at each, and run $0 $1 $2 --update"
   exit 1
 fi
 printf '%s has %s public types\n' "$1" \

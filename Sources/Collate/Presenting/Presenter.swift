@@ -61,7 +61,7 @@ public final class Presenter<Section: SectionProtocol> {
   public init(_ source: some DataSource<Section>) {
     self.source = source
     store = source.followedStore
-    snapshot = store.snapshot
+    snapshot = store.currentSnapshot
     latest = snapshot
     observation = store.observe(hearingSilentUpdates: true) { [weak self] in self?.receive($0) }
   }

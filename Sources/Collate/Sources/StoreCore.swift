@@ -331,9 +331,8 @@ extension StoreCore {
 extension StoreCore {
   /// Enqueues the updates of observers, when the transaction ends.
   final func tell() {
-    isParticipant = false
     // What code of the app changes from here on is told in a further round.
-    // What the tracker calls is code of the app, which may change sources.
+    isParticipant = false
     if let tracker { Transaction.enqueue { tracker.noteChange() } }
     if start == nil && indexed == nil { return }
     let root = currentRoot

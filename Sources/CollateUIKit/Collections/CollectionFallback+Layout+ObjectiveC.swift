@@ -76,7 +76,7 @@ extension CollectionFallback {
 }
 #else
 // Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does when a method is not implemented.
+// what UIKit does without a method.
 
 extension CollectionFallback {
   func size(

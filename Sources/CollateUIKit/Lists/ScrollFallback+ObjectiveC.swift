@@ -69,7 +69,7 @@ extension ScrollFallback {
 }
 #else
 // Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does when a method is not implemented.
+// what UIKit does without a method.
 
 extension ScrollFallback {
   func didScroll(_ scrollView: UIScrollView) {

@@ -75,7 +75,7 @@ extension ScrollShim: UIScrollViewDelegate {
     tell { $0.didChangeAdjustedContentInset(scrollView) }
   }
 
-  // Returning `nil` disables zooming, as if the method were not implemented.
+  // Returning `nil` disables zooming, as UIKit does without the method.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
     tell { $0.viewForZooming(scrollView) }
   }

@@ -55,7 +55,7 @@ extension TableFallback {
 }
 #else
 // Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does when a method is not implemented.
+// what UIKit does without a method.
 
 extension TableFallback {
   func contextMenu(

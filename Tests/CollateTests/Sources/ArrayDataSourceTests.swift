@@ -22,6 +22,17 @@ struct ArrayDataSourceTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("A closure that changes an item may change the source")
+  func changingInside() {
+    let isChanged = source.modifyItem(withID: "a") { book in
+      source.insertItem(Book("n"), at: [0, 0])
+      book.edition += 1
+    }
+    let isFound = source.modifyItem(withID: "n") { _ in source.removeItem(withID: "n") }
+    #expect(isChanged && !isFound)
+    #expect(text(source.sections) == "A=a'b|B=c")
+  }
+
   @Test("Items alone are one section")
   func items() {
     let letters = ArrayDataSource(items: [Book("a"), Book("b")])

@@ -49,7 +49,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     self.update = update
     self.state = state
     store = source.followedStore
-    snapshot = store.snapshot
+    snapshot = store.currentSnapshot
     newestSnapshot = snapshot
     current = PageDirectory(snapshot)
     newest = current

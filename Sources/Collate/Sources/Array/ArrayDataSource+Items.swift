@@ -126,6 +126,8 @@ extension ArrayDataSource: EditableDataSource {
     guard let path = itemPath(of: id) else { return false }
     var item = store.currentSnapshot[path]
     body(&item)
+    // The closure may have changed the source.
+    guard let path = itemPath(of: id) else { return false }
     replaceItem(at: path, with: item)
     return true
   }
