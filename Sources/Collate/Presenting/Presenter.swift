@@ -132,7 +132,7 @@ extension Presenter {
   }
 
   /// Schedules ``flush()`` on the main actor; nothing is shown before.
-  func planFlush() {
+  package func planFlush() {
     guard !isFlushPlanned else { return }
     isFlushPlanned = true
     Task { [weak self] in

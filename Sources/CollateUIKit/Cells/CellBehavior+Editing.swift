@@ -9,7 +9,7 @@ extension CellBehavior {
   /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`.
   @discardableResult
   public func canEdit(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.canEdit, closure)
+    set(.canEdit, closure)
   }
 
   /// Sets whether items can be edited, that is, deleted or swiped.
@@ -18,7 +18,7 @@ extension CellBehavior {
   /// its editing.
   @discardableResult
   public func canEdit(_ closure: @escaping () -> Bool) -> Self {
-    set(\.canEdit) { _, _ in closure() }
+    set(.canEdit) { _, _ in closure() }
   }
 
   /// Sets whether an item can be reordered.
@@ -28,7 +28,7 @@ extension CellBehavior {
   /// `collectionView(_:canMoveItemAt:)`.
   @discardableResult
   public func canMove(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.canMove, closure)
+    set(.canMove, closure)
   }
 
   /// Sets whether items can be reordered.
@@ -36,7 +36,7 @@ extension CellBehavior {
   /// By default, they can if a closure, a delegate or the source can move them.
   @discardableResult
   public func canMove(_ closure: @escaping () -> Bool) -> Self {
-    set(\.canMove) { _, _ in closure() }
+    set(.canMove) { _, _ in closure() }
   }
 
   /// Sets the destination of an item that is being dragged.
@@ -49,7 +49,7 @@ extension CellBehavior {
   public func targetForMove(
     _ closure: @escaping (_ item: Item, _ path: IndexPath, _ proposal: IndexPath) -> IndexPath
   ) -> Self {
-    set(\.targetForMove) { item, path in { closure(item, path, $0) } }
+    set(.targetForMove) { item, path in { closure(item, path, $0) } }
   }
 
   /// Sets the closure that moves an item in the source.
@@ -63,7 +63,7 @@ extension CellBehavior {
   public func moveItem(
     _ closure: @escaping (_ item: Item, _ path: IndexPath, _ destination: IndexPath) -> Void
   ) -> Self {
-    set(\.move) { item, path in { closure(item, path, $0) } }
+    set(.move) { item, path in { closure(item, path, $0) } }
   }
 
   #if !os(tvOS)
@@ -74,7 +74,7 @@ extension CellBehavior {
   public func contextMenu(
     _ closure: @escaping (Item, IndexPath) -> UIContextMenuConfiguration?
   ) -> Self {
-    set(\.contextMenu) { item, path in { _ in closure(item, path) } }
+    set(.contextMenu) { item, path in { _ in closure(item, path) } }
   }
 
   /// Sets the context menu for an item, given the touch location in the list view.
@@ -86,7 +86,7 @@ extension CellBehavior {
   public func contextMenu(
     _ closure: @escaping (Item, IndexPath, CGPoint) -> UIContextMenuConfiguration?
   ) -> Self {
-    set(\.contextMenu) { item, path in { point in closure(item, path, point) } }
+    set(.contextMenu) { item, path in { point in closure(item, path, point) } }
   }
 
   /// Sets the context menu for all items.
@@ -94,7 +94,7 @@ extension CellBehavior {
   /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
   @discardableResult
   public func contextMenu(_ closure: @escaping () -> UIContextMenuConfiguration?) -> Self {
-    set(\.contextMenu) { _, _ in { _ in closure() } }
+    set(.contextMenu) { _, _ in { _ in closure() } }
   }
   #endif
 }

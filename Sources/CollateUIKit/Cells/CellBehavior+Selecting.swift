@@ -8,7 +8,7 @@ extension CellBehavior {
   /// `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`.
   @discardableResult
   public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.shouldHighlight, closure)
+    set(.shouldHighlight, closure)
   }
 
   /// Sets whether touches highlight cells.
@@ -16,7 +16,7 @@ extension CellBehavior {
   /// If they do not, taps do not select items either. The default is `true`.
   @discardableResult
   public func shouldHighlight(_ closure: @escaping () -> Bool) -> Self {
-    set(\.shouldHighlight) { _, _ in closure() }
+    set(.shouldHighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the cell of an item is highlighted.
@@ -25,7 +25,7 @@ extension CellBehavior {
   /// `tableView(_:didHighlightRowAt:)` and `collectionView(_:didHighlightItemAt:)`.
   @discardableResult
   public func didHighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
-    set(\.didHighlight, closure)
+    set(.didHighlight, closure)
   }
 
   /// Sets the closure to call when any cell is highlighted.
@@ -33,7 +33,7 @@ extension CellBehavior {
   /// A cell is highlighted while a finger is on it.
   @discardableResult
   public func didHighlight(_ closure: @escaping () -> Void) -> Self {
-    set(\.didHighlight) { _, _ in closure() }
+    set(.didHighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the cell of an item is unhighlighted.
@@ -42,7 +42,7 @@ extension CellBehavior {
   /// `tableView(_:didUnhighlightRowAt:)` and `collectionView(_:didUnhighlightItemAt:)`.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
-    set(\.didUnhighlight, closure)
+    set(.didUnhighlight, closure)
   }
 
   /// Sets the closure to call when any cell is unhighlighted.
@@ -50,7 +50,7 @@ extension CellBehavior {
   /// That is when the finger lifts or leaves the cell.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping () -> Void) -> Self {
-    set(\.didUnhighlight) { _, _ in closure() }
+    set(.didUnhighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when an item is selected.
@@ -59,7 +59,7 @@ extension CellBehavior {
   /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`.
   @discardableResult
   public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> Self {
-    set(\.didSelect, closure)
+    set(.didSelect, closure)
   }
 
   /// Sets the closure to call when any item is selected.
@@ -67,7 +67,7 @@ extension CellBehavior {
   /// Return `.deselect` for cells that act like buttons, `.keepSelected` for a lasting selection.
   @discardableResult
   public func didSelect(_ closure: @escaping () -> SelectionResult) -> Self {
-    set(\.didSelect) { _, _ in closure() }
+    set(.didSelect) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the user deselects an item.
@@ -76,7 +76,7 @@ extension CellBehavior {
   /// and `collectionView(_:didDeselectItemAt:)`.
   @discardableResult
   public func didDeselect(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
-    set(\.didDeselect, closure)
+    set(.didDeselect, closure)
   }
 
   /// Sets the closure to call when the user deselects any item.
@@ -84,7 +84,7 @@ extension CellBehavior {
   /// It is not called for programmatic deselection.
   @discardableResult
   public func didDeselect(_ closure: @escaping () -> Void) -> Self {
-    set(\.didDeselect) { _, _ in closure() }
+    set(.didDeselect) { _, _ in closure() }
   }
 
   /// Sets whether the primary action of an item can be performed.
@@ -94,7 +94,7 @@ extension CellBehavior {
   /// `collectionView(_:canPerformPrimaryActionForItemAt:)`.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.canPerformPrimaryAction, closure)
+    set(.canPerformPrimaryAction, closure)
   }
 
   /// Sets whether primary actions can be performed.
@@ -102,7 +102,7 @@ extension CellBehavior {
   /// By default, they can unless the list view is in editing mode.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping () -> Bool) -> Self {
-    set(\.canPerformPrimaryAction) { _, _ in closure() }
+    set(.canPerformPrimaryAction) { _, _ in closure() }
   }
 
   /// Sets the primary action of an item.
@@ -112,7 +112,7 @@ extension CellBehavior {
   /// `collectionView(_:performPrimaryActionForItemAt:)`.
   @discardableResult
   public func performPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
-    set(\.performPrimaryAction, closure)
+    set(.performPrimaryAction, closure)
   }
 
   /// Sets the primary action of all items.
@@ -120,7 +120,7 @@ extension CellBehavior {
   /// It is performed when a single item is tapped, or chosen with the Return key.
   @discardableResult
   public func performPrimaryAction(_ closure: @escaping () -> Void) -> Self {
-    set(\.performPrimaryAction) { _, _ in closure() }
+    set(.performPrimaryAction) { _, _ in closure() }
   }
 
   #if !os(tvOS)
@@ -131,7 +131,7 @@ extension CellBehavior {
   /// `collectionView(_:selectionFollowsFocusForItemAt:)`.
   @discardableResult
   public func selectionFollowsFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.selectionFollowsFocus, closure)
+    set(.selectionFollowsFocus, closure)
   }
 
   /// Sets whether items are selected when they get focus.
@@ -139,7 +139,7 @@ extension CellBehavior {
   /// The default is the list view's own `selectionFollowsFocus`.
   @discardableResult
   public func selectionFollowsFocus(_ closure: @escaping () -> Bool) -> Self {
-    set(\.selectionFollowsFocus) { _, _ in closure() }
+    set(.selectionFollowsFocus) { _, _ in closure() }
   }
 
   /// Sets whether a two-finger pan that begins at an item selects multiple items.
@@ -149,7 +149,7 @@ extension CellBehavior {
   /// `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
   public func shouldBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.shouldBeginMultipleSelection, closure)
+    set(.shouldBeginMultipleSelection, closure)
   }
 
   /// Sets whether a two-finger pan selects multiple items.
@@ -157,7 +157,7 @@ extension CellBehavior {
   /// The default is `false`.
   @discardableResult
   public func shouldBeginMultipleSelection(_ closure: @escaping () -> Bool) -> Self {
-    set(\.shouldBeginMultipleSelection) { _, _ in closure() }
+    set(.shouldBeginMultipleSelection) { _, _ in closure() }
   }
 
   /// Sets the closure to call when a two-finger pan starts to select items.
@@ -167,7 +167,7 @@ extension CellBehavior {
   /// `collectionView(_:didBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
   public func didBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
-    set(\.didBeginMultipleSelection, closure)
+    set(.didBeginMultipleSelection, closure)
   }
 
   /// Sets the closure to call when a two-finger pan starts to select items.
@@ -175,7 +175,7 @@ extension CellBehavior {
   /// Put the list view into editing mode here.
   @discardableResult
   public func didBeginMultipleSelection(_ closure: @escaping () -> Void) -> Self {
-    set(\.didBeginMultipleSelection) { _, _ in closure() }
+    set(.didBeginMultipleSelection) { _, _ in closure() }
   }
   #endif
 
@@ -185,7 +185,7 @@ extension CellBehavior {
   /// `collectionView(_:canFocusItemAt:)`.
   @discardableResult
   public func canFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
-    set(\.canFocus, closure)
+    set(.canFocus, closure)
   }
 
   /// Sets whether cells can get focus.
@@ -193,7 +193,16 @@ extension CellBehavior {
   /// The default is the list view's `allowsFocus`.
   @discardableResult
   public func canFocus(_ closure: @escaping () -> Bool) -> Self {
-    set(\.canFocus) { _, _ in closure() }
+    set(.canFocus) { _, _ in closure() }
   }
+}
+
+/// What happens to the selection after `didSelect` returns.
+public enum SelectionResult: Hashable, Sendable {
+  /// The cell is deselected with an animation; other selected cells are not affected.
+  case deselect
+
+  /// The cell stays selected.
+  case keepSelected
 }
 #endif

@@ -18,8 +18,27 @@ public protocol CellBehavior<Item, Cell>: AnyObject {
   associatedtype Cell: UIView
 
   /// The closures set with the methods of this protocol.
-  var cellHandlers: CellHandlers { get }
+  var handlers: ListHandlers { get }
+
+  /// Returns the value passed to the closures, or `nil` if they do not apply.
+  ///
+  /// - Parameter element: An item of the source.
+  /// - Returns: The item, or the value extracted from it.
+  func item(from element: Any) -> Item?
 }
+
+/// A type whose closures apply to some of the items of a table view.
+///
+/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
+@MainActor
+public protocol TableCellDescriptor<Item, Cell>: CellBehavior where Cell: UITableViewCell {}
+
+/// A type whose closures apply to some of the items of a collection view.
+///
+/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
+@MainActor
+public protocol CollectionCellDescriptor<Item, Cell>: CellBehavior
+where Cell: UICollectionViewCell {}
 
 extension CellBehavior {
   /// Sets the closure that configures a cell for an item.
@@ -29,7 +48,7 @@ extension CellBehavior {
   public func configure(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) -> Self {
-    set(\.configure) { item, path in { closure(Self.require($0, for: item, at: path), item, path) }
+    set(.configure) { item, path in { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
 
@@ -41,7 +60,7 @@ extension CellBehavior {
   public func update(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) -> Self {
-    set(\.update) { item, path in { closure(Self.require($0, for: item, at: path), item, path) } }
+    set(.update) { item, path in { closure(Self.require($0, for: item, at: path), item, path) } }
   }
 
   /// Sets the closure to call before the cell of an item is displayed.
@@ -52,7 +71,7 @@ extension CellBehavior {
   public func willDisplay(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) -> Self {
-    set(\.willDisplay) { item, path in
+    set(.willDisplay) { item, path in
       { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
@@ -66,7 +85,7 @@ extension CellBehavior {
   public func didEndDisplaying(
     _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) -> Self {
-    set(\.didEndDisplaying) { item, path in
+    set(.didEndDisplaying) { item, path in
       { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
@@ -74,11 +93,11 @@ extension CellBehavior {
 
 extension CellBehavior {
   /// Stores a closure.
-  func set<Result>(
-    _ handler: ReferenceWritableKeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
-    _ closure: @escaping (Item, IndexPath) -> Result
+  func set<Answer>(
+    _ method: ItemMethod<Answer>,
+    _ closure: @escaping (Item, IndexPath) -> Answer
   ) -> Self {
-    cellHandlers[keyPath: handler] = { item, path in
+    handlers[method] = { item, path in
       guard let item = item as? Item else {
         preconditionFailure("A \(type(of: item)) at \(path) is no \(Item.self)")
       }

@@ -20,7 +20,7 @@ public import UIKit
 @MainActor
 public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
   /// The closures set on this descriptor.
-  public let cellHandlers = CellHandlers()
+  public let handlers = ListHandlers()
 
   /// The reuse identifier of the cells.
   public let reuseIdentifier: String
@@ -28,7 +28,7 @@ public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
   let method: RegistrationMethod<Cell>
 
   /// Dequeues configured cells from a cell registration, if there is one.
-  let provide: ((UICollectionView, Item, IndexPath) -> Cell)?
+  let provide: ((any ListSurface, Item, IndexPath) -> Cell)?
 
   private let extract: (Any) -> Item?
 
@@ -36,7 +36,7 @@ public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
     method: RegistrationMethod<Cell>,
     reuseIdentifier: String,
     extract: @escaping (Any) -> Item?,
-    provide: ((UICollectionView, Item, IndexPath) -> Cell)? = nil
+    provide: ((any ListSurface, Item, IndexPath) -> Cell)? = nil
   ) {
     self.method = method
     self.reuseIdentifier = reuseIdentifier
@@ -51,8 +51,8 @@ extension CellDescriptor {
   /// - Parameters:
   ///   - method: How the cells are registered.
   ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or
-  ///     the name of the nib. By default, the name of the cell class, or a separate one for each
-  ///     cell style.
+  ///     the name of the nib. By default, the name of the cell class with its module, or without
+  ///     for storyboard prototypes.
   public convenience init(
     method: RegistrationMethod<Cell> = .automatic(),
     reuseIdentifier: String? = nil
@@ -69,8 +69,8 @@ extension CellDescriptor {
   /// - Parameters:
   ///   - method: How the cells are registered.
   ///   - reuseIdentifier: The reuse identifier, which is also that of the storyboard prototype, or
-  ///     the name of the nib. By default, the name of the cell class, or a separate one for each
-  ///     cell style.
+  ///     the name of the nib. By default, the name of the cell class with its module, or without
+  ///     for storyboard prototypes.
   ///   - item: Extracts the value from an item of the source, or returns `nil` if the descriptor
   ///     does not apply.
   public convenience init<Element>(
@@ -92,75 +92,86 @@ extension CellDescriptor {
   }
 }
 
-extension CellDescriptor: TableCellBehavior, TableCellDescriptor where Cell: UITableViewCell {
-  /// Registers the cell class or nib with a table view.
+extension CellDescriptor {
+  /// Sets the closure to call with items that will probably be shown soon.
   ///
-  /// Data sources call it once for each table view.
-  public func registerCell(in tableView: UITableView) {
-    method.register(reuseIdentifier, in: tableView)
+  /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
+  @discardableResult
+  public func prefetch(
+    _ closure: @escaping (_ items: [Item], _ paths: [IndexPath]) -> Void
+  ) -> Self {
+    handlers[view: .prefetchItems] = { closure($0.compactMap { $0 as? Item }, $1) }
+    return self
   }
 
-  /// Dequeues a cell for a row.
+  /// Sets the closure to call with items to prefetch that are no longer needed soon.
   ///
-  /// - Parameters:
-  ///   - path: The row's index path in the table view.
-  ///   - tableView: The table view.
-  /// - Returns: A cell that is not configured yet.
-  public func dequeueCell(at path: IndexPath, in tableView: UITableView) -> Cell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: reuseIdentifier, for: path)
-    return require(cell, at: path)
+  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and
+  /// `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  @discardableResult
+  public func cancelPrefetching(
+    _ closure: @escaping (_ items: [Item], _ paths: [IndexPath]) -> Void
+  ) -> Self {
+    handlers[view: .cancelPrefetchingItems] = { closure($0.compactMap { $0 as? Item }, $1) }
+    return self
   }
 }
 
-extension CellDescriptor: CollectionCellBehavior, CollectionCellDescriptor
-where Cell: UICollectionViewCell {
+extension CellDescriptor: TableCellDescriptor where Cell: UITableViewCell {}
+
+extension CellDescriptor: CollectionCellDescriptor where Cell: UICollectionViewCell {
   /// Creates a descriptor that dequeues configured cells from a cell registration.
   ///
   /// - Parameter registration: The registration, created once and not inside a closure.
   public convenience init(registration: UICollectionView.CellRegistration<Cell, Item>) {
     self.init(
-      method: .dynamic(), reuseIdentifier: String(describing: Cell.self),
+      method: .dynamic(), reuseIdentifier: String(reflecting: Cell.self),
       extract: { $0 as? Item ?? ($0 as? AnyItem)?.base as? Item },
       provide: { view, item, path in
-        view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
+        guard let view = view as? UICollectionView else {
+          preconditionFailure(
+            "Cell registrations are for collection views, not a \(type(of: view))")
+        }
+        return view.dequeueConfiguredReusableCell(using: registration, for: path, item: item)
       })
   }
-
-  /// Registers the cell class or nib with a collection view.
-  ///
-  /// Data sources call it once for each collection view.
-  public func registerCell(in collectionView: UICollectionView) {
-    method.register(reuseIdentifier, in: collectionView)
-  }
-
-  /// Dequeues a cell for an item.
-  ///
-  /// - Parameters:
-  ///   - element: An item of the source that the descriptor applies to.
-  ///   - path: The item's index path in the collection view.
-  ///   - collectionView: The collection view.
-  /// - Returns: A cell; it is configured only if it comes from a cell registration.
-  public func dequeueCell(
-    for element: Any,
-    at path: IndexPath,
-    in collectionView: UICollectionView
-  ) -> Cell {
-    if let provide, let item = extract(element) { return provide(collectionView, item, path) }
-    let cell = collectionView.dequeueReusableCell(
-      withReuseIdentifier: reuseIdentifier, for: path)
-    return require(cell, at: path)
-  }
-
-  /// Whether dequeued cells are already configured.
-  public var configuresCells: Bool { provide != nil }
 }
 
-extension CellDescriptor {
-  private func require(_ view: UIView, at path: IndexPath) -> Cell {
-    guard let cell = view as? Cell else {
+/// A descriptor that makes cells, without its generic parameters.
+@MainActor
+protocol CellProvider: AnyObject {
+  /// Whether dequeued cells are already configured.
+  var configuresCells: Bool { get }
+
+  /// What the cells are registered as.
+  var kind: AnyHashable { get }
+
+  /// Registers the cells with a list view.
+  func registerCell(in view: any ListSurface)
+
+  /// Dequeues a cell for an item that the descriptor applies to.
+  func dequeueCell(for element: Any, at path: IndexPath, in view: any ListSurface) -> UIView
+}
+
+extension CellDescriptor: CellProvider {
+  var configuresCells: Bool { provide != nil }
+
+  // Two cell registrations are never the same, even for one class.
+  var kind: AnyHashable {
+    provide == nil ? AnyHashable(reuseIdentifier) : AnyHashable(ObjectIdentifier(self))
+  }
+
+  func registerCell(in view: any ListSurface) {
+    method.registerCell(reuseIdentifier, in: view)
+  }
+
+  func dequeueCell(for element: Any, at path: IndexPath, in view: any ListSurface) -> UIView {
+    if let provide, let item = extract(element) { return provide(view, item, path) }
+    let cell = view.dequeueCell(withIdentifier: reuseIdentifier, at: path)
+    guard cell is Cell else {
       preconditionFailure(
         "The cell at \(path) with the reuse identifier \"\(reuseIdentifier)\", for a "
-          + "\(Item.self), is a \(type(of: view)), not a \(Cell.self)")
+          + "\(Item.self), is a \(type(of: cell)), not a \(Cell.self)")
     }
     return cell
   }

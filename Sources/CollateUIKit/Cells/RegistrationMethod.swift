@@ -11,7 +11,7 @@ public import UIKit
 @MainActor
 public struct RegistrationMethod<View: UIView> {
   enum Kind {
-    case automatic(Bundle)
+    case automatic(Bundle?)
     case viewClass(AnyClass)
     case nib(UINib)
     case known
@@ -37,17 +37,21 @@ public struct RegistrationMethod<View: UIView> {
     Self(kind: .nib(nib))
   }
 
-  /// Registers the nib named after the reuse identifier, or the class if there is no such nib.
+  /// Registers the nib of the same name, or the class if there is no such nib.
+  ///
+  /// The nib has the name of the class, or the reuse identifier if one is given. It is looked for in
+  /// the bundle of the class, and then in the bundle that is passed. In a package, whose classes are
+  /// part of the app but whose nibs are not, pass `.module`.
   ///
   /// Do not use it for storyboard prototypes, which are not separate nib files: the class would
   /// replace the prototype. Use ``dynamic(_:)`` instead.
   ///
   /// - Parameters:
   ///   - type: The view class.
-  ///   - bundle: The bundle of the nib; if `nil`, the bundle of the class.
+  ///   - bundle: Another bundle that has the nib, which then must not be missing.
   /// - Returns: The registration method.
   public static func automatic(_ type: View.Type = View.self, bundle: Bundle? = nil) -> Self {
-    Self(kind: .automatic(bundle ?? Bundle(for: type)))
+    Self(kind: .automatic(bundle))
   }
 
   /// Registers nothing, for views that a storyboard or your own code registers.
@@ -60,72 +64,66 @@ public struct RegistrationMethod<View: UIView> {
 }
 
 extension RegistrationMethod {
-  /// The default reuse identifier.
+  /// The default reuse identifier: the name of the class with its module, as others may have the same
+  /// name; that of storyboard prototypes is usually typed without.
   ///
   /// Each cell style has its own private class, so that cells of several styles can be used in one
   /// table view.
   var usualIdentifier: String {
-    if case .viewClass(let viewClass) = kind { return String(describing: viewClass) }
-    return String(describing: View.self)
+    switch kind {
+    case .viewClass(let viewClass): String(reflecting: viewClass)
+    case .automatic, .nib: String(reflecting: View.self)
+    case .known: String(describing: View.self)
+    }
   }
 
   /// Returns the class or nib to register for a reuse identifier, if any.
-  func template(for identifier: String) -> (viewClass: AnyClass?, nib: UINib?) {
+  func template(for identifier: String) -> ViewTemplate? {
     switch kind {
-    case .viewClass(let viewClass): return (viewClass, nil)
-    case .nib(let nib): return (nil, nib)
-    case .known: return (nil, nil)
+    case .viewClass(let viewClass): return .viewClass(viewClass)
+    case .nib(let nib): return .nib(nib)
+    case .known: return nil
     case .automatic(let bundle):
-      guard bundle.path(forResource: identifier, ofType: "nib") != nil else {
-        return (View.self, nil)
-      }
-      return (nil, UINib(nibName: identifier, bundle: bundle))
+      let name = identifier == usualIdentifier ? String(describing: View.self) : identifier
+      let bundles = [Bundle(for: View.self), bundle].compactMap(\.self)
+      let home = bundles.first { $0.path(forResource: name, ofType: "nib") != nil }
+      if let home { return .nib(UINib(nibName: name, bundle: home)) }
+      let paths = bundles.map(\.bundlePath).joined(separator: ", nor in ")
+      precondition(
+        bundle == nil, "There is no nib \"\(name)\" for a \(View.self), neither in \(paths)")
+      return .viewClass(View.self)
     }
   }
-}
 
-extension RegistrationMethod where View: UITableViewCell {
-  func register(_ identifier: String, in tableView: UITableView) {
-    let template = template(for: identifier)
-    if let nib = template.nib {
-      tableView.register(nib, forCellReuseIdentifier: identifier)
-    } else if let viewClass = template.viewClass {
-      tableView.register(viewClass, forCellReuseIdentifier: identifier)
+  /// Registers cells with a list view.
+  func registerCell(_ identifier: String, in view: any ListSurface) {
+    if let template = template(for: identifier) {
+      view.registerCell(template, identifier: identifier)
     }
   }
 }
 
 extension RegistrationMethod where View: UITableViewHeaderFooterView {
   func register(_ identifier: String, in tableView: UITableView) {
-    let template = template(for: identifier)
-    if let nib = template.nib {
-      tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
-    } else if let viewClass = template.viewClass {
+    switch template(for: identifier) {
+    case .viewClass(let viewClass):
       tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
-    }
-  }
-}
-
-extension RegistrationMethod where View: UICollectionViewCell {
-  func register(_ identifier: String, in collectionView: UICollectionView) {
-    let template = template(for: identifier)
-    if let nib = template.nib {
-      collectionView.register(nib, forCellWithReuseIdentifier: identifier)
-    } else if let viewClass = template.viewClass {
-      collectionView.register(viewClass, forCellWithReuseIdentifier: identifier)
+    case .nib(let nib): tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    case nil: break
     }
   }
 }
 
 extension RegistrationMethod where View: UICollectionReusableView {
   func register(_ identifier: String, ofKind kind: String, in collectionView: UICollectionView) {
-    let template = template(for: identifier)
-    if let nib = template.nib {
-      collectionView.register(
-        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
-    } else if let viewClass = template.viewClass {
+    switch template(for: identifier) {
+    case .viewClass(let viewClass):
       collectionView.register(
         viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    case .nib(let nib):
+      collectionView.register(
+        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    case nil: break
     }
   }
 }

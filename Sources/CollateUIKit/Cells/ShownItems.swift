@@ -13,6 +13,9 @@ struct ShownItems<Item> {
     /// The item that the view was last configured with.
     var configured: Item?
 
+    /// What kind of view it was made as.
+    var kind: AnyHashable?
+
     /// The items that it is displayed for, oldest first.
     var displayed: [Item] = []
 
@@ -32,10 +35,14 @@ struct ShownItems<Item> {
   /// - Parameters:
   ///   - view: A cell, header or footer.
   ///   - item: The item.
+  ///   - kind: What kind of view it was made as.
   ///   - isSame: Whether it is a new version of the item that the view shows.
-  mutating func configure(_ view: UIView, with item: Item, isSame: Bool) {
+  mutating func configure(
+    _ view: UIView, with item: Item, kind: AnyHashable? = nil, isSame: Bool
+  ) {
     var entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
+    entry.kind = kind
     if isSame, !entry.displayed.isEmpty {
       entry.displayed[entry.displayed.count - 1] = item
     } else {
@@ -67,6 +74,13 @@ struct ShownItems<Item> {
   /// Removes the records of all views.
   mutating func removeAll() {
     entries = [:]
+  }
+
+  /// Calls a closure with each item that a view was configured with, and the kind of the view.
+  func forEachKind(_ body: (_ item: Item, _ kind: AnyHashable?) -> Void) {
+    for entry in entries.values where entry.view != nil {
+      if let item = entry.configured { body(item, entry.kind) }
+    }
   }
 
   private func entry(of view: UIView) -> Entry? {

@@ -50,6 +50,11 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
     return provider.cell(view, item, path)
   }
 
+  /// Returns the reuse identifier of an item's cell.
+  func identifier(of item: Item, in view: View) -> String {
+    reuseIdentifier(item, view)
+  }
+
   /// Adds a provider, for one list view or for all.
   func add(_ provider: Provider, reuseIdentifier: String, in view: View?) {
     guard let view else {

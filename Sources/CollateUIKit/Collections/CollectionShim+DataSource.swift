@@ -17,7 +17,13 @@ extension CollectionShim: UICollectionViewDataSource {
     _ collectionView: UICollectionView,
     cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell {
-    list?.ask { $0.cell(at: indexPath, in: collectionView) } ?? UICollectionViewCell()
+    let cell =
+      list.map { list in list.answer { list.cell(at: indexPath) } } ?? UICollectionViewCell()
+    guard let cell = cell as? UICollectionViewCell else {
+      preconditionFailure(
+        "The cell at \(indexPath) is a \(type(of: cell)), not one of a collection view")
+    }
+    return cell
   }
 
   func collectionView(
@@ -25,15 +31,33 @@ extension CollectionShim: UICollectionViewDataSource {
     viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) -> UICollectionReusableView {
-    list?.ask { $0.supplementaryView(ofKind: kind, at: indexPath, in: collectionView) }
-      ?? UICollectionReusableView()
+    guard let list else { return UICollectionReusableView() }
+    return list.answer {
+      if let content = content(ofKind: kind, at: indexPath) {
+        return content.view(
+          ofKind: kind, at: indexPath, in: collectionView, registered: &list.registeredViews)
+      }
+      let view = dataSource?.collectionView?(
+        collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+      if let view { return view }
+      preconditionFailure(
+        "The layout has a supplementary view of kind \(kind) at \(indexPath), but no closure says "
+          + "which, and there is no fallback data source that does")
+    }
+  }
+
+  /// Returns what a closure has for a supplementary view, or `nil` if there is none.
+  func content(ofKind kind: String, at path: IndexPath) -> SupplementaryView? {
+    guard let section = path.first else { return nil }
+    return list?.answer(.supplementaryView(ofKind: kind), at: section)?(
+      path.count == 2 ? path.item : 0)
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     canMoveItemAt indexPath: IndexPath
   ) -> Bool {
-    list?.ask { $0.canMove(at: indexPath) } ?? false
+    list.map { list in list.answer { list.canMove(at: indexPath) } } ?? false
   }
 
   func collectionView(
@@ -41,11 +65,11 @@ extension CollectionShim: UICollectionViewDataSource {
     moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    list?.ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    list?.answer { list?.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func indexTitles(for collectionView: UICollectionView) -> [String]? {
-    list?.ask { $0.indexTitles(in: collectionView) }
+    list?.answer { list?.indexTitles() ?? dataSource?.indexTitles?(for: collectionView) }
   }
 
   func collectionView(
@@ -53,7 +77,36 @@ extension CollectionShim: UICollectionViewDataSource {
     indexPathForIndexTitle title: String,
     at index: Int
   ) -> IndexPath {
-    list?.ask { $0.path(forIndexTitle: title, at: index, in: collectionView) } ?? [0, 0]
+    guard let list else { return [index, 0] }
+    return list.answer {
+      if let place: (String, Int) -> IndexPath = list.handlers[view: .placeOfIndexTitle] {
+        return place(title, index)
+      }
+      let section = list.section(ofTitleAt: index)
+      if section == nil, !list.handlers.contains(.indexTitles as ViewMethod<Any>),
+        let path = dataSource?.collectionView?(
+          collectionView, indexPathForIndexTitle: title, at: index)
+      {
+        return path
+      }
+      return list.firstItem(fromSection: section ?? index)
+    }
+  }
+}
+
+extension CollectionShim: UICollectionViewDataSourcePrefetching {
+  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
+    prefetch(at: indexPaths, isCanceled: false) {
+      prefetching?.collectionView(collectionView, prefetchItemsAt: $0)
+    }
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
+  ) {
+    prefetch(at: indexPaths, isCanceled: true) {
+      prefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: $0)
+    }
   }
 }
 #endif

@@ -7,8 +7,10 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
-    list?.ask(\.size, at: indexPath) { $0.size(collectionView, collectionViewLayout, indexPath) }
-      ?? collectionViewLayout.usualItemSize
+    answer(.size, at: indexPath) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    } ?? collectionViewLayout.usualItemSize
   }
 
   func collectionView(
@@ -16,8 +18,10 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) -> UIEdgeInsets {
-    list?.ask(\.inset, section: section) { $0.inset(collectionView, collectionViewLayout, section) }
-      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.sectionInset ?? .zero
+    answer(.inset, at: section) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    } ?? collectionViewLayout.asFlow?.sectionInset ?? .zero
   }
 
   func collectionView(
@@ -25,10 +29,10 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) -> CGFloat {
-    list?.ask(\.minimumLineSpacing, section: section) {
-      $0.minimumLineSpacing(collectionView, collectionViewLayout, section)
-    }
-      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumLineSpacing ?? 0
+    answer(.minimumLineSpacing, at: section) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    } ?? collectionViewLayout.asFlow?.minimumLineSpacing ?? 0
   }
 
   func collectionView(
@@ -36,10 +40,10 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) -> CGFloat {
-    list?.ask(\.minimumInteritemSpacing, section: section) {
-      $0.minimumInteritemSpacing(collectionView, collectionViewLayout, section)
-    }
-      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.minimumInteritemSpacing ?? 0
+    answer(.minimumInteritemSpacing, at: section) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    } ?? collectionViewLayout.asFlow?.minimumInteritemSpacing ?? 0
   }
 
   func collectionView(
@@ -47,10 +51,10 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    list?.ask(\.headerSize, section: section) {
-      $0.headerSize(collectionView, collectionViewLayout, section)
-    }
-      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+    answer(.headerSize, at: section) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    } ?? collectionViewLayout.asFlow?.headerReferenceSize ?? .zero
   }
 
   func collectionView(
@@ -58,17 +62,39 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    list?.ask(\.footerSize, section: section) {
-      $0.footerSize(collectionView, collectionViewLayout, section)
-    }
-      ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.footerReferenceSize ?? .zero
+    answer(.footerSize, at: section) {
+      flowDelegate?.collectionView?(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    } ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero
+  }
+
+  /// Whether there is anybody to ask for sizes, insets or spacing.
+  var respondsToLayout: Bool {
+    responds(toAny: Self.ofFlowLayout)
+  }
+
+  private static let ofFlowLayout = [
+    "collectionView:layout:sizeForItemAtIndexPath:",
+    "collectionView:layout:insetForSectionAtIndex:",
+    "collectionView:layout:minimumLineSpacingForSectionAtIndex:",
+    "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:",
+    "collectionView:layout:referenceSizeForHeaderInSection:",
+    "collectionView:layout:referenceSizeForFooterInSection:",
+  ]
+
+  private var flowDelegate: (any UICollectionViewDelegateFlowLayout)? {
+    delegate as? any UICollectionViewDelegateFlowLayout
   }
 }
 
 extension UICollectionViewLayout {
-  /// The size of items for which neither a closure nor the fallback delegate returns one.
+  fileprivate var asFlow: UICollectionViewFlowLayout? { self as? UICollectionViewFlowLayout }
+
+  /// The size of items without one of their own, once the delegate has a method for sizes.
+  ///
+  /// The layout then no longer asks cells for their sizes.
   fileprivate var usualItemSize: CGSize {
-    guard let flow = self as? UICollectionViewFlowLayout else { return .zero }
+    guard let flow = asFlow else { return .zero }
     let estimate = flow.estimatedItemSize
     let isUsable = estimate != .zero && estimate != UICollectionViewFlowLayout.automaticSize
     return isUsable ? estimate : flow.itemSize

@@ -3,25 +3,77 @@ import UIKit
 
 /// The object that is the data source and delegate of a collection view.
 ///
-/// Generic classes cannot adopt Objective-C protocols, so it forwards the calls to the generic data
-/// source.
+/// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
 @MainActor
 final class CollectionShim: ScrollShim {
-  /// The generic data source; `nil` if it was deallocated while UIKit still calls this object.
-  weak var list: (any CollectionList)? {
-    didSet { chain = list }
-  }
-}
+  weak var delegate: (any UICollectionViewDelegate)?
+  weak var dataSource: (any UICollectionViewDataSource)?
+  weak var prefetching: (any UICollectionViewDataSourcePrefetching)?
 
-extension CollectionShim: UICollectionViewDataSourcePrefetching {
-  func collectionView(_ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]) {
-    list?.ask { $0.prefetch(at: indexPaths, in: collectionView) }
+  override var fallbacks: Fallbacks {
+    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
-  func collectionView(
-    _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
-  ) {
-    list?.ask { $0.cancelPrefetching(at: indexPaths, in: collectionView) }
+  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+    method.collection
   }
+
+  override class var fixed: Set<String> {
+    [
+      // What every data source has.
+      "numberOfSectionsInCollectionView:", "collectionView:numberOfItemsInSection:",
+      "collectionView:cellForItemAtIndexPath:",
+      // What views show has to be known, to update it in place.
+      "collectionView:willDisplayCell:forItemAtIndexPath:",
+      "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
+      "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:",
+      "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:",
+      // The item has to be found again for the primary action, which comes next.
+      "collectionView:didSelectItemAtIndexPath:", "collectionView:didDeselectItemAtIndexPath:",
+    ]
+  }
+
+  override class var ofDataSource: Set<String> {
+    [
+      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+      "collectionView:canMoveItemAtIndexPath:",
+      "collectionView:moveItemAtIndexPath:toIndexPath:", "indexTitlesForCollectionView:",
+      "collectionView:indexPathForIndexTitle:atIndex:",
+    ]
+  }
+
+  override class var ofPrefetching: Set<String> {
+    [
+      "collectionView:prefetchItemsAtIndexPaths:",
+      "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
+    ]
+  }
+
+  override func takeDelegate(_ delegate: any NSObjectProtocol) {
+    self.delegate = delegate as? any UICollectionViewDelegate
+  }
+
+  override func fallbackCell(at path: IndexPath) -> UIView? {
+    collectionView.flatMap { dataSource?.collectionView($0, cellForItemAt: path) }
+  }
+
+  override func fallbackCanMove(at path: IndexPath) -> Bool? {
+    collectionView.flatMap { dataSource?.collectionView?($0, canMoveItemAt: path) }
+  }
+
+  override func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? {
+    collectionView.flatMap {
+      delegate?.collectionView?(
+        $0, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
+        toProposedIndexPath: proposal)
+    }
+  }
+
+  override func fallbackMove(_ path: IndexPath, to destination: IndexPath) {
+    guard let collectionView else { return }
+    dataSource?.collectionView?(collectionView, moveItemAt: path, to: destination)
+  }
+
+  private var collectionView: UICollectionView? { list?.view as? UICollectionView }
 }
 #endif

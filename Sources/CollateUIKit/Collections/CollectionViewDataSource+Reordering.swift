@@ -1,34 +1,52 @@
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 
-extension CollectionViewDataSource: MovingList {
-  var delegateMover: Mover? {
-    guard let reorderingDelegate, let collectionView else { return nil }
-    return Mover(
-      canMove: {
-        reorderingDelegate.reordering(collectionView: collectionView, canMoveItemAt: $0)
-      },
-      target: {
-        reorderingDelegate.reordering(
-          collectionView: collectionView, targetIndexPathForMoveFromItemAt: $0,
-          toProposedIndexPath: $1)
-      },
-      move: {
-        reorderingDelegate.reordering(collectionView: collectionView, moveItemAt: $0, to: $1)
-      })
+extension CollectionViewDataSource {
+  /// Begins an interactive move of the item at a point.
+  ///
+  /// Call it when a long press begins. On platforms with gesture recognizers,
+  /// `installReorderingGesture()` does it for you.
+  ///
+  /// - Parameter point: A point in the coordinate space of the collection view.
+  /// - Returns: Whether there is an item at the point that can be moved.
+  @discardableResult
+  public func beginReordering(at point: CGPoint) -> Bool {
+    guard let collectionView, let indexPath = collectionView.indexPathForItem(at: point),
+      let sourcePath = sourcePath(for: indexPath)
+    else { return false }
+    flush()
+    // The pending changes may have moved the item that was at the point.
+    guard let path = presenter.presentedPath(of: sourcePath),
+      presenter.lift(at: path, isMovedByView: true) != nil
+    else { return false }
+    guard collectionView.beginInteractiveMovementForItem(at: path.indexPath) else {
+      presenter.session?.cancel()
+      return false
+    }
+    return true
   }
 
-  var fallbackMover: Mover? {
-    guard let collectionView else { return nil }
-    let fallback = fallback
-    return Mover(
-      canMove: { fallback.canMove(collectionView, $0) },
-      target: { fallback.targetForMove(collectionView, $0, at: $0, $1) },
-      move: { fallback.move(collectionView, $0, $1) })
+  /// Moves the lifted item to a point.
+  ///
+  /// - Parameter point: A point in the coordinate space of the collection view.
+  public func updateReordering(to point: CGPoint) {
+    guard presenter.session != nil else { return }
+    collectionView?.updateInteractiveMovementTargetPosition(point)
   }
 
-  var isMovingItem: Bool {
-    collectionView?.visibleCells.contains { $0.configurationState.isReordering } ?? false
+  /// Ends the interactive move, and moves the item in the source.
+  public func endReordering() {
+    watch.stop()
+    collectionView?.endInteractiveMovement()
+    // UIKit reports no move for an item that is dropped where it was.
+    endMove()
+  }
+
+  /// Cancels the interactive move; the item returns to its original place.
+  public func cancelReordering() {
+    watch.stop()
+    collectionView?.cancelInteractiveMovement()
+    endMove()
   }
 }
 #endif

@@ -36,121 +36,21 @@ public import UIKit
 /// asynchronously on the main actor, because the collection view may be in the middle of its
 /// layout.
 @MainActor
-public final class CollectionViewDataSource<Section: SectionProtocol>: CollectionCellBehavior,
-  CollectionSectionBehavior
+public final class CollectionViewDataSource<Section: SectionProtocol>: ListDataSource<Section>,
+  CellBehavior, CollectionSectionBehavior
 {
-  /// The type of the items.
-  public typealias Item = Section.Item
-
   /// The base type of the cells.
   public typealias Cell = UICollectionViewCell
-
-  /// The type that closures for sections take.
-  public typealias Content = Section
-
-  /// The source.
-  public let dataSource: any DataSource<Section>
-
-  /// The collection view that shows the source.
-  ///
-  /// Setting it replaces its data source, delegate and prefetching data source. Its previous
-  /// delegate becomes the ``fallbackDelegate`` if there is none. If its data source was another
-  /// `CollectionViewDataSource`, that one is detached.
-  public weak var collectionView: UICollectionView? {
-    didSet { if collectionView !== oldValue { attach(insteadOf: oldValue) } }
-  }
-
-  /// The descriptors of the cells; the first one that applies to an item is used.
-  public var cellDescriptors: [any CollectionCellDescriptor] = [] {
-    didSet { registeredDescriptors = [] }
-  }
-
-  /// The descriptors of the sections; the first one that applies to a section is used.
-  public var sectionDescriptors: [any CollectionSectionDescriptor] = []
-
-  /// The factory for the cells of items that no descriptor applies to.
-  public var viewFactory: CollectionViewFactory<Section.Item>?
 
   /// How changes are shown.
   public var viewUpdate: CollectionViewUpdate<Section>
 
   /// The delegate that moves items if no closure does.
-  public weak var reorderingDelegate: (any CollectionViewReorderingDelegate)?
+  public weak var reorderingDelegate: (any CollectionViewReorderingDelegate)? {
+    didSet { presenceDidChange() }
+  }
 
-  /// Whether the source moves items itself, if it can and no closure or delegate does.
-  ///
-  /// It has to be a `ReorderableDataSource`, such as an array source or a composite of array
-  /// sources.
-  public var reordersItems = false
-
-  /// Called with items that will probably be shown soon.
-  ///
-  /// Corresponds to `collectionView(_:prefetchItemsAt:)`.
-  public var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
-
-  /// Called with items to prefetch that are no longer needed soon.
-  ///
-  /// Corresponds to `collectionView(_:cancelPrefetchingForItemsAt:)`.
-  public var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
-
-  /// Returns the titles of the collection view's index; `nil` for no index.
-  ///
-  /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have
-  /// no method that reloads the index, so it may show titles from before an update; these still lead
-  /// to their sections. Corresponds to `indexTitles(for:)`.
-  public var indexTitles: (() -> [String]?)?
-
-  /// Returns the index path of the item to scroll to for an index title.
-  ///
-  /// By default, each title leads to the first item of the section that returned it, or else of the
-  /// section with its index. Corresponds to `collectionView(_:indexPathForIndexTitle:at:)`.
-  public var indexPathForIndexTitle: ((_ title: String, _ index: Int) -> IndexPath)?
-
-  /// Returns whether the focus can move.
-  ///
-  /// Corresponds to `collectionView(_:shouldUpdateFocusIn:)`.
-  public var shouldUpdateFocus: ((UICollectionViewFocusUpdateContext) -> Bool)?
-
-  /// Called when the focus has moved.
-  ///
-  /// Corresponds to `collectionView(_:didUpdateFocusIn:with:)`.
-  public var didUpdateFocus:
-    ((UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
-
-  /// Returns the item that gets the focus when the collection view does; `nil` for UIKit's default.
-  ///
-  /// Corresponds to `indexPathForPreferredFocusedView(in:)`.
-  public var preferredFocusedIndexPath: (() -> IndexPath?)?
-
-  /// Called when a two-finger pan has stopped selecting items.
-  ///
-  /// Corresponds to `collectionViewDidEndMultipleSelectionInteraction(_:)`.
-  public var multipleSelectionDidEnd: (() -> Void)?
-
-  /// The closures for cells that are set on the data source.
-  public let cellHandlers = CellHandlers()
-
-  /// The closures for sections that are set on the data source.
-  public let sectionHandlers = SectionHandlers()
-
-  let presenter: Presenter<Section>
-  let shim = CollectionShim()
-  let screen = ListScreen<CollectionViewDataSource<Section>>()
-  var fallback = CollectionFallback()
-
-  /// The delegate that the collection view had before, restored on detaching.
-  weak var replacedDelegate: (any UICollectionViewDelegate)?
-
-  var shownItems = ShownItems<Section.Item>()
-  var shownSections: [String: ShownItems<Section>] = [:]
-
-  /// The descriptors and reuse identifiers that were registered with the collection view.
-  var registeredDescriptors: Set<ObjectIdentifier> = []
-  var registeredViews: Set<String> = []
-
-  var indexedSections: [(number: Int, id: Section.ID)] = []
-
-  let watch = ReorderingWatch()
+  let collection = CollectionShim()
 
   /// Creates a data source without cells; set ``cellDescriptors`` or ``viewFactory``.
   ///
@@ -161,13 +61,124 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: Collectio
     dataSource: some DataSource<Section>,
     viewUpdate: CollectionViewUpdate<Section> = .animated()
   ) {
-    self.dataSource = dataSource
     self.viewUpdate = viewUpdate
-    presenter = Presenter(dataSource)
-    screen.list = self
-    shim.list = self
-    presenter.view = screen
-    presenter.reordering = reorderingRules
+    super.init(dataSource, shim: collection)
+    addReorderingRules()
+    addSourceRules()
+  }
+
+  override func show(_ change: PresentedChange<Section>) {
+    if let collectionView { viewUpdate.show(change, in: collectionView) }
+  }
+
+  override func refreshSections(
+    after change: PresentedChange<Section>, with animations: RowAnimations
+  ) {
+    if let collectionView { refreshLayout(after: change, in: collectionView, with: animations) }
+  }
+
+  override var hasReorderingDelegate: Bool { reorderingDelegate != nil }
+}
+
+extension CollectionViewDataSource {
+  /// The collection view that shows the source.
+  ///
+  /// Setting it replaces its data source and delegate. Its previous
+  /// delegate becomes the ``fallbackDelegate`` if there is none. If its data source was another
+  /// `CollectionViewDataSource`, that one is detached.
+  public var collectionView: UICollectionView? {
+    get { view as? UICollectionView }
+    set { view = newValue }
+  }
+
+  /// The descriptors of the cells; the first one that applies to an item is used.
+  public var cellDescriptors: [any CollectionCellDescriptor] {
+    get { itemDescriptors.compactMap { $0 as? any CollectionCellDescriptor } }
+    set { itemDescriptors = newValue }
+  }
+
+  /// The descriptors of the sections; the first one that applies to a section is used.
+  public var sectionDescriptors: [any CollectionSectionBehavior] {
+    get { contentDescriptors.compactMap { $0 as? any CollectionSectionBehavior } }
+    set { contentDescriptors = newValue }
+  }
+
+  /// The factory for the cells of items that no descriptor applies to.
+  public var viewFactory: CollectionViewFactory<Section.Item>? {
+    get { factory?.base as? CollectionViewFactory<Section.Item> }
+    set { factory = newValue?.cellFactory }
+  }
+
+  /// The delegate to call where no closure is set.
+  ///
+  /// It is held weakly, and can be set at any time. Methods that the data source has no closures for
+  /// reach it too, such as those of a custom layout.
+  public var fallbackDelegate: (any UICollectionViewDelegate)? {
+    get { collection.delegate }
+    set {
+      collection.delegate = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// The data source to call for cells, supplementary views and the like where no closure is set.
+  ///
+  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
+  /// and items.
+  public var fallbackDataSource: (any UICollectionViewDataSource)? {
+    get { collection.dataSource }
+    set {
+      collection.dataSource = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// The prefetching data source to call if no prefetching closure is set.
+  ///
+  /// It is held weakly, and can be set at any time.
+  public var fallbackDataSourcePrefetching: (any UICollectionViewDataSourcePrefetching)? {
+    get { collection.prefetching }
+    set {
+      collection.prefetching = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// Returns the titles of the collection view's index; `nil` for no index.
+  ///
+  /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have
+  /// no method that reloads the index, so it may show titles from before an update; these still lead
+  /// to their sections. Corresponds to `indexTitles(for:)`.
+  public var indexTitles: (() -> [String]?)? {
+    get { handlers[view: .indexTitles] }
+    set { handlers[view: .indexTitles] = newValue }
+  }
+
+  /// Returns the index path of the item to scroll to for an index title.
+  ///
+  /// By default, each title leads to the first item of the section that returned it, or else of the
+  /// section with its index. Corresponds to `collectionView(_:indexPathForIndexTitle:at:)`.
+  public var indexPathForIndexTitle: ((_ title: String, _ index: Int) -> IndexPath)? {
+    get { handlers[view: .placeOfIndexTitle] }
+    set { handlers[view: .placeOfIndexTitle] = newValue }
+  }
+
+  /// Returns whether the focus can move.
+  ///
+  /// Corresponds to `collectionView(_:shouldUpdateFocusIn:)`.
+  public var shouldUpdateFocus: ((UICollectionViewFocusUpdateContext) -> Bool)? {
+    get { handlers[view: .shouldUpdateFocus] }
+    set { handlers[view: .shouldUpdateFocus] = newValue }
+  }
+
+  /// Called when the focus has moved.
+  ///
+  /// Corresponds to `collectionView(_:didUpdateFocusIn:with:)`.
+  public var didUpdateFocus:
+    ((UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
+  {
+    get { handlers[view: .didUpdateFocus] }
+    set { handlers[view: .didUpdateFocus] = newValue }
   }
 }
 
@@ -197,7 +208,7 @@ extension CollectionViewDataSource {
   public convenience init(
     dataSource: some DataSource<Section>,
     cellDescriptors: [any CollectionCellDescriptor],
-    sectionDescriptors: [any CollectionSectionDescriptor] = [],
+    sectionDescriptors: [any CollectionSectionBehavior] = [],
     viewUpdate: CollectionViewUpdate<Section> = .animated()
   ) {
     self.init(dataSource: dataSource, viewUpdate: viewUpdate)

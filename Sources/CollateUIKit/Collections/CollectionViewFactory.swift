@@ -18,13 +18,15 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
   ///
   /// - Parameters:
   ///   - method: How the cells are registered.
-  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class.
+  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class
+  ///     with its module, or without for storyboard prototypes.
   ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UICollectionViewCell>(
     method: RegistrationMethod<Cell>,
-    reuseIdentifier: String = String(describing: Cell.self),
+    reuseIdentifier: String? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
     self.init { _, _ in reuseIdentifier }
     registerCell(method: method, reuseIdentifier: reuseIdentifier, configuration: configuration)
   }
@@ -35,7 +37,7 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
   public convenience init<Cell: UICollectionViewCell>(
     registration: UICollectionView.CellRegistration<Cell, Item>
   ) {
-    self.init { _, _ in String(describing: Cell.self) }
+    self.init { _, _ in String(reflecting: Cell.self) }
     registerCell(using: registration)
   }
 
@@ -50,13 +52,14 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
   ///   - configuration: Configures a cell for an item.
   public func registerCell<Cell: UICollectionViewCell>(
     method: RegistrationMethod<Cell>,
-    reuseIdentifier: String = String(describing: Cell.self),
+    reuseIdentifier: String? = nil,
     in collectionView: UICollectionView? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
     add(
       reuseIdentifier, in: collectionView,
-      register: { method.register(reuseIdentifier, in: $0) },
+      register: { method.registerCell(reuseIdentifier, in: $0) },
       dequeue: { $0.dequeueReusableCell(withReuseIdentifier: reuseIdentifier, for: $1) },
       configuration: configuration)
   }
@@ -68,7 +71,7 @@ extension ViewFactory where View == UICollectionView, ViewCell == UICollectionVi
   ///   - reuseIdentifier: The identifier that items select the cell by.
   public func registerCell<Cell: UICollectionViewCell>(
     using registration: UICollectionView.CellRegistration<Cell, Item>,
-    reuseIdentifier: String = String(describing: Cell.self)
+    reuseIdentifier: String = String(reflecting: Cell.self)
   ) {
     let provider = Provider(
       register: { _ in },

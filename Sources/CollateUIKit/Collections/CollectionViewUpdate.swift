@@ -19,7 +19,7 @@ extension ViewUpdate where View == UICollectionView {
     limit: Int = 500,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) -> Self {
-    animated(limit: limit, completion: completion) { collectionView, change, completion in
+    Self(limit: limit, completion: completion) { collectionView, change, completion in
       change.show(in: collectionView, completion: completion)
     }
   }

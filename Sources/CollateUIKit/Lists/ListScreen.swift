@@ -3,16 +3,13 @@ import UIKit
 
 /// Connects the presenter of a data source to its list view.
 @MainActor
-final class ListScreen<List: MovingList>: PresentedView {
-  typealias Section = List.Section
-
-  weak var list: List?
+final class ListScreen<Section: SectionProtocol>: PresentedView {
+  weak var list: ListDataSource<Section>?
 
   var takesChanges: Bool {
     list?.view?.takesBatches ?? false
   }
 
-  /// Whether an item is being dragged, from the moment that it is lifted.
   var isBusy: Bool {
     guard let list, list.isMovingItem else { return false }
     list.watchMove()
@@ -20,16 +17,14 @@ final class ListScreen<List: MovingList>: PresentedView {
   }
 
   func show(_ change: PresentedChange<Section>) {
-    guard let list, let view = list.view else { return }
-    let update = list.viewUpdate
-    let completes = update.show(view, change, update.completion)
-    if list.view === view, view.takesBatches,
-      list.presenter.snapshot.isIdentical(to: change.update.after)
-    {
-      list.refresh(after: change, in: view)
-    }
-    // What was not committed is reloaded as soon as this method returns.
-    if !completes, let completion = update.completion { Task { completion(true) } }
+    guard let list else { return }
+    list.announcePresence()
+    list.changeToRefresh = change
+    list.show(change)
+    // An app that performs the batch updates itself leaves the rest to the list.
+    list.refreshSections(with: RowAnimations())
+    list.changeToRefresh = nil
+    list.updateEmptyContent()
   }
 
   func reload() {
@@ -37,29 +32,23 @@ final class ListScreen<List: MovingList>: PresentedView {
     list.keepSelection {
       $0.itemPath.flatMap { list.presenter.pathAfterReload(of: $0) }?.indexPath
     } during: {
+      guard let view = list.view else { return }
       // UIKit may keep index paths that are those of other items afterwards.
-      for path in list.selectedPaths { list.deselect(path) }
-      list.reload()
+      for path in view.selectedPaths { view.deselect(path, animated: false) }
+      view.reloadList()
+      list.updateEmptyContent()
     }
   }
 }
 
-extension MovingList {
-  /// Discards everything known about the previous view, before a new one is attached.
-  func startAnew() {
-    shownItems.removeAll()
-    shownSections = [:]
-    registeredDescriptors = []
-    registeredViews = []
-    // A view that has not loaded any data yet needs no pending changes.
-    presenter.view = screen
-    presenter.session?.cancel()
-    watch.stop()
+extension ListDataSource {
+  /// Updates headers, footers and the layout after the change under way, once it is shown.
+  func refreshSections(with animations: RowAnimations) {
+    guard let view, view.takesBatches, let change = changeToRefresh,
+      presenter.snapshot.isIdentical(to: change.update.after)
+    else { return }
+    changeToRefresh = nil
+    refreshSections(after: change, with: animations)
   }
-}
-
-extension UIView {
-  /// Whether a list view can perform batch updates: it is in a window and has a size.
-  var takesBatches: Bool { window != nil && !bounds.isEmpty }
 }
 #endif

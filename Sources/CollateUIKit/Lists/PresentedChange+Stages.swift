@@ -2,19 +2,18 @@
 import UIKit
 
 extension PresentedChange {
-  /// Applies the stages to a list view, one after the other.
+  /// Applies the stages to a list view, one after the other, and then updates headers and footers.
   ///
   /// - Parameters:
   ///   - view: The list view.
+  ///   - animations: The animations for rows and sections of a table view.
   ///   - completion: Called when the animations have finished.
-  ///   - batch: Commits a stage and applies it in a batch update of the view.
-  func show(
-    in view: UIView,
-    completion: ViewUpdate<UIView, Section>.Completion?,
-    batch: (
-      _ stage: ViewStage<Section>, _ completion: @escaping ViewUpdate<UIView, Section>.Completion
-    ) -> Void
+  func apply(
+    to view: any ListSurface,
+    with animations: RowAnimations,
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
   ) {
+    let list = (view.listDelegate as? ScrollShim)?.list
     let last = stages.lastIndex { !$0.isSilent }
     for (number, stage) in stages.enumerated() {
       // Code that ran for the cells just shown may have removed the view.
@@ -24,11 +23,31 @@ extension PresentedChange {
       }
       if stage.isSilent {
         commit(stage)
-      } else {
-        batch(stage) { isFinished in if number == last { completion?(isFinished) } }
+        continue
+      }
+      view.perform {
+        self.commit(stage)
+        list?.updateEmptyContent()
+        view.apply(stage.batch, with: animations)
+        let paths = stage.batch.itemUpdates.map(\.after.path.indexPath)
+        view.update(paths, reloading: list?.outdatedPaths(among: paths) ?? [], with: animations)
+      } completion: { isFinished in
+        if number == last { completion?(isFinished) }
       }
     }
+    list?.refreshSections(with: animations)
     if last == nil { completion?(true) }
+  }
+}
+
+extension ListSurface {
+  /// Updates the cells of items: some are made again, the others are configured in place.
+  func update(
+    _ paths: [IndexPath], reloading outdated: Set<IndexPath>, with animations: RowAnimations
+  ) {
+    let others = outdated.isEmpty ? paths : paths.filter { !outdated.contains($0) }
+    if !others.isEmpty { reconfigureItems(others) }
+    if !outdated.isEmpty { reloadItems(outdated.sorted(), with: animations) }
   }
 }
 

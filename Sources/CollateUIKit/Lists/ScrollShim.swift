@@ -1,28 +1,44 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The scroll view part of a list view's delegate.
-///
-/// It forwards every method to the fallback delegate.
+/// The part of a list view's delegate that table and collection views share.
 @MainActor
-class ScrollShim: NSObject {
-  /// The closures of the list.
-  weak var chain: (any ListChain)?
-
-  var scrollFallback = ScrollFallback()
+class ScrollShim: ListShim {
+  final var list: (any ShownList)? { rules as? any ShownList }
 
   /// The index path of the last selection by the user, and a closure that returns the item's
   /// current one.
   private var selected: (path: IndexPath, current: () -> IndexPath?)?
 
-  /// Calls the fallback delegate, and postpones changes of the view until it returns.
-  final func tell<Result>(_ body: (ScrollFallback) -> Result) -> Result {
-    guard let chain else { return body(scrollFallback) }
-    return chain.answer { body(scrollFallback) }
+  /// Whether a row is swiped, so that the view must not read what is responded to.
+  var isSwiping: Bool { false }
+
+  /// Makes the delegate that the view had before the app's own delegate.
+  func takeDelegate(_ delegate: any NSObjectProtocol) {}
+
+  /// The methods of the app's own delegate and data source that lists call, apart from those that
+  /// the view asks for.
+  func fallbackCell(at path: IndexPath) -> UIView? { nil }
+  func fallbackCanMove(at path: IndexPath) -> Bool? { nil }
+  func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? { nil }
+  func fallbackMove(_ path: IndexPath, to destination: IndexPath) {}
+}
+
+extension ScrollShim {
+  /// Selects an item by the user's hand: tells the first that has an answer, and deselects it if
+  /// that is the answer.
+  final func didSelect(_ path: IndexPath, else other: () -> Void?) {
+    let current = list?.follow(path)
+    note(current, at: path)
+    let result = answer(.didSelect, at: path) {
+      other()
+      return .keepSelected
+    }
+    if result == .deselect, let path = current?() { list?.view?.deselect(path, animated: true) }
   }
 
   /// Stores how to find the selected item again, until the current run of the main actor ends.
-  final func note(_ current: (() -> IndexPath?)?, at path: IndexPath) {
+  private func note(_ current: (() -> IndexPath?)?, at path: IndexPath) {
     selected = current.map { (path, $0) }
     Task { [weak self] in self?.selected = nil }
   }
@@ -36,15 +52,38 @@ class ScrollShim: NSObject {
     guard let selected, selected.path == path else { return path }
     return selected.current()
   }
+
+  /// Tells closures of items to prefetch, and the app's own data source of the rest.
+  final func prefetch(
+    at paths: [IndexPath], isCanceled: Bool, else other: (_ paths: [IndexPath]) -> Void?
+  ) {
+    list?.answer {
+      let rest = list?.prefetch(at: paths, isCanceled: isCanceled) ?? []
+      if !rest.isEmpty { other(rest) }
+    }
+  }
+
+  /// Whether there is anybody to tell of items that will probably be shown soon.
+  final var prefetches: Bool {
+    responds(toAny: Self.ofPrefetching)
+  }
 }
 
+// Messages of scroll views come in the middle of their layout, when the list must not be updated.
+// So they are passed on here instead of being forwarded whole.
 extension ScrollShim: UIScrollViewDelegate {
+  /// Calls the app's own delegate, and postpones changes of the view until it returns.
+  private func tell<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {
+    guard let delegate = fallbacks.delegate as? any UIScrollViewDelegate else { return nil }
+    return rules?.answer { call(delegate) } ?? nil
+  }
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    tell { $0.didScroll(scrollView) }
+    tell { $0.scrollViewDidScroll?(scrollView) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    tell { $0.willBeginDragging(scrollView) }
+    tell { $0.scrollViewWillBeginDragging?(scrollView) }
   }
 
   func scrollViewWillEndDragging(
@@ -52,40 +91,42 @@ extension ScrollShim: UIScrollViewDelegate {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    tell { unsafe $0.willEndDragging(scrollView, velocity, targetContentOffset) }
+    tell {
+      unsafe $0.scrollViewWillEndDragging?(
+        scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
+    }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    tell { $0.didEndDragging(scrollView, decelerate) }
+    tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    tell { $0.willBeginDecelerating(scrollView) }
+    tell { $0.scrollViewWillBeginDecelerating?(scrollView) }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    tell { $0.didEndDecelerating(scrollView) }
+    tell { $0.scrollViewDidEndDecelerating?(scrollView) }
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
-    tell { $0.didEndScrollingAnimation(scrollView) }
+    tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
-    tell { $0.didChangeAdjustedContentInset(scrollView) }
+    tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 
-  // Returning `nil` disables zooming, as UIKit does without the method.
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    tell { $0.viewForZooming(scrollView) }
+    tell { $0.viewForZooming?(in: scrollView) }
   }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    tell { $0.willBeginZooming(scrollView, view) }
+    tell { $0.scrollViewWillBeginZooming?(scrollView, with: view) }
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    tell { $0.didZoom(scrollView) }
+    tell { $0.scrollViewDidZoom?(scrollView) }
   }
 
   func scrollViewDidEndZooming(
@@ -93,16 +134,16 @@ extension ScrollShim: UIScrollViewDelegate {
     with view: UIView?,
     atScale scale: CGFloat
   ) {
-    tell { $0.didEndZooming(scrollView, view, scale) }
+    tell { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
   }
 
   #if !os(tvOS)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    tell { $0.shouldScrollToTop(scrollView) } ?? true
+    tell { $0.scrollViewShouldScrollToTop?(scrollView) } ?? true
   }
 
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    tell { $0.didScrollToTop(scrollView) }
+    tell { $0.scrollViewDidScrollToTop?(scrollView) }
   }
   #endif
 }

@@ -1,69 +1,67 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A data source without its generic parameters, as used by the delegate object.
+/// A list without its generic parameters, as used by the object that is the view's delegate.
 @MainActor
-protocol ShownList: ListChain {
-  associatedtype View: UIView
-  associatedtype ViewCell: UIView
-  associatedtype Fallback: ListFallback<View, ViewCell>
-  associatedtype FocusContext
-
-  /// The app's delegate and data sources, which are used where no closure is set.
-  var fallback: Fallback { get }
+protocol ShownList: ListRules {
+  /// The list view, if it is still alive.
+  var view: (any ListSurface)? { get }
 
   /// Detaches from the view, because another data source has taken it over.
   func letGo()
 
+  /// Shows what had to wait until a row is no longer swiped.
+  func swipeDidEnd()
+
   func sectionCount() -> Int
   func itemCount(inSection section: Int) -> Int
-  func cell(at path: IndexPath, in view: View) -> ViewCell
-  func willDisplay(_ cell: ViewCell, at path: IndexPath, in view: View)
-  func didEndDisplaying(_ cell: ViewCell, at path: IndexPath, in view: View)
-  func prefetch(at paths: [IndexPath], in view: View)
-  func cancelPrefetching(at paths: [IndexPath], in view: View)
+  func cell(at path: IndexPath) -> UIView
+  func willDisplay(_ cell: UIView)
+
+  /// Records that a cell is no longer displayed, and returns the item that it showed.
+  func didEndDisplaying(_ cell: UIView) -> Any?
+
+  /// Returns the paths of items whose cells have to be made again, and not only configured.
+  func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath>
+
+  /// Shows or hides the view for an empty list.
+  func updateEmptyContent()
+
+  /// Updates headers, footers and the layout after the change under way.
+  func refreshSections(with animations: RowAnimations)
+
+  /// Records that a view of a section will be displayed, and returns whether the section exists.
+  @discardableResult
+  func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool
+
+  /// Records that a view of a section is no longer displayed, and returns the section that it showed.
+  func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any?
+
+  /// The reuse identifiers of headers, footers and other views that are registered with the view.
+  var registeredViews: Set<String> { get set }
+
+  /// Returns the index titles of a closure, or else those of the sections; `nil` if none is set.
+  func indexTitles() -> [String]??
+
+  /// Returns the section for an index title; `nil` if the titles are not those of sections.
+  func section(ofTitleAt index: Int) -> Int?
+
+  /// Returns the path of the first item in a section or after it, or else of the last one before.
+  func firstItem(fromSection start: Int) -> IndexPath
+
+  /// Tells closures of the items at paths, and returns the paths that are left to the app's own
+  /// prefetching data source.
+  func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath]
 
   func canMove(at path: IndexPath) -> Bool
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath
   func didMove(from path: IndexPath, to destination: IndexPath)
 
-  var didUpdateFocus: ((FocusContext, UIFocusAnimationCoordinator) -> Void)? { get }
-  var shouldUpdateFocus: ((FocusContext) -> Bool)? { get }
-  var preferredFocusedIndexPath: (() -> IndexPath?)? { get }
-  var multipleSelectionDidEnd: (() -> Void)? { get }
-}
+  /// Returns the path in the source of an item that the view shows, or `nil` if it was removed.
+  func sourcePath(for path: IndexPath) -> ItemPath?
 
-extension ShownList {
-  /// Calls the closure for the item at an index path, or else the fallback.
-  func ask<Result>(
-    _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
-    at path: IndexPath,
-    else other: (Fallback) -> Result?
-  ) -> Result? {
-    answer { ask(handler, at: path) ?? other(fallback) }
-  }
-
-  /// Calls the closure for the item that the user acted on, or else the fallback.
-  func act<Result>(
-    _ handler: KeyPath<CellHandlers, CellHandlers.Handler<Result>?>,
-    at path: IndexPath,
-    else other: (Fallback) -> Result?
-  ) -> Result? {
-    act { ask(handler, at: path) ?? other(fallback) }
-  }
-
-  /// Calls the closure for a section, or else the fallback.
-  func ask<Result>(
-    _ handler: KeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
-    section: Int,
-    else other: (Fallback) -> Result?
-  ) -> Result? {
-    answer { ask(handler, section: section) ?? other(fallback) }
-  }
-
-  /// Calls back into the data source, and postpones changes of the view until it returns.
-  func ask<Result>(_ body: (Self) -> Result?) -> Result? {
-    answer { body(self) }
-  }
+  /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it is
+  /// gone.
+  func follow(_ path: IndexPath) -> () -> IndexPath?
 }
 #endif

@@ -6,10 +6,13 @@ public import UIKit
 /// Use it as ``TableViewUpdate`` or ``CollectionViewUpdate``.
 @MainActor
 public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
-  /// Applies a change, and returns whether it calls the completion handler itself.
-  let show: (_ view: View, _ change: PresentedChange<Section>, _ completion: Completion?) -> Bool
+  /// The number of items that may move at once; if there are more, the view is reloaded.
+  let limit: Int
 
+  /// Called when a change is shown and its animations have finished.
   let completion: Completion?
+
+  let apply: (_ view: View, _ change: PresentedChange<Section>, _ completion: Completion?) -> Void
 
   typealias Completion = @MainActor @Sendable (_ isFinished: Bool) -> Void
 
@@ -27,28 +30,14 @@ public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
   public static func custom(
     _ show: @escaping (_ view: View, _ change: PresentedChange<Section>) -> Void
   ) -> Self {
-    Self(
-      show: { view, change, _ in
-        show(view, change)
-        return true
-      },
-      completion: nil)
+    Self(limit: .max, completion: nil) { view, change, _ in show(view, change) }
   }
 
-  /// Animates changes that move at most a number of items.
-  static func animated(
-    limit: Int,
-    completion: Completion?,
-    show: @escaping (View, PresentedChange<Section>, Completion?) -> Void
-  ) -> Self {
-    Self(
-      show: { view, change, completion in
-        // What is not committed is reloaded.
-        guard change.movingItemCount <= limit else { return false }
-        show(view, change, completion)
-        return true
-      },
-      completion: completion)
+  /// Applies a change to the view.
+  func show(_ change: PresentedChange<Section>, in view: View) {
+    // What is not committed is reloaded, as soon as this method returns.
+    if change.movingItemCount <= limit { return apply(view, change, completion) }
+    if let completion { Task { completion(true) } }
   }
 }
 #endif

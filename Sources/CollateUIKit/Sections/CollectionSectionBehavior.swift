@@ -2,6 +2,8 @@
 public import UIKit
 
 /// A type whose closures configure the sections of a collection view and handle their events.
+///
+/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
 @MainActor
 public protocol CollectionSectionBehavior<Content>: SectionBehavior {}
 
@@ -19,13 +21,9 @@ extension CollectionSectionBehavior {
     ofKind kind: String,
     _ closure: @escaping (_ content: Content, _ path: IndexPath) -> SupplementaryView
   ) -> Self {
-    sectionHandlers.supplementaryViews[kind] = { content, section in
-      guard let content = content as? Content else {
-        preconditionFailure("A \(type(of: content)), section \(section), is no \(Content.self)")
-      }
-      return { closure(content, IndexPath(item: $0, section: section)) }
+    set(.supplementaryView(ofKind: kind)) { content, section in
+      { closure(content, IndexPath(item: $0, section: section)) }
     }
-    return self
   }
 
   /// Sets the header of a section.
@@ -63,7 +61,7 @@ extension CollectionSectionBehavior {
         _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
       ) -> Void
   ) -> Self {
-    set(\.willDisplaySupplementaryView) { content, section in { closure($0, $1, content, section) }
+    set(.willDisplaySupplementaryView) { content, section in { closure($0, $1, content, section) }
     }
   }
 
@@ -78,7 +76,7 @@ extension CollectionSectionBehavior {
         _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
       ) -> Void
   ) -> Self {
-    set(\.didEndDisplayingSupplementaryView) { content, section in
+    set(.didEndDisplayingSupplementaryView) { content, section in
       { closure($0, $1, content, section) }
     }
   }
@@ -91,7 +89,7 @@ extension CollectionSectionBehavior {
   public func inset(
     _ closure: @escaping (_ content: Content, _ section: Int) -> UIEdgeInsets
   ) -> Self {
-    set(\.inset, closure)
+    set(.inset, closure)
   }
 
   /// Sets the insets of all sections in a flow layout.
@@ -99,7 +97,7 @@ extension CollectionSectionBehavior {
   /// The default is the layout's `sectionInset`.
   @discardableResult
   public func inset(_ closure: @escaping () -> UIEdgeInsets) -> Self {
-    set(\.inset) { _, _ in closure() }
+    set(.inset) { _, _ in closure() }
   }
 
   /// Sets the minimum spacing between the lines of a section in a flow layout.
@@ -110,7 +108,7 @@ extension CollectionSectionBehavior {
   public func minimumLineSpacing(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
   ) -> Self {
-    set(\.minimumLineSpacing, closure)
+    set(.minimumLineSpacing, closure)
   }
 
   /// Sets the minimum spacing between the lines of all sections in a flow layout.
@@ -118,7 +116,7 @@ extension CollectionSectionBehavior {
   /// The default is the layout's `minimumLineSpacing`.
   @discardableResult
   public func minimumLineSpacing(_ closure: @escaping () -> CGFloat) -> Self {
-    set(\.minimumLineSpacing) { _, _ in closure() }
+    set(.minimumLineSpacing) { _, _ in closure() }
   }
 
   /// Sets the minimum spacing between the items in a line of a section in a flow layout.
@@ -129,7 +127,7 @@ extension CollectionSectionBehavior {
   public func minimumInteritemSpacing(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
   ) -> Self {
-    set(\.minimumInteritemSpacing, closure)
+    set(.minimumInteritemSpacing, closure)
   }
 
   /// Sets the minimum spacing between the items in a line of all sections in a flow layout.
@@ -137,7 +135,7 @@ extension CollectionSectionBehavior {
   /// The default is the layout's `minimumInteritemSpacing`.
   @discardableResult
   public func minimumInteritemSpacing(_ closure: @escaping () -> CGFloat) -> Self {
-    set(\.minimumInteritemSpacing) { _, _ in closure() }
+    set(.minimumInteritemSpacing) { _, _ in closure() }
   }
 
   /// Sets the size of a section's header in a flow layout.
@@ -148,7 +146,7 @@ extension CollectionSectionBehavior {
   public func headerSize(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
   ) -> Self {
-    set(\.headerSize, closure)
+    set(.headerSize, closure)
   }
 
   /// Sets the size of all headers in a flow layout.
@@ -156,7 +154,7 @@ extension CollectionSectionBehavior {
   /// Return a size of zero for no headers. The default is the layout's `headerReferenceSize`.
   @discardableResult
   public func headerSize(_ closure: @escaping () -> CGSize) -> Self {
-    set(\.headerSize) { _, _ in closure() }
+    set(.headerSize) { _, _ in closure() }
   }
 
   /// Sets the size of a section's footer in a flow layout.
@@ -167,7 +165,7 @@ extension CollectionSectionBehavior {
   public func footerSize(
     _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
   ) -> Self {
-    set(\.footerSize, closure)
+    set(.footerSize, closure)
   }
 
   /// Sets the size of all footers in a flow layout.
@@ -175,19 +173,7 @@ extension CollectionSectionBehavior {
   /// Return a size of zero for no footers. The default is the layout's `footerReferenceSize`.
   @discardableResult
   public func footerSize(_ closure: @escaping () -> CGSize) -> Self {
-    set(\.footerSize) { _, _ in closure() }
+    set(.footerSize) { _, _ in closure() }
   }
-}
-
-/// A type that configures some of the sections of a collection view.
-///
-/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol CollectionSectionDescriptor<Content>: CollectionSectionBehavior {
-  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
-  ///
-  /// - Parameter section: A section of the source.
-  /// - Returns: The section, or the value extracted from it.
-  func content(from section: Any) -> Content?
 }
 #endif

@@ -47,15 +47,17 @@ public struct HeaderFooter {
   ///
   /// - Parameters:
   ///   - method: How the view is registered.
-  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class.
+  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class
+  ///     with its module.
   ///   - configuration: Configures the view for the section.
   /// - Returns: The header or footer.
   public static func view<View: UITableViewHeaderFooterView>(
     method: RegistrationMethod<View>,
-    reuseIdentifier: String = String(describing: View.self),
+    reuseIdentifier: String? = nil,
     configuration: @escaping (View) -> Void
   ) -> Self {
-    Self(
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
+    return Self(
       content: .reusable(
         identifier: reuseIdentifier,
         register: { method.register(reuseIdentifier, in: $0) },
@@ -139,7 +141,7 @@ extension HeaderFooter {
   ) -> Bool {
     switch (old.content, content) {
     case (.reusable, .reusable(_, _, let configure)): return configure(view)
-    case (.title, .title(let title)):
+    case (.title(let old), .title(let title)):
       // A title is shown by a view of UIKit's own, which nobody registered. Closures that were
       // replaced meanwhile may not tell the truth about the old content.
       if let identifier = view.reuseIdentifier, registered.contains(identifier) { return false }
@@ -147,7 +149,9 @@ extension HeaderFooter {
         configuration.text = title
         view.contentConfiguration = configuration
       } else {
-        view.textLabel?.text = title
+        // In some styles, UIKit sets titles in upper case.
+        let isUpper = view.textLabel?.text == old.localizedUppercase && old != view.textLabel?.text
+        view.textLabel?.text = isUpper ? title.localizedUppercase : title
         view.setNeedsLayout()
       }
       return true

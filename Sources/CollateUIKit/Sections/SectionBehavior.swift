@@ -16,7 +16,13 @@ public protocol SectionBehavior<Content>: AnyObject {
   associatedtype Content
 
   /// The closures set with the methods of this protocol.
-  var sectionHandlers: SectionHandlers { get }
+  var handlers: ListHandlers { get }
+
+  /// Returns the value passed to the closures, or `nil` if they do not apply.
+  ///
+  /// - Parameter section: A section of the source.
+  /// - Returns: The section, or the value extracted from it.
+  func content(from section: Any) -> Content?
 }
 
 extension SectionBehavior {
@@ -28,17 +34,17 @@ extension SectionBehavior {
   public func indexTitle(
     _ closure: @escaping (_ content: Content, _ section: Int) -> String?
   ) -> Self {
-    set(\.indexTitle, closure)
+    set(.indexTitle, closure)
   }
 }
 
 extension SectionBehavior {
   /// Stores a closure.
-  func set<Result>(
-    _ handler: ReferenceWritableKeyPath<SectionHandlers, SectionHandlers.Handler<Result>?>,
-    _ closure: @escaping (Content, Int) -> Result
+  func set<Answer>(
+    _ method: SectionMethod<Answer>,
+    _ closure: @escaping (Content, Int) -> Answer
   ) -> Self {
-    sectionHandlers[keyPath: handler] = { content, section in
+    handlers[method] = { content, section in
       guard let content = content as? Content else {
         preconditionFailure("A \(type(of: content)), section \(section), is no \(Content.self)")
       }
@@ -46,11 +52,5 @@ extension SectionBehavior {
     }
     return self
   }
-}
-
-/// The two ends of a section.
-enum SectionEdge: Hashable, CaseIterable {
-  case header
-  case footer
 }
 #endif

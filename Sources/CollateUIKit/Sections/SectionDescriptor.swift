@@ -8,9 +8,9 @@
 /// A data source uses the first descriptor whose `Content` type the section can be cast to. An
 /// `AnySection` also matches by the section that it wraps.
 @MainActor
-public final class SectionDescriptor<Content>: SectionBehavior {
+public final class SectionDescriptor<Content>: TableSectionBehavior, CollectionSectionBehavior {
   /// The closures set on this descriptor.
-  public let sectionHandlers = SectionHandlers()
+  public let handlers = ListHandlers()
 
   private let extract: (Any) -> Content?
 
@@ -31,7 +31,7 @@ public final class SectionDescriptor<Content>: SectionBehavior {
   }
 }
 
-extension SectionDescriptor: TableSectionDescriptor, CollectionSectionDescriptor {
+extension SectionDescriptor {
   /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
   ///
   /// - Parameter section: A section of the source.

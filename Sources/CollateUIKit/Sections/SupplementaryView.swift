@@ -22,15 +22,17 @@ public struct SupplementaryView {
   ///
   /// - Parameters:
   ///   - method: How the view is registered.
-  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class.
+  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class
+  ///     with its module.
   ///   - configuration: Configures the view for the section.
   /// - Returns: The supplementary view.
   public static func view<View: UICollectionReusableView>(
     method: RegistrationMethod<View>,
-    reuseIdentifier: String = String(describing: View.self),
+    reuseIdentifier: String? = nil,
     configuration: @escaping (View) -> Void
   ) -> Self {
-    Self(
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
+    return Self(
       reuseIdentifier: reuseIdentifier,
       register: { method.register(reuseIdentifier, ofKind: $1, in: $0) },
       dequeue: { collectionView, kind, path in
@@ -85,6 +87,28 @@ public struct SupplementaryView {
         collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: path)
       },
       configure: { _ in false })
+  }
+}
+
+extension SupplementaryView {
+  /// Dequeues and configures the view.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the view.
+  ///   - path: Its index path.
+  ///   - collectionView: The collection view.
+  ///   - registered: The kinds and reuse identifiers that are registered with the collection view.
+  /// - Returns: The view.
+  func view(
+    ofKind kind: String,
+    at path: IndexPath,
+    in collectionView: UICollectionView,
+    registered: inout Set<String>
+  ) -> UICollectionReusableView {
+    if let reuseIdentifier, registered.insert("\(kind) \(reuseIdentifier)").inserted {
+      register(collectionView, kind)
+    }
+    return dequeue(collectionView, kind, path)
   }
 }
 #endif

@@ -2,6 +2,8 @@
 public import UIKit
 
 /// A type whose closures configure the sections of a table view and handle their events.
+///
+/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
 @MainActor
 public protocol TableSectionBehavior<Content>: SectionBehavior {}
 
@@ -14,7 +16,7 @@ extension TableSectionBehavior {
   public func header(
     _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
   ) -> Self {
-    set(\.header, closure)
+    set(.content(.header), closure)
   }
 
   /// Sets the header of all sections.
@@ -22,7 +24,7 @@ extension TableSectionBehavior {
   /// By default, there is none.
   @discardableResult
   public func header(_ closure: @escaping () -> HeaderFooter) -> Self {
-    set(\.header) { _, _ in closure() }
+    set(.content(.header)) { _, _ in closure() }
   }
 
   /// Sets the footer of a section.
@@ -33,7 +35,7 @@ extension TableSectionBehavior {
   public func footer(
     _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
   ) -> Self {
-    set(\.footer, closure)
+    set(.content(.footer), closure)
   }
 
   /// Sets the footer of all sections.
@@ -41,7 +43,7 @@ extension TableSectionBehavior {
   /// By default, there is none.
   @discardableResult
   public func footer(_ closure: @escaping () -> HeaderFooter) -> Self {
-    set(\.footer) { _, _ in closure() }
+    set(.content(.footer)) { _, _ in closure() }
   }
 
   /// Sets the height of a section's header.
@@ -52,7 +54,7 @@ extension TableSectionBehavior {
   public func headerHeight(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
   ) -> Self {
-    set(\.headerHeight, closure)
+    set(.height(.header), closure)
   }
 
   /// Sets the height of all headers.
@@ -60,7 +62,7 @@ extension TableSectionBehavior {
   /// By default, it fits the header's content.
   @discardableResult
   public func headerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
-    set(\.headerHeight) { _, _ in closure() }
+    set(.height(.header)) { _, _ in closure() }
   }
 
   /// Sets the height of a section's footer.
@@ -71,7 +73,7 @@ extension TableSectionBehavior {
   public func footerHeight(
     _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
   ) -> Self {
-    set(\.footerHeight, closure)
+    set(.height(.footer), closure)
   }
 
   /// Sets the height of all footers.
@@ -79,7 +81,29 @@ extension TableSectionBehavior {
   /// By default, it fits the footer's content.
   @discardableResult
   public func footerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
-    set(\.footerHeight) { _, _ in closure() }
+    set(.height(.footer)) { _, _ in closure() }
+  }
+
+  /// Sets the estimated height of a section's header.
+  ///
+  /// The default is the table view's `estimatedSectionHeaderHeight`. Corresponds to
+  /// `tableView(_:estimatedHeightForHeaderInSection:)`.
+  @discardableResult
+  public func estimatedHeaderHeight(
+    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+  ) -> Self {
+    set(.estimatedHeight(.header), closure)
+  }
+
+  /// Sets the estimated height of a section's footer.
+  ///
+  /// The default is the table view's `estimatedSectionFooterHeight`. Corresponds to
+  /// `tableView(_:estimatedHeightForFooterInSection:)`.
+  @discardableResult
+  public func estimatedFooterHeight(
+    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+  ) -> Self {
+    set(.estimatedHeight(.footer), closure)
   }
 
   /// Sets the closure to call before the header of a section is displayed.
@@ -90,7 +114,7 @@ extension TableSectionBehavior {
   public func willDisplayHeader(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
   ) -> Self {
-    set(\.willDisplayHeader) { content, section in { closure($0, content, section) } }
+    set(.willDisplay(.header)) { content, section in { closure($0, content, section) } }
   }
 
   /// Sets the closure to call after the header of a section was removed.
@@ -101,7 +125,7 @@ extension TableSectionBehavior {
   public func didEndDisplayingHeader(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
   ) -> Self {
-    set(\.didEndDisplayingHeader) { content, section in { closure($0, content, section) } }
+    set(.didEndDisplaying(.header)) { content, section in { closure($0, content, section) } }
   }
 
   /// Sets the closure to call before the footer of a section is displayed.
@@ -112,7 +136,7 @@ extension TableSectionBehavior {
   public func willDisplayFooter(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
   ) -> Self {
-    set(\.willDisplayFooter) { content, section in { closure($0, content, section) } }
+    set(.willDisplay(.footer)) { content, section in { closure($0, content, section) } }
   }
 
   /// Sets the closure to call after the footer of a section was removed.
@@ -123,19 +147,7 @@ extension TableSectionBehavior {
   public func didEndDisplayingFooter(
     _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
   ) -> Self {
-    set(\.didEndDisplayingFooter) { content, section in { closure($0, content, section) } }
+    set(.didEndDisplaying(.footer)) { content, section in { closure($0, content, section) } }
   }
-}
-
-/// A type that configures some of the sections of a table view.
-///
-/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol TableSectionDescriptor<Content>: TableSectionBehavior {
-  /// Returns the value passed to the closures, or `nil` if the descriptor does not apply.
-  ///
-  /// - Parameter section: A section of the source.
-  /// - Returns: The section, or the value extracted from it.
-  func content(from section: Any) -> Content?
 }
 #endif

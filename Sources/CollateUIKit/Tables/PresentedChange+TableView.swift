@@ -13,43 +13,7 @@ extension PresentedChange {
     with animations: RowAnimations = RowAnimations(),
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) {
-    show(in: tableView, completion: completion) { stage, completion in
-      tableView.performBatchUpdates {
-        self.commit(stage)
-        tableView.apply(stage.batch, with: animations)
-      } completion: {
-        completion($0)
-      }
-    }
-  }
-}
-
-extension UITableView {
-  /// Applies the changes of a stage inside a batch update.
-  fileprivate func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
-    if !batch.sectionDeletes.isEmpty {
-      deleteSections(
-        IndexSet(batch.sectionDeletes.map(\.index)), with: animations.sectionDeletion)
-    }
-    if !batch.sectionInserts.isEmpty {
-      insertSections(
-        IndexSet(batch.sectionInserts.map(\.index)), with: animations.sectionInsertion)
-    }
-    for pair in batch.sectionMoves {
-      moveSection(pair.before.index, toSection: pair.after.index)
-    }
-    if !batch.itemDeletes.isEmpty {
-      deleteRows(at: batch.itemDeletes.map(\.path.indexPath), with: animations.rowDeletion)
-    }
-    if !batch.itemInserts.isEmpty {
-      insertRows(at: batch.itemInserts.map(\.path.indexPath), with: animations.rowInsertion)
-    }
-    for pair in batch.itemMoves {
-      moveRow(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
-    }
-    if !batch.itemUpdates.isEmpty {
-      reconfigureRows(at: batch.itemUpdates.map(\.after.path.indexPath))
-    }
+    apply(to: tableView, with: animations, completion: completion)
   }
 }
 #endif

@@ -14,34 +14,19 @@ extension TableShim: UITableViewDataSource {
     _ tableView: UITableView,
     cellForRowAt indexPath: IndexPath
   ) -> UITableViewCell {
-    let cell = list?.ask { $0.cell(at: indexPath, in: tableView) } ?? UITableViewCell()
+    let cell = list.map { list in list.answer { list.cell(at: indexPath) } } ?? UITableViewCell()
     note(cell, at: indexPath)
+    guard let cell = cell as? UITableViewCell else {
+      preconditionFailure(
+        "The cell at \(indexPath) is a \(type(of: cell)), not one of a table view")
+    }
     return cell
   }
 
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    title(for: .header, section: section) { $0.headerTitle(tableView, section) }
-  }
-
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    title(for: .footer, section: section) { $0.footerTitle(tableView, section) }
-  }
-
-  private func title(
-    for edge: SectionEdge,
-    section: Int,
-    else other: (TableFallback) -> String??
-  ) -> String? {
-    list?.ask { list -> String?? in
-      guard let content = list.headerOrFooter(edge, ofSection: section) else {
-        return other(list.fallback)
-      }
-      return .some(content.title)
-    } ?? nil
-  }
-
   func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    list?.ask { $0.canEdit(at: indexPath, in: tableView) } ?? false
+    answer(.canEdit, at: indexPath) {
+      dataSource?.tableView?(tableView, canEditRowAt: indexPath)
+    } ?? true
   }
 
   func tableView(
@@ -49,12 +34,30 @@ extension TableShim: UITableViewDataSource {
     commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) {
-    guard let list else { return }
-    list.act { list.commit(editingStyle, at: indexPath, in: tableView) }
+    swipeDidEnd()
+    // The row may still be on screen after its item was removed from the source.
+    guard let list, let path = list.sourcePath(for: indexPath)?.indexPath else { return }
+    list.act {
+      if let commit = commitment(at: indexPath) { return commit(editingStyle) }
+      dataSource?.tableView?(tableView, commit: editingStyle, forRowAt: path)
+    }
+  }
+
+  /// Returns the closure that deletes or inserts a row, unless the app's own data source does.
+  private func commitment(at path: IndexPath) -> ((UITableViewCell.EditingStyle) -> Void)? {
+    guard let list, let item = list.shownItem(at: path),
+      let sourcePath = list.sourcePath(for: path)?.indexPath
+    else { return nil }
+    return list.answer(.commitEditing, about: item, at: sourcePath)
+  }
+
+  /// Whether there is anybody to delete a row.
+  func deletes(at path: IndexPath) -> Bool {
+    commitment(at: path) != nil || fallBack(.commitEditing) { true } ?? false
   }
 
   func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    list?.ask { $0.canMove(at: indexPath) } ?? false
+    list.map { list in list.answer { list.canMove(at: indexPath) } } ?? false
   }
 
   func tableView(
@@ -62,11 +65,11 @@ extension TableShim: UITableViewDataSource {
     moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
-    list?.ask { $0.didMove(from: sourceIndexPath, to: destinationIndexPath) }
+    list?.answer { list?.didMove(from: sourceIndexPath, to: destinationIndexPath) }
   }
 
   func sectionIndexTitles(for tableView: UITableView) -> [String]? {
-    list?.ask { $0.indexTitles(in: tableView) }
+    list?.answer { list?.indexTitles() ?? dataSource?.sectionIndexTitles?(for: tableView) }
   }
 
   func tableView(
@@ -74,7 +77,28 @@ extension TableShim: UITableViewDataSource {
     sectionForSectionIndexTitle title: String,
     at index: Int
   ) -> Int {
-    list?.ask { $0.section(forIndexTitle: title, at: index, in: tableView) } ?? index
+    guard let list else { return index }
+    return list.answer {
+      if let section: (String, Int) -> Int = list.handlers[view: .placeOfIndexTitle] {
+        return section(title, index)
+      }
+      return list.section(ofTitleAt: index)
+        ?? dataSource?.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index
+    }
+  }
+}
+
+extension TableShim: UITableViewDataSourcePrefetching {
+  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+    prefetch(at: indexPaths, isCanceled: false) {
+      prefetching?.tableView(tableView, prefetchRowsAt: $0)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+    prefetch(at: indexPaths, isCanceled: true) {
+      prefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: $0)
+    }
   }
 }
 #endif

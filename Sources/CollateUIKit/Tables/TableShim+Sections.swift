@@ -2,20 +2,54 @@
 import UIKit
 
 extension TableShim {
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(.header, section: section, in: tableView) {
+      delegate?.tableView?(tableView, viewForHeaderInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(.footer, section: section, in: tableView) {
+      delegate?.tableView?(tableView, viewForFooterInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    title(.header, section: section) {
+      dataSource?.tableView?(tableView, titleForHeaderInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    title(.footer, section: section) {
+      dataSource?.tableView?(tableView, titleForFooterInSection: section)
+    }
+  }
+
   func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-    height(.header, section: section, in: tableView) { $0.headerHeight(tableView, section) }
+    height(.header, section: section, in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    height(.footer, section: section, in: tableView)
   }
 
   func tableView(
     _ tableView: UITableView,
     estimatedHeightForHeaderInSection section: Int
   ) -> CGFloat {
-    list?.ask { $0.fallback.estimatedHeaderHeight(tableView, section) }
-      ?? tableView.estimatedSectionHeaderHeight
+    answer(.estimatedHeight(.header), at: section) {
+      delegate?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
+    } ?? tableView.estimatedSectionHeaderHeight
   }
 
-  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-    view(.header, section: section, in: tableView) { $0.headerView(tableView, section) }
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    answer(.estimatedHeight(.footer), at: section) {
+      delegate?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+    } ?? tableView.estimatedSectionFooterHeight
   }
 
   func tableView(
@@ -23,31 +57,9 @@ extension TableShim {
     willDisplayHeaderView view: UIView,
     forSection section: Int
   ) {
-    list?.ask { $0.willDisplay(view, as: .header, section: section, in: tableView) }
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    didEndDisplayingHeaderView view: UIView,
-    forSection section: Int
-  ) {
-    list?.ask { $0.didEndDisplaying(view, as: .header, section: section, in: tableView) }
-  }
-
-  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
-    height(.footer, section: section, in: tableView) { $0.footerHeight(tableView, section) }
-  }
-
-  func tableView(
-    _ tableView: UITableView,
-    estimatedHeightForFooterInSection section: Int
-  ) -> CGFloat {
-    list?.ask { $0.fallback.estimatedFooterHeight(tableView, section) }
-      ?? tableView.estimatedSectionFooterHeight
-  }
-
-  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
-    view(.footer, section: section, in: tableView) { $0.footerView(tableView, section) }
+    willDisplay(view, .header, section: section) {
+      delegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+    }
   }
 
   func tableView(
@@ -55,7 +67,19 @@ extension TableShim {
     willDisplayFooterView view: UIView,
     forSection section: Int
   ) {
-    list?.ask { $0.willDisplay(view, as: .footer, section: section, in: tableView) }
+    willDisplay(view, .footer, section: section) {
+      delegate?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    didEndDisplaying(view, .header, section: section) {
+      delegate?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
   }
 
   func tableView(
@@ -63,42 +87,86 @@ extension TableShim {
     didEndDisplayingFooterView view: UIView,
     forSection section: Int
   ) {
-    list?.ask { $0.didEndDisplaying(view, as: .footer, section: section, in: tableView) }
+    didEndDisplaying(view, .footer, section: section) {
+      delegate?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
   }
 }
 
 extension TableShim {
   private func view(
-    _ edge: SectionEdge,
-    section: Int,
-    in tableView: UITableView,
-    else other: (TableFallback) -> UIView??
+    _ edge: SectionEdge, section: Int, in tableView: UITableView, else other: () -> UIView?
   ) -> UIView? {
-    list?.ask { list -> UIView?? in
-      guard let content = list.headerOrFooter(edge, ofSection: section) else {
-        return other(list.fallback)
-      }
-      return .some(list.view(for: content, in: tableView))
+    answer(.content(edge), at: section) { content in
+      guard let list else { return nil }
+      return content.view(in: tableView, registered: &list.registeredViews)
+    } else: {
+      other()
     } ?? nil
   }
 
+  private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
+    list?.answer {
+      guard let content = list?.answer(.content(edge), at: section) else { return other() }
+      return content.title
+    }
+  }
+
+  private func willDisplay(
+    _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
+  ) {
+    list?.willDisplay(view, ofKind: edge.rawValue, section: section)
+    answer(.willDisplay(edge), at: section, call: { $0(view) }, else: other)
+  }
+
+  private func didEndDisplaying(
+    _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
+  ) {
+    let content = list?.didEndDisplaying(view, ofKind: edge.rawValue)
+    answer(
+      .didEndDisplaying(edge), about: content, at: section, call: { $0(view) }, else: other)
+  }
+
   private func height(
-    _ edge: SectionEdge,
-    section: Int,
-    in tableView: UITableView,
-    else other: (TableFallback) -> CGFloat?
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
   ) -> CGFloat {
+    let own = answer(.height(edge), at: section) {
+      $0.points(in: tableView)
+    } else: {
+      edge == .header
+        ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
+        : delegate?.tableView?(tableView, heightForFooterInSection: section)
+    }
+    let content = list?.answer { list?.answer(.content(edge), at: section) }
+    // An app's own delegate that returns the automatic height does not know the header of a closure.
+    if let own, content == nil || own != UITableView.automaticDimension { return own }
     let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
-    return list?.ask { list in
-      let handler = edge == .header ? \SectionHandlers.headerHeight : \.footerHeight
-      if let height = list.ask(handler, section: section) { return height.points(in: tableView) }
-      // A fallback that returns the automatic height does not know the header that is shown here.
-      if let height = other(list.fallback), height != UITableView.automaticDimension {
-        return height
+    if let content { return content.height(in: tableView, default: usual) }
+    return hasFallbackContent(edge, section: section, in: tableView)
+      ? usual : tableView.heightWithoutContent
+  }
+
+  /// Whether the app's own delegate or data source has a header or footer for a section.
+  private func hasFallbackContent(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
+  ) -> Bool {
+    list?.answer {
+      switch edge {
+      case .header:
+        delegate?.tableView?(tableView, viewForHeaderInSection: section) != nil
+          || dataSource?.tableView?(tableView, titleForHeaderInSection: section) != nil
+      case .footer:
+        delegate?.tableView?(tableView, viewForFooterInSection: section) != nil
+          || dataSource?.tableView?(tableView, titleForFooterInSection: section) != nil
       }
-      let content = list.headerOrFooter(edge, ofSection: section)
-      return content?.height(in: tableView, default: usual)
-    } ?? usual
+    } ?? false
+  }
+}
+
+extension UITableView {
+  /// The height of a header or footer that has neither a view nor a title, as without the method.
+  fileprivate var heightWithoutContent: CGFloat {
+    style == .plain ? 0 : UITableView.automaticDimension
   }
 }
 #endif

@@ -3,21 +3,92 @@ import UIKit
 
 /// The object that is the data source and delegate of a table view.
 ///
-/// Generic classes cannot adopt Objective-C protocols, so it forwards the calls to the generic data
-/// source.
+/// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
 @MainActor
 final class TableShim: ScrollShim {
-  /// The generic data source; `nil` if it was deallocated while UIKit still calls this object.
-  weak var list: (any TableList)? {
-    didSet { chain = list }
-  }
+  weak var delegate: (any UITableViewDelegate)?
+  weak var dataSource: (any UITableViewDataSource)?
+  weak var prefetching: (any UITableViewDataSourcePrefetching)?
 
   /// The cell that was dequeued last, and its index path.
-  private weak var lastCell: UITableViewCell?
+  private weak var lastCell: UIView?
   private var lastPath: IndexPath?
 
+  /// Whether a swipe has begun that may not be over.
+  private var hasSwiped = false
+
+  override var fallbacks: Fallbacks {
+    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
+  }
+
+  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+    method.table
+  }
+
+  override class var fixed: Set<String> {
+    [
+      // What every data source has.
+      "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:",
+      "tableView:cellForRowAtIndexPath:",
+      // What views show has to be known, to update it in place.
+      "tableView:willDisplayCell:forRowAtIndexPath:",
+      "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+      "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
+      "tableView:didEndDisplayingHeaderView:forSection:",
+      "tableView:didEndDisplayingFooterView:forSection:",
+      // The item has to be found again for the primary action, which comes next.
+      "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
+      // While a row is swiped, the delegate must not be set.
+      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+    ]
+  }
+
+  override class var ofDataSource: Set<String> {
+    [
+      "tableView:titleForHeaderInSection:", "tableView:titleForFooterInSection:",
+      "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
+      "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
+      "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
+    ]
+  }
+
+  override class var ofPrefetching: Set<String> {
+    [
+      "tableView:prefetchRowsAtIndexPaths:",
+      "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+    ]
+  }
+
+  override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
+
+  override func takeDelegate(_ delegate: any NSObjectProtocol) {
+    self.delegate = delegate as? any UITableViewDelegate
+  }
+
+  override func fallbackCell(at path: IndexPath) -> UIView? {
+    tableView.flatMap { dataSource?.tableView($0, cellForRowAt: path) }
+  }
+
+  override func fallbackCanMove(at path: IndexPath) -> Bool? {
+    tableView.flatMap { dataSource?.tableView?($0, canMoveRowAt: path) }
+  }
+
+  override func fallbackTarget(of path: IndexPath, proposal: IndexPath) -> IndexPath? {
+    tableView.flatMap {
+      delegate?.tableView?($0, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: proposal)
+    }
+  }
+
+  override func fallbackMove(_ path: IndexPath, to destination: IndexPath) {
+    if let tableView { dataSource?.tableView?(tableView, moveRowAt: path, to: destination) }
+  }
+
+  private var tableView: UITableView? { list?.view as? UITableView }
+}
+
+extension TableShim {
   /// Stores the cell that was returned to the table view for a row.
-  func note(_ cell: UITableViewCell, at path: IndexPath) {
+  func note(_ cell: UIView, at path: IndexPath) {
     lastCell = cell
     lastPath = path
   }
@@ -26,17 +97,16 @@ final class TableShim: ScrollShim {
   ///
   /// UIKit asks for the level right after the cell, and overwrites the cell's own.
   func indentationLevel(ofCellAt path: IndexPath) -> Int? {
-    lastPath == path ? lastCell?.indentationLevel : nil
-  }
-}
-
-extension TableShim: UITableViewDataSourcePrefetching {
-  func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
-    list?.ask { $0.prefetch(at: indexPaths, in: tableView) }
+    lastPath == path ? (lastCell as? UITableViewCell)?.indentationLevel : nil
   }
 
-  func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
-    list?.ask { $0.cancelPrefetching(at: indexPaths, in: tableView) }
+  func swipeDidBegin() {
+    hasSwiped = true
+  }
+
+  func swipeDidEnd() {
+    hasSwiped = false
+    list?.swipeDidEnd()
   }
 }
 #endif

@@ -35,127 +35,33 @@ public import UIKit
 /// are shown asynchronously on the main actor, because the table view may be in the middle of its
 /// layout.
 @MainActor
-public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehavior,
-  TableSectionBehavior
+public final class TableViewDataSource<Section: SectionProtocol>: ListDataSource<Section>,
+  CellBehavior, TableSectionBehavior
 {
-  /// The type of the items.
-  public typealias Item = Section.Item
-
   /// The base type of the cells.
   public typealias Cell = UITableViewCell
-
-  /// The type that closures for sections take.
-  public typealias Content = Section
-
-  /// The source.
-  public let dataSource: any DataSource<Section>
-
-  /// The table view that shows the source.
-  ///
-  /// Setting it replaces its data source, delegate and prefetching data source. Its previous
-  /// delegate becomes the ``fallbackDelegate`` if there is none. If its data source was another
-  /// `TableViewDataSource`, that one is detached.
-  public weak var tableView: UITableView? {
-    didSet { if tableView !== oldValue { attach(insteadOf: oldValue) } }
-  }
-
-  /// The descriptors of the cells; the first one that applies to an item is used.
-  public var cellDescriptors: [any TableCellDescriptor] = [] {
-    didSet { registeredDescriptors = [] }
-  }
-
-  /// The descriptors of the sections; the first one that applies to a section is used.
-  public var sectionDescriptors: [any TableSectionDescriptor] = []
-
-  /// The factory for the cells of items that no descriptor applies to.
-  public var viewFactory: TableViewFactory<Section.Item>?
 
   /// How changes are shown.
   public var viewUpdate: TableViewUpdate<Section>
 
   /// The delegate that deletes and inserts rows if no closure does.
-  public weak var editingDelegate: (any TableViewEditingDelegate)?
+  public weak var editingDelegate: (any TableViewEditingDelegate)? {
+    didSet { presenceDidChange() }
+  }
 
   /// The delegate that moves rows if no closure does.
-  public weak var reorderingDelegate: (any TableViewReorderingDelegate)?
+  public weak var reorderingDelegate: (any TableViewReorderingDelegate)? {
+    didSet { presenceDidChange() }
+  }
 
   /// Whether the source deletes rows itself, if it can and no closure or delegate does.
   ///
   /// It has to be an `EditableDataSource`, such as an array source or a composite of array sources.
-  public var deletesItems = false
+  public var deletesItems = false {
+    didSet { presenceDidChange() }
+  }
 
-  /// Whether the source moves rows itself, if it can and no closure or delegate does.
-  ///
-  /// It has to be a `ReorderableDataSource`, such as an array source or a composite of array
-  /// sources.
-  public var reordersItems = false
-
-  /// Called with items that will probably be shown soon.
-  ///
-  /// Corresponds to `tableView(_:prefetchRowsAt:)`.
-  public var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
-
-  /// Called with items to prefetch that are no longer needed soon.
-  ///
-  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)`.
-  public var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)?
-
-  /// Returns the titles of the table view's index; `nil` for no index.
-  ///
-  /// By default, they are the `indexTitle`s of the sections. Corresponds to
-  /// `sectionIndexTitles(for:)`.
-  public var sectionIndexTitles: (() -> [String]?)?
-
-  /// Returns the section for an index title.
-  ///
-  /// By default, each title belongs to the section that returned it, or else to the section with
-  /// its index. Corresponds to `tableView(_:sectionForSectionIndexTitle:at:)`.
-  public var sectionForSectionIndexTitle: ((_ title: String, _ index: Int) -> Int)?
-
-  /// Returns whether the focus can move.
-  ///
-  /// Corresponds to `tableView(_:shouldUpdateFocusIn:)`.
-  public var shouldUpdateFocus: ((UITableViewFocusUpdateContext) -> Bool)?
-
-  /// Called when the focus has moved.
-  ///
-  /// Corresponds to `tableView(_:didUpdateFocusIn:with:)`.
-  public var didUpdateFocus: ((UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
-
-  /// Returns the row that gets the focus when the table view does; `nil` for UIKit's default.
-  ///
-  /// Corresponds to `indexPathForPreferredFocusedView(in:)`.
-  public var preferredFocusedIndexPath: (() -> IndexPath?)?
-
-  /// Called when a two-finger pan has stopped selecting rows.
-  ///
-  /// Corresponds to `tableViewDidEndMultipleSelectionInteraction(_:)`.
-  public var multipleSelectionDidEnd: (() -> Void)?
-
-  /// The closures for cells that are set on the data source.
-  public let cellHandlers = CellHandlers()
-
-  /// The closures for sections that are set on the data source.
-  public let sectionHandlers = SectionHandlers()
-
-  let presenter: Presenter<Section>
-  let shim = TableShim()
-  let screen = ListScreen<TableViewDataSource<Section>>()
-  var fallback = TableFallback()
-
-  /// The delegate that the table view had before, restored on detaching.
-  weak var replacedDelegate: (any UITableViewDelegate)?
-
-  var shownItems = ShownItems<Section.Item>()
-  var shownSections: [SectionEdge: ShownItems<Section>] = [:]
-
-  /// The descriptors and reuse identifiers that were registered with the table view.
-  var registeredDescriptors: Set<ObjectIdentifier> = []
-  var registeredViews: Set<String> = []
-
-  var indexedSections: [(number: Int, id: Section.ID)] = []
-
-  let watch = ReorderingWatch()
+  let table = TableShim()
 
   /// Creates a data source without cells; set ``cellDescriptors`` or ``viewFactory``.
   ///
@@ -166,13 +72,134 @@ public final class TableViewDataSource<Section: SectionProtocol>: TableCellBehav
     dataSource: some DataSource<Section>,
     viewUpdate: TableViewUpdate<Section> = .animated()
   ) {
-    self.dataSource = dataSource
     self.viewUpdate = viewUpdate
-    presenter = Presenter(dataSource)
-    screen.list = self
-    shim.list = self
-    presenter.view = screen
-    presenter.reordering = reorderingRules
+    super.init(dataSource, shim: table)
+    addEditingRules()
+    addReorderingRules()
+    addSourceRules()
+  }
+
+  override func show(_ change: PresentedChange<Section>) {
+    if let tableView { viewUpdate.show(change, in: tableView) }
+  }
+
+  override func refreshSections(
+    after change: PresentedChange<Section>, with animations: RowAnimations
+  ) {
+    guard let tableView else { return }
+    refreshIndexTitles(after: change, in: tableView)
+    refreshHeadersAndFooters(after: change, in: tableView, with: animations)
+  }
+
+  override var hasReorderingDelegate: Bool { reorderingDelegate != nil }
+}
+
+extension TableViewDataSource {
+  /// The table view that shows the source.
+  ///
+  /// Setting it replaces its data source and delegate. Its previous delegate becomes the
+  /// ``fallbackDelegate`` if there is none. If its data source was another `TableViewDataSource`,
+  /// that one is detached.
+  public var tableView: UITableView? {
+    get { view as? UITableView }
+    set { view = newValue }
+  }
+
+  /// The descriptors of the cells; the first one that applies to an item is used.
+  public var cellDescriptors: [any TableCellDescriptor] {
+    get { itemDescriptors.compactMap { $0 as? any TableCellDescriptor } }
+    set { itemDescriptors = newValue }
+  }
+
+  /// The descriptors of the sections; the first one that applies to a section is used.
+  public var sectionDescriptors: [any TableSectionBehavior] {
+    get { contentDescriptors.compactMap { $0 as? any TableSectionBehavior } }
+    set { contentDescriptors = newValue }
+  }
+
+  /// The factory for the cells of items that no descriptor applies to.
+  public var viewFactory: TableViewFactory<Section.Item>? {
+    get { factory?.base as? TableViewFactory<Section.Item> }
+    set { factory = newValue?.cellFactory }
+  }
+
+  /// The delegate to call where no closure is set.
+  ///
+  /// It is held weakly, and can be set at any time. Methods that the data source has no closures for
+  /// reach it too.
+  public var fallbackDelegate: (any UITableViewDelegate)? {
+    get { table.delegate }
+    set {
+      table.delegate = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// The data source to call for cells, titles and the like where no closure is set.
+  ///
+  /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
+  /// and rows.
+  public var fallbackDataSource: (any UITableViewDataSource)? {
+    get { table.dataSource }
+    set {
+      table.dataSource = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// The prefetching data source to call if no prefetching closure is set.
+  ///
+  /// It is held weakly, and can be set at any time.
+  public var fallbackDataSourcePrefetching: (any UITableViewDataSourcePrefetching)? {
+    get { table.prefetching }
+    set {
+      table.prefetching = unlessOwn(newValue)
+      presenceDidChange()
+    }
+  }
+
+  /// Returns the titles of the table view's index; `nil` for no index.
+  ///
+  /// By default, they are the `indexTitle`s of the sections. Corresponds to
+  /// `sectionIndexTitles(for:)`.
+  public var sectionIndexTitles: (() -> [String]?)? {
+    get { handlers[view: .indexTitles] }
+    set { handlers[view: .indexTitles] = newValue }
+  }
+
+  /// Returns the section for an index title.
+  ///
+  /// By default, each title belongs to the section that returned it, or else to the section with
+  /// its index. Corresponds to `tableView(_:sectionForSectionIndexTitle:at:)`.
+  public var sectionForSectionIndexTitle: ((_ title: String, _ index: Int) -> Int)? {
+    get { handlers[view: .placeOfIndexTitle] }
+    set { handlers[view: .placeOfIndexTitle] = newValue }
+  }
+
+  /// Returns whether the focus can move.
+  ///
+  /// Corresponds to `tableView(_:shouldUpdateFocusIn:)`.
+  public var shouldUpdateFocus: ((UITableViewFocusUpdateContext) -> Bool)? {
+    get { handlers[view: .shouldUpdateFocus] }
+    set { handlers[view: .shouldUpdateFocus] = newValue }
+  }
+
+  /// Called when the focus has moved.
+  ///
+  /// Corresponds to `tableView(_:didUpdateFocusIn:with:)`.
+  public var didUpdateFocus: ((UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
+  {
+    get { handlers[view: .didUpdateFocus] }
+    set { handlers[view: .didUpdateFocus] = newValue }
+  }
+
+  /// Shows changes that are pending until a drag ends.
+  ///
+  /// UIKit does not report that a row was put back where it was. The data source detects it a
+  /// moment later; call this method if you know it and do not want to wait.
+  public func cancelReordering() {
+    endMove()
+    flush()
   }
 }
 
@@ -202,7 +229,7 @@ extension TableViewDataSource {
   public convenience init(
     dataSource: some DataSource<Section>,
     cellDescriptors: [any TableCellDescriptor],
-    sectionDescriptors: [any TableSectionDescriptor] = [],
+    sectionDescriptors: [any TableSectionBehavior] = [],
     viewUpdate: TableViewUpdate<Section> = .animated()
   ) {
     self.init(dataSource: dataSource, viewUpdate: viewUpdate)

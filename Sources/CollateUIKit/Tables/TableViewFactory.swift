@@ -17,13 +17,15 @@ extension ViewFactory where View == UITableView, ViewCell == UITableViewCell {
   ///
   /// - Parameters:
   ///   - method: How the cells are registered.
-  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class.
+  ///   - reuseIdentifier: The reuse identifier of the cells; by default, the name of the class
+  ///     with its module, or without for storyboard prototypes.
   ///   - configuration: Configures a cell for an item.
   public convenience init<Cell: UITableViewCell>(
     method: RegistrationMethod<Cell>,
-    reuseIdentifier: String = String(describing: Cell.self),
+    reuseIdentifier: String? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
     self.init { _, _ in reuseIdentifier }
     registerCell(method: method, reuseIdentifier: reuseIdentifier, configuration: configuration)
   }
@@ -39,13 +41,14 @@ extension ViewFactory where View == UITableView, ViewCell == UITableViewCell {
   ///   - configuration: Configures a cell for an item.
   public func registerCell<Cell: UITableViewCell>(
     method: RegistrationMethod<Cell>,
-    reuseIdentifier: String = String(describing: Cell.self),
+    reuseIdentifier: String? = nil,
     in tableView: UITableView? = nil,
     configuration: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
   ) {
+    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
     add(
       reuseIdentifier, in: tableView,
-      register: { method.register(reuseIdentifier, in: $0) },
+      register: { method.registerCell(reuseIdentifier, in: $0) },
       dequeue: { $0.dequeueReusableCell(withIdentifier: reuseIdentifier, for: $1) },
       configuration: configuration)
   }

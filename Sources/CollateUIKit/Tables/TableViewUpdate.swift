@@ -20,7 +20,7 @@ extension ViewUpdate where View == UITableView {
     limit: Int = 500,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
   ) -> Self {
-    animated(limit: limit, completion: completion) { tableView, change, completion in
+    Self(limit: limit, completion: completion) { tableView, change, completion in
       change.show(in: tableView, with: animations, completion: completion)
     }
   }

@@ -27,7 +27,7 @@ struct RegistrationMistakeTests {
     expect(
       result,
       toSay: "There is no cell with the reuse identifier \"nothing\" for the Book at [0, 3]; "
-        + "registered are [\"BookCell\"]")
+        + "registered are [\"CollateUIKitTests.BookCell\"]")
   }
 
   @Test("A cell of the wrong class traps, and says which class it is")

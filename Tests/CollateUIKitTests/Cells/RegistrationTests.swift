@@ -87,8 +87,9 @@ struct RegistrationTests {
 
   @Test("Items choose among several kinds of cells")
   func kinds() {
-    let factory = TableViewFactory<Book> { book, _ in book.id == "b" ? "press" : "BookCell" }
-    factory.registerCell(method: .classBased(BookCell.self), configuration: show)
+    let factory = TableViewFactory<Book> { book, _ in book.id == "b" ? "press" : "book" }
+    factory.registerCell(
+      method: .classBased(BookCell.self), reuseIdentifier: "book", configuration: show)
     factory.registerCell(
       method: .classBased(PressCell.self), reuseIdentifier: "press", configuration: show)
     #expect(cells(factory) == ["BookCell 0a", "PressCell 1b", "BookCell 2c"])
@@ -96,10 +97,11 @@ struct RegistrationTests {
 
   @Test("A factory makes the cells of several tables, some for one of them only")
   func severalTables() {
-    let factory = TableViewFactory<Book>(method: .classBased(BookCell.self), configuration: show)
+    let factory = TableViewFactory<Book>(
+      method: .classBased(BookCell.self), reuseIdentifier: "book", configuration: show)
     let other = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     factory.registerCell(
-      method: .classBased(PressCell.self), reuseIdentifier: "BookCell", in: other,
+      method: .classBased(PressCell.self), reuseIdentifier: "book", in: other,
       configuration: show)
     #expect(cells(factory) == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
     #expect(cells(factory, in: other) == ["PressCell 0a", "PressCell 1b", "PressCell 2c"])

@@ -34,6 +34,7 @@ struct CollectionReorderingTests {
       #expect(!stage.list.beginReordering(at: point(0)))
       let mover = Mover { [source = stage.source] in source.moveItem(at: $0, to: $1) }
       stage.list.reorderingDelegate = mover
+      stage.layOut()
       let calls = stage.view.calls
       #expect(stage.list.beginReordering(at: point(0)))
       stage.list.updateReordering(to: point(1))

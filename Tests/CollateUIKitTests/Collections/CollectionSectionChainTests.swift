@@ -16,10 +16,13 @@ struct CollectionSectionChainTests: ChainTests {
 
   func behaviors(
     of list: CollectionViewDataSource<Shelf>
-  ) -> [Level: any CollectionSectionBehavior<Shelf>] {
+  ) -> (
+    own: [Level: any CollectionSectionBehavior<Shelf>], other: any CollectionSectionBehavior<Shelf>
+  ) {
     let descriptor = SectionDescriptor<Shelf>()
-    list.sectionDescriptors = [descriptor]
-    return [.descriptor: descriptor, .dataSource: list]
+    let other = SectionDescriptor<Shelf> { (_: Shelf) in nil }
+    list.sectionDescriptors = [other, descriptor]
+    return ([.descriptor: descriptor, .dataSource: list], other)
   }
 
   @Test("Gaps: descriptor, data source, fallback, the layout")
@@ -30,21 +33,21 @@ struct CollectionSectionChainTests: ChainTests {
     } plain: {
       $0.inset($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, insetForSectionAt: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, insetForSectionAt: $2)
     }
     check("minimumLineSpacing", [1, 2, 3], usual: 0) {
       $0.minimumLineSpacing($1)
     } plain: {
       $0.minimumLineSpacing($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, minimumLineSpacingForSectionAt: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, minimumLineSpacingForSectionAt: $2)
     }
     check("minimumInteritemSpacing", [1, 2, 3], usual: 10) {
       $0.minimumInteritemSpacing($1)
     } plain: {
       $0.minimumInteritemSpacing($1)
     } ask: {
-      $1.collectionView(
+      $1.collectionView?(
         $0, layout: $0.collectionViewLayout, minimumInteritemSpacingForSectionAt: $2)
     }
   }
@@ -57,14 +60,14 @@ struct CollectionSectionChainTests: ChainTests {
     } plain: {
       $0.headerSize($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, referenceSizeForHeaderInSection: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForHeaderInSection: $2)
     }
     check("footerSize", sizes, usual: .zero) {
       $0.footerSize($1)
     } plain: {
       $0.footerSize($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, referenceSizeForFooterInSection: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForFooterInSection: $2)
     }
   }
 }

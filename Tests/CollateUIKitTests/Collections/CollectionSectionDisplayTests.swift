@@ -23,13 +23,15 @@ struct CollectionSectionDisplayTests: ChainTests {
 
   func behaviors(
     of list: CollectionViewDataSource<Shelf>
-  ) -> [Level: any CollectionSectionBehavior<Shelf>] {
+  ) -> (
+    own: [Level: any CollectionSectionBehavior<Shelf>], other: any CollectionSectionBehavior<Shelf>
+  ) {
     CollectionSectionChainTests().behaviors(of: list)
   }
 
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
-    checkEvent("willDisplaySupplementaryView") { behavior, note in
+    checkEvent("willDisplaySupplementaryView", isFixed: true) { behavior, note in
       behavior.willDisplaySupplementaryView { view, kind, shelf, section in
         #expect((view as? ShelfTitle)?.text == "B0")
         #expect(kind == self.kind)
@@ -38,10 +40,10 @@ struct CollectionSectionDisplayTests: ChainTests {
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
-      delegate.collectionView(
+      delegate.collectionView?(
         view, willDisplaySupplementaryView: header, forElementKind: kind, at: path)
     }
-    checkEvent("didEndDisplayingSupplementaryView") { behavior, note in
+    checkEvent("didEndDisplayingSupplementaryView", isFixed: true) { behavior, note in
       behavior.didEndDisplayingSupplementaryView { view, kind, shelf, section in
         #expect((view as? ShelfTitle)?.text == "B0")
         #expect(kind == self.kind)
@@ -50,7 +52,7 @@ struct CollectionSectionDisplayTests: ChainTests {
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
-      delegate.collectionView(
+      delegate.collectionView?(
         view, didEndDisplayingSupplementaryView: header, forElementOfKind: kind, at: path)
     }
   }

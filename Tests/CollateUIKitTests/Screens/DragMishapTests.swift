@@ -55,6 +55,7 @@ struct DragMishapTests {
         source.insertItem(Book("x"), at: [0, 0])
         return false
       }
+      stage.layOut()
       stage.view.simulateTap(at: [0, 2])
       // The new item is not there yet.
       let point = stage.view.cellForItem(at: [0, 0])?.center ?? .zero

@@ -133,8 +133,10 @@ struct ForwardingTests {
       let delegate = Scrolling()
       view.maximumZoomScale = 2
       #expect(!view.simulatePinch(to: 2))
-      #expect(view.delegate?.scrollViewShouldScrollToTop(view) == true)
+      #expect(view.delegate.map { $0.scrollViewShouldScrollToTop == nil } == true)
       (table.list.fallbackDelegate, collection.list.fallbackDelegate) = (delegate, delegate)
+      table.layOut()
+      collection.layOut()
       view.contentInset.top = 5
       #expect(!view.simulatePinch(to: 2))
       #expect(delegate.log == ["insets 5.0"])
@@ -143,7 +145,7 @@ struct ForwardingTests {
       #expect(delegate.zoomed != nil)
       #expect(view.simulatePinch(to: 3))
       #expect(delegate.log == ["begin true", "zoom 2.0", "end true 2.0"])
-      #expect(view.delegate?.scrollViewShouldScrollToTop(view) == false)
+      #expect(view.delegate?.scrollViewShouldScrollToTop?(view) == false)
     }
   }
 
@@ -160,6 +162,7 @@ struct ForwardingTests {
     let stage = TableStage("A=ab")
     let delegate = Changing(stage.source)
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     stage.table.maximumZoomScale = 2
     #expect(!stage.table.simulatePinch(to: 2))
     #expect(stage.table.numberOfRows(inSection: 0) == 2)
@@ -171,6 +174,7 @@ struct ForwardingTests {
     let stage = TableStage("A=ab")
     let delegate = Menus()
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     let menu = try #require(stage.table.simulateContextMenu(at: [0, 1]))
     #expect(menu === delegate.menu)
     #expect(menu.highlightPreviews == [delegate.lifted])
@@ -179,6 +183,7 @@ struct ForwardingTests {
 
     // The menu of a closure is asked about, too.
     stage.list.contextMenu { _, _ in UIContextMenuConfiguration(identifier: nil) }
+    stage.layOut()
     let other = try #require(stage.table.simulateContextMenu(at: [0, 1]))
     #expect(other.highlightPreviews == [nil])
   }
@@ -188,6 +193,7 @@ struct ForwardingTests {
     let stage = CollectionStage("A=abc")
     let delegate = Menus()
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     stage.view.allowsMultipleSelection = true
     for item in [0, 2] { stage.view.simulateTap(at: [0, item]) }
     let menu = try #require(stage.view.simulateContextMenu(at: [0, 2]))
@@ -203,6 +209,7 @@ struct ForwardingTests {
     let stage = CollectionStage("A=abc")
     let delegate = EarlierMenus()
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     let menu = try #require(stage.view.simulateContextMenu(at: [0, 1]))
     #expect(menu === delegate.menu)
     #expect(menu.highlightPreviews == [delegate.lifted])
@@ -215,6 +222,7 @@ struct ForwardingTests {
     #expect(stage.view.simulateContextMenu(at: [0, 1]) == nil)
     #expect(delegate.paths == [[0, 1]])
     stage.list.contextMenu { _, _ in nil }
+    stage.layOut()
     #expect(stage.view.simulateContextMenu(at: [0, 2]) == nil)
     #expect(delegate.paths == [[0, 1]])
   }
@@ -237,6 +245,7 @@ struct ForwardingTests {
     }
     let delegate = Menus()
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     #expect(stage.table.simulateSpringLoading(at: [0, 1]))
     delegate.springs = false
     #expect(!stage.table.simulateSpringLoading(at: [0, 0]))
@@ -250,6 +259,7 @@ struct ForwardingTests {
     #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
     let delegate = Menus()
     stage.list.fallbackDelegate = delegate
+    stage.layOut()
     #expect(stage.view.simulateSpringLoading(at: [0, 2]))
     delegate.springs = false
     #expect(!stage.view.simulateSpringLoading(at: [0, 0]))

@@ -104,6 +104,7 @@ struct MoveChainTests {
           stage.list.fallbackDataSource = fallback
           stage.list.fallbackDelegate = fallback
         }
+        stage.layOut()
         stage.table.isEditing = true
         log.lines = []
         #expect(stage.table.beginReordering(at: [0, 2]) == !levels.isEmpty)
@@ -133,6 +134,7 @@ struct MoveChainTests {
           stage.list.fallbackDataSource = fallback
           stage.list.fallbackDelegate = fallback
         }
+        stage.layOut()
         #expect(stage.view.beginInteractiveMovementForItem(at: [0, 2]) == !levels.isEmpty)
         let target = stage.view.proposeInteractiveMovement(to: [1, 0])
         #expect(target == (levels.isEmpty ? nil : [0, 1]))

@@ -292,6 +292,7 @@ struct ReloadSelectionTests {
   func headers() {
     withScreens("A=abc|B=de") { screen, source in
       screen.reloadHeaders()
+      screen.layOut()
       screen.select([0, 2], [1, 0], [0, 0])
       let reloads = screen.reloads
       source.sections[0].title = 1

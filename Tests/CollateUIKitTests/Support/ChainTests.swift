@@ -1,6 +1,7 @@
 #if HEADLESS_UIKIT
 import TestSupport
 import Testing
+@_spi(Headless) import UIKit
 
 /// Tests of whom a list view asks: the descriptor, the data source, the fallback, UIKit.
 @MainActor
@@ -19,8 +20,8 @@ protocol ChainTests {
   /// Makes a list ready before it is shown.
   func setUp(_ list: Stage.List)
 
-  /// Returns who takes closures.
-  func behaviors(of list: Stage.List) -> [Level: Behavior]
+  /// Returns what takes closures: for the subject, and for something else only.
+  func behaviors(of list: Stage.List) -> (own: [Level: Behavior], other: Behavior)
 }
 
 extension ChainTests {
@@ -28,10 +29,14 @@ extension ChainTests {
 
   /// Asks with closures at every subset of the levels.
   ///
+  /// Where no level has an answer, the view must not ask, unless it always does: the delegate does
+  /// not respond. If only others than the item or section have closures, the answer is the usual one.
+  ///
   /// - Parameters:
   ///   - name: What is asked.
   ///   - answers: What each level answers.
   ///   - usual: What is answered when there is no level.
+  ///   - isFixed: Whether the delegate always responds.
   ///   - set: Sets the closure.
   ///   - plain: Sets the closure without arguments, if there is one.
   ///   - ask: Asks as the view does.
@@ -39,18 +44,21 @@ extension ChainTests {
     _ name: String,
     _ answers: [Answer],
     usual: Answer,
+    isFixed: Bool = false,
     set: (Behavior, @escaping (Subject, Place) -> Answer) -> Void,
     plain: ((Behavior, @escaping () -> Answer) -> Void)? = nil,
-    ask: (Stage.View, Stage.Delegate, Place) -> Answer
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer?
   ) {
-    sweep(name, answers, usual: usual, ask: ask) { behavior, answer in
+    sweep(name, answers, usual: usual, isFixed: isFixed, ask: ask) { behavior, answer in
       set(behavior) { subject, place in
         #expect(subject.id == self.subject)
         #expect(place == self.place)
         return answer()
       }
     }
-    if let plain { sweep("\(name)()", answers, usual: usual, ask: ask, set: plain) }
+    if let plain {
+      sweep("\(name)()", answers, usual: usual, isFixed: isFixed, ask: ask, set: plain)
+    }
   }
 
   /// Asks for yes or no.
@@ -59,7 +67,7 @@ extension ChainTests {
     usual: Bool,
     set: (Behavior, @escaping (Subject, Place) -> Bool) -> Void,
     plain: ((Behavior, @escaping () -> Bool) -> Void)? = nil,
-    ask: (Stage.View, Stage.Delegate, Place) -> Bool
+    ask: (Stage.View, Stage.Delegate, Place) -> Bool?
   ) {
     for answer in [true, false] {
       let answers = [answer, !answer, answer]
@@ -70,18 +78,19 @@ extension ChainTests {
   /// Tells of something that asks for no answer.
   func checkEvent(
     _ name: String,
+    isFixed: Bool = false,
     set: (Behavior, @escaping (Subject, Place) -> Void) -> Void,
     plain: ((Behavior, @escaping () -> Void) -> Void)? = nil,
-    ask: (Stage.View, Stage.Delegate, Place) -> Void
+    ask: (Stage.View, Stage.Delegate, Place) -> Void?
   ) {
-    check(name, [0, 0, 0], usual: 0) { behavior, answer in
+    check(name, [0, 0, 0], usual: 0, isFixed: isFixed) { behavior, answer in
       set(behavior) { _ = answer($0, $1) }
     } ask: {
       ask($0, $1, $2)
       return 0
     }
     guard let plain else { return }
-    sweep("\(name)()", [0, 0, 0], usual: 0) {
+    sweep("\(name)()", [0, 0, 0], usual: 0, isFixed: isFixed) {
       ask($0, $1, $2)
       return 0
     } set: { behavior, answer in
@@ -93,32 +102,45 @@ extension ChainTests {
     _ name: String,
     _ answers: [Answer],
     usual: Answer,
-    ask: (Stage.View, Stage.Delegate, Place) -> Answer,
+    isFixed: Bool,
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer?,
     set: (Behavior, @escaping () -> Answer) -> Void
   ) {
     withEvery("\(name), levels", in: Level.subsets) { levels in
-      let witness = Witness()
-      witness.fallbackAnswer = answers[Level.fallback.rawValue]
-      let stage = Stage(witness: levels.contains(.fallback) ? witness : nil, setUp: setUp)
-      for (level, behavior) in behaviors(of: stage.list) where levels.contains(level) {
-        set(behavior) {
-          witness.note(level)
-          return answers[level.rawValue]
+      withEvery("others have closures", in: [false, true]) { othersAnswer in
+        let witness = Witness()
+        witness.fallbackAnswer = answers[Level.fallback.rawValue]
+        let stage = Stage(witness: levels.contains(.fallback) ? witness : nil, setUp: setUp)
+        let (own, other) = behaviors(of: stage.list)
+        for (level, behavior) in own where levels.contains(level) {
+          set(behavior) {
+            witness.note(level)
+            return answers[level.rawValue]
+          }
         }
+        if othersAnswer {
+          set(other) {
+            Issue.record("The closure of others was called")
+            return usual
+          }
+        }
+        guard let (view, delegate) = stage.asking else {
+          Issue.record("The view has no delegate to ask")
+          return
+        }
+        let first = Level.allCases.first(where: levels.contains)
+        let sent = HeadlessMessages.count
+        let answer = withExtendedLifetime(stage) { ask(view, delegate, place) }
+        let isPresent = HeadlessMessages.count > sent
+        let methods = witness.methods
+        #expect(witness.takeAsked() == [first].compactMap(\.self))
+        #expect(isPresent == (isFixed || othersAnswer || first != nil))
+        if isPresent { #expect(answer == first.map { answers[$0.rawValue] } ?? usual) }
+        guard first == .fallback, let fallback = stage.fallback else { return }
+        // What the fallback was asked is what it would be asked without the list.
+        _ = ask(view, fallback, place)
+        #expect(methods == witness.methods)
       }
-      guard let (view, delegate) = stage.asking else {
-        Issue.record("The view has no delegate to ask")
-        return
-      }
-      let first = Level.allCases.first(where: levels.contains)
-      let answer = withExtendedLifetime(stage) { ask(view, delegate, place) }
-      let methods = witness.methods
-      #expect(witness.takeAsked() == [first].compactMap(\.self))
-      #expect(answer == first.map { answers[$0.rawValue] } ?? usual)
-      guard first == .fallback, let fallback = stage.fallback else { return }
-      // What the fallback was asked is what it would be asked without the list.
-      _ = ask(view, fallback, place)
-      #expect(methods == witness.methods)
     }
   }
 }

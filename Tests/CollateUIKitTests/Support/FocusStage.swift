@@ -53,16 +53,22 @@ extension TableStage: FocusStage {
     list.multipleSelectionDidEnd = closure
   }
 
-  func moveFocus(to path: IndexPath?) -> Bool { table.simulateFocus(on: path) }
+  func moveFocus(to path: IndexPath?) -> Bool {
+    list.flush()
+    return table.simulateFocus(on: path)
+  }
 
-  func enterFocus() -> IndexPath? { table.simulateFocusEntering() }
+  func enterFocus() -> IndexPath? {
+    list.flush()
+    return table.simulateFocusEntering()
+  }
 
   func preferredFocus() -> IndexPath? {
-    table.delegate?.indexPathForPreferredFocusedView(in: table)
+    table.delegate?.indexPathForPreferredFocusedView?(in: table)
   }
 
   func endMultipleSelection() {
-    table.delegate?.tableViewDidEndMultipleSelectionInteraction(table)
+    table.delegate?.tableViewDidEndMultipleSelectionInteraction?(table)
   }
 }
 
@@ -87,16 +93,22 @@ extension CollectionStage: FocusStage {
     list.multipleSelectionDidEnd = closure
   }
 
-  func moveFocus(to path: IndexPath?) -> Bool { view.simulateFocus(on: path) }
+  func moveFocus(to path: IndexPath?) -> Bool {
+    list.flush()
+    return view.simulateFocus(on: path)
+  }
 
-  func enterFocus() -> IndexPath? { view.simulateFocusEntering() }
+  func enterFocus() -> IndexPath? {
+    list.flush()
+    return view.simulateFocusEntering()
+  }
 
   func preferredFocus() -> IndexPath? {
-    view.delegate?.indexPathForPreferredFocusedView(in: view)
+    view.delegate?.indexPathForPreferredFocusedView?(in: view)
   }
 
   func endMultipleSelection() {
-    view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
+    view.delegate?.collectionViewDidEndMultipleSelectionInteraction?(view)
   }
 }
 #endif

@@ -137,6 +137,7 @@ struct TableActionTests {
         if let path = list?.sourcePath(for: path) { source.removeItem(at: path) }
         return .deselect
       }
+      stage.layOut()
       stage.table.simulateTap(at: [0, 1])
       #expect(stage.rows == [["x", "a", "c"], ["d", "e"]])
     }

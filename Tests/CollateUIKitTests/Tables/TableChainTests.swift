@@ -16,10 +16,14 @@ struct TableChainTests: ChainTests {
 
   func behaviors(
     of list: TableViewDataSource<Shelf>
-  ) -> [Level: any TableCellBehavior<Book, UITableViewCell>] {
+  ) -> (
+    own: [Level: any CellBehavior<Book, UITableViewCell>],
+    other: any CellBehavior<Book, UITableViewCell>
+  ) {
     let descriptor = CellDescriptor<Book, UITableViewCell>()
-    list.cellDescriptors = [descriptor]
-    return [.descriptor: descriptor, .dataSource: list]
+    let other = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
+    list.cellDescriptors = [other, descriptor]
+    return ([.descriptor: descriptor, .dataSource: list], other)
   }
 
   @Test("Heights and looks: descriptor, data source, fallback, UIKit")
@@ -29,21 +33,21 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.height($1)
     } ask: {
-      $1.tableView($0, heightForRowAt: $2)
+      $1.tableView?($0, heightForRowAt: $2)
     }
     check("estimated", [10, 20, 30], usual: UITableView.automaticDimension) {
       $0.estimatedHeight($1)
     } plain: {
       $0.estimatedHeight($1)
     } ask: {
-      $1.tableView($0, estimatedHeightForRowAt: $2)
+      $1.tableView?($0, estimatedHeightForRowAt: $2)
     }
     check("indentation", [1, 2, 3], usual: 0) {
       $0.indentationLevel($1)
     } plain: {
       $0.indentationLevel($1)
     } ask: {
-      $1.tableView($0, indentationLevelForRowAt: $2)
+      $1.tableView?($0, indentationLevelForRowAt: $2)
     }
   }
 
@@ -54,21 +58,21 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.shouldHighlight($1)
     } ask: {
-      $1.tableView($0, shouldHighlightRowAt: $2)
+      $1.tableView?($0, shouldHighlightRowAt: $2)
     }
     checkEvent("didHighlight") {
       $0.didHighlight($1)
     } plain: {
       $0.didHighlight($1)
     } ask: {
-      $1.tableView($0, didHighlightRowAt: $2)
+      $1.tableView?($0, didHighlightRowAt: $2)
     }
     checkEvent("didUnhighlight") {
       $0.didUnhighlight($1)
     } plain: {
       $0.didUnhighlight($1)
     } ask: {
-      $1.tableView($0, didUnhighlightRowAt: $2)
+      $1.tableView?($0, didUnhighlightRowAt: $2)
     }
     for veto in Level.allCases {
       var answers: [IndexPath?] = [[0, 0], [0, 1], [0, 2]]
@@ -78,17 +82,17 @@ struct TableChainTests: ChainTests {
       } plain: {
         $0.willSelect($1)
       } ask: {
-        $1.tableView($0, willSelectRowAt: $2)
+        $1.tableView?($0, willSelectRowAt: $2)
       }
       check("willDeselect", answers, usual: place) {
         $0.willDeselect($1)
       } plain: {
         $0.willDeselect($1)
       } ask: {
-        $1.tableView($0, willDeselectRowAt: $2)
+        $1.tableView?($0, willDeselectRowAt: $2)
       }
     }
-    checkEvent("didSelect") { behavior, note in
+    checkEvent("didSelect", isFixed: true) { behavior, note in
       behavior.didSelect { book, path in
         note(book, path)
         return .keepSelected
@@ -99,102 +103,102 @@ struct TableChainTests: ChainTests {
         return .keepSelected
       }
     } ask: {
-      $1.tableView($0, didSelectRowAt: $2)
+      $1.tableView?($0, didSelectRowAt: $2)
     }
-    checkEvent("didDeselect") {
+    checkEvent("didDeselect", isFixed: true) {
       $0.didDeselect($1)
     } plain: {
       $0.didDeselect($1)
     } ask: {
-      $1.tableView($0, didDeselectRowAt: $2)
+      $1.tableView?($0, didDeselectRowAt: $2)
     }
     checkFlag("canPerformPrimaryAction", usual: true) {
       $0.canPerformPrimaryAction($1)
     } plain: {
       $0.canPerformPrimaryAction($1)
     } ask: {
-      $1.tableView($0, canPerformPrimaryActionForRowAt: $2)
+      $1.tableView?($0, canPerformPrimaryActionForRowAt: $2)
     }
     checkEvent("performPrimaryAction") {
       $0.performPrimaryAction($1)
     } plain: {
       $0.performPrimaryAction($1)
     } ask: {
-      $1.tableView($0, performPrimaryActionForRowAt: $2)
+      $1.tableView?($0, performPrimaryActionForRowAt: $2)
     }
     checkFlag("shouldBeginMultipleSelection", usual: false) {
       $0.shouldBeginMultipleSelection($1)
     } plain: {
       $0.shouldBeginMultipleSelection($1)
     } ask: {
-      $1.tableView($0, shouldBeginMultipleSelectionInteractionAt: $2)
+      $1.tableView?($0, shouldBeginMultipleSelectionInteractionAt: $2)
     }
     checkEvent("didBeginMultipleSelection") {
       $0.didBeginMultipleSelection($1)
     } plain: {
       $0.didBeginMultipleSelection($1)
     } ask: {
-      $1.tableView($0, didBeginMultipleSelectionInteractionAt: $2)
+      $1.tableView?($0, didBeginMultipleSelectionInteractionAt: $2)
     }
   }
 
   @Test("Editing: descriptor, data source, fallback, UIKit")
   func editing() {
-    check("editingStyle", [.insert, .delete, .insert], usual: .none) {
+    check("editingStyle", [.insert, .delete, .insert], usual: .delete) {
       $0.editingStyle($1)
     } plain: {
       $0.editingStyle($1)
     } ask: {
-      $1.tableView($0, editingStyleForRowAt: $2)
+      $1.tableView?($0, editingStyleForRowAt: $2)
     }
     check("deleteTitle", ["D", nil, "F"], usual: nil) {
       $0.titleForDeleteConfirmationButton($1)
     } plain: {
       $0.titleForDeleteConfirmationButton($1)
     } ask: {
-      $1.tableView($0, titleForDeleteConfirmationButtonForRowAt: $2)
+      .some($1.tableView?($0, titleForDeleteConfirmationButtonForRowAt: $2))
     }
-    checkFlag("canEdit", usual: false) {
+    checkFlag("canEdit", usual: true) {
       $0.canEdit($1)
     } plain: {
       $0.canEdit($1)
     } ask: {
-      $1.tableView($0, canEditRowAt: $2)
+      $1.tableView?($0, canEditRowAt: $2)
     }
     checkFlag("canMove", usual: false) {
       $0.canMove($1)
     } plain: {
       $0.canMove($1)
     } ask: {
-      $1.tableView($0, canMoveRowAt: $2)
+      $1.tableView?($0, canMoveRowAt: $2)
     }
     checkFlag("shouldIndentWhileEditing", usual: true) {
       $0.shouldIndentWhileEditing($1)
     } plain: {
       $0.shouldIndentWhileEditing($1)
     } ask: {
-      $1.tableView($0, shouldIndentWhileEditingRowAt: $2)
+      $1.tableView?($0, shouldIndentWhileEditingRowAt: $2)
     }
-    checkEvent("willBeginEditing") {
+    checkEvent("willBeginEditing", isFixed: true) {
       $0.willBeginEditing($1)
     } plain: {
       $0.willBeginEditing($1)
     } ask: {
-      $1.tableView($0, willBeginEditingRowAt: $2)
+      $1.tableView?($0, willBeginEditingRowAt: $2)
     }
-    checkEvent("didEndEditing") {
+    checkEvent("didEndEditing", isFixed: true) {
       $0.didEndEditing($1)
     } plain: {
       $0.didEndEditing($1)
     } ask: {
-      $1.tableView($0, didEndEditingRowAt: $2)
+      $1.tableView?($0, didEndEditingRowAt: $2)
     }
     checkEvent("accessoryButtonTapped") {
       $0.accessoryButtonTapped($1)
     } plain: {
       $0.accessoryButtonTapped($1)
     } ask: {
-      $1.tableView($0, accessoryButtonTappedForRowWith: $2)
+      $1.tableView?($0, accessoryButtonTappedForRowWith: $2)
     }
   }
 
@@ -208,14 +212,14 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.leadingSwipeActions($1)
     } ask: {
-      $1.tableView($0, leadingSwipeActionsConfigurationForRowAt: $2)
+      $1.tableView?($0, leadingSwipeActionsConfigurationForRowAt: $2)
     }
     check("trailing", swipes, usual: nil) {
       $0.trailingSwipeActions($1)
     } plain: {
       $0.trailingSwipeActions($1)
     } ask: {
-      $1.tableView($0, trailingSwipeActionsConfigurationForRowAt: $2)
+      $1.tableView?($0, trailingSwipeActionsConfigurationForRowAt: $2)
     }
     let menus: [UIContextMenuConfiguration?] = [
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil), nil,
@@ -226,7 +230,7 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.contextMenu($1)
     } ask: {
-      $1.tableView($0, contextMenuConfigurationForRowAt: $2, point: .zero)
+      $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: .zero)
     }
     check("contextMenu at a point", menus, usual: nil) { behavior, answer in
       behavior.contextMenu { book, path, point in
@@ -234,43 +238,43 @@ struct TableChainTests: ChainTests {
         return answer(book, path)
       }
     } ask: {
-      $1.tableView($0, contextMenuConfigurationForRowAt: $2, point: CGPoint(x: 3, y: 4))
+      $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: CGPoint(x: 3, y: 4))
     }
     checkFlag("canFocus", usual: true) {
       $0.canFocus($1)
     } plain: {
       $0.canFocus($1)
     } ask: {
-      $1.tableView($0, canFocusRowAt: $2)
+      $1.tableView?($0, canFocusRowAt: $2)
     }
     checkFlag("selectionFollowsFocus", usual: false) {
       $0.selectionFollowsFocus($1)
     } plain: {
       $0.selectionFollowsFocus($1)
     } ask: {
-      $1.tableView($0, selectionFollowsFocusForRowAt: $2)
+      $1.tableView?($0, selectionFollowsFocusForRowAt: $2)
     }
   }
 
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
-    checkEvent("willDisplay") { behavior, note in
+    checkEvent("willDisplay", isFixed: true) { behavior, note in
       behavior.willDisplay { cell, book, path in
         #expect(cell.textLabel?.text == "e")
         note(book, path)
       }
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
-      delegate.tableView(table, willDisplay: cell, forRowAt: path)
+      delegate.tableView?(table, willDisplay: cell, forRowAt: path)
     }
-    checkEvent("didEndDisplaying") { behavior, note in
+    checkEvent("didEndDisplaying", isFixed: true) { behavior, note in
       behavior.didEndDisplaying { cell, book, path in
         #expect(cell.textLabel?.text == "e")
         note(book, path)
       }
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
-      delegate.tableView(table, didEndDisplaying: cell, forRowAt: path)
+      delegate.tableView?(table, didEndDisplaying: cell, forRowAt: path)
     }
   }
 
@@ -285,6 +289,7 @@ struct TableChainTests: ChainTests {
     for row in 1...2 { stage.table.simulateTap(at: [0, row]) }
     #expect(stage.table.indexPathsForSelectedRows == [[0, 3]])
     stage.list.willDeselect { _, _ in nil }
+    stage.layOut()
     stage.table.simulateTap(at: [0, 3])
     #expect(stage.table.indexPathsForSelectedRows == [[0, 3]])
     stage.list.willDeselect { _, path in path }
@@ -292,9 +297,15 @@ struct TableChainTests: ChainTests {
     #expect(stage.table.indexPathsForSelectedRows == nil)
   }
 
-  @Test("What nobody says is as the table view has it")
+  @Test("Rows without an answer of their own are as the table view has it")
   func usual() {
-    let stage = TableStage("A=abc")
+    let stage = TableStage("A=abc") {
+      let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
+      $0.cellDescriptors = [
+        others.height { 1 }.estimatedHeight { 1 }.canFocus { true }
+          .selectionFollowsFocus { true }.canPerformPrimaryAction { true }
+      ]
+    }
     let table = stage.table
     for isOn in [true, false] {
       table.rowHeight = isOn ? 50 : 51
@@ -303,11 +314,11 @@ struct TableChainTests: ChainTests {
       table.selectionFollowsFocus = isOn
       table.isEditing = isOn
       let delegate = table.delegate
-      #expect(delegate?.tableView(table, heightForRowAt: [0, 1]) == (isOn ? 50 : 51))
-      #expect(delegate?.tableView(table, estimatedHeightForRowAt: [0, 1]) == (isOn ? 60 : 61))
-      #expect(delegate?.tableView(table, canFocusRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView(table, selectionFollowsFocusForRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView(table, canPerformPrimaryActionForRowAt: [0, 1]) == !isOn)
+      #expect(delegate?.tableView?(table, heightForRowAt: [0, 1]) == (isOn ? 50 : 51))
+      #expect(delegate?.tableView?(table, estimatedHeightForRowAt: [0, 1]) == (isOn ? 60 : 61))
+      #expect(delegate?.tableView?(table, canFocusRowAt: [0, 1]) == isOn)
+      #expect(delegate?.tableView?(table, selectionFollowsFocusForRowAt: [0, 1]) == isOn)
+      #expect(delegate?.tableView?(table, canPerformPrimaryActionForRowAt: [0, 1]) == !isOn)
     }
   }
 
@@ -316,7 +327,7 @@ struct TableChainTests: ChainTests {
     let witness = Witness()
     let stage = TableStage(witness: witness)
     stage.list.didEndEditing { Issue.record("A closure is told") }
-    stage.table.delegate?.tableView(stage.table, didEndEditingRowAt: nil)
+    stage.table.delegate?.tableView?(stage.table, didEndEditingRowAt: nil)
     #expect(witness.takeAsked() == [.fallback])
   }
 
@@ -326,7 +337,7 @@ struct TableChainTests: ChainTests {
       $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _ in nil }
     }
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
-      #expect(stage.table.delegate?.tableView(stage.table, heightForRowAt: path) == -1)
+      #expect(stage.table.delegate?.tableView?(stage.table, heightForRowAt: path) == -1)
       #expect(stage.list.item(at: path) == nil)
       #expect(stage.list.sourcePath(for: path) == nil)
     }

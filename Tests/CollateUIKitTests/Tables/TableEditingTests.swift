@@ -53,15 +53,15 @@ struct TableEditingTests {
     }
   }
 
-  @Test("Nothing can be edited unless there is something to do")
+  @Test("Rows can be edited unless a closure or delegate refuses")
   func canEdit() {
     func canEdit(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> [Bool] {
       let stage = TableStage("A=ab", setUp: setUp)
       return [0, 1].map {
-        stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, $0]) ?? false
+        stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, $0]) ?? true
       }
     }
-    #expect(canEdit { _ in } == [false, false])
+    #expect(canEdit { _ in } == [true, true])
     #expect(canEdit { $0.commitEditing { _, _, _ in } } == [true, true])
     #expect(canEdit { $0.trailingSwipeActions { nil } } == [true, true])
     #expect(canEdit { $0.leadingSwipeActions { nil } } == [true, true])
@@ -85,7 +85,7 @@ struct TableEditingTests {
       } == [true, true])
   }
 
-  @Test("A fallback makes rows editable if it has something to do with that")
+  @Test("A fallback deletes and swipes rows as if there were no list")
   func fallbackEdits() {
     final class Cells: NSObject, UITableViewDataSource {
       func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
@@ -122,21 +122,25 @@ struct TableEditingTests {
     let stage = TableStage("A=ab")
     let cells = Cells()
     stage.list.fallbackDataSource = cells
+    stage.layOut()
     #expect(!stage.table.simulateDelete(at: [0, 1]))
     #expect(stage.table.simulateSwipe(at: [0, 1]) == nil)
 
     let committing = Committing()
     stage.list.fallbackDataSource = committing
+    stage.layOut()
     #expect(!stage.table.simulateDelete(at: [0, 0]))
     #expect(stage.table.simulateDelete(at: [0, 1]))
     #expect(committing.log == ["1"])
 
     let swipes = Swipes()
     stage.list.fallbackDelegate = swipes
+    stage.layOut()
     #expect(stage.table.simulateSwipe(at: [0, 0]) == nil)
     #expect(stage.table.simulateSwipe(at: [0, 1]) === swipes.actions)
     stage.table.simulateEndOfSwipe()
     stage.list.fallbackDataSource = nil
+    stage.layOut()
     for isLeading in [true, false] {
       swipes.isLeading = isLeading
       #expect(stage.table.simulateSwipe(leading: isLeading, at: [0, 0]) === swipes.actions)
@@ -159,23 +163,23 @@ struct TableEditingTests {
         list.reordersItems = true
         setUp(list)
       }
-      let edits = stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, 0]) ?? false
+      let edits = stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, 0]) ?? true
       #expect(stage.table.simulateDelete(at: [0, 0]) == stage.list.deletesItems)
       stage.layOut()
       stage.table.setEditing(true, animated: false)
       stage.layOut()
       guard let cell = stage.table.cellForRow(at: [0, 0]) else { return (edits, "") }
       let indents = stage.table.delegate?
-        .tableView(stage.table, shouldIndentWhileEditingRowAt: [0, 0])
+        .tableView?(stage.table, shouldIndentWhileEditingRowAt: [0, 0])
       return (
-        edits, "\(cell.editingStyle == .delete) \(cell.showsReorderControl) \(indents ?? false)"
+        edits, "\(cell.editingStyle == .delete) \(cell.showsReorderControl) \(indents ?? true)"
       )
     }
     #expect(look { _ in } == (true, "false true false"))
     #expect(look { $0.deletesItems = true } == (true, "true true true"))
-    #expect(look { $0.canMove { false } } == (false, "false false true"))
+    #expect(look { $0.canMove { false } } == (true, "false false false"))
     // Who says that a row cannot be edited leaves it to UIKit whether it has a handle.
-    #expect(look { $0.canEdit { false } } == (false, "false \(!handlesNeedEditing) true"))
+    #expect(look { $0.canEdit { false } } == (false, "false \(!handlesNeedEditing) false"))
     #expect(look { $0.shouldIndentWhileEditing { true } } == (true, "false true true"))
   }
 
@@ -205,7 +209,7 @@ struct TableEditingTests {
       #expect(!screen.canRemoveItem(at: [1, 1]))
       #expect(stage.rows == [["c", "d"], ["b"]])
       // Who asks all the same is told nothing.
-      stage.table.dataSource?.tableView(stage.table, commit: .delete, forRowAt: [0, 0])
+      stage.table.dataSource?.tableView?(stage.table, commit: .delete, forRowAt: [0, 0])
       #expect(stage.rows == [["c", "d"], ["b"]])
     }
   }
@@ -251,6 +255,7 @@ struct TableEditingTests {
       if isLate { source.insertItem(Book("x"), at: [0, 0]) }
       isLate = false
     }
+    stage.layOut()
     stage.table.simulateDelete(at: [0, 1])
     stage.layOut()
     #expect(stage.source.sections == shelves("A=xac"))
@@ -275,6 +280,7 @@ struct TableEditingTests {
     stage.list.willBeginEditing { [source = stage.source] _, _ in
       source.insertItem(Book("x"), at: [0, 0])
     }
+    stage.layOut()
     stage.table.simulateDelete(at: [0, 1])
     stage.layOut()
     #expect(log == ["b [0, 2] true"])
@@ -305,6 +311,7 @@ struct TableEditingTests {
           }
         ])
       }
+      stage.layOut()
       let actions = stage.table.simulateSwipe(at: [0, 1])?.actions ?? []
       #expect(actions.map(\.title) == ["Away"])
       for action in actions { stage.table.simulateAction(action) }

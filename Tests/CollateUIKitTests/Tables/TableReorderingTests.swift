@@ -40,6 +40,7 @@ struct TableReorderingTests {
 
       let mover = Mover { [source = stage.source] in source.moveItem(at: $0, to: $1) }
       stage.list.reorderingDelegate = mover
+      stage.layOut()
       let calls = stage.table.calls
       move(stage, [0, 0], [1, 1])
       #expect(stage.source.sections == shelves("A=bc|B=da"))

@@ -16,10 +16,11 @@ struct TableSectionChainTests: ChainTests {
 
   func behaviors(
     of list: TableViewDataSource<Shelf>
-  ) -> [Level: any TableSectionBehavior<Shelf>] {
+  ) -> (own: [Level: any TableSectionBehavior<Shelf>], other: any TableSectionBehavior<Shelf>) {
     let descriptor = SectionDescriptor<Shelf>()
-    list.sectionDescriptors = [descriptor]
-    return [.descriptor: descriptor, .dataSource: list]
+    let other = SectionDescriptor<Shelf> { (_: Shelf) in nil }
+    list.sectionDescriptors = [other, descriptor]
+    return ([.descriptor: descriptor, .dataSource: list], other)
   }
 
   @Test("Titles: descriptor, data source, fallback, none")
@@ -30,14 +31,14 @@ struct TableSectionChainTests: ChainTests {
     } plain: { behavior, answer in
       behavior.header { answer().map { .title($0) } ?? .none }
     } ask: {
-      $1.tableView($0, titleForHeaderInSection: $2)
+      $1.tableView?($0, titleForHeaderInSection: $2)
     }
     check("footer", titles, usual: nil) { behavior, answer in
       behavior.footer { answer($0, $1).map { .title($0) } ?? .none }
     } plain: { behavior, answer in
       behavior.footer { answer().map { .title($0) } ?? .none }
     } ask: {
-      $1.tableView($0, titleForFooterInSection: $2)
+      $1.tableView?($0, titleForFooterInSection: $2)
     }
   }
 
@@ -51,35 +52,35 @@ struct TableSectionChainTests: ChainTests {
       } plain: { behavior, answer in
         behavior.header { answer().map { .view($0) } ?? .none }
       } ask: {
-        $1.tableView($0, viewForHeaderInSection: $2)
+        $1.tableView?($0, viewForHeaderInSection: $2)
       }
       check("footer", views, usual: nil) { behavior, answer in
         behavior.footer { answer($0, $1).map { .view($0) } ?? .none }
       } plain: { behavior, answer in
         behavior.footer { answer().map { .view($0) } ?? .none }
       } ask: {
-        $1.tableView($0, viewForFooterInSection: $2)
+        $1.tableView?($0, viewForFooterInSection: $2)
       }
     }
   }
 
   @Test("Heights: descriptor, data source, fallback, UIKit")
   func heights() {
-    check("header height", [10, 20, 30], usual: UITableView.automaticDimension) {
+    check("header height", [10, 20, 30], usual: 0) {
       behavior, answer in
       behavior.headerHeight { .value(answer($0, $1)) }
     } plain: { behavior, answer in
       behavior.headerHeight { .value(answer()) }
     } ask: {
-      $1.tableView($0, heightForHeaderInSection: $2)
+      $1.tableView?($0, heightForHeaderInSection: $2)
     }
-    check("footer height", [10, 20, 30], usual: UITableView.automaticDimension) {
+    check("footer height", [10, 20, 30], usual: 0) {
       behavior, answer in
       behavior.footerHeight { .value(answer($0, $1)) }
     } plain: { behavior, answer in
       behavior.footerHeight { .value(answer()) }
     } ask: {
-      $1.tableView($0, heightForFooterInSection: $2)
+      $1.tableView?($0, heightForFooterInSection: $2)
     }
   }
 
@@ -88,7 +89,7 @@ struct TableSectionChainTests: ChainTests {
     withEvery("levels", in: Level.subsets) { levels in
       let witness = Witness()
       let stage = TableStage(witness: levels.contains(.fallback) ? witness : nil)
-      for (level, behavior) in behaviors(of: stage.list) where levels.contains(level) {
+      for (level, behavior) in behaviors(of: stage.list).own where levels.contains(level) {
         behavior.indexTitle { shelf, section in
           section == 0 ? nil : "\(level.rawValue)\(shelf.id)\(section)"
         }
@@ -96,26 +97,28 @@ struct TableSectionChainTests: ChainTests {
       let first = Level.allCases.first(where: levels.contains)
       let source = stage.table.dataSource
       witness.fallbackAnswer = Optional(["F"]) as Any
-      let titles = source?.sectionIndexTitles(for: stage.table)
+      let titles = source?.sectionIndexTitles?(for: stage.table)
       #expect(titles == first.map { [["0B1"], ["1B1"], ["F"]][$0.rawValue] })
       witness.fallbackAnswer = 7
-      let section = source?.tableView(stage.table, sectionForSectionIndexTitle: "", at: 0)
-      #expect(section == first.map { $0 == .fallback ? 7 : 1 } ?? 0)
+      let section = source?.tableView?(stage.table, sectionForSectionIndexTitle: "", at: 0)
+      #expect(section == first.map { $0 == .fallback ? 7 : 1 })
       #expect(witness.takeAsked() == (first == .fallback ? [.fallback, .fallback] : []))
     }
   }
 
-  @Test("Estimated heights are the fallback's, or the table view's")
+  @Test("Estimated heights are the fallback's, or nobody's")
   func estimates() {
-    for (hasFallback, header, footer): (Bool, CGFloat, CGFloat) in [(false, 6, 7), (true, 5, 5)] {
+    for (hasFallback, header, footer): (Bool, CGFloat?, CGFloat?) in [
+      (false, nil, nil), (true, 5, 5),
+    ] {
       let witness = Witness()
       witness.fallbackAnswer = CGFloat(5)
       let stage = TableStage(witness: hasFallback ? witness : nil)
       let table = stage.table
       table.estimatedSectionHeaderHeight = 6
       table.estimatedSectionFooterHeight = 7
-      #expect(table.delegate?.tableView(table, estimatedHeightForHeaderInSection: 1) == header)
-      #expect(table.delegate?.tableView(table, estimatedHeightForFooterInSection: 1) == footer)
+      #expect(table.delegate?.tableView?(table, estimatedHeightForHeaderInSection: 1) == header)
+      #expect(table.delegate?.tableView?(table, estimatedHeightForFooterInSection: 1) == footer)
       let methods = [
         "tableView(_:estimatedHeightForHeaderInSection:)",
         "tableView(_:estimatedHeightForFooterInSection:)",

@@ -21,51 +21,51 @@ struct TableSectionDisplayTests: ChainTests {
 
   func behaviors(
     of list: TableViewDataSource<Shelf>
-  ) -> [Level: any TableSectionBehavior<Shelf>] {
+  ) -> (own: [Level: any TableSectionBehavior<Shelf>], other: any TableSectionBehavior<Shelf>) {
     TableSectionChainTests().behaviors(of: list)
   }
 
   @Test("Coming: descriptor, data source, fallback")
   func willDisplay() {
-    checkEvent("willDisplayHeader") { behavior, note in
+    checkEvent("willDisplayHeader", isFixed: true) { behavior, note in
       behavior.willDisplayHeader { view, shelf, section in
         #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
-      delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
+      delegate.tableView?(table, willDisplayHeaderView: view, forSection: section)
     }
-    checkEvent("willDisplayFooter") { behavior, note in
+    checkEvent("willDisplayFooter", isFixed: true) { behavior, note in
       behavior.willDisplayFooter { view, shelf, section in
         #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
-      delegate.tableView(table, willDisplayFooterView: view, forSection: section)
+      delegate.tableView?(table, willDisplayFooterView: view, forSection: section)
     }
   }
 
   @Test("Going: descriptor, data source, fallback")
   func didEndDisplaying() {
-    checkEvent("didEndDisplayingHeader") { behavior, note in
+    checkEvent("didEndDisplayingHeader", isFixed: true) { behavior, note in
       behavior.didEndDisplayingHeader { view, shelf, section in
         #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
-      delegate.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+      delegate.tableView?(table, didEndDisplayingHeaderView: view, forSection: section)
     }
-    checkEvent("didEndDisplayingFooter") { behavior, note in
+    checkEvent("didEndDisplayingFooter", isFixed: true) { behavior, note in
       behavior.didEndDisplayingFooter { view, shelf, section in
         #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
-      delegate.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+      delegate.tableView?(table, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 }

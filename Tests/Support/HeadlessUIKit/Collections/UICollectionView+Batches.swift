@@ -62,7 +62,7 @@ extension UICollectionView {
   }
 
   func tellOfEnd(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    engine.ask { delegate?.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+    engine.ask { told?(self, didEndDisplaying: cell, forItemAt: path) }
   }
 
   func endAll() {
@@ -85,7 +85,7 @@ extension UICollectionView {
       view.removeFromSuperview()
       recycle(view)
       engine.ask {
-        delegate?.collectionView(
+        told?(
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind,
           at: place.path)
       }

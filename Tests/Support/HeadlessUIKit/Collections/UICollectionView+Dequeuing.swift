@@ -126,12 +126,18 @@ extension UICollectionView {
   }
 
   func request(_ place: SupplementaryPlace) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
+    guard dataSource != nil else { return nil }
     requests.append(CellRequest(path: place.path, kind: place.kind))
     engine.tally { $0.configuredSupplementaryViews += 1 }
     let view = engine.ask {
-      dataSource.collectionView(
-        self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
+      asked?(self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
+    }
+    guard let view else {
+      requests.removeLast()
+      HeadlessUIKit.raise(
+        "the layout has a \(place.kind) at \(place.path), but the data source does not implement "
+          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+      return nil
     }
     check(requests.removeLast(), returned: view)
     return view

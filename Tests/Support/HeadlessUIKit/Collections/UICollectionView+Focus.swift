@@ -12,19 +12,19 @@ extension UICollectionView {
     guard path != focused else { return true }
     if let path {
       guard shown[path] != nil,
-        delegate?.collectionView(self, canFocusItemAt: path) ?? allowsFocus
+        told?(self, canFocusItemAt: path) ?? allowsFocus
       else { return false }
     }
     let context = UICollectionViewFocusUpdateContext(
       from: focused.map { ($0, shown[$0]) }, to: path.map { ($0, shown[$0]) })
-    guard delegate?.collectionView(self, shouldUpdateFocusIn: context) ?? true else {
+    guard told?(self, shouldUpdateFocusIn: context) ?? true else {
       return false
     }
     if let focused { shown[focused]?.isFocusedItem = false }
     focused = path
     if let path { shown[path]?.isFocusedItem = true }
-    delegate?.collectionView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
-    if let path, delegate?.collectionView(self, selectionFollowsFocusForItemAt: path) == true {
+    told?(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    if let path, told?(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus {
       select(path)
     }
     return true
@@ -34,7 +34,7 @@ extension UICollectionView {
   ///
   /// - Returns: The item that has the focus now.
   @_spi(Headless) @discardableResult public func simulateFocusEntering() -> IndexPath? {
-    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    let preferred = told?(in: self)
     for path in [preferred].compactMap(\.self) + shown.keys.sorted() where simulateFocus(on: path) {
       return path
     }

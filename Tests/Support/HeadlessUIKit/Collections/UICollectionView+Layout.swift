@@ -52,7 +52,7 @@ extension UICollectionView {
     if needsReload {
       needsReload = false
       if HeadlessUIKit.quirks.reloadedSelection == .isForgottenInLayout { selection.removeAll() }
-      indexTitles = engine.ask { dataSource?.indexTitles(for: self) }
+      indexTitles = engine.ask { asked?(for: self) }
       endAll()
     }
     let elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
@@ -103,7 +103,7 @@ extension UICollectionView {
     // In UIKit, too, the cell is in the view tree when `willDisplay` comes.
     cell.isHidden = false
     if cell.superview !== self { addSubview(cell) }
-    engine.ask { delegate?.collectionView(self, willDisplay: cell, forItemAt: path) }
+    engine.ask { told?(self, willDisplay: cell, forItemAt: path) }
   }
 
   private func prefetchCells(after last: IndexPath?) {
@@ -132,7 +132,7 @@ extension UICollectionView {
         supplementary[position] = view
         addSubview(view)
         engine.ask {
-          delegate?.collectionView(
+          told?(
             self, willDisplaySupplementaryView: view, forElementKind: position.kind,
             at: position.path)
         }

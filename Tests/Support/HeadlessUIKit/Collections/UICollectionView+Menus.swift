@@ -17,22 +17,26 @@ extension UICollectionView {
       // A press on one of several selected items is for all of them.
       paths = selection.contains(indexPath) ? selection.paths : [indexPath]
     }
-    guard let delegate,
-      let menu = delegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths, point: point)
-        ?? paths.first.flatMap({
-          paths.count > 1
-            ? nil
-            : delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
-        })
-    else { return nil }
+    guard let menu = requestedMenu(for: paths, point: point) else { return nil }
     menu.paths = paths
     menu.highlightPreviews = paths.map {
-      delegate.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
-        ?? delegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+      told?(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
+        ?? told?(self, previewForHighlightingContextMenuWithConfiguration: menu)
     }
-    delegate.collectionView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    told?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
+  }
+
+  /// Asks for a menu; the earlier method is for delegates that do not have the later one.
+  private func requestedMenu(
+    for paths: [IndexPath], point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    let later: Selector = "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:"
+    if told?.responds(to: later) == true {
+      return told?(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    }
+    guard let path = paths.first, paths.count == 1 else { return nil }
+    return told?(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 
   /// (headless) Puts a context menu away, after touching its preview or not.
@@ -45,13 +49,13 @@ extension UICollectionView {
   ) {
     let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
     if commits {
-      delegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      told?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
     menu.dismissalPreviews = menu.paths.map {
-      delegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
-        ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      told?(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
+        ?? told?(self, previewForDismissingContextMenuWithConfiguration: menu)
     }
-    delegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+    told?(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
   }
 
@@ -60,7 +64,7 @@ extension UICollectionView {
   /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
   @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath],
-      delegate?.collectionView(
+      told?(
         self, shouldSpringLoadItemAt: indexPath, with: HeadlessSpring(over: cell)) ?? true
     else { return false }
     select(indexPath)

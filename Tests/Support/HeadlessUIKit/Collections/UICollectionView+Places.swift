@@ -77,8 +77,7 @@ extension UICollectionView {
       distance: HeadlessUIKit.quirks.announcedItems)
     engine.ask {
       if !change.cancelled.isEmpty {
-        prefetchDataSource.collectionView(
-          self, cancelPrefetchingForItemsAt: change.cancelled)
+        prefetches?(self, cancelPrefetchingForItemsAt: change.cancelled)
       }
       if !change.new.isEmpty {
         prefetchDataSource.collectionView(self, prefetchItemsAt: change.new)
@@ -92,14 +91,12 @@ extension UICollectionView {
   @_spi(Headless) @discardableResult public func simulateTap(
     onIndexTitle index: Int
   ) -> IndexPath? {
-    guard let dataSource else { return nil }
     if HeadlessUIKit.quirks.asksForIndexWhenUsed {
-      indexTitles = engine.ask { dataSource.indexTitles(for: self) }
+      indexTitles = engine.ask { asked?(for: self) }
     }
     guard let titles = indexTitles, titles.indices.contains(index) else { return nil }
-    let path = engine.ask {
-      dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
-    }
+    let path = engine.ask { asked?(self, indexPathForIndexTitle: titles[index], at: index) }
+    guard let path else { return nil }
     scrollToItem(at: path, at: .top, animated: false)
     return path
   }

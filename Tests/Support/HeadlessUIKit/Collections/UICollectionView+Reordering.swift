@@ -3,8 +3,9 @@
 
 extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    guard movement == nil, engine.hasItem(at: indexPath), let dataSource,
-      engine.ask({ dataSource.collectionView(self, canMoveItemAt: indexPath) })
+    guard movement == nil, engine.hasItem(at: indexPath),
+      asked?.responds(to: "collectionView:moveItemAtIndexPath:toIndexPath:") == true,
+      engine.ask({ asked?(self, canMoveItemAt: indexPath) }) ?? true
     else { return false }
     movement = ListMovement(source: indexPath, target: indexPath)
     engine.isMoving = true
@@ -26,7 +27,7 @@ extension UICollectionView {
     guard let movement else { return nil }
     let target =
       engine.ask {
-        delegate?.collectionView(
+        told?(
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
           atCurrentIndexPath: movement.target, toProposedIndexPath: proposed)
       } ?? proposed
@@ -39,7 +40,7 @@ extension UICollectionView {
     let (source, target) = (movement.source, movement.target)
     guard source != target || HeadlessUIKit.quirks.commitsMovesToSamePlace else { return }
     engine.commitMove(from: source, to: target) {
-      dataSource?.collectionView(self, moveItemAt: source, to: target)
+      asked?(self, moveItemAt: source, to: target)
     }
   }
 

@@ -21,7 +21,7 @@ extension UICollectionView {
 
   func prepareEditing(of cell: UICollectionViewCell, at path: IndexPath) {
     cell.isEditingItem =
-      isEditing && engine.ask { delegate?.collectionView(self, canEditItemAt: path) ?? true }
+      isEditing && engine.ask { told?(self, canEditItemAt: path) ?? true }
   }
 
   /// Selects an item without a word to the delegate.
@@ -58,12 +58,12 @@ extension UICollectionView {
   ///   highlighted.
   @_spi(Headless) @discardableResult public func simulateTap(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath], selects,
-      delegate?.collectionView(self, shouldHighlightItemAt: indexPath) ?? true
+      told?(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
     cell.isHighlighted = true
-    delegate?.collectionView(self, didHighlightItemAt: indexPath)
+    told?(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
-    delegate?.collectionView(self, didUnhighlightItemAt: indexPath)
+    told?(self, didUnhighlightItemAt: indexPath)
     select(indexPath)
     return true
   }
@@ -71,23 +71,23 @@ extension UICollectionView {
   /// Selects an item as a person does, who may be refused.
   func select(_ indexPath: IndexPath) {
     if selectsMany, selection.contains(indexPath) {
-      guard delegate?.collectionView(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      guard told?(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselectItem(at: indexPath, animated: true)
-      delegate?.collectionView(self, didDeselectItemAt: indexPath)
+      told?(self, didDeselectItemAt: indexPath)
       return
     }
-    guard delegate?.collectionView(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    guard told?(self, shouldSelectItemAt: indexPath) ?? true else { return }
     if !selectsMany {
       for path in selection.paths where path != indexPath {
         deselectItem(at: path, animated: true)
-        delegate?.collectionView(self, didDeselectItemAt: path)
+        told?(self, didDeselectItemAt: path)
       }
     }
     selection.insert(indexPath)
     shown[indexPath]?.isSelected = true
-    delegate?.collectionView(self, didSelectItemAt: indexPath)
-    if delegate?.collectionView(self, canPerformPrimaryActionForItemAt: indexPath) == true {
-      delegate?.collectionView(self, performPrimaryActionForItemAt: indexPath)
+    told?(self, didSelectItemAt: indexPath)
+    if told?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing {
+      told?(self, performPrimaryActionForItemAt: indexPath)
     }
   }
 }

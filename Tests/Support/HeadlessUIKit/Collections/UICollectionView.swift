@@ -5,16 +5,52 @@
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutReplaced(oldValue) }
   }
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  // What these objects respond to is read when they are set, and kept; the same object again is no
+  // news.
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      prefetchingMessages = ImplementedMessages.known(to: prefetchDataSource)
+    }
+  }
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataSourceMessages = ImplementedMessages.known(to: dataSource)
+      dataSourceChanged()
+    }
   }
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
     set {
+      guard newValue !== super.delegate else { return }
       super.delegate = newValue
       collectionViewLayout.invalidateLayout()
     }
+  }
+  private var dataSourceMessages: Set<Selector> = []
+  private var prefetchingMessages: Set<Selector> = []
+
+  /// The delegate, as far as it is known to respond.
+  var told: Messages<any UICollectionViewDelegate>? {
+    delegate.map { Messages($0, known: delegateMessages) }
+  }
+
+  /// The same, for a flow layout.
+  var flowTold: Messages<any UICollectionViewDelegateFlowLayout>? {
+    (delegate as? any UICollectionViewDelegateFlowLayout).map {
+      Messages($0, known: delegateMessages)
+    }
+  }
+
+  /// The data source, as far as it is known to respond.
+  var asked: Messages<any UICollectionViewDataSource>? {
+    dataSource.map { Messages($0, known: dataSourceMessages) }
+  }
+
+  /// The prefetching data source, as far as it is known to respond.
+  var prefetches: Messages<any UICollectionViewDataSourcePrefetching>? {
+    prefetchDataSource.map { Messages($0, known: prefetchingMessages) }
   }
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
@@ -44,7 +80,7 @@
     .collection, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<dataSource.numberOfSections(in: self)).map {
+      return (0..<(asked?(in: self) ?? 1)).map {
         dataSource.collectionView(self, numberOfItemsInSection: $0)
       }
     },

@@ -1,53 +1,79 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there.
+// What UIKit documents is documented there. For how requirements are optional, see Messages.swift.
 
-@MainActor public protocol UICollectionViewDataSource: NSObjectProtocol {
+@MainActor public protocol UICollectionViewDataSourceOptions: NSObjectProtocol {
+  associatedtype CollectionDataSourceNumberOfSectionsInCollectionView = Absent
+  associatedtype CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath = Absent
+  associatedtype CollectionDataSourceCanMoveItemAtIndexPath = Absent
+  associatedtype CollectionDataSourceMoveItemAtIndexPathToIndexPath = Absent
+  associatedtype CollectionDataSourceIndexTitlesForCollectionView = Absent
+  associatedtype CollectionDataSourceIndexPathForIndexTitleAtIndex = Absent
+
+  @discardableResult func numberOfSections(
+    in collectionView: UICollectionView
+  ) -> CollectionDataSourceNumberOfSectionsInCollectionView
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> CollectionDataSourceCanMoveItemAtIndexPath
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> CollectionDataSourceMoveItemAtIndexPathToIndexPath
+  @discardableResult func indexTitles(
+    for collectionView: UICollectionView
+  ) -> CollectionDataSourceIndexTitlesForCollectionView
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> CollectionDataSourceIndexPathForIndexTitleAtIndex
+}
+
+@MainActor public protocol UICollectionViewDataSource: UICollectionViewDataSourceOptions {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
   func collectionView(
     _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
   ) -> UICollectionViewCell
-  // optional
-  func numberOfSections(in collectionView: UICollectionView) -> Int
-  func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> UICollectionReusableView
-  func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
-  func indexTitles(for collectionView: UICollectionView) -> [String]?
-  func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath
 }
+
 extension UICollectionViewDataSource {
-  public func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
-  public func collectionView(
+  nonisolated static var answersOfCollectionDataSource: [Selector: Any.Type] {
+    [
+      "numberOfSectionsInCollectionView:": CollectionDataSourceNumberOfSectionsInCollectionView
+        .self,
+      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:":
+        CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath.self,
+      "collectionView:canMoveItemAtIndexPath:": CollectionDataSourceCanMoveItemAtIndexPath.self,
+      "collectionView:moveItemAtIndexPath:toIndexPath:":
+        CollectionDataSourceMoveItemAtIndexPathToIndexPath.self,
+      "indexTitlesForCollectionView:": CollectionDataSourceIndexTitlesForCollectionView.self,
+      "collectionView:indexPathForIndexTitle:atIndex:":
+        CollectionDataSourceIndexPathForIndexTitleAtIndex.self,
+    ]
+  }
+
+  @_disfavoredOverload public func numberOfSections(in collectionView: UICollectionView) -> Absent {
+    Absent()
+  }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> UICollectionReusableView {
-    HeadlessUIKit.raise(
-      "the collection view's data source did not return a view for element kind '\(kind)': -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is not implemented"
-    )
-    return UICollectionReusableView()
-  }
-  /// (headless) In UIKit, true if `moveItemAt` is implemented.
-  ///
-  /// The model cannot see that: implement both.
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
-  public func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func indexTitles(for collectionView: UICollectionView) -> Absent {
+    Absent()
+  }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> IndexPath { IndexPath(item: 0, section: 0) }
+  ) -> Absent { Absent() }
 }

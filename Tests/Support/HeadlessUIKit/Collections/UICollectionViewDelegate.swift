@@ -1,250 +1,400 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there.
+// What UIKit documents is documented there. For how requirements are optional, see Messages.swift.
 
-@MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
-    forElementKind elementKind: String, at indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
-    forItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView,
-    didEndDisplayingSupplementaryView view: UICollectionReusableView,
-    forElementOfKind elementKind: String, at indexPath: IndexPath)
+@MainActor public protocol UICollectionViewDelegatePart1: NSObjectProtocol {
+  associatedtype CollectionDelegateWillDisplayCellForItemAtIndexPath = Absent
+  associatedtype CollectionDelegateWillDisplaySupplementaryViewForElementKindAtIndexPath = Absent
+  associatedtype CollectionDelegateDidEndDisplayingCellForItemAtIndexPath = Absent
+  associatedtype CollectionDelegateDidEndDisplayingSupplementaryViewForElementOfKindAtIndexPath =
+    Absent
+  associatedtype CollectionDelegateShouldHighlightItemAtIndexPath = Absent
+  associatedtype CollectionDelegateDidHighlightItemAtIndexPath = Absent
+  associatedtype CollectionDelegateDidUnhighlightItemAtIndexPath = Absent
+  associatedtype CollectionDelegateShouldSelectItemAtIndexPath = Absent
 
-  func collectionView(
-    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-  func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
-  func collectionView(
-    _ collectionView: UICollectionView,
-    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath)
-  func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView)
-  func collectionView(
-    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool
-
-  func collectionView(
-    _ collectionView: UICollectionView,
-    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
-    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath
-  func collectionView(
-    _ collectionView: UICollectionView,
-    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint
-
-  func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
-    point: CGPoint
-  ) -> UIContextMenuConfiguration?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    contextMenuConfiguration configuration: UIContextMenuConfiguration,
-    dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
-    animator: any UIContextMenuInteractionCommitAnimating)
-  func collectionView(
-    _ collectionView: UICollectionView,
-    willDisplayContextMenu configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-  func collectionView(
-    _ collectionView: UICollectionView,
-    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
-    animator: (any UIContextMenuInteractionAnimating)?)
-
-  // deprecated, and asked for only by those who have not the ones about several items
-  func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-  func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview?
-
-  func collectionView(
-    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
-    with context: any UISpringLoadedInteractionContext
-  ) -> Bool
-
-  func collectionView(
-    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView,
-    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool
-  func collectionView(
-    _ collectionView: UICollectionView,
-    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
-    with coordinator: UIFocusAnimationCoordinator)
-  func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath?
-  func collectionView(
-    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool
-}
-
-extension UICollectionViewDelegate {
-  public func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateWillDisplayCellForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateWillDisplaySupplementaryViewForElementKindAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidEndDisplayingCellForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidEndDisplayingSupplementaryViewForElementOfKindAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateShouldHighlightItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidHighlightItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidUnhighlightItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateShouldSelectItemAtIndexPath
+}
+
+@MainActor public protocol UICollectionViewDelegatePart2: NSObjectProtocol {
+  associatedtype CollectionDelegateShouldDeselectItemAtIndexPath = Absent
+  associatedtype CollectionDelegateDidSelectItemAtIndexPath = Absent
+  associatedtype CollectionDelegateDidDeselectItemAtIndexPath = Absent
+  associatedtype CollectionDelegateCanPerformPrimaryActionForItemAtIndexPath = Absent
+  associatedtype CollectionDelegatePerformPrimaryActionForItemAtIndexPath = Absent
+  associatedtype CollectionDelegateShouldBeginMultipleSelectionInteractionAtIndexPath = Absent
+  associatedtype CollectionDelegateDidBeginMultipleSelectionInteractionAtIndexPath = Absent
+  associatedtype CollectionDelegateDidEndMultipleSelectionInteraction = Absent
+
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateShouldDeselectItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidSelectItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateDidDeselectItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
-  ) -> Bool { !collectionView.isEditing }
-  public func collectionView(
+  ) -> CollectionDelegateCanPerformPrimaryActionForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegatePerformPrimaryActionForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) -> Bool { false }
-  public func collectionView(
+  ) -> CollectionDelegateShouldBeginMultipleSelectionInteractionAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
-  ) {}
-  public func collectionViewDidEndMultipleSelectionInteraction(_ collectionView: UICollectionView) {
-  }
-  public func collectionView(
+  ) -> CollectionDelegateDidBeginMultipleSelectionInteractionAtIndexPath
+  @discardableResult func collectionViewDidEndMultipleSelectionInteraction(
+    _ collectionView: UICollectionView
+  ) -> CollectionDelegateDidEndMultipleSelectionInteraction
+}
+
+@MainActor public protocol UICollectionViewDelegatePart3: NSObjectProtocol {
+  associatedtype CollectionDelegateCanEditItemAtIndexPath = Absent
+  associatedtype
+    CollectionDelegateTargetIndexPathForMoveOfItemFromOriginalIndexPathAtCurrentIndexPathToProposedIndexPath =
+    Absent
+  associatedtype CollectionDelegateTargetContentOffsetForProposedContentOffset = Absent
+  associatedtype CollectionDelegateContextMenuConfigurationForItemsAtIndexPathsPoint = Absent
+  associatedtype CollectionDelegateContextMenuConfigurationHighlightPreviewForItemAtIndexPath =
+    Absent
+  associatedtype CollectionDelegateContextMenuConfigurationDismissalPreviewForItemAtIndexPath =
+    Absent
+  associatedtype CollectionDelegateWillPerformPreviewActionForMenuWithConfigurationAnimator = Absent
+  associatedtype CollectionDelegateWillDisplayContextMenuWithConfigurationAnimator = Absent
+
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateCanEditItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
-  ) -> IndexPath { proposedIndexPath }
-  public func collectionView(
+  )
+    -> CollectionDelegateTargetIndexPathForMoveOfItemFromOriginalIndexPathAtCurrentIndexPathToProposedIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
-  ) -> CGPoint { proposedContentOffset }
-  public func collectionView(
+  ) -> CollectionDelegateTargetContentOffsetForProposedContentOffset
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
+  ) -> CollectionDelegateContextMenuConfigurationForItemsAtIndexPathsPoint
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
+  ) -> CollectionDelegateContextMenuConfigurationHighlightPreviewForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
-    point: CGPoint
-  ) -> UIContextMenuConfiguration? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
-    _ collectionView: UICollectionView,
-    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
-  ) -> UITargetedPreview? { nil }
-  public func collectionView(
+  ) -> CollectionDelegateContextMenuConfigurationDismissalPreviewForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateWillPerformPreviewActionForMenuWithConfigurationAnimator
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateWillDisplayContextMenuWithConfigurationAnimator
+}
+
+@MainActor public protocol UICollectionViewDelegatePart4: NSObjectProtocol {
+  associatedtype CollectionDelegateWillEndContextMenuInteractionWithConfigurationAnimator = Absent
+  associatedtype CollectionDelegateContextMenuConfigurationForItemAtIndexPathPoint = Absent
+  associatedtype CollectionDelegatePreviewForHighlightingContextMenuWithConfiguration = Absent
+  associatedtype CollectionDelegatePreviewForDismissingContextMenuWithConfiguration = Absent
+  associatedtype CollectionDelegateShouldSpringLoadItemAtIndexPathWithContext = Absent
+  associatedtype CollectionDelegateCanFocusItemAtIndexPath = Absent
+  associatedtype CollectionDelegateShouldUpdateFocusInContext = Absent
+  associatedtype CollectionDelegateDidUpdateFocusInContextWithAnimationCoordinator = Absent
+
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
-  ) {}
-  public func collectionView(
+  ) -> CollectionDelegateWillEndContextMenuInteractionWithConfigurationAnimator
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> CollectionDelegateContextMenuConfigurationForItemAtIndexPathPoint
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> CollectionDelegatePreviewForHighlightingContextMenuWithConfiguration
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> CollectionDelegatePreviewForDismissingContextMenuWithConfiguration
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateShouldSpringLoadItemAtIndexPathWithContext
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
-  ) -> Bool { collectionView.allowsFocus }
-  public func collectionView(
+  ) -> CollectionDelegateCanFocusItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
-  ) -> Bool { true }
-  public func collectionView(
+  ) -> CollectionDelegateShouldUpdateFocusInContext
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
-  ) {}
-  public func indexPathForPreferredFocusedView(in collectionView: UICollectionView) -> IndexPath? {
-    nil
-  }
-  public func collectionView(
+  ) -> CollectionDelegateDidUpdateFocusInContextWithAnimationCoordinator
+}
+
+@MainActor public protocol UICollectionViewDelegatePart5: NSObjectProtocol {
+  associatedtype CollectionDelegateIndexPathForPreferredFocusedViewInCollectionView = Absent
+  associatedtype CollectionDelegateSelectionFollowsFocusForItemAtIndexPath = Absent
+
+  @discardableResult func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> CollectionDelegateIndexPathForPreferredFocusedViewInCollectionView
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
-  ) -> Bool { collectionView.selectionFollowsFocus }
+  ) -> CollectionDelegateSelectionFollowsFocusForItemAtIndexPath
+}
+
+@MainActor
+public protocol UICollectionViewDelegate: UIScrollViewDelegate, UICollectionViewDelegatePart1,
+  UICollectionViewDelegatePart2, UICollectionViewDelegatePart3, UICollectionViewDelegatePart4,
+  UICollectionViewDelegatePart5
+{}
+
+extension UICollectionViewDelegate {
+  nonisolated static var answersOfCollectionDelegate: [Selector: Any.Type] {
+    [
+      "collectionView:willDisplayCell:forItemAtIndexPath:":
+        CollectionDelegateWillDisplayCellForItemAtIndexPath.self,
+      "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:":
+        CollectionDelegateWillDisplaySupplementaryViewForElementKindAtIndexPath.self,
+      "collectionView:didEndDisplayingCell:forItemAtIndexPath:":
+        CollectionDelegateDidEndDisplayingCellForItemAtIndexPath.self,
+      "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:":
+        CollectionDelegateDidEndDisplayingSupplementaryViewForElementOfKindAtIndexPath.self,
+      "collectionView:shouldHighlightItemAtIndexPath:":
+        CollectionDelegateShouldHighlightItemAtIndexPath.self,
+      "collectionView:didHighlightItemAtIndexPath:": CollectionDelegateDidHighlightItemAtIndexPath
+        .self,
+      "collectionView:didUnhighlightItemAtIndexPath:":
+        CollectionDelegateDidUnhighlightItemAtIndexPath.self,
+      "collectionView:shouldSelectItemAtIndexPath:": CollectionDelegateShouldSelectItemAtIndexPath
+        .self,
+      "collectionView:shouldDeselectItemAtIndexPath:":
+        CollectionDelegateShouldDeselectItemAtIndexPath.self,
+      "collectionView:didSelectItemAtIndexPath:": CollectionDelegateDidSelectItemAtIndexPath.self,
+      "collectionView:didDeselectItemAtIndexPath:": CollectionDelegateDidDeselectItemAtIndexPath
+        .self,
+      "collectionView:canPerformPrimaryActionForItemAtIndexPath:":
+        CollectionDelegateCanPerformPrimaryActionForItemAtIndexPath.self,
+      "collectionView:performPrimaryActionForItemAtIndexPath:":
+        CollectionDelegatePerformPrimaryActionForItemAtIndexPath.self,
+      "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:":
+        CollectionDelegateShouldBeginMultipleSelectionInteractionAtIndexPath.self,
+      "collectionView:didBeginMultipleSelectionInteractionAtIndexPath:":
+        CollectionDelegateDidBeginMultipleSelectionInteractionAtIndexPath.self,
+      "collectionViewDidEndMultipleSelectionInteraction:":
+        CollectionDelegateDidEndMultipleSelectionInteraction.self,
+      "collectionView:canEditItemAtIndexPath:": CollectionDelegateCanEditItemAtIndexPath.self,
+      "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:":
+        CollectionDelegateTargetIndexPathForMoveOfItemFromOriginalIndexPathAtCurrentIndexPathToProposedIndexPath
+        .self,
+      "collectionView:targetContentOffsetForProposedContentOffset:":
+        CollectionDelegateTargetContentOffsetForProposedContentOffset.self,
+      "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:":
+        CollectionDelegateContextMenuConfigurationForItemsAtIndexPathsPoint.self,
+      "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:":
+        CollectionDelegateContextMenuConfigurationHighlightPreviewForItemAtIndexPath.self,
+      "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:":
+        CollectionDelegateContextMenuConfigurationDismissalPreviewForItemAtIndexPath.self,
+      "collectionView:willPerformPreviewActionForMenuWithConfiguration:animator:":
+        CollectionDelegateWillPerformPreviewActionForMenuWithConfigurationAnimator.self,
+      "collectionView:willDisplayContextMenuWithConfiguration:animator:":
+        CollectionDelegateWillDisplayContextMenuWithConfigurationAnimator.self,
+      "collectionView:willEndContextMenuInteractionWithConfiguration:animator:":
+        CollectionDelegateWillEndContextMenuInteractionWithConfigurationAnimator.self,
+      "collectionView:contextMenuConfigurationForItemAtIndexPath:point:":
+        CollectionDelegateContextMenuConfigurationForItemAtIndexPathPoint.self,
+      "collectionView:previewForHighlightingContextMenuWithConfiguration:":
+        CollectionDelegatePreviewForHighlightingContextMenuWithConfiguration.self,
+      "collectionView:previewForDismissingContextMenuWithConfiguration:":
+        CollectionDelegatePreviewForDismissingContextMenuWithConfiguration.self,
+      "collectionView:shouldSpringLoadItemAtIndexPath:withContext:":
+        CollectionDelegateShouldSpringLoadItemAtIndexPathWithContext.self,
+      "collectionView:canFocusItemAtIndexPath:": CollectionDelegateCanFocusItemAtIndexPath.self,
+      "collectionView:shouldUpdateFocusInContext:": CollectionDelegateShouldUpdateFocusInContext
+        .self,
+      "collectionView:didUpdateFocusInContext:withAnimationCoordinator:":
+        CollectionDelegateDidUpdateFocusInContextWithAnimationCoordinator.self,
+      "indexPathForPreferredFocusedViewInCollectionView:":
+        CollectionDelegateIndexPathForPreferredFocusedViewInCollectionView.self,
+      "collectionView:selectionFollowsFocusForItemAtIndexPath:":
+        CollectionDelegateSelectionFollowsFocusForItemAtIndexPath.self,
+    ]
+  }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
+    forElementKind elementKind: String, at indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
+    forItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    didEndDisplayingSupplementaryView view: UICollectionReusableView,
+    forElementOfKind elementKind: String, at indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionViewDidEndMultipleSelectionInteraction(
+    _ collectionView: UICollectionView
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
+    atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
+    point: CGPoint
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    highlightPreviewForItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    contextMenuConfiguration configuration: UIContextMenuConfiguration,
+    dismissalPreviewForItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
+    animator: any UIContextMenuInteractionCommitAnimating
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    willDisplayContextMenu configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
+    animator: (any UIContextMenuInteractionAnimating)?
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
+    point: CGPoint
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
+    with context: any UISpringLoadedInteractionContext
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
+    with coordinator: UIFocusAnimationCoordinator
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func indexPathForPreferredFocusedView(
+    in collectionView: UICollectionView
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
+  ) -> Absent { Absent() }
 }

@@ -1,62 +1,85 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there.
+// What UIKit documents is documented there. For how requirements are optional, see Messages.swift.
 
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
+@MainActor public protocol UICollectionViewDelegateFlowLayoutOptions: NSObjectProtocol {
+  associatedtype FlowDelegateLayoutSizeForItemAtIndexPath = Absent
+  associatedtype FlowDelegateLayoutInsetForSectionAtIndex = Absent
+  associatedtype FlowDelegateLayoutMinimumLineSpacingForSectionAtIndex = Absent
+  associatedtype FlowDelegateLayoutMinimumInteritemSpacingForSectionAtIndex = Absent
+  associatedtype FlowDelegateLayoutReferenceSizeForHeaderInSection = Absent
+  associatedtype FlowDelegateLayoutReferenceSizeForFooterInSection = Absent
+
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
+  ) -> FlowDelegateLayoutSizeForItemAtIndexPath
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
+  ) -> FlowDelegateLayoutInsetForSectionAtIndex
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
+  ) -> FlowDelegateLayoutMinimumLineSpacingForSectionAtIndex
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
+  ) -> FlowDelegateLayoutMinimumInteritemSpacingForSectionAtIndex
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-  func collectionView(
+  ) -> FlowDelegateLayoutReferenceSizeForHeaderInSection
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize
+  ) -> FlowDelegateLayoutReferenceSizeForFooterInSection
 }
+
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate,
+  UICollectionViewDelegateFlowLayoutOptions
+{}
+
 extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
+  nonisolated static var answersOfFlowDelegate: [Selector: Any.Type] {
+    [
+      "collectionView:layout:sizeForItemAtIndexPath:": FlowDelegateLayoutSizeForItemAtIndexPath
+        .self,
+      "collectionView:layout:insetForSectionAtIndex:": FlowDelegateLayoutInsetForSectionAtIndex
+        .self,
+      "collectionView:layout:minimumLineSpacingForSectionAtIndex:":
+        FlowDelegateLayoutMinimumLineSpacingForSectionAtIndex.self,
+      "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:":
+        FlowDelegateLayoutMinimumInteritemSpacingForSectionAtIndex.self,
+      "collectionView:layout:referenceSizeForHeaderInSection:":
+        FlowDelegateLayoutReferenceSizeForHeaderInSection.self,
+      "collectionView:layout:referenceSizeForFooterInSection:":
+        FlowDelegateLayoutReferenceSizeForFooterInSection.self,
+    ]
+  }
+
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.flow.itemSize }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.flow.sectionInset }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow.minimumLineSpacing }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow.minimumInteritemSpacing }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow.headerReferenceSize }
-  public func collectionView(
+  ) -> Absent { Absent() }
+  @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow.footerReferenceSize }
-}
-
-extension UICollectionViewLayout {
-  /// The layout as what its delegate takes it for; the defaults if it is another.
-  fileprivate var flow: UICollectionViewFlowLayout {
-    self as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
-  }
+  ) -> Absent { Absent() }
 }

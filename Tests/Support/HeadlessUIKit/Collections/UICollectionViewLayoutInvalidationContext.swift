@@ -19,3 +19,11 @@
     invalidatedSupplementaryIndexPaths = all
   }
 }
+
+@MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
+  UICollectionViewLayoutInvalidationContext
+{
+  open var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutAttributes = true
+}

@@ -19,7 +19,18 @@
 
   // Subclasses redeclare it with their own protocol. Objective-C allows that; Swift needs this pair:
   // `@_disfavoredOverload` here, `@_nonoverride` there.
-  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    // What it responds to is read now and kept; the same object again is no news.
+    didSet {
+      if delegate !== oldValue { delegateMessages = ImplementedMessages.known(to: delegate) }
+    }
+  }
+  private(set) var delegateMessages: Set<Selector> = []
+
+  /// What the delegate is told as a scroll view's.
+  var heard: Messages<any UIScrollViewDelegate>? {
+    (delegate as (any UIScrollViewDelegate)?).map { Messages($0, known: delegateMessages) }
+  }
 
   open var contentSize: CGSize = .zero {
     didSet { if contentSize != oldValue { settle() } }

@@ -5,11 +5,11 @@ extension UITableView {
     return engine.ask {
       switch kind {
       case .header:
-        delegate?.tableView(self, viewForHeaderInSection: section)
-          ?? titleView(dataSource?.tableView(self, titleForHeaderInSection: section))
+        told?(self, viewForHeaderInSection: section)
+          ?? titleView(asked?(self, titleForHeaderInSection: section))
       case .footer:
-        delegate?.tableView(self, viewForFooterInSection: section)
-          ?? titleView(dataSource?.tableView(self, titleForFooterInSection: section))
+        told?(self, viewForFooterInSection: section)
+          ?? titleView(asked?(self, titleForFooterInSection: section))
       }
     }
   }
@@ -50,8 +50,8 @@ extension UITableView {
     addSubview(view)
     engine.ask {
       switch kind {
-      case .header: delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
-      case .footer: delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+      case .header: told?(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: told?(self, willDisplayFooterView: view, forSection: section)
       }
     }
   }
@@ -79,9 +79,9 @@ extension UITableView {
         engine.ask {
           switch old.kind {
           case .header:
-            delegate?.tableView(self, didEndDisplayingHeaderView: view, forSection: section)
+            told?(self, didEndDisplayingHeaderView: view, forSection: section)
           case .footer:
-            delegate?.tableView(self, didEndDisplayingFooterView: view, forSection: section)
+            told?(self, didEndDisplayingFooterView: view, forSection: section)
           }
         }
       }

@@ -15,7 +15,7 @@ extension UITableView {
     cell.showsReorderControl = canMove
     if style != .none {
       cell.shouldIndentWhileEditing =
-        engine.ask { delegate?.tableView(self, shouldIndentWhileEditingRowAt: path) } ?? true
+        engine.ask { told?(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }
     let edits = canMove || style != .none
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
@@ -24,16 +24,24 @@ extension UITableView {
   /// Whether a row has a control by which it can be moved while the table is edited.
   func canReorder(_ path: IndexPath) -> Bool {
     if HeadlessUIKit.quirks.reordersEditableRowsOnly, !canEdit(path) { return false }
-    return engine.ask { dataSource?.tableView(self, canMoveRowAt: path) } ?? false
+    guard asked?.responds(to: "tableView:moveRowAtIndexPath:toIndexPath:") == true else {
+      return false
+    }
+    return engine.ask { asked?(self, canMoveRowAt: path) } ?? true
   }
 
   private func canEdit(_ path: IndexPath) -> Bool {
-    engine.ask { dataSource?.tableView(self, canEditRowAt: path) } ?? false
+    engine.ask { asked?(self, canEditRowAt: path) } ?? true
+  }
+
+  /// Whether the data source deletes and inserts rows at all.
+  private var commits: Bool {
+    asked?.responds(to: "tableView:commitEditingStyle:forRowAtIndexPath:") == true
   }
 
   private func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     guard canEdit(path) else { return .none }
-    return engine.ask { delegate?.tableView(self, editingStyleForRowAt: path) } ?? .delete
+    return engine.ask { told?(self, editingStyleForRowAt: path) } ?? .delete
   }
 
   /// (headless) Touches the delete or insert control of a row, and confirms.
@@ -44,8 +52,7 @@ extension UITableView {
     let style = editingStyle(at: indexPath)
     guard style != .none else { return false }
     if style == .delete { _ = deleteTitle(at: indexPath) }
-    dataSource?.tableView(self, commit: style, forRowAt: indexPath)
-    return true
+    return asked?(self, commit: style, forRowAt: indexPath) != nil
   }
 
   /// (headless) Deletes a row: by its control while the table is edited, else by a swipe.
@@ -53,22 +60,24 @@ extension UITableView {
   /// - Returns: Whether the data source was told.
   @_spi(Headless) @discardableResult public func simulateDelete(at indexPath: IndexPath) -> Bool {
     if isEditing { return simulateEdit(at: indexPath) }
-    guard shown[indexPath] != nil, editingStyle(at: indexPath) == .delete else { return false }
+    guard commits, shown[indexPath] != nil, editingStyle(at: indexPath) == .delete else {
+      return false
+    }
     openSwipe(at: indexPath)
     _ = deleteTitle(at: indexPath)
-    dataSource?.tableView(self, commit: .delete, forRowAt: indexPath)
+    asked?(self, commit: .delete, forRowAt: indexPath)
     closeSwipe()
     return true
   }
 
   private func deleteTitle(at path: IndexPath) -> String {
-    delegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    told?(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
   }
 
   private func openSwipe(at path: IndexPath) {
     closeSwipe()
     swiped = path
-    delegate?.tableView(self, willBeginEditingRowAt: path)
+    told?(self, willBeginEditingRowAt: path)
     shown[path]?.showingDeleteConfirmation = true
   }
 
@@ -77,7 +86,7 @@ extension UITableView {
     guard let path = swiped else { return }
     swiped = nil
     shown[path]?.showingDeleteConfirmation = false
-    delegate?.tableView(self, didEndEditingRowAt: path)
+    told?(self, didEndEditingRowAt: path)
   }
 
   /// (headless) Swipes over a row, which shows its actions.
@@ -93,8 +102,8 @@ extension UITableView {
     guard shown[indexPath] != nil, !isEditing, canEdit(indexPath) else { return nil }
     let actions =
       isLeading
-      ? delegate?.tableView(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      : delegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      ? told?(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      : told?(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
         ?? standardActions(at: indexPath)
     guard let actions, !actions.actions.isEmpty else { return nil }
     openSwipe(at: indexPath)
@@ -102,11 +111,11 @@ extension UITableView {
   }
 
   private func standardActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard editingStyle(at: path) == .delete else { return nil }
+    guard commits, editingStyle(at: path) == .delete else { return nil }
     let delete = UIContextualAction(style: .destructive, title: deleteTitle(at: path)) {
       [weak self] _, _, done in
       guard let self else { return }
-      dataSource?.tableView(self, commit: .delete, forRowAt: swiped ?? path)
+      asked?(self, commit: .delete, forRowAt: swiped ?? path)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])

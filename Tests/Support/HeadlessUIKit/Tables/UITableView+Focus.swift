@@ -11,17 +11,17 @@ extension UITableView {
   @_spi(Headless) @discardableResult public func simulateFocus(on path: IndexPath?) -> Bool {
     guard path != focused else { return true }
     if let path {
-      guard shown[path] != nil, delegate?.tableView(self, canFocusRowAt: path) ?? allowsFocus
+      guard shown[path] != nil, told?(self, canFocusRowAt: path) ?? allowsFocus
       else { return false }
     }
     let context = UITableViewFocusUpdateContext(
       from: focused.map { ($0, shown[$0]) }, to: path.map { ($0, shown[$0]) })
-    guard delegate?.tableView(self, shouldUpdateFocusIn: context) ?? true else { return false }
+    guard told?(self, shouldUpdateFocusIn: context) ?? true else { return false }
     if let focused { shown[focused]?.isFocusedRow = false }
     focused = path
     if let path { shown[path]?.isFocusedRow = true }
-    delegate?.tableView(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
-    if let path, delegate?.tableView(self, selectionFollowsFocusForRowAt: path) == true {
+    told?(self, didUpdateFocusIn: context, with: UIFocusAnimationCoordinator())
+    if let path, told?(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus {
       select(path)
     }
     return true
@@ -31,7 +31,7 @@ extension UITableView {
   ///
   /// - Returns: The row that has the focus now.
   @_spi(Headless) @discardableResult public func simulateFocusEntering() -> IndexPath? {
-    let preferred = delegate?.indexPathForPreferredFocusedView(in: self)
+    let preferred = told?(in: self)
     for path in [preferred].compactMap(\.self) + shown.keys.sorted() where simulateFocus(on: path) {
       return path
     }

@@ -33,7 +33,7 @@ extension UITableView {
   func layOut() {
     if needsReload {
       needsReload = false
-      indexTitles = engine.ask { dataSource?.sectionIndexTitles(for: self) }
+      indexTitles = engine.ask { asked?(for: self) }
       endAll()
     }
     settleGeometry()
@@ -88,41 +88,59 @@ extension UITableView {
       made.sections = counts.indices.map { section in
         TableGeometry.Section(
           header: edge(
-            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
-            dataSource?.tableView(self, titleForHeaderInSection: section)),
+            told?(self, heightForHeaderInSection: section), sectionHeaderHeight,
+            asked?(self, titleForHeaderInSection: section),
+            hasViews: told?.responds(to: "tableView:viewForHeaderInSection:") == true,
+            isEstimated: estimatedSectionHeaderHeight != 0),
           footer: edge(
-            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-            dataSource?.tableView(self, titleForFooterInSection: section)),
+            told?(self, heightForFooterInSection: section), sectionFooterHeight,
+            asked?(self, titleForFooterInSection: section),
+            hasViews: told?.responds(to: "tableView:viewForFooterInSection:") == true,
+            isEstimated: estimatedSectionFooterHeight != 0),
           rowHeights: (0..<counts[section]).map {
             firstHeight(ofRowAt: IndexPath(row: $0, section: section))
           },
-          isMeasured: estimatedRowHeight == 0)
+          isMeasured: !isEstimating)
       }
       return made
     }
   }
 
-  private func edge(_ height: CGFloat, _ title: String?) -> TableGeometry.Edge {
+  /// Returns a header or footer, given the delegate's height, the table's own and the title.
+  private func edge(
+    _ told: CGFloat?, _ own: CGFloat, _ title: String?, hasViews: Bool, isEstimated: Bool
+  ) -> TableGeometry.Edge {
+    // The table's own height is for what is there.
+    let height = told ?? (title != nil || hasViews ? own : Self.automaticDimension)
     if height >= 0 { return TableGeometry.Edge(height: height, isOpen: false) }
     if title != nil { return TableGeometry.Edge(height: Self.defaultEdgeHeight, isOpen: false) }
-    return TableGeometry.Edge(height: 0, isOpen: true)
+    // A delegate that wants an automatic height for nothing gets a blank strip in plain tables.
+    let strip = told != nil && style == .plain && isEstimated ? Self.defaultEdgeHeight : 0
+    return TableGeometry.Edge(height: strip, isOpen: true)
+  }
+
+  /// Whether rows have estimated heights until they are shown.
+  private var isEstimating: Bool {
+    estimatedRowHeight != 0
+      || told?.responds(to: "tableView:estimatedHeightForRowAtIndexPath:") == true
   }
 
   /// Estimates a height, or asks for it when the table estimates nothing.
   private func firstHeight(ofRowAt path: IndexPath) -> CGFloat {
-    guard estimatedRowHeight != 0 else { return measuredHeight(ofRowAt: path) }
-    let estimate =
-      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
-    if estimate > 0 { return estimate }
+    guard isEstimating else { return measuredHeight(ofRowAt: path) }
+    let estimate = told?(self, estimatedHeightForRowAt: path)
+    // What the delegate says is taken at its word, even 0.
+    if let estimate, estimate >= 0 { return estimate }
+    if estimate == nil, estimatedRowHeight > 0 { return estimatedRowHeight }
     return rowHeight > 0 ? rowHeight : Self.defaultRowHeight
   }
 
   private func measuredHeight(ofRowAt path: IndexPath) -> CGFloat {
-    let height = engine.ask { delegate?.tableView(self, heightForRowAt: path) } ?? rowHeight
+    let height = engine.ask { told?(self, heightForRowAt: path) } ?? rowHeight
     return height >= 0 ? height : Self.defaultRowHeight
   }
 
-  /// Finds out whether a section has a header or footer that nobody gave a height or title for.
+  /// Finds out whether a section has a header or footer that has neither a height nor a title.
   private func resolve(
     _ edge: ReferenceWritableKeyPath<UITableView, TableEdge>, of section: Int,
     in geometry: inout TableGeometry

@@ -35,17 +35,14 @@ extension UITableView {
     shown[path] = cell
     cell.isHidden = false
     if cell.superview !== self { addSubview(cell) }
-    engine.ask { delegate?.tableView(self, willDisplay: cell, forRowAt: path) }
+    engine.ask { told?(self, willDisplay: cell, forRowAt: path) }
   }
 
   private func prepareIndentation(of cell: UITableViewCell, at path: IndexPath) {
-    guard let delegate else { return }
     // Without the delegate's method the cell keeps the level that it has.
-    preparedIndentation = cell.indentationLevel
-    cell.indentationLevel = engine.ask {
-      delegate.tableView(self, indentationLevelForRowAt: path)
+    if let level = engine.ask({ told?(self, indentationLevelForRowAt: path) }) {
+      cell.indentationLevel = level
     }
-    preparedIndentation = 0
   }
 
   func end(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -62,7 +59,7 @@ extension UITableView {
   }
 
   private func tellOfEnd(_ cell: UITableViewCell, _ path: IndexPath) {
-    engine.ask { delegate?.tableView(self, didEndDisplaying: cell, forRowAt: path) }
+    engine.ask { told?(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
   func endAll() {
@@ -102,7 +99,7 @@ extension UITableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
-    if wasSwiped, swiped == nil { delegate?.tableView(self, didEndEditingRowAt: nil) }
+    if wasSwiped, swiped == nil { told?(self, didEndEditingRowAt: nil) }
   }
 
   /// Cells that a batch takes away leave the screen with the animation, or at once.

@@ -47,11 +47,11 @@ extension UITableView {
     guard let cell = shown[indexPath], isEditing ? allowsSelectionDuringEditing : allowsSelection
     else { return false }
     if swiped != nil { closeSwipe() }
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    guard told?(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
     cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    told?(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: true)
-    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    told?(self, didUnhighlightRowAt: indexPath)
     select(indexPath)
     return true
   }
@@ -62,23 +62,22 @@ extension UITableView {
       deselect(indexPath)
       return
     }
-    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
-    else { return }
+    let decides = told?.responds(to: "tableView:willSelectRowAtIndexPath:") == true
+    guard let target = decides ? told?(self, willSelectRowAt: indexPath) : indexPath else { return }
     if !selectsMany { for path in selection.paths where path != target { deselect(path) } }
     selection.insert(target)
     shown[target]?.setSelected(true, animated: true)
-    delegate?.tableView(self, didSelectRowAt: target)
-    if delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true {
-      delegate?.tableView(self, performPrimaryActionForRowAt: target)
+    told?(self, didSelectRowAt: target)
+    if told?(self, canPerformPrimaryActionForRowAt: target) ?? !isEditing {
+      told?(self, performPrimaryActionForRowAt: target)
     }
   }
 
   private func deselect(_ path: IndexPath) {
-    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
-      return
-    }
+    let decides = told?.responds(to: "tableView:willDeselectRowAtIndexPath:") == true
+    guard let target = decides ? told?(self, willDeselectRowAt: path) : path else { return }
     deselectRow(at: target, animated: true)
-    delegate?.tableView(self, didDeselectRowAt: target)
+    told?(self, didDeselectRowAt: target)
   }
 
   /// (headless) Touches the accessory button of a row.
@@ -86,7 +85,7 @@ extension UITableView {
     guard let cell = shown[indexPath] else { return }
     switch cell.accessoryType {
     case .detailButton, .detailDisclosureButton:
-      delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+      told?(self, accessoryButtonTappedForRowWith: indexPath)
     default: break
     }
   }

@@ -22,16 +22,45 @@
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  // What these objects respond to is read when they are set, and kept; the same object again is no
+  // news.
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      prefetchingMessages = ImplementedMessages.known(to: prefetchDataSource)
+    }
+  }
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataSourceMessages = ImplementedMessages.known(to: dataSource)
+      dataSourceChanged()
+    }
   }
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
     set {
+      guard newValue !== super.delegate else { return }
       super.delegate = newValue
       geometryChanged()
     }
+  }
+  private var dataSourceMessages: Set<Selector> = []
+  private var prefetchingMessages: Set<Selector> = []
+
+  /// The delegate, as far as it is known to respond.
+  var told: Messages<any UITableViewDelegate>? {
+    delegate.map { Messages($0, known: delegateMessages) }
+  }
+
+  /// The data source, as far as it is known to respond.
+  var asked: Messages<any UITableViewDataSource>? {
+    dataSource.map { Messages($0, known: dataSourceMessages) }
+  }
+
+  /// The prefetching data source, as far as it is known to respond.
+  var prefetches: Messages<any UITableViewDataSourcePrefetching>? {
+    prefetchDataSource.map { Messages($0, known: prefetchingMessages) }
   }
 
   let cells = ReusePool<String, UITableViewCell>()
@@ -49,15 +78,13 @@
   var swiped: IndexPath?
   var indexTitles: [String]?
   var editing = false
-  /// The level of the cell that is about to be shown.
-  var preparedIndentation = 0
   private var laidOutSize = CGSize.zero
 
   private(set) lazy var engine = ListEngine(
     .table, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<dataSource.numberOfSections(in: self)).map {
+      return (0..<(asked?(in: self) ?? 1)).map {
         dataSource.tableView(self, numberOfRowsInSection: $0)
       }
     },

@@ -17,6 +17,8 @@ typedef NS_ENUM(NSInteger, NSComparisonResult) {
 @protocol NSCopying
 @end
 
+NSString *NSStringFromSelector(SEL aSelector);
+
 @class NSCoder;
 
 @protocol NSCoding
@@ -29,6 +31,11 @@ typedef NS_ENUM(NSInteger, NSComparisonResult) {
 @end
 
 @interface NSCoder : NSObject
+@end
+
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
 @end
 
 __attribute__((swift_bridge("Swift.String")))
@@ -79,6 +86,7 @@ NS_SWIFT_NAME(Bundle)
 @property (class, readonly, strong) NSBundle *mainBundle NS_SWIFT_NAME(main);
 + (NSBundle *)bundleForClass:(Class)aClass;
 - (nullable NSString *)pathForResource:(nullable NSString *)name ofType:(nullable NSString *)ext;
+@property (readonly, copy) NSString *bundlePath;
 @end
 
 @interface NSSortDescriptor : NSObject <NSCopying, NSSecureCoding>

@@ -55,11 +55,16 @@ typedef struct objc_selector *SEL;
 @property (readonly, copy) NSString *description;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)conformsToProtocol:(Protocol *)aProtocol;
 @end
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector
+    NS_SWIFT_NAME(forwardingTarget(for:));
++ (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector
+    NS_SWIFT_NAME(instancesRespond(to:));
 @end
 
 #pragma clang assume_nonnull end

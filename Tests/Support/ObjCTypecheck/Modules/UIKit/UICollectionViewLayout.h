@@ -38,6 +38,12 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UICollectionViewFlowLayoutInvalidationContext : UICollectionViewLayoutInvalidationContext
+@property (nonatomic) BOOL invalidateFlowLayoutDelegateMetrics;
+@property (nonatomic) BOOL invalidateFlowLayoutAttributes;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UICollectionViewLayout : NSObject <NSCoding>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
@@ -98,6 +104,11 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIEdgeInsets sectionInset;
 @property (nonatomic) BOOL sectionHeadersPinToVisibleBounds;
 @property (nonatomic) BOOL sectionFootersPinToVisibleBounds;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UICollectionViewCompositionalLayout : UICollectionViewLayout
+- (instancetype)init NS_UNAVAILABLE;
 @end
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,53 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension CellBehavior where Cell: UICollectionViewCell {
+  /// Sets the size of an item's cell in a flow layout.
+  ///
+  /// The default is the layout's item size. Corresponds to `collectionView(_:layout:sizeForItemAt:)`.
+  @discardableResult
+  public func size(_ closure: @escaping (Item, IndexPath) -> CGSize) -> Self {
+    set(.size, closure)
+  }
+
+  /// Sets the size of all cells in a flow layout.
+  ///
+  /// The default is the layout's item size.
+  @discardableResult
+  public func size(_ closure: @escaping () -> CGSize) -> Self {
+    set(.size) { _, _ in closure() }
+  }
+
+  /// Sets whether an item can be selected.
+  ///
+  /// The default is `true`. Corresponds to `collectionView(_:shouldSelectItemAt:)`.
+  @discardableResult
+  public func shouldSelect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+    set(.shouldSelect, closure)
+  }
+
+  /// Sets whether items can be selected.
+  ///
+  /// The default is `true`.
+  @discardableResult
+  public func shouldSelect(_ closure: @escaping () -> Bool) -> Self {
+    set(.shouldSelect) { _, _ in closure() }
+  }
+
+  /// Sets whether an item can be deselected when multiple selection is allowed.
+  ///
+  /// The default is `true`. Corresponds to `collectionView(_:shouldDeselectItemAt:)`.
+  @discardableResult
+  public func shouldDeselect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+    set(.shouldDeselect, closure)
+  }
+
+  /// Sets whether items can be deselected when multiple selection is allowed.
+  ///
+  /// The default is `true`.
+  @discardableResult
+  public func shouldDeselect(_ closure: @escaping () -> Bool) -> Self {
+    set(.shouldDeselect) { _, _ in closure() }
+  }
+}
+#endif

@@ -1,0 +1,148 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension CellBehavior where Cell: UITableViewCell {
+  /// Sets the closure that commits the deletion or insertion of a row.
+  ///
+  /// Change the source in it; the index path is in the *source*. Corresponds to
+  /// `tableView(_:commit:forRowAt:)`.
+  @discardableResult
+  public func commitEditing(
+    _ closure:
+      @escaping (_ item: Item, _ style: UITableViewCell.EditingStyle, _ path: IndexPath)
+      -> Void
+  ) -> Self {
+    set(.commitEditing) { item, path in { closure(item, $0, path) } }
+  }
+
+  /// Sets the editing style of an item's row, which is its control in editing mode.
+  ///
+  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
+  /// moved. Corresponds to `tableView(_:editingStyleForRowAt:)`.
+  @discardableResult
+  public func editingStyle(
+    _ closure: @escaping (Item, IndexPath) -> UITableViewCell.EditingStyle
+  ) -> Self {
+    set(.editingStyle, closure)
+  }
+
+  /// Sets the editing style of all rows, which is their control in editing mode.
+  ///
+  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
+  /// moved.
+  @discardableResult
+  public func editingStyle(_ closure: @escaping () -> UITableViewCell.EditingStyle) -> Self {
+    set(.editingStyle) { _, _ in closure() }
+  }
+
+  /// Sets whether the row of an item is indented in editing mode.
+  ///
+  /// By default, it is, unless it can only be moved. Corresponds to
+  /// `tableView(_:shouldIndentWhileEditingRowAt:)`.
+  @discardableResult
+  public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+    set(.shouldIndentWhileEditing, closure)
+  }
+
+  /// Sets whether rows are indented in editing mode.
+  ///
+  /// By default, they are, unless they can only be moved.
+  @discardableResult
+  public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> Self {
+    set(.shouldIndentWhileEditing) { _, _ in closure() }
+  }
+
+  #if !os(tvOS)
+  /// Sets the title of the delete button of an item's row.
+  ///
+  /// Return `nil` for the system's title, which is the default. Corresponds to
+  /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
+  @discardableResult
+  public func titleForDeleteConfirmationButton(
+    _ closure: @escaping (Item, IndexPath) -> String?
+  ) -> Self {
+    set(.deleteTitle, closure)
+  }
+
+  /// Sets the title of the delete button of all rows.
+  ///
+  /// Return `nil` for the system's title, which is the default.
+  @discardableResult
+  public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> Self {
+    set(.deleteTitle) { _, _ in closure() }
+  }
+
+  /// Sets the closure to call when the user starts to swipe the row of an item.
+  ///
+  /// The table view is in editing mode at that time. Corresponds to
+  /// `tableView(_:willBeginEditingRowAt:)`.
+  @discardableResult
+  public func willBeginEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+    set(.willBeginEditing, closure)
+  }
+
+  /// Sets the closure to call when the user starts to swipe any row.
+  ///
+  /// The table view is in editing mode at that time.
+  @discardableResult
+  public func willBeginEditing(_ closure: @escaping () -> Void) -> Self {
+    set(.willBeginEditing) { _, _ in closure() }
+  }
+
+  /// Sets the closure to call when the swipe on the row of an item has ended.
+  ///
+  /// It is not called if the row was deleted. Corresponds to `tableView(_:didEndEditingRowAt:)`.
+  @discardableResult
+  public func didEndEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+    set(.didEndEditing, closure)
+  }
+
+  /// Sets the closure to call when the swipe on any row has ended.
+  ///
+  /// It is not called if the row was deleted.
+  @discardableResult
+  public func didEndEditing(_ closure: @escaping () -> Void) -> Self {
+    set(.didEndEditing) { _, _ in closure() }
+  }
+
+  /// Sets the swipe actions on the leading edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default. Corresponds to
+  /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
+  @discardableResult
+  public func leadingSwipeActions(
+    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+  ) -> Self {
+    set(.leadingSwipeActions, closure)
+  }
+
+  /// Sets the swipe actions on the leading edge of all rows.
+  ///
+  /// Return `nil` for UIKit's default.
+  @discardableResult
+  public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
+    set(.leadingSwipeActions) { _, _ in closure() }
+  }
+
+  /// Sets the swipe actions on the trailing edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default, a delete action if the row can be deleted. Corresponds to
+  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
+  @discardableResult
+  public func trailingSwipeActions(
+    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+  ) -> Self {
+    set(.trailingSwipeActions, closure)
+  }
+
+  /// Sets the swipe actions on the trailing edge of all rows.
+  ///
+  /// Return `nil` for UIKit's default, a delete action if the row can be deleted.
+  @discardableResult
+  public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
+  {
+    set(.trailingSwipeActions) { _, _ in closure() }
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,189 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension ListMethod {
+  static var configure: ItemMethod<(UIView) -> Void> { .init() }
+  static var update: ItemMethod<(UIView) -> Void> { .init() }
+  static var willDisplay: ItemMethod<(UIView) -> Void> {
+    .init(
+      table: "tableView:willDisplayCell:forRowAtIndexPath:",
+      collection: "collectionView:willDisplayCell:forItemAtIndexPath:")
+  }
+  static var didEndDisplaying: ItemMethod<(UIView) -> Void> {
+    .init(
+      table: "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+      collection: "collectionView:didEndDisplayingCell:forItemAtIndexPath:")
+  }
+}
+
+// What a descriptor prefetches; the items are of its own type.
+extension ListMethod where Place == Void {
+  static var prefetchItems: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .init(
+      table: "tableView:prefetchRowsAtIndexPaths:",
+      collection: "collectionView:prefetchItemsAtIndexPaths:")
+  }
+  static var cancelPrefetchingItems: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .init(
+      table: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+      collection: "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
+  }
+}
+
+// Sizes.
+extension ListMethod {
+  static var height: ItemMethod<CGFloat> { .init(table: "tableView:heightForRowAtIndexPath:") }
+  static var estimatedHeight: ItemMethod<CGFloat> {
+    .init(table: "tableView:estimatedHeightForRowAtIndexPath:")
+  }
+  static var indentationLevel: ItemMethod<Int> {
+    .init(table: "tableView:indentationLevelForRowAtIndexPath:")
+  }
+  static var size: ItemMethod<CGSize> {
+    .init(collection: "collectionView:layout:sizeForItemAtIndexPath:")
+  }
+}
+
+// Selecting.
+extension ListMethod {
+  static var shouldHighlight: ItemMethod<Bool> {
+    .init(
+      table: "tableView:shouldHighlightRowAtIndexPath:",
+      collection: "collectionView:shouldHighlightItemAtIndexPath:")
+  }
+  static var didHighlight: ItemMethod<Void> {
+    .init(
+      table: "tableView:didHighlightRowAtIndexPath:",
+      collection: "collectionView:didHighlightItemAtIndexPath:")
+  }
+  static var didUnhighlight: ItemMethod<Void> {
+    .init(
+      table: "tableView:didUnhighlightRowAtIndexPath:",
+      collection: "collectionView:didUnhighlightItemAtIndexPath:")
+  }
+  static var willSelect: ItemMethod<IndexPath?> {
+    .init(table: "tableView:willSelectRowAtIndexPath:")
+  }
+  static var willDeselect: ItemMethod<IndexPath?> {
+    .init(table: "tableView:willDeselectRowAtIndexPath:")
+  }
+  static var shouldSelect: ItemMethod<Bool> {
+    .init(collection: "collectionView:shouldSelectItemAtIndexPath:")
+  }
+  static var shouldDeselect: ItemMethod<Bool> {
+    .init(collection: "collectionView:shouldDeselectItemAtIndexPath:")
+  }
+  static var didSelect: ItemMethod<SelectionResult> {
+    .init(
+      table: "tableView:didSelectRowAtIndexPath:",
+      collection: "collectionView:didSelectItemAtIndexPath:", isAction: true)
+  }
+  static var didDeselect: ItemMethod<Void> {
+    .init(
+      table: "tableView:didDeselectRowAtIndexPath:",
+      collection: "collectionView:didDeselectItemAtIndexPath:")
+  }
+  static var canPerformPrimaryAction: ItemMethod<Bool> {
+    .init(
+      table: "tableView:canPerformPrimaryActionForRowAtIndexPath:",
+      collection: "collectionView:canPerformPrimaryActionForItemAtIndexPath:")
+  }
+  static var performPrimaryAction: ItemMethod<Void> {
+    .init(
+      table: "tableView:performPrimaryActionForRowAtIndexPath:",
+      collection: "collectionView:performPrimaryActionForItemAtIndexPath:", isAction: true)
+  }
+  static var shouldBeginMultipleSelection: ItemMethod<Bool> {
+    .init(
+      table: "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
+      collection: "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:")
+  }
+  static var didBeginMultipleSelection: ItemMethod<Void> {
+    .init(
+      table: "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
+      collection: "collectionView:didBeginMultipleSelectionInteractionAtIndexPath:")
+  }
+  static var canFocus: ItemMethod<Bool> {
+    .init(
+      table: "tableView:canFocusRowAtIndexPath:",
+      collection: "collectionView:canFocusItemAtIndexPath:")
+  }
+  static var selectionFollowsFocus: ItemMethod<Bool> {
+    .init(
+      table: "tableView:selectionFollowsFocusForRowAtIndexPath:",
+      collection: "collectionView:selectionFollowsFocusForItemAtIndexPath:")
+  }
+}
+
+// Editing and moving.
+extension ListMethod {
+  static var canEdit: ItemMethod<Bool> {
+    .init(
+      table: "tableView:canEditRowAtIndexPath:",
+      collection: "collectionView:canEditItemAtIndexPath:")
+  }
+  static var editingStyle: ItemMethod<UITableViewCell.EditingStyle> {
+    .init(table: "tableView:editingStyleForRowAtIndexPath:")
+  }
+  // A table view lets people delete every row that can be edited as soon as deletions are committed
+  // for any. The editing style takes that away from the others.
+  static var commitEditing: ItemMethod<(UITableViewCell.EditingStyle) -> Void> {
+    .init(
+      table: "tableView:commitEditingStyle:forRowAtIndexPath:",
+      and: ["tableView:editingStyleForRowAtIndexPath:"], isAction: true)
+  }
+  static var deleteTitle: ItemMethod<String?> {
+    .init(table: "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")
+  }
+  static var shouldIndentWhileEditing: ItemMethod<Bool> {
+    .init(table: "tableView:shouldIndentWhileEditingRowAtIndexPath:")
+  }
+  static var willBeginEditing: ItemMethod<Void> {
+    .init(table: "tableView:willBeginEditingRowAtIndexPath:")
+  }
+  static var didEndEditing: ItemMethod<Void> {
+    .init(table: "tableView:didEndEditingRowAtIndexPath:")
+  }
+  static var accessoryButtonTapped: ItemMethod<Void> {
+    .init(table: "tableView:accessoryButtonTappedForRowWithIndexPath:", isAction: true)
+  }
+
+  static var canMove: ItemMethod<Bool> {
+    .init(
+      table: "tableView:canMoveRowAtIndexPath:",
+      collection: "collectionView:canMoveItemAtIndexPath:")
+  }
+  static var targetForMove: ItemMethod<(IndexPath) -> IndexPath> {
+    .init(
+      table: "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+      collection:
+        "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+        + "toProposedIndexPath:")
+  }
+  // The target tells that a move has begun. A row that can only be moved has no control to delete
+  // it, nor is it indented for one.
+  static var move: ItemMethod<(IndexPath) -> Void> {
+    .init(
+      table: "tableView:moveRowAtIndexPath:toIndexPath:",
+      collection: "collectionView:moveItemAtIndexPath:toIndexPath:",
+      and: canMove.selectors + targetForMove.selectors + editingStyle.selectors
+        + shouldIndentWhileEditing.selectors)
+  }
+}
+
+#if !os(tvOS)
+extension ListMethod {
+  static var leadingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
+    .init(table: "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:")
+  }
+  static var trailingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
+    .init(table: "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:")
+  }
+  static var contextMenu: ItemMethod<(CGPoint) -> UIContextMenuConfiguration?> {
+    .init(
+      table: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
+      collection: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
+  }
+}
+#endif
+#endif

@@ -1,0 +1,95 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension ListDataSource: ShownList {
+  func answer<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    at place: Place
+  ) -> Answer? {
+    place.subject(in: self).flatMap { answer(method, about: $0, at: place) }
+  }
+
+  func answer<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    about subject: Any,
+    at place: Place
+  ) -> Answer? {
+    if let (value, handlers) = Place.descriptor(of: subject, in: self),
+      let closure = handlers[method]
+    {
+      return closure(value, place)
+    }
+    if let closure = handlers[method] { return closure(subject, place) }
+    return rules.answer(method, about: subject, at: place)
+  }
+
+  /// Whether a descriptor or the list has a closure for an item or section.
+  func hasClosure<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    for subject: Any
+  ) -> Bool {
+    handlers.contains(method)
+      || Place.descriptor(of: subject, in: self)?.handlers.contains(method) ?? false
+  }
+
+  var selectors: Set<String> {
+    itemDescriptors.map(\.handlers).reduce(
+      into: contentDescriptors.map(\.handlers).reduce(
+        into: handlers.selectors.union(rules.selectors)
+      ) { $0.formUnion($1.selectors) }
+    ) { $0.formUnion($1.selectors) }
+  }
+
+  func answer<Result>(_ body: () -> Result) -> Result {
+    presenter.answer(body)
+  }
+
+  func act<Result>(_ body: () -> Result) -> Result {
+    presenter.act(body)
+  }
+
+  func shownItem(at path: IndexPath) -> Any? {
+    item(at: path)
+  }
+
+  func shownSection(_ section: Int) -> Any? {
+    self.section(at: section)
+  }
+
+  func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)? {
+    for descriptor in itemDescriptors {
+      if let value: Any = descriptor.item(from: item) { return (value, descriptor.handlers) }
+    }
+    return nil
+  }
+
+  func descriptor(ofSection section: Any) -> (value: Any, handlers: ListHandlers)? {
+    for descriptor in contentDescriptors {
+      if let value: Any = descriptor.content(from: section) { return (value, descriptor.handlers) }
+    }
+    return nil
+  }
+
+  /// Returns a section that the view shows, or `nil` if there is none.
+  func section(at section: Int) -> Section? {
+    let sections = presenter.snapshot.sections
+    return sections.indices.contains(section) ? sections[section] : nil
+  }
+
+  func sectionCount() -> Int {
+    presenter.sectionCountForView()
+  }
+
+  func itemCount(inSection section: Int) -> Int {
+    presenter.itemCountForView(inSection: section)
+  }
+
+  func follow(_ path: IndexPath) -> () -> IndexPath? {
+    guard let id = item(at: path)?.id else { return { path } }
+    return { [weak self] in
+      guard let self else { return nil }
+      return item(at: path)?.id == id ? path : indexPath(of: id)
+    }
+  }
+}
+#endif

@@ -1,0 +1,147 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension ListDataSource {
+  func cell(at path: IndexPath) -> UIView {
+    guard let item = item(at: path) else {
+      preconditionFailure(
+        "The list view asks for a cell at \(path), but was told of \(presenter.snapshot.itemCounts) "
+          + "items")
+    }
+    let cell = configuredCell(for: item, at: path)
+    let isSame = shownItems.displayedItem(of: cell)?.id == item.id
+    shownItems.configure(cell, with: item, kind: cellKind(of: item), isSame: isSame)
+    return cell
+  }
+
+  /// Returns what cells of an item are made by: two items of a kind can share a cell.
+  ///
+  /// A list view that is asked to reconfigure a cell expects it to be dequeued by the same registration
+  /// as before.
+  private func cellKind(of item: Section.Item) -> AnyHashable? {
+    guard let view else { return nil }
+    if let provider = provider(for: item) { return provider.kind }
+    if let factory { return factory.identifier(item, view) }
+    // How the app's own data source makes its cells is unknown; the type is a fair guess.
+    if let erased = item as? AnyItem { return ObjectIdentifier(type(of: erased.base)) }
+    return ObjectIdentifier(type(of: item))
+  }
+
+  func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
+    if paths.isEmpty { return [] }
+    var kinds: [Section.Item.ID: Set<AnyHashable?>] = [:]
+    shownItems.forEachKind { kinds[$0.id, default: []].insert($1) }
+    return Set(
+      paths.filter { path in
+        guard let item = item(at: path), let known = kinds[item.id] else { return false }
+        return known != [cellKind(of: item)]
+      })
+  }
+
+  private func configuredCell(for item: Section.Item, at path: IndexPath) -> UIView {
+    guard let (cell, isConfigured) = dequeueCell(for: item, at: path) else {
+      if let cell = shim.fallbackCell(at: path) { return cell }
+      preconditionFailure(
+        "There is no cell for the \(type(of: item)) at \(path): no descriptor applies, and there is "
+          + "neither a factory nor a fallback data source")
+    }
+    if isConfigured { return cell }
+    // A cell that was prefetched for the item and never displayed may have been reset for reuse.
+    if shownItems.displayedItem(of: cell)?.id == item.id,
+      let update = answer(.update, about: item, at: path)
+    {
+      update(cell)
+    } else {
+      answer(.configure, about: item, at: path)?(cell)
+    }
+    return cell
+  }
+
+  /// Returns a cell from a descriptor or the factory, and whether it is already configured; `nil`
+  /// if there is neither.
+  private func dequeueCell(
+    for item: Section.Item,
+    at path: IndexPath
+  ) -> (cell: UIView, isConfigured: Bool)? {
+    guard let view else { return nil }
+    if let provider = provider(for: item) {
+      if registeredDescriptors.insert(ObjectIdentifier(provider)).inserted {
+        provider.registerCell(in: view)
+      }
+      return (provider.dequeueCell(for: item, at: path, in: view), provider.configuresCells)
+    }
+    return factory.map { ($0.cell(item, path, view), false) }
+  }
+
+  private func provider(for item: Section.Item) -> (any CellProvider)? {
+    itemDescriptors.first { ($0.item(from: item) as Any?) != nil } as? any CellProvider
+  }
+
+  func willDisplay(_ cell: UIView) {
+    _ = shownItems.display(cell)
+  }
+
+  func didEndDisplaying(_ cell: UIView) -> Any? {
+    shownItems.endDisplaying(cell)
+  }
+
+  @discardableResult
+  func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
+    guard let section = self.section(at: section) else { return false }
+    shownSections[kind, default: ShownItems()].configure(view, with: section, isSame: false)
+    return shownSections[kind]?.display(view) != nil
+  }
+
+  func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any? {
+    shownSections[kind]?.endDisplaying(view)
+  }
+
+  func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath] {
+    var groups: [(handlers: ListHandlers, items: [Any], paths: [IndexPath])] = []
+    var rest: [IndexPath] = []
+    for path in paths {
+      guard let item = item(at: path), let (value, handlers) = descriptor(ofItem: item),
+        handlers.contains(.prefetchItems)
+      else {
+        rest.append(path)
+        continue
+      }
+      let number = groups.firstIndex { $0.handlers === handlers } ?? groups.count
+      if number == groups.count { groups.append((handlers, [], [])) }
+      groups[number].items.append(value)
+      groups[number].paths.append(path)
+    }
+    for (handlers, items, paths) in groups {
+      handlers[view: isCanceled ? .cancelPrefetchingItems : .prefetchItems]?(items, paths)
+    }
+    guard prefetch != nil || cancelPrefetching != nil else { return rest }
+    // Closures replace the fallback, which then has nothing to cancel.
+    let known = rest.filter { item(at: $0) != nil }
+    if !known.isEmpty {
+      (isCanceled ? cancelPrefetching : prefetch)?(known.compactMap { item(at: $0) }, known)
+    }
+    return isCanceled || prefetch != nil ? [] : rest
+  }
+}
+
+extension ListDataSource {
+  /// Performs an update in which UIKit deselects items, and selects them again.
+  ///
+  /// - Parameters:
+  ///   - place: Returns the index path of a selected item after the update; `nil` if it is gone.
+  ///   - update: The update.
+  func keepSelection(place: (IndexPath) -> IndexPath?, during update: () -> Void) {
+    guard let view else { return update() }
+    let selected = view.selectedPaths.compactMap(place)
+    update()
+    if selected.isEmpty { return }
+    // Since the view has index paths, it has to be told of changes.
+    _ = sectionCount()
+    for path in selected {
+      // Closures for cells may replace the view.
+      if view === self.view { view.prepareToSelect() }
+      if view === self.view { view.select(path, animated: false) }
+    }
+  }
+}
+#endif

@@ -1,0 +1,20 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Tells developers of mistakes that would otherwise have no more than an odd effect.
+@MainActor
+package final class ListReport {
+  package static let shared = ListReport()
+
+  /// Takes a message; by default, it goes to the log.
+  package var send: (_ message: String) -> Void = { NSLog("%@", $0) }
+
+  /// Reports a list view that is still shown without the data source that it had.
+  func dataSourceIsGone(from view: any ListSurface, _ name: String) {
+    guard view.window != nil, view.listDataSource == nil else { return }
+    send(
+      "A \(type(of: view)) on screen is empty, because its \(name) was deallocated: list views do not "
+        + "retain their data source, so store it in a property of the view controller")
+  }
+}
+#endif

@@ -1,0 +1,119 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension ListDataSource {
+  /// Whether an item is being dragged, from the moment that it is lifted until it is dropped.
+  var isMovingItem: Bool {
+    view.map { $0.isMovingItem || $0.hasUncommittedUpdates } ?? false
+  }
+
+  func canMove(at path: IndexPath) -> Bool {
+    path.itemPath.map { presenter.canLift(at: $0) } ?? false
+  }
+
+  func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
+    guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
+    // For a drag that UIKit started, this is the first callback.
+    if presenter.session?.liftedPath != path {
+      _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
+        self?.isMovingItem ?? false
+      }
+      watchMove()
+    }
+    return (presenter.session?.propose(proposal) ?? path).indexPath
+  }
+
+  func didMove(from path: IndexPath, to destination: IndexPath) {
+    guard let path = path.itemPath, let destination = destination.itemPath else { return }
+    watch.stop()
+    presenter.viewDidMoveItem(at: path, to: destination)
+  }
+
+  /// Shows pending changes when a move has ended, which UIKit does not always report.
+  func watchMove() {
+    watch.start(
+      isMoving: { [weak self] in self?.isMovingItem ?? false },
+      end: { [weak self] in
+        self?.announcePresence()
+        self?.presenter.flush()
+      })
+  }
+
+  /// Ends the move that is under way, and shows what was pending because of it.
+  ///
+  /// The view may still be busy with the move in the callback that reports its end. Changes are shown
+  /// once the view is no longer in it.
+  func endMove() {
+    watch.stop()
+    presenter.session?.cancel()
+    presenter.planFlush()
+  }
+}
+
+extension ListDataSource {
+  /// The rules for reordering: from closures, the delegate, the source or the fallbacks, in this
+  /// order.
+  var reorderingRules: ReorderingRules {
+    ReorderingRules(
+      canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
+      target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
+      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
+  }
+
+  /// Adds the rules of a source that moves its items itself.
+  func addSourceRules() {
+    rules.add(.canMove, of: self, while: \.movesItemsItself) { list, item, path in
+      if list.hasClosure(.move, for: item) { return true }
+      return list.reorderableSource?.canMoveItem(at: ItemPath(path))
+    }
+    rules.add(.move, of: self, while: \.movesItemsItself) { list, _, path in
+      { destination in
+        let (path, destination) = (ItemPath(path), ItemPath(destination))
+        guard let source = list.reorderableSource, source.canMoveItem(at: path, to: destination)
+        else { return }
+        source.moveItem(at: path, to: destination)
+      }
+    }
+  }
+
+  private var movesItemsItself: Bool { reorderableSource != nil }
+
+  /// The source, if it moves its items itself.
+  private var reorderableSource: (any ReorderableDataSource<Section>)? {
+    reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
+  }
+
+  private func canMoveSourceItem(at path: ItemPath) -> Bool {
+    guard let item = dataSource.snapshot.item(at: path) else { return false }
+    let indexPath = path.indexPath
+    if let canMove = answer(.canMove, about: item, at: indexPath) { return canMove }
+    if answer(.move, about: item, at: indexPath) != nil { return true }
+    return shim.fallbackCanMove(at: indexPath) ?? shim.fallBack(.move) { true } ?? false
+  }
+
+  private func target(ofSourceItemAt path: ItemPath, proposal: ItemPath) -> ItemPath? {
+    guard let item = dataSource.snapshot.item(at: path), view != nil else { return nil }
+    let indexPath = path.indexPath
+    var target = proposal.indexPath
+    if let closure = answer(.targetForMove, about: item, at: indexPath) {
+      target = closure(target)
+    } else if !movesItemsItself {
+      target = shim.fallbackTarget(of: indexPath, proposal: target) ?? target
+    }
+    guard let target = target.itemPath else { return nil }
+    if let source = reorderableSource, !hasReorderingDelegate, !hasClosure(.move, for: item) {
+      return source.canMoveItem(at: path, to: target) ? target : nil
+    }
+    return target
+  }
+
+  private func moveSourceItem(at path: ItemPath, to destination: ItemPath) {
+    guard let item = dataSource.snapshot.item(at: path), view != nil else { return }
+    if let move = answer(.move, about: item, at: path.indexPath) {
+      move(destination.indexPath)
+    } else {
+      shim.fallbackMove(path.indexPath, to: destination.indexPath)
+    }
+  }
+}
+#endif

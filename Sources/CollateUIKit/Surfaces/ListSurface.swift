@@ -1,0 +1,66 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// A list view, as far as lists use it: a table view or a collection view.
+@MainActor
+protocol ListSurface: UIScrollView {
+  /// The delegate, the data source and the prefetching data source.
+  ///
+  /// Only objects that have the protocol of the view's own can be set.
+  var listDelegate: (any NSObjectProtocol)? { get set }
+  var listDataSource: (any NSObjectProtocol)? { get set }
+  var listPrefetching: (any NSObjectProtocol)? { get set }
+
+  /// Performs changes in one batch.
+  func perform(
+    _ changes: @escaping () -> Void,
+    completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void)
+
+  /// Applies the structure of a batch, within ``perform(_:completion:)``.
+  func apply(_ batch: ChangeBatch, with animations: RowAnimations)
+
+  /// Deletes and inserts sections, within ``perform(_:completion:)``.
+  func replaceSections(_ sections: IndexSet, with animations: RowAnimations)
+
+  func reconfigureItems(_ paths: [IndexPath])
+  func reloadItems(_ paths: [IndexPath], with animations: RowAnimations)
+  func reloadList()
+
+  /// The cells that are in the view.
+  var shownCells: [UIView] { get }
+  func shownCell(at path: IndexPath) -> UIView?
+
+  /// Registers a class or nib for cells, and dequeues one.
+  func registerCell(_ template: ViewTemplate, identifier: String)
+  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView
+
+  var selectedPaths: [IndexPath] { get }
+
+  /// Has what is selected from now on be kept, after a reload.
+  func prepareToSelect()
+  func select(_ path: IndexPath, animated: Bool)
+  func deselect(_ path: IndexPath, animated: Bool)
+
+  func scroll(to path: IndexPath, at position: ListScrollPosition, animated: Bool)
+
+  /// The view behind the cells; both list views of UIKit have it.
+  var backgroundView: UIView? { get set }
+
+  /// Whether the view is moving an item; UIKit does not report when the item is put back.
+  var isMovingItem: Bool { get }
+
+  /// Whether the view shows what the data source does not have yet, as while items are dropped.
+  var hasUncommittedUpdates: Bool { get }
+}
+
+/// What cells, headers and footers are made from.
+enum ViewTemplate {
+  case viewClass(AnyClass)
+  case nib(UINib)
+}
+
+extension UIView {
+  /// Whether a list view can perform batch updates: it is in a window and has a size.
+  var takesBatches: Bool { window != nil && !bounds.isEmpty }
+}
+#endif

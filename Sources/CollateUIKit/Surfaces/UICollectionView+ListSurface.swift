@@ -1,0 +1,110 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UICollectionView: ListSurface {
+  var listDelegate: (any NSObjectProtocol)? {
+    get { delegate }
+    set { delegate = newValue as? any UICollectionViewDelegate }
+  }
+
+  var listDataSource: (any NSObjectProtocol)? {
+    get { dataSource }
+    set { dataSource = newValue as? any UICollectionViewDataSource }
+  }
+
+  var listPrefetching: (any NSObjectProtocol)? {
+    get { prefetchDataSource }
+    set { prefetchDataSource = newValue as? any UICollectionViewDataSourcePrefetching }
+  }
+
+  func perform(
+    _ changes: @escaping () -> Void,
+    completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void
+  ) {
+    performBatchUpdates(changes) { completion($0) }
+  }
+
+  func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
+    if !batch.sectionDeletes.isEmpty {
+      deleteSections(IndexSet(batch.sectionDeletes.map(\.index)))
+    }
+    if !batch.sectionInserts.isEmpty {
+      insertSections(IndexSet(batch.sectionInserts.map(\.index)))
+    }
+    for pair in batch.sectionMoves {
+      moveSection(pair.before.index, toSection: pair.after.index)
+    }
+    if !batch.itemDeletes.isEmpty {
+      deleteItems(at: batch.itemDeletes.map(\.path.indexPath))
+    }
+    if !batch.itemInserts.isEmpty {
+      insertItems(at: batch.itemInserts.map(\.path.indexPath))
+    }
+    for pair in batch.itemMoves {
+      moveItem(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
+    }
+  }
+
+  func replaceSections(_ sections: IndexSet, with animations: RowAnimations) {
+    // UIKit crashes when an empty section is reloaded.
+    deleteSections(sections)
+    insertSections(sections)
+  }
+
+  func reconfigureItems(_ paths: [IndexPath]) {
+    reconfigureItems(at: paths)
+  }
+
+  func reloadItems(_ paths: [IndexPath], with animations: RowAnimations) {
+    reloadItems(at: paths)
+  }
+
+  func reloadList() {
+    reloadData()
+  }
+
+  var shownCells: [UIView] { visibleCells }
+
+  func shownCell(at path: IndexPath) -> UIView? {
+    cellForItem(at: path)
+  }
+
+  func registerCell(_ template: ViewTemplate, identifier: String) {
+    switch template {
+    case .viewClass(let viewClass): register(viewClass, forCellWithReuseIdentifier: identifier)
+    case .nib(let nib): register(nib, forCellWithReuseIdentifier: identifier)
+    }
+  }
+
+  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {
+    dequeueReusableCell(withReuseIdentifier: identifier, for: path)
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
+
+  func prepareToSelect() {
+    // A collection view that was reloaded may not keep what is selected before its layout.
+    if takesBatches { layoutIfNeeded() }
+  }
+
+  func select(_ path: IndexPath, animated: Bool) {
+    selectItem(at: path, animated: animated, scrollPosition: [])
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    deselectItem(at: path, animated: animated)
+  }
+
+  func scroll(to path: IndexPath, at position: ListScrollPosition, animated: Bool) {
+    if let position = position.ofCollection(effectiveUserInterfaceLayoutDirection) {
+      scrollToItem(at: path, at: position, animated: animated)
+    } else if let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame {
+      scrollRectToVisible(frame, animated: animated)
+    }
+  }
+
+  var isMovingItem: Bool {
+    visibleCells.contains { $0.configurationState.isReordering }
+  }
+}
+#endif

@@ -1,0 +1,105 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+extension UITableView: ListSurface {
+  var listDelegate: (any NSObjectProtocol)? {
+    get { delegate }
+    set { delegate = newValue as? any UITableViewDelegate }
+  }
+
+  var listDataSource: (any NSObjectProtocol)? {
+    get { dataSource }
+    set { dataSource = newValue as? any UITableViewDataSource }
+  }
+
+  var listPrefetching: (any NSObjectProtocol)? {
+    get { prefetchDataSource }
+    set { prefetchDataSource = newValue as? any UITableViewDataSourcePrefetching }
+  }
+
+  func perform(
+    _ changes: @escaping () -> Void,
+    completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void
+  ) {
+    performBatchUpdates(changes) { completion($0) }
+  }
+
+  func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
+    if !batch.sectionDeletes.isEmpty {
+      deleteSections(
+        IndexSet(batch.sectionDeletes.map(\.index)), with: animations.sectionDeletion)
+    }
+    if !batch.sectionInserts.isEmpty {
+      insertSections(
+        IndexSet(batch.sectionInserts.map(\.index)), with: animations.sectionInsertion)
+    }
+    for pair in batch.sectionMoves {
+      moveSection(pair.before.index, toSection: pair.after.index)
+    }
+    if !batch.itemDeletes.isEmpty {
+      deleteRows(at: batch.itemDeletes.map(\.path.indexPath), with: animations.rowDeletion)
+    }
+    if !batch.itemInserts.isEmpty {
+      insertRows(at: batch.itemInserts.map(\.path.indexPath), with: animations.rowInsertion)
+    }
+    for pair in batch.itemMoves {
+      moveRow(at: pair.before.path.indexPath, to: pair.after.path.indexPath)
+    }
+  }
+
+  func replaceSections(_ sections: IndexSet, with animations: RowAnimations) {
+    // UIKit crashes when an empty section is reloaded.
+    deleteSections(sections, with: animations.sectionDeletion)
+    insertSections(sections, with: animations.sectionInsertion)
+  }
+
+  func reconfigureItems(_ paths: [IndexPath]) {
+    reconfigureRows(at: paths)
+  }
+
+  func reloadItems(_ paths: [IndexPath], with animations: RowAnimations) {
+    reloadRows(at: paths, with: animations.rowInsertion)
+  }
+
+  func reloadList() {
+    reloadData()
+  }
+
+  var shownCells: [UIView] { visibleCells }
+
+  func shownCell(at path: IndexPath) -> UIView? {
+    cellForRow(at: path)
+  }
+
+  func registerCell(_ template: ViewTemplate, identifier: String) {
+    switch template {
+    case .viewClass(let viewClass): register(viewClass, forCellReuseIdentifier: identifier)
+    case .nib(let nib): register(nib, forCellReuseIdentifier: identifier)
+    }
+  }
+
+  func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView {
+    dequeueReusableCell(withIdentifier: identifier, for: path)
+  }
+
+  var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+  func prepareToSelect() {}
+
+  func select(_ path: IndexPath, animated: Bool) {
+    selectRow(at: path, animated: animated, scrollPosition: .none)
+  }
+
+  func deselect(_ path: IndexPath, animated: Bool) {
+    deselectRow(at: path, animated: animated)
+  }
+
+  func scroll(to path: IndexPath, at position: ListScrollPosition, animated: Bool) {
+    scrollToRow(at: path, at: position.ofTable, animated: animated)
+  }
+
+  var isMovingItem: Bool {
+    isEditing && visibleCells.contains { $0.configurationState.isReordering }
+  }
+}
+#endif
