@@ -21,7 +21,6 @@ extension CollectionFallback {
   var earlier: any EarlierMenus { self }
 }
 
-#if canImport(ObjectiveC)
 extension CollectionFallback: EarlierMenus {
   @available(*, deprecated)
   func contextMenu(
@@ -47,31 +46,4 @@ extension CollectionFallback: EarlierMenus {
       collectionView, previewForDismissingContextMenuWithConfiguration: menu) ?? nil
   }
 }
-#else
-extension CollectionFallback: EarlierMenus {
-  @available(*, deprecated)
-  func contextMenu(
-    _ collectionView: UICollectionView, _ path: IndexPath, _ point: CGPoint
-  ) -> UIContextMenuConfiguration? {
-    delegate?.collectionView(
-      collectionView, contextMenuConfigurationForItemAt: path, point: point)
-  }
-
-  @available(*, deprecated)
-  func highlightPreview(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    delegate?.collectionView(
-      collectionView, previewForHighlightingContextMenuWithConfiguration: menu)
-  }
-
-  @available(*, deprecated)
-  func dismissalPreview(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration
-  ) -> UITargetedPreview? {
-    delegate?.collectionView(
-      collectionView, previewForDismissingContextMenuWithConfiguration: menu)
-  }
-}
-#endif
 #endif

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-#if canImport(ObjectiveC)
 // Methods that the app does not implement return nothing.
 
 extension CollectionFallback {
@@ -60,8 +59,8 @@ extension CollectionFallback {
   }
 
   func indexTitles(_ collectionView: UICollectionView) -> [String]?? {
-    guard let method = dataSource?.indexTitles(for:) else { return .none }
-    return .some(method(collectionView))
+    guard dataSourceResponds("indexTitlesForCollectionView:") else { return .none }
+    return .some(dataSource?.indexTitles?(for: collectionView))
   }
 
   func path(
@@ -74,79 +73,4 @@ extension CollectionFallback {
     prefetching?.collectionView?(collectionView, cancelPrefetchingForItemsAt: paths)
   }
 }
-#else
-// Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does without a method.
-
-extension CollectionFallback {
-  func size(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ path: IndexPath
-  ) -> CGSize? {
-    flowDelegate?.collectionView(collectionView, layout: layout, sizeForItemAt: path)
-  }
-
-  func inset(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
-  ) -> UIEdgeInsets? {
-    flowDelegate?.collectionView(collectionView, layout: layout, insetForSectionAt: section)
-  }
-
-  func minimumLineSpacing(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
-  ) -> CGFloat? {
-    flowDelegate?.collectionView(
-      collectionView, layout: layout, minimumLineSpacingForSectionAt: section)
-  }
-
-  func minimumInteritemSpacing(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
-  ) -> CGFloat? {
-    flowDelegate?.collectionView(
-      collectionView, layout: layout, minimumInteritemSpacingForSectionAt: section)
-  }
-
-  func headerSize(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
-  ) -> CGSize? {
-    flowDelegate?.collectionView(
-      collectionView, layout: layout, referenceSizeForHeaderInSection: section)
-  }
-
-  func footerSize(
-    _ collectionView: UICollectionView, _ layout: UICollectionViewLayout, _ section: Int
-  ) -> CGSize? {
-    flowDelegate?.collectionView(
-      collectionView, layout: layout, referenceSizeForFooterInSection: section)
-  }
-
-  func supplementaryView(
-    _ collectionView: UICollectionView, _ kind: String, _ path: IndexPath
-  ) -> UICollectionReusableView? {
-    dataSource?.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: path)
-  }
-
-  func canMove(_ collectionView: UICollectionView, _ path: IndexPath) -> Bool? {
-    dataSource?.collectionView(collectionView, canMoveItemAt: path)
-  }
-
-  func move(_ collectionView: UICollectionView, _ path: IndexPath, _ destination: IndexPath) {
-    dataSource?.collectionView(collectionView, moveItemAt: path, to: destination)
-  }
-
-  func indexTitles(_ collectionView: UICollectionView) -> [String]?? {
-    guard let dataSource else { return .none }
-    return .some(dataSource.indexTitles(for: collectionView))
-  }
-
-  func path(
-    _ collectionView: UICollectionView, forIndexTitle title: String, at index: Int
-  ) -> IndexPath? {
-    dataSource?.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
-  }
-
-  func cancelPrefetching(_ collectionView: UICollectionView, _ paths: [IndexPath]) {
-    prefetching?.collectionView(collectionView, cancelPrefetchingForItemsAt: paths)
-  }
-}
-#endif
 #endif

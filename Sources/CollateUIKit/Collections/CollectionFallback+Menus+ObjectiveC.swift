@@ -1,15 +1,16 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import UIKit
 
-#if canImport(ObjectiveC)
 // Methods that the app does not implement return nothing.
 
 extension CollectionFallback {
   func contextMenu(
     _ collectionView: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
   ) -> UIContextMenuConfiguration?? {
-    if let method = delegate?.collectionView(_:contextMenuConfigurationForItemsAt:point:) {
-      return .some(method(collectionView, paths, point))
+    if delegateResponds("collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:") {
+      return .some(
+        delegate?.collectionView?(
+          collectionView, contextMenuConfigurationForItemsAt: paths, point: point))
     }
     guard let path = paths.first, paths.count == 1 else { return .none }
     return earlier.contextMenu(collectionView, path, point)
@@ -42,20 +43,22 @@ extension CollectionFallback {
     _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration, _ path: IndexPath
   ) -> UITargetedPreview? {
     guard
-      let method = delegate?.collectionView(
-        _:contextMenuConfiguration:highlightPreviewForItemAt:)
+      delegateResponds(
+        "collectionView:contextMenuConfiguration:highlightPreviewForItemAtIndexPath:")
     else { return earlier.highlightPreview(collectionView, menu) }
-    return method(collectionView, menu, path)
+    return delegate?.collectionView?(
+      collectionView, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
   }
 
   func dismissalPreview(
     _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration, _ path: IndexPath
   ) -> UITargetedPreview? {
     guard
-      let method = delegate?.collectionView(
-        _:contextMenuConfiguration:dismissalPreviewForItemAt:)
+      delegateResponds(
+        "collectionView:contextMenuConfiguration:dismissalPreviewForItemAtIndexPath:")
     else { return earlier.dismissalPreview(collectionView, menu) }
-    return method(collectionView, menu, path)
+    return delegate?.collectionView?(
+      collectionView, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
   }
 
   func shouldSpringLoad(
@@ -65,66 +68,4 @@ extension CollectionFallback {
     delegate?.collectionView?(collectionView, shouldSpringLoadItemAt: path, with: context)
   }
 }
-#else
-// Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does without a method.
-
-extension CollectionFallback {
-  func contextMenu(
-    _ collectionView: UICollectionView, _ paths: [IndexPath], _ point: CGPoint
-  ) -> UIContextMenuConfiguration?? {
-    guard let delegate else { return .none }
-    let menu = delegate.collectionView(
-      collectionView, contextMenuConfigurationForItemsAt: paths, point: point)
-    guard menu == nil, let path = paths.first, paths.count == 1 else { return .some(menu) }
-    return earlier.contextMenu(collectionView, path, point)
-  }
-
-  func willPerformPreviewAction(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: any UIContextMenuInteractionCommitAnimating
-  ) {
-    delegate?.collectionView(
-      collectionView, willPerformPreviewActionForMenuWith: menu, animator: animator)
-  }
-
-  func willDisplayContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView(collectionView, willDisplayContextMenu: menu, animator: animator)
-  }
-
-  func willEndContextMenu(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration,
-    _ animator: (any UIContextMenuInteractionAnimating)?
-  ) {
-    delegate?.collectionView(
-      collectionView, willEndContextMenuInteraction: menu, animator: animator)
-  }
-
-  func highlightPreview(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration, _ path: IndexPath
-  ) -> UITargetedPreview? {
-    delegate?.collectionView(
-      collectionView, contextMenuConfiguration: menu, highlightPreviewForItemAt: path)
-      ?? earlier.highlightPreview(collectionView, menu)
-  }
-
-  func dismissalPreview(
-    _ collectionView: UICollectionView, _ menu: UIContextMenuConfiguration, _ path: IndexPath
-  ) -> UITargetedPreview? {
-    delegate?.collectionView(
-      collectionView, contextMenuConfiguration: menu, dismissalPreviewForItemAt: path)
-      ?? earlier.dismissalPreview(collectionView, menu)
-  }
-
-  func shouldSpringLoad(
-    _ collectionView: UICollectionView, _ path: IndexPath,
-    _ context: any UISpringLoadedInteractionContext
-  ) -> Bool? {
-    delegate?.collectionView(collectionView, shouldSpringLoadItemAt: path, with: context)
-  }
-}
-#endif
 #endif

@@ -1,7 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-#if canImport(ObjectiveC)
 // Methods that the app does not implement return nothing.
 
 extension TableFallback {
@@ -14,13 +13,13 @@ extension TableFallback {
   }
 
   func headerView(_ tableView: UITableView, _ section: Int) -> UIView?? {
-    guard let method = delegate?.tableView(_:viewForHeaderInSection:) else { return .none }
-    return .some(method(tableView, section))
+    guard delegateResponds("tableView:viewForHeaderInSection:") else { return .none }
+    return .some(delegate?.tableView?(tableView, viewForHeaderInSection: section))
   }
 
   func headerTitle(_ tableView: UITableView, _ section: Int) -> String?? {
-    guard let method = dataSource?.tableView(_:titleForHeaderInSection:) else { return .none }
-    return .some(method(tableView, section))
+    guard dataSourceResponds("tableView:titleForHeaderInSection:") else { return .none }
+    return .some(dataSource?.tableView?(tableView, titleForHeaderInSection: section))
   }
 
   func willDisplayHeader(_ tableView: UITableView, _ view: UIView, _ section: Int) {
@@ -40,13 +39,13 @@ extension TableFallback {
   }
 
   func footerView(_ tableView: UITableView, _ section: Int) -> UIView?? {
-    guard let method = delegate?.tableView(_:viewForFooterInSection:) else { return .none }
-    return .some(method(tableView, section))
+    guard delegateResponds("tableView:viewForFooterInSection:") else { return .none }
+    return .some(delegate?.tableView?(tableView, viewForFooterInSection: section))
   }
 
   func footerTitle(_ tableView: UITableView, _ section: Int) -> String?? {
-    guard let method = dataSource?.tableView(_:titleForFooterInSection:) else { return .none }
-    return .some(method(tableView, section))
+    guard dataSourceResponds("tableView:titleForFooterInSection:") else { return .none }
+    return .some(dataSource?.tableView?(tableView, titleForFooterInSection: section))
   }
 
   func willDisplayFooter(_ tableView: UITableView, _ view: UIView, _ section: Int) {
@@ -60,13 +59,13 @@ extension TableFallback {
   func canEdit(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
     if let canEdit = dataSource?.tableView?(tableView, canEditRowAt: path) { return canEdit }
     // Without this method, all rows can be edited. UIKit deletes them only if the other one is there.
-    return dataSource?.tableView(_:commit:forRowAt:) == nil ? nil : true
+    return dataSourceResponds("tableView:commitEditingStyle:forRowAtIndexPath:") ? true : nil
   }
 
   #if !os(tvOS)
   func offersSwipeActions(_ tableView: UITableView, _ path: IndexPath) -> Bool {
-    delegate?.tableView(_:leadingSwipeActionsConfigurationForRowAt:) != nil
-      || delegate?.tableView(_:trailingSwipeActionsConfigurationForRowAt:) != nil
+    delegateResponds("tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:")
+      || delegateResponds("tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:")
   }
   #endif
 
@@ -85,8 +84,8 @@ extension TableFallback {
   }
 
   func indexTitles(_ tableView: UITableView) -> [String]?? {
-    guard let method = dataSource?.sectionIndexTitles(for:) else { return .none }
-    return .some(method(tableView))
+    guard dataSourceResponds("sectionIndexTitlesForTableView:") else { return .none }
+    return .some(dataSource?.sectionIndexTitles?(for: tableView))
   }
 
   func section(_ tableView: UITableView, forIndexTitle title: String, at index: Int) -> Int? {
@@ -97,100 +96,4 @@ extension TableFallback {
     prefetching?.tableView?(tableView, cancelPrefetchingForRowsAt: paths)
   }
 }
-#else
-// Without Objective-C, protocols have no optional requirements. Their default implementations do
-// what UIKit does when a method is not implemented.
-
-extension TableFallback {
-  func headerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat? {
-    delegate?.tableView(tableView, heightForHeaderInSection: section)
-  }
-
-  func estimatedHeaderHeight(_ tableView: UITableView, _ section: Int) -> CGFloat? {
-    delegate?.tableView(tableView, estimatedHeightForHeaderInSection: section)
-  }
-
-  func headerView(_ tableView: UITableView, _ section: Int) -> UIView?? {
-    guard let delegate else { return .none }
-    return .some(delegate.tableView(tableView, viewForHeaderInSection: section))
-  }
-
-  func headerTitle(_ tableView: UITableView, _ section: Int) -> String?? {
-    guard let dataSource else { return .none }
-    return .some(dataSource.tableView(tableView, titleForHeaderInSection: section))
-  }
-
-  func willDisplayHeader(_ tableView: UITableView, _ view: UIView, _ section: Int) {
-    delegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
-  }
-
-  func didEndDisplayingHeader(_ tableView: UITableView, _ view: UIView, _ section: Int) {
-    delegate?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
-  }
-
-  func footerHeight(_ tableView: UITableView, _ section: Int) -> CGFloat? {
-    delegate?.tableView(tableView, heightForFooterInSection: section)
-  }
-
-  func estimatedFooterHeight(_ tableView: UITableView, _ section: Int) -> CGFloat? {
-    delegate?.tableView(tableView, estimatedHeightForFooterInSection: section)
-  }
-
-  func footerView(_ tableView: UITableView, _ section: Int) -> UIView?? {
-    guard let delegate else { return .none }
-    return .some(delegate.tableView(tableView, viewForFooterInSection: section))
-  }
-
-  func footerTitle(_ tableView: UITableView, _ section: Int) -> String?? {
-    guard let dataSource else { return .none }
-    return .some(dataSource.tableView(tableView, titleForFooterInSection: section))
-  }
-
-  func willDisplayFooter(_ tableView: UITableView, _ view: UIView, _ section: Int) {
-    delegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
-  }
-
-  func didEndDisplayingFooter(_ tableView: UITableView, _ view: UIView, _ section: Int) {
-    delegate?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
-  }
-
-  func canEdit(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
-    dataSource?.tableView(tableView, canEditRowAt: path)
-  }
-
-  #if !os(tvOS)
-  func offersSwipeActions(_ tableView: UITableView, _ path: IndexPath) -> Bool {
-    delegate?.tableView(tableView, leadingSwipeActionsConfigurationForRowAt: path) != nil
-      || delegate?.tableView(tableView, trailingSwipeActionsConfigurationForRowAt: path) != nil
-  }
-  #endif
-
-  func commitEditing(
-    _ tableView: UITableView, _ style: UITableViewCell.EditingStyle, _ path: IndexPath
-  ) {
-    dataSource?.tableView(tableView, commit: style, forRowAt: path)
-  }
-
-  func canMove(_ tableView: UITableView, _ path: IndexPath) -> Bool? {
-    dataSource?.tableView(tableView, canMoveRowAt: path)
-  }
-
-  func move(_ tableView: UITableView, _ path: IndexPath, _ destination: IndexPath) {
-    dataSource?.tableView(tableView, moveRowAt: path, to: destination)
-  }
-
-  func indexTitles(_ tableView: UITableView) -> [String]?? {
-    guard let dataSource else { return .none }
-    return .some(dataSource.sectionIndexTitles(for: tableView))
-  }
-
-  func section(_ tableView: UITableView, forIndexTitle title: String, at index: Int) -> Int? {
-    dataSource?.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
-  }
-
-  func cancelPrefetching(_ tableView: UITableView, _ paths: [IndexPath]) {
-    prefetching?.tableView(tableView, cancelPrefetchingForRowsAt: paths)
-  }
-}
-#endif
 #endif

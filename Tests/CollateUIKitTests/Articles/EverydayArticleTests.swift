@@ -289,7 +289,7 @@ struct EverydayArticleTests {
     #expect(header.titleLabel.text == "Today")
     header.onTap()
     #expect(screen.shownFeed == "today")
-    let titles = screen.tableView.dataSource?.sectionIndexTitles(for: screen.tableView)
+    let titles = screen.tableView.dataSource?.sectionIndexTitles?(for: screen.tableView)
     #expect(titles == ["E", "T"])
   }
 }

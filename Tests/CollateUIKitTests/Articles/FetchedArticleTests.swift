@@ -104,7 +104,7 @@ struct FetchedArticleTests {
     #expect(screen.rows == [["ada", "bea"], ["cy", "dan", "eve"]])
     #expect(screen.tableView.shownHeaderTexts == [0: "Bonn", 1: "Ulm"])
     let dataSource = screen.tableView.dataSource
-    #expect(dataSource?.sectionIndexTitles(for: screen.tableView) == ["B", "U"])
+    #expect(dataSource?.sectionIndexTitles?(for: screen.tableView) == ["B", "U"])
 
     // Into a section that is inserted at the same time, out of one that is deleted.
     for person in store.people where person.city == "Bonn" { person.city = "Aachen" }

@@ -30,7 +30,7 @@ struct CollectionChainTests: ChainTests {
     } plain: {
       $0.size($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, sizeForItemAt: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, sizeForItemAt: $2)
     }
   }
 
@@ -41,35 +41,35 @@ struct CollectionChainTests: ChainTests {
     } plain: {
       $0.shouldHighlight($1)
     } ask: {
-      $1.collectionView($0, shouldHighlightItemAt: $2)
+      $1.collectionView?($0, shouldHighlightItemAt: $2)
     }
     checkEvent("didHighlight") {
       $0.didHighlight($1)
     } plain: {
       $0.didHighlight($1)
     } ask: {
-      $1.collectionView($0, didHighlightItemAt: $2)
+      $1.collectionView?($0, didHighlightItemAt: $2)
     }
     checkEvent("didUnhighlight") {
       $0.didUnhighlight($1)
     } plain: {
       $0.didUnhighlight($1)
     } ask: {
-      $1.collectionView($0, didUnhighlightItemAt: $2)
+      $1.collectionView?($0, didUnhighlightItemAt: $2)
     }
     checkFlag("shouldSelect", usual: true) {
       $0.shouldSelect($1)
     } plain: {
       $0.shouldSelect($1)
     } ask: {
-      $1.collectionView($0, shouldSelectItemAt: $2)
+      $1.collectionView?($0, shouldSelectItemAt: $2)
     }
     checkFlag("shouldDeselect", usual: true) {
       $0.shouldDeselect($1)
     } plain: {
       $0.shouldDeselect($1)
     } ask: {
-      $1.collectionView($0, shouldDeselectItemAt: $2)
+      $1.collectionView?($0, shouldDeselectItemAt: $2)
     }
     checkEvent("didSelect") { behavior, note in
       behavior.didSelect { book, path in
@@ -82,28 +82,28 @@ struct CollectionChainTests: ChainTests {
         return .keepSelected
       }
     } ask: {
-      $1.collectionView($0, didSelectItemAt: $2)
+      $1.collectionView?($0, didSelectItemAt: $2)
     }
     checkEvent("didDeselect") {
       $0.didDeselect($1)
     } plain: {
       $0.didDeselect($1)
     } ask: {
-      $1.collectionView($0, didDeselectItemAt: $2)
+      $1.collectionView?($0, didDeselectItemAt: $2)
     }
     checkFlag("shouldBeginMultipleSelection", usual: false) {
       $0.shouldBeginMultipleSelection($1)
     } plain: {
       $0.shouldBeginMultipleSelection($1)
     } ask: {
-      $1.collectionView($0, shouldBeginMultipleSelectionInteractionAt: $2)
+      $1.collectionView?($0, shouldBeginMultipleSelectionInteractionAt: $2)
     }
     checkEvent("didBeginMultipleSelection") {
       $0.didBeginMultipleSelection($1)
     } plain: {
       $0.didBeginMultipleSelection($1)
     } ask: {
-      $1.collectionView($0, didBeginMultipleSelectionInteractionAt: $2)
+      $1.collectionView?($0, didBeginMultipleSelectionInteractionAt: $2)
     }
   }
 
@@ -114,28 +114,28 @@ struct CollectionChainTests: ChainTests {
     } plain: {
       $0.canPerformPrimaryAction($1)
     } ask: {
-      $1.collectionView($0, canPerformPrimaryActionForItemAt: $2)
+      $1.collectionView?($0, canPerformPrimaryActionForItemAt: $2)
     }
     checkEvent("performPrimaryAction") {
       $0.performPrimaryAction($1)
     } plain: {
       $0.performPrimaryAction($1)
     } ask: {
-      $1.collectionView($0, performPrimaryActionForItemAt: $2)
+      $1.collectionView?($0, performPrimaryActionForItemAt: $2)
     }
     checkFlag("canEdit", usual: true) {
       $0.canEdit($1)
     } plain: {
       $0.canEdit($1)
     } ask: {
-      $1.collectionView($0, canEditItemAt: $2)
+      $1.collectionView?($0, canEditItemAt: $2)
     }
     checkFlag("canMove", usual: false) {
       $0.canMove($1)
     } plain: {
       $0.canMove($1)
     } ask: {
-      $1.collectionView($0, canMoveItemAt: $2)
+      $1.collectionView?($0, canMoveItemAt: $2)
     }
   }
 
@@ -150,7 +150,7 @@ struct CollectionChainTests: ChainTests {
     } plain: {
       $0.contextMenu($1)
     } ask: {
-      $1.collectionView($0, contextMenuConfigurationForItemsAt: [$2], point: .zero)
+      $1.collectionView?($0, contextMenuConfigurationForItemsAt: [$2], point: .zero)
     }
     check("contextMenu at a point", menus, usual: nil) { behavior, answer in
       behavior.contextMenu { book, path, point in
@@ -158,21 +158,21 @@ struct CollectionChainTests: ChainTests {
         return answer(book, path)
       }
     } ask: {
-      $1.collectionView($0, contextMenuConfigurationForItemsAt: [$2], point: CGPoint(x: 3, y: 4))
+      $1.collectionView?($0, contextMenuConfigurationForItemsAt: [$2], point: CGPoint(x: 3, y: 4))
     }
     checkFlag("canFocus", usual: true) {
       $0.canFocus($1)
     } plain: {
       $0.canFocus($1)
     } ask: {
-      $1.collectionView($0, canFocusItemAt: $2)
+      $1.collectionView?($0, canFocusItemAt: $2)
     }
     checkFlag("selectionFollowsFocus", usual: false) {
       $0.selectionFollowsFocus($1)
     } plain: {
       $0.selectionFollowsFocus($1)
     } ask: {
-      $1.collectionView($0, selectionFollowsFocusForItemAt: $2)
+      $1.collectionView?($0, selectionFollowsFocusForItemAt: $2)
     }
   }
 
@@ -185,7 +185,7 @@ struct CollectionChainTests: ChainTests {
       }
     } ask: { view, delegate, path in
       guard let cell = view.shownCells[path] else { return }
-      delegate.collectionView(view, willDisplay: cell, forItemAt: path)
+      delegate.collectionView?(view, willDisplay: cell, forItemAt: path)
     }
     checkEvent("didEndDisplaying") { behavior, note in
       behavior.didEndDisplaying { cell, book, path in
@@ -194,7 +194,7 @@ struct CollectionChainTests: ChainTests {
       }
     } ask: { view, delegate, path in
       guard let cell = view.shownCells[path] else { return }
-      delegate.collectionView(view, didEndDisplaying: cell, forItemAt: path)
+      delegate.collectionView?(view, didEndDisplaying: cell, forItemAt: path)
     }
   }
 
@@ -230,9 +230,9 @@ struct CollectionChainTests: ChainTests {
       view.selectionFollowsFocus = isOn
       view.isEditing = isOn
       let delegate = view.delegate
-      #expect(delegate?.collectionView(view, canFocusItemAt: [0, 1]) == isOn)
-      #expect(delegate?.collectionView(view, selectionFollowsFocusForItemAt: [0, 1]) == isOn)
-      #expect(delegate?.collectionView(view, canPerformPrimaryActionForItemAt: [0, 1]) == !isOn)
+      #expect(delegate?.collectionView?(view, canFocusItemAt: [0, 1]) == isOn)
+      #expect(delegate?.collectionView?(view, selectionFollowsFocusForItemAt: [0, 1]) == isOn)
+      #expect(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: [0, 1]) == !isOn)
     }
   }
 
@@ -252,7 +252,7 @@ struct CollectionChainTests: ChainTests {
           }
         }
         let answer = stage.view.delegate?
-          .collectionView(stage.view, contextMenuConfigurationForItemsAt: paths, point: .zero)
+          .collectionView?(stage.view, contextMenuConfigurationForItemsAt: paths, point: .zero)
         #expect(answer === (hasFallback ? menu : nil))
         #expect(witness.takeAsked() == (hasFallback ? [.fallback] : []))
       }
@@ -267,9 +267,9 @@ struct CollectionChainTests: ChainTests {
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
       let delegate = stage.asking?.delegate
       let size = delegate?
-        .collectionView(stage.view, layout: stage.layout, sizeForItemAt: path)
+        .collectionView?(stage.view, layout: stage.layout, sizeForItemAt: path)
       #expect(size == stage.layout.itemSize)
-      #expect(delegate?.collectionView(stage.view, shouldSelectItemAt: path) == true)
+      #expect(delegate?.collectionView?(stage.view, shouldSelectItemAt: path) == true)
       #expect(stage.list.item(at: path) == nil)
       #expect(stage.list.sourcePath(for: path) == nil)
     }

@@ -30,21 +30,21 @@ struct CollectionSectionChainTests: ChainTests {
     } plain: {
       $0.inset($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, insetForSectionAt: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, insetForSectionAt: $2)
     }
     check("minimumLineSpacing", [1, 2, 3], usual: 0) {
       $0.minimumLineSpacing($1)
     } plain: {
       $0.minimumLineSpacing($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, minimumLineSpacingForSectionAt: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, minimumLineSpacingForSectionAt: $2)
     }
     check("minimumInteritemSpacing", [1, 2, 3], usual: 10) {
       $0.minimumInteritemSpacing($1)
     } plain: {
       $0.minimumInteritemSpacing($1)
     } ask: {
-      $1.collectionView(
+      $1.collectionView?(
         $0, layout: $0.collectionViewLayout, minimumInteritemSpacingForSectionAt: $2)
     }
   }
@@ -57,14 +57,14 @@ struct CollectionSectionChainTests: ChainTests {
     } plain: {
       $0.headerSize($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, referenceSizeForHeaderInSection: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForHeaderInSection: $2)
     }
     check("footerSize", sizes, usual: .zero) {
       $0.footerSize($1)
     } plain: {
       $0.footerSize($1)
     } ask: {
-      $1.collectionView($0, layout: $0.collectionViewLayout, referenceSizeForFooterInSection: $2)
+      $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForFooterInSection: $2)
     }
   }
 }

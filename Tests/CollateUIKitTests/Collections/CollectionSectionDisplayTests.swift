@@ -38,7 +38,7 @@ struct CollectionSectionDisplayTests: ChainTests {
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
-      delegate.collectionView(
+      delegate.collectionView?(
         view, willDisplaySupplementaryView: header, forElementKind: kind, at: path)
     }
     checkEvent("didEndDisplayingSupplementaryView") { behavior, note in
@@ -50,7 +50,7 @@ struct CollectionSectionDisplayTests: ChainTests {
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
-      delegate.collectionView(
+      delegate.collectionView?(
         view, didEndDisplayingSupplementaryView: header, forElementOfKind: kind, at: path)
     }
   }

@@ -133,7 +133,7 @@ struct ForwardingTests {
       let delegate = Scrolling()
       view.maximumZoomScale = 2
       #expect(!view.simulatePinch(to: 2))
-      #expect(view.delegate?.scrollViewShouldScrollToTop(view) == true)
+      #expect(view.delegate?.scrollViewShouldScrollToTop?(view) == true)
       (table.list.fallbackDelegate, collection.list.fallbackDelegate) = (delegate, delegate)
       view.contentInset.top = 5
       #expect(!view.simulatePinch(to: 2))
@@ -143,7 +143,7 @@ struct ForwardingTests {
       #expect(delegate.zoomed != nil)
       #expect(view.simulatePinch(to: 3))
       #expect(delegate.log == ["begin true", "zoom 2.0", "end true 2.0"])
-      #expect(view.delegate?.scrollViewShouldScrollToTop(view) == false)
+      #expect(view.delegate?.scrollViewShouldScrollToTop?(view) == false)
     }
   }
 

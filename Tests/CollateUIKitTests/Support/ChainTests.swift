@@ -41,7 +41,7 @@ extension ChainTests {
     usual: Answer,
     set: (Behavior, @escaping (Subject, Place) -> Answer) -> Void,
     plain: ((Behavior, @escaping () -> Answer) -> Void)? = nil,
-    ask: (Stage.View, Stage.Delegate, Place) -> Answer
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer?
   ) {
     sweep(name, answers, usual: usual, ask: ask) { behavior, answer in
       set(behavior) { subject, place in
@@ -59,7 +59,7 @@ extension ChainTests {
     usual: Bool,
     set: (Behavior, @escaping (Subject, Place) -> Bool) -> Void,
     plain: ((Behavior, @escaping () -> Bool) -> Void)? = nil,
-    ask: (Stage.View, Stage.Delegate, Place) -> Bool
+    ask: (Stage.View, Stage.Delegate, Place) -> Bool?
   ) {
     for answer in [true, false] {
       let answers = [answer, !answer, answer]
@@ -93,7 +93,7 @@ extension ChainTests {
     _ name: String,
     _ answers: [Answer],
     usual: Answer,
-    ask: (Stage.View, Stage.Delegate, Place) -> Answer,
+    ask: (Stage.View, Stage.Delegate, Place) -> Answer?,
     set: (Behavior, @escaping () -> Answer) -> Void
   ) {
     withEvery("\(name), levels", in: Level.subsets) { levels in

@@ -58,11 +58,11 @@ extension TableStage: FocusStage {
   func enterFocus() -> IndexPath? { table.simulateFocusEntering() }
 
   func preferredFocus() -> IndexPath? {
-    table.delegate?.indexPathForPreferredFocusedView(in: table)
+    table.delegate?.indexPathForPreferredFocusedView?(in: table)
   }
 
   func endMultipleSelection() {
-    table.delegate?.tableViewDidEndMultipleSelectionInteraction(table)
+    table.delegate?.tableViewDidEndMultipleSelectionInteraction?(table)
   }
 }
 
@@ -92,11 +92,11 @@ extension CollectionStage: FocusStage {
   func enterFocus() -> IndexPath? { view.simulateFocusEntering() }
 
   func preferredFocus() -> IndexPath? {
-    view.delegate?.indexPathForPreferredFocusedView(in: view)
+    view.delegate?.indexPathForPreferredFocusedView?(in: view)
   }
 
   func endMultipleSelection() {
-    view.delegate?.collectionViewDidEndMultipleSelectionInteraction(view)
+    view.delegate?.collectionViewDidEndMultipleSelectionInteraction?(view)
   }
 }
 #endif

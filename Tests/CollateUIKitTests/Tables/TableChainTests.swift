@@ -29,21 +29,21 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.height($1)
     } ask: {
-      $1.tableView($0, heightForRowAt: $2)
+      $1.tableView?($0, heightForRowAt: $2)
     }
     check("estimated", [10, 20, 30], usual: UITableView.automaticDimension) {
       $0.estimatedHeight($1)
     } plain: {
       $0.estimatedHeight($1)
     } ask: {
-      $1.tableView($0, estimatedHeightForRowAt: $2)
+      $1.tableView?($0, estimatedHeightForRowAt: $2)
     }
     check("indentation", [1, 2, 3], usual: 0) {
       $0.indentationLevel($1)
     } plain: {
       $0.indentationLevel($1)
     } ask: {
-      $1.tableView($0, indentationLevelForRowAt: $2)
+      $1.tableView?($0, indentationLevelForRowAt: $2)
     }
   }
 
@@ -54,21 +54,21 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.shouldHighlight($1)
     } ask: {
-      $1.tableView($0, shouldHighlightRowAt: $2)
+      $1.tableView?($0, shouldHighlightRowAt: $2)
     }
     checkEvent("didHighlight") {
       $0.didHighlight($1)
     } plain: {
       $0.didHighlight($1)
     } ask: {
-      $1.tableView($0, didHighlightRowAt: $2)
+      $1.tableView?($0, didHighlightRowAt: $2)
     }
     checkEvent("didUnhighlight") {
       $0.didUnhighlight($1)
     } plain: {
       $0.didUnhighlight($1)
     } ask: {
-      $1.tableView($0, didUnhighlightRowAt: $2)
+      $1.tableView?($0, didUnhighlightRowAt: $2)
     }
     for veto in Level.allCases {
       var answers: [IndexPath?] = [[0, 0], [0, 1], [0, 2]]
@@ -78,14 +78,14 @@ struct TableChainTests: ChainTests {
       } plain: {
         $0.willSelect($1)
       } ask: {
-        $1.tableView($0, willSelectRowAt: $2)
+        $1.tableView?($0, willSelectRowAt: $2)
       }
       check("willDeselect", answers, usual: place) {
         $0.willDeselect($1)
       } plain: {
         $0.willDeselect($1)
       } ask: {
-        $1.tableView($0, willDeselectRowAt: $2)
+        $1.tableView?($0, willDeselectRowAt: $2)
       }
     }
     checkEvent("didSelect") { behavior, note in
@@ -99,42 +99,42 @@ struct TableChainTests: ChainTests {
         return .keepSelected
       }
     } ask: {
-      $1.tableView($0, didSelectRowAt: $2)
+      $1.tableView?($0, didSelectRowAt: $2)
     }
     checkEvent("didDeselect") {
       $0.didDeselect($1)
     } plain: {
       $0.didDeselect($1)
     } ask: {
-      $1.tableView($0, didDeselectRowAt: $2)
+      $1.tableView?($0, didDeselectRowAt: $2)
     }
     checkFlag("canPerformPrimaryAction", usual: true) {
       $0.canPerformPrimaryAction($1)
     } plain: {
       $0.canPerformPrimaryAction($1)
     } ask: {
-      $1.tableView($0, canPerformPrimaryActionForRowAt: $2)
+      $1.tableView?($0, canPerformPrimaryActionForRowAt: $2)
     }
     checkEvent("performPrimaryAction") {
       $0.performPrimaryAction($1)
     } plain: {
       $0.performPrimaryAction($1)
     } ask: {
-      $1.tableView($0, performPrimaryActionForRowAt: $2)
+      $1.tableView?($0, performPrimaryActionForRowAt: $2)
     }
     checkFlag("shouldBeginMultipleSelection", usual: false) {
       $0.shouldBeginMultipleSelection($1)
     } plain: {
       $0.shouldBeginMultipleSelection($1)
     } ask: {
-      $1.tableView($0, shouldBeginMultipleSelectionInteractionAt: $2)
+      $1.tableView?($0, shouldBeginMultipleSelectionInteractionAt: $2)
     }
     checkEvent("didBeginMultipleSelection") {
       $0.didBeginMultipleSelection($1)
     } plain: {
       $0.didBeginMultipleSelection($1)
     } ask: {
-      $1.tableView($0, didBeginMultipleSelectionInteractionAt: $2)
+      $1.tableView?($0, didBeginMultipleSelectionInteractionAt: $2)
     }
   }
 
@@ -145,56 +145,57 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.editingStyle($1)
     } ask: {
-      $1.tableView($0, editingStyleForRowAt: $2)
+      $1.tableView?($0, editingStyleForRowAt: $2)
     }
-    check("deleteTitle", ["D", nil, "F"], usual: nil) {
+    let titles: [String?] = ["D", nil, "F"]
+    check("deleteTitle", titles, usual: nil) {
       $0.titleForDeleteConfirmationButton($1)
     } plain: {
       $0.titleForDeleteConfirmationButton($1)
     } ask: {
-      $1.tableView($0, titleForDeleteConfirmationButtonForRowAt: $2)
+      $1.tableView?($0, titleForDeleteConfirmationButtonForRowAt: $2)
     }
     checkFlag("canEdit", usual: false) {
       $0.canEdit($1)
     } plain: {
       $0.canEdit($1)
     } ask: {
-      $1.tableView($0, canEditRowAt: $2)
+      $1.tableView?($0, canEditRowAt: $2)
     }
     checkFlag("canMove", usual: false) {
       $0.canMove($1)
     } plain: {
       $0.canMove($1)
     } ask: {
-      $1.tableView($0, canMoveRowAt: $2)
+      $1.tableView?($0, canMoveRowAt: $2)
     }
     checkFlag("shouldIndentWhileEditing", usual: true) {
       $0.shouldIndentWhileEditing($1)
     } plain: {
       $0.shouldIndentWhileEditing($1)
     } ask: {
-      $1.tableView($0, shouldIndentWhileEditingRowAt: $2)
+      $1.tableView?($0, shouldIndentWhileEditingRowAt: $2)
     }
     checkEvent("willBeginEditing") {
       $0.willBeginEditing($1)
     } plain: {
       $0.willBeginEditing($1)
     } ask: {
-      $1.tableView($0, willBeginEditingRowAt: $2)
+      $1.tableView?($0, willBeginEditingRowAt: $2)
     }
     checkEvent("didEndEditing") {
       $0.didEndEditing($1)
     } plain: {
       $0.didEndEditing($1)
     } ask: {
-      $1.tableView($0, didEndEditingRowAt: $2)
+      $1.tableView?($0, didEndEditingRowAt: $2)
     }
     checkEvent("accessoryButtonTapped") {
       $0.accessoryButtonTapped($1)
     } plain: {
       $0.accessoryButtonTapped($1)
     } ask: {
-      $1.tableView($0, accessoryButtonTappedForRowWith: $2)
+      $1.tableView?($0, accessoryButtonTappedForRowWith: $2)
     }
   }
 
@@ -208,14 +209,14 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.leadingSwipeActions($1)
     } ask: {
-      $1.tableView($0, leadingSwipeActionsConfigurationForRowAt: $2)
+      $1.tableView?($0, leadingSwipeActionsConfigurationForRowAt: $2)
     }
     check("trailing", swipes, usual: nil) {
       $0.trailingSwipeActions($1)
     } plain: {
       $0.trailingSwipeActions($1)
     } ask: {
-      $1.tableView($0, trailingSwipeActionsConfigurationForRowAt: $2)
+      $1.tableView?($0, trailingSwipeActionsConfigurationForRowAt: $2)
     }
     let menus: [UIContextMenuConfiguration?] = [
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil), nil,
@@ -226,7 +227,7 @@ struct TableChainTests: ChainTests {
     } plain: {
       $0.contextMenu($1)
     } ask: {
-      $1.tableView($0, contextMenuConfigurationForRowAt: $2, point: .zero)
+      $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: .zero)
     }
     check("contextMenu at a point", menus, usual: nil) { behavior, answer in
       behavior.contextMenu { book, path, point in
@@ -234,21 +235,21 @@ struct TableChainTests: ChainTests {
         return answer(book, path)
       }
     } ask: {
-      $1.tableView($0, contextMenuConfigurationForRowAt: $2, point: CGPoint(x: 3, y: 4))
+      $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: CGPoint(x: 3, y: 4))
     }
     checkFlag("canFocus", usual: true) {
       $0.canFocus($1)
     } plain: {
       $0.canFocus($1)
     } ask: {
-      $1.tableView($0, canFocusRowAt: $2)
+      $1.tableView?($0, canFocusRowAt: $2)
     }
     checkFlag("selectionFollowsFocus", usual: false) {
       $0.selectionFollowsFocus($1)
     } plain: {
       $0.selectionFollowsFocus($1)
     } ask: {
-      $1.tableView($0, selectionFollowsFocusForRowAt: $2)
+      $1.tableView?($0, selectionFollowsFocusForRowAt: $2)
     }
   }
 
@@ -261,7 +262,7 @@ struct TableChainTests: ChainTests {
       }
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
-      delegate.tableView(table, willDisplay: cell, forRowAt: path)
+      delegate.tableView?(table, willDisplay: cell, forRowAt: path)
     }
     checkEvent("didEndDisplaying") { behavior, note in
       behavior.didEndDisplaying { cell, book, path in
@@ -270,7 +271,7 @@ struct TableChainTests: ChainTests {
       }
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
-      delegate.tableView(table, didEndDisplaying: cell, forRowAt: path)
+      delegate.tableView?(table, didEndDisplaying: cell, forRowAt: path)
     }
   }
 
@@ -303,11 +304,11 @@ struct TableChainTests: ChainTests {
       table.selectionFollowsFocus = isOn
       table.isEditing = isOn
       let delegate = table.delegate
-      #expect(delegate?.tableView(table, heightForRowAt: [0, 1]) == (isOn ? 50 : 51))
-      #expect(delegate?.tableView(table, estimatedHeightForRowAt: [0, 1]) == (isOn ? 60 : 61))
-      #expect(delegate?.tableView(table, canFocusRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView(table, selectionFollowsFocusForRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView(table, canPerformPrimaryActionForRowAt: [0, 1]) == !isOn)
+      #expect(delegate?.tableView?(table, heightForRowAt: [0, 1]) == (isOn ? 50 : 51))
+      #expect(delegate?.tableView?(table, estimatedHeightForRowAt: [0, 1]) == (isOn ? 60 : 61))
+      #expect(delegate?.tableView?(table, canFocusRowAt: [0, 1]) == isOn)
+      #expect(delegate?.tableView?(table, selectionFollowsFocusForRowAt: [0, 1]) == isOn)
+      #expect(delegate?.tableView?(table, canPerformPrimaryActionForRowAt: [0, 1]) == !isOn)
     }
   }
 
@@ -316,7 +317,7 @@ struct TableChainTests: ChainTests {
     let witness = Witness()
     let stage = TableStage(witness: witness)
     stage.list.didEndEditing { Issue.record("A closure is told") }
-    stage.table.delegate?.tableView(stage.table, didEndEditingRowAt: nil)
+    stage.table.delegate?.tableView?(stage.table, didEndEditingRowAt: nil)
     #expect(witness.takeAsked() == [.fallback])
   }
 
@@ -326,7 +327,7 @@ struct TableChainTests: ChainTests {
       $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _ in nil }
     }
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
-      #expect(stage.table.delegate?.tableView(stage.table, heightForRowAt: path) == -1)
+      #expect(stage.table.delegate?.tableView?(stage.table, heightForRowAt: path) == -1)
       #expect(stage.list.item(at: path) == nil)
       #expect(stage.list.sourcePath(for: path) == nil)
     }

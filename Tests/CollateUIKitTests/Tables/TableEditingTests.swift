@@ -58,7 +58,7 @@ struct TableEditingTests {
     func canEdit(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> [Bool] {
       let stage = TableStage("A=ab", setUp: setUp)
       return [0, 1].map {
-        stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, $0]) ?? false
+        stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, $0]) ?? false
       }
     }
     #expect(canEdit { _ in } == [false, false])
@@ -159,14 +159,14 @@ struct TableEditingTests {
         list.reordersItems = true
         setUp(list)
       }
-      let edits = stage.table.dataSource?.tableView(stage.table, canEditRowAt: [0, 0]) ?? false
+      let edits = stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, 0]) ?? false
       #expect(stage.table.simulateDelete(at: [0, 0]) == stage.list.deletesItems)
       stage.layOut()
       stage.table.setEditing(true, animated: false)
       stage.layOut()
       guard let cell = stage.table.cellForRow(at: [0, 0]) else { return (edits, "") }
       let indents = stage.table.delegate?
-        .tableView(stage.table, shouldIndentWhileEditingRowAt: [0, 0])
+        .tableView?(stage.table, shouldIndentWhileEditingRowAt: [0, 0])
       return (
         edits, "\(cell.editingStyle == .delete) \(cell.showsReorderControl) \(indents ?? false)"
       )
@@ -205,7 +205,7 @@ struct TableEditingTests {
       #expect(!screen.canRemoveItem(at: [1, 1]))
       #expect(stage.rows == [["c", "d"], ["b"]])
       // Who asks all the same is told nothing.
-      stage.table.dataSource?.tableView(stage.table, commit: .delete, forRowAt: [0, 0])
+      stage.table.dataSource?.tableView?(stage.table, commit: .delete, forRowAt: [0, 0])
       #expect(stage.rows == [["c", "d"], ["b"]])
     }
   }

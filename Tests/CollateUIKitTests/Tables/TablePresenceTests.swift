@@ -123,7 +123,7 @@ struct TablePresenceTests {
     ) { _, _, _ in }
     list.tableView = table
     #expect(list.fallbackDelegate === fallback)
-    #expect(table.delegate?.tableView(table, heightForRowAt: [0, 0]) == 5)
+    #expect(table.delegate?.tableView?(table, heightForRowAt: [0, 0]) == 5)
   }
 }
 

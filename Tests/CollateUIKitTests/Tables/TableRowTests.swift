@@ -92,7 +92,7 @@ struct TableRowTests {
       found = ["a", "b", "d"].map { list.indexPath(of: $0) }
       inSource = [[0, 0], [0, 1], [1, 0]].map { list.sourcePath(for: $0) }
     }
-    stage.table.delegate?.tableView(stage.table, didHighlightRowAt: [0, 1])
+    stage.table.delegate?.tableView?(stage.table, didHighlightRowAt: [0, 1])
     #expect(found == [[0, 0], [0, 1], [1, 0]])
     #expect(inSource == [nil, [1, 0], [2, 0]])
     withExtendedLifetime(stage.list) {}
@@ -124,14 +124,14 @@ struct TableRowTests {
     stage.list.fallbackDataSourcePrefetching = fallback
     let prefetching = stage.table.prefetchDataSource
     prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1]])
-    prefetching?.tableView(stage.table, cancelPrefetchingForRowsAt: [[0, 1]])
+    prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 1]])
     #expect(fallback.log == ["+[[0, 1]]", "-[[0, 1]]"])
 
     var log: [String] = []
     stage.list.prefetch = { log.append("+\($0)\($1)") }
     stage.list.cancelPrefetching = { log.append("-\($0)\($1)") }
     prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1], [0, 9]])
-    prefetching?.tableView(stage.table, cancelPrefetchingForRowsAt: [[0, 9], [0, 0]])
+    prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 9], [0, 0]])
     #expect(log == ["+[b][[0, 1]]", "-[a][[0, 0]]"])
     #expect(fallback.log.count == 2)
   }

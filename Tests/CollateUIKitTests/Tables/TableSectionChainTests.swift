@@ -30,14 +30,14 @@ struct TableSectionChainTests: ChainTests {
     } plain: { behavior, answer in
       behavior.header { answer().map { .title($0) } ?? .none }
     } ask: {
-      $1.tableView($0, titleForHeaderInSection: $2)
+      $1.tableView?($0, titleForHeaderInSection: $2)
     }
     check("footer", titles, usual: nil) { behavior, answer in
       behavior.footer { answer($0, $1).map { .title($0) } ?? .none }
     } plain: { behavior, answer in
       behavior.footer { answer().map { .title($0) } ?? .none }
     } ask: {
-      $1.tableView($0, titleForFooterInSection: $2)
+      $1.tableView?($0, titleForFooterInSection: $2)
     }
   }
 
@@ -51,14 +51,14 @@ struct TableSectionChainTests: ChainTests {
       } plain: { behavior, answer in
         behavior.header { answer().map { .view($0) } ?? .none }
       } ask: {
-        $1.tableView($0, viewForHeaderInSection: $2)
+        $1.tableView?($0, viewForHeaderInSection: $2)
       }
       check("footer", views, usual: nil) { behavior, answer in
         behavior.footer { answer($0, $1).map { .view($0) } ?? .none }
       } plain: { behavior, answer in
         behavior.footer { answer().map { .view($0) } ?? .none }
       } ask: {
-        $1.tableView($0, viewForFooterInSection: $2)
+        $1.tableView?($0, viewForFooterInSection: $2)
       }
     }
   }
@@ -71,7 +71,7 @@ struct TableSectionChainTests: ChainTests {
     } plain: { behavior, answer in
       behavior.headerHeight { .value(answer()) }
     } ask: {
-      $1.tableView($0, heightForHeaderInSection: $2)
+      $1.tableView?($0, heightForHeaderInSection: $2)
     }
     check("footer height", [10, 20, 30], usual: UITableView.automaticDimension) {
       behavior, answer in
@@ -79,7 +79,7 @@ struct TableSectionChainTests: ChainTests {
     } plain: { behavior, answer in
       behavior.footerHeight { .value(answer()) }
     } ask: {
-      $1.tableView($0, heightForFooterInSection: $2)
+      $1.tableView?($0, heightForFooterInSection: $2)
     }
   }
 
@@ -96,10 +96,10 @@ struct TableSectionChainTests: ChainTests {
       let first = Level.allCases.first(where: levels.contains)
       let source = stage.table.dataSource
       witness.fallbackAnswer = Optional(["F"]) as Any
-      let titles = source?.sectionIndexTitles(for: stage.table)
+      let titles = source?.sectionIndexTitles?(for: stage.table)
       #expect(titles == first.map { [["0B1"], ["1B1"], ["F"]][$0.rawValue] })
       witness.fallbackAnswer = 7
-      let section = source?.tableView(stage.table, sectionForSectionIndexTitle: "", at: 0)
+      let section = source?.tableView?(stage.table, sectionForSectionIndexTitle: "", at: 0)
       #expect(section == first.map { $0 == .fallback ? 7 : 1 } ?? 0)
       #expect(witness.takeAsked() == (first == .fallback ? [.fallback, .fallback] : []))
     }
@@ -114,8 +114,8 @@ struct TableSectionChainTests: ChainTests {
       let table = stage.table
       table.estimatedSectionHeaderHeight = 6
       table.estimatedSectionFooterHeight = 7
-      #expect(table.delegate?.tableView(table, estimatedHeightForHeaderInSection: 1) == header)
-      #expect(table.delegate?.tableView(table, estimatedHeightForFooterInSection: 1) == footer)
+      #expect(table.delegate?.tableView?(table, estimatedHeightForHeaderInSection: 1) == header)
+      #expect(table.delegate?.tableView?(table, estimatedHeightForFooterInSection: 1) == footer)
       let methods = [
         "tableView(_:estimatedHeightForHeaderInSection:)",
         "tableView(_:estimatedHeightForFooterInSection:)",

@@ -34,7 +34,7 @@ struct TableSectionDisplayTests: ChainTests {
       }
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
-      delegate.tableView(table, willDisplayHeaderView: view, forSection: section)
+      delegate.tableView?(table, willDisplayHeaderView: view, forSection: section)
     }
     checkEvent("willDisplayFooter") { behavior, note in
       behavior.willDisplayFooter { view, shelf, section in
@@ -43,7 +43,7 @@ struct TableSectionDisplayTests: ChainTests {
       }
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
-      delegate.tableView(table, willDisplayFooterView: view, forSection: section)
+      delegate.tableView?(table, willDisplayFooterView: view, forSection: section)
     }
   }
 
@@ -56,7 +56,7 @@ struct TableSectionDisplayTests: ChainTests {
       }
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
-      delegate.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+      delegate.tableView?(table, didEndDisplayingHeaderView: view, forSection: section)
     }
     checkEvent("didEndDisplayingFooter") { behavior, note in
       behavior.didEndDisplayingFooter { view, shelf, section in
@@ -65,7 +65,7 @@ struct TableSectionDisplayTests: ChainTests {
       }
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
-      delegate.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+      delegate.tableView?(table, didEndDisplayingFooterView: view, forSection: section)
     }
   }
 }

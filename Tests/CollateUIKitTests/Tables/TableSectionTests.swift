@@ -71,7 +71,7 @@ struct TableSectionTests {
         if levels.contains(.dataSource) { list.headerHeight { .value(20) } }
         if levels.contains(.fallback) { list.fallbackDelegate = fallback }
       }
-      let height = stage.table.delegate?.tableView(stage.table, heightForHeaderInSection: 0)
+      let height = stage.table.delegate?.tableView?(stage.table, heightForHeaderInSection: 0)
       let first = Level.allCases.first(where: levels.contains)
       #expect(height == first.map { CGFloat(10 * ($0.rawValue + 1)) } ?? 0)
     }
@@ -86,17 +86,17 @@ struct TableSectionTests {
         $0.headerHeight { .zero }.footer { .none }
       }
       let delegate = stage.table.delegate
-      #expect(delegate?.tableView(stage.table, heightForHeaderInSection: 0) == expected)
-      #expect(delegate?.tableView(stage.table, heightForFooterInSection: 0) == expected)
+      #expect(delegate?.tableView?(stage.table, heightForHeaderInSection: 0) == expected)
+      #expect(delegate?.tableView?(stage.table, heightForFooterInSection: 0) == expected)
     }
     let stage = TableStage("A=a") {
       $0.header { .view(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 77))) }
         .footerHeight { .automatic }
     }
     let delegate = stage.table.delegate
-    #expect(delegate?.tableView(stage.table, heightForHeaderInSection: 0) == 77)
+    #expect(delegate?.tableView?(stage.table, heightForHeaderInSection: 0) == 77)
     #expect(
-      delegate?.tableView(stage.table, heightForFooterInSection: 0)
+      delegate?.tableView?(stage.table, heightForFooterInSection: 0)
         == UITableView.automaticDimension)
   }
 

@@ -20,7 +20,7 @@ struct FlowGeometry {
 
   @MainActor init(of layout: UICollectionViewFlowLayout, in view: UICollectionView) {
     isHorizontal = layout.scrollDirection == .horizontal
-    let delegate = view.delegate as? any UICollectionViewDelegateFlowLayout
+    let told = view.flowTold
     // `along` runs in the direction of scrolling, `across` the other way.
     let limit = isHorizontal ? view.bounds.height : view.bounds.width
     var along: CGFloat = 0
@@ -29,29 +29,29 @@ struct FlowGeometry {
     for section in counts.indices {
       var made = Section(start: along, end: along)
       made.header = edge(
-        delegate?.collectionView(view, layout: layout, referenceSizeForHeaderInSection: section)
+        told.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section)
           ?? layout.headerReferenceSize, at: &along, limit)
       let inset =
-        delegate?.collectionView(view, layout: layout, insetForSectionAt: section)
+        told.collectionView?(view, layout: layout, insetForSectionAt: section)
         ?? layout.sectionInset
       along += isHorizontal ? inset.left : inset.top
       let spacing = Spacing(
-        line: delegate?.collectionView(
+        line: told.collectionView?(
           view, layout: layout, minimumLineSpacingForSectionAt: section)
           ?? layout.minimumLineSpacing,
-        item: delegate?.collectionView(
+        item: told.collectionView?(
           view, layout: layout, minimumInteritemSpacingForSectionAt: section)
           ?? layout.minimumInteritemSpacing,
         start: isHorizontal ? inset.top : inset.left,
         stop: limit - (isHorizontal ? inset.bottom : inset.right))
       made.items = flow(counts[section], spacing, from: &along) { item in
         let path = IndexPath(item: item, section: section)
-        return delegate?.collectionView(view, layout: layout, sizeForItemAt: path)
-          ?? layout.itemSize
+        return told.collectionView?(view, layout: layout, sizeForItemAt: path)
+          ?? layout.size(ofItemAt: path)
       }
       along += isHorizontal ? inset.right : inset.bottom
       made.footer = edge(
-        delegate?.collectionView(view, layout: layout, referenceSizeForFooterInSection: section)
+        told.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section)
           ?? layout.footerReferenceSize, at: &along, limit)
       made.end = along
       for frame in made.items {

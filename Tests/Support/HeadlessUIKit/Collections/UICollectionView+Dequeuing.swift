@@ -126,14 +126,23 @@ extension UICollectionView {
   }
 
   func request(_ place: SupplementaryPlace) -> UICollectionReusableView? {
-    guard let dataSource else { return nil }
+    guard dataSource != nil else { return nil }
+    guard
+      asked.responds(to: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+    else {
+      HeadlessUIKit.raise(
+        "the collection view's data source did not return a view for element kind '\(place.kind)': -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is not implemented"
+      )
+      return nil
+    }
     requests.append(CellRequest(path: place.path, kind: place.kind))
     engine.tally { $0.configuredSupplementaryViews += 1 }
     let view = engine.ask {
-      dataSource.collectionView(
+      asked.collectionView?(
         self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
     }
-    check(requests.removeLast(), returned: view)
+    let request = requests.removeLast()
+    if let view { check(request, returned: view) }
     return view
   }
 

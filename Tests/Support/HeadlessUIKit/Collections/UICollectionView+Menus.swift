@@ -17,22 +17,25 @@ extension UICollectionView {
       // A press on one of several selected items is for all of them.
       paths = selection.contains(indexPath) ? selection.paths : [indexPath]
     }
-    guard let delegate,
-      let menu = delegate.collectionView(
-        self, contextMenuConfigurationForItemsAt: paths, point: point)
-        ?? paths.first.flatMap({
-          paths.count > 1
-            ? nil
-            : delegate.collectionView(self, contextMenuConfigurationForItemAt: $0, point: point)
-        })
-    else { return nil }
+    guard let menu = askedMenu(for: paths, at: point) else { return nil }
     menu.paths = paths
     menu.highlightPreviews = paths.map {
-      delegate.collectionView(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
-        ?? delegate.collectionView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+      told.collectionView?(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
+        ?? told.collectionView?(self, previewForHighlightingContextMenuWithConfiguration: menu)
     }
-    delegate.collectionView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    told.collectionView?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
+  }
+
+  /// Asks about several items, or who does not know of that about the only one.
+  private func askedMenu(
+    for paths: [IndexPath], at point: CGPoint
+  ) -> UIContextMenuConfiguration? {
+    if told.responds(to: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:") {
+      return told.collectionView?(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    }
+    guard let path = paths.first, paths.count == 1 else { return nil }
+    return told.collectionView?(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 
   /// (headless) Puts a context menu away, after touching its preview or not.
@@ -45,13 +48,13 @@ extension UICollectionView {
   ) {
     let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
     if commits {
-      delegate?.collectionView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      told.collectionView?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
     menu.dismissalPreviews = menu.paths.map {
-      delegate?.collectionView(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
-        ?? delegate?.collectionView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      told.collectionView?(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
+        ?? told.collectionView?(self, previewForDismissingContextMenuWithConfiguration: menu)
     }
-    delegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
+    told.collectionView?(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
   }
 
@@ -60,7 +63,7 @@ extension UICollectionView {
   /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
   @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath],
-      delegate?.collectionView(
+      told.collectionView?(
         self, shouldSpringLoadItemAt: indexPath, with: HeadlessSpring(over: cell)) ?? true
     else { return false }
     select(indexPath)

@@ -77,7 +77,7 @@ extension UICollectionView {
       distance: HeadlessUIKit.quirks.announcedItems)
     engine.ask {
       if !change.cancelled.isEmpty {
-        prefetchDataSource.collectionView(
+        announced.collectionView?(
           self, cancelPrefetchingForItemsAt: change.cancelled)
       }
       if !change.new.isEmpty {
@@ -86,20 +86,24 @@ extension UICollectionView {
     }
   }
 
+  /// Asks for the titles at the edge, which lead nowhere unless both methods are there.
+  func askedIndexTitles() -> [String]? {
+    guard asked.responds(to: "collectionView:indexPathForIndexTitle:atIndex:") else { return nil }
+    return engine.ask { asked.indexTitles?(for: self) }
+  }
+
   /// (headless) Touches one of the titles at the edge.
   ///
   /// - Returns: The item that the data source gives for it.
   @_spi(Headless) @discardableResult public func simulateTap(
     onIndexTitle index: Int
   ) -> IndexPath? {
-    guard let dataSource else { return nil }
-    if HeadlessUIKit.quirks.asksForIndexWhenUsed {
-      indexTitles = engine.ask { dataSource.indexTitles(for: self) }
-    }
+    if HeadlessUIKit.quirks.asksForIndexWhenUsed { indexTitles = askedIndexTitles() }
     guard let titles = indexTitles, titles.indices.contains(index) else { return nil }
     let path = engine.ask {
-      dataSource.collectionView(self, indexPathForIndexTitle: titles[index], at: index)
+      asked.collectionView?(self, indexPathForIndexTitle: titles[index], at: index)
     }
+    guard let path else { return nil }
     scrollToItem(at: path, at: .top, animated: false)
     return path
   }

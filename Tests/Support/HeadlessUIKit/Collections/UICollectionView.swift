@@ -5,16 +5,41 @@
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutReplaced(oldValue) }
   }
-  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      prefetchingPresence = Presence.read(
+        prefetchDataSource, among: Presence.ofCollectionPrefetching)
+    }
+  }
   open weak var dataSource: (any UICollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataSourcePresence = Presence.read(dataSource, among: Presence.ofCollectionDataSources)
+      dataSourceChanged()
+    }
   }
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set {
-      super.delegate = newValue
-      collectionViewLayout.invalidateLayout()
-    }
+    set { super.delegate = newValue }
+  }
+  override var delegateSelectors: [Selector] { Presence.ofCollectionDelegates }
+  override func delegateChanged() { collectionViewLayout.invalidateLayout() }
+
+  private var dataSourcePresence: Set<Selector> = []
+  private var prefetchingPresence: Set<Selector> = []
+
+  // What the view tells and asks by optional methods. What it does without one stands at the call.
+  var told: Messages<any UICollectionViewDelegate> { Messages(delegate, present: delegatePresence) }
+  var asked: Messages<any UICollectionViewDataSource> {
+    Messages(dataSource, present: dataSourcePresence)
+  }
+  /// The messages of a flow layout, which go to the view's delegate.
+  var flowTold: Messages<any UICollectionViewDelegateFlowLayout> {
+    Messages(delegate, present: delegatePresence)
+  }
+  var announced: Messages<any UICollectionViewDataSourcePrefetching> {
+    Messages(prefetchDataSource, present: prefetchingPresence)
   }
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
@@ -37,6 +62,8 @@
   var prefetching = ListPrefetching()
   var movement: ListMovement?
   var focused: IndexPath?
+  /// The item that had the focus when it left the view.
+  var lastFocused: IndexPath?
   var indexTitles: [String]?
   private var laidOutBounds = CGRect.null
 
@@ -44,7 +71,7 @@
     .collection, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<dataSource.numberOfSections(in: self)).map {
+      return (0..<(asked.numberOfSections?(in: self) ?? 1)).map {
         dataSource.collectionView(self, numberOfItemsInSection: $0)
       }
     },

@@ -1,62 +1,170 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-@MainActor public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate {
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize
-  func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize
-}
-extension UICollectionViewDelegateFlowLayout {
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    sizeForItemAt indexPath: IndexPath
-  ) -> CGSize { collectionViewLayout.flow.itemSize }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    insetForSectionAt section: Int
-  ) -> UIEdgeInsets { collectionViewLayout.flow.sectionInset }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumLineSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow.minimumLineSpacing }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    minimumInteritemSpacingForSectionAt section: Int
-  ) -> CGFloat { collectionViewLayout.flow.minimumInteritemSpacing }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForHeaderInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow.headerReferenceSize }
-  public func collectionView(
-    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-    referenceSizeForFooterInSection section: Int
-  ) -> CGSize { collectionViewLayout.flow.footerReferenceSize }
+@MainActor
+public protocol UICollectionViewDelegateFlowLayout: UICollectionViewDelegate,
+  UICollectionViewDelegateFlowLayoutMetrics
+{
 }
 
-extension UICollectionViewLayout {
-  /// The layout as what its delegate takes it for; the defaults if it is another.
-  fileprivate var flow: UICollectionViewFlowLayout {
-    self as? UICollectionViewFlowLayout ?? UICollectionViewFlowLayout()
+extension UICollectionViewDelegateFlowLayout {
+  nonisolated static var flowDelegateAnswers: [Answer] { metricAnswers }
+
+  @_disfavoredOverload public var collectionView: Messages<any UICollectionViewDelegateFlowLayout>?
+  { Messages(self).collectionView }
+}
+
+extension Messages where Target == any UICollectionViewDelegateFlowLayout {
+  public var collectionView: Self? { ifAny }
+}
+
+/// What a flow layout asks about the sizes of items and sections.
+@MainActor public protocol UICollectionViewDelegateFlowLayoutMetrics: NSObjectProtocol {
+  associatedtype FlowSizeForItemAt = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) throws(Absent) -> FlowSizeForItemAt
+
+  associatedtype FlowInsetForSectionAt = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) throws(Absent) -> FlowInsetForSectionAt
+
+  associatedtype FlowMinimumLineSpacingForSectionAt = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) throws(Absent) -> FlowMinimumLineSpacingForSectionAt
+
+  associatedtype FlowMinimumInteritemSpacingForSectionAt = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) throws(Absent) -> FlowMinimumInteritemSpacingForSectionAt
+
+  associatedtype FlowReferenceSizeForHeaderInSection = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) throws(Absent) -> FlowReferenceSizeForHeaderInSection
+
+  associatedtype FlowReferenceSizeForFooterInSection = Absent
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) throws(Absent) -> FlowReferenceSizeForFooterInSection
+}
+
+extension UICollectionViewDelegateFlowLayoutMetrics {
+  nonisolated static var metricAnswers: [Answer] {
+    [
+      Answer("collectionView:layout:sizeForItemAtIndexPath:", FlowSizeForItemAt.self),
+      Answer("collectionView:layout:insetForSectionAtIndex:", FlowInsetForSectionAt.self),
+      Answer(
+        "collectionView:layout:minimumLineSpacingForSectionAtIndex:",
+        FlowMinimumLineSpacingForSectionAt.self),
+      Answer(
+        "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:",
+        FlowMinimumInteritemSpacingForSectionAt.self),
+      Answer(
+        "collectionView:layout:referenceSizeForHeaderInSection:",
+        FlowReferenceSizeForHeaderInSection.self),
+      Answer(
+        "collectionView:layout:referenceSizeForFooterInSection:",
+        FlowReferenceSizeForFooterInSection.self),
+    ]
+  }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+}
+
+extension Messages where Target == any UICollectionViewDelegateFlowLayout {
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    sizeForItemAt indexPath: IndexPath
+  ) -> CGSize? {
+    send("collectionView:layout:sizeForItemAtIndexPath:") {
+      try $0.collectionView(collectionView, layout: collectionViewLayout, sizeForItemAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets? {
+    send("collectionView:layout:insetForSectionAtIndex:") {
+      try $0.collectionView(
+        collectionView, layout: collectionViewLayout, insetForSectionAt: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumLineSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    send("collectionView:layout:minimumLineSpacingForSectionAtIndex:") {
+      try $0.collectionView(
+        collectionView, layout: collectionViewLayout, minimumLineSpacingForSectionAt: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    minimumInteritemSpacingForSectionAt section: Int
+  ) -> CGFloat? {
+    send("collectionView:layout:minimumInteritemSpacingForSectionAtIndex:") {
+      try $0.collectionView(
+        collectionView, layout: collectionViewLayout, minimumInteritemSpacingForSectionAt: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForHeaderInSection section: Int
+  ) -> CGSize? {
+    send("collectionView:layout:referenceSizeForHeaderInSection:") {
+      try $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    referenceSizeForFooterInSection section: Int
+  ) -> CGSize? {
+    send("collectionView:layout:referenceSizeForFooterInSection:") {
+      try $0.collectionView(
+        collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
+    }
   }
 }

@@ -7,13 +7,14 @@ extension UIScrollView {
   /// - Parameter scale: The scale that they would lead to if there were no limits.
   /// - Returns: Whether anything is zoomed: scales may differ, and the delegate has a view for it.
   @_spi(Headless) @discardableResult public func simulatePinch(to scale: CGFloat) -> Bool {
-    guard minimumZoomScale < maximumZoomScale, let view = delegate?.viewForZooming(in: self) else {
+    guard minimumZoomScale < maximumZoomScale, let view = scrollTold.viewForZooming?(in: self)
+    else {
       return false
     }
-    delegate?.scrollViewWillBeginZooming(self, with: view)
+    scrollTold.scrollViewWillBeginZooming?(self, with: view)
     zoomScale = min(max(scale, minimumZoomScale), maximumZoomScale)
-    delegate?.scrollViewDidZoom(self)
-    delegate?.scrollViewDidEndZooming(self, with: view, atScale: zoomScale)
+    scrollTold.scrollViewDidZoom?(self)
+    scrollTold.scrollViewDidEndZooming?(self, with: view, atScale: zoomScale)
     return true
   }
 }

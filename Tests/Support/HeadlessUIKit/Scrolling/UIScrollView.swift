@@ -19,7 +19,28 @@
 
   // Subclasses redeclare it with their own protocol. Objective-C allows that; Swift needs this pair:
   // `@_disfavoredOverload` here, `@_nonoverride` there.
-  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)?
+  @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
+    didSet {
+      // UIKit looks at an object once, when it gets it, and the same object again is no news.
+      guard delegate !== oldValue else { return }
+      delegatePresence = Presence.read(delegate, among: delegateSelectors)
+      delegateChanged()
+    }
+  }
+
+  /// What the delegate responded to when it was set.
+  private(set) var delegatePresence: Set<Selector> = []
+
+  /// What there is to ask the delegate of such a view.
+  var delegateSelectors: [Selector] { Presence.ofScrollDelegates }
+
+  /// Does what a view does that gets another delegate.
+  func delegateChanged() {}
+
+  /// The messages to the delegate about scrolling.
+  var scrollTold: Messages<any UIScrollViewDelegate> {
+    Messages(delegate, present: delegatePresence)
+  }
 
   open var contentSize: CGSize = .zero {
     didSet { if contentSize != oldValue { settle() } }

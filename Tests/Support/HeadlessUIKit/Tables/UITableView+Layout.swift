@@ -1,6 +1,5 @@
 extension UITableView {
   private static let defaultRowHeight: CGFloat = 44
-  private static let defaultEdgeHeight: CGFloat = 28
 
   func geometryChanged() {
     geometry = nil
@@ -25,7 +24,7 @@ extension UITableView {
     needsReload = true
     if HeadlessUIKit.quirks.reloadedSelection != .isKept { selection.removeAll() }
     prefetching.forget()
-    (movement, focused, swiped) = (nil, nil, nil)
+    (movement, focused, lastFocused, swiped) = (nil, nil, nil, nil)
     engine.isMoving = false
     geometryChanged()
   }
@@ -33,7 +32,7 @@ extension UITableView {
   func layOut() {
     if needsReload {
       needsReload = false
-      indexTitles = engine.ask { dataSource?.sectionIndexTitles(for: self) }
+      indexTitles = engine.ask { asked.sectionIndexTitles?(for: self) }
       endAll()
     }
     settleGeometry()
@@ -66,9 +65,9 @@ extension UITableView {
       }
       if top < bottom {
         for section in settled.sections(from: top, to: bottom) {
-          let hasHeader = resolve(\.headers, of: section, in: &settled)
-          let hasFooter = resolve(\.footers, of: section, in: &settled)
-          if hasHeader || hasFooter { isSettled = false }
+          for edge in [\UITableView.headers, \.footers] {
+            if resolve(edge, of: section, in: &settled) { isSettled = false }
+          }
         }
       }
       if !isSettled { settled.settle() }
@@ -87,54 +86,35 @@ extension UITableView {
       made.end = tableFooterView?.frame.height ?? 0
       made.sections = counts.indices.map { section in
         TableGeometry.Section(
-          header: edge(
-            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight,
-            dataSource?.tableView(self, titleForHeaderInSection: section)),
-          footer: edge(
-            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight,
-            dataSource?.tableView(self, titleForFooterInSection: section)),
+          header: firstEdge(.header, of: section),
+          footer: firstEdge(.footer, of: section),
           rowHeights: (0..<counts[section]).map {
             firstHeight(ofRowAt: IndexPath(row: $0, section: section))
           },
-          isMeasured: estimatedRowHeight == 0)
+          isMeasured: !estimatesRows)
       }
       return made
     }
   }
 
-  private func edge(_ height: CGFloat, _ title: String?) -> TableGeometry.Edge {
-    if height >= 0 { return TableGeometry.Edge(height: height, isOpen: false) }
-    if title != nil { return TableGeometry.Edge(height: Self.defaultEdgeHeight, isOpen: false) }
-    return TableGeometry.Edge(height: 0, isOpen: true)
+  /// Whether rows are measured only when they come on the screen; the method switches that on,
+  /// whatever the property says.
+  private var estimatesRows: Bool {
+    estimatedRowHeight != 0
+      || told.responds(to: "tableView:estimatedHeightForRowAtIndexPath:")
   }
 
   /// Estimates a height, or asks for it when the table estimates nothing.
   private func firstHeight(ofRowAt path: IndexPath) -> CGFloat {
-    guard estimatedRowHeight != 0 else { return measuredHeight(ofRowAt: path) }
+    guard estimatesRows else { return measuredHeight(ofRowAt: path) }
     let estimate =
-      delegate?.tableView(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
+      told.tableView?(self, estimatedHeightForRowAt: path) ?? estimatedRowHeight
     if estimate > 0 { return estimate }
     return rowHeight > 0 ? rowHeight : Self.defaultRowHeight
   }
 
   private func measuredHeight(ofRowAt path: IndexPath) -> CGFloat {
-    let height = engine.ask { delegate?.tableView(self, heightForRowAt: path) } ?? rowHeight
+    let height = engine.ask { told.tableView?(self, heightForRowAt: path) } ?? rowHeight
     return height >= 0 ? height : Self.defaultRowHeight
-  }
-
-  /// Finds out whether a section has a header or footer that nobody gave a height or title for.
-  private func resolve(
-    _ edge: ReferenceWritableKeyPath<UITableView, TableEdge>, of section: Int,
-    in geometry: inout TableGeometry
-  ) -> Bool {
-    let place = self[keyPath: edge].path
-    guard geometry.sections[section][keyPath: place].isOpen else { return false }
-    geometry.sections[section][keyPath: place].isOpen = false
-    if self[keyPath: edge].shown[section] == nil {
-      guard let view = requestedView(self[keyPath: edge].kind, section) else { return false }
-      self[keyPath: edge].waiting[section] = view
-    }
-    geometry.sections[section][keyPath: place].height = Self.defaultEdgeHeight
-    return true
   }
 }

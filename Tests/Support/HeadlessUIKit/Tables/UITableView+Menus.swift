@@ -11,14 +11,13 @@ extension UITableView {
   @_spi(Headless) public func simulateContextMenu(
     at indexPath: IndexPath, point: CGPoint = .zero
   ) -> UIContextMenuConfiguration? {
-    guard shown[indexPath] != nil, let delegate,
-      let menu = delegate.tableView(
-        self, contextMenuConfigurationForRowAt: indexPath, point: point)
+    guard shown[indexPath] != nil,
+      let menu = told.tableView?(self, contextMenuConfigurationForRowAt: indexPath, point: point)
     else { return nil }
     menu.highlightPreviews = [
-      delegate.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+      told.tableView?(self, previewForHighlightingContextMenuWithConfiguration: menu)
     ]
-    delegate.tableView(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    told.tableView?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
   }
 
@@ -32,12 +31,12 @@ extension UITableView {
   ) {
     let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
     if commits {
-      delegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      told.tableView?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
     menu.dismissalPreviews = [
-      delegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      told.tableView?(self, previewForDismissingContextMenuWithConfiguration: menu)
     ]
-    delegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
+    told.tableView?(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
   }
 
@@ -46,8 +45,8 @@ extension UITableView {
   /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
   @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath],
-      delegate?.tableView(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
-        ?? true
+      told.tableView?(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
+        ?? (cell.dragState == .none)
     else { return false }
     select(indexPath)
     return true

@@ -47,11 +47,11 @@ extension UITableView {
     guard let cell = shown[indexPath], isEditing ? allowsSelectionDuringEditing : allowsSelection
     else { return false }
     if swiped != nil { closeSwipe() }
-    guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    guard told.tableView?(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
     cell.setHighlighted(true, animated: false)
-    delegate?.tableView(self, didHighlightRowAt: indexPath)
+    told.tableView?(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: true)
-    delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+    told.tableView?(self, didUnhighlightRowAt: indexPath)
     select(indexPath)
     return true
   }
@@ -62,23 +62,45 @@ extension UITableView {
       deselect(indexPath)
       return
     }
-    guard let target = delegate.map({ $0.tableView(self, willSelectRowAt: indexPath) }) ?? indexPath
-    else { return }
+    // An answer of nil forbids it; no method does not.
+    var chosen: IndexPath? = indexPath
+    if told.responds(to: "tableView:willSelectRowAtIndexPath:") {
+      chosen = told.tableView?(self, willSelectRowAt: indexPath)
+    }
+    guard let target = chosen else { return }
     if !selectsMany { for path in selection.paths where path != target { deselect(path) } }
     selection.insert(target)
     shown[target]?.setSelected(true, animated: true)
-    delegate?.tableView(self, didSelectRowAt: target)
-    if delegate?.tableView(self, canPerformPrimaryActionForRowAt: target) == true {
-      delegate?.tableView(self, performPrimaryActionForRowAt: target)
+    told.tableView?(self, didSelectRowAt: target)
+    if told.tableView?(self, canPerformPrimaryActionForRowAt: target) ?? !isEditing {
+      told.tableView?(self, performPrimaryActionForRowAt: target)
     }
   }
 
   private func deselect(_ path: IndexPath) {
-    guard let target = delegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
-      return
+    var chosen: IndexPath? = path
+    if told.responds(to: "tableView:willDeselectRowAtIndexPath:") {
+      chosen = told.tableView?(self, willDeselectRowAt: path)
     }
+    guard let target = chosen else { return }
     deselectRow(at: target, animated: true)
-    delegate?.tableView(self, didDeselectRowAt: target)
+    told.tableView?(self, didDeselectRowAt: target)
+  }
+
+  /// (headless) Moves two fingers over rows, which selects them.
+  ///
+  /// - Returns: Whether it began: the first row is on the screen, several may be selected in a table
+  ///   that is edited, and the delegate wants it, which goes without saying for none.
+  @_spi(Headless) @discardableResult public func simulateTwoFingerPan(
+    over indexPaths: [IndexPath]
+  ) -> Bool {
+    guard allowsMultipleSelectionDuringEditing, let first = indexPaths.first, shown[first] != nil,
+      told.tableView?(self, shouldBeginMultipleSelectionInteractionAt: first) ?? false
+    else { return false }
+    told.tableView?(self, didBeginMultipleSelectionInteractionAt: first)
+    for path in indexPaths where shown[path] != nil && !selection.contains(path) { select(path) }
+    told.tableViewDidEndMultipleSelectionInteraction?(self)
+    return true
   }
 
   /// (headless) Touches the accessory button of a row.
@@ -86,7 +108,7 @@ extension UITableView {
     guard let cell = shown[indexPath] else { return }
     switch cell.accessoryType {
     case .detailButton, .detailDisclosureButton:
-      delegate?.tableView(self, accessoryButtonTappedForRowWith: indexPath)
+      told.tableView?(self, accessoryButtonTappedForRowWith: indexPath)
     default: break
     }
   }

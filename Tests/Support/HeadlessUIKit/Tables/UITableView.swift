@@ -22,16 +22,37 @@
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
-  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)?
+  open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+    didSet {
+      guard prefetchDataSource !== oldValue else { return }
+      prefetchingPresence = Presence.read(
+        prefetchDataSource, among: Presence.ofTablePrefetching)
+    }
+  }
   open weak var dataSource: (any UITableViewDataSource)? {
-    didSet { if dataSource !== oldValue { dataSourceChanged() } }
+    didSet {
+      guard dataSource !== oldValue else { return }
+      dataSourcePresence = Presence.read(dataSource, among: Presence.ofTableDataSources)
+      dataSourceChanged()
+    }
   }
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
-    set {
-      super.delegate = newValue
-      geometryChanged()
-    }
+    set { super.delegate = newValue }
+  }
+  override var delegateSelectors: [Selector] { Presence.ofTableDelegates }
+  override func delegateChanged() { geometryChanged() }
+
+  private var dataSourcePresence: Set<Selector> = []
+  private var prefetchingPresence: Set<Selector> = []
+
+  // What the view tells and asks by optional methods. What it does without one stands at the call.
+  var told: Messages<any UITableViewDelegate> { Messages(delegate, present: delegatePresence) }
+  var asked: Messages<any UITableViewDataSource> {
+    Messages(dataSource, present: dataSourcePresence)
+  }
+  var announced: Messages<any UITableViewDataSourcePrefetching> {
+    Messages(prefetchDataSource, present: prefetchingPresence)
   }
 
   let cells = ReusePool<String, UITableViewCell>()
@@ -46,18 +67,18 @@
   var prefetching = ListPrefetching()
   var movement: ListMovement?
   var focused: IndexPath?
+  /// The row that had the focus when it left the table.
+  var lastFocused: IndexPath?
   var swiped: IndexPath?
   var indexTitles: [String]?
   var editing = false
-  /// The level of the cell that is about to be shown.
-  var preparedIndentation = 0
   private var laidOutSize = CGSize.zero
 
   private(set) lazy var engine = ListEngine(
     .table, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<dataSource.numberOfSections(in: self)).map {
+      return (0..<(asked.numberOfSections?(in: self) ?? 1)).map {
         dataSource.tableView(self, numberOfRowsInSection: $0)
       }
     },

@@ -1,58 +1,214 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-@MainActor public protocol UITableViewDataSource: NSObjectProtocol {
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol, UITableViewDataSourceSections,
+  UITableViewDataSourceChanges
+{
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
   func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
-
-  // optional
-  func numberOfSections(in tableView: UITableView) -> Int
-  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String?
-  func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
-  func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-  func tableView(
-    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-    forRowAt indexPath: IndexPath)
-  func tableView(
-    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath)
-  func sectionIndexTitles(for tableView: UITableView) -> [String]?
-  func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int
 }
 
 extension UITableViewDataSource {
-  public func numberOfSections(in tableView: UITableView) -> Int { 1 }
-  public func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
-    nil
+  nonisolated static var tableDataSourceAnswers: [Answer] { sectionAnswers + changeAnswers }
+
+  @_disfavoredOverload public var numberOfSections: Messages<any UITableViewDataSource>? {
+    Messages(self).numberOfSections
   }
-  public func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
-    nil
+  @_disfavoredOverload public var tableView: Messages<any UITableViewDataSource>? {
+    Messages(self).tableView
   }
-  /// (headless) In UIKit, true, but nothing comes of it if `commit` is not implemented.
-  ///
-  /// The model cannot see that: implement both.
-  public func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-    false
+  @_disfavoredOverload public var sectionIndexTitles: Messages<any UITableViewDataSource>? {
+    Messages(self).sectionIndexTitles
   }
-  /// (headless) In UIKit, true if `moveRowAt` is implemented.
-  ///
-  /// The model cannot see that: implement both.
-  public func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
-    false
+}
+
+extension Messages where Target == any UITableViewDataSource {
+  public var numberOfSections: Self? { ifAny }
+  public var tableView: Self? { ifAny }
+  public var sectionIndexTitles: Self? { ifAny }
+}
+
+/// What a table asks about its sections.
+@MainActor public protocol UITableViewDataSourceSections: NSObjectProtocol {
+  associatedtype TableSourceNumberOfSections = Absent
+  func numberOfSections(in tableView: UITableView) throws(Absent) -> TableSourceNumberOfSections
+
+  associatedtype TableSourceTitleForHeaderInSection = Absent
+  func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) throws(Absent) -> TableSourceTitleForHeaderInSection
+
+  associatedtype TableSourceTitleForFooterInSection = Absent
+  func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) throws(Absent) -> TableSourceTitleForFooterInSection
+
+  associatedtype TableSourceSectionIndexTitles = Absent
+  func sectionIndexTitles(
+    for tableView: UITableView
+  ) throws(Absent) -> TableSourceSectionIndexTitles
+
+  associatedtype TableSourceSectionForSectionIndexTitle = Absent
+  func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) throws(Absent) -> TableSourceSectionForSectionIndexTitle
+}
+
+extension UITableViewDataSourceSections {
+  nonisolated static var sectionAnswers: [Answer] {
+    [
+      Answer("numberOfSectionsInTableView:", TableSourceNumberOfSections.self),
+      Answer("tableView:titleForHeaderInSection:", TableSourceTitleForHeaderInSection.self),
+      Answer("tableView:titleForFooterInSection:", TableSourceTitleForFooterInSection.self),
+      Answer("sectionIndexTitlesForTableView:", TableSourceSectionIndexTitles.self),
+      Answer(
+        "tableView:sectionForSectionIndexTitle:atIndex:",
+        TableSourceSectionForSectionIndexTitle.self),
+    ]
   }
-  public func tableView(
+
+  @_disfavoredOverload public func numberOfSections(
+    in tableView: UITableView
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func sectionIndexTitles(
+    for tableView: UITableView
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) throws(Absent) -> Absent { throw Absent() }
+}
+
+extension Messages where Target == any UITableViewDataSource {
+  @discardableResult public func callAsFunction(in tableView: UITableView) -> Int? {
+    send("numberOfSectionsInTableView:") { try $0.numberOfSections(in: tableView) }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, titleForHeaderInSection section: Int
+  ) -> String? {
+    send("tableView:titleForHeaderInSection:") {
+      try $0.tableView(tableView, titleForHeaderInSection: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, titleForFooterInSection section: Int
+  ) -> String? {
+    send("tableView:titleForFooterInSection:") {
+      try $0.tableView(tableView, titleForFooterInSection: section)
+    }
+  }
+
+  @discardableResult public func callAsFunction(for tableView: UITableView) -> [String]? {
+    send("sectionIndexTitlesForTableView:") { try $0.sectionIndexTitles(for: tableView) }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
+  ) -> Int? {
+    send("tableView:sectionForSectionIndexTitle:atIndex:") {
+      try $0.tableView(tableView, sectionForSectionIndexTitle: title, at: index)
+    }
+  }
+}
+
+/// What a table asks and tells about rows that a person changes.
+@MainActor public protocol UITableViewDataSourceChanges: NSObjectProtocol {
+  associatedtype TableSourceCanEditRowAt = Absent
+  func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) throws(Absent) -> TableSourceCanEditRowAt
+
+  associatedtype TableSourceCanMoveRowAt = Absent
+  func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) throws(Absent) -> TableSourceCanMoveRowAt
+
+  associatedtype TableSourceCommit = Absent
+  func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
-  ) {}
-  public func tableView(
+  ) throws(Absent) -> TableSourceCommit
+
+  associatedtype TableSourceMoveRowAt = Absent
+  func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) {}
-  public func sectionIndexTitles(for tableView: UITableView) -> [String]? { nil }
-  public func tableView(
-    _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
-  ) -> Int { index }
+  ) throws(Absent) -> TableSourceMoveRowAt
+}
+
+extension UITableViewDataSourceChanges {
+  nonisolated static var changeAnswers: [Answer] {
+    [
+      Answer("tableView:canEditRowAtIndexPath:", TableSourceCanEditRowAt.self),
+      Answer("tableView:canMoveRowAtIndexPath:", TableSourceCanMoveRowAt.self),
+      Answer("tableView:commitEditingStyle:forRowAtIndexPath:", TableSourceCommit.self),
+      Answer("tableView:moveRowAtIndexPath:toIndexPath:", TableSourceMoveRowAt.self),
+    ]
+  }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func tableView(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+}
+
+extension Messages where Target == any UITableViewDataSource {
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+  ) -> Bool? {
+    send("tableView:canEditRowAtIndexPath:") {
+      try $0.tableView(tableView, canEditRowAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+  ) -> Bool? {
+    send("tableView:canMoveRowAtIndexPath:") {
+      try $0.tableView(tableView, canMoveRowAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+    forRowAt indexPath: IndexPath
+  ) -> Void? {
+    send("tableView:commitEditingStyle:forRowAtIndexPath:") {
+      try $0.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> Void? {
+    send("tableView:moveRowAtIndexPath:toIndexPath:") {
+      try $0.tableView(tableView, moveRowAt: sourceIndexPath, to: destinationIndexPath)
+    }
+  }
 }

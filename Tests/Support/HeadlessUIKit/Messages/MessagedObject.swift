@@ -1,0 +1,38 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What Objective-C documents is documented there.
+
+public import Foundation
+
+/// The part of Objective-C's `NSObject` that decides at run time what it responds to.
+///
+/// Foundation's own has no such methods here, so that a class which overrides them has this base. It
+/// is on the main actor because a class on an actor is sendable only if its base is, or is NSObject.
+@MainActor open class MessagedObject: NSObject {
+  open nonisolated func responds(to aSelector: Selector!) -> Bool {
+    HeadlessMessages.isImplemented(aSelector, by: type(of: self))
+  }
+
+  open nonisolated class func instancesRespond(to aSelector: Selector!) -> Bool {
+    HeadlessMessages.isImplemented(aSelector, by: self)
+  }
+
+  open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
+
+  open nonisolated func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(by: self) }
+}
+
+extension NSObjectProtocol {
+  public nonisolated func responds(to aSelector: Selector!) -> Bool {
+    if let object = self as? MessagedObject { return object.responds(to: aSelector) }
+    return HeadlessMessages.isImplemented(aSelector, by: type(of: self))
+  }
+
+  public nonisolated func conforms(to aProtocol: Protocol) -> Bool {
+    (self as? MessagedObject)?.conforms(to: aProtocol) ?? aProtocol.isAdopted(by: self)
+  }
+
+  /// (headless) Tells about a protocol that Objective-C would make a value of.
+  @_spi(Headless) public nonisolated func conforms<P>(to type: P.Type) -> Bool {
+    conforms(to: Protocol(type))
+  }
+}
