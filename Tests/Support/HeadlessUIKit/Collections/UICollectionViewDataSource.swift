@@ -34,34 +34,34 @@ extension Messages where Target == any UICollectionViewDataSource {
 /// What a collection view asks about its sections, and about items that a person moves.
 @MainActor public protocol UICollectionViewDataSourceSections: NSObjectProtocol {
   associatedtype CollectionSourceNumberOfSections = Absent
-  func numberOfSections(
+  @discardableResult func numberOfSections(
     in collectionView: UICollectionView
   ) throws(Absent) -> CollectionSourceNumberOfSections
 
   associatedtype CollectionSourceViewForSupplementaryElementOfKind = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
   ) throws(Absent) -> CollectionSourceViewForSupplementaryElementOfKind
 
   associatedtype CollectionSourceCanMoveItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionSourceCanMoveItemAt
 
   associatedtype CollectionSourceMoveItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) throws(Absent) -> CollectionSourceMoveItemAt
 
   associatedtype CollectionSourceIndexTitles = Absent
-  func indexTitles(
+  @discardableResult func indexTitles(
     for collectionView: UICollectionView
   ) throws(Absent) -> CollectionSourceIndexTitles
 
   associatedtype CollectionSourceIndexPathForIndexTitle = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
   ) throws(Absent) -> CollectionSourceIndexPathForIndexTitle
 }

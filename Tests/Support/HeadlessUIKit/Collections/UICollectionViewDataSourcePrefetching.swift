@@ -23,7 +23,7 @@ extension Messages where Target == any UICollectionViewDataSourcePrefetching {
 /// What a collection view tells of items that it announced and will not show.
 @MainActor public protocol UICollectionViewDataSourcePrefetchingCancelling: NSObjectProtocol {
   associatedtype CollectionPrefetchingCancelPrefetchingForItemsAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, cancelPrefetchingForItemsAt indexPaths: [IndexPath]
   ) throws(Absent) -> CollectionPrefetchingCancelPrefetchingForItemsAt
 }

@@ -21,37 +21,37 @@ extension Messages where Target == any UICollectionViewDelegateFlowLayout {
 /// What a flow layout asks about the sizes of items and sections.
 @MainActor public protocol UICollectionViewDelegateFlowLayoutMetrics: NSObjectProtocol {
   associatedtype FlowSizeForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) throws(Absent) -> FlowSizeForItemAt
 
   associatedtype FlowInsetForSectionAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     insetForSectionAt section: Int
   ) throws(Absent) -> FlowInsetForSectionAt
 
   associatedtype FlowMinimumLineSpacingForSectionAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumLineSpacingForSectionAt section: Int
   ) throws(Absent) -> FlowMinimumLineSpacingForSectionAt
 
   associatedtype FlowMinimumInteritemSpacingForSectionAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     minimumInteritemSpacingForSectionAt section: Int
   ) throws(Absent) -> FlowMinimumInteritemSpacingForSectionAt
 
   associatedtype FlowReferenceSizeForHeaderInSection = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) throws(Absent) -> FlowReferenceSizeForHeaderInSection
 
   associatedtype FlowReferenceSizeForFooterInSection = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) throws(Absent) -> FlowReferenceSizeForFooterInSection

@@ -24,12 +24,12 @@ extension Messages where Target == any UIGestureRecognizerDelegate {
 /// What a gesture recognizer asks before it begins.
 @MainActor public protocol UIGestureRecognizerDelegateBeginning: NSObjectProtocol {
   associatedtype GestureShouldBegin = Absent
-  func gestureRecognizerShouldBegin(
+  @discardableResult func gestureRecognizerShouldBegin(
     _ gestureRecognizer: UIGestureRecognizer
   ) throws(Absent) -> GestureShouldBegin
 
   associatedtype GestureShouldRecognizeSimultaneouslyWith = Absent
-  func gestureRecognizer(
+  @discardableResult func gestureRecognizer(
     _ gestureRecognizer: UIGestureRecognizer,
     shouldRecognizeSimultaneouslyWith otherGestureRecognizer: UIGestureRecognizer
   ) throws(Absent) -> GestureShouldRecognizeSimultaneouslyWith

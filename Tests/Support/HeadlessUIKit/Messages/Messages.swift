@@ -13,9 +13,7 @@
 // types of the same name in two protocols are one type, so theirs begin with the protocol's name.
 
 /// The answer of an optional requirement that is not implemented.
-public struct Absent: Error {
-  init() {}
-}
+public struct Absent: Error {}
 
 /// What a class answers to a message; its type is `Absent` if it does not implement the method.
 struct Answer {

@@ -10,6 +10,7 @@ public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomSt
   public init(stringLiteral name: String) { description = name }
 }
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 public func NSStringFromSelector(_ aSelector: Selector) -> String { aSelector.description }
 
 /// A protocol as a value, for `conforms(to:)`.

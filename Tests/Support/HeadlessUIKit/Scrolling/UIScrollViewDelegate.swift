@@ -67,41 +67,43 @@ extension Messages where Target == any UIScrollViewDelegate {
 /// What a scroll view tells of its content as it moves.
 @MainActor public protocol UIScrollViewDelegateMoving: NSObjectProtocol {
   associatedtype ScrollDidScroll = Absent
-  func scrollViewDidScroll(_ scrollView: UIScrollView) throws(Absent) -> ScrollDidScroll
+  @discardableResult func scrollViewDidScroll(
+    _ scrollView: UIScrollView
+  ) throws(Absent) -> ScrollDidScroll
 
   associatedtype ScrollWillBeginDragging = Absent
-  func scrollViewWillBeginDragging(
+  @discardableResult func scrollViewWillBeginDragging(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollWillBeginDragging
 
   associatedtype ScrollWillEndDragging = Absent
-  func scrollViewWillEndDragging(
+  @discardableResult func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) throws(Absent) -> ScrollWillEndDragging
 
   associatedtype ScrollDidEndDragging = Absent
-  func scrollViewDidEndDragging(
+  @discardableResult func scrollViewDidEndDragging(
     _ scrollView: UIScrollView, willDecelerate decelerate: Bool
   ) throws(Absent) -> ScrollDidEndDragging
 
   associatedtype ScrollWillBeginDecelerating = Absent
-  func scrollViewWillBeginDecelerating(
+  @discardableResult func scrollViewWillBeginDecelerating(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollWillBeginDecelerating
 
   associatedtype ScrollDidEndDecelerating = Absent
-  func scrollViewDidEndDecelerating(
+  @discardableResult func scrollViewDidEndDecelerating(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollDidEndDecelerating
 
   associatedtype ScrollDidEndScrollingAnimation = Absent
-  func scrollViewDidEndScrollingAnimation(
+  @discardableResult func scrollViewDidEndScrollingAnimation(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollDidEndScrollingAnimation
 
   associatedtype ScrollDidChangeAdjustedContentInset = Absent
-  func scrollViewDidChangeAdjustedContentInset(
+  @discardableResult func scrollViewDidChangeAdjustedContentInset(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollDidChangeAdjustedContentInset
 }
@@ -204,18 +206,22 @@ extension Messages where Target == any UIScrollViewDelegate {
 /// What a scroll view asks for and tells when two fingers zoom.
 @MainActor public protocol UIScrollViewDelegateZooming: NSObjectProtocol {
   associatedtype ScrollViewForZooming = Absent
-  func viewForZooming(in scrollView: UIScrollView) throws(Absent) -> ScrollViewForZooming
+  @discardableResult func viewForZooming(
+    in scrollView: UIScrollView
+  ) throws(Absent) -> ScrollViewForZooming
 
   associatedtype ScrollWillBeginZooming = Absent
-  func scrollViewWillBeginZooming(
+  @discardableResult func scrollViewWillBeginZooming(
     _ scrollView: UIScrollView, with view: UIView?
   ) throws(Absent) -> ScrollWillBeginZooming
 
   associatedtype ScrollDidZoom = Absent
-  func scrollViewDidZoom(_ scrollView: UIScrollView) throws(Absent) -> ScrollDidZoom
+  @discardableResult func scrollViewDidZoom(
+    _ scrollView: UIScrollView
+  ) throws(Absent) -> ScrollDidZoom
 
   associatedtype ScrollDidEndZooming = Absent
-  func scrollViewDidEndZooming(
+  @discardableResult func scrollViewDidEndZooming(
     _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
   ) throws(Absent) -> ScrollDidEndZooming
 }
@@ -276,12 +282,14 @@ extension Messages where Target == any UIScrollViewDelegate {
 /// What a scroll view asks and tells when the status bar is tapped.
 @MainActor public protocol UIScrollViewDelegateTop: NSObjectProtocol {
   associatedtype ScrollShouldScrollToTop = Absent
-  func scrollViewShouldScrollToTop(
+  @discardableResult func scrollViewShouldScrollToTop(
     _ scrollView: UIScrollView
   ) throws(Absent) -> ScrollShouldScrollToTop
 
   associatedtype ScrollDidScrollToTop = Absent
-  func scrollViewDidScrollToTop(_ scrollView: UIScrollView) throws(Absent) -> ScrollDidScrollToTop
+  @discardableResult func scrollViewDidScrollToTop(
+    _ scrollView: UIScrollView
+  ) throws(Absent) -> ScrollDidScrollToTop
 }
 
 extension UIScrollViewDelegateTop {

@@ -65,9 +65,8 @@ extension UITableView {
       }
       if top < bottom {
         for section in settled.sections(from: top, to: bottom) {
-          for edge in [\UITableView.headers, \.footers] {
-            if resolve(edge, of: section, in: &settled) { isSettled = false }
-          }
+          for edge in [\UITableView.headers, \.footers]
+          where resolve(edge, of: section, in: &settled) { isSettled = false }
         }
       }
       if !isSettled { settled.settle() }

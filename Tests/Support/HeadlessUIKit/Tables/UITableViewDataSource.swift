@@ -32,25 +32,27 @@ extension Messages where Target == any UITableViewDataSource {
 /// What a table asks about its sections.
 @MainActor public protocol UITableViewDataSourceSections: NSObjectProtocol {
   associatedtype TableSourceNumberOfSections = Absent
-  func numberOfSections(in tableView: UITableView) throws(Absent) -> TableSourceNumberOfSections
+  @discardableResult func numberOfSections(
+    in tableView: UITableView
+  ) throws(Absent) -> TableSourceNumberOfSections
 
   associatedtype TableSourceTitleForHeaderInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, titleForHeaderInSection section: Int
   ) throws(Absent) -> TableSourceTitleForHeaderInSection
 
   associatedtype TableSourceTitleForFooterInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, titleForFooterInSection section: Int
   ) throws(Absent) -> TableSourceTitleForFooterInSection
 
   associatedtype TableSourceSectionIndexTitles = Absent
-  func sectionIndexTitles(
+  @discardableResult func sectionIndexTitles(
     for tableView: UITableView
   ) throws(Absent) -> TableSourceSectionIndexTitles
 
   associatedtype TableSourceSectionForSectionIndexTitle = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
   ) throws(Absent) -> TableSourceSectionForSectionIndexTitle
 }
@@ -126,23 +128,23 @@ extension Messages where Target == any UITableViewDataSource {
 /// What a table asks and tells about rows that a person changes.
 @MainActor public protocol UITableViewDataSourceChanges: NSObjectProtocol {
   associatedtype TableSourceCanEditRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, canEditRowAt indexPath: IndexPath
   ) throws(Absent) -> TableSourceCanEditRowAt
 
   associatedtype TableSourceCanMoveRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
   ) throws(Absent) -> TableSourceCanMoveRowAt
 
   associatedtype TableSourceCommit = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
     forRowAt indexPath: IndexPath
   ) throws(Absent) -> TableSourceCommit
 
   associatedtype TableSourceMoveRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) throws(Absent) -> TableSourceMoveRowAt

@@ -23,7 +23,7 @@ extension Messages where Target == any UITableViewDataSourcePrefetching {
 /// What a table tells of rows that it announced and will not show.
 @MainActor public protocol UITableViewDataSourcePrefetchingCancelling: NSObjectProtocol {
   associatedtype TablePrefetchingCancelPrefetchingForRowsAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
   ) throws(Absent) -> TablePrefetchingCancelPrefetchingForRowsAt
 }

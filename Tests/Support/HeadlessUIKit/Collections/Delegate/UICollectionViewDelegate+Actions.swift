@@ -4,33 +4,33 @@
 /// What a collection view asks and tells about primary actions, editing and selecting several items.
 @MainActor public protocol UICollectionViewDelegateActions: NSObjectProtocol {
   associatedtype CollectionCanPerformPrimaryActionForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionCanPerformPrimaryActionForItemAt
 
   associatedtype CollectionPerformPrimaryActionForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionPerformPrimaryActionForItemAt
 
   associatedtype CollectionCanEditItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canEditItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionCanEditItemAt
 
   associatedtype CollectionShouldBeginMultipleSelectionInteractionAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) throws(Absent) -> CollectionShouldBeginMultipleSelectionInteractionAt
 
   associatedtype CollectionDidBeginMultipleSelectionInteractionAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidBeginMultipleSelectionInteractionAt
 
   associatedtype CollectionDidEndMultipleSelectionInteraction = Absent
-  func collectionViewDidEndMultipleSelectionInteraction(
+  @discardableResult func collectionViewDidEndMultipleSelectionInteraction(
     _ collectionView: UICollectionView
   ) throws(Absent) -> CollectionDidEndMultipleSelectionInteraction
 }

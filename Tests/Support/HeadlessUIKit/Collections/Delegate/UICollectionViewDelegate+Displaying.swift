@@ -4,25 +4,25 @@
 /// What a collection view tells of cells and supplementary views that come and go.
 @MainActor public protocol UICollectionViewDelegateDisplaying: NSObjectProtocol {
   associatedtype CollectionWillDisplay = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionWillDisplay
 
   associatedtype CollectionWillDisplaySupplementaryView = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, willDisplaySupplementaryView view: UICollectionReusableView,
     forElementKind elementKind: String, at indexPath: IndexPath
   ) throws(Absent) -> CollectionWillDisplaySupplementaryView
 
   associatedtype CollectionDidEndDisplaying = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidEndDisplaying
 
   associatedtype CollectionDidEndDisplayingSupplementaryView = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     didEndDisplayingSupplementaryView view: UICollectionReusableView,
     forElementOfKind elementKind: String, at indexPath: IndexPath

@@ -4,19 +4,19 @@
 /// What a collection view asks who does not know of menus for several items; deprecated.
 @MainActor public protocol UICollectionViewDelegateEarlierMenus: NSObjectProtocol {
   associatedtype CollectionContextMenuConfigurationForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemAt indexPath: IndexPath,
     point: CGPoint
   ) throws(Absent) -> CollectionContextMenuConfigurationForItemAt
 
   associatedtype CollectionPreviewForHighlightingContextMenu = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) throws(Absent) -> CollectionPreviewForHighlightingContextMenu
 
   associatedtype CollectionPreviewForDismissingContextMenu = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) throws(Absent) -> CollectionPreviewForDismissingContextMenu

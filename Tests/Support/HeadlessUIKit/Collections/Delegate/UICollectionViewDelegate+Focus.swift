@@ -4,30 +4,30 @@
 /// What a collection view asks and tells about the focus.
 @MainActor public protocol UICollectionViewDelegateFocus: NSObjectProtocol {
   associatedtype CollectionCanFocusItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionCanFocusItemAt
 
   associatedtype CollectionShouldUpdateFocusIn = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     shouldUpdateFocusIn context: UICollectionViewFocusUpdateContext
   ) throws(Absent) -> CollectionShouldUpdateFocusIn
 
   associatedtype CollectionDidUpdateFocusIn = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     didUpdateFocusIn context: UICollectionViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) throws(Absent) -> CollectionDidUpdateFocusIn
 
   associatedtype CollectionIndexPathForPreferredFocusedView = Absent
-  func indexPathForPreferredFocusedView(
+  @discardableResult func indexPathForPreferredFocusedView(
     in collectionView: UICollectionView
   ) throws(Absent) -> CollectionIndexPathForPreferredFocusedView
 
   associatedtype CollectionSelectionFollowsFocusForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, selectionFollowsFocusForItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionSelectionFollowsFocusForItemAt
 }

@@ -4,48 +4,48 @@
 /// What a collection view asks and tells about context menus and springs.
 @MainActor public protocol UICollectionViewDelegateMenus: NSObjectProtocol {
   associatedtype CollectionContextMenuConfigurationForItemsAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath],
     point: CGPoint
   ) throws(Absent) -> CollectionContextMenuConfigurationForItemsAt
 
   associatedtype CollectionHighlightPreviewForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     highlightPreviewForItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionHighlightPreviewForItemAt
 
   associatedtype CollectionDismissalPreviewForItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     contextMenuConfiguration configuration: UIContextMenuConfiguration,
     dismissalPreviewForItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDismissalPreviewForItemAt
 
   associatedtype CollectionWillPerformPreviewActionForMenuWith = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) throws(Absent) -> CollectionWillPerformPreviewActionForMenuWith
 
   associatedtype CollectionWillDisplayContextMenu = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) throws(Absent) -> CollectionWillDisplayContextMenu
 
   associatedtype CollectionWillEndContextMenuInteraction = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) throws(Absent) -> CollectionWillEndContextMenuInteraction
 
   associatedtype CollectionShouldSpringLoadItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldSpringLoadItemAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) throws(Absent) -> CollectionShouldSpringLoadItemAt

@@ -4,14 +4,14 @@
 /// What a collection view asks about places that something moves to.
 @MainActor public protocol UICollectionViewDelegateMoving: NSObjectProtocol {
   associatedtype CollectionTargetIndexPathForMove = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) throws(Absent) -> CollectionTargetIndexPathForMove
 
   associatedtype CollectionTargetContentOffset = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView,
     targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint
   ) throws(Absent) -> CollectionTargetContentOffset

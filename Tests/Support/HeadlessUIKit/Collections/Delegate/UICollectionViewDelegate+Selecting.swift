@@ -4,37 +4,37 @@
 /// What a collection view asks and tells when a person touches an item.
 @MainActor public protocol UICollectionViewDelegateSelecting: NSObjectProtocol {
   associatedtype CollectionShouldHighlightItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionShouldHighlightItemAt
 
   associatedtype CollectionDidHighlightItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didHighlightItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidHighlightItemAt
 
   associatedtype CollectionDidUnhighlightItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didUnhighlightItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidUnhighlightItemAt
 
   associatedtype CollectionShouldSelectItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionShouldSelectItemAt
 
   associatedtype CollectionShouldDeselectItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionShouldDeselectItemAt
 
   associatedtype CollectionDidSelectItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidSelectItemAt
 
   associatedtype CollectionDidDeselectItemAt = Absent
-  func collectionView(
+  @discardableResult func collectionView(
     _ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath
   ) throws(Absent) -> CollectionDidDeselectItemAt
 }

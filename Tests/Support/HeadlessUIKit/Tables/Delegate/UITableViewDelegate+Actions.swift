@@ -4,27 +4,27 @@
 /// What a table asks and tells about primary actions and the selection of several rows.
 @MainActor public protocol UITableViewDelegateActions: NSObjectProtocol {
   associatedtype TableCanPerformPrimaryActionForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableCanPerformPrimaryActionForRowAt
 
   associatedtype TablePerformPrimaryActionForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
   ) throws(Absent) -> TablePerformPrimaryActionForRowAt
 
   associatedtype TableShouldBeginMultipleSelectionInteractionAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, shouldBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) throws(Absent) -> TableShouldBeginMultipleSelectionInteractionAt
 
   associatedtype TableDidBeginMultipleSelectionInteractionAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didBeginMultipleSelectionInteractionAt indexPath: IndexPath
   ) throws(Absent) -> TableDidBeginMultipleSelectionInteractionAt
 
   associatedtype TableDidEndMultipleSelectionInteraction = Absent
-  func tableViewDidEndMultipleSelectionInteraction(
+  @discardableResult func tableViewDidEndMultipleSelectionInteraction(
     _ tableView: UITableView
   ) throws(Absent) -> TableDidEndMultipleSelectionInteraction
 }

@@ -4,37 +4,37 @@
 /// What a table tells of cells, headers and footers that come and go.
 @MainActor public protocol UITableViewDelegateDisplaying: NSObjectProtocol {
   associatedtype TableWillDisplay = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willDisplay cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) throws(Absent) -> TableWillDisplay
 
   associatedtype TableWillDisplayHeaderView = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
   ) throws(Absent) -> TableWillDisplayHeaderView
 
   associatedtype TableWillDisplayFooterView = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
   ) throws(Absent) -> TableWillDisplayFooterView
 
   associatedtype TableDidEndDisplaying = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath
   ) throws(Absent) -> TableDidEndDisplaying
 
   associatedtype TableDidEndDisplayingHeaderView = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didEndDisplayingHeaderView view: UIView, forSection section: Int
   ) throws(Absent) -> TableDidEndDisplayingHeaderView
 
   associatedtype TableDidEndDisplayingFooterView = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didEndDisplayingFooterView view: UIView, forSection section: Int
   ) throws(Absent) -> TableDidEndDisplayingFooterView
 
   associatedtype TableIndentationLevelForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableIndentationLevelForRowAt
 }

@@ -4,42 +4,42 @@
 /// What a table asks and tells while rows are edited, swiped or moved.
 @MainActor public protocol UITableViewDelegateEditing: NSObjectProtocol {
   associatedtype TableEditingStyleForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableEditingStyleForRowAt
 
   associatedtype TableTitleForDeleteConfirmationButtonForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableTitleForDeleteConfirmationButtonForRowAt
 
   associatedtype TableShouldIndentWhileEditingRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
   ) throws(Absent) -> TableShouldIndentWhileEditingRowAt
 
   associatedtype TableWillBeginEditingRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath
   ) throws(Absent) -> TableWillBeginEditingRowAt
 
   associatedtype TableDidEndEditingRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?
   ) throws(Absent) -> TableDidEndEditingRowAt
 
   associatedtype TableLeadingSwipeActionsConfigurationForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableLeadingSwipeActionsConfigurationForRowAt
 
   associatedtype TableTrailingSwipeActionsConfigurationForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableTrailingSwipeActionsConfigurationForRowAt
 
   associatedtype TableTargetIndexPathForMove = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) throws(Absent) -> TableTargetIndexPathForMove

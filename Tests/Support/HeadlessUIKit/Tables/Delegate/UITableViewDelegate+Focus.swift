@@ -4,28 +4,28 @@
 /// What a table asks and tells about the focus.
 @MainActor public protocol UITableViewDelegateFocus: NSObjectProtocol {
   associatedtype TableCanFocusRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, canFocusRowAt indexPath: IndexPath
   ) throws(Absent) -> TableCanFocusRowAt
 
   associatedtype TableShouldUpdateFocusIn = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, shouldUpdateFocusIn context: UITableViewFocusUpdateContext
   ) throws(Absent) -> TableShouldUpdateFocusIn
 
   associatedtype TableDidUpdateFocusIn = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didUpdateFocusIn context: UITableViewFocusUpdateContext,
     with coordinator: UIFocusAnimationCoordinator
   ) throws(Absent) -> TableDidUpdateFocusIn
 
   associatedtype TableIndexPathForPreferredFocusedView = Absent
-  func indexPathForPreferredFocusedView(
+  @discardableResult func indexPathForPreferredFocusedView(
     in tableView: UITableView
   ) throws(Absent) -> TableIndexPathForPreferredFocusedView
 
   associatedtype TableSelectionFollowsFocusForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, selectionFollowsFocusForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableSelectionFollowsFocusForRowAt
 }

@@ -4,42 +4,42 @@
 /// What a table asks about heights, and about the views of its sections.
 @MainActor public protocol UITableViewDelegateHeights: NSObjectProtocol {
   associatedtype TableHeightForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, heightForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableHeightForRowAt
 
   associatedtype TableHeightForHeaderInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, heightForHeaderInSection section: Int
   ) throws(Absent) -> TableHeightForHeaderInSection
 
   associatedtype TableHeightForFooterInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, heightForFooterInSection section: Int
   ) throws(Absent) -> TableHeightForFooterInSection
 
   associatedtype TableEstimatedHeightForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
   ) throws(Absent) -> TableEstimatedHeightForRowAt
 
   associatedtype TableEstimatedHeightForHeaderInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
   ) throws(Absent) -> TableEstimatedHeightForHeaderInSection
 
   associatedtype TableEstimatedHeightForFooterInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
   ) throws(Absent) -> TableEstimatedHeightForFooterInSection
 
   associatedtype TableViewForHeaderInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, viewForHeaderInSection section: Int
   ) throws(Absent) -> TableViewForHeaderInSection
 
   associatedtype TableViewForFooterInSection = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, viewForFooterInSection section: Int
   ) throws(Absent) -> TableViewForFooterInSection
 }

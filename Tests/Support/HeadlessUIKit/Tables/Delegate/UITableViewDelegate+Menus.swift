@@ -4,44 +4,44 @@
 /// What a table asks and tells about context menus and springs.
 @MainActor public protocol UITableViewDelegateMenus: NSObjectProtocol {
   associatedtype TableContextMenuConfigurationForRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint
   ) throws(Absent) -> TableContextMenuConfigurationForRowAt
 
   associatedtype TablePreviewForHighlightingContextMenu = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView,
     previewForHighlightingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) throws(Absent) -> TablePreviewForHighlightingContextMenu
 
   associatedtype TablePreviewForDismissingContextMenu = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) throws(Absent) -> TablePreviewForDismissingContextMenu
 
   associatedtype TableWillPerformPreviewActionForMenuWith = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView,
     willPerformPreviewActionForMenuWith configuration: UIContextMenuConfiguration,
     animator: any UIContextMenuInteractionCommitAnimating
   ) throws(Absent) -> TableWillPerformPreviewActionForMenuWith
 
   associatedtype TableWillDisplayContextMenu = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willDisplayContextMenu configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) throws(Absent) -> TableWillDisplayContextMenu
 
   associatedtype TableWillEndContextMenuInteraction = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView,
     willEndContextMenuInteraction configuration: UIContextMenuConfiguration,
     animator: (any UIContextMenuInteractionAnimating)?
   ) throws(Absent) -> TableWillEndContextMenuInteraction
 
   associatedtype TableShouldSpringLoadRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
     with context: any UISpringLoadedInteractionContext
   ) throws(Absent) -> TableShouldSpringLoadRowAt

@@ -4,42 +4,42 @@
 /// What a table asks and tells when a person touches a row.
 @MainActor public protocol UITableViewDelegateSelecting: NSObjectProtocol {
   associatedtype TableShouldHighlightRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
   ) throws(Absent) -> TableShouldHighlightRowAt
 
   associatedtype TableDidHighlightRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didHighlightRowAt indexPath: IndexPath
   ) throws(Absent) -> TableDidHighlightRowAt
 
   associatedtype TableDidUnhighlightRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath
   ) throws(Absent) -> TableDidUnhighlightRowAt
 
   associatedtype TableWillSelectRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
   ) throws(Absent) -> TableWillSelectRowAt
 
   associatedtype TableWillDeselectRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
   ) throws(Absent) -> TableWillDeselectRowAt
 
   associatedtype TableDidSelectRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didSelectRowAt indexPath: IndexPath
   ) throws(Absent) -> TableDidSelectRowAt
 
   associatedtype TableDidDeselectRowAt = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, didDeselectRowAt indexPath: IndexPath
   ) throws(Absent) -> TableDidDeselectRowAt
 
   associatedtype TableAccessoryButtonTappedForRowWith = Absent
-  func tableView(
+  @discardableResult func tableView(
     _ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath
   ) throws(Absent) -> TableAccessoryButtonTappedForRowWith
 }

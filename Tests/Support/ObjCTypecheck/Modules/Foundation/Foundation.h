@@ -35,6 +35,13 @@ __attribute__((swift_bridge("Swift.String")))
 @interface NSString : NSObject <NSCopying, NSSecureCoding>
 @end
 
+extern NSString *NSStringFromSelector(SEL aSelector);
+
+NS_SWIFT_NAME(Thread)
+@interface NSThread : NSObject
+@property (class, readonly) BOOL isMainThread;
+@end
+
 @interface NSNumber : NSObject <NSCopying, NSSecureCoding>
 @end
 

@@ -47,7 +47,7 @@ typedef struct objc_selector *SEL;
 
 #pragma clang assume_nonnull begin
 
-@class NSString;
+@class NSString, Protocol;
 
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
@@ -55,11 +55,17 @@ typedef struct objc_selector *SEL;
 @property (readonly, copy) NSString *description;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (BOOL)isKindOfClass:(Class)aClass;
+- (BOOL)conformsToProtocol:(Protocol *)aProtocol;
 @end
 
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
++ (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
+- (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
+@end
+
+@interface Protocol : NSObject
 @end
 
 #pragma clang assume_nonnull end
