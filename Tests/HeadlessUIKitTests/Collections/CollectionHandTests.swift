@@ -103,6 +103,10 @@ struct CollectionHandTests {
     screen.answers.canFocus = false
     #expect(!screen.view.simulateFocus(on: path(0, 1)))
     (screen.answers.canFocus, screen.answers.follows) = (true, true)
+    // The delegate can only take back what the property allows, and is not asked without it.
+    #expect(screen.view.simulateFocus(on: path(0, 1)))
+    #expect(screen.view.indexPathsForSelectedItems == [])
+    screen.view.selectionFollowsFocus = true
     #expect(screen.view.simulateFocus(on: path(0, 2)))
     #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
     #expect(screen.view.focusedIndexPath == path(0, 2))

@@ -129,10 +129,12 @@ struct TableDisplayTests {
     screen.table.layoutIfNeeded()
     #expect(heights.estimated == 100 && Set(heights.measured) == Set(0..<7))
     #expect(screen.table.contentSize.height == 2210)
-    // To have the method is to estimate, whatever the table view says.
+    // The delegate's method switches estimates on, whatever the property says.
     screen.table.estimatedRowHeight = 0
     screen.table.layoutIfNeeded()
+    #expect(heights.estimated == 200)
     #expect(screen.table.contentSize.height == 2210)
+    #expect(screen.rows == ["0", "1", "2"])
   }
 
   @Test("What is not there cannot be scrolled to")

@@ -37,6 +37,9 @@ import Foundation
     super.init()
     answers.headerHeight = showsHeaders ? 28 : 0
     table.register(UITableViewCell.self, forCellReuseIdentifier: "cell")
+    // The heights of headers and footers are known before they are seen, as the delegate tells them.
+    table.estimatedSectionHeaderHeight = 0
+    table.estimatedSectionFooterHeight = 0
     table.dataSource = self
     table.delegate = self
     window.addSubview(table)

@@ -145,6 +145,10 @@ struct TableSelectionTests {
     #expect(screen.table.focusedIndexPath == path(0, 0))
     screen.answers.canFocus = true
     screen.answers.follows = true
+    // The delegate can only take back what the property allows, and is not asked without it.
+    #expect(screen.table.simulateFocus(on: path(0, 1)))
+    #expect(screen.table.indexPathForSelectedRow == nil)
+    screen.table.selectionFollowsFocus = true
     #expect(screen.table.simulateFocus(on: path(0, 2)))
     #expect(screen.table.indexPathForSelectedRow == path(0, 2))
     #expect(screen.table.cellForRow(at: path(0, 2))?.configurationState.isFocused == true)

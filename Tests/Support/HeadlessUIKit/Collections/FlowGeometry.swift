@@ -29,29 +29,29 @@ struct FlowGeometry {
     for section in counts.indices {
       var made = Section(start: along, end: along)
       made.header = edge(
-        told?(view, layout: layout, referenceSizeForHeaderInSection: section)
+        told.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: section)
           ?? layout.headerReferenceSize, at: &along, limit)
       let inset =
-        told?(view, layout: layout, insetForSectionAt: section)
+        told.collectionView?(view, layout: layout, insetForSectionAt: section)
         ?? layout.sectionInset
       along += isHorizontal ? inset.left : inset.top
       let spacing = Spacing(
-        line: told?(
+        line: told.collectionView?(
           view, layout: layout, minimumLineSpacingForSectionAt: section)
           ?? layout.minimumLineSpacing,
-        item: told?(
+        item: told.collectionView?(
           view, layout: layout, minimumInteritemSpacingForSectionAt: section)
           ?? layout.minimumInteritemSpacing,
         start: isHorizontal ? inset.top : inset.left,
         stop: limit - (isHorizontal ? inset.bottom : inset.right))
       made.items = flow(counts[section], spacing, from: &along) { item in
         let path = IndexPath(item: item, section: section)
-        return told?(view, layout: layout, sizeForItemAt: path)
-          ?? layout.itemSize
+        return told.collectionView?(view, layout: layout, sizeForItemAt: path)
+          ?? layout.size(ofItemAt: path)
       }
       along += isHorizontal ? inset.right : inset.bottom
       made.footer = edge(
-        told?(view, layout: layout, referenceSizeForFooterInSection: section)
+        told.collectionView?(view, layout: layout, referenceSizeForFooterInSection: section)
           ?? layout.footerReferenceSize, at: &along, limit)
       made.end = along
       for frame in made.items {

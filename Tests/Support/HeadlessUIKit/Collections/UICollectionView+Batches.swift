@@ -8,6 +8,7 @@ extension UICollectionView {
     selection.follow(report)
     prefetching.follow(report)
     focused = focused.flatMap { report.newIndexPath(for: $0) }
+    lastFocused = lastFocused.flatMap { report.newIndexPath(for: $0) }
     dropPrefetched()
     let old = shown.sorted { $0.key < $1.key }
     shown = [:]
@@ -62,7 +63,7 @@ extension UICollectionView {
   }
 
   func tellOfEnd(_ cell: UICollectionViewCell, _ path: IndexPath) {
-    engine.ask { told?(self, didEndDisplaying: cell, forItemAt: path) }
+    engine.ask { told.collectionView?(self, didEndDisplaying: cell, forItemAt: path) }
   }
 
   func endAll() {
@@ -85,7 +86,7 @@ extension UICollectionView {
       view.removeFromSuperview()
       recycle(view)
       engine.ask {
-        told?(
+        told.collectionView?(
           self, didEndDisplayingSupplementaryView: view, forElementOfKind: place.kind,
           at: place.path)
       }

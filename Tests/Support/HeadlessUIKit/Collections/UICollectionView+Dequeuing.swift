@@ -127,19 +127,22 @@ extension UICollectionView {
 
   func request(_ place: SupplementaryPlace) -> UICollectionReusableView? {
     guard dataSource != nil else { return nil }
+    guard
+      asked.responds(to: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
+    else {
+      HeadlessUIKit.raise(
+        "the collection view's data source did not return a view for element kind '\(place.kind)': -collectionView:viewForSupplementaryElementOfKind:atIndexPath: is not implemented"
+      )
+      return nil
+    }
     requests.append(CellRequest(path: place.path, kind: place.kind))
     engine.tally { $0.configuredSupplementaryViews += 1 }
     let view = engine.ask {
-      asked?(self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
+      asked.collectionView?(
+        self, viewForSupplementaryElementOfKind: place.kind, at: place.path)
     }
-    guard let view else {
-      requests.removeLast()
-      HeadlessUIKit.raise(
-        "the layout has a \(place.kind) at \(place.path), but the data source does not implement "
-          + "-collectionView:viewForSupplementaryElementOfKind:atIndexPath:")
-      return nil
-    }
-    check(requests.removeLast(), returned: view)
+    let request = requests.removeLast()
+    if let view { check(request, returned: view) }
     return view
   }
 

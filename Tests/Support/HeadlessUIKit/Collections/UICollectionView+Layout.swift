@@ -32,7 +32,7 @@ extension UICollectionView {
     needsReload = true
     if HeadlessUIKit.quirks.reloadedSelection == .isForgotten { selection.removeAll() }
     prefetching.forget()
-    (movement, focused) = (nil, nil)
+    (movement, focused, lastFocused) = (nil, nil, nil)
     engine.isMoving = false
     collectionViewLayout.invalidateLayout()
     setNeedsLayout()
@@ -52,11 +52,16 @@ extension UICollectionView {
     if needsReload {
       needsReload = false
       if HeadlessUIKit.quirks.reloadedSelection == .isForgottenInLayout { selection.removeAll() }
-      indexTitles = engine.ask { asked?(for: self) }
+      indexTitles = askedIndexTitles()
       endAll()
     }
-    let elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
+    var elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
     layOutCells(elements.filter { $0.representedElementCategory == .cell })
+    // Cells that turn out smaller than estimated make room for more.
+    while fitCells() {
+      elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
+      layOutCells(elements.filter { $0.representedElementCategory == .cell })
+    }
     layOutSupplementary(
       elements.filter { $0.representedElementCategory == .supplementaryView })
     prefetch()
@@ -82,6 +87,15 @@ extension UICollectionView {
     prefetchCells(after: elements.map(\.indexPath).max())
   }
 
+  /// Lets the cells on the screen size themselves, if they may.
+  ///
+  /// - Returns: Whether any of them has to be placed again.
+  private func fitCells() -> Bool {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout, layout.sizesItemsToFit
+    else { return false }
+    return shown.count { layout.fit($0.value, at: $0.key) } > 0
+  }
+
   private func place(
     _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes
   ) {
@@ -103,7 +117,7 @@ extension UICollectionView {
     // In UIKit, too, the cell is in the view tree when `willDisplay` comes.
     cell.isHidden = false
     if cell.superview !== self { addSubview(cell) }
-    engine.ask { told?(self, willDisplay: cell, forItemAt: path) }
+    engine.ask { told.collectionView?(self, willDisplay: cell, forItemAt: path) }
   }
 
   private func prefetchCells(after last: IndexPath?) {
@@ -132,7 +146,7 @@ extension UICollectionView {
         supplementary[position] = view
         addSubview(view)
         engine.ask {
-          told?(
+          told.collectionView?(
             self, willDisplaySupplementaryView: view, forElementKind: position.kind,
             at: position.path)
         }

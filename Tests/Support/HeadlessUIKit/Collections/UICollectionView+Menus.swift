@@ -17,26 +17,25 @@ extension UICollectionView {
       // A press on one of several selected items is for all of them.
       paths = selection.contains(indexPath) ? selection.paths : [indexPath]
     }
-    guard let menu = requestedMenu(for: paths, point: point) else { return nil }
+    guard let menu = askedMenu(for: paths, at: point) else { return nil }
     menu.paths = paths
     menu.highlightPreviews = paths.map {
-      told?(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
-        ?? told?(self, previewForHighlightingContextMenuWithConfiguration: menu)
+      told.collectionView?(self, contextMenuConfiguration: menu, highlightPreviewForItemAt: $0)
+        ?? told.collectionView?(self, previewForHighlightingContextMenuWithConfiguration: menu)
     }
-    told?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    told.collectionView?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
   }
 
-  /// Asks for a menu; the earlier method is for delegates that do not have the later one.
-  private func requestedMenu(
-    for paths: [IndexPath], point: CGPoint
+  /// Asks about several items, or who does not know of that about the only one.
+  private func askedMenu(
+    for paths: [IndexPath], at point: CGPoint
   ) -> UIContextMenuConfiguration? {
-    let later: Selector = "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:"
-    if told?.responds(to: later) == true {
-      return told?(self, contextMenuConfigurationForItemsAt: paths, point: point)
+    if told.responds(to: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:") {
+      return told.collectionView?(self, contextMenuConfigurationForItemsAt: paths, point: point)
     }
     guard let path = paths.first, paths.count == 1 else { return nil }
-    return told?(self, contextMenuConfigurationForItemAt: path, point: point)
+    return told.collectionView?(self, contextMenuConfigurationForItemAt: path, point: point)
   }
 
   /// (headless) Puts a context menu away, after touching its preview or not.
@@ -49,13 +48,13 @@ extension UICollectionView {
   ) {
     let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
     if commits {
-      told?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      told.collectionView?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
     menu.dismissalPreviews = menu.paths.map {
-      told?(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
-        ?? told?(self, previewForDismissingContextMenuWithConfiguration: menu)
+      told.collectionView?(self, contextMenuConfiguration: menu, dismissalPreviewForItemAt: $0)
+        ?? told.collectionView?(self, previewForDismissingContextMenuWithConfiguration: menu)
     }
-    told?(self, willEndContextMenuInteraction: menu, animator: animator)
+    told.collectionView?(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
   }
 
@@ -64,7 +63,7 @@ extension UICollectionView {
   /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
   @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath],
-      told?(
+      told.collectionView?(
         self, shouldSpringLoadItemAt: indexPath, with: HeadlessSpring(over: cell)) ?? true
     else { return false }
     select(indexPath)

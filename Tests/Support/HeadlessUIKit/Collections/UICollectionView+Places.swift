@@ -77,12 +77,19 @@ extension UICollectionView {
       distance: HeadlessUIKit.quirks.announcedItems)
     engine.ask {
       if !change.cancelled.isEmpty {
-        prefetches?(self, cancelPrefetchingForItemsAt: change.cancelled)
+        announced.collectionView?(
+          self, cancelPrefetchingForItemsAt: change.cancelled)
       }
       if !change.new.isEmpty {
         prefetchDataSource.collectionView(self, prefetchItemsAt: change.new)
       }
     }
+  }
+
+  /// Asks for the titles at the edge, which lead nowhere unless both methods are there.
+  func askedIndexTitles() -> [String]? {
+    guard asked.responds(to: "collectionView:indexPathForIndexTitle:atIndex:") else { return nil }
+    return engine.ask { asked.indexTitles?(for: self) }
   }
 
   /// (headless) Touches one of the titles at the edge.
@@ -91,11 +98,11 @@ extension UICollectionView {
   @_spi(Headless) @discardableResult public func simulateTap(
     onIndexTitle index: Int
   ) -> IndexPath? {
-    if HeadlessUIKit.quirks.asksForIndexWhenUsed {
-      indexTitles = engine.ask { asked?(for: self) }
-    }
+    if HeadlessUIKit.quirks.asksForIndexWhenUsed { indexTitles = askedIndexTitles() }
     guard let titles = indexTitles, titles.indices.contains(index) else { return nil }
-    let path = engine.ask { asked?(self, indexPathForIndexTitle: titles[index], at: index) }
+    let path = engine.ask {
+      asked.collectionView?(self, indexPathForIndexTitle: titles[index], at: index)
+    }
     guard let path else { return nil }
     scrollToItem(at: path, at: .top, animated: false)
     return path

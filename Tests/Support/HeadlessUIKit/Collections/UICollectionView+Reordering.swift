@@ -3,9 +3,10 @@
 
 extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
+    // To be asked whether an item may be moved is of no use if nobody moves it.
     guard movement == nil, engine.hasItem(at: indexPath),
-      asked?.responds(to: "collectionView:moveItemAtIndexPath:toIndexPath:") == true,
-      engine.ask({ asked?(self, canMoveItemAt: indexPath) }) ?? true
+      asked.responds(to: "collectionView:moveItemAtIndexPath:toIndexPath:"),
+      engine.ask({ asked.collectionView?(self, canMoveItemAt: indexPath) ?? true })
     else { return false }
     movement = ListMovement(source: indexPath, target: indexPath)
     engine.isMoving = true
@@ -27,7 +28,7 @@ extension UICollectionView {
     guard let movement else { return nil }
     let target =
       engine.ask {
-        told?(
+        told.collectionView?(
           self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
           atCurrentIndexPath: movement.target, toProposedIndexPath: proposed)
       } ?? proposed
@@ -40,7 +41,7 @@ extension UICollectionView {
     let (source, target) = (movement.source, movement.target)
     guard source != target || HeadlessUIKit.quirks.commitsMovesToSamePlace else { return }
     engine.commitMove(from: source, to: target) {
-      asked?(self, moveItemAt: source, to: target)
+      asked.collectionView?(self, moveItemAt: source, to: target)
     }
   }
 

@@ -21,7 +21,7 @@ extension UICollectionView {
 
   func prepareEditing(of cell: UICollectionViewCell, at path: IndexPath) {
     cell.isEditingItem =
-      isEditing && engine.ask { told?(self, canEditItemAt: path) ?? true }
+      isEditing && engine.ask { told.collectionView?(self, canEditItemAt: path) ?? true }
   }
 
   /// Selects an item without a word to the delegate.
@@ -58,12 +58,12 @@ extension UICollectionView {
   ///   highlighted.
   @_spi(Headless) @discardableResult public func simulateTap(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath], selects,
-      told?(self, shouldHighlightItemAt: indexPath) ?? true
+      told.collectionView?(self, shouldHighlightItemAt: indexPath) ?? true
     else { return false }
     cell.isHighlighted = true
-    told?(self, didHighlightItemAt: indexPath)
+    told.collectionView?(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
-    told?(self, didUnhighlightItemAt: indexPath)
+    told.collectionView?(self, didUnhighlightItemAt: indexPath)
     select(indexPath)
     return true
   }
@@ -71,23 +71,39 @@ extension UICollectionView {
   /// Selects an item as a person does, who may be refused.
   func select(_ indexPath: IndexPath) {
     if selectsMany, selection.contains(indexPath) {
-      guard told?(self, shouldDeselectItemAt: indexPath) ?? true else { return }
+      guard told.collectionView?(self, shouldDeselectItemAt: indexPath) ?? true else { return }
       deselectItem(at: indexPath, animated: true)
-      told?(self, didDeselectItemAt: indexPath)
+      told.collectionView?(self, didDeselectItemAt: indexPath)
       return
     }
-    guard told?(self, shouldSelectItemAt: indexPath) ?? true else { return }
+    guard told.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else { return }
     if !selectsMany {
       for path in selection.paths where path != indexPath {
         deselectItem(at: path, animated: true)
-        told?(self, didDeselectItemAt: path)
+        told.collectionView?(self, didDeselectItemAt: path)
       }
     }
     selection.insert(indexPath)
     shown[indexPath]?.isSelected = true
-    told?(self, didSelectItemAt: indexPath)
-    if told?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing {
-      told?(self, performPrimaryActionForItemAt: indexPath)
+    told.collectionView?(self, didSelectItemAt: indexPath)
+    if told.collectionView?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing {
+      told.collectionView?(self, performPrimaryActionForItemAt: indexPath)
     }
+  }
+
+  /// (headless) Moves two fingers over items, which selects them.
+  ///
+  /// - Returns: Whether it began: the first item is on the screen, several may be selected in a view
+  ///   that is edited, and the delegate wants it, which goes without saying for none.
+  @_spi(Headless) @discardableResult public func simulateTwoFingerPan(
+    over indexPaths: [IndexPath]
+  ) -> Bool {
+    guard allowsMultipleSelectionDuringEditing, let first = indexPaths.first, shown[first] != nil,
+      told.collectionView?(self, shouldBeginMultipleSelectionInteractionAt: first) ?? false
+    else { return false }
+    told.collectionView?(self, didBeginMultipleSelectionInteractionAt: first)
+    for path in indexPaths where shown[path] != nil && !selection.contains(path) { select(path) }
+    told.collectionViewDidEndMultipleSelectionInteraction?(self)
+    return true
   }
 }

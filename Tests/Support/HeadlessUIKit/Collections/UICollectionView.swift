@@ -5,52 +5,41 @@
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutReplaced(oldValue) }
   }
-  // What these objects respond to is read when they are set, and kept; the same object again is no
-  // news.
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      prefetchingMessages = ImplementedMessages.known(to: prefetchDataSource)
+      prefetchingPresence = Presence.read(
+        prefetchDataSource, among: Presence.ofCollectionPrefetching)
     }
   }
   open weak var dataSource: (any UICollectionViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      dataSourceMessages = ImplementedMessages.known(to: dataSource)
+      dataSourcePresence = Presence.read(dataSource, among: Presence.ofCollectionDataSources)
       dataSourceChanged()
     }
   }
   @_nonoverride open var delegate: (any UICollectionViewDelegate)? {
     get { super.delegate as? any UICollectionViewDelegate }
-    set {
-      guard newValue !== super.delegate else { return }
-      super.delegate = newValue
-      collectionViewLayout.invalidateLayout()
-    }
+    set { super.delegate = newValue }
   }
-  private var dataSourceMessages: Set<Selector> = []
-  private var prefetchingMessages: Set<Selector> = []
+  override var delegateSelectors: [Selector] { Presence.ofCollectionDelegates }
+  override func delegateChanged() { collectionViewLayout.invalidateLayout() }
 
-  /// The delegate, as far as it is known to respond.
-  var told: Messages<any UICollectionViewDelegate>? {
-    delegate.map { Messages($0, known: delegateMessages) }
+  private var dataSourcePresence: Set<Selector> = []
+  private var prefetchingPresence: Set<Selector> = []
+
+  // What the view tells and asks by optional methods. What it does without one stands at the call.
+  var told: Messages<any UICollectionViewDelegate> { Messages(delegate, present: delegatePresence) }
+  var asked: Messages<any UICollectionViewDataSource> {
+    Messages(dataSource, present: dataSourcePresence)
   }
-
-  /// The same, for a flow layout.
-  var flowTold: Messages<any UICollectionViewDelegateFlowLayout>? {
-    (delegate as? any UICollectionViewDelegateFlowLayout).map {
-      Messages($0, known: delegateMessages)
-    }
+  /// The messages of a flow layout, which go to the view's delegate.
+  var flowTold: Messages<any UICollectionViewDelegateFlowLayout> {
+    Messages(delegate, present: delegatePresence)
   }
-
-  /// The data source, as far as it is known to respond.
-  var asked: Messages<any UICollectionViewDataSource>? {
-    dataSource.map { Messages($0, known: dataSourceMessages) }
-  }
-
-  /// The prefetching data source, as far as it is known to respond.
-  var prefetches: Messages<any UICollectionViewDataSourcePrefetching>? {
-    prefetchDataSource.map { Messages($0, known: prefetchingMessages) }
+  var announced: Messages<any UICollectionViewDataSourcePrefetching> {
+    Messages(prefetchDataSource, present: prefetchingPresence)
   }
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
@@ -73,6 +62,8 @@
   var prefetching = ListPrefetching()
   var movement: ListMovement?
   var focused: IndexPath?
+  /// The item that had the focus when it left the view.
+  var lastFocused: IndexPath?
   var indexTitles: [String]?
   private var laidOutBounds = CGRect.null
 
@@ -80,7 +71,7 @@
     .collection, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<(asked?(in: self) ?? 1)).map {
+      return (0..<(asked.numberOfSections?(in: self) ?? 1)).map {
         dataSource.collectionView(self, numberOfItemsInSection: $0)
       }
     },

@@ -1,37 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there. For how requirements are optional, see Messages.swift.
+// What UIKit documents is documented there.
 
-@MainActor public protocol UICollectionViewDataSourceOptions: NSObjectProtocol {
-  associatedtype CollectionDataSourceNumberOfSectionsInCollectionView = Absent
-  associatedtype CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath = Absent
-  associatedtype CollectionDataSourceCanMoveItemAtIndexPath = Absent
-  associatedtype CollectionDataSourceMoveItemAtIndexPathToIndexPath = Absent
-  associatedtype CollectionDataSourceIndexTitlesForCollectionView = Absent
-  associatedtype CollectionDataSourceIndexPathForIndexTitleAtIndex = Absent
-
-  @discardableResult func numberOfSections(
-    in collectionView: UICollectionView
-  ) -> CollectionDataSourceNumberOfSectionsInCollectionView
-  @discardableResult func collectionView(
-    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
-    at indexPath: IndexPath
-  ) -> CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath
-  @discardableResult func collectionView(
-    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> CollectionDataSourceCanMoveItemAtIndexPath
-  @discardableResult func collectionView(
-    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
-    to destinationIndexPath: IndexPath
-  ) -> CollectionDataSourceMoveItemAtIndexPathToIndexPath
-  @discardableResult func indexTitles(
-    for collectionView: UICollectionView
-  ) -> CollectionDataSourceIndexTitlesForCollectionView
-  @discardableResult func collectionView(
-    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> CollectionDataSourceIndexPathForIndexTitleAtIndex
-}
-
-@MainActor public protocol UICollectionViewDataSource: UICollectionViewDataSourceOptions {
+@MainActor
+public protocol UICollectionViewDataSource: NSObjectProtocol, UICollectionViewDataSourceSections {
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int
@@ -41,39 +12,143 @@
 }
 
 extension UICollectionViewDataSource {
-  nonisolated static var answersOfCollectionDataSource: [Selector: Any.Type] {
+  nonisolated static var collectionDataSourceAnswers: [Answer] { sectionAnswers }
+
+  @_disfavoredOverload public var numberOfSections: Messages<any UICollectionViewDataSource>? {
+    Messages(self).numberOfSections
+  }
+  @_disfavoredOverload public var collectionView: Messages<any UICollectionViewDataSource>? {
+    Messages(self).collectionView
+  }
+  @_disfavoredOverload public var indexTitles: Messages<any UICollectionViewDataSource>? {
+    Messages(self).indexTitles
+  }
+}
+
+extension Messages where Target == any UICollectionViewDataSource {
+  public var numberOfSections: Self? { ifAny }
+  public var collectionView: Self? { ifAny }
+  public var indexTitles: Self? { ifAny }
+}
+
+/// What a collection view asks about its sections, and about items that a person moves.
+@MainActor public protocol UICollectionViewDataSourceSections: NSObjectProtocol {
+  associatedtype CollectionSourceNumberOfSections = Absent
+  @discardableResult func numberOfSections(
+    in collectionView: UICollectionView
+  ) throws(Absent) -> CollectionSourceNumberOfSections
+
+  associatedtype CollectionSourceViewForSupplementaryElementOfKind = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) throws(Absent) -> CollectionSourceViewForSupplementaryElementOfKind
+
+  associatedtype CollectionSourceCanMoveItemAt = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) throws(Absent) -> CollectionSourceCanMoveItemAt
+
+  associatedtype CollectionSourceMoveItemAt = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) throws(Absent) -> CollectionSourceMoveItemAt
+
+  associatedtype CollectionSourceIndexTitles = Absent
+  @discardableResult func indexTitles(
+    for collectionView: UICollectionView
+  ) throws(Absent) -> CollectionSourceIndexTitles
+
+  associatedtype CollectionSourceIndexPathForIndexTitle = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) throws(Absent) -> CollectionSourceIndexPathForIndexTitle
+}
+
+extension UICollectionViewDataSourceSections {
+  nonisolated static var sectionAnswers: [Answer] {
     [
-      "numberOfSectionsInCollectionView:": CollectionDataSourceNumberOfSectionsInCollectionView
-        .self,
-      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:":
-        CollectionDataSourceViewForSupplementaryElementOfKindAtIndexPath.self,
-      "collectionView:canMoveItemAtIndexPath:": CollectionDataSourceCanMoveItemAtIndexPath.self,
-      "collectionView:moveItemAtIndexPath:toIndexPath:":
-        CollectionDataSourceMoveItemAtIndexPathToIndexPath.self,
-      "indexTitlesForCollectionView:": CollectionDataSourceIndexTitlesForCollectionView.self,
-      "collectionView:indexPathForIndexTitle:atIndex:":
-        CollectionDataSourceIndexPathForIndexTitleAtIndex.self,
+      Answer("numberOfSectionsInCollectionView:", CollectionSourceNumberOfSections.self),
+      Answer(
+        "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+        CollectionSourceViewForSupplementaryElementOfKind.self),
+      Answer("collectionView:canMoveItemAtIndexPath:", CollectionSourceCanMoveItemAt.self),
+      Answer("collectionView:moveItemAtIndexPath:toIndexPath:", CollectionSourceMoveItemAt.self),
+      Answer("indexTitlesForCollectionView:", CollectionSourceIndexTitles.self),
+      Answer(
+        "collectionView:indexPathForIndexTitle:atIndex:",
+        CollectionSourceIndexPathForIndexTitle.self),
     ]
   }
 
-  @_disfavoredOverload public func numberOfSections(in collectionView: UICollectionView) -> Absent {
-    Absent()
-  }
+  @_disfavoredOverload public func numberOfSections(
+    in collectionView: UICollectionView
+  ) throws(Absent) -> Absent { throw Absent() }
+
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
     at indexPath: IndexPath
-  ) -> Absent { Absent() }
+  ) throws(Absent) -> Absent { throw Absent() }
+
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
-  ) -> Absent { Absent() }
+  ) throws(Absent) -> Absent { throw Absent() }
+
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
-  ) -> Absent { Absent() }
-  @_disfavoredOverload public func indexTitles(for collectionView: UICollectionView) -> Absent {
-    Absent()
-  }
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func indexTitles(
+    for collectionView: UICollectionView
+  ) throws(Absent) -> Absent { throw Absent() }
+
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
-  ) -> Absent { Absent() }
+  ) throws(Absent) -> Absent { throw Absent() }
+}
+
+extension Messages where Target == any UICollectionViewDataSource {
+  @discardableResult public func callAsFunction(in collectionView: UICollectionView) -> Int? {
+    send("numberOfSectionsInCollectionView:") { try $0.numberOfSections(in: collectionView) }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+    at indexPath: IndexPath
+  ) -> UICollectionReusableView? {
+    send("collectionView:viewForSupplementaryElementOfKind:atIndexPath:") {
+      try $0.collectionView(collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath
+  ) -> Bool? {
+    send("collectionView:canMoveItemAtIndexPath:") {
+      try $0.collectionView(collectionView, canMoveItemAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+    to destinationIndexPath: IndexPath
+  ) -> Void? {
+    send("collectionView:moveItemAtIndexPath:toIndexPath:") {
+      try $0.collectionView(collectionView, moveItemAt: sourceIndexPath, to: destinationIndexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(for collectionView: UICollectionView) -> [String]? {
+    send("indexTitlesForCollectionView:") { try $0.indexTitles(for: collectionView) }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int
+  ) -> IndexPath? {
+    send("collectionView:indexPathForIndexTitle:atIndex:") {
+      try $0.collectionView(collectionView, indexPathForIndexTitle: title, at: index)
+    }
+  }
 }

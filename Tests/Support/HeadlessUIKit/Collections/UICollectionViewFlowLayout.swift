@@ -18,10 +18,44 @@
   open var sectionFootersPinToVisibleBounds = false
 
   private var geometry = FlowGeometry()
+  /// The sizes that cells gave themselves.
+  private var fittedSizes: [IndexPath: CGSize] = [:]
 
   open override func prepare() {
     guard let view = collectionView else { return }
     geometry = FlowGeometry(of: self, in: view)
+  }
+
+  open override func invalidateLayout() {
+    fittedSizes = [:]
+    super.invalidateLayout()
+  }
+
+  /// Whether cells size themselves: there is an estimate, and nobody who knows better.
+  var sizesItemsToFit: Bool {
+    guard estimatedItemSize != .zero, let collectionView else { return false }
+    return !collectionView.flowTold.responds(
+      to: "collectionView:layout:sizeForItemAtIndexPath:")
+  }
+
+  /// Returns the size of an item that the delegate says nothing about.
+  func size(ofItemAt path: IndexPath) -> CGSize {
+    guard sizesItemsToFit else { return itemSize }
+    return fittedSizes[path]
+      ?? (estimatedItemSize == Self.automaticSize ? itemSize : estimatedItemSize)
+  }
+
+  /// Lets a cell on the screen say how large it wants to be.
+  ///
+  /// - Returns: Whether it has not got that size.
+  func fit(_ cell: UICollectionViewCell, at path: IndexPath) -> Bool {
+    guard let attributes = layoutAttributesForItem(at: path) else { return false }
+    let size = attributes.size
+    let fitted = cell.preferredLayoutAttributesFitting(attributes).size
+    guard fitted != size else { return false }
+    fittedSizes[path] = fitted
+    isPrepared = false
+    return true
   }
 
   open override var collectionViewContentSize: CGSize { geometry.contentSize }

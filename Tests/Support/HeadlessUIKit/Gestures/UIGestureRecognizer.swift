@@ -4,7 +4,16 @@
 @MainActor open class UIGestureRecognizer: NSObject {
   public override init() { super.init() }
 
-  open weak var delegate: (any UIGestureRecognizerDelegate)?
+  open weak var delegate: (any UIGestureRecognizerDelegate)? {
+    didSet {
+      guard delegate !== oldValue else { return }
+      delegatePresence = Presence.read(delegate, among: Presence.ofGestureDelegates)
+    }
+  }
+  private var delegatePresence: Set<Selector> = []
+  private var told: Messages<any UIGestureRecognizerDelegate> {
+    Messages(delegate, present: delegatePresence)
+  }
   open internal(set) weak var view: UIView?
   open internal(set) var state = State.possible
   open var cancelsTouchesInView = true
@@ -27,7 +36,7 @@
   /// Whether everybody who has a say lets the gesture begin.
   func mayBegin() -> Bool {
     isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true
-      && delegate?.gestureRecognizerShouldBegin(self) ?? true
+      && told.gestureRecognizerShouldBegin?(self) ?? true
   }
 
   @nonexhaustive public enum State: Int, Sendable {

@@ -55,6 +55,10 @@ extension HeadlessUIKit {
     /// Whether the views that show titles of sections have reuse identifiers.
     public var namesTitleViews = false
 
+    /// Whether sections of plain tables without header or footer have a blank strip if the delegate
+    /// says that its height is automatic, and the table estimates such heights.
+    public var leavesStripsForNoHeaders = true
+
     /// Whether tables stumble over sections that move beside others that come or go.
     ///
     /// Reported once, of releases of 2013; the numbers add up.

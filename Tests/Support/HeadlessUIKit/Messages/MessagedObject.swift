@@ -1,36 +1,20 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there.
+// What Objective-C documents is documented there.
 
-/// The name of a message.
-public struct Selector: Hashable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
-  public let description: String
+public import Foundation
 
-  public init(_ name: String) { description = name }
-
-  public init(stringLiteral name: String) { description = name }
-}
-
-public func NSStringFromSelector(_ selector: Selector) -> String { selector.description }
-
-/// A protocol as a value, for `conforms(to:)`; not sendable, as in Objective-C.
-public final class Protocol {
-  private let isAdopted: (Any) -> Bool
-
-  public init<P>(_ type: P.Type) { isAdopted = { $0 is P } }
-
-  func isAdopted(by object: Any) -> Bool { isAdopted(object) }
-}
-
-/// (headless) An object whose class decides at run time what it responds to.
+/// The part of Objective-C's `NSObject` that decides at run time what it responds to.
 ///
-/// With Objective-C, every `NSObject` does. It is on the main actor, as classes on an actor are
-/// sendable only if their base is on it, too, or is `NSObject`.
+/// Foundation's own has no such methods here, so that a class which overrides them has this base. It
+/// is on the main actor because a class on an actor is sendable only if its base is, or is NSObject.
 @MainActor open class MessagedObject: NSObject {
   open nonisolated func responds(to aSelector: Selector!) -> Bool {
-    aSelector.map(ImplementedMessages.of(self).contains) ?? false
+    HeadlessMessages.isImplemented(aSelector, by: type(of: self))
   }
 
-  open nonisolated class func instancesRespond(to aSelector: Selector!) -> Bool { false }
+  open nonisolated class func instancesRespond(to aSelector: Selector!) -> Bool {
+    HeadlessMessages.isImplemented(aSelector, by: self)
+  }
 
   open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
@@ -40,10 +24,15 @@ public final class Protocol {
 extension NSObjectProtocol {
   public nonisolated func responds(to aSelector: Selector!) -> Bool {
     if let object = self as? MessagedObject { return object.responds(to: aSelector) }
-    return aSelector.map(ImplementedMessages.of(self).contains) ?? false
+    return HeadlessMessages.isImplemented(aSelector, by: type(of: self))
   }
 
   public nonisolated func conforms(to aProtocol: Protocol) -> Bool {
     (self as? MessagedObject)?.conforms(to: aProtocol) ?? aProtocol.isAdopted(by: self)
+  }
+
+  /// (headless) Tells about a protocol that Objective-C would make a value of.
+  @_spi(Headless) public nonisolated func conforms<P>(to type: P.Type) -> Bool {
+    conforms(to: Protocol(type))
   }
 }

@@ -63,10 +63,10 @@ extension UIScrollView {
     guard let motion else { return }
     self.motion = nil
     switch motion.kind {
-    case .animation: heard?.scrollViewDidEndScrollingAnimation?(self)
+    case .animation: scrollTold.scrollViewDidEndScrollingAnimation?(self)
     case .deceleration:
       isDecelerating = false
-      heard?.scrollViewDidEndDecelerating?(self)
+      scrollTold.scrollViewDidEndDecelerating?(self)
     }
   }
 

@@ -44,7 +44,7 @@ extension UIScrollView {
     guard insets != knownInsets else { return }
     knownInsets = insets
     adjustedContentInsetDidChange()
-    heard?.scrollViewDidChangeAdjustedContentInset?(self)
+    scrollTold.scrollViewDidChangeAdjustedContentInset?(self)
   }
 
   /// Moves the content back that would show what lies beyond its end.
@@ -62,14 +62,14 @@ extension UIScrollView {
     let old = bounds.origin
     bounds.origin = offset
     carryDrag(by: distance)
-    if offset != old { heard?.scrollViewDidScroll?(self) }
+    if offset != old { scrollTold.scrollViewDidScroll?(self) }
   }
 
   /// Moves the content and says so, whoever makes it do that.
   func move(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset
-    heard?.scrollViewDidScroll?(self)
+    scrollTold.scrollViewDidScroll?(self)
   }
 
   /// Returns where a pan that begins to move makes the content go, beyond its ends only half as far.

@@ -59,7 +59,8 @@ extension UIScrollView {
     }
     let natural = landing(velocity: velocity)
     var target = natural
-    heard?(self, withVelocity: velocity, targetContentOffset: &target)
+    scrollTold.scrollViewWillEndDragging?(
+      self, withVelocity: velocity, targetContentOffset: &target)
     if isPagingEnabled { target = natural }
     panGestureRecognizer.state = .ended
     endDragging(towards: target, overshoot: overshoot)
@@ -93,7 +94,7 @@ extension UIScrollView {
     panGestureRecognizer.state = .began
     dragStart = contentOffset
     dragOffset = unrestrained(contentOffset)
-    heard?.scrollViewWillBeginDragging?(self)
+    scrollTold.scrollViewWillBeginDragging?(self)
     if isDragging { dragOffset = unrestrained(contentOffset) }
   }
 
@@ -102,7 +103,7 @@ extension UIScrollView {
     let decelerates = target != contentOffset || overshoot != .zero
     let route = path(to: target, overshoot: overshoot)
     if HeadlessUIKit.quirks.deceleratesBeforeDragEnds { isDecelerating = decelerates }
-    heard?(self, willDecelerate: decelerates)
+    scrollTold.scrollViewDidEndDragging?(self, willDecelerate: decelerates)
     // Whoever scrolled elsewhere when told so has stopped it.
     guard decelerates, motion == nil, !isTracking,
       isDecelerating || !HeadlessUIKit.quirks.deceleratesBeforeDragEnds
@@ -112,7 +113,7 @@ extension UIScrollView {
     }
     isDecelerating = true
     start(ScrollMotion(.deceleration, path: route))
-    heard?.scrollViewWillBeginDecelerating?(self)
+    scrollTold.scrollViewWillBeginDecelerating?(self)
   }
 
   func panWasCancelled() {

@@ -20,16 +20,26 @@
   // Subclasses redeclare it with their own protocol. Objective-C allows that; Swift needs this pair:
   // `@_disfavoredOverload` here, `@_nonoverride` there.
   @_disfavoredOverload open weak var delegate: (any UIScrollViewDelegate)? {
-    // What it responds to is read now and kept; the same object again is no news.
     didSet {
-      if delegate !== oldValue { delegateMessages = ImplementedMessages.known(to: delegate) }
+      // UIKit looks at an object once, when it gets it, and the same object again is no news.
+      guard delegate !== oldValue else { return }
+      delegatePresence = Presence.read(delegate, among: delegateSelectors)
+      delegateChanged()
     }
   }
-  private(set) var delegateMessages: Set<Selector> = []
 
-  /// What the delegate is told as a scroll view's.
-  var heard: Messages<any UIScrollViewDelegate>? {
-    (delegate as (any UIScrollViewDelegate)?).map { Messages($0, known: delegateMessages) }
+  /// What the delegate responded to when it was set.
+  private(set) var delegatePresence: Set<Selector> = []
+
+  /// What there is to ask the delegate of such a view.
+  var delegateSelectors: [Selector] { Presence.ofScrollDelegates }
+
+  /// Does what a view does that gets another delegate.
+  func delegateChanged() {}
+
+  /// The messages to the delegate about scrolling.
+  var scrollTold: Messages<any UIScrollViewDelegate> {
+    Messages(delegate, present: delegatePresence)
   }
 
   open var contentSize: CGSize = .zero {

@@ -3,8 +3,12 @@ struct TableGeometry {
   /// A header or footer.
   struct Edge {
     var height: CGFloat
-    /// Whether nobody knows yet if there is one.
+    /// Whether nobody knows yet if there is one, or how high it is.
     var isOpen: Bool
+    /// What the delegate said about its height, if it was asked already.
+    var answer: CGFloat?
+    /// Whether it is known that there is no view to show.
+    var isBlank = false
   }
 
   struct Section {

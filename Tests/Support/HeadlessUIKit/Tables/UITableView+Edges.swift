@@ -5,11 +5,11 @@ extension UITableView {
     return engine.ask {
       switch kind {
       case .header:
-        told?(self, viewForHeaderInSection: section)
-          ?? titleView(asked?(self, titleForHeaderInSection: section))
+        told.tableView?(self, viewForHeaderInSection: section)
+          ?? titleView(asked.tableView?(self, titleForHeaderInSection: section))
       case .footer:
-        told?(self, viewForFooterInSection: section)
-          ?? titleView(asked?(self, titleForFooterInSection: section))
+        told.tableView?(self, viewForFooterInSection: section)
+          ?? titleView(asked.tableView?(self, titleForFooterInSection: section))
       }
     }
   }
@@ -26,7 +26,9 @@ extension UITableView {
     guard let geometry else { return }
     var wanted: [Int: CGRect] = [:]
     for section in geometry.sections(from: bounds.minY, to: bounds.maxY) {
-      let frame = self[keyPath: edge].frame(in: geometry.sections[section], width: bounds.width)
+      let place = geometry.sections[section]
+      let frame = self[keyPath: edge].frame(in: place, width: bounds.width)
+      if place[keyPath: self[keyPath: edge].path].isBlank { continue }
       if frame.height > 0, frame.overlaps(bounds) { wanted[section] = frame }
     }
     endEdges(edge) { wanted[$0] == nil ? nil : $0 }
@@ -44,14 +46,17 @@ extension UITableView {
   ) {
     let kind = self[keyPath: edge].kind
     let waiting = self[keyPath: edge].waiting.removeValue(forKey: section)
-    guard let view = waiting ?? requestedView(kind, section) else { return }
+    guard let view = waiting ?? requestedView(kind, section) else {
+      geometry?.sections[section][keyPath: self[keyPath: edge].path].isBlank = true
+      return
+    }
     view.frame = frame
     self[keyPath: edge].shown[section] = view
     addSubview(view)
     engine.ask {
       switch kind {
-      case .header: told?(self, willDisplayHeaderView: view, forSection: section)
-      case .footer: told?(self, willDisplayFooterView: view, forSection: section)
+      case .header: told.tableView?(self, willDisplayHeaderView: view, forSection: section)
+      case .footer: told.tableView?(self, willDisplayFooterView: view, forSection: section)
       }
     }
   }
@@ -79,9 +84,9 @@ extension UITableView {
         engine.ask {
           switch old.kind {
           case .header:
-            told?(self, didEndDisplayingHeaderView: view, forSection: section)
+            told.tableView?(self, didEndDisplayingHeaderView: view, forSection: section)
           case .footer:
-            told?(self, didEndDisplayingFooterView: view, forSection: section)
+            told.tableView?(self, didEndDisplayingFooterView: view, forSection: section)
           }
         }
       }

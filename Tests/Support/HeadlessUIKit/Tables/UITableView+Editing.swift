@@ -15,7 +15,7 @@ extension UITableView {
     cell.showsReorderControl = canMove
     if style != .none {
       cell.shouldIndentWhileEditing =
-        engine.ask { told?(self, shouldIndentWhileEditingRowAt: path) } ?? true
+        engine.ask { told.tableView?(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }
     let edits = canMove || style != .none
     if cell.isEditing != edits { cell.setEditing(edits, animated: animated) }
@@ -24,24 +24,23 @@ extension UITableView {
   /// Whether a row has a control by which it can be moved while the table is edited.
   func canReorder(_ path: IndexPath) -> Bool {
     if HeadlessUIKit.quirks.reordersEditableRowsOnly, !canEdit(path) { return false }
-    guard asked?.responds(to: "tableView:moveRowAtIndexPath:toIndexPath:") == true else {
-      return false
-    }
-    return engine.ask { asked?(self, canMoveRowAt: path) } ?? true
+    // To be asked whether a row may be moved is of no use if nobody moves it.
+    guard asked.responds(to: "tableView:moveRowAtIndexPath:toIndexPath:") else { return false }
+    return engine.ask { asked.tableView?(self, canMoveRowAt: path) } ?? true
   }
 
   private func canEdit(_ path: IndexPath) -> Bool {
-    engine.ask { asked?(self, canEditRowAt: path) } ?? true
+    engine.ask { asked.tableView?(self, canEditRowAt: path) } ?? true
   }
 
-  /// Whether the data source deletes and inserts rows at all.
-  private var commits: Bool {
-    asked?.responds(to: "tableView:commitEditingStyle:forRowAtIndexPath:") == true
+  /// Whether the data source deletes rows, without which no swipe offers that.
+  private var commitsEditing: Bool {
+    asked.responds(to: "tableView:commitEditingStyle:forRowAtIndexPath:")
   }
 
   private func editingStyle(at path: IndexPath) -> UITableViewCell.EditingStyle {
     guard canEdit(path) else { return .none }
-    return engine.ask { told?(self, editingStyleForRowAt: path) } ?? .delete
+    return engine.ask { told.tableView?(self, editingStyleForRowAt: path) } ?? .delete
   }
 
   /// (headless) Touches the delete or insert control of a row, and confirms.
@@ -52,7 +51,7 @@ extension UITableView {
     let style = editingStyle(at: indexPath)
     guard style != .none else { return false }
     if style == .delete { _ = deleteTitle(at: indexPath) }
-    return asked?(self, commit: style, forRowAt: indexPath) != nil
+    return asked.tableView?(self, commit: style, forRowAt: indexPath) != nil
   }
 
   /// (headless) Deletes a row: by its control while the table is edited, else by a swipe.
@@ -60,24 +59,23 @@ extension UITableView {
   /// - Returns: Whether the data source was told.
   @_spi(Headless) @discardableResult public func simulateDelete(at indexPath: IndexPath) -> Bool {
     if isEditing { return simulateEdit(at: indexPath) }
-    guard commits, shown[indexPath] != nil, editingStyle(at: indexPath) == .delete else {
-      return false
-    }
+    guard shown[indexPath] != nil, commitsEditing, editingStyle(at: indexPath) == .delete
+    else { return false }
     openSwipe(at: indexPath)
     _ = deleteTitle(at: indexPath)
-    asked?(self, commit: .delete, forRowAt: indexPath)
+    asked.tableView?(self, commit: .delete, forRowAt: indexPath)
     closeSwipe()
     return true
   }
 
   private func deleteTitle(at path: IndexPath) -> String {
-    told?(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
+    told.tableView?(self, titleForDeleteConfirmationButtonForRowAt: path) ?? "Delete"
   }
 
   private func openSwipe(at path: IndexPath) {
     closeSwipe()
     swiped = path
-    told?(self, willBeginEditingRowAt: path)
+    told.tableView?(self, willBeginEditingRowAt: path)
     shown[path]?.showingDeleteConfirmation = true
   }
 
@@ -86,7 +84,7 @@ extension UITableView {
     guard let path = swiped else { return }
     swiped = nil
     shown[path]?.showingDeleteConfirmation = false
-    told?(self, didEndEditingRowAt: path)
+    told.tableView?(self, didEndEditingRowAt: path)
   }
 
   /// (headless) Swipes over a row, which shows its actions.
@@ -94,16 +92,16 @@ extension UITableView {
   /// - Parameters:
   ///   - isLeading: Whether the actions are those of the leading edge.
   ///   - indexPath: The row.
-  /// - Returns: The actions; a delete button where the delegate leaves it to the table; nil where
-  ///   nothing can be swiped.
+  /// - Returns: The actions; a delete button where the delegate leaves it to the table and the data
+  ///   source deletes; nil where nothing can be swiped.
   @_spi(Headless) public func simulateSwipe(
     leading isLeading: Bool = false, at indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
     guard shown[indexPath] != nil, !isEditing, canEdit(indexPath) else { return nil }
     let actions =
       isLeading
-      ? told?(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
-      : told?(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
+      ? told.tableView?(self, leadingSwipeActionsConfigurationForRowAt: indexPath)
+      : told.tableView?(self, trailingSwipeActionsConfigurationForRowAt: indexPath)
         ?? standardActions(at: indexPath)
     guard let actions, !actions.actions.isEmpty else { return nil }
     openSwipe(at: indexPath)
@@ -111,11 +109,11 @@ extension UITableView {
   }
 
   private func standardActions(at path: IndexPath) -> UISwipeActionsConfiguration? {
-    guard commits, editingStyle(at: path) == .delete else { return nil }
+    guard commitsEditing, editingStyle(at: path) == .delete else { return nil }
     let delete = UIContextualAction(style: .destructive, title: deleteTitle(at: path)) {
       [weak self] _, _, done in
       guard let self else { return }
-      asked?(self, commit: .delete, forRowAt: swiped ?? path)
+      asked.tableView?(self, commit: .delete, forRowAt: swiped ?? path)
       done(true)
     }
     return UISwipeActionsConfiguration(actions: [delete])

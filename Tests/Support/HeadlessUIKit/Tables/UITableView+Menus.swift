@@ -12,13 +12,12 @@ extension UITableView {
     at indexPath: IndexPath, point: CGPoint = .zero
   ) -> UIContextMenuConfiguration? {
     guard shown[indexPath] != nil,
-      let menu = told?(
-        self, contextMenuConfigurationForRowAt: indexPath, point: point)
+      let menu = told.tableView?(self, contextMenuConfigurationForRowAt: indexPath, point: point)
     else { return nil }
     menu.highlightPreviews = [
-      told?(self, previewForHighlightingContextMenuWithConfiguration: menu)
+      told.tableView?(self, previewForHighlightingContextMenuWithConfiguration: menu)
     ]
-    told?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
+    told.tableView?(self, willDisplayContextMenu: menu, animator: HeadlessMenuAnimator())
     return menu
   }
 
@@ -32,12 +31,12 @@ extension UITableView {
   ) {
     let animator = HeadlessMenuAnimator(preview: commits ? menu.makePreview() : nil)
     if commits {
-      told?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+      told.tableView?(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
     }
     menu.dismissalPreviews = [
-      told?(self, previewForDismissingContextMenuWithConfiguration: menu)
+      told.tableView?(self, previewForDismissingContextMenuWithConfiguration: menu)
     ]
-    told?(self, willEndContextMenuInteraction: menu, animator: animator)
+    told.tableView?(self, willEndContextMenuInteraction: menu, animator: animator)
     animator.complete()
   }
 
@@ -46,7 +45,7 @@ extension UITableView {
   /// - Returns: Whether it was selected: it is on the screen, and the delegate has nothing against it.
   @_spi(Headless) public func simulateSpringLoading(at indexPath: IndexPath) -> Bool {
     guard let cell = shown[indexPath],
-      told?(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
+      told.tableView?(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
         ?? (cell.dragState == .none)
     else { return false }
     select(indexPath)

@@ -89,7 +89,7 @@ extension UITableView {
       distance: HeadlessUIKit.quirks.announcedItems)
     engine.ask {
       if !change.cancelled.isEmpty {
-        prefetches?(self, cancelPrefetchingForRowsAt: change.cancelled)
+        announced.tableView?(self, cancelPrefetchingForRowsAt: change.cancelled)
       }
       if !change.new.isEmpty {
         prefetchDataSource.tableView(self, prefetchRowsAt: change.new)
@@ -98,16 +98,19 @@ extension UITableView {
   }
 
   public func reloadSectionIndexTitles() {
-    indexTitles = engine.ask { asked?(for: self) }
+    indexTitles = engine.ask { asked.sectionIndexTitles?(for: self) }
   }
 
   /// (headless) Touches one of the titles at the edge.
   ///
   /// - Returns: The section that the data source gives for it.
   @_spi(Headless) @discardableResult public func simulateTap(onIndexTitle index: Int) -> Int? {
-    guard let titles = indexTitles, titles.indices.contains(index) else { return nil }
-    let section =
-      engine.ask { asked?(self, sectionForSectionIndexTitle: titles[index], at: index) } ?? index
+    guard dataSource != nil, let titles = indexTitles, titles.indices.contains(index) else {
+      return nil
+    }
+    let section = engine.ask {
+      asked.tableView?(self, sectionForSectionIndexTitle: titles[index], at: index) ?? index
+    }
     guard engine.current().indices.contains(section) else {
       HeadlessUIKit.hazard("index title \(titles[index]) leads to section \(section) of none")
       return nil

@@ -24,7 +24,7 @@ extension UITableView {
     guard let movement else { return nil }
     let target =
       engine.ask {
-        told?(
+        told.tableView?(
           self, targetIndexPathForMoveFromRowAt: movement.source, toProposedIndexPath: proposed)
       } ?? proposed
     self.movement?.target = target
@@ -37,7 +37,7 @@ extension UITableView {
     let (source, target) = (movement.source, movement.target)
     guard source != target || HeadlessUIKit.quirks.commitsMovesToSamePlace else { return }
     engine.commitMove(from: source, to: target) {
-      asked?(self, moveRowAt: source, to: target)
+      asked.tableView?(self, moveRowAt: source, to: target)
     }
   }
 

@@ -35,14 +35,13 @@ extension UITableView {
     shown[path] = cell
     cell.isHidden = false
     if cell.superview !== self { addSubview(cell) }
-    engine.ask { told?(self, willDisplay: cell, forRowAt: path) }
+    engine.ask { told.tableView?(self, willDisplay: cell, forRowAt: path) }
   }
 
   private func prepareIndentation(of cell: UITableViewCell, at path: IndexPath) {
     // Without the delegate's method the cell keeps the level that it has.
-    if let level = engine.ask({ told?(self, indentationLevelForRowAt: path) }) {
-      cell.indentationLevel = level
-    }
+    let level = engine.ask { told.tableView?(self, indentationLevelForRowAt: path) }
+    if let level { cell.indentationLevel = level }
   }
 
   func end(_ cell: UITableViewCell, _ path: IndexPath) {
@@ -59,7 +58,7 @@ extension UITableView {
   }
 
   private func tellOfEnd(_ cell: UITableViewCell, _ path: IndexPath) {
-    engine.ask { told?(self, didEndDisplaying: cell, forRowAt: path) }
+    engine.ask { told.tableView?(self, didEndDisplaying: cell, forRowAt: path) }
   }
 
   func endAll() {
@@ -76,6 +75,7 @@ extension UITableView {
     selection.follow(report)
     prefetching.follow(report)
     focused = focused.flatMap { report.newIndexPath(for: $0) }
+    lastFocused = lastFocused.flatMap { report.newIndexPath(for: $0) }
     let wasSwiped = swiped != nil
     swiped = swiped.flatMap { report.newIndexPath(for: $0) }
     let old = shown.sorted { $0.key < $1.key }
@@ -99,7 +99,7 @@ extension UITableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
-    if wasSwiped, swiped == nil { told?(self, didEndEditingRowAt: nil) }
+    if wasSwiped, swiped == nil { told.tableView?(self, didEndEditingRowAt: nil) }
   }
 
   /// Cells that a batch takes away leave the screen with the animation, or at once.

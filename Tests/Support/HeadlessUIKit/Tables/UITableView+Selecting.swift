@@ -47,11 +47,11 @@ extension UITableView {
     guard let cell = shown[indexPath], isEditing ? allowsSelectionDuringEditing : allowsSelection
     else { return false }
     if swiped != nil { closeSwipe() }
-    guard told?(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
+    guard told.tableView?(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
     cell.setHighlighted(true, animated: false)
-    told?(self, didHighlightRowAt: indexPath)
+    told.tableView?(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: true)
-    told?(self, didUnhighlightRowAt: indexPath)
+    told.tableView?(self, didUnhighlightRowAt: indexPath)
     select(indexPath)
     return true
   }
@@ -62,22 +62,45 @@ extension UITableView {
       deselect(indexPath)
       return
     }
-    let decides = told?.responds(to: "tableView:willSelectRowAtIndexPath:") == true
-    guard let target = decides ? told?(self, willSelectRowAt: indexPath) : indexPath else { return }
+    // An answer of nil forbids it; no method does not.
+    var chosen: IndexPath? = indexPath
+    if told.responds(to: "tableView:willSelectRowAtIndexPath:") {
+      chosen = told.tableView?(self, willSelectRowAt: indexPath)
+    }
+    guard let target = chosen else { return }
     if !selectsMany { for path in selection.paths where path != target { deselect(path) } }
     selection.insert(target)
     shown[target]?.setSelected(true, animated: true)
-    told?(self, didSelectRowAt: target)
-    if told?(self, canPerformPrimaryActionForRowAt: target) ?? !isEditing {
-      told?(self, performPrimaryActionForRowAt: target)
+    told.tableView?(self, didSelectRowAt: target)
+    if told.tableView?(self, canPerformPrimaryActionForRowAt: target) ?? !isEditing {
+      told.tableView?(self, performPrimaryActionForRowAt: target)
     }
   }
 
   private func deselect(_ path: IndexPath) {
-    let decides = told?.responds(to: "tableView:willDeselectRowAtIndexPath:") == true
-    guard let target = decides ? told?(self, willDeselectRowAt: path) : path else { return }
+    var chosen: IndexPath? = path
+    if told.responds(to: "tableView:willDeselectRowAtIndexPath:") {
+      chosen = told.tableView?(self, willDeselectRowAt: path)
+    }
+    guard let target = chosen else { return }
     deselectRow(at: target, animated: true)
-    told?(self, didDeselectRowAt: target)
+    told.tableView?(self, didDeselectRowAt: target)
+  }
+
+  /// (headless) Moves two fingers over rows, which selects them.
+  ///
+  /// - Returns: Whether it began: the first row is on the screen, several may be selected in a table
+  ///   that is edited, and the delegate wants it, which goes without saying for none.
+  @_spi(Headless) @discardableResult public func simulateTwoFingerPan(
+    over indexPaths: [IndexPath]
+  ) -> Bool {
+    guard allowsMultipleSelectionDuringEditing, let first = indexPaths.first, shown[first] != nil,
+      told.tableView?(self, shouldBeginMultipleSelectionInteractionAt: first) ?? false
+    else { return false }
+    told.tableView?(self, didBeginMultipleSelectionInteractionAt: first)
+    for path in indexPaths where shown[path] != nil && !selection.contains(path) { select(path) }
+    told.tableViewDidEndMultipleSelectionInteraction?(self)
+    return true
   }
 
   /// (headless) Touches the accessory button of a row.
@@ -85,7 +108,7 @@ extension UITableView {
     guard let cell = shown[indexPath] else { return }
     switch cell.accessoryType {
     case .detailButton, .detailDisclosureButton:
-      told?(self, accessoryButtonTappedForRowWith: indexPath)
+      told.tableView?(self, accessoryButtonTappedForRowWith: indexPath)
     default: break
     }
   }

@@ -22,45 +22,37 @@
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
-  // What these objects respond to is read when they are set, and kept; the same object again is no
-  // news.
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
-      prefetchingMessages = ImplementedMessages.known(to: prefetchDataSource)
+      prefetchingPresence = Presence.read(
+        prefetchDataSource, among: Presence.ofTablePrefetching)
     }
   }
   open weak var dataSource: (any UITableViewDataSource)? {
     didSet {
       guard dataSource !== oldValue else { return }
-      dataSourceMessages = ImplementedMessages.known(to: dataSource)
+      dataSourcePresence = Presence.read(dataSource, among: Presence.ofTableDataSources)
       dataSourceChanged()
     }
   }
   @_nonoverride open var delegate: (any UITableViewDelegate)? {
     get { super.delegate as? any UITableViewDelegate }
-    set {
-      guard newValue !== super.delegate else { return }
-      super.delegate = newValue
-      geometryChanged()
-    }
+    set { super.delegate = newValue }
   }
-  private var dataSourceMessages: Set<Selector> = []
-  private var prefetchingMessages: Set<Selector> = []
+  override var delegateSelectors: [Selector] { Presence.ofTableDelegates }
+  override func delegateChanged() { geometryChanged() }
 
-  /// The delegate, as far as it is known to respond.
-  var told: Messages<any UITableViewDelegate>? {
-    delegate.map { Messages($0, known: delegateMessages) }
+  private var dataSourcePresence: Set<Selector> = []
+  private var prefetchingPresence: Set<Selector> = []
+
+  // What the view tells and asks by optional methods. What it does without one stands at the call.
+  var told: Messages<any UITableViewDelegate> { Messages(delegate, present: delegatePresence) }
+  var asked: Messages<any UITableViewDataSource> {
+    Messages(dataSource, present: dataSourcePresence)
   }
-
-  /// The data source, as far as it is known to respond.
-  var asked: Messages<any UITableViewDataSource>? {
-    dataSource.map { Messages($0, known: dataSourceMessages) }
-  }
-
-  /// The prefetching data source, as far as it is known to respond.
-  var prefetches: Messages<any UITableViewDataSourcePrefetching>? {
-    prefetchDataSource.map { Messages($0, known: prefetchingMessages) }
+  var announced: Messages<any UITableViewDataSourcePrefetching> {
+    Messages(prefetchDataSource, present: prefetchingPresence)
   }
 
   let cells = ReusePool<String, UITableViewCell>()
@@ -75,6 +67,8 @@
   var prefetching = ListPrefetching()
   var movement: ListMovement?
   var focused: IndexPath?
+  /// The row that had the focus when it left the table.
+  var lastFocused: IndexPath?
   var swiped: IndexPath?
   var indexTitles: [String]?
   var editing = false
@@ -84,7 +78,7 @@
     .table, of: self,
     fetch: { [unowned self] in
       guard let dataSource else { return [] }
-      return (0..<(asked?(in: self) ?? 1)).map {
+      return (0..<(asked.numberOfSections?(in: self) ?? 1)).map {
         dataSource.tableView(self, numberOfRowsInSection: $0)
       }
     },

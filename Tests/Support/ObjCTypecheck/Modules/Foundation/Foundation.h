@@ -17,8 +17,6 @@ typedef NS_ENUM(NSInteger, NSComparisonResult) {
 @protocol NSCopying
 @end
 
-NSString *NSStringFromSelector(SEL aSelector);
-
 @class NSCoder;
 
 @protocol NSCoding
@@ -33,13 +31,15 @@ NSString *NSStringFromSelector(SEL aSelector);
 @interface NSCoder : NSObject
 @end
 
+__attribute__((swift_bridge("Swift.String")))
+@interface NSString : NSObject <NSCopying, NSSecureCoding>
+@end
+
+extern NSString *NSStringFromSelector(SEL aSelector);
+
 NS_SWIFT_NAME(Thread)
 @interface NSThread : NSObject
 @property (class, readonly) BOOL isMainThread;
-@end
-
-__attribute__((swift_bridge("Swift.String")))
-@interface NSString : NSObject <NSCopying, NSSecureCoding>
 @end
 
 @interface NSNumber : NSObject <NSCopying, NSSecureCoding>

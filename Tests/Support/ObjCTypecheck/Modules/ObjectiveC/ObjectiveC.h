@@ -47,7 +47,7 @@ typedef struct objc_selector *SEL;
 
 #pragma clang assume_nonnull begin
 
-@class NSString;
+@class NSString, Protocol;
 
 @protocol NSObject
 - (BOOL)isEqual:(nullable id)object;
@@ -61,10 +61,11 @@ typedef struct objc_selector *SEL;
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
-- (nullable id)forwardingTargetForSelector:(null_unspecified SEL)aSelector
-    NS_SWIFT_NAME(forwardingTarget(for:));
-+ (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector
-    NS_SWIFT_NAME(instancesRespond(to:));
++ (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
+- (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
+@end
+
+@interface Protocol : NSObject
 @end
 
 #pragma clang assume_nonnull end

@@ -1,0 +1,62 @@
+import Foundation
+
+/// What classes implement, and which messages views have sent.
+@_spi(Headless) public enum HeadlessMessages {
+  /// How often each optional message was sent, since a test last cleared it.
+  @MainActor public static var sent: [Selector: Int] = [:]
+
+  /// How many optional messages were sent.
+  @MainActor public static var count: Int { sent.values.reduce(0, +) }
+
+  /// Counts the optional messages that are sent while a body runs.
+  ///
+  /// - Parameter body: What sends them, or makes views send them.
+  /// - Returns: How often each was sent; those that were not are missing.
+  @MainActor public static func sent(during body: () throws -> Void) rethrows -> [Selector: Int] {
+    let outer = sent
+    sent = [:]
+    defer { sent.merge(outer) { $0 + $1 } }
+    try body()
+    return sent
+  }
+
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var known: [ObjectIdentifier: Set<Selector>] = [:]
+
+  /// What `NSObject` itself responds to, as far as anybody asks.
+  private static let ofEveryObject: Set<Selector> = [
+    "class", "conformsToProtocol:", "description", "forwardingTargetForSelector:", "hash",
+    "isEqual:", "isKindOfClass:", "respondsToSelector:",
+  ]
+
+  /// Whether a class implements a method; asked by libraries of old, no selector is not implemented.
+  static func isImplemented(_ selector: Selector?, by type: Any.Type) -> Bool {
+    guard let selector else { return false }
+    return ofEveryObject.contains(selector) || implemented(by: type).contains(selector)
+  }
+
+  /// What a class implements, found out once: it takes a look at every method there could be.
+  private static func implemented(by type: Any.Type) -> Set<Selector> {
+    lock.withLock {
+      let key = ObjectIdentifier(type)
+      if let selectors = known[key] { return selectors }
+      let answers = protocols.flatMap { $0(type) }
+      let selectors = Set(answers.filter(\.isImplemented).map(\.selector))
+      known[key] = selectors
+      return selectors
+    }
+  }
+
+  /// For each protocol with optional requirements, what a class that adopts it answers.
+  private static let protocols: [@Sendable (Any.Type) -> [Answer]] = [
+    { ($0 as? any UIScrollViewDelegate.Type)?.scrollDelegateAnswers ?? [] },
+    { ($0 as? any UITableViewDelegate.Type)?.tableDelegateAnswers ?? [] },
+    { ($0 as? any UITableViewDataSource.Type)?.tableDataSourceAnswers ?? [] },
+    { ($0 as? any UITableViewDataSourcePrefetching.Type)?.tablePrefetchingAnswers ?? [] },
+    { ($0 as? any UICollectionViewDelegate.Type)?.collectionDelegateAnswers ?? [] },
+    { ($0 as? any UICollectionViewDelegateFlowLayout.Type)?.flowDelegateAnswers ?? [] },
+    { ($0 as? any UICollectionViewDataSource.Type)?.collectionDataSourceAnswers ?? [] },
+    { ($0 as? any UICollectionViewDataSourcePrefetching.Type)?.collectionPrefetchingAnswers ?? [] },
+    { ($0 as? any UIGestureRecognizerDelegate.Type)?.gestureDelegateAnswers ?? [] },
+  ]
+}

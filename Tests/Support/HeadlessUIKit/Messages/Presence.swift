@@ -1,0 +1,47 @@
+/// What views ask an object about when they get it, and do not ask again.
+enum Presence {
+  /// An object that implements nothing, from which is learnt what there could be.
+  private final class Nobody: NSObject, UITableViewDelegate, UITableViewDataSource,
+    UITableViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
+    UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate
+  {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {}
+
+    func collectionView(
+      _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+    ) -> Int { 0 }
+
+    func collectionView(
+      _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+    ) -> UICollectionViewCell { UICollectionViewCell() }
+
+    func collectionView(
+      _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
+    ) {}
+  }
+
+  static let ofScrollDelegates = Nobody.scrollDelegateAnswers.map(\.selector)
+  static let ofTableDelegates = ofScrollDelegates + Nobody.tableDelegateAnswers.map(\.selector)
+  static let ofTableDataSources = Nobody.tableDataSourceAnswers.map(\.selector)
+  static let ofTablePrefetching = Nobody.tablePrefetchingAnswers.map(\.selector)
+  /// Flow layouts ask the delegate of their view; the view reads for them.
+  static let ofCollectionDelegates =
+    ofScrollDelegates + Nobody.collectionDelegateAnswers.map(\.selector)
+    + Nobody.flowDelegateAnswers.map(\.selector)
+  static let ofCollectionDataSources = Nobody.collectionDataSourceAnswers.map(\.selector)
+  static let ofCollectionPrefetching = Nobody.collectionPrefetchingAnswers.map(\.selector)
+  static let ofGestureDelegates = Nobody.gestureDelegateAnswers.map(\.selector)
+
+  /// Asks an object once for each of some messages.
+  static func read(_ object: (any NSObjectProtocol)?, among selectors: [Selector]) -> Set<Selector>
+  {
+    guard let object else { return [] }
+    return Set(selectors.filter { object.responds(to: $0) })
+  }
+}
