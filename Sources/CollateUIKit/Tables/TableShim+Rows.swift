@@ -125,7 +125,8 @@ extension UITableView {
   /// Table views with fixed heights need none, but once the delegate has a method for estimates, an
   /// estimate of 0 would be taken at its word.
   fileprivate var usualEstimate: CGFloat {
-    estimatedRowHeight == 0 && rowHeight > 0 ? rowHeight : estimatedRowHeight
+    if estimatedRowHeight != 0 { return estimatedRowHeight }
+    return rowHeight > 0 ? rowHeight : UITableView.automaticDimension
   }
 }
 #endif

@@ -10,7 +10,8 @@ struct RoomTests {
     ],
     "CollateTesting": ["Laws", "Presenting", "Checking", "Paging"],
     "CollateUIKit": [
-      "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections", "Pager", "FetchedResults",
+      "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections", "Pager",
+      "FetchedResults",
     ],
   ]
 

@@ -1,0 +1,193 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+/// A table view that counts how often its objects are set.
+private final class CountingTable: UITableView {
+  var delegates = 0
+  var dataSources = 0
+
+  /// In UIKit, a table view is in editing mode while a row is swiped.
+  var isSwiped = false
+
+  override var isEditing: Bool {
+    get { super.isEditing || isSwiped }
+    set { super.isEditing = newValue }
+  }
+
+  override var delegate: (any UITableViewDelegate)? {
+    get { super.delegate }
+    set {
+      super.delegate = newValue
+      if newValue != nil { delegates += 1 }
+    }
+  }
+
+  override var dataSource: (any UITableViewDataSource)? {
+    get { super.dataSource }
+    set {
+      super.dataSource = newValue
+      if newValue != nil { dataSources += 1 }
+    }
+  }
+}
+
+@MainActor
+@Suite("When a view reads what its delegate responds to", .traced)
+struct PresenceChangeTests {
+  private func table(
+    _ setUp: (TableViewDataSource<Shelf>) -> Void = { _ in }
+  ) -> (stage: TableStage, table: CountingTable) {
+    let stage = TableStage("A=abcdefgh|B=xyz", height: 200)
+    let table = CountingTable(frame: CGRect(x: 0, y: 0, width: 320, height: 200))
+    stage.window.rootViewController?.view.addSubview(table)
+    setUp(stage.list)
+    stage.list.tableView = table
+    stage.layOut()
+    return (stage, table)
+  }
+
+  @Test("What is set before the list is attached costs nothing")
+  func before() {
+    let (stage, table) = table {
+      $0.height { 44 }.didSelect { .deselect }.commitEditing { _, _, _ in }
+      $0.reordersItems = true
+    }
+    #expect(table.delegates == 1 && table.dataSources == 1)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test("Any number of closures set later are read once, and the data source is left alone")
+  func later() async {
+    let (stage, table) = table()
+    table.contentOffset.y = 60
+    table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    let reloads = table.calls.reloads
+    stage.list.height { 40 }.shouldHighlight { true }.willSelect { _, path in path }
+    stage.list.fallbackDelegate = nil
+    #expect(table.delegates == 1)
+    await until(table.delegates == 2)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.delegates == 2 && table.dataSources == 1)
+    #expect(table.contentOffset.y == 60)
+    #expect(table.indexPathsForSelectedRows == [[0, 3]])
+    #expect(table.calls.reloads == reloads)
+    // A closure that replaces another is nothing new.
+    stage.list.height { 50 }
+    for _ in 0..<10 { await Task.yield() }
+    #expect(table.delegates == 2)
+  }
+
+  @Test("A data source that gets a method is read again, and selection and offset stay")
+  func dataSource() {
+    let (stage, table) = table()
+    table.contentOffset.y = 60
+    table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
+    stage.list.deletesItems = true
+    stage.layOut()
+    #expect(table.delegates == 2 && table.dataSources == 2)
+    #expect(table.contentOffset.y == 60)
+    #expect(table.indexPathsForSelectedRows == [[0, 3]])
+    #expect(table.simulateDelete(at: [0, 2]))
+    stage.layOut()
+    #expect(table.numberOfRows(inSection: 0) == 7)
+  }
+
+  @Test("Changes of the source in the same moment are shown after it is read again")
+  func withUpdate() {
+    let (stage, table) = table()
+    stage.list.height { 30 }
+    stage.list.reordersItems = true
+    stage.source.removeItem(at: [0, 0])
+    stage.layOut()
+    #expect(table.numberOfRows(inSection: 0) == 7)
+    #expect(table.rectForRow(at: [0, 0]).height == 30)
+    stage.source.removeItem(at: [0, 0])
+    stage.layOut()
+    #expect(table.numberOfRows(inSection: 0) == 6)
+  }
+
+  @Test("While a row is swiped or moved, the delegate is not set")
+  func busy() {
+    let (stage, table) = table {
+      $0.trailingSwipeActions {
+        UISwipeActionsConfiguration(actions: [
+          UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
+        ])
+      }
+      $0.reordersItems = true
+    }
+    #expect(table.simulateSwipe(at: [0, 1]) != nil)
+    table.isSwiped = true
+    stage.list.height { 30 }
+    stage.list.flush()
+    #expect(table.delegates == 1)
+    table.simulateEndOfSwipe()
+    #expect(table.delegates == 2)
+
+    table.isSwiped = false
+    table.isEditing = true
+    stage.layOut()
+    #expect(table.beginReordering(at: [0, 1]))
+    stage.list.shouldHighlight { true }
+    stage.list.flush()
+    #expect(table.delegates == 2)
+    table.cancelReordering()
+    stage.list.cancelReordering()
+    #expect(table.delegates == 3)
+  }
+
+  @Test("A delegate that took over in the meantime stays")
+  func taken() {
+    final class Other: NSObject, UITableViewDelegate {}
+    let (stage, table) = table()
+    let other = Other()
+    table.delegate = other
+    stage.list.height { 30 }
+    stage.layOut()
+    #expect(table.delegate === other)
+  }
+
+  @Test("Descriptors that come and go change what is responded to")
+  func descriptors() {
+    let selector: Selector = "tableView:heightForRowAtIndexPath:"
+    let (stage, table) = table()
+    let descriptor = CellDescriptor<Book, UITableViewCell>()
+    stage.list.cellDescriptors = [descriptor]
+    stage.layOut()
+    #expect(table.delegate?.responds(to: selector) == false)
+    descriptor.height { 30 }
+    stage.layOut()
+    #expect(table.delegate?.responds(to: selector) == true)
+    #expect(table.rectForRow(at: [0, 0]).height == 30)
+    stage.list.cellDescriptors = []
+    stage.layOut()
+    #expect(table.delegate?.responds(to: selector) == false)
+    #expect(table.rectForRow(at: [0, 0]).height != 30)
+  }
+
+  @Test("A fallback that is gone gets no messages, and the view goes on")
+  func deadFallback() {
+    final class Fallback: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        30
+      }
+    }
+    let (stage, table) = table()
+    table.rowHeight = 50
+    autoreleased {
+      let fallback = Fallback()
+      stage.list.fallbackDelegate = fallback
+      stage.layOut()
+      #expect(table.rectForRow(at: [0, 0]).height == 30)
+    }
+    #expect(stage.list.fallbackDelegate == nil)
+    table.reloadData()
+    stage.layOut()
+    #expect(table.rectForRow(at: [0, 0]).height == 50)
+  }
+}
+#endif

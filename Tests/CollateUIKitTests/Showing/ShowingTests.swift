@@ -1,0 +1,291 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+private final class LeadCell: UITableViewCell {}
+private final class PlainCell: UITableViewCell {}
+private final class LeadItemCell: UICollectionViewCell {}
+private final class PlainItemCell: UICollectionViewCell {}
+
+/// A table view that notes how sections come and go, and whether batches are animated.
+private final class NotingTable: UITableView {
+  var animations: [RowAnimation] = []
+  var isAnimated: [Bool] = []
+
+  override func performBatchUpdates(
+    _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+  ) {
+    isAnimated.append(UIView.areAnimationsEnabled)
+    super.performBatchUpdates(updates, completion: completion)
+  }
+
+  override func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    animations.append(animation)
+    super.deleteSections(sections, with: animation)
+  }
+
+  override func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    animations.append(animation)
+    super.insertSections(sections, with: animation)
+  }
+}
+
+@MainActor
+@Suite("How changes are shown", .traced)
+struct ShowingTests {
+  private func leadCells(_ list: TableViewDataSource<Shelf>) {
+    list.cellDescriptors = [
+      CellDescriptor<Book, LeadCell> { (book: Book) in book.edition > 0 ? book : nil },
+      CellDescriptor<Book, PlainCell>(),
+    ]
+  }
+
+  @Test("An item whose cell becomes one of another kind gets a new one, also while it moves (F6)")
+  func kinds() {
+    withQuirks {
+      let stage = TableStage("A=abc|B=d", setUp: leadCells)
+      stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [0, 1]) is LeadCell)
+      let calls = stage.table.calls
+      stage.source.performBatchUpdates {
+        stage.source.moveItem(at: [0, 0], to: [1, 0])
+        stage.source.replaceItem(at: [1, 0], with: Book("a", edition: 2))
+        stage.source.replaceItem(at: [0, 0], with: Book("b"))
+        stage.source.replaceItem(at: [1, 1], with: Book("d", edition: 3))
+      }
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [1, 0]) is LeadCell)
+      #expect(stage.table.cellForRow(at: [1, 1]) is LeadCell)
+      #expect(stage.table.cellForRow(at: [0, 0]) is PlainCell)
+      #expect(stage.table.calls.reloads == calls.reloads)
+      // One of the same kind keeps its cell.
+      let cell = stage.table.cellForRow(at: [1, 0])
+      stage.source.replaceItem(at: [1, 0], with: Book("a", edition: 5))
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [1, 0]) === cell)
+    }
+  }
+
+  @Test("So does an item of a collection view, and one of a cell registration (F6)")
+  func collectionKinds() {
+    withQuirks {
+      let factory = CollectionViewFactory<Book> { book, _ in book.edition > 0 ? "lead" : "plain" }
+      for name in ["lead", "plain"] {
+        factory.registerCell(
+          using: UICollectionView.CellRegistration<UICollectionViewCell, Book> { _, _, _ in },
+          reuseIdentifier: name)
+      }
+      for usesRegistrations in [false, true] {
+        let stage = CollectionStage("A=abc") {
+          if usesRegistrations { $0.viewFactory = factory }
+          $0.cellDescriptors =
+            usesRegistrations
+            ? []
+            : [
+              CellDescriptor<Book, LeadItemCell> { (book: Book) in book.edition > 0 ? book : nil },
+              CellDescriptor<Book, PlainItemCell>(),
+            ]
+        }
+        let cell = stage.view.cellForItem(at: [0, 1])
+        stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+        stage.layOut()
+        #expect(stage.view.cellForItem(at: [0, 1]) !== cell)
+      }
+    }
+  }
+
+  @Test("Descriptors that are replaced make new cells when their items change (F6)")
+  func replacedDescriptors() {
+    withQuirks {
+      let stage = TableStage("A=abc", setUp: leadCells)
+      stage.list.cellDescriptors = [CellDescriptor<Book, LeadCell>()]
+      for row in 0..<3 {
+        var book = stage.source.sections[0].items[row]
+        book.edition += row % 2
+        stage.source.replaceItem(at: ItemPath(section: 0, item: row), with: book)
+      }
+      stage.list.reconfigure("a")
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [0, 0]) is LeadCell)
+      #expect(stage.table.cellForRow(at: [0, 1]) is LeadCell)
+    }
+  }
+
+  @Test("An item of an erased section may become one of another type (F6)")
+  func erasedKinds() {
+    struct Ad: Identifiable, Hashable { let id: Character }
+    let source = ArrayDataSource<AnySection>(sections: [
+      AnySection(Shelf("A", [Book("a"), Book("b")]))
+    ])
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    let list = TableViewDataSource(
+      dataSource: source,
+      cellDescriptors: [
+        CellDescriptor<Ad, LeadCell>(), CellDescriptor<Book, PlainCell>(),
+      ])
+    let window = UIWindow(frame: table.frame)
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.isHidden = false
+    controller.view.addSubview(table)
+    list.tableView = table
+    HeadlessUIKit.commit()
+    source.replaceItem(at: [0, 1], with: AnyItem(Ad(id: "b")))
+    HeadlessUIKit.commit()
+    #expect(table.cellForRow(at: [0, 1]) is LeadCell)
+    #expect(list.indexPath(of: Character("b")) == [0, 1])
+    #expect(list.cell(for: Character("b")) is LeadCell)
+  }
+
+  @Test("A header that counts its items follows each of their changes (F7)")
+  func headersOfItems() {
+    withQuirks {
+      let stage = TableStage("A=ab|B=cd") {
+        $0.header { shelf, _ in .title("\(shelf.items.count) \(shelf.items.first?.edition ?? 0)") }
+      }
+      stage.source.removeItem(at: [0, 1])
+      stage.layOut()
+      #expect(stage.table.shownHeaderTexts == [0: "1 0", 1: "2 0"])
+      stage.source.replaceItem(at: [0, 0], with: Book("a", edition: 2))
+      stage.layOut()
+      #expect(stage.table.shownHeaderTexts == [0: "1 2", 1: "2 0"])
+      stage.source.moveItem(at: [0, 0], to: [1, 0])
+      stage.layOut()
+      #expect(stage.table.shownHeaderTexts == [0: "0 0", 1: "3 2"])
+      stage.source.insertItem(Book("x"), at: [0, 0])
+      stage.source.removeSection(at: 1)
+      stage.layOut()
+      #expect(stage.table.shownHeaderTexts == [0: "1 0"])
+    }
+  }
+
+  @Test("So does a supplementary view; those of other sections are left alone (F7)")
+  func supplementaryViewsOfItems() {
+    var configured: [Character] = []
+    let stage = CollectionStage("A=ab|B=cd") {
+      $0.header { shelf, _ in
+        .view(UICollectionViewCell.self) { _ in configured.append(shelf.id) }
+      }
+      $0.headerSize { CGSize(width: 320, height: 20) }
+    }
+    configured = []
+    stage.source.removeItem(at: [0, 1])
+    stage.layOut()
+    #expect(configured == ["A"])
+    stage.source.moveItem(at: [0, 0], to: [1, 0])
+    stage.layOut()
+    #expect(configured.sorted() == ["A", "A", "B"])
+  }
+
+  @Test("Unanimated is no part of an update animated, animations are those of every part (F10)")
+  func animations() {
+    for isAnimated in [false, true] {
+      let stage = TableStage("A=a|B=b|C=c") {
+        $0.viewUpdate = isAnimated ? .animated(with: RowAnimations(.left)) : .unanimated
+        $0.header { shelf, _ in shelf.title == 0 ? .none : .title("\(shelf.title)") }
+      }
+      let table = NotingTable(frame: stage.table.frame)
+      stage.window.rootViewController?.view.addSubview(table)
+      stage.list.tableView = table
+      stage.layOut()
+      // A header that appears replaces its section, beside one that is deleted.
+      stage.source.performBatchUpdates {
+        stage.source.sections[0].title = 1
+        stage.source.removeSection(at: 2)
+      }
+      stage.layOut()
+      #expect(table.shownHeaderTexts == [0: "1"])
+      #expect(table.animations.count == 3)
+      #expect(table.animations.allSatisfy { $0 == (isAnimated ? .left : .none) })
+      #expect(table.isAnimated.count == 2)
+      #expect(table.isAnimated.allSatisfy { $0 == isAnimated })
+    }
+  }
+
+  @Test("A layout is invalidated where somebody is asked for sizes, and there only (F11)")
+  func layouts() {
+    final class Layout: UICollectionViewFlowLayout {
+      var invalidated: [[IndexPath]] = []
+      override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+        invalidated.append(context.invalidatedItemIndexPaths ?? [])
+        super.invalidateLayout(with: context)
+      }
+    }
+    for asks in [false, true] {
+      let stage = CollectionStage("A=abc|B=d") {
+        if asks { $0.size { CGSize(width: 100, height: 20) } }
+      }
+      let layout = Layout()
+      stage.view.collectionViewLayout = layout
+      stage.layOut()
+      layout.invalidated = []
+      stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+      stage.layOut()
+      stage.source.sections[1].title = 1
+      stage.layOut()
+      stage.source.removeItem(at: [0, 0])
+      stage.layOut()
+      #expect(layout.invalidated == (asks ? [[[0, 1]], []] : []))
+    }
+  }
+
+  @Test("A title that changes in place keeps the case that UIKit gave it (F12)")
+  func titleCase() throws {
+    let stage = TableStage("A=a") { $0.header { shelf, _ in .title("Part \(shelf.title)") } }
+    for isUpper in [false, true] {
+      let header = try #require(stage.table.headerView(forSection: 0))
+      if isUpper { header.textLabel?.text = header.textLabel?.text?.localizedUppercase }
+      stage.source.sections[0].title += 1
+      stage.layOut()
+      let title = "Part \(stage.source.sections[0].title)"
+      #expect(header.textLabel?.text == (isUpper ? title.localizedUppercase : title))
+    }
+  }
+
+  @Test("Cells of the same name in two places have reuse identifiers of their own (F15)")
+  func names() {
+    enum One { final class Cell: UITableViewCell {} }
+    enum Two { final class Cell: UITableViewCell {} }
+    let stage = TableStage("A=ab") {
+      $0.cellDescriptors = [
+        CellDescriptor<Book, One.Cell> { (book: Book) in book.id == "a" ? book : nil },
+        CellDescriptor<Book, Two.Cell>(),
+      ]
+    }
+    #expect(stage.table.cellForRow(at: [0, 0]) is One.Cell)
+    #expect(stage.table.cellForRow(at: [0, 1]) is Two.Cell)
+    #expect(CellDescriptor<Book, One.Cell>(method: .dynamic()).reuseIdentifier == "Cell")
+  }
+
+  @Test("A view on screen whose data source is gone says so once (F17)")
+  func released() async {
+    let outer = ListReport.shared.send
+    defer { ListReport.shared.send = outer }
+    var messages: [String] = []
+    ListReport.shared.send = { messages.append($0) }
+    let stage = TableStage("A=a")
+    let table = UITableView(frame: stage.table.frame)
+    let other = UITableView(frame: stage.table.frame)
+    stage.window.rootViewController?.view.addSubview(table)
+    autoreleased {
+      for view in [table, other] {
+        let list = TableViewDataSource(dataSource: stage.source, cell: UITableViewCell.self) {
+          _, _, _ in
+        }
+        list.tableView = view
+      }
+    }
+    #if DEBUG
+    await until(!messages.isEmpty)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("TableViewDataSource") == true)
+    #endif
+    withExtendedLifetime((stage, table, other)) {}
+  }
+}
+#endif
