@@ -1,0 +1,120 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Items of a list by their ids", .traced)
+struct ItemsByIDTests {
+  @Test("An item is selected, found and deselected by its id, wherever it is by then")
+  func selection() {
+    let table = TableStage("A=abc|B=de")
+    let collection = CollectionStage("A=abc|B=de")
+    table.table.allowsMultipleSelection = true
+    collection.view.allowsMultipleSelection = true
+    @MainActor func check(_ list: ListDataSource<Shelf>, _ source: ArrayDataSource<Shelf>) {
+      source.moveItem(at: [0, 0], to: [1, 0])
+      list.select("a")
+      list.select("c")
+      list.select("z")
+      #expect(list.selectedItems == [Book("c"), Book("a")])
+      list.deselect("c")
+      list.deselect("z")
+      #expect(list.selectedItems == [Book("a")])
+      source.removeItem(at: [1, 0])
+      #expect(list.selectedItems.isEmpty)
+    }
+    table.list.didSelect {
+      Issue.record("A selection by code is told")
+      return .keepSelected
+    }
+    check(table.list, table.source)
+    check(collection.list, collection.source)
+  }
+
+  @Test("A list scrolls to an item, no further than asked for")
+  func scrolling() {
+    let text = "A=abcdefghijklmnopqrst"
+    let table = TableStage(text, height: 220)
+    let collection = CollectionStage(text, height: 220)
+    let lists: [(ListDataSource<Shelf>, UIScrollView)] = [
+      (table.list, table.table), (collection.list, collection.view),
+    ]
+    for (list, view) in lists {
+      list.scroll(to: "k", at: .start, animated: false)
+      #expect(view.contentOffset.y == 440)
+      list.scroll(to: "k", at: .end, animated: false)
+      #expect(view.contentOffset.y == 264)
+      list.scroll(to: "k", at: .center, animated: false)
+      #expect(view.contentOffset.y == 352)
+      list.scroll(to: "l", animated: false)
+      #expect(view.contentOffset.y == 352)
+      list.scroll(to: "t", animated: false)
+      #expect(view.contentOffset.y == 660)
+      list.scroll(to: "z", animated: false)
+      #expect(view.contentOffset.y == 660)
+    }
+  }
+
+  @Test("The cell of an item is the one that shows it, if it is visible")
+  func cells() {
+    let stage = TableStage("A=abcdefgh", height: 100)
+    #expect(stage.list.cell(for: "b") === stage.table.cellForRow(at: [0, 1]))
+    #expect(stage.list.cell(for: "h") == nil)
+    #expect(stage.list.cell(for: "z") == nil)
+    let calls = stage.table.calls
+    stage.list.reconfigure("b")
+    stage.list.reconfigure("z")
+    #expect(stage.table.calls.reconfiguredCells == calls.reconfiguredCells + 1)
+  }
+
+  @Test("Without a view, there is nothing to select or show")
+  func detached() {
+    let stage = TableStage("A=ab")
+    stage.list.tableView = nil
+    stage.list.select("a")
+    stage.list.scroll(to: "a")
+    stage.list.reconfigure("a")
+    #expect(stage.list.selectedItems.isEmpty)
+    #expect(stage.list.cell(for: "a") == nil)
+  }
+
+  @Test("Descriptors prefetch their own items, the list those of others, and the fallback the rest")
+  func prefetching() {
+    final class Fallback: NSObject, UITableViewDataSourcePrefetching {
+      var log: [[IndexPath]] = []
+      func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        log.append(indexPaths)
+      }
+      func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]) {
+        log.append(indexPaths.map { [-1, $0.row] })
+      }
+    }
+    for hasList in [false, true] {
+      var log: [String] = []
+      let fallback = Fallback()
+      let stage = TableStage("A=abc") {
+        let descriptor = CellDescriptor<Int, UITableViewCell> { (book: Book) in
+          book.id == "b" ? 7 : nil
+        }
+        $0.cellDescriptors = [
+          descriptor.prefetch { log.append("+\($0)\($1)") }
+            .cancelPrefetching { log.append("-\($0)\($1)") }
+        ]
+        $0.fallbackDataSourcePrefetching = fallback
+        if hasList { $0.prefetch = { log.append("+\($0)\($1)") } }
+      }
+      log = []
+      fallback.log = []
+      let prefetching = stage.table.prefetchDataSource
+      prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 0], [0, 1], [0, 9]])
+      prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 1], [0, 2]])
+      #expect(
+        log == ["+[7][[0, 1]]"] + (hasList ? ["+[a][[0, 0]]"] : []) + ["-[7][[0, 1]]"])
+      #expect(fallback.log == (hasList ? [] : [[[0, 0], [0, 9]], [[-1, 2]]]))
+    }
+  }
+}
+#endif
