@@ -29,7 +29,7 @@ public import UIKit
 /// so capture the view controller weakly.
 ///
 /// Index paths in closures are those of the collection view, except in closures that change the
-/// source, where they are the source's; see ``sourcePath(for:)``.
+/// source, where they are the source's; see ``ListDataSource/sourcePath(for:)``.
 ///
 /// Closures for user actions (selection, primary action) may change the source, and the collection
 /// view is updated before the change returns. Changes in all other closures are shown

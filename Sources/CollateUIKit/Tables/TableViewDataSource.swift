@@ -28,7 +28,7 @@ public import UIKit
 /// controller weakly.
 ///
 /// Index paths in closures are those of the table view, except in closures that change the source,
-/// where they are the source's; see ``sourcePath(for:)``.
+/// where they are the source's; see ``ListDataSource/sourcePath(for:)``.
 ///
 /// Closures for user actions (selection, primary action, accessory tap, deletion) may change the
 /// source, and the table view is updated before the change returns. Changes in all other closures
