@@ -11,6 +11,9 @@
 // Requirements come in small protocols: the compiler checks a class with 20 methods against one
 // protocol of 56 in more than a second, and against seven of eight in a fifth of one. Associated
 // types of the same name in two protocols are one type, so theirs begin with the protocol's name.
+//
+// What a class answers is settled where it adopts the protocol. A method that a subclass adds is not
+// found, as it would be with Objective-C if neither class is generic.
 
 /// The answer of an optional requirement that is not implemented.
 public struct Absent: Error {}
