@@ -16,6 +16,7 @@ final class ScreenPair {
   let collections: CollectionViewDataSource<Shelf>
   let table: UITableView
   let collection: UICollectionView
+  private let fallback = PairFallback()
   private let window: UIWindow
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 4_000)
 
@@ -111,6 +112,7 @@ final class ScreenPair {
         table.proposeReordering(to: place)
       }
       if random.oneIn(3) { change(&random) }
+      if random.oneIn(6) { changeRules(&random) }
     }
     if random.oneIn(4) { table.cancelReordering() } else { table.endReordering() }
     // What watches over moves would find out a little later.
@@ -127,6 +129,7 @@ final class ScreenPair {
         collection.proposeInteractiveMovement(to: place)
       }
       if random.oneIn(3) { change(&random) }
+      if random.oneIn(6) { changeRules(&random) }
     }
     if random.oneIn(4) { collections.cancelReordering() } else { collections.endReordering() }
     if random.oneIn(2) { change(&random) }
@@ -149,6 +152,52 @@ final class ScreenPair {
     guard let section = snapshot.sections.indices.randomElement(using: &random) else { return nil }
     let count = snapshot.itemCount(inSection: section) - (section == start.section ? 1 : 0)
     return IndexPath(item: random.below(count + 1), section: section)
+  }
+}
+
+extension ScreenPair {
+  /// Changes which cells the lists have, or what their delegates respond to.
+  func changeRules(_ random: inout SeededGenerator) {
+    switch random.below(5) {
+    case 0:
+      // The kind of a cell depends on the edition of the book, and so changes with it.
+      let first = random.below(2)
+      tables.cellDescriptors = [
+        tableCells(PairRow.self) { $0.edition % 2 == first }, tableCells(UITableViewCell.self),
+      ]
+      collections.cellDescriptors = [
+        collectionCells(PairItem.self) { $0.edition % 2 == first },
+        collectionCells(PairCell.self),
+      ]
+    case 1:
+      tables.cellDescriptors = []
+      collections.cellDescriptors = []
+    case 2:
+      tables.deletesItems.toggle()
+      tables.fallbackDelegate = tables.fallbackDelegate == nil ? fallback : nil
+      collections.fallbackDelegate = collections.fallbackDelegate == nil ? fallback : nil
+    case 3:
+      let height = CGFloat(20 + random.below(3))
+      tables.height { _, _ in height }
+      collections.size { _, _ in CGSize(width: 300, height: height) }
+    default:
+      tables.shouldHighlight { _, _ in true }.canEdit { _, _ in true }
+      collections.shouldSelect { _, _ in true }
+    }
+  }
+
+  private func tableCells<Cell: UITableViewCell>(
+    _ type: Cell.Type, for condition: @escaping (Book) -> Bool = { _ in true }
+  ) -> CellDescriptor<Book, Cell> {
+    CellDescriptor<Book, Cell> { (book: Book) in condition(book) ? book : nil }
+      .configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
+  }
+
+  private func collectionCells<Cell: PairCell>(
+    _ type: Cell.Type, for condition: @escaping (Book) -> Bool = { _ in true }
+  ) -> CellDescriptor<Book, Cell> {
+    CellDescriptor<Book, Cell> { (book: Book) in condition(book) ? book : nil }
+      .configure { cell, book, _ in cell.text = "\(book)" }
   }
 }
 
@@ -186,8 +235,28 @@ extension ScreenPair {
   }
 }
 
-private final class PairCell: UICollectionViewCell {
+private class PairCell: UICollectionViewCell {
   var text = ""
+}
+
+private final class PairItem: PairCell {}
+
+private final class PairRow: UITableViewCell {}
+
+/// A delegate of the app's own.
+private final class PairFallback: NSObject, UITableViewDelegate, UICollectionViewDelegateFlowLayout
+{
+  func tableView(_ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath) -> CGFloat
+  {
+    20
+  }
+
+  func collectionView(
+    _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
+    insetForSectionAt section: Int
+  ) -> UIEdgeInsets {
+    UIEdgeInsets(top: 2, left: 0, bottom: 0, right: 0)
+  }
 }
 
 private final class PairHeader: UICollectionReusableView {

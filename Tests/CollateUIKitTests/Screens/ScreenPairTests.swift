@@ -32,6 +32,7 @@ struct ScreenPairTests {
       switch random.below(8) {
       case 0: screens.toggle(&random)
       case 1, 2: screens.drag(&random)
+      case 3: screens.changeRules(&random)
       default: break
       }
       screens.change(&random)
