@@ -120,6 +120,10 @@ extension ListDataSource {
 
   var assignedSelectors: Set<String> { presence.assigned.selectors }
 
+  var hasLostFallback: Bool {
+    zip(presence.assigned.fallbacks, currentPresence.fallbacks).contains { $0 != nil && $1 == nil }
+  }
+
   func swipeDidEnd() {
     announcePresence()
   }

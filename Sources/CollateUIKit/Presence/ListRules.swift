@@ -13,6 +13,9 @@ protocol ListRules: AnyObject {
   /// The selectors of the view's last reading.
   var assignedSelectors: Set<String> { get }
 
+  /// Whether the view knows of a delegate or data source of the app's own that is gone.
+  var hasLostFallback: Bool { get }
+
   /// Returns the answer of a descriptor, the list, a delegate or the source, in this order; `nil` if
   /// none has one for the item or section.
   func answer<Place: ListPlace, Answer>(

@@ -25,6 +25,8 @@ class ListShim: MessageObject {
   /// The methods that the app's prefetching data source is asked for.
   class var ofPrefetching: Set<String> { [] }
 
+  private let lost = LostMessages()
+
   /// The app's own delegate, data source and prefetching data source, if there are any.
   var fallbacks: Fallbacks { Fallbacks() }
 
@@ -73,7 +75,10 @@ class ListShim: MessageObject {
   final nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
     guard let aSelector, isOnMainThread else { return super.forwardingTarget(for: aSelector) }
     let selector = NSStringFromSelector(aSelector)
-    let target = MainActor.assumeIsolated { fallback(for: selector).map(Sent.init) }
+    let target = MainActor.assumeIsolated { () -> Sent? in
+      if let object = fallback(for: selector) { return Sent(object: object) }
+      return rules?.hasLostFallback ?? true ? Sent(object: lost) : nil
+    }
     return target?.object ?? super.forwardingTarget(for: aSelector)
   }
 

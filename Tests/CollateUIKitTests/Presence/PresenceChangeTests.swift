@@ -189,5 +189,23 @@ struct PresenceChangeTests {
     stage.layOut()
     #expect(table.rectForRow(at: [0, 0]).height == 50)
   }
+
+  @Test("What only a fallback that is gone responded to is answered with nothing, and no crash")
+  func lostMessages() {
+    final class Springs: NSObject, UITableViewDelegate {
+      func tableView(
+        _ tableView: UITableView, shouldSpringLoadRowAt indexPath: IndexPath,
+        with context: any UISpringLoadedInteractionContext
+      ) -> Bool { false }
+    }
+    let (stage, table) = table()
+    autoreleased {
+      let fallback = Springs()
+      stage.list.fallbackDelegate = fallback
+      stage.layOut()
+      #expect(!table.simulateSpringLoading(at: [0, 0]))
+    }
+    #expect(HeadlessUIKit.recordingExceptions { _ = table.simulateSpringLoading(at: [0, 0]) } == [])
+  }
 }
 #endif

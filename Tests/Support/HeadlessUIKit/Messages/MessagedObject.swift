@@ -16,6 +16,11 @@ public import Foundation
     HeadlessMessages.isImplemented(aSelector, by: self)
   }
 
+  /// (headless) Whether the class takes a message that it does not implement, and answers nothing.
+  ///
+  /// With Objective-C, it can add the method then.
+  open nonisolated class func resolveInstanceMethod(_ aSelector: Selector!) -> Bool { false }
+
   open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   open nonisolated func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(by: self) }

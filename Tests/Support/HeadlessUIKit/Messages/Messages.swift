@@ -70,6 +70,9 @@ struct Answer {
         }
         return value
       }
+      if (type(of: object) as? MessagedObject.Type)?.resolveInstanceMethod(selector) == true {
+        return nil
+      }
       let heir = (object as? MessagedObject)?.forwardingTarget(for: selector)
       next = heir as? any NSObjectProtocol
       if next === object { next = nil }

@@ -62,10 +62,15 @@ __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
 + (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
++ (BOOL)resolveInstanceMethod:(null_unspecified SEL)sel;
 - (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
 @end
 
 @interface Protocol : NSObject
 @end
+
+typedef void (*IMP)(void);
+BOOL class_addMethod(Class _Nullable cls, SEL name, IMP imp, const char *_Nullable types);
+IMP imp_implementationWithBlock(id block);
 
 #pragma clang assume_nonnull end
