@@ -119,8 +119,10 @@ struct CollectionDefaultTests {
     #expect(screen.view.simulateContextMenu(at: [0, 0]) === earlier.menu)
     #expect(screen.view.simulateContextMenu(at: nil) == nil)
     // An answer of nil is an answer.
-    #expect(PlainCollection(PlainItems([3]), Menus()).view.simulateContextMenu(at: [0, 0]) == nil)
-    #expect(PlainCollection(PlainItems([3]), Nobody()).view.simulateContextMenu(at: [0, 0]) == nil)
+    for delegate in [Menus(), Nobody()] as [any UICollectionViewDelegate] {
+      let screen = PlainCollection(PlainItems([3]), delegate)
+      #expect(screen.view.simulateContextMenu(at: [0, 0]) == nil)
+    }
   }
 
   private final class Headers: Items, UICollectionViewDataSource {

@@ -57,8 +57,8 @@ extension UICollectionView {
     }
     var elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
     layOutCells(elements.filter { $0.representedElementCategory == .cell })
-    // Cells that turn out smaller than estimated make room for more.
-    while fitCells() {
+    // Cells that turn out smaller than estimated make room for more; some never settle.
+    for _ in 0..<8 where fitCells() {
       elements = preparedLayout().layoutAttributesForElements(in: bounds) ?? []
       layOutCells(elements.filter { $0.representedElementCategory == .cell })
     }
