@@ -11,8 +11,6 @@ extension CellBehavior where Cell: UICollectionViewCell {
   }
 
   /// Sets the size of all cells in a flow layout.
-  ///
-  /// The default is the layout's item size.
   @discardableResult
   public func size(_ closure: @escaping () -> CGSize) -> Self {
     set(.size) { _, _ in closure() }
@@ -27,8 +25,6 @@ extension CellBehavior where Cell: UICollectionViewCell {
   }
 
   /// Sets whether items can be selected.
-  ///
-  /// The default is `true`.
   @discardableResult
   public func shouldSelect(_ closure: @escaping () -> Bool) -> Self {
     set(.shouldSelect) { _, _ in closure() }
@@ -43,8 +39,6 @@ extension CellBehavior where Cell: UICollectionViewCell {
   }
 
   /// Sets whether items can be deselected when multiple selection is allowed.
-  ///
-  /// The default is `true`.
   @discardableResult
   public func shouldDeselect(_ closure: @escaping () -> Bool) -> Self {
     set(.shouldDeselect) { _, _ in closure() }

@@ -13,9 +13,6 @@ extension CellBehavior {
   }
 
   /// Sets whether items can be edited, that is, deleted or swiped.
-  ///
-  /// By default, a row of a table view can be edited if a closure, a delegate or the source handles
-  /// its editing.
   @discardableResult
   public func canEdit(_ closure: @escaping () -> Bool) -> Self {
     set(.canEdit) { _, _ in closure() }
@@ -32,8 +29,6 @@ extension CellBehavior {
   }
 
   /// Sets whether items can be reordered.
-  ///
-  /// By default, they can if a closure, a delegate or the source can move them.
   @discardableResult
   public func canMove(_ closure: @escaping () -> Bool) -> Self {
     set(.canMove) { _, _ in closure() }
@@ -90,8 +85,6 @@ extension CellBehavior {
   }
 
   /// Sets the context menu for all items.
-  ///
-  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
   @discardableResult
   public func contextMenu(_ closure: @escaping () -> UIContextMenuConfiguration?) -> Self {
     set(.contextMenu) { _, _ in { _ in closure() } }

@@ -12,8 +12,6 @@ extension CellBehavior {
   }
 
   /// Sets whether touches highlight cells.
-  ///
-  /// If they do not, taps do not select items either. The default is `true`.
   @discardableResult
   public func shouldHighlight(_ closure: @escaping () -> Bool) -> Self {
     set(.shouldHighlight) { _, _ in closure() }
@@ -29,8 +27,6 @@ extension CellBehavior {
   }
 
   /// Sets the closure to call when any cell is highlighted.
-  ///
-  /// A cell is highlighted while a finger is on it.
   @discardableResult
   public func didHighlight(_ closure: @escaping () -> Void) -> Self {
     set(.didHighlight) { _, _ in closure() }
@@ -46,8 +42,6 @@ extension CellBehavior {
   }
 
   /// Sets the closure to call when any cell is unhighlighted.
-  ///
-  /// That is when the finger lifts or leaves the cell.
   @discardableResult
   public func didUnhighlight(_ closure: @escaping () -> Void) -> Self {
     set(.didUnhighlight) { _, _ in closure() }
@@ -63,8 +57,6 @@ extension CellBehavior {
   }
 
   /// Sets the closure to call when any item is selected.
-  ///
-  /// Return `.deselect` for cells that act like buttons, `.keepSelected` for a lasting selection.
   @discardableResult
   public func didSelect(_ closure: @escaping () -> SelectionResult) -> Self {
     set(.didSelect) { _, _ in closure() }
@@ -80,8 +72,6 @@ extension CellBehavior {
   }
 
   /// Sets the closure to call when the user deselects any item.
-  ///
-  /// It is not called for programmatic deselection.
   @discardableResult
   public func didDeselect(_ closure: @escaping () -> Void) -> Self {
     set(.didDeselect) { _, _ in closure() }
@@ -98,8 +88,6 @@ extension CellBehavior {
   }
 
   /// Sets whether primary actions can be performed.
-  ///
-  /// By default, they can unless the list view is in editing mode.
   @discardableResult
   public func canPerformPrimaryAction(_ closure: @escaping () -> Bool) -> Self {
     set(.canPerformPrimaryAction) { _, _ in closure() }
@@ -116,8 +104,6 @@ extension CellBehavior {
   }
 
   /// Sets the primary action of all items.
-  ///
-  /// It is performed when a single item is tapped, or chosen with the Return key.
   @discardableResult
   public func performPrimaryAction(_ closure: @escaping () -> Void) -> Self {
     set(.performPrimaryAction) { _, _ in closure() }
@@ -135,8 +121,6 @@ extension CellBehavior {
   }
 
   /// Sets whether items are selected when they get focus.
-  ///
-  /// The default is the list view's own `selectionFollowsFocus`.
   @discardableResult
   public func selectionFollowsFocus(_ closure: @escaping () -> Bool) -> Self {
     set(.selectionFollowsFocus) { _, _ in closure() }
@@ -153,8 +137,6 @@ extension CellBehavior {
   }
 
   /// Sets whether a two-finger pan selects multiple items.
-  ///
-  /// The default is `false`.
   @discardableResult
   public func shouldBeginMultipleSelection(_ closure: @escaping () -> Bool) -> Self {
     set(.shouldBeginMultipleSelection) { _, _ in closure() }
@@ -171,8 +153,6 @@ extension CellBehavior {
   }
 
   /// Sets the closure to call when a two-finger pan starts to select items.
-  ///
-  /// Put the list view into editing mode here.
   @discardableResult
   public func didBeginMultipleSelection(_ closure: @escaping () -> Void) -> Self {
     set(.didBeginMultipleSelection) { _, _ in closure() }
@@ -189,8 +169,6 @@ extension CellBehavior {
   }
 
   /// Sets whether cells can get focus.
-  ///
-  /// The default is the list view's `allowsFocus`.
   @discardableResult
   public func canFocus(_ closure: @escaping () -> Bool) -> Self {
     set(.canFocus) { _, _ in closure() }

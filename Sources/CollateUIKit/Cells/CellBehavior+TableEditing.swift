@@ -27,9 +27,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the editing style of all rows, which is their control in editing mode.
-  ///
-  /// The default is `.delete` for rows that can be edited, and `.none` for rows that can only be
-  /// moved.
   @discardableResult
   public func editingStyle(_ closure: @escaping () -> UITableViewCell.EditingStyle) -> Self {
     set(.editingStyle) { _, _ in closure() }
@@ -45,8 +42,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets whether rows are indented in editing mode.
-  ///
-  /// By default, they are, unless they can only be moved.
   @discardableResult
   public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> Self {
     set(.shouldIndentWhileEditing) { _, _ in closure() }
@@ -65,8 +60,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the title of the delete button of all rows.
-  ///
-  /// Return `nil` for the system's title, which is the default.
   @discardableResult
   public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> Self {
     set(.deleteTitle) { _, _ in closure() }
@@ -82,8 +75,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the closure to call when the user starts to swipe any row.
-  ///
-  /// The table view is in editing mode at that time.
   @discardableResult
   public func willBeginEditing(_ closure: @escaping () -> Void) -> Self {
     set(.willBeginEditing) { _, _ in closure() }
@@ -98,8 +89,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the closure to call when the swipe on any row has ended.
-  ///
-  /// It is not called if the row was deleted.
   @discardableResult
   public func didEndEditing(_ closure: @escaping () -> Void) -> Self {
     set(.didEndEditing) { _, _ in closure() }
@@ -117,8 +106,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the swipe actions on the leading edge of all rows.
-  ///
-  /// Return `nil` for UIKit's default.
   @discardableResult
   public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
     set(.leadingSwipeActions) { _, _ in closure() }
@@ -136,8 +123,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the swipe actions on the trailing edge of all rows.
-  ///
-  /// Return `nil` for UIKit's default, a delete action if the row can be deleted.
   @discardableResult
   public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
   {

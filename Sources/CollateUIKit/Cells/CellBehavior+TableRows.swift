@@ -11,8 +11,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the height of all rows.
-  ///
-  /// The default is the table view's `rowHeight`.
   @discardableResult
   public func height(_ closure: @escaping () -> CGFloat) -> Self {
     set(.height) { _, _ in closure() }
@@ -28,8 +26,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the estimated height of all rows.
-  ///
-  /// The default is the table view's `estimatedRowHeight`.
   @discardableResult
   public func estimatedHeight(_ closure: @escaping () -> CGFloat) -> Self {
     set(.estimatedHeight) { _, _ in closure() }
@@ -45,8 +41,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the row to select when the user taps any row.
-  ///
-  /// Return `nil` to select none. By default, it is the tapped row.
   @discardableResult
   public func willSelect(_ closure: @escaping () -> IndexPath?) -> Self {
     set(.willSelect) { _, _ in closure() }
@@ -62,8 +56,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the row to deselect when any row is about to be deselected.
-  ///
-  /// Return `nil` to deselect none. By default, it is that row.
   @discardableResult
   public func willDeselect(_ closure: @escaping () -> IndexPath?) -> Self {
     set(.willDeselect) { _, _ in closure() }
@@ -79,8 +71,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the indentation level of all rows.
-  ///
-  /// The default is the `indentationLevel` that the cell was configured with.
   @discardableResult
   public func indentationLevel(_ closure: @escaping () -> Int) -> Self {
     set(.indentationLevel) { _, _ in closure() }
@@ -97,8 +87,6 @@ extension CellBehavior where Cell: UITableViewCell {
   }
 
   /// Sets the closure to call when any detail button is tapped.
-  ///
-  /// The tap does not select the row.
   @discardableResult
   public func accessoryButtonTapped(_ closure: @escaping () -> Void) -> Self {
     set(.accessoryButtonTapped) { _, _ in closure() }

@@ -4,15 +4,9 @@ import UIKit
 extension ListMethod {
   static var configure: ItemMethod<(UIView) -> Void> { .init() }
   static var update: ItemMethod<(UIView) -> Void> { .init() }
-  static var willDisplay: ItemMethod<(UIView) -> Void> {
-    .init(
-      table: "tableView:willDisplayCell:forRowAtIndexPath:",
-      collection: "collectionView:willDisplayCell:forItemAtIndexPath:")
-  }
+  static var willDisplay: ItemMethod<(UIView) -> Void> { .both("willDisplayCell:for%AtIndexPath:") }
   static var didEndDisplaying: ItemMethod<(UIView) -> Void> {
-    .init(
-      table: "tableView:didEndDisplayingCell:forRowAtIndexPath:",
-      collection: "collectionView:didEndDisplayingCell:forItemAtIndexPath:")
+    .both("didEndDisplayingCell:for%AtIndexPath:")
   }
 }
 
@@ -46,21 +40,9 @@ extension ListMethod {
 
 // Selecting.
 extension ListMethod {
-  static var shouldHighlight: ItemMethod<Bool> {
-    .init(
-      table: "tableView:shouldHighlightRowAtIndexPath:",
-      collection: "collectionView:shouldHighlightItemAtIndexPath:")
-  }
-  static var didHighlight: ItemMethod<Void> {
-    .init(
-      table: "tableView:didHighlightRowAtIndexPath:",
-      collection: "collectionView:didHighlightItemAtIndexPath:")
-  }
-  static var didUnhighlight: ItemMethod<Void> {
-    .init(
-      table: "tableView:didUnhighlightRowAtIndexPath:",
-      collection: "collectionView:didUnhighlightItemAtIndexPath:")
-  }
+  static var shouldHighlight: ItemMethod<Bool> { .both("shouldHighlight%AtIndexPath:") }
+  static var didHighlight: ItemMethod<Void> { .both("didHighlight%AtIndexPath:") }
+  static var didUnhighlight: ItemMethod<Void> { .both("didUnhighlight%AtIndexPath:") }
   static var willSelect: ItemMethod<IndexPath?> {
     .init(table: "tableView:willSelectRowAtIndexPath:")
   }
@@ -74,54 +56,30 @@ extension ListMethod {
     .init(collection: "collectionView:shouldDeselectItemAtIndexPath:")
   }
   static var didSelect: ItemMethod<SelectionResult> {
-    .init(
-      table: "tableView:didSelectRowAtIndexPath:",
-      collection: "collectionView:didSelectItemAtIndexPath:", isAction: true)
+    .both("didSelect%AtIndexPath:", isAction: true)
   }
-  static var didDeselect: ItemMethod<Void> {
-    .init(
-      table: "tableView:didDeselectRowAtIndexPath:",
-      collection: "collectionView:didDeselectItemAtIndexPath:")
-  }
+  static var didDeselect: ItemMethod<Void> { .both("didDeselect%AtIndexPath:") }
   static var canPerformPrimaryAction: ItemMethod<Bool> {
-    .init(
-      table: "tableView:canPerformPrimaryActionForRowAtIndexPath:",
-      collection: "collectionView:canPerformPrimaryActionForItemAtIndexPath:")
+    .both("canPerformPrimaryActionFor%AtIndexPath:")
   }
   static var performPrimaryAction: ItemMethod<Void> {
-    .init(
-      table: "tableView:performPrimaryActionForRowAtIndexPath:",
-      collection: "collectionView:performPrimaryActionForItemAtIndexPath:", isAction: true)
+    .both("performPrimaryActionFor%AtIndexPath:", isAction: true)
   }
   static var shouldBeginMultipleSelection: ItemMethod<Bool> {
-    .init(
-      table: "tableView:shouldBeginMultipleSelectionInteractionAtIndexPath:",
-      collection: "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:")
+    .both("shouldBeginMultipleSelectionInteractionAtIndexPath:")
   }
   static var didBeginMultipleSelection: ItemMethod<Void> {
-    .init(
-      table: "tableView:didBeginMultipleSelectionInteractionAtIndexPath:",
-      collection: "collectionView:didBeginMultipleSelectionInteractionAtIndexPath:")
+    .both("didBeginMultipleSelectionInteractionAtIndexPath:")
   }
-  static var canFocus: ItemMethod<Bool> {
-    .init(
-      table: "tableView:canFocusRowAtIndexPath:",
-      collection: "collectionView:canFocusItemAtIndexPath:")
-  }
+  static var canFocus: ItemMethod<Bool> { .both("canFocus%AtIndexPath:") }
   static var selectionFollowsFocus: ItemMethod<Bool> {
-    .init(
-      table: "tableView:selectionFollowsFocusForRowAtIndexPath:",
-      collection: "collectionView:selectionFollowsFocusForItemAtIndexPath:")
+    .both("selectionFollowsFocusFor%AtIndexPath:")
   }
 }
 
 // Editing and moving.
 extension ListMethod {
-  static var canEdit: ItemMethod<Bool> {
-    .init(
-      table: "tableView:canEditRowAtIndexPath:",
-      collection: "collectionView:canEditItemAtIndexPath:")
-  }
+  static var canEdit: ItemMethod<Bool> { .both("canEdit%AtIndexPath:") }
   static var editingStyle: ItemMethod<UITableViewCell.EditingStyle> {
     .init(table: "tableView:editingStyleForRowAtIndexPath:")
   }
@@ -148,11 +106,7 @@ extension ListMethod {
     .init(table: "tableView:accessoryButtonTappedForRowWithIndexPath:", isAction: true)
   }
 
-  static var canMove: ItemMethod<Bool> {
-    .init(
-      table: "tableView:canMoveRowAtIndexPath:",
-      collection: "collectionView:canMoveItemAtIndexPath:")
-  }
+  static var canMove: ItemMethod<Bool> { .both("canMove%AtIndexPath:") }
   static var targetForMove: ItemMethod<(IndexPath) -> IndexPath> {
     .init(
       table: "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",

@@ -9,25 +9,57 @@ struct ListMethod<Place, Answer> {
   /// The name under which closures are stored.
   let key: String
 
-  /// What a table view, and what a collection view, sends to ask the question.
-  let table: String?
-  let collection: String?
-
-  /// What else has to be responded to because of a closure.
-  let others: [String]
-
   /// Whether the question is a user action, in which the app may change what the view shows.
   let isAction: Bool
+
+  private let names: Names
+
+  /// What else has to be responded to because of a closure.
+  private let others: [String]
+
+  private enum Names {
+    case each(table: String?, collection: String?)
+
+    /// A selector without its beginning, which is that of the view, and with % for "Row" or "Item".
+    case alike(String)
+  }
 
   init(
     table: String? = nil, collection: String? = nil, and others: [String] = [],
     isAction: Bool = false, key: String = #function
   ) {
     self.key = key
-    self.table = table
-    self.collection = collection
-    self.others = others
     self.isAction = isAction
+    self.others = others
+    names = .each(table: table, collection: collection)
+  }
+
+  private init(alike name: String, isAction: Bool, key: String) {
+    self.key = key
+    self.isAction = isAction
+    others = []
+    names = .alike(name)
+  }
+
+  /// Returns a method whose selectors differ only in what they call the view and its items.
+  static func both(_ name: String, isAction: Bool = false, key: String = #function) -> Self {
+    Self(alike: name, isAction: isAction, key: key)
+  }
+
+  /// What a table view sends to ask the question.
+  var table: String? {
+    switch names {
+    case .each(let table, _): table
+    case .alike(let name): "tableView:" + name.split(separator: "%").joined(separator: "Row")
+    }
+  }
+
+  /// What a collection view sends to ask the question.
+  var collection: String? {
+    switch names {
+    case .each(_, let collection): collection
+    case .alike(let name): "collectionView:" + name.split(separator: "%").joined(separator: "Item")
+    }
   }
 
   /// What has to be responded to because of a closure.

@@ -93,8 +93,6 @@ extension CollectionSectionBehavior {
   }
 
   /// Sets the insets of all sections in a flow layout.
-  ///
-  /// The default is the layout's `sectionInset`.
   @discardableResult
   public func inset(_ closure: @escaping () -> UIEdgeInsets) -> Self {
     set(.inset) { _, _ in closure() }
@@ -112,8 +110,6 @@ extension CollectionSectionBehavior {
   }
 
   /// Sets the minimum spacing between the lines of all sections in a flow layout.
-  ///
-  /// The default is the layout's `minimumLineSpacing`.
   @discardableResult
   public func minimumLineSpacing(_ closure: @escaping () -> CGFloat) -> Self {
     set(.minimumLineSpacing) { _, _ in closure() }
@@ -131,8 +127,6 @@ extension CollectionSectionBehavior {
   }
 
   /// Sets the minimum spacing between the items in a line of all sections in a flow layout.
-  ///
-  /// The default is the layout's `minimumInteritemSpacing`.
   @discardableResult
   public func minimumInteritemSpacing(_ closure: @escaping () -> CGFloat) -> Self {
     set(.minimumInteritemSpacing) { _, _ in closure() }
@@ -150,8 +144,6 @@ extension CollectionSectionBehavior {
   }
 
   /// Sets the size of all headers in a flow layout.
-  ///
-  /// Return a size of zero for no headers. The default is the layout's `headerReferenceSize`.
   @discardableResult
   public func headerSize(_ closure: @escaping () -> CGSize) -> Self {
     set(.headerSize) { _, _ in closure() }
@@ -169,8 +161,6 @@ extension CollectionSectionBehavior {
   }
 
   /// Sets the size of all footers in a flow layout.
-  ///
-  /// Return a size of zero for no footers. The default is the layout's `footerReferenceSize`.
   @discardableResult
   public func footerSize(_ closure: @escaping () -> CGSize) -> Self {
     set(.footerSize) { _, _ in closure() }

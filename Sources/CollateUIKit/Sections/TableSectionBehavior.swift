@@ -20,8 +20,6 @@ extension TableSectionBehavior {
   }
 
   /// Sets the header of all sections.
-  ///
-  /// By default, there is none.
   @discardableResult
   public func header(_ closure: @escaping () -> HeaderFooter) -> Self {
     set(.content(.header)) { _, _ in closure() }
@@ -39,8 +37,6 @@ extension TableSectionBehavior {
   }
 
   /// Sets the footer of all sections.
-  ///
-  /// By default, there is none.
   @discardableResult
   public func footer(_ closure: @escaping () -> HeaderFooter) -> Self {
     set(.content(.footer)) { _, _ in closure() }
@@ -58,8 +54,6 @@ extension TableSectionBehavior {
   }
 
   /// Sets the height of all headers.
-  ///
-  /// By default, it fits the header's content.
   @discardableResult
   public func headerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
     set(.height(.header)) { _, _ in closure() }
@@ -77,8 +71,6 @@ extension TableSectionBehavior {
   }
 
   /// Sets the height of all footers.
-  ///
-  /// By default, it fits the footer's content.
   @discardableResult
   public func footerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
     set(.height(.footer)) { _, _ in closure() }
