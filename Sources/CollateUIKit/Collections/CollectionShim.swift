@@ -18,36 +18,33 @@ final class CollectionShim: ScrollShim {
     method.collection
   }
 
-  override class var fixed: Set<String> {
-    [
-      // What every data source has.
-      "numberOfSectionsInCollectionView:", "collectionView:numberOfItemsInSection:",
-      "collectionView:cellForItemAtIndexPath:",
-      // What views show has to be known, to update it in place.
-      "collectionView:willDisplayCell:forItemAtIndexPath:",
-      "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
-      "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:",
-      "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:",
-      // The item has to be found again for the primary action, which comes next.
-      "collectionView:didSelectItemAtIndexPath:", "collectionView:didDeselectItemAtIndexPath:",
-    ]
-  }
+  override class var fixed: Set<String> { alwaysThere }
+  private static let alwaysThere: Set = [
+    // What every data source has.
+    "numberOfSectionsInCollectionView:", "collectionView:numberOfItemsInSection:",
+    "collectionView:cellForItemAtIndexPath:",
+    // What views show has to be known, to update it in place.
+    "collectionView:willDisplayCell:forItemAtIndexPath:",
+    "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
+    "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:",
+    "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:",
+    // The item has to be found again for the primary action, which comes next.
+    "collectionView:didSelectItemAtIndexPath:", "collectionView:didDeselectItemAtIndexPath:",
+  ]
 
-  override class var ofDataSource: Set<String> {
-    [
-      "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
-      "collectionView:canMoveItemAtIndexPath:",
-      "collectionView:moveItemAtIndexPath:toIndexPath:", "indexTitlesForCollectionView:",
-      "collectionView:indexPathForIndexTitle:atIndex:",
-    ]
-  }
+  override class var ofDataSource: Set<String> { toDataSource }
+  private static let toDataSource: Set = [
+    "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+    "collectionView:canMoveItemAtIndexPath:",
+    "collectionView:moveItemAtIndexPath:toIndexPath:", "indexTitlesForCollectionView:",
+    "collectionView:indexPathForIndexTitle:atIndex:",
+  ]
 
-  override class var ofPrefetching: Set<String> {
-    [
-      "collectionView:prefetchItemsAtIndexPaths:",
-      "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
-    ]
-  }
+  override class var ofPrefetching: Set<String> { toPrefetching }
+  private static let toPrefetching: Set = [
+    "collectionView:prefetchItemsAtIndexPaths:",
+    "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
+  ]
 
   override func takeDelegate(_ delegate: any NSObjectProtocol) {
     self.delegate = delegate as? any UICollectionViewDelegate

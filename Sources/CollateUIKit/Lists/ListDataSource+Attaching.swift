@@ -109,19 +109,20 @@ extension ListDataSource {
   }
 
   private var currentPresence: (selectors: Set<String>, fallbacks: [ObjectIdentifier?]) {
+    (selectors, fallbackIDs)
+  }
+
+  private var fallbackIDs: [ObjectIdentifier?] {
     let fallbacks = shim.fallbacks
-    return (
-      selectors,
-      [fallbacks.delegate, fallbacks.dataSource, fallbacks.prefetching].map {
-        $0.map(ObjectIdentifier.init)
-      }
-    )
+    return [fallbacks.delegate, fallbacks.dataSource, fallbacks.prefetching].map {
+      $0.map(ObjectIdentifier.init)
+    }
   }
 
   var assignedSelectors: Set<String> { presence.assigned.selectors }
 
   var hasLostFallback: Bool {
-    zip(presence.assigned.fallbacks, currentPresence.fallbacks).contains { $0 != nil && $1 == nil }
+    zip(presence.assigned.fallbacks, fallbackIDs).contains { $0 != nil && $1 == nil }
   }
 
   func swipeDidEnd() {

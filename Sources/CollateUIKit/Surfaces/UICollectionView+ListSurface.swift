@@ -4,7 +4,16 @@ import UIKit
 extension UICollectionView: ListSurface {
   var listDelegate: (any NSObjectProtocol)? {
     get { delegate }
-    set { delegate = newValue as? any UICollectionViewDelegate }
+    set {
+      delegate = newValue as? any UICollectionViewDelegate
+      // A flow layout has looked for itself at what the delegate responds to.
+      guard newValue != nil, let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
+        return
+      }
+      let context = UICollectionViewFlowLayoutInvalidationContext()
+      context.invalidateFlowLayoutDelegateMetrics = true
+      layout.invalidateLayout(with: context)
+    }
   }
 
   var listDataSource: (any NSObjectProtocol)? {

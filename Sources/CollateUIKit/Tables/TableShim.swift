@@ -25,39 +25,36 @@ final class TableShim: ScrollShim {
     method.table
   }
 
-  override class var fixed: Set<String> {
-    [
-      // What every data source has.
-      "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:",
-      "tableView:cellForRowAtIndexPath:",
-      // What views show has to be known, to update it in place.
-      "tableView:willDisplayCell:forRowAtIndexPath:",
-      "tableView:didEndDisplayingCell:forRowAtIndexPath:",
-      "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
-      "tableView:didEndDisplayingHeaderView:forSection:",
-      "tableView:didEndDisplayingFooterView:forSection:",
-      // The item has to be found again for the primary action, which comes next.
-      "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
-      // While a row is swiped, the delegate must not be set.
-      "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
-    ]
-  }
+  override class var fixed: Set<String> { alwaysThere }
+  private static let alwaysThere: Set = [
+    // What every data source has.
+    "numberOfSectionsInTableView:", "tableView:numberOfRowsInSection:",
+    "tableView:cellForRowAtIndexPath:",
+    // What views show has to be known, to update it in place.
+    "tableView:willDisplayCell:forRowAtIndexPath:",
+    "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+    "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
+    "tableView:didEndDisplayingHeaderView:forSection:",
+    "tableView:didEndDisplayingFooterView:forSection:",
+    // The item has to be found again for the primary action, which comes next.
+    "tableView:didSelectRowAtIndexPath:", "tableView:didDeselectRowAtIndexPath:",
+    // While a row is swiped, the delegate must not be set.
+    "tableView:willBeginEditingRowAtIndexPath:", "tableView:didEndEditingRowAtIndexPath:",
+  ]
 
-  override class var ofDataSource: Set<String> {
-    [
-      "tableView:titleForHeaderInSection:", "tableView:titleForFooterInSection:",
-      "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
-      "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
-      "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
-    ]
-  }
+  override class var ofDataSource: Set<String> { toDataSource }
+  private static let toDataSource: Set = [
+    "tableView:titleForHeaderInSection:", "tableView:titleForFooterInSection:",
+    "tableView:canEditRowAtIndexPath:", "tableView:commitEditingStyle:forRowAtIndexPath:",
+    "tableView:canMoveRowAtIndexPath:", "tableView:moveRowAtIndexPath:toIndexPath:",
+    "sectionIndexTitlesForTableView:", "tableView:sectionForSectionIndexTitle:atIndex:",
+  ]
 
-  override class var ofPrefetching: Set<String> {
-    [
-      "tableView:prefetchRowsAtIndexPaths:",
-      "tableView:cancelPrefetchingForRowsAtIndexPaths:",
-    ]
-  }
+  override class var ofPrefetching: Set<String> { toPrefetching }
+  private static let toPrefetching: Set = [
+    "tableView:prefetchRowsAtIndexPaths:",
+    "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+  ]
 
   override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
 

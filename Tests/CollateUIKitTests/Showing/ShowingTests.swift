@@ -287,5 +287,38 @@ struct ShowingTests {
     #endif
     withExtendedLifetime((stage, table, other)) {}
   }
+
+  @Test("Changes wait while the view has updates of its own that are not committed (F14)")
+  func uncommittedUpdates() async {
+    final class Table: UITableView {
+      var isDropping = false
+      override var hasUncommittedUpdates: Bool { isDropping || super.hasUncommittedUpdates }
+    }
+    let stage = TableStage("A=abc")
+    let table = Table(frame: stage.table.frame)
+    stage.window.rootViewController?.view.addSubview(table)
+    stage.list.tableView = table
+    stage.layOut()
+    table.isDropping = true
+    stage.source.removeItem(at: [0, 0])
+    stage.layOut()
+    #expect(table.numberOfRows(inSection: 0) == 3)
+    table.isDropping = false
+    await until(table.numberOfRows(inSection: 0) == 2)
+    #expect(table.shownTexts == [[0, 0]: "b", [0, 1]: "c"])
+  }
+
+  @Test("What waits for a move is not shown within the call that ends it (F14)")
+  func endOfMove() async {
+    for cancels in [false, true] {
+      let stage = CollectionStage("A=abc") { $0.reordersItems = true }
+      #expect(stage.list.beginReordering(at: CGPoint(x: 10, y: 10)))
+      stage.source.removeItem(at: [0, 2])
+      let calls = stage.view.calls
+      if cancels { stage.list.cancelReordering() } else { stage.list.endReordering() }
+      #expect(stage.view.calls.batches == calls.batches)
+      await until(stage.view.numberOfItems(inSection: 0) == 2)
+    }
+  }
 }
 #endif

@@ -20,6 +20,26 @@ import Foundation
     return sent
   }
 
+  /// The optional messages that a view knows to be responded to, or would send if they were.
+  ///
+  /// - Parameters:
+  ///   - object: A delegate or data source.
+  ///   - isImplemented: Whether to go by what its class implements, and not by what it responds to.
+  /// - Returns: The messages of all protocols of list views that arrive.
+  @MainActor public static func received(
+    by object: any NSObjectProtocol, whenImplemented isImplemented: Bool = false
+  ) -> Set<Selector> {
+    let all =
+      Presence.ofTableDelegates + Presence.ofTableDataSources + Presence.ofTablePrefetching
+      + Presence.ofCollectionDelegates + Presence.ofCollectionDataSources
+      + Presence.ofCollectionPrefetching
+    return Set(
+      all.filter {
+        isImplemented
+          ? Self.isImplemented($0, by: type(of: object)) : object.responds(to: $0)
+      })
+  }
+
   private static let lock = NSLock()
   private nonisolated(unsafe) static var known: [ObjectIdentifier: Set<Selector>] = [:]
 

@@ -1,0 +1,108 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("All messages that a delegate may respond to", .traced)
+struct PresenceTableTests {
+  /// What a delegate always responds to; none of it returns a decision.
+  private static let ofTables: Set<Selector> = [
+    "numberOfSectionsInTableView:", "tableView:willDisplayCell:forRowAtIndexPath:",
+    "tableView:didEndDisplayingCell:forRowAtIndexPath:",
+    "tableView:willDisplayHeaderView:forSection:", "tableView:willDisplayFooterView:forSection:",
+    "tableView:didEndDisplayingHeaderView:forSection:",
+    "tableView:didEndDisplayingFooterView:forSection:", "tableView:didSelectRowAtIndexPath:",
+    "tableView:didDeselectRowAtIndexPath:", "tableView:willBeginEditingRowAtIndexPath:",
+    "tableView:didEndEditingRowAtIndexPath:",
+  ]
+
+  private static let ofCollections: Set<Selector> = [
+    "numberOfSectionsInCollectionView:", "collectionView:willDisplayCell:forItemAtIndexPath:",
+    "collectionView:didEndDisplayingCell:forItemAtIndexPath:",
+    "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:",
+    "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:",
+    "collectionView:didSelectItemAtIndexPath:", "collectionView:didDeselectItemAtIndexPath:",
+  ]
+
+  private func isOfScrollViews(_ selector: Selector) -> Bool {
+    selector.description.hasPrefix("scrollView") || selector == "viewForZoomingInScrollView:"
+  }
+
+  /// Sets every closure that a list has for its items.
+  private func setAll<Cell>(_ list: some CellBehavior<Book, Cell>) {
+    list.configure { _, _, _ in }.update { _, _, _ in }.willDisplay { _, _, _ in }
+      .didEndDisplaying { _, _, _ in }
+    list.shouldHighlight { true }.didHighlight {}.didUnhighlight {}
+    list.didSelect { .deselect }.didDeselect {}
+    list.canPerformPrimaryAction { true }.performPrimaryAction {}
+    list.selectionFollowsFocus { true }.canFocus { true }
+    list.shouldBeginMultipleSelection { true }.didBeginMultipleSelection {}
+    list.canEdit { true }.canMove { true }
+    list.targetForMove { _, _, path in path }.moveItem { _, _, _ in }
+    list.contextMenu { nil }
+  }
+
+  @Test("With nothing set, only what is fixed")
+  func nothing() throws {
+    let table = TableStage("A=a")
+    let delegate = try #require(table.table.delegate)
+    #expect(HeadlessMessages.received(by: delegate) == Self.ofTables)
+    let collection = CollectionStage("A=a")
+    let other = try #require(collection.view.delegate)
+    #expect(HeadlessMessages.received(by: other) == Self.ofCollections)
+  }
+
+  @Test("With every closure set on a table view's list, all that its delegate implements")
+  func everythingInTables() throws {
+    let stage = TableStage("A=a")
+    let list = stage.list
+    setAll(list)
+    list.height { 44 }.estimatedHeight { 44 }.indentationLevel { 0 }.accessoryButtonTapped {}
+    list.willSelect { nil }.willDeselect { nil }
+    list.commitEditing { _, _, _ in }.editingStyle { .delete }.shouldIndentWhileEditing { true }
+    list.titleForDeleteConfirmationButton { nil }.willBeginEditing {}.didEndEditing {}
+    list.leadingSwipeActions { nil }.trailingSwipeActions { nil }
+    list.header { .none }.footer { .none }
+    list.headerHeight { .zero }.footerHeight { .zero }
+    list.estimatedHeaderHeight { _, _ in 1 }.estimatedFooterHeight { _, _ in 1 }
+    list.indexTitle { _, _ in nil }
+    list.prefetch = { _, _ in }
+    list.cancelPrefetching = { _, _ in }
+    list.shouldUpdateFocus = { _ in true }
+    list.didUpdateFocus = { _, _ in }
+    list.preferredFocusedIndexPath = { nil }
+    list.multipleSelectionDidEnd = {}
+    try expectAll(stage.table.delegate)
+  }
+
+  @Test("With every closure set on a collection view's list, all that its delegate implements")
+  func everythingInCollections() throws {
+    let stage = CollectionStage("A=a")
+    let list = stage.list
+    setAll(list)
+    list.shouldSelect { true }.shouldDeselect { true }.size { .zero }
+    list.header { _, _ in .view(UICollectionViewCell.self) { _ in } }
+    list.inset { .zero }.minimumLineSpacing { 0 }.minimumInteritemSpacing { 0 }
+    list.headerSize { .zero }.footerSize { .zero }
+    list.indexTitle { _, _ in nil }
+    list.prefetch = { _, _ in }
+    list.cancelPrefetching = { _, _ in }
+    list.shouldUpdateFocus = { _ in true }
+    list.didUpdateFocus = { _, _ in }
+    list.preferredFocusedIndexPath = { nil }
+    list.multipleSelectionDidEnd = {}
+    try expectAll(stage.view.delegate)
+  }
+
+  private func expectAll(_ delegate: (any NSObjectProtocol)?) throws {
+    let delegate = try #require(delegate)
+    let implemented = HeadlessMessages.received(by: delegate, whenImplemented: true)
+    #expect(implemented.count > 40)
+    #expect(
+      HeadlessMessages.received(by: delegate) == implemented.filter { !isOfScrollViews($0) })
+  }
+}
+#endif
