@@ -96,10 +96,13 @@ extension ReorderingSession {
   }
 
   /// Cancels the move; the item returns to its original place.
+  ///
+  /// A view that moves the row itself may still be busy with it, so what was pending is shown
+  /// asynchronously there; ``Presenter/flush()`` shows it at once.
   public func cancel() {
     guard isActive, let presenter else { return }
     presenter.session = nil
-    presenter.showAgain()
+    if isMovedByView { presenter.planFlush() } else { presenter.showAgain() }
   }
 }
 

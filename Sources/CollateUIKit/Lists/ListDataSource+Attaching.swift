@@ -40,6 +40,7 @@ extension ListDataSource {
     // A view that has not loaded any data yet needs no pending changes.
     presenter.view = screen
     presenter.session?.cancel()
+    presenter.flush()
     watch.stop()
   }
 }

@@ -47,6 +47,7 @@ extension ListDataSource {
     watch.stop()
     presenter.session?.cancel()
     presenter.planFlush()
+    if presence.isOutdated { Task { [weak self] in self?.announcePresence() } }
   }
 }
 
