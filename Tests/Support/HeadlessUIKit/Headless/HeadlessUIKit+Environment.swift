@@ -14,6 +14,24 @@ extension HeadlessUIKit {
     }
   }
 
+  /// Whether the user wants fewer animations; who sets it tells everybody who listens.
+  public static var isReduceMotionEnabled = false {
+    didSet {
+      guard isReduceMotionEnabled != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
+    }
+  }
+
+  /// Whether Switch Control runs; who sets it tells everybody who listens.
+  public static var isSwitchControlRunning = false {
+    didSet {
+      guard isSwitchControlRunning != oldValue else { return }
+      NotificationCenter.default.post(
+        name: UIAccessibility.switchControlStatusDidChangeNotification, object: nil)
+    }
+  }
+
   /// What was posted for assistive technologies, in order.
   public internal(set) static var accessibilityPosts: [AccessibilityPost] = []
 

@@ -55,6 +55,8 @@ typedef struct objc_selector *SEL;
 @property (readonly, copy) NSString *description;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (BOOL)isKindOfClass:(Class)aClass;
+- (null_unspecified id)performSelector:(null_unspecified SEL)aSelector
+                            withObject:(null_unspecified id)object;
 @end
 
 __attribute__((objc_root_class))
