@@ -29,7 +29,6 @@ extension PageStage {
       watcher = nil
       return false
     }
-    if scrollView.isTracking || scrollView.isDecelerating { return true }
     lookCount += 1
     if animationPlace != nil && lookCount < Self.animationLooks { return true }
     (animationPlace, awaitsDeceleration) = (nil, false)

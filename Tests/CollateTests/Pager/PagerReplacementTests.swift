@@ -186,6 +186,22 @@ struct PagerReplacementTests {
     #expect(host.complaints == [])
   }
 
+  @Test("What becomes of the previous pages while they are replaced does not matter")
+  func changingDuringReplacement() {
+    let source = ArrayDataSource(
+      sections: [BasicSection(id: 0, items: ["a", "b"].map(Letter.init))])
+    let host = Host()
+    let driver = host.show(OnDemandPager(source, configuration: .init()) { SimulatedPage($0.id) })
+    let observation = driver.observe {
+      if case .settle(nil) = $0 { source.sections[0].items = [Letter(id: "c")] }
+    }
+    host.appear()
+    driver.replacePager(with: OnDemandPager(["y"], configuration: .init()) { SimulatedPage($0) })
+    withExtendedLifetime(observation) {}
+    #expect(driver.settledPage == "y")
+    #expect(driver.pageCount == 1)
+  }
+
   private struct Letter: Identifiable, Equatable {
     let id: String
   }

@@ -69,6 +69,41 @@ struct PagerSilentEndTests {
     #expect(screen.findingsAtRest() == [])
   }
 
+  @Test("A deceleration that a finger stops before its first frame goes on, too")
+  func decelerationCaughtAtOnce() async {
+    let screen = screen([0, 1, 2])
+    defer { screen.close() }
+    HeadlessUIKit.with {
+      $0.tellsOfCaughtDeceleration = false
+      $0.dragsFromCatch = false
+    } _: {
+      screen.drag(0.6)
+      screen.scrollView.simulateTouchUp(velocity: CGPoint(x: 1, y: 0))
+      screen.scrollView.simulateTouchDown()
+      screen.scrollView.simulateTouchUp()
+    }
+    await look()
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("Content that other code moves under a finger goes to a page after the finger is lifted")
+  func movedUnderFinger() async {
+    let screen = screen([0, 1, 2])
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.contentOffset.x = 200
+    HeadlessUIKit.commit()
+    await look(2)
+    #expect(screen.visiblePages == [0, 1])
+    screen.scrollView.simulateTouchUp()
+    await look()
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
   @Test("A bounce that a finger stops goes back to its page after the finger is lifted")
   func caughtBounce() async {
     let screen = screen([0, 1])

@@ -113,6 +113,18 @@ struct PagerSurroundingsTests {
     #expect(pager.contentScrollView(for: .top) === list.list)
   }
 
+  @Test("Bars follow the scroll view of a page from the beginning of a push")
+  func pushing() {
+    let list = ListController()
+    let stack = UINavigationController(rootViewController: UIViewController())
+    let window = show(stack)
+    defer { window.isHidden = true }
+    stack.pushViewController(pager([list]), animated: true)
+    #expect(stack.followedScrollView(for: .top) === list.list)
+    HeadlessUIKit.finishAnimations()
+    #expect(stack.followedScrollView(for: .top) === list.list)
+  }
+
   @Test("The back swipe begins on the first page, and elsewhere a page is turned")
   func backSwipe() {
     withEvery("page", in: [0, 1]) { page in

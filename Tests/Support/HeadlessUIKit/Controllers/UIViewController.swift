@@ -65,10 +65,7 @@
 
   open func viewSafeAreaInsetsDidChange() {}
 
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(
-      layoutDirection: HeadlessUIKit.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft)
-  }
+  open var traitCollection: UITraitCollection { .device }
 
   open func viewWillTransition(
     to size: CGSize,

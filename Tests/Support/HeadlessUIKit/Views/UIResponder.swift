@@ -57,6 +57,7 @@
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityElementsHidden = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
 
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }
