@@ -2,10 +2,10 @@
 import CollateUIKit
 import UIKit
 
-// A screen with a page for each channel, which are inserted and removed with the channels. The
-// controllers are created when they are about to appear, and receive `viewWillAppear` and the other
-// callbacks in order. Copy the file into an app, and push `PagedViewController()` onto a navigation
-// controller.
+// A screen with a page for each channel, which are inserted and removed with the channels, and a bar
+// of their names. The controllers are created when they are about to appear, and receive
+// `viewWillAppear` and the other callbacks in order. Copy the file into an app, and push
+// `PagedViewController()` onto a navigation controller.
 
 /// A channel.
 nonisolated struct Channel: Identifiable, Hashable, Sendable {
@@ -31,29 +31,43 @@ final class PagedViewController: UIViewController {
   /// The container of the pages, which is a child of this controller.
   private(set) lazy var pager = PagerViewController(pages)
 
-  /// The state for a bar of titles; here it provides the title of the screen.
-  private lazy var bar = PageBar(pager.driver) { [weak self] id in
+  /// The names of the channels, with an indicator that follows the pages.
+  private lazy var bar = PageBarView(pager.driver) { [weak self] id in
     self?.pages.items.first { $0.id == id }?.name ?? ""
   }
-  private var observation: ObservationToken?
 
   override func viewDidLoad() {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     addChild(pager)
-    pager.view.frame = view.bounds
-    pager.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(pager.view)
     pager.didMove(toParent: self)
+    view.addSubview(bar)
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Next", primaryAction: UIAction { [weak self] _ in self?.pager.driver.jump(by: 1) })
-    showTitle(of: bar.state)
-    observation = bar.observe { [weak self] in self?.showTitle(of: $0) }
   }
 
-  private func showTitle(of state: PageBar<String>.State) {
-    title = state.currentIndex.map { state.pages[$0].title }
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    let room = view.bounds
+    let top = view.safeAreaInsets.top
+    let height = bar.intrinsicContentSize.height
+    bar.frame = CGRect(x: 0, y: top, width: room.width, height: height)
+    pager.view.frame = CGRect(
+      x: 0, y: top + height, width: room.width, height: room.height - top - height)
   }
+
+  /// The scroll view of the current page, which the bars of a navigation controller follow.
+  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    pager.contentScrollView(for: edge)
+  }
+
+  // The status bar and the home indicator are up to the current page.
+  #if !os(visionOS)
+  override var childForStatusBarStyle: UIViewController? { pager }
+  override var childForStatusBarHidden: UIViewController? { pager }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { pager }
+  #endif
 
   /// Shows other channels, and stays on the current one even if it moves.
   func receive(_ channels: [Channel]) {

@@ -41,6 +41,7 @@ extension TourRule {
       case .jump: .jumping
       case .hostWillAppear, .hostDidAppear, .hostWillDisappear, .hostDidDisappear: .hosting
       case .sizeWillChange, .sizeDidChange: .resizing
+      case .configured: .keeping
       case .memoryWarning: .memory
       case .teardown: .tearingDown
       }

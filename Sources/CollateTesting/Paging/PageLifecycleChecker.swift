@@ -116,7 +116,8 @@ extension PageLifecycleChecker {
     case .hostDidDisappear: hostState = .hidden
     case .sizeWillChange: isFrozen = true
     case .sizeDidChange: isFrozen = false
-    case .offset, .dragBegan, .dragEnded, .settle, .jump, .memoryWarning, .teardown: break
+    case .offset, .dragBegan, .dragEnded, .settle, .jump, .configured, .memoryWarning, .teardown:
+      break
     }
   }
 

@@ -4,6 +4,7 @@ import Collate
 @MainActor
 protocol SimulatedDriver: AnyObject {
   var epsilon: Double { get set }
+  var loops: Bool { get }
   var position: Double { get }
 
   /// Returns the index of the page on screen that a controller shows.

@@ -70,6 +70,7 @@ extension SimulatedPagerHost {
   /// Scrolls to a page without animation, ending any animation.
   public func snap(to index: Int) {
     stop()
+    if let driver { loops = driver.loops }
     contentOffset = geometry.offset(atPosition: Double(index), pageCount: pageCount)
     fingerOffset = contentOffset
   }

@@ -12,6 +12,8 @@ final class PageScrollView: UIScrollView {
     showsHorizontalScrollIndicator = false
     showsVerticalScrollIndicator = false
     scrollsToTop = false
+    // At the ends, a bounce would compete with the back swipe and with swipe actions.
+    bounces = false
     // Pages fill the scroll view and handle safe areas themselves.
     contentInsetAdjustmentBehavior = .never
   }
@@ -39,17 +41,16 @@ final class PageScrollView: UIScrollView {
 
   override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
     guard super.gestureRecognizerShouldBegin(gestureRecognizer) else { return false }
-    guard gestureRecognizer === panGestureRecognizer else { return true }
-    return !yields(to: panGestureRecognizer.velocity(in: self))
+    guard gestureRecognizer === panGestureRecognizer, let stage else { return true }
+    return stage.hasContent(towards: panGestureRecognizer.velocity(in: self)) || !yieldsAtEnds
   }
 
-  /// Whether an enclosing pager handles the gesture, because this one is at its end.
-  private func yields(to velocity: CGPoint) -> Bool {
-    guard let stage, enclosingPager(along: stage.geometry.layout.axis) != nil else { return false }
-    return !stage.hasContent(towards: velocity)
+  /// Whether other gestures are recognized instead of a drag beyond the first or the last page.
+  private var yieldsAtEnds: Bool {
+    !bounces || enclosingPager(along: stage?.geometry.layout.axis) != nil
   }
 
-  private func enclosingPager(along axis: PagerLayout.Axis) -> PageScrollView? {
+  private func enclosingPager(along axis: PagerLayout.Axis?) -> PageScrollView? {
     sequence(first: self as UIView, next: \.superview).dropFirst().lazy
       .compactMap { $0 as? PageScrollView }
       .first { $0.stage?.geometry.layout.axis == axis }

@@ -16,9 +16,9 @@ final class PageSlotView: UIView {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
-  /// Adds the view of the page.
-  func takePageIn() {
-    guard let view = page.view else { return }
+  /// Adds the view of the page, if the page is a child of the container.
+  func takePageIn(of container: UIViewController?) {
+    guard page.parent === container, let view = page.view else { return }
     view.frame = bounds
     addSubview(view)
   }

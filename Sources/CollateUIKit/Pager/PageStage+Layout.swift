@@ -3,9 +3,16 @@ import UIKit
 
 extension PageStage {
   /// Adds the scroll view to the view of the container.
+  ///
+  /// What is outside of the container is clipped by a view in between, because whether the
+  /// container itself clips is up to its owner.
   func install(in view: UIView) {
-    view.addSubview(scrollView)
-    scrollView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    let frame = UIView(frame: view.bounds)
+    frame.clipsToBounds = true
+    for (inner, outer) in [(frame, view), (scrollView, frame)] {
+      inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      outer.addSubview(inner)
+    }
     placeScrollView()
   }
 
@@ -13,7 +20,6 @@ extension PageStage {
   func placeScrollView() {
     guard let view = scrollView.superview else { return }
     let isHorizontal = layout.axis == .horizontal
-    view.clipsToBounds = layout.spacing > 0
     scrollView.alwaysBounceHorizontal = isHorizontal
     scrollView.alwaysBounceVertical = !isHorizontal
     scrollView.frame = view.bounds.insetBy(
@@ -70,17 +76,30 @@ extension PageStage {
 
 extension PageStage {
   /// Handles the beginning of a size change.
-  func sizeWillChange() {
-    openSizeChanges += 1
+  ///
+  /// - Parameter duration: The duration of its animation, in seconds.
+  /// - Returns: The number of the change.
+  func sizeWillChange(lasting duration: TimeInterval) -> Int {
+    lastSizeChange += 1
+    sizeChanges.append(lastSizeChange)
     if currentGeometry != geometry { adoptGeometry() }
     driver?.hostSizeWillChange()
     showSettledPage()
+    // Coordinators of transitions that are replaced or canceled can stay silent.
+    sizeWatcher?.cancel()
+    sizeWatcher = Task { [weak self, clock, number = lastSizeChange] in
+      do { try await clock.sleep(for: .seconds(1 + max(duration, 0))) } catch { return }
+      if !Task.isCancelled { self?.sizeDidChange(number) }
+    }
+    return lastSizeChange
   }
 
-  /// Handles the end of a size change.
-  func sizeDidChange() {
-    openSizeChanges -= 1
-    guard openSizeChanges == 0 else { return }
+  /// Handles the end of a size change, with which all earlier ones have ended, too.
+  func sizeDidChange(_ number: Int) {
+    guard isResizing else { return }
+    sizeChanges.removeAll { $0 <= number }
+    guard !isResizing else { return }
+    sizeWatcher?.cancel()
     if currentGeometry != geometry { adoptGeometry() }
     driver?.hostSizeDidChange()
     layOutSlots()
@@ -90,7 +109,7 @@ extension PageStage {
   private func changeGeometry() {
     // Pages get their final frames before the callbacks at the end of a transition.
     adoptGeometry()
-    guard openSizeChanges == 0 else { return }
+    guard !isResizing else { return }
     driver?.hostSizeWillChange()
     showSettledPage()
     driver?.hostSizeDidChange()

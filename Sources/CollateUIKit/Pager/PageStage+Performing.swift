@@ -7,7 +7,7 @@ extension PageStage {
     let slot = PageSlotView(page, frame: geometry.frame(of: place(ofPageAt: index)))
     slots.append(slot)
     scrollView.addSubview(slot)
-    slot.takePageIn()
+    slot.takePageIn(of: container)
     scrollView.setNeedsLayout()
   }
 
@@ -28,7 +28,14 @@ extension PageStage {
   /// Scrolls to a page without animation.
   func snap(to index: Int) {
     forgetMovement()
-    adjust { scrollView.setContentOffset(geometry.offset(of: Double(index)), animated: false) }
+    adjust {
+      // With a loop there are more places.
+      geometry.isLooping = driver?.loops ?? false
+      if scrollView.contentSize != geometry.contentSize {
+        scrollView.contentSize = geometry.contentSize
+      }
+      scrollView.setContentOffset(geometry.offset(of: Double(index)), animated: false)
+    }
     layOutSlots()
   }
 
@@ -42,8 +49,9 @@ extension PageStage {
     let pan = scrollView.panGestureRecognizer
     guard scrollView.isTracking || scrollView.isDragging else { return }
     isDragCancelled = scrollView.isDragging
+    let isEnabled = pan.isEnabled
     pan.isEnabled = false
-    pan.isEnabled = true
+    pan.isEnabled = isEnabled
   }
 
   /// Scrolls from one page to another as if they were adjacent.
@@ -67,6 +75,7 @@ extension PageStage {
   func pageCountDidChange(to count: Int) {
     let oldPlace = place
     geometry.pageCount = count
+    geometry.isLooping = driver?.loops ?? false
     adjust { scrollView.contentSize = geometry.contentSize }
     if geometry.hasRoom { move(from: oldPlace, to: oldPlace) }
     scrollView.setNeedsLayout()

@@ -5,7 +5,7 @@ extension PageStage {
   /// Handles a new content offset, whoever set it.
   func contentDidMove() {
     // During a size change, content offsets match neither size.
-    guard !isAdjusting, isLaidOut, openSizeChanges == 0, let driver else { return }
+    guard !isAdjusting, isLaidOut, !isResizing, let driver else { return }
     stayWithinContent()
     driver.hostDidScroll(to: jump?.position(at: place) ?? place)
   }
@@ -43,7 +43,7 @@ extension PageStage {
     landing = nil
     if animationPlace == nil { awaitsDeceleration = decelerates && !wasCancelled }
     driver?.dragDidEnd(targeting: wasCancelled ? nil : target)
-    if !decelerates { comeToRest() }
+    if decelerates { watch() } else { comeToRest() }
   }
 
   /// Handles the beginning of a deceleration.
@@ -79,7 +79,7 @@ extension PageStage {
   /// Reports that scrolling has ended, if it has; between two pages, scrolls to the nearest one
   /// first.
   func comeToRest() {
-    guard isQuiet, isLaidOut, openSizeChanges == 0, let driver else { return }
+    guard isQuiet, isLaidOut, !isResizing, let driver else { return watch() }
     guard jump == nil else {
       finishJump()
       return driver.hostDidSettle(at: nil)
@@ -100,7 +100,7 @@ extension PageStage {
 
   /// Scrolls back to the settled page, if other code moved the content unnoticed.
   func stayAtRest() {
-    guard isQuiet, isLaidOut, openSizeChanges == 0, let index = driver?.settledIndex else { return }
+    guard isQuiet, isLaidOut, !isResizing, let index = driver?.settledIndex else { return }
     let goal = geometry.place(ofPageAt: index, near: place)
     guard isAway(from: goal) else { return align(to: goal) }
     if scrollView.window == nil { showSettledPage() } else { animate(to: goal) }
@@ -114,6 +114,7 @@ extension PageStage {
   /// Scrolls to a place with an animation.
   func animate(to goal: Double) {
     animationPlace = goal
+    lookCount = 0
     let offset = geometry.offset(of: goal)
     let isThere = scrollView.contentOffset == offset
     if !isThere { adjust { scrollView.setContentOffset(offset, animated: true) } }
@@ -122,25 +123,8 @@ extension PageStage {
       animationPlace = nil
       comeToRest()
     } else {
-      waitForAnimation()
+      watch()
     }
-  }
-
-  /// Ends an animation after a timeout, as UIKit does not report the end if a touch or another
-  /// offset stopped it.
-  private func waitForAnimation() {
-    patience?.cancel()
-    patience = Task { [weak self, clock] in
-      do { try await clock.sleep(for: .seconds(1)) } catch { return }
-      if !Task.isCancelled { self?.animationIsOverdue() }
-    }
-  }
-
-  private func animationIsOverdue() {
-    guard animationPlace != nil else { return }
-    if scrollView.isTracking { return waitForAnimation() }
-    animationPlace = nil
-    comeToRest()
   }
 
   /// Whether there are pages in the direction of a drag.

@@ -40,17 +40,26 @@ final class PageStage {
   /// Whether the stage itself is moving the content.
   var isAdjusting = false
 
-  /// The number of size changes in progress.
-  var openSizeChanges = 0
+  /// The numbers of the size changes in progress, oldest first.
+  var sizeChanges: [Int] = []
+
+  /// The number of the last size change.
+  var lastSizeChange = 0
+
+  /// The task that ends a size change whose end is not reported.
+  var sizeWatcher: Task<Void, Never>?
 
   /// Whether the drag was canceled, and the scroll view has not reported its end yet.
   var isDragCancelled = false
 
-  /// The clock for the timeout of animations.
+  /// The clock for everything whose end UIKit may not report.
   var clock: any Clock<Duration> = ContinuousClock()
 
-  /// The task that waits for the timeout of an animation.
-  var patience: Task<Void, Never>?
+  /// The task that looks whether a movement has ended without a word.
+  var watcher: Task<Void, Never>?
+
+  /// The number of looks since the last animation began.
+  var lookCount = 0
 
   private let observer = PageScrollObserver()
 
@@ -61,15 +70,15 @@ final class PageStage {
     return view
   }()
 
-  init(_ layout: PagerLayout, loops: Bool) {
+  init(_ layout: PagerLayout) {
     self.layout = layout
     geometry.layout = layout
-    geometry.isLooping = loops
     observer.stage = self
   }
 
   deinit {
-    patience?.cancel()
+    watcher?.cancel()
+    sizeWatcher?.cancel()
   }
 
   /// The place that the content is scrolled to.
@@ -80,6 +89,9 @@ final class PageStage {
     !scrollView.isDecelerating && !awaitsDeceleration && animationPlace == nil
       && (isDragCancelled || !scrollView.isTracking && !scrollView.isDragging)
   }
+
+  /// Whether the size is changing, so that content offsets match neither the old nor the new one.
+  var isResizing: Bool { !sizeChanges.isEmpty }
 
   /// Changes the content without reporting it to the driver.
   func adjust(_ change: () -> Void) {

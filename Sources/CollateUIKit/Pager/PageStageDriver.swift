@@ -8,6 +8,7 @@ protocol PageStageDriver: AnyObject {
   var position: Double { get }
   var epsilon: Double { get set }
   var pageCount: Int { get }
+  var loops: Bool { get }
   var settledIndex: Int? { get }
   var targetIndex: Int? { get }
 
@@ -19,6 +20,9 @@ protocol PageStageDriver: AnyObject {
 
   /// The pages whose views are on screen, with their indices.
   var pagesOnScreen: [(index: Int, page: UIViewController)] { get }
+
+  /// Returns whether there is a page to go to.
+  func canTurn(_ turn: PageTurn) -> Bool
 
   /// Goes to another page, and returns whether there is one.
   func turn(_ turn: PageTurn) -> Bool
@@ -39,24 +43,26 @@ extension PagerDriver: PageStageDriver where Controller: UIViewController {
   }
 
   func turn(_ turn: PageTurn) -> Bool {
-    guard let index = targetIndex else { return false }
     let last = pageCount - 1
-    let loops = machine.configuration.loops && last > 0
     switch turn {
-    case .next:
-      guard index < last || loops else { return false }
-      jump(by: 1)
-    case .previous:
-      guard index > 0 || loops else { return false }
-      jump(by: -1)
-    case .first:
-      guard index > 0 else { return false }
-      jump(toPageAt: 0)
-    case .last:
-      guard index < last else { return false }
-      jump(toPageAt: last)
+    case _ where !canTurn(turn): return false
+    case .next: jump(by: 1)
+    case .previous: jump(by: -1)
+    case .first: jump(toPageAt: 0)
+    case .last: jump(toPageAt: last)
     }
     return true
+  }
+
+  func canTurn(_ turn: PageTurn) -> Bool {
+    guard let index = targetIndex else { return false }
+    let last = pageCount - 1
+    switch turn {
+    case .next: return index < last || loops && last > 0
+    case .previous: return index > 0 || loops && last > 0
+    case .first: return index > 0
+    case .last: return index < last
+    }
   }
 }
 #endif

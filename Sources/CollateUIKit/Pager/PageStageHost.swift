@@ -24,25 +24,25 @@ extension PageStageHost: PageHost {
   }
 
   func pageDidMove(_ page: Controller) {
-    page.didMove(toParent: stage.container)
+    if isChild(page) { page.didMove(toParent: stage.container) }
   }
 
   func pageWillMoveFromParent(_ page: Controller) {
-    page.willMove(toParent: nil)
+    if isChild(page) { page.willMove(toParent: nil) }
   }
 
   func removePage(_ page: Controller) {
-    page.removeFromParent()
+    if isChild(page) { page.removeFromParent() }
   }
 
   func beginAppearance(of page: Controller, isAppearing: Bool, animated: Bool) {
     stage.setReachable(isAppearing, page)
     if isAppearing { newcomer = page } else if newcomer === page { newcomer = nil }
-    page.beginAppearanceTransition(isAppearing, animated: animated)
+    if isChild(page) { page.beginAppearanceTransition(isAppearing, animated: animated) }
   }
 
   func endAppearance(of page: Controller) {
-    page.endAppearanceTransition()
+    if isChild(page) { page.endAppearanceTransition() }
     guard newcomer === page else { return }
     newcomer = nil
     onAppearance?(page)
@@ -74,6 +74,13 @@ extension PageStageHost: PageHost {
 
   func pageCountDidChange(to count: Int) {
     stage.pageCountDidChange(to: count)
+  }
+
+  /// Whether the page still is a child of the container.
+  ///
+  /// An app can give a controller to another parent, which is responsible for it from then on.
+  private func isChild(_ page: Controller) -> Bool {
+    page.parent === stage.container
   }
 }
 #endif

@@ -10,23 +10,41 @@ enum PageTurn {
 }
 
 extension PageTurn {
+  /// Returns the keys that turn pages, each alone and with Command, as in ⌘←.
+  ///
+  /// The other modifiers have meanings of their own.
+  @MainActor
+  static func keys(in geometry: PageGeometry) -> [(input: String, flags: UIKeyModifierFlags)] {
+    let inputs = turns(in: geometry).map(\.input)
+    return inputs.map { ($0, []) } + inputs.map { ($0, .command) }
+  }
+
   /// Creates the page turn for a key; `nil` if the key has none.
   @MainActor
-  init?(_ key: UIKey, in geometry: PageGeometry) {
-    // Command is accepted, as in ⌘←; the other modifiers have meanings of their own.
-    guard key.modifierFlags.isDisjoint(with: [.shift, .alternate, .control]) else { return nil }
-    let isHorizontal = geometry.layout.axis == .horizontal
-    switch key.keyCode {
-    case .keyboardRightArrow where isHorizontal: self = geometry.isReversed ? .previous : .next
-    case .keyboardLeftArrow where isHorizontal: self = geometry.isReversed ? .next : .previous
-    case .keyboardDownArrow where !isHorizontal: self = .next
-    case .keyboardUpArrow where !isHorizontal: self = .previous
-    case .keyboardPageDown: self = .next
-    case .keyboardPageUp: self = .previous
-    case .keyboardHome: self = .first
-    case .keyboardEnd: self = .last
-    default: return nil
+  init?(_ input: String?, in geometry: PageGeometry) {
+    guard let turn = Self.turns(in: geometry).first(where: { $0.input == input })?.turn else {
+      return nil
     }
+    self = turn
+  }
+
+  /// The keys and what they do: arrows along the axis, and those that move by pages.
+  @MainActor
+  private static func turns(in geometry: PageGeometry) -> [(input: String, turn: PageTurn)] {
+    let arrows: [(String, PageTurn)] =
+      switch geometry.layout.axis {
+      case .horizontal:
+        [
+          (UIKeyCommand.inputRightArrow, geometry.isReversed ? .previous : .next),
+          (UIKeyCommand.inputLeftArrow, geometry.isReversed ? .next : .previous),
+        ]
+      case .vertical:
+        [(UIKeyCommand.inputDownArrow, .next), (UIKeyCommand.inputUpArrow, .previous)]
+      }
+    return arrows + [
+      (UIKeyCommand.inputPageDown, .next), (UIKeyCommand.inputPageUp, .previous),
+      (UIKeyCommand.inputHome, .first), (UIKeyCommand.inputEnd, .last),
+    ]
   }
 
   /// Creates the page turn for a three-finger swipe; `nil` if it is not along the axis.

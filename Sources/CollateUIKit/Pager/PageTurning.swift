@@ -2,18 +2,42 @@
 import Collate
 import UIKit
 
-/// Turns the pages of a container at intervals, except while VoiceOver is running.
+/// Turns the pages of a container at intervals, except in the background, and except for users whom
+/// pages that turn by themselves would disturb.
 @MainActor
 final class PageTurning {
   private let advance: PagerAutoAdvance
-  private var observer: NotificationToken?
+  private var observers: [NotificationToken] = []
+  private var isInBackground = false
 
   init(_ advance: PagerAutoAdvance) {
     self.advance = advance
-    advance.isPaused = UIAccessibility.isVoiceOverRunning
-    observer = NotificationToken(UIAccessibility.voiceOverStatusDidChangeNotification) {
-      advance.isPaused = UIAccessibility.isVoiceOverRunning
-    }
+    refresh()
+    let settings = [
+      UIAccessibility.voiceOverStatusDidChangeNotification,
+      UIAccessibility.switchControlStatusDidChangeNotification,
+      UIAccessibility.reduceMotionStatusDidChangeNotification,
+    ]
+    observers = settings.map { NotificationToken($0) { [weak self] in self?.refresh() } }
+    observers += [
+      NotificationToken(UIApplication.didEnterBackgroundNotification) { [weak self] in
+        self?.refresh(isInBackground: true)
+      },
+      NotificationToken(UIApplication.willEnterForegroundNotification) { [weak self] in
+        self?.refresh(isInBackground: false)
+      },
+    ]
+  }
+
+  private func refresh(isInBackground: Bool) {
+    self.isInBackground = isInBackground
+    refresh()
+  }
+
+  private func refresh() {
+    advance.isPaused =
+      isInBackground || UIAccessibility.isVoiceOverRunning
+      || UIAccessibility.isSwitchControlRunning || UIAccessibility.isReduceMotionEnabled
   }
 }
 
@@ -37,7 +61,8 @@ private final class NotificationToken {
 extension PagerViewController {
   /// Starts to turn pages automatically, after resting on each for an interval.
   ///
-  /// It is paused while VoiceOver is running; see also `PagerAutoAdvance`.
+  /// It is paused while VoiceOver or Switch Control is running, while the user prefers reduced motion,
+  /// and while the app is in the background; see also `PagerAutoAdvance`.
   ///
   /// - Parameters:
   ///   - interval: The time to rest on each page.

@@ -17,14 +17,14 @@ public import UIKit
 /// while it is visible.
 ///
 /// Use the ``driver`` to observe the pager and its position, and to control jumps.
-public final class PagerViewController<ID: Hashable & Sendable, Controller: UIViewController>:
+///
+/// The status bar, the home indicator and the content scroll view of the container are those of the
+/// page that it rests on; see <doc:PageThroughControllers> for what its parent has to do.
+open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewController>:
   UIViewController
 {
   /// The driver, which decides which pages are shown and which callbacks they get.
   public let driver: PagerDriver<ID, Controller>
-
-  /// Whether keys turn pages: arrows along the axis, Home, End, Page Up and Page Down.
-  public var respondsToKeys = true
 
   /// Returns what VoiceOver announces when another page has appeared; by default, the controller's
   /// title.
@@ -34,6 +34,7 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
 
   let stage: PageStage
   private let host: PageStageHost<Controller>
+  private let keys = PageKeys()
 
   /// The page that appeared last.
   private var lastPage: ID?
@@ -47,18 +48,32 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
   ///   - pager: The pages and their controllers.
   ///   - layout: The layout of the pages.
   public init(_ pager: some Pager<ID, Controller>, layout: PagerLayout = PagerLayout()) {
-    stage = PageStage(layout, loops: pager.supply.configuration.loops)
+    stage = PageStage(layout)
     host = PageStageHost(stage)
     driver = PagerDriver(pager, host: host)
     super.init(nibName: nil, bundle: nil)
+    prepare()
+  }
+
+  /// Creates a container without pages, from a storyboard.
+  ///
+  /// Storyboards know no generic classes, so use a subclass. It shows the pages that
+  /// `replacePager(with:)` of its ``driver`` is called with, before or after its view is loaded.
+  public required init?(coder: NSCoder) {
+    stage = PageStage(PagerLayout())
+    host = PageStageHost(stage)
+    driver = PagerDriver(StaticPager<ID, Controller>([]), host: host)
+    super.init(coder: coder)
+    prepare()
+  }
+
+  private func prepare() {
     stage.container = self
     stage.driver = driver
     host.onAppearance = { [weak self] in self?.pageDidAppear($0) }
+    keys.stage = stage
+    keys.following = { [weak self] in self?.responderAfterKeys }
   }
-
-  /// Containers cannot be created from a storyboard.
-  @available(*, unavailable)
-  public required init?(coder: NSCoder) { nil }
 
   /// The layout of the pages.
   public var layout: PagerLayout {
@@ -75,17 +90,32 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
     set { if let newValue { driver.jump(to: newValue) } }
   }
 
+  /// Whether keys turn pages: arrows along the axis, Home, End, Page Up and Page Down.
+  ///
+  /// They are key commands of the container, so no view inside has to be the first responder. While
+  /// text is edited inside, they are left to it.
+  public var respondsToKeys: Bool {
+    get { keys.isEnabled }
+    set { keys.isEnabled = newValue }
+  }
+
   /// Whether the user can turn pages by swiping.
   public var isSwipeEnabled: Bool {
     get { stage.scrollView.isScrollEnabled }
     set { stage.scrollView.isScrollEnabled = newValue }
   }
 
-  /// Whether scrolling bounces at the first and the last page.
+  /// Whether scrolling bounces at the first and the last page; by default, it does not.
+  ///
+  /// Without bouncing, drags beyond the ends are left to other gesture recognizers: on the first page
+  /// to the back swipe of a navigation controller, on the last one to swipe actions of a table view.
   public var bounces: Bool {
     get { stage.scrollView.bounces }
     set { stage.scrollView.bounces = newValue }
   }
+
+  /// The gesture recognizer that drags the pages, to relate it to others.
+  public var panGestureRecognizer: UIPanGestureRecognizer { stage.scrollView.panGestureRecognizer }
 
   /// Removes all pages from the container for good, with their appearance callbacks.
   ///
@@ -97,37 +127,38 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
   }
 
   /// Returns `false`, because the container forwards appearance callbacks to its pages itself.
-  public override var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
+  public override final var shouldAutomaticallyForwardAppearanceMethods: Bool { false }
 
   /// Adds the scroll view of the pages.
-  public override func viewDidLoad() {
+  open override func viewDidLoad() {
     super.viewDidLoad()
     stage.install(in: view)
   }
 
   /// Begins the appearance of the visible page.
-  public override func viewWillAppear(_ animated: Bool) {
+  open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     // A page that appears has its final frame from the beginning.
     stage.layOut()
     driver.hostWillAppear(animated: animated)
+    followPage()
   }
 
   /// Ends the appearance of the visible page.
-  public override func viewDidAppear(_ animated: Bool) {
+  open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     stage.layOut()
     driver.hostDidAppear()
   }
 
   /// Begins the disappearance of the visible pages.
-  public override func viewWillDisappear(_ animated: Bool) {
+  open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     driver.hostWillDisappear(animated: animated)
   }
 
   /// Ends the disappearance of the visible pages.
-  public override func viewDidDisappear(_ animated: Bool) {
+  open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     driver.hostDidDisappear()
     // Animations and decelerations have stopped without a callback.
@@ -135,36 +166,60 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
   }
 
   /// Keeps the current page when the size changes.
-  public override func viewWillTransition(
+  open override func viewWillTransition(
     to size: CGSize,
     with coordinator: any UIViewControllerTransitionCoordinator
   ) {
     super.viewWillTransition(to: size, with: coordinator)
     guard isViewLoaded else { return }
-    stage.sizeWillChange()
+    let number = stage.sizeWillChange(lasting: coordinator.transitionDuration)
     let isAwaited = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.stage.sizeDidChange()
+      self?.stage.sizeDidChange(number)
     }
-    if !isAwaited { stage.sizeDidChange() }
+    if !isAwaited { stage.sizeDidChange(number) }
   }
 
   /// Releases the controllers that are not visible.
-  public override func didReceiveMemoryWarning() {
+  open override func didReceiveMemoryWarning() {
     super.didReceiveMemoryWarning()
     driver.didReceiveMemoryWarning()
   }
 
-  /// Turns pages with keys.
-  public override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
-    guard respondsToKeys, !view.holdsTextInput,
-      let turn = presses.lazy.compactMap({ $0.key.flatMap(self.turn(for:)) }).first,
-      driver.turn(turn)
-    else { return super.pressesBegan(presses, with: event) }
+  /// The responder that turns pages with keys, and is followed by the usual one.
+  open override var next: UIResponder? { keys }
+
+  private var responderAfterKeys: UIResponder? { super.next }
+
+  /// The page that the container rests on, or rested on before a transition.
+  private var page: Controller? { driver.settledPage.flatMap(driver.controller(of:)) }
+
+  #if !os(visionOS)
+  /// The settled page, which determines the style of the status bar.
+  open override var childForStatusBarStyle: UIViewController? { page }
+
+  /// The settled page, which determines whether the status bar is hidden.
+  open override var childForStatusBarHidden: UIViewController? { page }
+
+  /// The settled page, which determines whether the home indicator is hidden automatically.
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { page }
+
+  /// The settled page, which determines the edges at which its gestures precede those of the system.
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { page }
+
+  /// The settled page, which determines whether the pointer is locked.
+  open override var childViewControllerForPointerLock: UIViewController? { page }
+  #endif
+
+  /// Returns the scroll view of the settled page that bars at an edge follow.
+  ///
+  /// It is that of the page's controller if it has set one, otherwise the page's view or its first
+  /// subview, if that is a scroll view.
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    page.flatMap { $0.contentScrollView(for: edge) ?? $0.outermostScrollView }
   }
 
-  private func turn(for key: UIKey) -> PageTurn? { PageTurn(key, in: stage.geometry) }
-
   private func pageDidAppear(_ page: Controller) {
+    followPage()
     guard let id = driver.settledPage, let index = driver.settledIndex, lastPage != id else {
       return
     }
@@ -173,14 +228,6 @@ public final class PagerViewController<ID: Hashable & Sendable, Controller: UIVi
     guard !isFirst else { return }
     let text = announcement.map { $0(id, index, driver.pageCount) } ?? page.title
     UIAccessibility.post(notification: .pageScrolled, argument: text)
-  }
-}
-
-extension UIView {
-  /// Whether the view or a descendant is editing text, and needs the arrow keys.
-  fileprivate var holdsTextInput: Bool {
-    if isFirstResponder { return self is any UIKeyInput }
-    return subviews.contains { $0.holdsTextInput }
   }
 }
 #endif

@@ -239,6 +239,7 @@ extension PagerEvent<Int> {
     case .hostDidDisappear: .hostDidDisappear
     case .sizeWillChange: .sizeWillChange
     case .sizeDidChange: .sizeDidChange
+    case .configured(let configuration): .configured(configuration.renamed)
     case .memoryWarning: .memoryWarning
     case .teardown: .teardown
     }

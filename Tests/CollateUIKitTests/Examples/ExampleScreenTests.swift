@@ -108,7 +108,8 @@ struct ExampleScreenTests {
     screen.navigationItem.rightBarButtonItem?.simulateTap()
     settle()
     #expect(driver.settledPage == "sport")
-    #expect(screen.title == "Sport")
+    #expect(titles(of: screen) == ["News", "Sport", "Music"])
+    #expect(screen.pager.view.frame.minY == 45.25)
     #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sport"])
 
     screen.receive([
@@ -118,9 +119,16 @@ struct ExampleScreenTests {
     settle()
     #expect(driver.settledPage == "sport")
     #expect(driver.settledIndex == 2)
-    #expect(screen.title == "Sports")
+    #expect(titles(of: screen) == ["Art", "News", "Sports"])
     #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sports"])
     withExtendedLifetime(window) {}
+  }
+
+  /// The titles in the bar of a screen.
+  private func titles(of screen: PagedViewController) -> [String?] {
+    let bar = screen.view.subviews.lazy.compactMap { $0 as? PageBarView<String> }.first
+    let titles = bar?.subviews.first?.subviews.compactMap { $0 as? UIControl } ?? []
+    return titles.map(\.accessibilityLabel)
   }
 
   /// Lets the run loop come by, and returns whether something is the case.

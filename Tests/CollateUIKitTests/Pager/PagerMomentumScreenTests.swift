@@ -27,34 +27,6 @@ struct PagerMomentumScreenTests {
     }
   }
 
-  @Test("A finger that catches them holds them, and lets them go to the nearest page")
-  func catching() {
-    HeadlessUIKit.with {
-      $0.tellsOfCaughtDeceleration = true
-      $0.dragsFromCatch = false
-    } _: {
-      let screen = PagerScreen([0, 1, 2])
-      defer { screen.close() }
-      flick(screen, 0.4)
-      screen.scrollView.simulateTouchDown()
-      let offset = screen.scrollView.contentOffset
-      HeadlessUIKit.runFrame()
-      screen.scrollView.setNeedsLayout()
-      HeadlessUIKit.runFrame()
-      #expect(screen.scrollView.contentOffset == offset)
-      #expect(screen.visiblePages == [0, 1])
-      screen.scrollView.simulateTouchUp()
-      screen.scrollView.setNeedsLayout()
-      HeadlessUIKit.runFrame()
-      HeadlessUIKit.runFrame()
-      // It is brought to its place by an animation.
-      #expect(screen.visiblePages == [0, 1])
-      screen.finish()
-      #expect(screen.driver.settledPage == 1)
-      #expect(screen.findingsAtRest() == [])
-    }
-  }
-
   @Test("A spring beyond the target is no news")
   func overshoot() {
     let screen = PagerScreen([0, 1, 2])

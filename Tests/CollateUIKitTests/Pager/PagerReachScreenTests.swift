@@ -99,29 +99,6 @@ struct PagerReachScreenTests {
     #expect(old?.isReachableByVoiceOver == true)
   }
 
-  @Test("Pages turn by time, and not while VoiceOver reads them")
-  func turning() async {
-    let screen = PagerScreen([0, 1, 2])
-    defer { screen.close() }
-    let clock = ManualClock()
-    screen.container.startTurningPages(every: .seconds(3), clock: clock)
-    await until(clock.sleeperCount > 0)
-    clock.advance(by: .seconds(3))
-    // Frames of other tests may have brought it to its end already.
-    await until(screen.driver.machine.phase != .idle || screen.driver.settledPage == 1)
-    screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    await until(clock.sleeperCount > 0)
-    HeadlessUIKit.isVoiceOverRunning = true
-    for _ in 0..<20 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
-    HeadlessUIKit.isVoiceOverRunning = false
-    await until(clock.sleeperCount > 0)
-    screen.container.stopTurningPages()
-    for _ in 0..<20 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
-  }
-
   @Test("A text field that begins editing scrolls no page")
   func textFields() {
     let screen = PagerScreen([0, 1, 2])
@@ -130,26 +107,6 @@ struct PagerReachScreenTests {
       CGRect(x: 500, y: 0, width: 10, height: 10), animated: true)
     screen.finish()
     #expect(screen.driver.settledPage == 0)
-    #expect(screen.findingsAtRest() == [])
-  }
-
-  @Test("An animation whose end nobody tells is over after a while")
-  func overdue() async {
-    let screen = PagerScreen([0, 1, 2, 3])
-    defer { screen.close() }
-    let clock = ManualClock()
-    screen.container.stage.clock = clock
-    screen.sharesLog = true
-    screen.driver.jump(to: 3)
-    HeadlessUIKit.runFrame()
-    // Somebody moves the content, and what moved it stops without a word.
-    screen.scrollView.contentOffset.x += 5
-    screen.finish()
-    #expect(screen.driver.machine.phase.jump?.target == PageID(3))
-    await until(clock.sleeperCount > 0)
-    clock.advance(by: .seconds(1))
-    await until(screen.driver.machine.phase == .idle)
-    #expect(screen.driver.settledPage == 3)
     #expect(screen.findingsAtRest() == [])
   }
 }

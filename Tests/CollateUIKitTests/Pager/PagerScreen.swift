@@ -86,7 +86,8 @@ final class PagerScreen {
   var driver: PagerDriver<Int, PageController> { container.driver }
 
   var scrollView: UIScrollView {
-    container.view.subviews.lazy.compactMap { $0 as? UIScrollView }.first ?? UIScrollView()
+    container.view.subviews.lazy.flatMap(\.subviews).compactMap { $0 as? UIScrollView }.first
+      ?? UIScrollView()
   }
 
   /// The pages, in their order.

@@ -24,6 +24,7 @@ final class TabBar {
 let channels = [Channel(id: "news"), Channel(id: "music")]
 let channelsFromTheServer = [Channel(id: "music")]
 let titles = ["news": "News", "music": "Music"]
+let unreadCounts = ["news": 3]
 let tabs = TabBar()
 
 // <PageThroughControllers.md 1>
@@ -31,15 +32,33 @@ let tabs = TabBar()
 final class ScreenController: UIViewController {
   // <PageThroughControllers.md 2>
 
-  func change() {
-    // <PageThroughControllers.md 3>
-  }
+  // <PageThroughControllers.md 3>
 
-  func turn() async {
+  func addBadges() {
     // <PageThroughControllers.md 4>
   }
 
-  func addBar() {
+  func addOwnBar() {
     // <PageThroughControllers.md 5>
   }
+
+  // <PageThroughControllers.md 6>
+
+  func relate(_ recognizer: UIPanGestureRecognizer) {
+    // <PageThroughControllers.md 7>
+  }
+
+  func change() {
+    // <PageThroughControllers.md 9>
+  }
+
+  func turn() async {
+    // <PageThroughControllers.md 10>
+  }
+
+  func configure() {
+    // <PageThroughControllers.md 11>
+  }
 }
+
+// <PageThroughControllers.md 8>

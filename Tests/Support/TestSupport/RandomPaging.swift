@@ -53,7 +53,8 @@ package struct RandomPaging {
     case 81..<83: .hostDidDisappear
     case 83..<85: .sizeWillChange
     case 85..<88: .sizeDidChange
-    case 88..<90: .memoryWarning
+    case 88: .memoryWarning
+    case 89: .configured(configuration(after: machine.configuration, using: &generator))
     case 90..<99:
       .pagesChanged(
         PageList(pages(after: machine.pages.ids, using: &generator)),
@@ -75,6 +76,21 @@ package struct RandomPaging {
     case 6..<8: machine.position
     default: machine.position + Double.random(in: -0.7...0.7, using: &generator)
     }
+  }
+
+  /// Returns a configuration that differs in one or two of the properties that can change.
+  private func configuration(
+    after old: PagerConfiguration<Int>,
+    using generator: inout SeededGenerator
+  ) -> PagerConfiguration<Int> {
+    var result = old
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: result.loops.toggle()
+    case 1: result.preload = Int.random(in: 0..<4, using: &generator)
+    case 2: result.retain = Int.random(in: 0..<4, using: &generator)
+    default: result.poolLimit = Int.random(in: 0..<4, using: &generator)
+    }
+    return result
   }
 
   private func page(

@@ -77,4 +77,24 @@ extension PagerDriver {
     get { machine.configuration.epsilon }
     set { machine.configuration.epsilon = newValue }
   }
+
+  /// The configuration of the pager.
+  ///
+  /// Changes apply at once: neighbours are preloaded or released, and a transition ends if
+  /// ``PagerConfiguration/loops`` changes, because pages then have other neighbours.
+  public var configuration: PagerConfiguration<ID> {
+    get { machine.configuration.map(\.base) }
+    set { send(.event(.configured(newValue.map { PageID($0) }.with(mode: machine.mode)))) }
+  }
+
+  /// Shows the pages of another pager instead of the current ones, in the same host.
+  ///
+  /// All pages disappear and are released, even those with the same ids, before the new ones appear.
+  /// The tolerance ``epsilon``, which depends on the host, remains.
+  ///
+  /// - Parameter pager: The pager, retained until it is replaced or the driver torn down or
+  ///   released.
+  public func replacePager(with pager: some Pager<ID, Controller>) {
+    send(.replacement(pager.supply))
+  }
 }

@@ -15,6 +15,9 @@ extension PagerDriver {
   /// The current transition, from the settled page.
   public var transition: PagerNotice<ID>.Transition? { machine.transition?.map(\.base) }
 
+  /// Whether the first page follows the last one.
+  package var loops: Bool { machine.configuration.loops }
+
   /// The number of pages.
   public var pageCount: Int { machine.pages.count }
 

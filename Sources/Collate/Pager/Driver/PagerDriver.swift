@@ -64,6 +64,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case rest(at: Double?)
     case change(PageChange<ID>)
     case jump(Request)
+    case replacement(PageSupply<ID, Controller>)
   }
 
   /// A request to jump to a page, which is looked up when the request is handled.
@@ -84,12 +85,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   ///   - host: The host, referenced weakly.
   public init(_ pager: some Pager<ID, Controller>, host: some PageHost<Controller>) {
     let supply = pager.supply
-    let connection = supply.connect()
-    self.connection = connection
     self.host = host
     machine = PagerMachine(supply.configuration.map { PageID($0) })
-    connection.begin { [weak self] in self?.process(.change($0)) }
-    process(.event(.pagesChanged(PageList(listing: connection.current))))
+    let pages = connect(to: supply)
+    process(.event(.pagesChanged(pages)))
   }
 
   deinit {
@@ -130,6 +129,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .change(let change):
       change.adopt()
       handle(.pagesChanged(change.pages, changed: change.changed))
+    case .replacement(let supply): replacePages(by: supply)
     case .jump(let request):
       guard let page = request.target(self) else {
         return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
@@ -138,6 +138,27 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
       handle(.jump(to: page, animated: request.isAnimated, isBackward: request.isBackward))
       if let jump = newJump.take() { pendingJump = jump }
     }
+  }
+
+  /// Connects to the pages of a pager, and returns them.
+  private func connect(to supply: PageSupply<ID, Controller>) -> PageList<PageID<ID>> {
+    let connection = supply.connect()
+    self.connection = connection
+    connection.begin { [weak self] in self?.process(.change($0)) }
+    return PageList(listing: connection.current)
+  }
+
+  private func replacePages(by supply: PageSupply<ID, Controller>) {
+    guard !machine.isTornDown else { return }
+    connection?.end()
+    // Changes of the previous pages that were not handled yet.
+    waiting = waiting.map(\.?.unlessChange)
+    deferred = deferred.map(\.?.unlessChange)
+    handle(.pagesChanged([]))
+    var configuration = supply.configuration.map { PageID($0) }
+    configuration.epsilon = epsilon
+    handle(.configured(configuration))
+    handle(.pagesChanged(connect(to: supply)))
   }
 
   private func handle(_ event: PagerEvent<PageID<ID>>) {
@@ -164,7 +185,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
       case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }
       case .dragEnd(let position): .dragEnd(targeting: position.flatMap(transform))
       case .rest(let position): .rest(at: position.flatMap(transform))
-      case .event, .change, .jump, nil: occasion
+      case .event, .change, .jump, .replacement, nil: occasion
       }
     }
     waiting = waiting.map(transformed)
@@ -203,5 +224,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 extension PagerDriver.Occasion {
   fileprivate var isJump: Bool {
     if case .jump = self { true } else { false }
+  }
+
+  /// The input, unless it is a change of the pages.
+  fileprivate var unlessChange: Self? {
+    if case .change = self { nil } else { self }
   }
 }

@@ -229,6 +229,11 @@ extension PageResidents {
     savedPages = []
   }
 
+  /// Releases the controllers in the pool that are too many, those unused longest first.
+  mutating func trimPool(to limit: Int, _ effects: inout Effects) {
+    while pool.count > limit { discard(.slot(pool.removeFirst().slot), &effects) }
+  }
+
   private mutating func drainPool(_ effects: inout Effects) {
     for pooled in pool.sorted(by: { $0.slot < $1.slot }) { discard(.slot(pooled.slot), &effects) }
     pool = []

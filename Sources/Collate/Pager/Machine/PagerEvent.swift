@@ -59,6 +59,9 @@ package enum PagerEvent<ID: Hashable & Sendable>: Sendable {
   /// The host has its new size.
   case sizeDidChange
 
+  /// The pager has another configuration.
+  case configured(PagerConfiguration<ID>)
+
   /// The app received a memory warning.
   case memoryWarning
 
@@ -70,7 +73,7 @@ extension PagerEvent {
   /// Whether the host reports it, so that the host exists.
   var isReportOfHost: Bool {
     switch self {
-    case .pagesChanged, .jump, .teardown: false
+    case .pagesChanged, .jump, .configured, .teardown: false
     case .offset, .dragBegan, .dragEnded, .settle, .hostWillAppear, .hostDidAppear,
       .hostWillDisappear, .hostDidDisappear, .sizeWillChange, .sizeDidChange, .memoryWarning:
       true
@@ -96,6 +99,7 @@ extension PagerEvent: CustomStringConvertible {
     case .hostDidDisappear: return "hostDidDisappear"
     case .sizeWillChange: return "sizeWillChange"
     case .sizeDidChange: return "sizeDidChange"
+    case .configured: return "configured"
     case .memoryWarning: return "memoryWarning"
     case .teardown: return "teardown"
     }

@@ -50,6 +50,25 @@ extension PagerMachine {
       .sorted { $0.distance > $1.distance }.map(\.page)
   }
 
+  /// R12: applies another configuration at once.
+  ///
+  /// A transition ends if pages loop from now on, or do not any more, because they then have other
+  /// neighbours. Without pages, no controllers remain.
+  mutating func configure(_ newConfiguration: PagerConfiguration<ID>) {
+    let isOtherLoop = newConfiguration.loops != configuration.loops
+    if isOtherLoop, let lead = leadPage {
+      if phase.isDragging { emit(.cancelDrag) }
+      configuration = newConfiguration
+      rest(at: lead, animated: false, snaps: true)
+    } else {
+      residents.trimPool(to: pages.isEmpty ? 0 : newConfiguration.poolLimit, &effects)
+      configuration = newConfiguration
+    }
+    residents.trimPool(to: configuration.poolLimit, &effects)
+    unloadFarPages()
+    preload()
+  }
+
   /// R14: releases everything that is not visible.
   mutating func releaseMemory() {
     guard configuration.mode != .static else { return }

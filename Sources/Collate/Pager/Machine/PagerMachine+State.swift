@@ -2,6 +2,9 @@ extension PagerMachine {
   /// The position, in pages from the first one.
   package var position: Double { gate.position }
 
+  /// The lifetime of the controllers.
+  package var mode: PagerMode { configuration.mode }
+
   /// The appearance state of the host.
   package var hostState: PageAppearance { host.state }
 

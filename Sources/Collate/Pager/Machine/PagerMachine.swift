@@ -19,10 +19,10 @@ package struct PagerMachine<ID: Hashable & Sendable>: Sendable {
   /// The configuration of the pager.
   ///
   /// Changes apply from the next event on; excess controllers are released when the pager settles
-  /// again. Changes of the mode are ignored.
+  /// again. Changes of the mode are ignored while there are pages or controllers.
   package var configuration: PagerConfiguration<ID> {
     didSet {
-      configuration.mode = oldValue.mode
+      if !pages.isEmpty || controllerCount > 0 { configuration.mode = oldValue.mode }
       gate.forgetWindow()
       // The place where the loop closed does not exist any more.
       if oldValue.loops { gate.move(to: place(of: position) ?? position) }
@@ -100,6 +100,7 @@ package struct PagerMachine<ID: Hashable & Sendable>: Sendable {
     case .hostDidDisappear: hostDidDisappear()
     case .sizeWillChange: sizeWillChange()
     case .sizeDidChange: sizeDidChange()
+    case .configured(let configuration): configure(configuration)
     case .memoryWarning: releaseMemory()
     case .teardown:
       isTornDown = true

@@ -16,6 +16,18 @@ public enum UIAccessibility {
   public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
     "UIAccessibilityVoiceOverStatusDidChangeNotification")
 
+  public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
+
+  public static let switchControlStatusDidChangeNotification = NSNotification.Name(
+    "UIAccessibilitySwitchControlStatusDidChangeNotification")
+
+  @MainActor public static var isReduceMotionEnabled: Bool { HeadlessUIKit.isReduceMotionEnabled }
+
+  @MainActor public static var isSwitchControlRunning: Bool {
+    HeadlessUIKit.isSwitchControlRunning
+  }
+
   @MainActor public static var isVoiceOverRunning: Bool { HeadlessUIKit.isVoiceOverRunning }
 
   @MainActor public static func post(notification: Notification, argument: Any?) {

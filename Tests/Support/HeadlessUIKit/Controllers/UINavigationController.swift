@@ -11,12 +11,19 @@
   open var topViewController: UIViewController? { viewControllers.last }
   open var visibleViewController: UIViewController? { viewControllers.last }
 
+  open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
+    UIPanGestureRecognizer()
+
+  /// The scroll views that the bars follow, by edge.
+  var followedScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
+
   /// The transition that a finger or time drives, if there is one.
   var transition: StackTransition?
 
   open override func viewDidLoad() {
     super.viewDidLoad()
     if let top = topViewController { install(top) }
+    followTop()
   }
 
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
@@ -50,6 +57,7 @@
     animated: Bool,
     completion: @escaping (_ isCancelled: Bool) -> Void
   ) {
+    followTop()
     guard isViewLoaded else { return completion(false) }
     let transition = StackTransition(
       in: self, from: old, to: new, animated: animated, completion: completion)

@@ -65,10 +65,7 @@
 
   open func viewSafeAreaInsetsDidChange() {}
 
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(
-      layoutDirection: HeadlessUIKit.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft)
-  }
+  open var traitCollection: UITraitCollection { .device }
 
   open func viewWillTransition(
     to size: CGSize,
@@ -102,6 +99,37 @@
     primaryAction: UIAction { [weak self] _ in
       self?.setEditing(self?.isEditing != true, animated: true)
     })
+
+  // What the system and the bars around a controller ask for.
+
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+
+  open func setNeedsStatusBarAppearanceUpdate() {
+    adoptSystemAspects([.statusBarStyle, .statusBarHidden])
+  }
+
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { adoptSystemAspects([.homeIndicator]) }
+
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {
+    adoptSystemAspects([.screenEdges])
+  }
+
+  open func setNeedsUpdateOfPrefersPointerLocked() { adoptSystemAspects([.pointer]) }
+
+  /// The scroll views that bars follow, by edge.
+  var barScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
+
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    barScrollViews[edge.rawValue]?.scrollView
+  }
+
+  open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge) {
+    setBarScrollView(scrollView, for: edge)
+  }
 
   // Containment.
 

@@ -4,7 +4,14 @@
 open class UIFont: NSObject, @unchecked Sendable {
   public let pointSize: CGFloat
 
-  init(pointSize: CGFloat) { self.pointSize = pointSize }
+  /// The style that the size comes from, if it follows the settings of the user.
+  let style: TextStyle?
+
+  init(pointSize: CGFloat, style: TextStyle? = nil) {
+    (self.pointSize, self.style) = (pointSize, style)
+  }
+
+  open var lineHeight: CGFloat { pointSize * 1.25 }
 
   open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { UIFont(pointSize: fontSize) }
 
@@ -12,7 +19,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     UIFont(pointSize: fontSize)
   }
 
-  open class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(pointSize: 17) }
+  @MainActor open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+    UIFont(pointSize: 17 * HeadlessUIKit.contentSizeCategory.scale, style: style)
+  }
 
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
@@ -22,6 +31,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+    public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
   }

@@ -7,4 +7,20 @@
   open var textAlignment = NSTextAlignment.natural
   open var numberOfLines = 1
   open var font: UIFont?
+  open var adjustsFontForContentSizeCategory = false
+
+  /// Every letter is half as wide as the font is high.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    guard let text, !text.isEmpty else { return .zero }
+    let font = font ?? .systemFont(ofSize: 17)
+    return CGSize(width: CGFloat(text.count) * font.pointSize / 2, height: font.lineHeight)
+  }
+
+  open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    guard adjustsFontForContentSizeCategory, let style = font?.style else { return }
+    font = .preferredFont(forTextStyle: style)
+  }
 }

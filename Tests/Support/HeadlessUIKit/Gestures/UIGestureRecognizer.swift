@@ -26,6 +26,12 @@
     }
   }
 
+  private var precedents: [UIGestureRecognizer] = []
+
+  open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {
+    precedents.append(otherGestureRecognizer)
+  }
+
   open func location(in view: UIView?) -> CGPoint { .zero }
 
   open var numberOfTouches: Int { state == .began || state == .changed ? 1 : 0 }
@@ -35,7 +41,8 @@
 
   /// Whether everybody who has a say lets the gesture begin.
   func mayBegin() -> Bool {
-    isEnabled && view?.gestureRecognizerShouldBegin(self) ?? true
+    isEnabled && !precedents.contains { $0.state == .began || $0.state == .changed }
+      && view?.gestureRecognizerShouldBegin(self) ?? true
       && told.gestureRecognizerShouldBegin?(self) ?? true
   }
 

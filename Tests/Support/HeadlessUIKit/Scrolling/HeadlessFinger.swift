@@ -9,12 +9,19 @@ public final class HeadlessFinger {
   /// The scroll view that the finger drags.
   public private(set) weak var scrollView: UIScrollView?
 
+  /// The navigation controller whose back swipe the finger drives.
+  public private(set) weak var navigation: UINavigationController?
+
   private let candidates: [UIScrollView]
+  private weak var hit: UIView?
+  private let isAtEdge: Bool
 
   /// Touches the view that is topmost at a point of a window.
   public init(on window: UIWindow, at point: CGPoint) {
     let hit = window.hitTest(point, with: nil)
     candidates = sequence(first: hit) { $0?.superview }.compactMap { $0 as? UIScrollView }
+    self.hit = hit
+    isAtEdge = point.x < 20
   }
 
   /// Moves the finger.
@@ -30,12 +37,24 @@ public final class HeadlessFinger {
       scrollView = candidate
       return
     }
+    if isAtEdge, translation.x > abs(translation.y), navigation == nil { swipeBack() }
+  }
+
+  /// Nobody inside wants the finger: the back swipe gets it, unless somebody has forbidden that.
+  private func swipeBack() {
+    guard let stack = hit?.nearestController?.navigationController,
+      stack.interactivePopGestureRecognizer?.isEnabled == true, stack.viewControllers.count > 1
+    else { return }
+    navigation = stack
+    stack.simulateInteractivePop()
   }
 
   /// Lifts the finger, see ``UIScrollView/simulateTouchUp(velocity:overshoot:)``.
   public func lift(velocity: CGPoint = .zero) {
     scrollView?.simulateTouchUp(velocity: velocity)
     scrollView = nil
+    navigation?.finishInteractivePop(cancelled: false)
+    navigation = nil
   }
 
   private func canScroll(_ view: UIScrollView, _ translation: CGPoint) -> Bool {

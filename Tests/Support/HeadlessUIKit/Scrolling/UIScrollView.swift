@@ -54,7 +54,9 @@
     didSet { tellOfInsets() }
   }
   open var isPagingEnabled = false
-  open var isScrollEnabled = true
+  open var isScrollEnabled = true {
+    didSet { if isScrollEnabled != oldValue { panGestureRecognizer.isEnabled = isScrollEnabled } }
+  }
   open var isDirectionalLockEnabled = false
   open var bounces = true
   open var alwaysBounceHorizontal = false

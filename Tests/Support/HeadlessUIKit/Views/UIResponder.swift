@@ -39,11 +39,25 @@
     next?.pressesCancelled(presses, with: event)
   }
 
+  open var keyCommands: [UIKeyCommand]? { nil }
+
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { false }
+
+  // Objective-C calls the method; here, those who have actions look them up.
+  @discardableResult
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    HeadlessUIKit.raise(
+      "NSInvalidArgumentException", "\(self): unrecognized selector \(aSelector?.description ?? "")")
+    return nil
+  }
+
   // Real UIKit has these on every object.
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityElementsHidden = false
+  open var accessibilityTraits = UIAccessibilityTraits.none
 
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
 }

@@ -52,6 +52,16 @@ extension UIView {
     for subview in subviews { subview.setWindow(new) }
   }
 
+  func tellOfTraits(_ old: UITraitCollection) {
+    traitCollectionDidChange(old)
+    for subview in subviews { subview.tellOfTraits(old) }
+  }
+
+  func tellOfTintColor() {
+    tintColorDidChange()
+    for subview in subviews { subview.tellOfTintColor() }
+  }
+
   /// The controller whose view is this view or its nearest ancestor.
   var nearestController: UIViewController? {
     sequence(first: self) { $0.superview }.lazy.compactMap(\.viewController).first

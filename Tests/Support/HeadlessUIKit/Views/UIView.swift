@@ -60,7 +60,22 @@
   open var alpha: CGFloat = 1
   open var isOpaque = true
   open var backgroundColor: UIColor?
-  open var tintColor: UIColor?
+  public let layer = CALayer()
+
+  private var ownTintColor: UIColor?
+
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tintColor: UIColor! {
+    get { ownTintColor ?? superview?.tintColor ?? .systemBlue }
+    set {
+      ownTintColor = newValue
+      tellOfTintColor()
+    }
+  }
+
+  open func tintColorDidChange() {}
+
+  open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
   open var contentMode = ContentMode.scaleToFill
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
@@ -82,10 +97,7 @@
     }
   }
 
-  open var traitCollection: UITraitCollection {
-    UITraitCollection(
-      layoutDirection: HeadlessUIKit.layoutDirection == .leftToRight ? .leftToRight : .rightToLeft)
-  }
+  open var traitCollection: UITraitCollection { .device }
 
   open func setNeedsDisplay() {}
 

@@ -20,6 +20,9 @@
     didSet { setNeedsSafeAreaUpdate() }
   }
 
+  /// Who decides about what the system shows.
+  var decisive: [SystemAspect: Decisive] = [:]
+
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }

@@ -56,6 +56,8 @@ typedef struct objc_selector *SEL;
 - (BOOL)respondsToSelector:(null_unspecified SEL)aSelector;
 - (BOOL)isKindOfClass:(Class)aClass;
 - (BOOL)conformsToProtocol:(Protocol *)aProtocol;
+- (null_unspecified id)performSelector:(null_unspecified SEL)aSelector
+                            withObject:(null_unspecified id)object;
 @end
 
 __attribute__((objc_root_class))

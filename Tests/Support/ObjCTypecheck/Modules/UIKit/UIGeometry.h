@@ -93,6 +93,11 @@ NS_SWIFT_SENDABLE
 @property (nonatomic, readonly) CGSize size;
 @end
 
+typedef NSString *UIContentSizeCategory NS_TYPED_ENUM;
+extern UIContentSizeCategory const UIContentSizeCategoryLarge;
+extern UIContentSizeCategory const UIContentSizeCategoryExtraExtraExtraLarge;
+extern UIContentSizeCategory const UIContentSizeCategoryAccessibilityExtraExtraExtraLarge;
+
 typedef NSString *UIFontTextStyle NS_TYPED_ENUM NS_SWIFT_NAME(UIFont.TextStyle);
 
 NS_SWIFT_SENDABLE
@@ -101,6 +106,7 @@ NS_SWIFT_SENDABLE
 + (UIFont *)systemFontOfSize:(CGFloat)fontSize;
 + (UIFont *)boldSystemFontOfSize:(CGFloat)fontSize;
 @property (nonatomic, readonly) CGFloat pointSize;
+@property (nonatomic, readonly) CGFloat lineHeight;
 @end
 
 #pragma clang assume_nonnull end

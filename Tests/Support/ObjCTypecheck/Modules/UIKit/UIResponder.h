@@ -49,6 +49,15 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)canPerformAction:(SEL)action withSender:(nullable id)sender;
 @end
 
+NS_SWIFT_UI_ACTOR
+@interface UIApplication : UIResponder
+@end
+
+extern NSNotificationName const UIApplicationDidEnterBackgroundNotification
+    NS_SWIFT_NAME(UIApplication.didEnterBackgroundNotification);
+extern NSNotificationName const UIApplicationWillEnterForegroundNotification
+    NS_SWIFT_NAME(UIApplication.willEnterForegroundNotification);
+
 @interface UIResponder (UIResponderKeyCommands)
 @property (nullable, nonatomic, readonly) NSArray<UIKeyCommand *> *keyCommands;
 @end

@@ -93,6 +93,12 @@ NS_SWIFT_SENDABLE
 + (UITraitCollection *)traitCollectionWithLayoutDirection:
     (UITraitEnvironmentLayoutDirection)layoutDirection;
 @property (nonatomic, readonly) UITraitEnvironmentLayoutDirection layoutDirection;
+@property (nonatomic, copy, readonly) UIContentSizeCategory preferredContentSizeCategory;
+@end
+
+// It belongs to Core Animation, which UIKit exports.
+@interface CALayer : NSObject
+@property CGFloat cornerRadius;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -170,6 +176,8 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isOpaque) BOOL opaque;
 @property (nonatomic, getter=isHidden) BOOL hidden;
 @property (null_resettable, nonatomic, strong) UIColor *tintColor;
+- (void)tintColorDidChange;
+@property (nonatomic, readonly, strong) CALayer *layer;
 @end
 
 @interface UIView (UIViewAnimation)

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UIBarButtonItem, UINavigationController, UINavigationItem, UIScrollView, UITabBarController;
+@class UIBarButtonItem, UIGestureRecognizer, UINavigationController, UINavigationItem, UIScrollView, UITabBarController;
 
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
@@ -97,6 +97,9 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, nullable) UIViewController
     *childViewControllerForScreenEdgesDeferringSystemGestures
     NOT_ON_TVOS NS_SWIFT_NAME(childForScreenEdgesDeferringSystemGestures);
+@property (nonatomic, readonly, nullable) UIViewController *childViewControllerForPointerLock
+    NOT_ON_TVOS;
+- (void)setNeedsUpdateOfPrefersPointerLocked NOT_ON_TVOS;
 - (void)setNeedsStatusBarAppearanceUpdate NOT_ON_TVOS;
 - (void)setNeedsUpdateOfHomeIndicatorAutoHidden NOT_ON_TVOS;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures NOT_ON_TVOS;
@@ -178,6 +181,8 @@ NS_SWIFT_UI_ACTOR
 @property (nullable, nonatomic, readonly, strong) UIViewController *visibleViewController;
 - (void)pushViewController:(UIViewController *)viewController animated:(BOOL)animated;
 - (nullable UIViewController *)popViewControllerAnimated:(BOOL)animated;
+@property (nullable, nonatomic, readonly) UIGestureRecognizer *interactivePopGestureRecognizer
+    NOT_ON_TVOS;
 @end
 
 NS_SWIFT_UI_ACTOR

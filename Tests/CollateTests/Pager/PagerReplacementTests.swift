@@ -1,0 +1,208 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers that get other pages or another configuration", .traced)
+@MainActor
+struct PagerReplacementTests {
+  private typealias Host = SimulatedPagerHost<SimulatedPage<String>>
+
+  private struct Screen {
+    let host: Host
+    let driver: PagerDriver<String, SimulatedPage<String>>
+    let checker: PagerDriverChecker
+
+    @MainActor
+    init(_ pages: [String], _ configuration: PagerConfiguration<String> = .init()) {
+      host = Host()
+      driver = host.show(OnDemandPager(pages, configuration: configuration) { SimulatedPage($0) })
+      checker = PagerDriverChecker(driver)
+      host.appear()
+    }
+
+    /// The pages that have a controller.
+    @MainActor var loaded: [String] {
+      (0..<driver.pageCount).filter { driver.controller(at: $0) != nil }.map(driver.page(at:))
+    }
+
+    @MainActor
+    func expectRest() {
+      #expect(checker.violations == [])
+      #expect(host.complaints == [])
+      #expect(host.gaps == [])
+    }
+  }
+
+  @Test("Neighbours are preloaded and released as soon as the configuration says so")
+  func preload() {
+    let screen = Screen(["a", "b", "c", "d", "e"])
+    #expect(screen.loaded == ["a", "b"])
+    screen.driver.configuration.preload = 3
+    #expect(screen.loaded == ["a", "b", "c", "d"])
+    screen.driver.configuration.preload = 0
+    screen.driver.configuration.retain = 0
+    #expect(screen.loaded == ["a"])
+    #expect([screen.driver.configuration.preload, screen.driver.configuration.retain] == [0, 0])
+    // The kind of pager is none of the configuration's business.
+    screen.driver.configuration = .init()
+    #expect(screen.driver.machine.mode == .onDemand)
+    screen.expectRest()
+  }
+
+  @Test("In the middle of a swipe, neighbours wait until it ends")
+  func preloadInSwipe() {
+    let screen = Screen(["a", "b", "c", "d", "e"])
+    screen.host.touchDown()
+    screen.host.drag(byPages: 0.25)
+    screen.driver.configuration.preload = 3
+    #expect(screen.loaded == ["a", "b"])
+    screen.host.release()
+    screen.host.runUntilRest()
+    #expect(screen.loaded == ["a", "b", "c", "d"])
+    screen.expectRest()
+  }
+
+  @Test("A pager begins to loop, and stops again")
+  func looping() {
+    let screen = Screen(["a", "b", "c"], .init(initialPage: "c"))
+    screen.host.swipe(byPages: 1)
+    #expect(screen.driver.settledPage == "c")
+    screen.driver.configuration.loops = true
+    screen.host.swipe(byPages: 1)
+    #expect(screen.driver.settledPage == "a")
+    screen.expectRest()
+    screen.driver.configuration.loops = false
+    screen.host.swipe(byPages: -1)
+    #expect(screen.driver.settledPage == "a")
+    screen.expectRest()
+  }
+
+  @Test("A swipe across the place where the loop closes ends when pages loop no more")
+  func endingLoop() {
+    withEvery("part", in: [0.25, 0.75]) { part in
+      let screen = Screen(["a", "b", "c"], .init(initialPage: "c", loops: true))
+      screen.host.touchDown()
+      screen.host.drag(byPages: part)
+      #expect(screen.driver.transition?.to == "a")
+      screen.driver.configuration.loops = false
+      #expect(screen.driver.transition == nil)
+      #expect(screen.driver.settledPage == (part < 0.5 ? "c" : "a"))
+      screen.host.release()
+      screen.host.runUntilRest()
+      screen.expectRest()
+    }
+  }
+
+  @Test("Without pages, reused controllers do not wait for the next ones")
+  func poolWithoutPages() {
+    var machine = PagerMachine<Int>(.init(mode: .reused, preload: 0))
+    for event in [
+      PagerEvent.pagesChanged([1, 2]), .hostWillAppear(), .hostDidAppear, .jump(to: 2),
+      .pagesChanged([]),
+    ] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.pooledControllerCount == 2)
+    let effects = machine.handle(.configured(.init(mode: .onDemand)))
+    #expect(
+      effects.map { "\($0)" } == [
+        "willMove0 s1", "remove s1", "unload s1", "willMove0 s2", "remove s2", "unload s2",
+      ])
+    #expect(machine.mode == .onDemand)
+    // With pages, controllers stay of their kind.
+    _ = machine.handle(.pagesChanged([1]))
+    _ = machine.handle(.configured(.init(mode: .static)))
+    #expect(machine.mode == .onDemand)
+  }
+
+  @Test("Other pages take the place of the current ones, even with the same ids")
+  func replacing() {
+    let screen = Screen(["a", "b", "c"])
+    let old = screen.driver.controller(of: "a")
+    var notices: [PagerNotice<String>] = []
+    let observation = screen.driver.observe { notices.append($0) }
+    screen.driver.replacePager(
+      with: OnDemandPager(["x", "a"], configuration: .init(initialPage: "a", preload: 0)) {
+        SimulatedPage($0)
+      })
+    withExtendedLifetime(observation) {}
+    #expect(notices == [.settle(nil), .settle("a")])
+    #expect(screen.driver.settledPage == "a")
+    #expect(screen.loaded == ["a"])
+    #expect(screen.driver.controller(of: "a") !== old)
+    #expect(screen.driver.configuration.preload == 0)
+    screen.host.swipe(byPages: -1)
+    #expect(screen.driver.settledPage == "x")
+    screen.expectRest()
+  }
+
+  @Test("A pager of another kind takes over, and its predecessor is heard no more")
+  func otherKind() {
+    let source = ArrayDataSource(sections: [
+      BasicSection(id: 0, items: ["a", "b"].map(Letter.init))
+    ])
+    let host = Host()
+    let driver = host.show(
+      ReusedPager(source, configuration: .init(), make: { SimulatedPage("") }, bind: { _, _ in }))
+    let checker = PagerDriverChecker(driver)
+    host.appear()
+    host.swipe(byPages: 1)
+    driver.replacePager(with: StaticPager([.init(id: "z") { SimulatedPage("z") }]))
+    source.sections[0].items = []
+    #expect(driver.pageCount == 1)
+    #expect(driver.settledPage == "z")
+    #expect(driver.machine.controllerCount == 1)
+    #expect(checker.violations == [])
+    #expect(host.complaints == [])
+  }
+
+  @Test(
+    "Pages that are replaced in a callback of theirs are replaced afterwards, with later changes")
+  func replacingInCallback() {
+    let source = ArrayDataSource(sections: [
+      BasicSection(id: 0, items: ["a", "b"].map(Letter.init))
+    ])
+    let host = Host()
+    let driver = host.show(
+      OnDemandPager(source, configuration: .init()) { SimulatedPage($0.id) })
+    let checker = PagerDriverChecker(driver)
+    let observation = driver.observe { [weak driver] in
+      guard case .settle("b") = $0 else { return }
+      source.sections[0].items = []
+      driver?.replacePager(
+        with: OnDemandPager(["y"], configuration: .init()) { SimulatedPage($0) })
+      source.sections[0].items = [Letter(id: "c")]
+      driver?.jump(to: "y")
+    }
+    host.appear()
+    host.swipe(byPages: 1)
+    host.runUntilRest()
+    withExtendedLifetime(observation) {}
+    #expect(driver.pageCount == 1)
+    #expect(driver.settledPage == "y")
+    #expect(checker.violations == [])
+    #expect(host.complaints == [])
+  }
+
+  @Test("What becomes of the previous pages while they are replaced does not matter")
+  func changingDuringReplacement() {
+    let source = ArrayDataSource(
+      sections: [BasicSection(id: 0, items: ["a", "b"].map(Letter.init))])
+    let host = Host()
+    let driver = host.show(OnDemandPager(source, configuration: .init()) { SimulatedPage($0.id) })
+    let observation = driver.observe {
+      if case .settle(nil) = $0 { source.sections[0].items = [Letter(id: "c")] }
+    }
+    host.appear()
+    driver.replacePager(with: OnDemandPager(["y"], configuration: .init()) { SimulatedPage($0) })
+    withExtendedLifetime(observation) {}
+    #expect(driver.settledPage == "y")
+    #expect(driver.pageCount == 1)
+  }
+
+  private struct Letter: Identifiable, Equatable {
+    let id: String
+  }
+}

@@ -1,0 +1,253 @@
+#if HEADLESS_UIKIT
+import Collate
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@testable import CollateUIKit
+
+@MainActor
+@Suite("A bar of page titles", .traced)
+struct PageBarViewTests {
+  /// A screen with a pager and a bar of its titles.
+  @MainActor
+  private final class Screen {
+    let pager: PagerScreen
+    let bar: PageBarView<Int>
+    let window: UIWindow
+    var titles: [Int: String] = [:]
+
+    init(_ pages: Int, title: @escaping (Int) -> String = { "Page \($0)" }, width: CGFloat = 320) {
+      pager = PagerScreen(Array(0..<pages))
+      bar = PageBarView(pager.driver, title: title)
+      bar.frame = CGRect(x: 0, y: 0, width: width, height: bar.intrinsicContentSize.height)
+      window = UIWindow(frame: CGRect(x: 0, y: 0, width: width, height: 100))
+      let controller = UIViewController()
+      window.rootViewController = controller
+      controller.view.addSubview(bar)
+      window.isHidden = false
+      HeadlessUIKit.commit()
+    }
+
+    var view: PageTitlesView { bar.titlesView }
+    var controls: [PageTitleControl] { view.controls }
+    var indicator: CGRect { view.indicator.frame }
+
+    /// The frame of a title on the bar.
+    func frame(of title: Int) -> CGRect {
+      view.convert(controls[title].textFrame, to: bar)
+    }
+
+    func close() {
+      window.isHidden = true
+      pager.close()
+    }
+  }
+
+  @Test("Titles are as wide as their texts, or share the space that they do not need")
+  func widths() {
+    let titles = ["A", "Long title", "Middle"]
+    withEvery("width", in: [500, 120]) { width in
+      let screen = Screen(3, title: { titles[$0] }, width: CGFloat(width))
+      defer { screen.close() }
+      let frames = screen.controls.map(\.frame)
+      let natural = screen.controls.map { $0.sizeThatFits(.zero).width }
+      let share = max(0, CGFloat(width) - natural.reduce(0, +)) / 3
+      #expect(frames.map(\.width) == natural.map { $0 + share })
+      #expect(frames[0].minX == 0)
+      #expect(frames[1].minX == frames[0].maxX)
+      #expect(frames[2].minX == frames[1].maxX)
+      #expect(screen.view.contentSize.width == frames[2].maxX)
+      #expect(natural == titles.map { CGFloat($0.count) * 17 / 2 + 24 })
+    }
+  }
+
+  @Test("The indicator follows the pages, and the bar the indicator")
+  func following() {
+    let screen = Screen(20)
+    defer { screen.close() }
+    #expect(screen.indicator.minX == screen.controls[0].textFrame.minX)
+    #expect(screen.indicator.width == screen.controls[0].textFrame.width)
+    #expect(screen.indicator.maxY == screen.bar.bounds.maxY)
+    screen.pager.drag(0.25)
+    let (from, to) = (screen.controls[0].textFrame, screen.controls[1].textFrame)
+    #expect(screen.indicator.minX == from.minX + (to.minX - from.minX) * 0.25)
+    #expect(screen.view.contentOffset.x == 0)
+    screen.pager.scrollView.simulateTouchUp()
+    screen.pager.finish()
+    screen.pager.driver.jump(to: 10)
+    screen.pager.finish()
+    #expect(screen.indicator.minX == screen.controls[10].textFrame.minX)
+    #expect(abs(screen.frame(of: 10).midX - screen.bar.bounds.midX) < 0.01)
+    screen.pager.driver.jump(to: 19, animated: false)
+    #expect(screen.view.contentOffset.x == screen.view.contentSize.width - 320)
+    #expect(screen.frame(of: 19).maxX < 320)
+  }
+
+  @Test("While the user scrolls the bar, it does not follow the indicator")
+  func scrolling() {
+    let screen = Screen(20)
+    defer { screen.close() }
+    screen.view.simulateTouchDown()
+    screen.view.simulateTouchMove(by: CGPoint(x: -200, y: 0))
+    screen.pager.driver.jump(to: 1, animated: false)
+    #expect(screen.view.contentOffset.x == 200)
+    #expect(screen.indicator.minX == screen.controls[1].textFrame.minX)
+    screen.view.simulateTouchUp()
+    HeadlessUIKit.finishAnimations()
+    screen.pager.driver.jump(to: 2, animated: false)
+    #expect(screen.view.contentOffset.x != 200)
+  }
+
+  @Test("Touching a title goes to its page, whose title is then selected")
+  func touching() {
+    let screen = Screen(4)
+    defer { screen.close() }
+    screen.controls[2].simulateTap()
+    #expect(screen.pager.driver.targetPage == 2)
+    screen.pager.finish()
+    #expect(screen.pager.driver.settledPage == 2)
+    #expect(screen.controls.map(\.isSelected) == [false, false, true, false])
+    #expect(screen.pager.findingsAtRest() == [])
+  }
+
+  @Test("Titles come, go and move with their pages")
+  func changing() {
+    let screen = Screen(4)
+    defer { screen.close() }
+    screen.pager.driver.jump(to: 2, animated: false)
+    screen.pager.pages = [9, 2, 1]
+    HeadlessUIKit.commit()
+    #expect(screen.controls.map(\.accessibilityLabel) == ["Page 9", "Page 2", "Page 1"])
+    #expect(screen.controls.map(\.isSelected) == [false, true, false])
+    #expect(screen.indicator.minX == screen.controls[1].textFrame.minX)
+    screen.controls[0].simulateTap()
+    screen.pager.finish()
+    #expect(screen.pager.driver.settledPage == 9)
+    screen.pager.pages = []
+    HeadlessUIKit.commit()
+    #expect(screen.controls.isEmpty)
+    #expect(screen.view.indicator.isHidden)
+  }
+
+  @Test("Badges have their place beside the titles, and are read with them")
+  func badges() {
+    let screen = Screen(2)
+    defer { screen.close() }
+    let width = screen.controls[1].sizeThatFits(.zero).width
+    var count = 3
+    screen.bar.badge = { $0 == 1 ? "\(count)" : nil }
+    HeadlessUIKit.commit()
+    #expect(screen.controls.map(\.accessibilityValue) == [nil, "3"])
+    #expect(screen.controls[1].sizeThatFits(.zero).width > width)
+    let labels = screen.controls[1].subviews
+    #expect(labels.count == 2)
+    #expect(labels[1].frame.minX > labels[0].frame.maxX)
+    #expect(labels[1].frame.width >= labels[1].frame.height)
+    #expect(screen.controls[0].subviews[1].isHidden)
+    count = 4
+    screen.bar.reload()
+    #expect(screen.controls[1].accessibilityValue == "4")
+    screen.bar.badge = nil
+    #expect(screen.controls[1].sizeThatFits(.zero).width == width)
+  }
+
+  @Test("Titles that change without their pages are read again on request")
+  func reloading() {
+    var names = ["One", "Two"]
+    let screen = Screen(2, title: { names[$0] })
+    defer { screen.close() }
+    names[1] = "Another"
+    screen.bar.reload()
+    HeadlessUIKit.commit()
+    #expect(screen.controls[1].accessibilityLabel == "Another")
+    #expect(screen.controls[1].sizeThatFits(.zero).width == CGFloat(7) * 17 / 2 + 24)
+  }
+
+  @Test(
+    "In languages from right to left, the first title is at the right, with its badge left of it")
+  func rightToLeft() {
+    let screen = Screen(20)
+    defer { screen.close() }
+    screen.bar.badge = { "\($0)" }
+    screen.bar.semanticContentAttribute = .forceRightToLeft
+    HeadlessUIKit.commit()
+    #expect(screen.controls[0].frame.maxX == screen.view.contentSize.width)
+    #expect(screen.controls[1].frame.maxX == screen.controls[0].frame.minX)
+    #expect(screen.view.contentOffset.x == screen.view.contentSize.width - 320)
+    let labels = screen.controls[0].subviews
+    #expect(labels[1].frame.maxX < labels[0].frame.minX)
+    screen.pager.drag(0.5)
+    let (from, to) = (screen.controls[0].textFrame, screen.controls[1].textFrame)
+    #expect(screen.indicator.minX == (from.minX + to.minX) / 2)
+    screen.pager.scrollView.simulateTouchUp()
+  }
+
+  @Test("Larger texts make wider titles and a higher bar")
+  func textSize() {
+    let screen = Screen(3)
+    defer {
+      screen.close()
+      HeadlessUIKit.contentSizeCategory = .large
+    }
+    let (height, width) = (screen.bar.intrinsicContentSize.height, screen.view.contentSize.width)
+    HeadlessUIKit.contentSizeCategory = .accessibilityExtraExtraExtraLarge
+    #expect(screen.bar.intrinsicContentSize.height > height * 1.9)
+    #expect(screen.bar.sizeThatFits(CGSize(width: 7, height: 7)).width == 7)
+    HeadlessUIKit.commit()
+    #expect(screen.view.contentSize.width > width)
+    #expect(screen.view.contentSize.width == screen.controls[2].frame.maxX)
+    #expect(screen.indicator.width == screen.controls[0].textFrame.width)
+    let label = screen.controls[0].subviews[0]
+    #expect(label.frame.width == CGFloat(6) * 51 / 2)
+  }
+
+  @Test("VoiceOver finds tabs, and hears which one is selected")
+  func voiceOver() {
+    let screen = Screen(3)
+    defer { screen.close() }
+    #expect(screen.bar.accessibilityTraits == .tabBar)
+    #expect(!screen.bar.isAccessibilityElement)
+    #expect(screen.controls.map(\.isAccessibilityElement) == [true, true, true])
+    #expect(
+      screen.controls.map(\.accessibilityTraits) == [[.button, .selected], .button, .button])
+    screen.pager.driver.jump(to: 1, animated: false)
+    #expect(
+      screen.controls.map(\.accessibilityTraits) == [.button, [.button, .selected], .button])
+  }
+
+  @Test("The current title and the indicator have the tint color")
+  func tint() throws {
+    let screen = Screen(2)
+    defer { screen.close() }
+    screen.bar.tintColor = .systemRed
+    #expect(screen.view.indicator.backgroundColor == .systemRed)
+    let labels = screen.controls.compactMap { $0.subviews.first as? UILabel }
+    #expect(labels.map(\.textColor) == [.systemRed, .secondaryLabel])
+  }
+
+  @Test("Titles keep out of what a notch covers")
+  func safeArea() {
+    let screen = Screen(20)
+    defer { screen.close() }
+    screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
+    HeadlessUIKit.commit()
+    #expect(screen.controls[0].frame.minX == 44)
+    #expect(screen.view.contentSize.width == screen.controls[19].frame.maxX + 30)
+  }
+
+  @Test("The bar keeps neither the driver nor itself alive")
+  func leaks() {
+    weak var driver: PagerDriver<Int, PageController>?
+    weak var bar: PageBarView<Int>?
+    do {
+      let screen = Screen(3)
+      screen.controls[1].simulateTap()
+      (driver, bar) = (screen.pager.driver, screen.bar)
+      screen.close()
+    }
+    #expect(driver == nil)
+    #expect(bar == nil)
+  }
+}
+#endif

@@ -1,0 +1,45 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class UICommand: UIMenuElement {
+  open private(set) var action: Selector
+
+  init(_ action: Selector) {
+    self.action = action
+    super.init(title: "", image: nil)
+  }
+}
+
+@MainActor open class UIKeyCommand: UICommand {
+  open private(set) var input: String?
+  open private(set) var modifierFlags: UIKeyModifierFlags
+
+  public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
+    (self.input, self.modifierFlags) = (input, modifierFlags)
+    super.init(action)
+  }
+
+  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
+  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
+  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
+  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
+  public class var inputPageUp: String { "UIKeyInputPageUp" }
+  public class var inputPageDown: String { "UIKeyInputPageDown" }
+  public class var inputHome: String { "UIKeyInputHome" }
+  public class var inputEnd: String { "UIKeyInputEnd" }
+
+  /// Returns what the key of a keyboard is called in commands.
+  static func input(of keyCode: UIKeyboardHIDUsage) -> String? {
+    switch keyCode {
+    case .keyboardUpArrow: inputUpArrow
+    case .keyboardDownArrow: inputDownArrow
+    case .keyboardLeftArrow: inputLeftArrow
+    case .keyboardRightArrow: inputRightArrow
+    case .keyboardPageUp: inputPageUp
+    case .keyboardPageDown: inputPageDown
+    case .keyboardHome: inputHome
+    case .keyboardEnd: inputEnd
+    default: nil
+    }
+  }
+}
