@@ -48,7 +48,8 @@
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
     HeadlessUIKit.raise(
-      "NSInvalidArgumentException", "\(self): unrecognized selector \(aSelector?.description ?? "")")
+      "NSInvalidArgumentException", "\(self): unrecognized selector \(aSelector?.description ?? "")"
+    )
     return nil
   }
 
