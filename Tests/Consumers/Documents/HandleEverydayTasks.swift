@@ -42,7 +42,9 @@ final class ListController: UIViewController {
   let resultList = TableViewDataSource(dataSource: results, cell: StoryCell.self) { _, _, _ in }
   var observation: ObservationToken?
 
-  // <HandleEverydayTasks.md 1>
+  func showEmptyState() {
+    // <HandleEverydayTasks.md 1>
+  }
 
   func loadWhenNeeded() {
     // <HandleEverydayTasks.md 2>
@@ -87,6 +89,14 @@ final class ListController: UIViewController {
   func page() {
     // <HandleEverydayTasks.md 12>
   }
+
+  func prefetch() {
+    // <HandleEverydayTasks.md 13>
+  }
+
+  func loadImages(of stories: [Story]) {}
+
+  func stopLoadingImages(of stories: [Story]) {}
 
   func loadNextPage() {}
 
