@@ -17,9 +17,9 @@ extension TableViewDataSource {
 
   /// Updates headers and footers of sections whose content or items changed.
   ///
-  /// Views are configured in place, and heights are queried again. If a header or footer appears,
-  /// disappears or cannot be configured in place, the section is reloaded with its rows, in a
-  /// separate batch update.
+  /// Views are configured in place, and heights are queried again. If a header or footer appears or
+  /// disappears, or cannot be configured in place although the content changed, the section is
+  /// reloaded with its rows, in a separate batch update.
   func refreshHeadersAndFooters(
     after change: PresentedChange<Section>,
     in tableView: UITableView,
@@ -27,32 +27,30 @@ extension TableViewDataSource {
   ) {
     let update = change.update
     let edges = SectionEdge.allCases.filter { shim.claims(.content($0)) }
-    var hasChanged = !update.batch.sectionUpdates.isEmpty
+    let updated = Set(update.batch.sectionUpdates.map(\.after.index))
+    var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {
-        guard let new = answer(.content(edge), about: update.after.sections[after], at: after)
-        else {
-          continue
-        }
+        let section = update.after.sections[after]
+        guard let new = answer(.content(edge), about: section, at: after) else { continue }
         let old =
           answer(.content(edge), about: update.before.sections[before], at: before) ?? .none
-        if old.isNone && new.isNone { continue }
-        let view =
-          edge == .header
-          ? tableView.headerView(forSection: after) : tableView.footerView(forSection: after)
-        if old.isNone || new.isNone || !old.isRefreshable || !new.isRefreshable {
+        if old.isNone != new.isNone {
           reloads.insert(after)
-        } else if let view, !new.configure(view, showing: old, registered: registeredViews) {
-          reloads.insert(after)
-        } else if let view {
-          shownSections[edge.rawValue]?
-            .configure(view, with: update.after.sections[after], isSame: true)
+        } else if new.isNone || !(old.isRefreshable && new.isRefreshable) {
+          if !new.isNone, updated.contains(after) { reloads.insert(after) }
+        } else if let view = tableView.view(at: edge, ofSection: after) {
+          if new.configure(view, showing: old, registered: registeredViews) {
+            shownSections[edge.rawValue]?.configure(view, with: section, isSame: true)
+          } else {
+            reloads.insert(after)
+          }
         }
-        hasChanged = hasChanged || !reloads.isEmpty || shim.claims(.height(edge))
+        hasNewHeights = hasNewHeights || hasClosure(.height(edge), for: section)
       }
     }
-    guard hasChanged else { return }
+    guard hasNewHeights || !reloads.isEmpty else { return }
     keepSelection {
       reloads.contains($0.section) ? $0 : nil
     } during: {
@@ -60,6 +58,18 @@ extension TableViewDataSource {
         if !reloads.isEmpty { tableView.replaceSections(reloads, with: animations) }
       } completion: { _ in
       }
+    }
+  }
+}
+
+extension UITableView {
+  /// Returns the header or footer that is shown of a section.
+  fileprivate func view(
+    at edge: SectionEdge, ofSection section: Int
+  ) -> UITableViewHeaderFooterView? {
+    switch edge {
+    case .header: headerView(forSection: section)
+    case .footer: footerView(forSection: section)
     }
   }
 }

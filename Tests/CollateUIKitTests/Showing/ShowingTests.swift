@@ -163,6 +163,26 @@ struct ShowingTests {
     }
   }
 
+  @Test("Rows that come and go leave a header alone that cannot be configured, and ask no heights")
+  func readyMadeHeaders() {
+    withQuirks {
+      let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))
+      let stage = TableStage("A=abc") {
+        $0.header { shelf, _ in shelf.items.isEmpty ? .none : .view(header) }
+      }
+      let batches = stage.table.calls.batches
+      let cell = stage.table.cellForRow(at: [0, 1])
+      stage.source.removeItem(at: [0, 0])
+      stage.layOut()
+      #expect(stage.table.cellForRow(at: [0, 0]) === cell)
+      #expect(stage.table.calls.batches == batches + 1)
+      // With the last item it goes.
+      stage.source.sections[0].items = []
+      stage.layOut()
+      #expect(stage.table.rectForHeader(inSection: 0).height == 0)
+    }
+  }
+
   @Test("So does a supplementary view; those of other sections are left alone (F7)")
   func supplementaryViewsOfItems() {
     var configured: [Character] = []
