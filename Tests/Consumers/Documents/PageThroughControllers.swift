@@ -58,6 +58,8 @@ final class ScreenController: UIViewController {
 
   func configure() {
     // <PageThroughControllers.md 11>
+
+    // <PageThroughControllers.md 12>
   }
 }
 

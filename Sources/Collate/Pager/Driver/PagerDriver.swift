@@ -156,7 +156,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     deferred = deferred.map(\.?.unlessChange)
     handle(.pagesChanged([]))
     var configuration = supply.configuration.map { PageID($0) }
-    configuration.epsilon = epsilon
+    (configuration.epsilon, configuration.visibleNeighbors) = (epsilon, visibleNeighbors)
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply)))
   }
