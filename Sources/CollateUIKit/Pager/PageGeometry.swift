@@ -42,6 +42,27 @@ struct PageGeometry: Equatable {
   /// The size of the scroll view: a page, and half of the spacing on both sides of it.
   var viewSize: CGSize { size(along: extent) }
 
+  /// The number of pages on each side of a resting one that are visible.
+  ///
+  /// Pages that are less than half a point wide do not count.
+  var visibleNeighbors: Int {
+    guard hasRoom else { return 0 }
+    let room = layout.inset - layout.spacing
+    return room < 0.5 ? 0 : Int((room / extent).rounded(.up))
+  }
+
+  /// The distance of a page from the middle of the container, in pages, up to which it is visible.
+  var visibleReach: Double {
+    let length = extent - layout.spacing
+    return Double((length / 2 + layout.inset + length / 2) / extent)
+  }
+
+  /// Returns the index of the page at a place; `nil` if there is none.
+  func index(at place: Double) -> Int? {
+    let index = Int(placeWithinPages(place).rounded())
+    return index >= 0 && index < pageCount ? index : nil
+  }
+
   /// Returns the content offset of a place.
   func offset(of place: Double) -> CGPoint {
     let slots = isReversed ? Double(pageCount + margin - 1) - place : place + Double(margin)

@@ -14,6 +14,12 @@ struct PageJump: Equatable {
   /// The place of the target page.
   var targetPlace: Double { startPlace + (way < 0 ? -1 : 1) }
 
+  /// Returns the regular place of the page that is shown at a place.
+  func regularPlace(of place: Double) -> Double {
+    let isBeyondStart = way < 0 ? place < startPlace : place > startPlace
+    return isBeyondStart ? place - targetPlace + Double(target) : place
+  }
+
   /// Returns the position of a place between the two pages.
   func position(at place: Double) -> Double {
     startPlace + (place - startPlace) * abs(way)

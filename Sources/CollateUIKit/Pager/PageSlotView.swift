@@ -23,6 +23,12 @@ final class PageSlotView: UIView {
     addSubview(view)
   }
 
+  /// Removes the slot, with the view of the page unless that was moved elsewhere.
+  func leave() {
+    if let view = page.viewIfLoaded, view.superview === self { view.removeFromSuperview() }
+    removeFromSuperview()
+  }
+
   override func layoutSubviews() {
     super.layoutSubviews()
     fitPage()

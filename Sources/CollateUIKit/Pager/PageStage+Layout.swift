@@ -7,8 +7,7 @@ extension PageStage {
   /// What is outside of the container is clipped by a view in between, because whether the
   /// container itself clips is up to its owner.
   func install(in view: UIView) {
-    let frame = UIView(frame: view.bounds)
-    frame.clipsToBounds = true
+    let frame = PageFrameView(around: scrollView, frame: view.bounds)
     for (inner, outer) in [(frame, view), (scrollView, frame)] {
       inner.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       outer.addSubview(inner)
@@ -22,9 +21,17 @@ extension PageStage {
     let isHorizontal = layout.axis == .horizontal
     scrollView.alwaysBounceHorizontal = isHorizontal
     scrollView.alwaysBounceVertical = !isHorizontal
+    let inset = layout.inset - layout.spacing / 2
+    scrollView.clipsToBounds = layout.inset == 0
     scrollView.frame = view.bounds.insetBy(
-      dx: isHorizontal ? -layout.spacing / 2 : 0, dy: isHorizontal ? 0 : -layout.spacing / 2)
+      dx: isHorizontal ? inset : 0, dy: isHorizontal ? 0 : inset)
     scrollView.setNeedsLayout()
+  }
+
+  /// Applies another layout at once, because pages that are appearing must have their final frames.
+  func changeLayout() {
+    placeScrollView()
+    if scrollView.superview != nil { layOut() }
   }
 
   /// Lays out the pages, and reports to the driver if the scroll view is at rest.
@@ -32,7 +39,17 @@ extension PageStage {
     if currentGeometry != geometry { changeGeometry() }
     layOutSlots()
     guard let driver, !driver.isPerforming else { return }
+    describeGeometry(to: driver)
+    layOutNeighbors()
     if !driver.isIdle { comeToRest() } else { stayAtRest() }
+  }
+
+  /// Sets what the driver has to know of the layout, once there are pages to lay out.
+  private func describeGeometry(to driver: any PageStageDriver) {
+    guard geometry.hasRoom else { return }
+    let epsilon = 0.5 / Double(geometry.extent)
+    if driver.epsilon != epsilon { driver.epsilon = epsilon }
+    driver.visibleNeighbors = geometry.visibleNeighbors
   }
 
   /// The geometry for the current size and layout direction of the container.
@@ -117,7 +134,6 @@ extension PageStage {
 
   private func adoptGeometry() {
     geometry = currentGeometry
-    if geometry.hasRoom { driver?.epsilon = 0.5 / Double(geometry.extent) }
     showSettledPage()
   }
 

@@ -4,19 +4,37 @@ import UIKit
 extension PageStage {
   /// Adds the view of a page with its final frame.
   func attach(_ page: UIViewController, at index: Int) {
-    let slot = PageSlotView(page, frame: geometry.frame(of: place(ofPageAt: index)))
-    slots.append(slot)
+    let frame = geometry.frame(of: place(ofPageAt: index))
+    if let neighbor = takeNeighbor(page) {
+      slots.append(neighbor)
+      neighbor.accessibilityElementsHidden = false
+      neighbor.frame = frame
+      neighbor.fitPage()
+    } else {
+      slots.append(addSlot(for: page, frame: frame))
+    }
+    scrollView.setNeedsLayout()
+  }
+
+  /// Adds a container view with the view of a page.
+  func addSlot(for page: UIViewController, frame: CGRect) -> PageSlotView {
+    let slot = PageSlotView(page, frame: frame)
     scrollView.addSubview(slot)
     slot.takePageIn(of: container)
-    scrollView.setNeedsLayout()
+    return slot
   }
 
   /// Removes the view of a page.
   func detach(_ page: UIViewController) {
     guard let slot = slot(of: page) else { return }
     slots.removeAll { $0 === slot }
-    if let view = page.viewIfLoaded, view.superview === slot { view.removeFromSuperview() }
-    slot.removeFromSuperview()
+    if geometry.visibleNeighbors > 0 && container?.viewIfLoaded?.window != nil {
+      // The next layout decides whether it is still visible.
+      slot.accessibilityElementsHidden = true
+      neighbors.append(slot)
+    } else {
+      slot.leave()
+    }
     scrollView.setNeedsLayout()
   }
 

@@ -100,10 +100,20 @@ extension PageStage {
 
   /// Scrolls back to the settled page, if other code moved the content unnoticed.
   func stayAtRest() {
-    guard isQuiet, isLaidOut, !isResizing, let index = driver?.settledIndex else { return }
-    let goal = geometry.place(ofPageAt: index, near: place)
+    guard isLaidOut, !isResizing, let goal = settledPlace else { return }
+    guard isQuiet else { return isAway(from: goal) ? watch() : () }
     guard isAway(from: goal) else { return align(to: goal) }
     if scrollView.window == nil { showSettledPage() } else { animate(to: goal) }
+  }
+
+  /// Whether there is nothing to wait for: the driver is idle, and the content at its page.
+  var isAtRest: Bool {
+    driver?.isIdle ?? true && settledPlace.map { !isAway(from: $0) } ?? true
+  }
+
+  /// The place of the settled page that is nearest to the content.
+  private var settledPlace: Double? {
+    driver?.settledIndex.map { geometry.place(ofPageAt: $0, near: place) }
   }
 
   /// Whether the content is away from a place by more than a rounding error.

@@ -11,28 +11,30 @@ extension PageStage {
   /// The number of looks after which an animation is over, whether reported or not.
   private static var animationLooks: Int { 20 }
 
+  /// Whether the user drags the content, the end of which is always reported.
+  private var isDragged: Bool { scrollView.isDragging && !isDragCancelled }
+
   /// Starts to look regularly whether the content has come to rest, until it has.
   func watch() {
-    guard watcher == nil else { return }
+    guard watcher == nil, !isDragged else { return }
     watcher = Task { [weak self, clock] in
       repeat {
         do { try await clock.sleep(for: Self.lookInterval) } catch { return }
-      } while !Task.isCancelled && self?.looksOn() ?? false
+      } while !Task.isCancelled && self?.look() ?? false
     }
   }
 
   /// Reports rest if the content has come to it, and returns whether to look again.
-  private func looksOn() -> Bool {
-    let isDragged = scrollView.isDragging && !isDragCancelled
-    // The end of a drag is always reported, and the end of a size change causes a layout.
-    guard let driver, !driver.isIdle, !isDragged, isLaidOut, !isResizing else {
+  func look() -> Bool {
+    // The end of a size change causes a layout.
+    guard let driver, !isDragged, isLaidOut, !isResizing, !isAtRest else {
       watcher = nil
       return false
     }
     lookCount += 1
     if animationPlace != nil && lookCount < Self.animationLooks { return true }
     (animationPlace, awaitsDeceleration) = (nil, false)
-    comeToRest()
+    if driver.isIdle { stayAtRest() } else { comeToRest() }
     return true
   }
 }

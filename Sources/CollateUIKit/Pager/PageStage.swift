@@ -19,11 +19,14 @@ final class PageStage {
 
   /// The requested layout.
   var layout: PagerLayout {
-    didSet { if layout != oldValue { placeScrollView() } }
+    didSet { if layout != oldValue { changeLayout() } }
   }
 
   /// The container views of the pages on screen.
   var slots: [PageSlotView] = []
+
+  /// The container views of pages beside those on screen, which are visible, too.
+  var neighbors: [PageSlotView] = []
 
   /// The jump that is being animated, whose pages are side by side.
   var jump: PageJump?

@@ -7,6 +7,7 @@ import UIKit
 protocol PageStageDriver: AnyObject {
   var position: Double { get }
   var epsilon: Double { get set }
+  var visibleNeighbors: Int { get set }
   var pageCount: Int { get }
   var loops: Bool { get }
   var settledIndex: Int? { get }
@@ -20,6 +21,9 @@ protocol PageStageDriver: AnyObject {
 
   /// The pages whose views are on screen, with their indices.
   var pagesOnScreen: [(index: Int, page: UIViewController)] { get }
+
+  /// Returns the page at an index, if it has a controller.
+  func loadedPage(at index: Int) -> UIViewController?
 
   /// Returns whether there is a page to go to.
   func canTurn(_ turn: PageTurn) -> Bool
@@ -52,6 +56,10 @@ extension PagerDriver: PageStageDriver where Controller: UIViewController {
     case .last: jump(toPageAt: last)
     }
     return true
+  }
+
+  func loadedPage(at index: Int) -> UIViewController? {
+    index < pageCount ? controller(at: index) : nil
   }
 
   func canTurn(_ turn: PageTurn) -> Bool {

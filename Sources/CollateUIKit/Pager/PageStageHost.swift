@@ -25,9 +25,11 @@ extension PageStageHost: PageHost {
 
   func pageDidMove(_ page: Controller) {
     if isChild(page) { page.didMove(toParent: stage.container) }
+    stage.scrollView.setNeedsLayout()
   }
 
   func pageWillMoveFromParent(_ page: Controller) {
+    stage.takeNeighbor(page)?.leave()
     if isChild(page) { page.willMove(toParent: nil) }
   }
 

@@ -13,20 +13,39 @@ public struct PagerLayout: Hashable, Sendable {
     didSet { Self.require(spacing) }
   }
 
+  /// The distance of the current page from both edges of the container along the axis, in points.
+  ///
+  /// If it is greater than the spacing, the neighbors of the current page are visible there. They
+  /// have not appeared, and assistive technologies do not reach them: a page gets its callbacks when
+  /// it is about to become the current one.
+  ///
+  /// - Precondition: It is not negative.
+  public var inset: CGFloat {
+    didSet { Self.require(inset: inset) }
+  }
+
   /// Creates a layout.
   ///
   /// - Parameters:
   ///   - axis: The axis along which the pages are arranged.
   ///   - spacing: The spacing between two pages, in points.
-  /// - Precondition: The spacing is not negative.
-  public init(axis: Axis = .horizontal, spacing: CGFloat = 0) {
+  ///   - inset: The distance of the current page from both edges of the container along the axis, in
+  ///     points.
+  /// - Precondition: Neither the spacing nor the inset is negative.
+  public init(axis: Axis = .horizontal, spacing: CGFloat = 0, inset: CGFloat = 0) {
     Self.require(spacing)
+    Self.require(inset: inset)
     self.axis = axis
     self.spacing = spacing
+    self.inset = inset
   }
 
   private static func require(_ spacing: CGFloat) {
     precondition(spacing >= 0, "There cannot be \(spacing) points between two pages")
+  }
+
+  private static func require(inset: CGFloat) {
+    precondition(inset >= 0, "A page cannot be \(inset) points away from the edges")
   }
 }
 

@@ -1,6 +1,16 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 @_spi(Headless) import UIKit
+
+extension PagerViewController {
+  /// Where a page lies that the pager rests on.
+  var restingFrame: CGRect {
+    view.bounds.insetBy(
+      dx: layout.axis == .horizontal ? layout.inset : 0,
+      dy: layout.axis == .vertical ? layout.inset : 0)
+  }
+}
 
 /// A page that writes down what it hears, and what is wrong about it.
 final class PageController: UIViewController {
@@ -50,7 +60,7 @@ final class PageController: UIViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     require(view.window != nil, "it was seen outside of a window")
-    if let size = parent?.view.bounds.size {
+    if let size = (parent as? PagerViewController<Int, PageController>)?.restingFrame.size {
       require(
         close(size, view.frame.size), "it was seen with \(view.frame.size) instead of \(size)")
     }

@@ -69,6 +69,16 @@ struct PagerGeometryScreenTests {
     #expect(screen.findingsAtRest() == [])
   }
 
+  @Test("Half a point makes no difference, with every size")
+  func tolerance() {
+    let screen = PagerScreen([0, 1])
+    defer { screen.close() }
+    #expect(screen.driver.epsilon == 0.5 / 320)
+    screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+    screen.finish()
+    #expect(screen.driver.epsilon == 0.5 / 480)
+  }
+
   @Test("A container that gets another size without a word stays on its page")
   func silentResize() {
     let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 2))

@@ -104,6 +104,20 @@ struct PagerSilentEndTests {
     #expect(screen.findingsAtRest() == [])
   }
 
+  @Test("Content that other code moves beyond the ends comes back after the finger is lifted")
+  func movedBeyondEnd() async {
+    let screen = screen([0])
+    defer { screen.close() }
+    screen.scrollView.simulateTouchDown()
+    screen.scrollView.contentOffset.x = 40
+    HeadlessUIKit.commit()
+    #expect(screen.driver.machine.phase == .idle)
+    screen.scrollView.simulateTouchUp()
+    await look()
+    screen.finish()
+    #expect(screen.findingsAtRest() == [])
+  }
+
   @Test("A bounce that a finger stops goes back to its page after the finger is lifted")
   func caughtBounce() async {
     let screen = screen([0, 1])

@@ -68,6 +68,29 @@ struct PagerSourceTests {
     window.isHidden = true
   }
 
+  @Test("Pages without ends can be swiped through and jumped to")
+  func unbounded() {
+    let container = PagerViewController(
+      UnboundedPager(from: 0, before: { $0 - 1 }, after: { $0 + 1 }) { (page: Int) in
+        let controller = UIViewController()
+        controller.title = "\(page)"
+        return controller
+      })
+    let window = show(container)
+    for page in 1...50 {
+      container.driver.jump(by: 1, animated: false)
+      #expect(container.selectedPage == page)
+    }
+    container.driver.jump(to: -2_000, animated: false)
+    window.layoutIfNeeded()
+    #expect(container.driver.controllersOnScreen.map(\.controller.title) == ["-2000"])
+    let frame = container.driver.controllersOnScreen.first?.controller.view
+      .convert(window.bounds, to: window)
+    #expect(frame == window.bounds)
+    #expect(container.children.count == 3)
+    window.isHidden = true
+  }
+
   @Test("Controllers that are made on demand are few, and hear of new data")
   func onDemand() {
     let source = CollectionViewOnDemandPagerSource(

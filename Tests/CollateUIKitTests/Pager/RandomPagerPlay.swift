@@ -1,8 +1,9 @@
 #if HEADLESS_UIKIT
 import Collate
-import CollateUIKit
 import TestSupport
 @_spi(Headless) import UIKit
+
+@testable import CollateUIKit
 
 /// A screen with a pager that random things happen to.
 @MainActor
@@ -37,7 +38,7 @@ struct RandomPagerPlay {
     configuration = RandomPaging.configuration(using: &generator)
     layout = PagerLayout(
       axis: Bool.random(using: &generator) ? .horizontal : .vertical,
-      spacing: generator.oneIn(3) ? 20 : 0)
+      spacing: generator.oneIn(3) ? 20 : 0, inset: generator.oneIn(4) ? 50 : 0)
     isReversed = generator.oneIn(3)
     hasNotch = Bool.random(using: &generator)
     nextPage = generator.below(8)
@@ -80,9 +81,12 @@ struct RandomPagerPlay {
       screen.navigation.popViewController(animated: false)
     }
     screen.scrollView.simulateTouchUp()
-    // Sooner or later something is laid out.
-    screen.scrollView.setNeedsLayout()
-    screen.finish()
+    // Nothing is laid out by hand: the pager has to look itself.
+    let stage = screen.container.stage
+    for _ in 0..<50 where stage.watcher != nil {
+      _ = stage.look()
+      HeadlessUIKit.finishAnimations()
+    }
     return screen.findingsAtRest()
   }
 
@@ -218,11 +222,14 @@ struct RandomPagerPlay {
       view?.semanticContentAttribute =
         view?.effectiveUserInterfaceLayoutDirection == .leftToRight
         ? .forceRightToLeft : .forceLeftToRight
-      view?.subviews.first?.setNeedsLayout()
+      screen.scrollView.setNeedsLayout()
     default:
       story.append("resize \(size)")
       if size == .zero {
-        screen.container.layout.spacing = screen.container.layout.spacing == 0 ? 12 : 0
+        let layout = screen.container.layout
+        screen.container.layout = PagerLayout(
+          axis: layout.axis, spacing: layout.spacing == 0 ? 12 : 0,
+          inset: generator.oneIn(2) ? layout.inset : 50 - layout.inset)
       } else {
         screen.container.view.frame = screen.root.view.bounds
         screen.container.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]

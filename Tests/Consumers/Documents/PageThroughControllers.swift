@@ -1,4 +1,5 @@
 import CollateUIKit
+import Foundation
 import UIKit
 
 struct Channel: Identifiable, Equatable {
@@ -10,6 +11,14 @@ final class ChannelViewController: UIViewController {
 
   init(_ channel: Channel) {
     self.channel = channel
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  required init?(coder: NSCoder) { nil }
+}
+
+final class DayViewController: UIViewController {
+  init(_ day: Date) {
     super.init(nibName: nil, bundle: nil)
   }
 
@@ -56,8 +65,14 @@ final class ScreenController: UIViewController {
     // <PageThroughControllers.md 10>
   }
 
-  func configure() {
+  func showCalendar(_ calendar: Calendar, from today: Date, birthday: Date) {
     // <PageThroughControllers.md 11>
+  }
+
+  func configure() {
+    // <PageThroughControllers.md 12>
+
+    // <PageThroughControllers.md 13>
   }
 }
 

@@ -84,7 +84,22 @@ extension PagerDriver {
   /// ``PagerConfiguration/loops`` changes, because pages then have other neighbours.
   public var configuration: PagerConfiguration<ID> {
     get { machine.configuration.map(\.base) }
-    set { send(.event(.configured(newValue.map { PageID($0) }.with(mode: machine.mode)))) }
+    set {
+      var configuration = newValue.map { PageID($0) }.with(mode: machine.mode)
+      configuration.visibleNeighbors = visibleNeighbors
+      send(.event(.configured(configuration)))
+    }
+  }
+
+  /// The number of pages on each side of the settled page that the host shows, too.
+  package var visibleNeighbors: Int {
+    get { machine.configuration.visibleNeighbors }
+    set {
+      guard newValue != visibleNeighbors else { return }
+      var configuration = machine.configuration
+      configuration.visibleNeighbors = newValue
+      send(.event(.configured(configuration)))
+    }
   }
 
   /// Shows the pages of another pager instead of the current ones, in the same host.

@@ -15,7 +15,10 @@ extension PagerDriver {
     animated: Bool = true,
     completion: ((PagerJump.Result) -> Void)? = nil
   ) -> PagerJump {
-    start(animated, completion) { $0.connection?.current.page(withID: page) ?? PageID(page) }
+    connection?.willJump(to: page)
+    return start(animated, isByID: true, completion) {
+      $0.connection?.current.page(withID: page) ?? PageID(page)
+    }
   }
 
   /// Goes to the page at an index.
@@ -63,13 +66,16 @@ extension PagerDriver {
   private func start(
     _ animated: Bool,
     isBackward: Bool = false,
+    isByID: Bool = false,
     _ completion: ((PagerJump.Result) -> Void)?,
     target: @escaping @MainActor (PagerDriver) -> PageID<ID>?
   ) -> PagerJump {
     let jump = PagerJump(completion: completion)
     send(
       .jump(
-        Request(jump: jump, isAnimated: animated, isBackward: isBackward, target: target)))
+        Request(
+          jump: jump, isAnimated: animated, isBackward: isBackward, isByID: isByID, target: target)
+      ))
     return jump
   }
 

@@ -72,6 +72,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let jump: PagerJump
     let isAnimated: Bool
     let isBackward: Bool
+    let isByID: Bool
     let target: @MainActor (PagerDriver) -> PageID<ID>?
   }
 
@@ -120,6 +121,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func handle(_ occasion: Occasion) {
+    defer { connection?.didHandle(isJump: occasion.isJumpByID, restingOn: restingPage) }
     switch occasion {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
@@ -140,6 +142,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     }
   }
 
+  /// The page on which the pager rests, if it does.
+  private var restingPage: PageID<ID>? { machine.phase == .idle ? machine.settledPage : nil }
+
   /// Connects to the pages of a pager, and returns them.
   private func connect(to supply: PageSupply<ID, Controller>) -> PageList<PageID<ID>> {
     let connection = supply.connect()
@@ -156,7 +161,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     deferred = deferred.map(\.?.unlessChange)
     handle(.pagesChanged([]))
     var configuration = supply.configuration.map { PageID($0) }
-    configuration.epsilon = epsilon
+    (configuration.epsilon, configuration.visibleNeighbors) = (epsilon, visibleNeighbors)
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply)))
   }
@@ -224,6 +229,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 extension PagerDriver.Occasion {
   fileprivate var isJump: Bool {
     if case .jump = self { true } else { false }
+  }
+
+  /// Whether it is a jump to a page with an id.
+  fileprivate var isJumpByID: Bool {
+    if case .jump(let request) = self { request.isByID } else { false }
   }
 
   /// The input, unless it is a change of the pages.

@@ -43,6 +43,11 @@ public struct PagerConfiguration<ID: Hashable & Sendable>: Hashable, Sendable {
   /// NaN are treated as zero, and large values are limited to leave a gap between two pages.
   public var epsilon: Double
 
+  /// The number of pages on each side of the settled page that its host shows, too.
+  ///
+  /// Their controllers, and those of the next ones, are always preloaded.
+  package var visibleNeighbors = 0
+
   /// Creates a configuration.
   ///
   /// - Parameters:
@@ -132,17 +137,22 @@ extension PagerConfiguration {
 
   /// Returns the configuration with ids of another type.
   func map<Other>(_ transform: (ID) -> Other?) -> PagerConfiguration<Other> {
-    PagerConfiguration<Other>(
+    var result = PagerConfiguration<Other>(
       mode: mode, initialPage: initialPage.flatMap(transform), preload: preload, retain: retain,
       poolLimit: poolLimit, successor: successor == .next ? .next : .previous, loops: loops,
       epsilon: epsilon)
+    result.visibleNeighbors = visibleNeighbors
+    return result
   }
 
   /// The tolerance for being at a page, limited to valid values.
   var tolerance: Double { epsilon > 0 ? min(epsilon, 0.49) : 0 }
 
   /// The number of pages on each side of the settled page whose controllers are preloaded.
-  package var preloadReach: Int { preload ?? (mode == .static ? 0 : 1) }
+  package var preloadReach: Int {
+    max(
+      preload ?? (mode == .static ? 0 : 1), visibleNeighbors == 0 ? 0 : visibleNeighbors + 1)
+  }
 
   /// The number of pages on each side of the settled page whose controllers are kept.
   package var retainReach: Int { retain ?? (mode == .onDemand ? 1 : 0) }

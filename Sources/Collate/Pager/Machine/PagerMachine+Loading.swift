@@ -36,7 +36,11 @@ extension PagerMachine {
   mutating func makeRoom(for newcomers: [ID], shown: [ID], spare: Int = 0) {
     let missing = newcomers.count { residents.controller(of: $0) == nil }
     guard configuration.mode != .static && missing > 0 else { return }
-    let surplus = residents.count + missing - configuration.residentLimit - spare
+    release(residents.count + missing - configuration.residentLimit - spare, shown: shown)
+  }
+
+  /// Releases hidden controllers, those of the farthest pages first.
+  private mutating func release(_ surplus: Int, shown: [ID]) {
     guard surplus > 0 else { return }
     let hidden = residents.hiddenPages.filter { !shown.contains($0) }
     let others = hidden.filter { $0 != settledPage }
@@ -63,6 +67,9 @@ extension PagerMachine {
     } else {
       residents.trimPool(to: pages.isEmpty ? 0 : newConfiguration.poolLimit, &effects)
       configuration = newConfiguration
+    }
+    if isInTransition && configuration.mode != .static {
+      release(residents.count - configuration.residentLimit, shown: attached)
     }
     residents.trimPool(to: configuration.poolLimit, &effects)
     unloadFarPages()

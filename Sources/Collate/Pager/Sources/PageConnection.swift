@@ -21,6 +21,22 @@ protocol PageConnection<ID, Controller>: AnyObject {
 
   /// Configures a controller for a page.
   func update(_ controller: Controller, with page: PageID<ID>)
+
+  /// Prepares for a jump to a page, which the driver handles after the changes made here.
+  func willJump(to page: ID)
+
+  /// Updates the pages after the driver has handled an event.
+  ///
+  /// - Parameters:
+  ///   - isJump: Whether a jump by id was handled.
+  ///   - page: The page on which the driver rests; `nil` if it does not.
+  func didHandle(isJump: Bool, restingOn page: PageID<ID>?)
+}
+
+extension PageConnection {
+  func willJump(to page: ID) {}
+
+  func didHandle(isJump: Bool, restingOn page: PageID<ID>?) {}
 }
 
 /// A change of the pages.

@@ -25,6 +25,15 @@ public struct PageSupply<ID: Hashable & Sendable, Controller: AnyObject> {
   /// Connects a driver with the pages.
   let connect: () -> any PageConnection<ID, Controller>
 
+  /// Creates a supply of pages with a connection of their own.
+  init(
+    configuration: PagerConfiguration<ID>,
+    connect: @escaping () -> any PageConnection<ID, Controller>
+  ) {
+    self.configuration = configuration
+    self.connect = connect
+  }
+
   /// Creates a supply with a controller for each page.
   ///
   /// - Precondition: The mode is not that of a reused pager.

@@ -1,0 +1,196 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@Suite("Pagers without ends", .traced)
+@MainActor
+struct UnboundedPagerTests {
+  private typealias Host = SimulatedPagerHost<SimulatedPage<Int>>
+
+  /// A screen with a page for every number in a range.
+  private struct Screen {
+    let host: Host
+    let driver: PagerDriver<Int, SimulatedPage<Int>>
+    let checker: PagerDriverChecker
+
+    @MainActor
+    init(
+      from start: Int = 0,
+      in range: Range<Int> = -1_000_000..<1_000_000,
+      _ configuration: PagerConfiguration<Int> = .init()
+    ) {
+      host = Host()
+      driver = host.show(
+        UnboundedPager(
+          from: start, before: { $0 > range.lowerBound ? $0 - 1 : nil },
+          after: { $0 < range.upperBound - 1 ? $0 + 1 : nil }, configuration: configuration
+        ) { SimulatedPage($0) })
+      checker = PagerDriverChecker(driver)
+      host.appear()
+    }
+
+    /// The pages that the driver knows.
+    @MainActor var pages: [Int] { (0..<driver.pageCount).map(driver.page(at:)) }
+
+    @MainActor
+    func expectRest(on page: Int) {
+      #expect(driver.settledPage == page)
+      #expect(pages == Array((pages.first ?? 0)..<(pages.last ?? -1) + 1))
+      #expect(driver.pageCount <= 33)
+      #expect(checker.violations == [])
+      #expect(host.complaints == [])
+      #expect(host.gaps == [])
+    }
+  }
+
+  @Test("Swipes go on and on, both ways, with few pages at a time")
+  func swiping() {
+    let screen = Screen()
+    #expect(screen.pages == Array(-16...16))
+    for page in 1...100 {
+      screen.host.swipe(byPages: 1)
+      screen.expectRest(on: page)
+    }
+    for page in (-100..<100).reversed() {
+      screen.host.swipe(byPages: -1)
+      screen.expectRest(on: page)
+    }
+    #expect(screen.driver.machine.controllerCount == 3)
+  }
+
+  @Test("What is on screen stays where it is when other pages become known")
+  func lifecycle() {
+    let screen = Screen()
+    var appeared: [Int?] = []
+    let observation = screen.driver.observe {
+      if case .settle(let page) = $0 { appeared.append(page) }
+    }
+    for _ in 0..<40 { screen.host.swipe(byPages: 1) }
+    withExtendedLifetime(observation) {}
+    #expect(appeared == (1...40).map { $0 })
+  }
+
+  @Test("A jump goes anywhere, between two pages only, and the page has its own neighbours there")
+  func jumping() {
+    withEvery("target", in: [500, -500, 17, 20, 3]) { target in
+      withEvery("animated", in: [true, false]) { isAnimated in
+        let screen = Screen()
+        var result: PagerJump.Result?
+        screen.driver.jump(to: target, animated: isAnimated) { result = $0 }
+        if isAnimated { #expect(screen.driver.controllersOnScreen.count == 2) }
+        screen.host.runUntilRest()
+        #expect(result == .finished)
+        screen.expectRest(on: target)
+        screen.host.swipe(byPages: 1)
+        screen.expectRest(on: target + 1)
+        screen.host.swipe(byPages: -1)
+        screen.host.swipe(byPages: -1)
+        screen.expectRest(on: target - 1)
+      }
+    }
+  }
+
+  @Test("The latest of several jumps wins, wherever the others go")
+  func jumps() {
+    let screen = Screen()
+    var results: [PagerJump.Result] = []
+    for target in [500, -300, 0] {
+      screen.driver.jump(to: target) { results.append($0) }
+      screen.host.step(2)
+    }
+    screen.host.runUntilRest()
+    #expect(results == [.superseded, .superseded, .finished])
+    screen.expectRest(on: 0)
+    screen.host.swipe(byPages: 1)
+    screen.expectRest(on: 1)
+  }
+
+  @Test("A finger that interrupts a far jump finds the target")
+  func interruptedJump() {
+    let screen = Screen()
+    screen.driver.jump(to: 500)
+    screen.host.step(2)
+    screen.host.touchDown()
+    screen.host.drag(byPages: -0.25)
+    screen.host.release()
+    screen.host.runUntilRest()
+    screen.expectRest(on: 500)
+  }
+
+  @Test("Where there is no next page, pages end")
+  func ends() {
+    let screen = Screen(from: 3, in: 0..<6)
+    #expect(screen.pages == [0, 1, 2, 3, 4, 5])
+    for page in [4, 5, 5, 5] {
+      screen.host.swipe(byPages: 1)
+      screen.expectRest(on: page)
+    }
+    screen.driver.jump(by: -100)
+    screen.host.runUntilRest()
+    screen.expectRest(on: 0)
+  }
+
+  @Test("The initial page of the configuration comes first, and pages do not loop")
+  func configuration() {
+    let screen = Screen(from: 3, in: 0..<2_000, .init(initialPage: 1_000, preload: 20, loops: true))
+    screen.host.runUntilRest()
+    #expect(screen.driver.settledPage == 1_000)
+    #expect(screen.driver.machine.controllerCount == 41)
+    #expect(!screen.driver.loops)
+    #expect(screen.checker.violations == [])
+  }
+
+  @Test("A page that appears can jump far away, also in a transaction")
+  func jumpingInCallbacks() {
+    withEvery("transaction", in: [false, true]) { isInTransaction in
+      let screen = Screen()
+      var jumps = [800, -900]
+      let observation = screen.driver.observe { [weak driver = screen.driver] in
+        guard case .settle = $0, let target = jumps.popLast() else { return }
+        if isInTransaction {
+          Transaction.perform { _ = driver?.jump(to: target) }
+        } else {
+          driver?.jump(to: target)
+        }
+      }
+      screen.host.swipe(byPages: 1)
+      screen.host.runUntilRest()
+      screen.host.runUntilRest()
+      withExtendedLifetime(observation) {}
+      screen.expectRest(on: 800)
+      screen.host.swipe(byPages: 1)
+      screen.expectRest(on: 801)
+    }
+  }
+
+  @Test("Whatever moves it, it rests on a page between its neighbours")
+  func random() {
+    withSeeds(Effort.rounds(100)) { generator in
+      let screen = Screen()
+      for _ in 0..<30 {
+        switch generator.below(7) {
+        case 0: screen.host.swipe(byPages: Bool.random(using: &generator) ? 1 : -1)
+        case 1: screen.driver.jump(by: Int.random(in: -40...40, using: &generator))
+        case 2:
+          screen.driver.jump(
+            to: Int.random(in: -200...200, using: &generator),
+            animated: Bool.random(using: &generator))
+        case 3: screen.host.step(generator.below(6))
+        case 4:
+          screen.host.touchDown()
+          screen.host.drag(byPages: Double.random(in: -1...1, using: &generator))
+          if Bool.random(using: &generator) { screen.host.release() }
+        case 5: screen.host.release(velocity: Double.random(in: -1...1, using: &generator))
+        default: screen.driver.didReceiveMemoryWarning()
+        }
+      }
+      screen.host.release()
+      screen.host.runUntilRest()
+      screen.expectRest(on: screen.driver.settledPage ?? .max)
+      let index = screen.driver.settledIndex ?? 0
+      #expect(index >= 8 && index < screen.driver.pageCount - 8)
+    }
+  }
+}

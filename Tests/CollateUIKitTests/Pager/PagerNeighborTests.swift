@@ -1,0 +1,142 @@
+#if HEADLESS_UIKIT
+import Collate
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@testable import CollateUIKit
+
+@MainActor
+@Suite("Several visible pages", .traced)
+struct PagerNeighborTests {
+  private static let layout = PagerLayout(spacing: 10, inset: 40)
+
+  private func calls(_ screen: PagerScreen, _ page: Int) -> [String] {
+    screen.driver.controller(of: page)?.takeCalls() ?? []
+  }
+
+  @Test("The neighbours of the current page are visible beside it, and have not appeared")
+  func resting() {
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
+      let screen = PagerScreen(
+        Array(0..<6), configuration: .init(mode: mode, initialPage: 2), layout: Self.layout)
+      defer { screen.close() }
+      HeadlessUIKit.commit()
+      #expect(screen.visiblePages == [1, 2, 3])
+      #expect(screen.frame(of: 2) == CGRect(x: 40, y: 0, width: 240, height: 480))
+      #expect(screen.frame(of: 3).minX == 290)
+      #expect(screen.frame(of: 1).maxX == 30)
+      #expect(calls(screen, 2) == ["will+", "did+"])
+      #expect(calls(screen, 1) == [])
+      #expect(calls(screen, 3) == [])
+      #expect(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver == false)
+      #expect(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver == true)
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
+  @Test("A swipe makes a neighbour the current page, and shows the next one")
+  func swiping() {
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
+      let screen = PagerScreen(
+        Array(0..<6), configuration: .init(mode: mode, initialPage: 2), layout: Self.layout)
+      defer { screen.close() }
+      _ = calls(screen, 2)
+      screen.drag(0.5)
+      #expect(screen.visiblePages == [2, 3])
+      #expect(calls(screen, 2) == ["will-"])
+      #expect(calls(screen, 3) == ["will+"])
+      #expect(screen.driver.controller(of: 3)?.view.isReachableByVoiceOver == true)
+      screen.scrollView.simulateTouchMove(by: screen.way(0.4))
+      HeadlessUIKit.commit()
+      #expect(screen.visiblePages == [2, 3, 4])
+      screen.scrollView.simulateTouchUp()
+      screen.finish()
+      #expect(screen.visiblePages == [2, 3, 4])
+      #expect(calls(screen, 2) == ["did-"])
+      #expect(calls(screen, 3) == ["did+"])
+      #expect(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver == false)
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
+  @Test("In a jump, its two pages are neighbours, and so are the pages around them")
+  func jumping() {
+    let screen = PagerScreen(Array(0..<20), layout: Self.layout)
+    defer { screen.close() }
+    screen.driver.jump(to: 10, animated: false)
+    screen.finish()
+    screen.driver.jump(to: 3)
+    HeadlessUIKit.runFrame()
+    #expect(screen.visiblePages == [3, 10])
+    #expect(screen.frame(of: 3).maxX == screen.frame(of: 10).minX - 10)
+    screen.finish()
+    HeadlessUIKit.commit()
+    #expect(screen.visiblePages == [2, 3, 4])
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A loop has neighbours at both ends, and two pages only one")
+  func looping() {
+    withEvery("pages", in: [2, 3, 5]) { count in
+      let screen = PagerScreen(
+        Array(0..<count), configuration: .init(mode: .onDemand, loops: true), layout: Self.layout)
+      defer { screen.close() }
+      HeadlessUIKit.commit()
+      #expect(screen.visiblePages == (count == 2 ? [0, 1] : [0, 1, count - 1]))
+      screen.swipe(-1)
+      HeadlessUIKit.commit()
+      #expect(screen.driver.settledPage == count - 1)
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
+  @Test("Neighbours that are removed or released leave, and new ones come")
+  func changing() {
+    let screen = PagerScreen(
+      Array(0..<6), configuration: .init(mode: .onDemand, initialPage: 2), layout: Self.layout)
+    defer { screen.close() }
+    let old = screen.driver.controller(of: 3)
+    screen.pages = [0, 1, 2, 9, 5]
+    HeadlessUIKit.commit()
+    #expect(screen.visiblePages == [1, 2, 9])
+    #expect(old?.parent == nil)
+    #expect(old?.view.superview == nil)
+    UIViewController.simulateMemoryWarning()
+    HeadlessUIKit.commit()
+    #expect(screen.visiblePages == [2])
+    #expect(screen.findingsAtRest() == [])
+    screen.container.layout.inset = 0
+    HeadlessUIKit.commit()
+    screen.finish()
+    #expect(screen.visiblePages == [2])
+    #expect(screen.frame(of: 2) == screen.container.view.bounds)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("A touch beside the current page drags it")
+  func touching() {
+    let screen = PagerScreen(Array(0..<3), layout: Self.layout)
+    defer { screen.close() }
+    let finger = HeadlessFinger(on: screen.window, at: CGPoint(x: 310, y: 200))
+    for _ in 0..<4 { finger.move(by: CGPoint(x: -50, y: 0)) }
+    #expect(finger.scrollView === screen.scrollView)
+    finger.lift()
+    screen.finish()
+    #expect(screen.driver.settledPage == 1)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("Narrow pages have several neighbours on each side")
+  func narrow() {
+    let screen = PagerScreen(
+      Array(0..<9), configuration: .init(initialPage: 4),
+      layout: PagerLayout(axis: .vertical, spacing: 0, inset: 200))
+    defer { screen.close() }
+    HeadlessUIKit.commit()
+    // Each is 80 points high.
+    #expect(screen.visiblePages == [1, 2, 3, 4, 5, 6, 7])
+    #expect(screen.findingsAtRest() == [])
+  }
+}
+#endif
