@@ -138,6 +138,13 @@ extension ListMethod {
       table: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
       collection: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
   }
+  static var shouldShowMenu: ItemMethod<Bool> { .both("shouldShowMenuFor%AtIndexPath:") }
+  static var canPerformAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Bool> {
+    .both("canPerformAction:for%AtIndexPath:withSender:")
+  }
+  static var performAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Void> {
+    .both("performAction:for%AtIndexPath:withSender:", isAction: true)
+  }
 }
 #endif
 #endif

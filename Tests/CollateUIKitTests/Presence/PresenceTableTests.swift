@@ -43,6 +43,8 @@ struct PresenceTableTests {
     list.canEdit { true }.canMove { true }
     list.targetForMove { _, _, path in path }.moveItem { _, _, _ in }
     list.contextMenu { nil }
+    list.shouldShowMenu { true }.canPerformAction { _, _, _, _ in true }
+    list.performAction { _, _, _, _ in }
   }
 
   @Test("With nothing set, only what is fixed")

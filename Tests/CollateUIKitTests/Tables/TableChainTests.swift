@@ -256,6 +256,35 @@ struct TableChainTests: ChainTests {
     }
   }
 
+  @Test("The earlier menu: descriptor, data source, fallback, UIKit")
+  func earlierMenus() {
+    checkFlag("shouldShowMenu", usual: false) {
+      $0.shouldShowMenu($1)
+    } plain: {
+      $0.shouldShowMenu($1)
+    } ask: {
+      $1.tableView?($0, shouldShowMenuForRowAt: $2)
+    }
+    checkFlag("canPerformAction", usual: false) { behavior, answer in
+      behavior.canPerformAction { book, action, path, sender in
+        #expect(action == "copy:")
+        #expect(sender as? String == "menu")
+        return answer(book, path)
+      }
+    } ask: {
+      $1.tableView?($0, canPerformAction: "copy:", forRowAt: $2, withSender: "menu")
+    }
+    checkEvent("performAction") { behavior, answer in
+      behavior.performAction { book, action, path, sender in
+        #expect(action == "copy:")
+        #expect(sender as? String == "menu")
+        answer(book, path)
+      }
+    } ask: {
+      $1.tableView?($0, performAction: "copy:", forRowAt: $2, withSender: "menu")
+    }
+  }
+
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
     checkEvent("willDisplay", isFixed: true) { behavior, note in

@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-/// What a collection view asks who does not know of menus for several items; deprecated.
+/// What a collection view asks who has menus from before those for several items; deprecated.
 @MainActor public protocol UICollectionViewDelegateEarlierMenus: NSObjectProtocol {
   associatedtype CollectionContextMenuConfigurationForItemAt = Absent
   @discardableResult func collectionView(
@@ -20,6 +20,23 @@
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
   ) throws(Absent) -> CollectionPreviewForDismissingContextMenu
+
+  associatedtype CollectionShouldShowMenuForItemAt = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) throws(Absent) -> CollectionShouldShowMenuForItemAt
+
+  associatedtype CollectionCanPerformAction = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) throws(Absent) -> CollectionCanPerformAction
+
+  associatedtype CollectionPerformAction = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) throws(Absent) -> CollectionPerformAction
 }
 
 extension UICollectionViewDelegateEarlierMenus {
@@ -34,6 +51,13 @@ extension UICollectionViewDelegateEarlierMenus {
       Answer(
         "collectionView:previewForDismissingContextMenuWithConfiguration:",
         CollectionPreviewForDismissingContextMenu.self),
+      Answer(
+        "collectionView:shouldShowMenuForItemAtIndexPath:", CollectionShouldShowMenuForItemAt.self),
+      Answer(
+        "collectionView:canPerformAction:forItemAtIndexPath:withSender:",
+        CollectionCanPerformAction.self),
+      Answer(
+        "collectionView:performAction:forItemAtIndexPath:withSender:", CollectionPerformAction.self),
     ]
   }
 
@@ -50,6 +74,20 @@ extension UICollectionViewDelegateEarlierMenus {
   @_disfavoredOverload public func collectionView(
     _ collectionView: UICollectionView,
     previewForDismissingContextMenuWithConfiguration configuration: UIContextMenuConfiguration
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
   ) throws(Absent) -> Absent { throw Absent() }
 }
 
@@ -81,6 +119,35 @@ extension Messages where Target == any UICollectionViewDelegate {
     send("collectionView:previewForDismissingContextMenuWithConfiguration:") {
       try $0.collectionView(
         collectionView, previewForDismissingContextMenuWithConfiguration: configuration)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool? {
+    send("collectionView:shouldShowMenuForItemAtIndexPath:") {
+      try $0.collectionView(
+        collectionView, shouldShowMenuForItemAt: indexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Bool? {
+    send("collectionView:canPerformAction:forItemAtIndexPath:withSender:") {
+      try $0.collectionView(
+        collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView, performAction action: Selector,
+    forItemAt indexPath: IndexPath, withSender sender: Any?
+  ) -> Void? {
+    send("collectionView:performAction:forItemAtIndexPath:withSender:") {
+      try $0.collectionView(
+        collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
     }
   }
 }

@@ -4,14 +4,15 @@
 @MainActor
 public protocol UITableViewDelegate: UIScrollViewDelegate, UITableViewDelegateDisplaying,
   UITableViewDelegateHeights, UITableViewDelegateSelecting, UITableViewDelegateActions,
-  UITableViewDelegateEditing, UITableViewDelegateMenus, UITableViewDelegateFocus
+  UITableViewDelegateEditing, UITableViewDelegateMenus, UITableViewDelegateEarlierMenus,
+  UITableViewDelegateFocus
 {
 }
 
 extension UITableViewDelegate {
   nonisolated static var tableDelegateAnswers: [Answer] {
     displayingAnswers + heightAnswers + selectingAnswers + actionAnswers + editingAnswers
-      + menuAnswers + focusAnswers
+      + menuAnswers + earlierMenuAnswers + focusAnswers
   }
 
   @_disfavoredOverload public var tableView: Messages<any UITableViewDelegate>? {

@@ -99,6 +99,17 @@ NS_SWIFT_UI_ACTOR
     targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset;
 - (BOOL)collectionView:(UICollectionView *)collectionView canEditItemAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)collectionView:(UICollectionView *)collectionView
+    shouldShowMenuForItemAtIndexPath:(NSIndexPath *)indexPath
+    DEPRECATED_SINCE(13.0, "shows a context menu");
+- (BOOL)collectionView:(UICollectionView *)collectionView
+     canPerformAction:(SEL)action
+    forItemAtIndexPath:(NSIndexPath *)indexPath
+           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+- (void)collectionView:(UICollectionView *)collectionView
+        performAction:(SEL)action
+    forItemAtIndexPath:(NSIndexPath *)indexPath
+           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+- (BOOL)collectionView:(UICollectionView *)collectionView
     shouldSpringLoadItemAtIndexPath:(NSIndexPath *)indexPath
                         withContext:(id<UISpringLoadedInteractionContext>)context NOT_ON_TVOS;
 - (BOOL)collectionView:(UICollectionView *)collectionView

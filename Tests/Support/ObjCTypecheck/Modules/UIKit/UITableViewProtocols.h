@@ -117,6 +117,17 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)tableView:(UITableView *)tableView
     selectionFollowsFocusForRowAtIndexPath:(NSIndexPath *)indexPath NOT_ON_TVOS;
 - (BOOL)tableView:(UITableView *)tableView
+    shouldShowMenuForRowAtIndexPath:(NSIndexPath *)indexPath
+    DEPRECATED_SINCE(13.0, "shows a context menu");
+- (BOOL)tableView:(UITableView *)tableView
+     canPerformAction:(SEL)action
+    forRowAtIndexPath:(NSIndexPath *)indexPath
+           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+- (void)tableView:(UITableView *)tableView
+        performAction:(SEL)action
+    forRowAtIndexPath:(NSIndexPath *)indexPath
+           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+- (BOOL)tableView:(UITableView *)tableView
     shouldSpringLoadRowAtIndexPath:(NSIndexPath *)indexPath
                        withContext:(id<UISpringLoadedInteractionContext>)context NOT_ON_TVOS;
 - (BOOL)tableView:(UITableView *)tableView

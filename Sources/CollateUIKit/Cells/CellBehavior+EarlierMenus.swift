@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+public import UIKit
+
+// UIKit shows this menu only if it gets an answer to all three.
+extension CellBehavior {
+  /// Sets whether a long press on an item shows a menu of editing commands, such as Copy.
+  ///
+  /// The default is `false`. It is the menu from before context menus, which UIKit deprecated for
+  /// them in iOS 13: prefer `contextMenu(_:)`. Set ``canPerformAction(_:)`` and
+  /// ``performAction(_:)``, too. Corresponds to `tableView(_:shouldShowMenuForRowAt:)` and
+  /// `collectionView(_:shouldShowMenuForItemAt:)`.
+  @discardableResult
+  public func shouldShowMenu(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+    set(.shouldShowMenu, closure)
+  }
+
+  /// Sets whether long presses show a menu of editing commands, such as Copy.
+  @discardableResult
+  public func shouldShowMenu(_ closure: @escaping () -> Bool) -> Self {
+    set(.shouldShowMenu) { _, _ in closure() }
+  }
+
+  /// Sets whether the menu of an item has an editing command.
+  ///
+  /// The default is `false`. Corresponds to `tableView(_:canPerformAction:forRowAt:withSender:)` and
+  /// `collectionView(_:canPerformAction:forItemAt:withSender:)`.
+  @discardableResult
+  public func canPerformAction(
+    _ closure:
+      @escaping (_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Bool
+  ) -> Self {
+    set(.canPerformAction) { item, path in { closure(item, $0, path, $1) } }
+  }
+
+  /// Sets the closure that performs an editing command from the menu of an item.
+  ///
+  /// Corresponds to `tableView(_:performAction:forRowAt:withSender:)` and
+  /// `collectionView(_:performAction:forItemAt:withSender:)`.
+  @discardableResult
+  public func performAction(
+    _ closure:
+      @escaping (_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Void
+  ) -> Self {
+    set(.performAction) { item, path in { closure(item, $0, path, $1) } }
+  }
+}
+#endif

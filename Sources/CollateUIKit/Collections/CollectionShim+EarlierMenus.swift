@@ -1,0 +1,45 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import UIKit
+
+// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them.
+extension CollectionShim {
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath
+  ) -> Bool {
+    answer(.shouldShowMenu, at: indexPath) {
+      delegate?.collectionView?(collectionView, shouldShowMenuForItemAt: indexPath)
+    } ?? false
+  }
+
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    canPerformAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) -> Bool {
+    answer(.canPerformAction, at: indexPath) {
+      $0(action, sender)
+    } else: {
+      delegate?.collectionView?(
+        collectionView, canPerformAction: action, forItemAt: indexPath, withSender: sender)
+    } ?? false
+  }
+
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    performAction action: Selector,
+    forItemAt indexPath: IndexPath,
+    withSender sender: Any?
+  ) {
+    answer(.performAction, at: indexPath) {
+      $0(action, sender)
+    } else: {
+      delegate?.collectionView?(
+        collectionView, performAction: action, forItemAt: indexPath, withSender: sender)
+    }
+  }
+}
+#endif
