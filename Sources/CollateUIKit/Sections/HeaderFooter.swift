@@ -29,6 +29,29 @@ public struct HeaderFooter {
     Self(content: .title(title))
   }
 
+  /// A title in the system's style with a button at the end of its line.
+  ///
+  ///     list.header { feed, _ in
+  ///       .title(feed.name, button: "All") { [weak self] in self?.show(feed) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - button: The title of the button.
+  ///   - action: Called when the button is tapped. It may change the source.
+  /// - Returns: The header or footer.
+  public static func title(
+    _ title: String, button: String, action: @escaping @MainActor () -> Void
+  ) -> Self {
+    view(
+      method: .classBased(UITableViewHeaderFooterView.self),
+      reuseIdentifier: TitleWithButton.reuseIdentifier
+    ) {
+      $0.contentConfiguration = TitleWithButton(
+        title, style: $0.defaultContentConfiguration(), button: button, action: action)
+    }
+  }
+
   /// A custom view, created when the table view asks for it.
   ///
   /// If no height is set, the height of its bounds is used. When the section's content changes, the

@@ -70,6 +70,44 @@ public struct SupplementaryView {
     view(method: .automatic(type), configuration: configuration)
   }
 
+  /// A list cell with a title, for headers in the system's style.
+  ///
+  /// - Parameter title: The title.
+  /// - Returns: The supplementary view.
+  public static func listCell(title: String) -> Self {
+    view(
+      method: .classBased(UICollectionViewListCell.self),
+      reuseIdentifier: TitleWithButton.reuseIdentifier
+    ) {
+      var content = $0.defaultContentConfiguration()
+      content.text = title
+      $0.contentConfiguration = content
+    }
+  }
+
+  /// A list cell with a title and a button at the end of its line.
+  ///
+  ///     list.header { feed, _ in
+  ///       .listCell(title: feed.name, button: "All") { [weak self] in self?.show(feed) }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - title: The title.
+  ///   - button: The title of the button.
+  ///   - action: Called when the button is tapped. It may change the source.
+  /// - Returns: The supplementary view.
+  public static func listCell(
+    title: String, button: String, action: @escaping @MainActor () -> Void
+  ) -> Self {
+    view(
+      method: .classBased(UICollectionViewListCell.self),
+      reuseIdentifier: TitleWithButton.reuseIdentifier
+    ) {
+      $0.contentConfiguration = TitleWithButton(
+        title, style: $0.defaultContentConfiguration(), button: button, action: action)
+    }
+  }
+
   /// A configured view from a supplementary registration.
   ///
   /// When the section's content changes, the view can only be replaced by reloading the items too,

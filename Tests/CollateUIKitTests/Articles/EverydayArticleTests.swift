@@ -30,11 +30,6 @@ struct EverydayArticleTests {
     let titleLabel = UILabel()
   }
 
-  final class FeedHeader: UITableViewHeaderFooterView {
-    let titleLabel = UILabel()
-    var onTap: () -> Void = {}
-  }
-
   final class Screen: UIViewController {
     let news = ArrayDataSource(sections: [Feed("today", "sun", "moon")])
     let results = ArrayDataSource(sections: [Feed("today")])
@@ -110,10 +105,7 @@ struct EverydayArticleTests {
 
     func hasHeaders() {
       list.header { [weak self] feed, _ in
-        .view(FeedHeader.self) { header in
-          header.titleLabel.text = feed.title
-          header.onTap = { self?.shownFeed = feed.id }
-        }
+        .title(feed.title, button: "Show all") { self?.shownFeed = feed.id }
       }
       list.indexTitle { feed, _ in String(feed.title.prefix(1)) }
     }
@@ -285,9 +277,9 @@ struct EverydayArticleTests {
     let window = ArticleWindow(screen)
     screen.news.insertSection(Feed("early", "dawn"), at: 0)
     window.settle()
-    let header = try #require(screen.tableView.headerView(forSection: 1) as? FeedHeader)
-    #expect(header.titleLabel.text == "Today")
-    header.onTap()
+    let header = try #require(screen.tableView.headerView(forSection: 1))
+    #expect(header.titleWithButton == "Today, Show all")
+    header.button?.simulateTap()
     #expect(screen.shownFeed == "today")
     let titles = screen.tableView.dataSource?.sectionIndexTitles?(for: screen.tableView)
     #expect(titles == ["E", "T"])

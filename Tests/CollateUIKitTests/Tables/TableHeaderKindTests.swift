@@ -13,16 +13,17 @@ struct TableHeaderKindTests {
 
   /// What a header can be.
   enum Kind: CaseIterable {
-    case none, title, plainView, ownView, newsView, letterView
+    case none, title, button, plainView, ownView, newsView, letterView
 
     /// Whether another header of the kind can be shown by the same view.
-    var isRefreshable: Bool { [.title, .newsView, .letterView].contains(self) }
+    var isRefreshable: Bool { [.title, .button, .newsView, .letterView].contains(self) }
 
     @MainActor
     func content(_ number: Int) -> HeaderFooter {
       switch self {
       case .none: .none
       case .title: .title("\(number)")
+      case .button: .title("\(number)", button: "All") {}
       case .plainView:
         .view(
           {
@@ -48,6 +49,7 @@ struct TableHeaderKindTests {
       switch self {
       case .none: "none"
       case .title: "UITableViewHeaderFooterView \(number)"
+      case .button: "UITableViewHeaderFooterView \(number), All"
       case .plainView: "UIView \(number)"
       case .ownView: "UITableViewHeaderFooterView own \(number)"
       case .newsView: "NewsHeader news \(number)"
@@ -58,7 +60,7 @@ struct TableHeaderKindTests {
 
   private static func look(_ view: UIView?) -> String {
     guard let view else { return "none" }
-    let text = (view as? UITableViewHeaderFooterView)?.textLabel?.text
+    let text = view.titleWithButton ?? (view as? UITableViewHeaderFooterView)?.textLabel?.text
     return "\(type(of: view)) \(text ?? "\(view.tag)")"
   }
 

@@ -20,11 +20,6 @@ final class StoryCell: UITableViewCell {
   let titleLabel = UILabel()
 }
 
-final class FeedHeader: UITableViewHeaderFooterView {
-  let titleLabel = UILabel()
-  var onTap: () -> Void = {}
-}
-
 final class ChannelViewController: UIViewController {
   init(_ channel: Channel) { super.init(nibName: nil, bundle: nil) }
 

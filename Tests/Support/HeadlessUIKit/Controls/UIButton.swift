@@ -7,15 +7,30 @@
     title = primaryAction?.title
   }
 
+  public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
+    self.init(frame: .zero, primaryAction: primaryAction)
+    self.configuration = configuration
+  }
+
+  open var configuration: Configuration?
+
   private var title: String?
 
-  open var currentTitle: String? { title }
+  open var currentTitle: String? { configuration?.title ?? title }
 
   open func setTitle(_ title: String?, for state: UIControl.State) { self.title = title }
 
   @nonexhaustive public enum ButtonType: Int, Sendable {
     case custom
     case system
+  }
+}
+
+extension UIButton {
+  public struct Configuration {
+    public var title: String?
+
+    public static func plain() -> Configuration { Configuration() }
   }
 }
 

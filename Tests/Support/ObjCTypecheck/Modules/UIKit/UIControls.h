@@ -57,6 +57,25 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL adjustsFontForContentSizeCategory;
 @end
 
+typedef NS_ENUM(NSInteger, UIStackViewAlignment) {
+  UIStackViewAlignmentFill,
+  UIStackViewAlignmentLeading,
+  UIStackViewAlignmentFirstBaseline,
+  UIStackViewAlignmentCenter,
+  UIStackViewAlignmentTrailing,
+  UIStackViewAlignmentLastBaseline,
+} NS_SWIFT_NAME(UIStackView.Alignment);
+
+NS_SWIFT_UI_ACTOR
+@interface UIStackView : UIView
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nonatomic, readonly, copy) NSArray<__kindof UIView *> *arrangedSubviews;
+@property (nonatomic) UIStackViewAlignment alignment;
+@property (nonatomic) CGFloat spacing;
+- (void)addArrangedSubview:(UIView *)view;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIImageView : UIView
 - (instancetype)initWithImage:(nullable UIImage *)image;

@@ -202,12 +202,23 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)gestureRecognizerShouldBegin:(UIGestureRecognizer *)gestureRecognizer;
 @end
 
+typedef float UILayoutPriority NS_TYPED_EXTENSIBLE_ENUM;
+static const UILayoutPriority UILayoutPriorityRequired = 1000;
+
+typedef NS_ENUM(NSInteger, UILayoutConstraintAxis) {
+  UILayoutConstraintAxisHorizontal = 0,
+  UILayoutConstraintAxisVertical = 1,
+} NS_SWIFT_NAME(NSLayoutConstraint.Axis);
+
 extern const CGFloat UIViewNoIntrinsicMetric NS_SWIFT_NAME(UIView.noIntrinsicMetric);
 
 @interface UIView (UIConstraintBasedLayout)
 @property (nonatomic) BOOL translatesAutoresizingMaskIntoConstraints;
 @property (nonatomic, readonly) CGSize intrinsicContentSize;
 - (void)invalidateIntrinsicContentSize;
+- (void)setContentHuggingPriority:(UILayoutPriority)priority forAxis:(UILayoutConstraintAxis)axis;
+- (void)setContentCompressionResistancePriority:(UILayoutPriority)priority
+                                        forAxis:(UILayoutConstraintAxis)axis;
 - (CGSize)systemLayoutSizeFittingSize:(CGSize)targetSize;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *leadingAnchor;
 @property (nonatomic, readonly, strong) NSLayoutXAxisAnchor *trailingAnchor;
