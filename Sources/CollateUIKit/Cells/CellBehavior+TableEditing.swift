@@ -93,41 +93,6 @@ extension CellBehavior where Cell: UITableViewCell {
   public func didEndEditing(_ closure: @escaping () -> Void) -> Self {
     set(.didEndEditing) { _, _ in closure() }
   }
-
-  /// Sets the swipe actions on the leading edge of an item's row.
-  ///
-  /// Return `nil` for UIKit's default. Corresponds to
-  /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`.
-  @discardableResult
-  public func leadingSwipeActions(
-    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
-  ) -> Self {
-    set(.leadingSwipeActions, closure)
-  }
-
-  /// Sets the swipe actions on the leading edge of all rows.
-  @discardableResult
-  public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
-    set(.leadingSwipeActions) { _, _ in closure() }
-  }
-
-  /// Sets the swipe actions on the trailing edge of an item's row.
-  ///
-  /// Return `nil` for UIKit's default, a delete action if the row can be deleted. Corresponds to
-  /// `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`.
-  @discardableResult
-  public func trailingSwipeActions(
-    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
-  ) -> Self {
-    set(.trailingSwipeActions, closure)
-  }
-
-  /// Sets the swipe actions on the trailing edge of all rows.
-  @discardableResult
-  public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
-  {
-    set(.trailingSwipeActions) { _, _ in closure() }
-  }
   #endif
 }
 #endif

@@ -83,6 +83,11 @@ struct ShownItems<Item> {
     }
   }
 
+  /// Returns what kind of view a view was made as, or `nil` if that is unknown.
+  func kind(of view: UIView) -> AnyHashable? {
+    entry(of: view)?.kind
+  }
+
   private func entry(of view: UIView) -> Entry? {
     // A deallocated view may have had the same address.
     guard let entry = entries[ObjectIdentifier(view)], entry.view === view else { return nil }

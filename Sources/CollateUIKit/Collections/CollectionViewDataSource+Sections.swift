@@ -44,12 +44,15 @@ extension CollectionViewDataSource {
 
   /// Has a layout ask for sizes once more, if there is anybody to ask.
   ///
-  /// A compositional layout asks cells for their sizes.
+  /// A compositional layout asks cells for their sizes, and the list for the layouts of sections.
   private func invalidateLayout(after batch: ChangeBatch, in collectionView: UICollectionView) {
     let layout = collectionView.collectionViewLayout
-    guard batch.hasUpdates, collection.respondsToLayout,
-      !(layout is UICollectionViewCompositionalLayout)
-    else { return }
+    if layout is UICollectionViewCompositionalLayout {
+      let sections = batch.sectionUpdates.compactMap { section(at: $0.after.index) }
+      if sections.contains(where: { hasClosure(.layout, for: $0) }) { layout.invalidateLayout() }
+      return
+    }
+    guard batch.hasUpdates, collection.respondsToLayout else { return }
     guard layout is UICollectionViewFlowLayout else { return layout.invalidateLayout() }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = true

@@ -33,8 +33,14 @@ extension ListDataSource {
     shownItems.forEachKind { kinds[$0.id, default: []].insert($1) }
     return Set(
       paths.filter { path in
-        guard let item = item(at: path), let known = kinds[item.id] else { return false }
-        return known != [cellKind(of: item)]
+        guard let item = item(at: path) else { return false }
+        let kind = cellKind(of: item)
+        if let known = kinds[item.id], known != [kind] { return true }
+        // Between a reload and the layout, a row may still have the cell of another item.
+        guard let cell = view?.shownCell(at: path), let known = shownItems.kind(of: cell) else {
+          return false
+        }
+        return known != kind
       })
   }
 

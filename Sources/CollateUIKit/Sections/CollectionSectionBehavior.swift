@@ -81,6 +81,33 @@ extension CollectionSectionBehavior {
     }
   }
 
+  /// Sets the layout of a section in a compositional layout.
+  ///
+  /// The closure takes the section and the layout environment. It counts for a layout from
+  /// ``CollectionViewDataSource/makeLayout(configuration:)``, and is called again when the content of
+  /// the section changes.
+  @discardableResult
+  public func layout(
+    _ closure:
+      @escaping (_ content: Content, _ environment: any NSCollectionLayoutEnvironment) ->
+      NSCollectionLayoutSection
+  ) -> Self {
+    set(.layout) { content, _ in .custom { closure(content, $0) } }
+  }
+
+  /// Lays sections out as lists, in a compositional layout.
+  ///
+  /// Swipe actions are those of the items, and there are headers and footers where closures are set
+  /// for them, unless the configuration says otherwise. It counts for a layout from
+  /// ``CollectionViewDataSource/makeLayout(configuration:)``.
+  ///
+  /// - Parameter configuration: The appearance of the list.
+  /// - Returns: This object.
+  @discardableResult
+  public func listLayout(_ configuration: UICollectionLayoutListConfiguration) -> Self {
+    set(.layout) { _, _ in .list(configuration) }
+  }
+
   /// Sets the insets of a section in a flow layout.
   ///
   /// The default is the layout's `sectionInset`. Corresponds to

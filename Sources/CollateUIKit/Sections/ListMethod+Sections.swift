@@ -45,6 +45,8 @@ extension ListMethod {
     .init(
       collection: "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
   }
+  // Asked by the layout that the list makes, and not by the view.
+  static var layout: SectionMethod<SectionLayout> { .init() }
   static var inset: SectionMethod<UIEdgeInsets> {
     .init(collection: "collectionView:layout:insetForSectionAtIndex:")
   }

@@ -136,5 +136,38 @@ struct ExampleScreenTests {
     settle()
     return condition()
   }
+
+  @Test("A shop: what is tapped comes into the basket, as often as it is tapped")
+  func shop() throws {
+    let screen = ShopViewController()
+    let window = show(screen)
+    let view = screen.collectionView
+    #expect(view.numberOfSections == 2)
+    #expect(view.cellForItem(at: [0, 0])?.frame.size == CGSize(width: 128, height: 120))
+
+    for _ in 0..<2 { view.simulateTap(at: [0, 1]) }
+    view.simulateTap(at: [0, 0])
+    settle()
+    let kettle = Product(id: "Kettle", price: 25)
+    let lamp = Product(id: "Lamp", price: 40)
+    #expect(
+      screen.basket.sections[0].items == [
+        Purchase(product: kettle, count: 2), Purchase(product: lamp),
+      ])
+    #expect(view.cellForItem(at: [1, 0])?.frame.size == CGSize(width: 320, height: 44))
+
+    let swipe = try #require(view.simulateSwipe(at: [1, 0], from: .trailing))
+    swipe.actions[0].handler(swipe.actions[0], view) { _ in }
+    settle()
+    #expect(view.numberOfItems(inSection: 1) == 1)
+
+    let kind = UICollectionView.elementKindSectionHeader
+    let header = try #require(view.supplementaryView(forElementKind: kind, at: [1, 0]))
+    #expect(header.titleWithButton == "Basket, Empty")
+    header.button?.simulateTap()
+    settle()
+    #expect(view.numberOfItems(inSection: 1) == 0)
+    _ = window
+  }
 }
 #endif

@@ -35,11 +35,6 @@ final class ScreenPair {
     window.rootViewController = UIViewController()
     window.isHidden = false
     table = UITableView(frame: frame, style: .plain)
-    let layout = UICollectionViewFlowLayout()
-    layout.itemSize = CGSize(width: 300, height: 20)
-    layout.headerReferenceSize = CGSize(width: 320, height: 20)
-    collection = UICollectionView(frame: frame, collectionViewLayout: layout)
-
     tables = TableViewDataSource(dataSource: root, cell: UITableViewCell.self) { cell, book, _ in
       cell.textLabel?.text = "\(book)"
     }
@@ -47,6 +42,11 @@ final class ScreenPair {
       cell.text = "\(book)"
     }
     tables.header { shelf, _ in .title("\(shelf.id)\(shelf.title)") }
+    let flow = UICollectionViewFlowLayout()
+    flow.itemSize = CGSize(width: 300, height: 20)
+    flow.headerReferenceSize = CGSize(width: 320, height: 20)
+    let layout = random.oneIn(2) ? flow : collections.makeLayout()
+    collection = UICollectionView(frame: frame, collectionViewLayout: layout)
     collections.header { shelf, _ in
       .view(PairHeader.self) { $0.text = "\(shelf.id)\(shelf.title)" }
     }

@@ -26,6 +26,23 @@ final class ChannelViewController: UIViewController {
   required init?(coder: NSCoder) { nil }
 }
 
+// What SwiftUI has.
+struct UIHostingConfiguration<Content>: UIContentConfiguration {
+  init(content: () -> Content) {}
+
+  func makeContentView() -> any UIView & UIContentView {
+    UIListContentView(configuration: .cell())
+  }
+
+  func updated(for state: any UIConfigurationState) -> Self { self }
+}
+
+struct StoryRow {
+  let story: Story
+
+  func id(_ id: String) -> Self { self }
+}
+
 let news = ArrayDataSource<Feed>(sections: [])
 let results = ArrayDataSource<Feed>(sections: [])
 let channels = [Channel(id: "music")]
@@ -69,24 +86,28 @@ final class ListController: UIViewController {
     // <HandleEverydayTasks.md 8>
   }
 
-  func offerActions() {
+  func showSwiftUI() {
     // <HandleEverydayTasks.md 9>
   }
 
-  func addHeaders() {
+  func offerActions() {
     // <HandleEverydayTasks.md 10>
   }
 
-  func addIndex() {
+  func addHeaders() {
     // <HandleEverydayTasks.md 11>
   }
 
-  func page() {
+  func addIndex() {
     // <HandleEverydayTasks.md 12>
   }
 
-  func prefetch() {
+  func page() {
     // <HandleEverydayTasks.md 13>
+  }
+
+  func prefetch() {
+    // <HandleEverydayTasks.md 14>
   }
 
   func loadImages(of stories: [Story]) {}

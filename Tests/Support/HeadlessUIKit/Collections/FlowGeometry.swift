@@ -18,6 +18,10 @@ struct FlowGeometry {
 
   init() {}
 
+  mutating func append(_ section: Section) { sections.append(section) }
+
+  mutating func end(at size: CGSize) { contentSize = size }
+
   @MainActor init(of layout: UICollectionViewFlowLayout, in view: UICollectionView) {
     isHorizontal = layout.scrollDirection == .horizontal
     let told = view.flowTold

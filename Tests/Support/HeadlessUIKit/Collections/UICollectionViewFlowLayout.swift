@@ -63,32 +63,19 @@
   open override func layoutAttributesForElements(
     in rect: CGRect
   ) -> [UICollectionViewLayoutAttributes]? {
-    geometry.elements(in: rect).map { path, kind, frame in
-      let attributes = UICollectionViewLayoutAttributes(path, kind)
-      attributes.frame = frame
-      return attributes
-    }
+    geometry.attributes(in: rect)
   }
 
   open override func layoutAttributesForItem(
     at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = geometry.frame(ofItemAt: indexPath) else { return nil }
-    let attributes = UICollectionViewLayoutAttributes(forCellWith: indexPath)
-    attributes.frame = frame
-    return attributes
+    geometry.attributes(ofItemAt: indexPath)
   }
 
   open override func layoutAttributesForSupplementaryView(
     ofKind elementKind: String, at indexPath: IndexPath
   ) -> UICollectionViewLayoutAttributes? {
-    guard let frame = geometry.frame(ofKind: elementKind, inSection: indexPath.section) else {
-      return nil
-    }
-    let attributes = UICollectionViewLayoutAttributes(
-      forSupplementaryViewOfKind: elementKind, with: indexPath)
-    attributes.frame = frame
-    return attributes
+    geometry.attributes(ofKind: elementKind, at: indexPath)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -106,9 +106,4 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL sectionFootersPinToVisibleBounds;
 @end
 
-NS_SWIFT_UI_ACTOR
-@interface UICollectionViewCompositionalLayout : UICollectionViewLayout
-- (instancetype)init NS_UNAVAILABLE;
-@end
-
 #pragma clang assume_nonnull end

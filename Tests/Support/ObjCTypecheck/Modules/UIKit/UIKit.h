@@ -15,6 +15,7 @@
 #import "UITableViewProtocols.h"
 #import "UITableView.h"
 #import "UICollectionViewLayout.h"
+#import "UICollectionViewCompositionalLayout.h"
 #import "UICollectionViewCell.h"
 #import "UICollectionViewProtocols.h"
 #import "UICollectionView.h"

@@ -1,0 +1,42 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+public import UIKit
+
+extension CellBehavior {
+  /// Sets the swipe actions on the leading edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default, which is none. Corresponds to
+  /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; a collection view has them in sections
+  /// with a ``CollectionSectionBehavior/listLayout(_:)``.
+  @discardableResult
+  public func leadingSwipeActions(
+    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+  ) -> Self {
+    set(.leadingSwipeActions, closure)
+  }
+
+  /// Sets the swipe actions on the leading edge of all rows.
+  @discardableResult
+  public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
+    set(.leadingSwipeActions) { _, _ in closure() }
+  }
+
+  /// Sets the swipe actions on the trailing edge of an item's row.
+  ///
+  /// Return `nil` for UIKit's default, which in a table view is a delete action if the row can be
+  /// deleted. Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; a collection
+  /// view has them in sections with a ``CollectionSectionBehavior/listLayout(_:)``.
+  @discardableResult
+  public func trailingSwipeActions(
+    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+  ) -> Self {
+    set(.trailingSwipeActions, closure)
+  }
+
+  /// Sets the swipe actions on the trailing edge of all rows.
+  @discardableResult
+  public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
+  {
+    set(.trailingSwipeActions) { _, _ in closure() }
+  }
+}
+#endif

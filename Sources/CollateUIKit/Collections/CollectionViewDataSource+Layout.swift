@@ -1,0 +1,75 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+
+extension CollectionViewDataSource {
+  /// Returns a compositional layout with the layouts that are set for sections.
+  ///
+  ///     list.layout { feed, _ in feed.isFeatured ? .carousel : .grid }
+  ///     let view = UICollectionView(
+  ///       frame: .zero, collectionViewLayout: list.makeLayout())
+  ///
+  /// Sections that no layout is set for are plain lists. The layout does not retain the data source.
+  ///
+  /// - Parameter configuration: What counts for all sections, such as the direction of scrolling.
+  /// - Returns: The layout, for the collection view of this data source only.
+  public func makeLayout(
+    configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
+  ) -> UICollectionViewCompositionalLayout {
+    UICollectionViewCompositionalLayout(
+      sectionProvider: { [weak self] section, environment in
+        self?.answer { self?.layoutSection(section, in: environment) }
+          ?? .list(using: .init(appearance: .plain), layoutEnvironment: environment)
+      },
+      configuration: configuration)
+  }
+
+  private func layoutSection(
+    _ section: Int, in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection? {
+    switch answer(.layout, at: section) {
+    case .custom(let layout):
+      return layout(environment)
+    case .list(let configuration):
+      return list(section, with: configuration, in: environment)
+    case nil:
+      return list(section, with: .init(appearance: .plain), in: environment)
+    }
+  }
+
+  private func list(
+    _ section: Int,
+    with configuration: UICollectionLayoutListConfiguration,
+    in environment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    var configuration = configuration
+    if configuration.headerMode == .none,
+      hasView(ofKind: UICollectionView.elementKindSectionHeader, inSection: section)
+    {
+      configuration.headerMode = .supplementary
+    }
+    if configuration.footerMode == .none,
+      hasView(ofKind: UICollectionView.elementKindSectionFooter, inSection: section)
+    {
+      configuration.footerMode = .supplementary
+    }
+    #if !os(tvOS)
+    if configuration.leadingSwipeActionsConfigurationProvider == nil {
+      configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
+        self?.answer { self?.answer(.leadingSwipeActions, at: path) ?? nil }
+      }
+    }
+    if configuration.trailingSwipeActionsConfigurationProvider == nil {
+      configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
+        self?.answer { self?.answer(.trailingSwipeActions, at: path) ?? nil }
+      }
+    }
+    #endif
+    return .list(using: configuration, layoutEnvironment: environment)
+  }
+
+  /// Whether there is a closure for a supplementary view of a section.
+  private func hasView(ofKind kind: String, inSection section: Int) -> Bool {
+    self.section(at: section).map { hasClosure(.supplementaryView(ofKind: kind), for: $0) } ?? false
+  }
+}
+#endif

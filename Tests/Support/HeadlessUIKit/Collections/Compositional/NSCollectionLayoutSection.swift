@@ -1,0 +1,51 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// What UIKit documents is documented there.
+
+@MainActor open class NSCollectionLayoutSection: NSObject {
+  /// The group that is repeated; nil for a list.
+  let group: NSCollectionLayoutGroup?
+  /// How the section looks as a list.
+  let list: UICollectionLayoutListConfiguration?
+  open var contentInsets = NSDirectionalEdgeInsets.zero
+  open var interGroupSpacing: CGFloat = 0
+  open var orthogonalScrollingBehavior = UICollectionLayoutSectionOrthogonalScrollingBehavior.none
+  open var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+
+  public init(group: NSCollectionLayoutGroup) { (self.group, list) = (group, nil) }
+
+  private init(list: UICollectionLayoutListConfiguration) {
+    (group, self.list) = (nil, list)
+    super.init()
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+    if list.headerMode == .supplementary {
+      boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+      )
+    }
+    if list.footerMode == .supplementary {
+      boundarySupplementaryItems.append(
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter,
+          alignment: .bottom))
+    }
+  }
+
+  public static func list(
+    using configuration: UICollectionLayoutListConfiguration,
+    layoutEnvironment: any NSCollectionLayoutEnvironment
+  ) -> NSCollectionLayoutSection {
+    NSCollectionLayoutSection(list: configuration)
+  }
+}
+
+@nonexhaustive
+public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable {
+  case none
+  case continuous
+  case continuousGroupLeadingBoundary
+  case paging
+  case groupPaging
+  case groupPagingCentered
+}

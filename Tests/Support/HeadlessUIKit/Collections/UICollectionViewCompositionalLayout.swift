@@ -1,4 +1,0 @@
-// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What UIKit documents is documented there.
-
-@MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {}
