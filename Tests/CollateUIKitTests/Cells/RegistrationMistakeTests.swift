@@ -43,6 +43,19 @@ struct RegistrationMistakeTests {
     expect(result, toSay: "is a PressCell, not a BookCell")
   }
 
+  @Test("A nib that is not in the bundle that is passed traps, and says where it was looked for")
+  func noNib() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let factory = TableViewFactory<Book>(
+        method: .automatic(BookCell.self, bundle: .main)
+      ) { _, _, _ in }
+      _ = factory.cell(for: Book("a"), at: [0, 3], in: UITableView())
+    }
+    expect(result, toSay: "There is no nib \"BookCell\" for a BookCell, neither in ")
+  }
+
   @Test("An item that nobody has a cell for traps")
   func noCell() async {
     await #expect(processExitsWith: .failure) { @MainActor in

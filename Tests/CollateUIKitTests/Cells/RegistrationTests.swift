@@ -76,6 +76,26 @@ struct RegistrationTests {
         == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
   }
 
+  @Test("A nib of a package is found in the module bundle that is passed (F16)")
+  func moduleBundle() throws {
+    let directory = try TemporaryDirectory()
+    try directory.write("", to: "BookCell.nib")
+    let module = try #require(Bundle(path: directory.path))
+    HeadlessUIKit.nibs["BookCell"] = {
+      let cell = BookCell(style: .subtitle, reuseIdentifier: nil)
+      cell.detailTextLabel?.text = "from the nib"
+      return [cell]
+    }
+    defer { HeadlessUIKit.nibs["BookCell"] = nil }
+    func details(_ method: RegistrationMethod<BookCell>) -> Set<String?> {
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+      _ = cells(TableViewFactory(method: method, configuration: show), in: table)
+      return Set(table.visibleCells.map { $0.detailTextLabel?.text })
+    }
+    #expect(details(.automatic()) == [nil])
+    #expect(details(.automatic(bundle: module)) == ["from the nib"])
+  }
+
   @Test("Plain cells have the style that was asked for")
   func styles() {
     for style: UITableViewCell.CellStyle in [.default, .value1, .value2, .subtitle] {
