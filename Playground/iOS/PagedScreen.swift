@@ -19,21 +19,22 @@ nonisolated struct Channel: Identifiable, Hashable, Sendable {
 
 /// A view controller that shows a page for each channel.
 final class PagedViewController: UIViewController {
-  let pages = CollectionViewOnDemandPagerSource<Channel, ChannelViewController>(
-    [
-      Channel(id: "news", name: "News"),
-      Channel(id: "sport", name: "Sport"),
-      Channel(id: "music", name: "Music"),
-    ],
-    make: { ChannelViewController($0) },
-    update: { $0.channel = $1 })
+  let channels = ArrayDataSource(items: [
+    Channel(id: "news", name: "News"),
+    Channel(id: "sport", name: "Sport"),
+    Channel(id: "music", name: "Music"),
+  ])
 
   /// The container of the pages, which is a child of this controller.
-  private(set) lazy var pager = PagerViewController(pages)
+  private(set) lazy var pager = PagerViewController(
+    OnDemandPager(
+      channels,
+      make: { ChannelViewController($0) },
+      update: { $0.channel = $1 }))
 
   /// The names of the channels, with an indicator that follows the pages.
   private lazy var bar = PageBarView(pager.driver) { [weak self] id in
-    self?.pages.items.first { $0.id == id }?.name ?? ""
+    self?.channels.item(withID: id)?.name ?? ""
   }
 
   override func viewDidLoad() {
@@ -71,7 +72,7 @@ final class PagedViewController: UIViewController {
 
   /// Shows other channels, and stays on the current one even if it moves.
   func receive(_ channels: [Channel]) {
-    pages.items = channels
+    self.channels.sections[0].items = channels
   }
 }
 

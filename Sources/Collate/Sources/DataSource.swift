@@ -44,6 +44,15 @@ extension DataSource {
     snapshot.itemPath(of: id)
   }
 
+  /// Returns the item with an id, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id; if several items have it, the first is returned.
+  /// - Returns: The item in the snapshot.
+  /// - Complexity: That of `itemPath(of:)`.
+  public func item(withID id: Section.Item.ID) -> Section.Item? {
+    itemPath(of: id).map { snapshot[$0] }
+  }
+
   /// Combines all changes in a closure into one update.
   ///
   /// The transaction covers every source that the closure changes, whichever it is called on.

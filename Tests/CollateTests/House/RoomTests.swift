@@ -11,7 +11,7 @@ struct RoomTests {
     "CollateTesting": ["Laws", "Presenting", "Checking", "Paging"],
     "CollateUIKit": [
       "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections", "Pager",
-      "FetchedResults",
+      "FetchedResults", "Migration",
     ],
   ]
 

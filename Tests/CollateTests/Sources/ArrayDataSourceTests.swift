@@ -11,7 +11,10 @@ struct ArrayDataSourceTests {
   func editingByID() {
     var told: [String] = []
     let token = source.observe { told.append("\($0)") }
+    #expect(source.item(withID: "b") == Book("b"))
     #expect(source.modifyItem(withID: "b") { $0.edition += 1 })
+    #expect(source.item(withID: "b") == Book("b", edition: 1))
+    #expect(source.item(withID: "x") == nil)
     #expect(!source.modifyItem(withID: "x") { _ in Issue.record("There is no such item") })
     #expect(source.removeItem(withID: "c") == Book("c"))
     #expect(source.removeItem(withID: "c") == nil)

@@ -29,12 +29,13 @@ struct PagesArticleTests {
   }
 
   final class Screen: UIViewController {
-    let pages: CollectionViewOnDemandPagerSource<Channel, ChannelViewController>
+    let channels = ArrayDataSource(items: ["news", "sport", "music"].map(Channel.init))
+    let pages: OnDemandPager<String, ChannelViewController>
     lazy var pager = PagerViewController(pages)
 
     init(initialPage: String? = nil) {
-      pages = CollectionViewOnDemandPagerSource(
-        ["news", "sport", "music"].map(Channel.init),
+      pages = OnDemandPager(
+        channels,
         configuration: PagerConfiguration(initialPage: initialPage),
         make: { ChannelViewController($0) },
         update: { $0.channel = $1 })
@@ -75,10 +76,10 @@ struct PagesArticleTests {
     let screen = Screen(initialPage: "sport")
     let window = ArticleWindow(screen)
     #expect(screen.pager.selectedPage == "sport")
-    screen.pages.items = ["art", "news", "sport"].map(Channel.init)
+    screen.channels.sections[0].items = ["art", "news", "sport"].map(Channel.init)
     window.settle()
     #expect(screen.pager.selectedPage == "sport")
-    screen.pages.items.removeLast()
+    screen.channels.sections[0].items.removeLast()
     window.settle()
     #expect(screen.pager.selectedPage == "news")
   }
@@ -122,7 +123,7 @@ struct PagesArticleTests {
     let shelves = ArrayDataSource(sections: [BasicSection(id: 0, items: [Channel("a")])])
     let list = TableViewDataSource(dataSource: shelves, cell: UITableViewCell.self) {
       cell, channel, _ in
-      screen.pages.items = [Channel(channel.name), Channel(channel.name + "+")]
+      screen.channels.sections[0].items = [Channel(channel.name), Channel(channel.name + "+")]
       guard screen.pager.parent == nil else { return }
       host.addChild(screen.pager)
       screen.pager.view.frame = cell.contentView.bounds

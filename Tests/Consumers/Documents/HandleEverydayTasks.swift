@@ -45,7 +45,7 @@ struct StoryRow {
 
 let news = ArrayDataSource<Feed>(sections: [])
 let results = ArrayDataSource<Feed>(sections: [])
-let channels = [Channel(id: "music")]
+let channels = ArrayDataSource(items: [Channel(id: "music")])
 
 final class ListController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)

@@ -30,7 +30,6 @@ final class TabBar {
   func moveIndicator(to position: Double?) {}
 }
 
-let channels = [Channel(id: "news"), Channel(id: "music")]
 let channelsFromTheServer = [Channel(id: "music")]
 let titles = ["news": "News", "music": "Music"]
 let unreadCounts = ["news": 3]
