@@ -39,7 +39,7 @@ struct DragWithinListTests {
 
   @Test("Every move of one item, without editing mode")
   func everyMove() {
-    withDragQuirks { kind in
+    withDragQuirks(inPairs: true) { kind in
       for path in Self.paths {
         for place in Self.places(for: path) {
           let stage = stage(kind)
@@ -219,7 +219,7 @@ struct DragWithinListTests {
     ]
     withEvery("move", in: moves.indices) { number in
       withEvery("items", in: 1...3) { count in
-        withDragQuirks { kind in
+        withDragQuirks(inPairs: true) { kind in
           let stage = stage(kind)
           stage.set(move: { [source = stage.source] _, path, destination in
             moves[number](source, ItemPath(path), ItemPath(destination))

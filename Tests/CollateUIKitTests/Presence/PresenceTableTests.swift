@@ -75,6 +75,7 @@ struct PresenceTableTests {
     list.didUpdateFocus = { _, _ in }
     list.preferredFocusedIndexPath = { nil }
     list.multipleSelectionDidEnd = {}
+    list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.table.delegate)
   }
 
@@ -94,6 +95,7 @@ struct PresenceTableTests {
     list.didUpdateFocus = { _, _ in }
     list.preferredFocusedIndexPath = { nil }
     list.multipleSelectionDidEnd = {}
+    list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.view.delegate)
   }
 

@@ -33,7 +33,7 @@ extension ListDataSource {
   /// Makes the list the drag and drop delegate of its view, as far as there is a reason to.
   ///
   /// `dragInteractionEnabled` is left alone: since iOS 15 it is `true` on every device, so that `false`
-  /// is the app's will (developer.apple.com/documentation/uikit/uicollectionview).
+  /// is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
   func assignDragging(to view: any ListSurface) {
     let drags = shim.claims(.drag)
     let takes = drags || shim.claims(.performDrop)
@@ -86,6 +86,9 @@ extension ListDataSource {
       ? .move : .copy
   }
 
+  // A table view has the data source move a single row of its own (WWDC17-223), unless it was updated
+  // since that was lifted: then it no longer knows where the row came from (header of
+  // `UITableViewDropItem`). Collection views are not documented to do so, and may do either.
   func perform(_ drop: ViewDrop) {
     guard drop.session !== dragging.committed else { return }
     dragging.isDropping = true
@@ -98,6 +101,7 @@ extension ListDataSource {
         if canDrop?(value) ?? true { performDrop?(value) }
       }
     }
+    // The rows have to be there by now (header of `UITableViewDropCoordinator`).
     animate(drop)
   }
 
@@ -112,7 +116,7 @@ extension ListDataSource {
   }
 
   /// Whether the view moves an item that people drag, and may not have asked where to.
-  var isDraggingItem: Bool { dragging.session != nil }
+  var isDraggingItem: Bool { dragging.session != nil && !dragging.isDropping }
 
   /// Records that the view has moved an item itself, so that the drop is not performed once more.
   func didDropByMoving() {
@@ -130,19 +134,10 @@ extension ListDataSource {
   }
 
   /// Returns the place in the view for an index path that UIKit proposes.
-  ///
-  /// UIKit has none over empty space, and may name a row beyond the last one.
   private func place(for path: IndexPath?, of items: [FollowedItem]) -> ItemPath? {
-    let snapshot = presenter.snapshot
-    guard let last = snapshot.sections.indices.last else { return nil }
-    let path = path?.itemPath.flatMap { $0.section <= last ? $0 : nil }
-    let section = path?.section ?? last
     // A single item is counted out.
-    let isAtHome =
-      items.count == 1
-      && items[0].sourcePath.flatMap { presenter.presentedPath(of: $0) }?.section == section
-    let count = snapshot.itemCount(inSection: section) - (isAtHome ? 1 : 0)
-    return ItemPath(section: section, item: min(path?.item ?? count, count))
+    let single = items.count == 1 ? items[0].sourcePath : nil
+    return place(forItemAt: single.flatMap { presenter.presentedPath(of: $0) }, proposal: path)
   }
 
   private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop {

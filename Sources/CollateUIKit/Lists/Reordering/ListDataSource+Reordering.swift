@@ -26,7 +26,9 @@ extension ListDataSource {
   }
 
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
-    guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
+    guard let path = path.itemPath, let proposal = place(forItemAt: path, proposal: proposal) else {
+      return path
+    }
     // For a drag that UIKit started, this is the first callback.
     if presenter.session?.liftedPath != path {
       _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
@@ -35,6 +37,18 @@ extension ListDataSource {
       watchMove()
     }
     return (presenter.session?.propose(proposal) ?? path).indexPath
+  }
+
+  /// Returns the place in the view that UIKit proposes for an item, counted without that.
+  ///
+  /// While things are dragged, UIKit may name an item beyond the last one, or none over empty space.
+  func place(forItemAt path: ItemPath?, proposal: IndexPath?) -> ItemPath? {
+    let snapshot = presenter.snapshot
+    guard let last = snapshot.sections.indices.last else { return nil }
+    let proposal = proposal?.itemPath.flatMap { $0.section <= last ? $0 : nil }
+    let section = proposal?.section ?? last
+    let count = snapshot.itemCount(inSection: section) - (path?.section == section ? 1 : 0)
+    return ItemPath(section: section, item: min(proposal?.item ?? count, count))
   }
 
   func didMove(from path: IndexPath, to destination: IndexPath) {
