@@ -22,6 +22,7 @@ extension Presenter {
   /// It stays next to the same neighbors, as the destination of a move does.
   ///
   /// - Parameter place: A path in the view at which an item can be inserted.
+  /// - Returns: A path in the source, as of its last update.
   package func sourcePlace(for place: ItemPath) -> ItemPath? {
     // An item from elsewhere is in no section of the view.
     let elsewhere = ItemPath(section: -1, item: 0)
@@ -35,6 +36,7 @@ extension Presenter {
   ///   - items: The items, which can be moved.
   ///   - place: A place in the view. For a single item it is counted after that is removed, for
   ///     several it is an insertion path among all items.
+  /// - Returns: Whether the rules allow it.
   package func canDrop(_ items: [FollowedItem], at place: ItemPath) -> Bool {
     if let path = single(items) {
       return allowedDestination(ofItemAt: path, proposedAt: place) != nil

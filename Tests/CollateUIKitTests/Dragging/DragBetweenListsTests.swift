@@ -109,6 +109,28 @@ struct DragBetweenListsTests {
     }
   }
 
+  @Test("An item of another list that has the same id is not the list's own")
+  func sameIDs() {
+    withDragQuirks { kind in
+      let stages = (0..<2).map { _ in
+        DragStage(kind, "A=abc") {
+          $0.reordersItems = true
+          $0.allowsDragging = true
+        }
+      }
+      // It is still held by another finger.
+      let held = stages[0].lift([0, 0])
+      let drag = stages[1].lift([0, 0])
+      #expect(drag?.move(over: [0, 2], in: stages[0].view) == .cancel)
+      #expect(drag?.drop() == false)
+      #expect(held?.move(over: [0, 2], in: stages[0].view) == .move)
+      held?.drop()
+      for stage in stages { stage.layOut() }
+      #expect(stages[0].lines == [["b", "c", "a"]])
+      #expect(stages[1].lines == [["a", "b", "c"]])
+    }
+  }
+
   @Test("The destination is in the source, whatever the list has not shown yet")
   func destinations() {
     withDragQuirks { kind in

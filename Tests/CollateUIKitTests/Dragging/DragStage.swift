@@ -153,6 +153,7 @@ func withDragQuirks(
         $0.dropsByMoving = number & 1 == 0
         $0.performsDropAfterMoving = number & 2 == 0
         $0.asksForTargetsOfDrags = number & 4 == 0
+        $0.countsGapsAsUncommitted = number & 2 == 0
         $0.hasActiveDropToTheEnd = number & 8 == 0
         $0.endsDragsFirst = number & 16 == 0
         $0.commitsMovesToSamePlace = number & 8 == 0

@@ -221,7 +221,9 @@ struct DragWithinListTests {
       withEvery("items", in: 1...3) { count in
         withDragQuirks(inPairs: true) { kind in
           let stage = stage(kind)
-          stage.set(move: { [source = stage.source] _, path, destination in
+          var log: [Book.ID] = []
+          stage.set(move: { [source = stage.source] book, path, destination in
+            log.append(book.id)
             moves[number](source, ItemPath(path), ItemPath(destination))
           })
           stage.layOut()
@@ -233,6 +235,8 @@ struct DragWithinListTests {
           drag?.drop()
           stage.layOut()
           #expect(stage.lines == stage.expected)
+          // Each item is moved once at most.
+          #expect(Set(log).count == log.count)
         }
       }
     }

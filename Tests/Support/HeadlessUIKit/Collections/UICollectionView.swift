@@ -121,7 +121,7 @@
     startOver()
   }
 
-  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.hasGap }
+  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.isUncommitted }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil

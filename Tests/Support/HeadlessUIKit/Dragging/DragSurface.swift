@@ -38,6 +38,8 @@ struct DragTracking {
   var hasDrop = false
   /// Whether items have made room for it, which the data source does not know.
   var hasGap = false
+
+  @MainActor var isUncommitted: Bool { hasGap && HeadlessUIKit.quirks.countsGapsAsUncommitted }
 }
 
 extension DragSurface {

@@ -114,6 +114,9 @@ extension HeadlessUIKit {
     /// Whether the drop delegate performs even a drop that the data source has made a move.
     public var performsDropAfterMoving = false
 
+    /// Whether a view counts as uncommitted that its items make room for something.
+    public var countsGapsAsUncommitted = true
+
     /// Whether the delegate is asked for the target of an item that is dragged, too.
     public var asksForTargetsOfDrags = false
 

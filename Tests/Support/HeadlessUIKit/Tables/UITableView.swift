@@ -142,7 +142,7 @@
     for (path, cell) in shown { prepareEditing(of: cell, at: path, animated: animated) }
   }
 
-  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.hasGap }
+  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.isUncommitted }
 
   open func beginUpdates() { engine.begin() }
 
