@@ -3,7 +3,7 @@ import CollateUIKit
 import UIKit
 
 // A list that the user can reorder: errands for now and for later, in one table whose rows can be
-// dragged by their handles within and between sections. Copy the file into an app, and push
+// dragged within and between sections at any time. Copy the file into an app, and push
 // `ReorderViewController()` onto a navigation controller.
 
 /// An errand.
@@ -54,13 +54,13 @@ final class ReorderViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Errands"
-    navigationItem.rightBarButtonItem = editButtonItem
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
 
     list.header { section, _ in .title(section.id) }
     list.reorderingDelegate = self
+    list.allowsDragging = true
     list.deletesItems = true
     list.tableView = tableView
     // The observer is also called for moves by the user, which the table already shows.
@@ -68,16 +68,11 @@ final class ReorderViewController: UIViewController {
       self?.onChange(Array(update.after.sections))
     }
   }
-
-  override func setEditing(_ editing: Bool, animated: Bool) {
-    super.setEditing(editing, animated: animated)
-    tableView.setEditing(editing, animated: animated)
-  }
 }
 
 // If you need no custom rules, set `list.reordersItems = true` instead.
 extension ReorderViewController: TableViewReorderingDelegate {
-  /// Returns `false` for pinned errands, which have no handle.
+  /// Returns `false` for pinned errands, which cannot be dragged.
   func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
     !errands.snapshot[ItemPath(indexPath)].isPinned
   }

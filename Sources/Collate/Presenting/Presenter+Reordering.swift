@@ -61,11 +61,14 @@ extension Presenter {
   /// Returns the source destination for a proposed place in the view, or `nil` if it is not
   /// allowed.
   func allowedDestination(ofItemAt path: ItemPath, proposedAt place: ItemPath) -> ItemPath? {
+    let asked = latest
     guard let reordering, let sourcePath = sourcePath(of: path),
       snapshot.hasPlace(forItemAt: path, at: place),
       let proposal = untoldChange.place(
         place, ofItemAt: path, thatGoesTo: sourcePath, from: snapshot),
-      let destination = reordering.target(sourcePath, proposal)
+      let destination = reordering.target(sourcePath, proposal),
+      // A rule that changes the source has answered for one that is no more.
+      latest.isIdentical(to: asked)
     else { return nil }
     precondition(
       latest.hasPlace(forItemAt: sourcePath, at: destination),

@@ -30,6 +30,9 @@ public final class Presenter<Section: SectionProtocol> {
   /// The active interactive move.
   public internal(set) var session: ReorderingSession<Section>?
 
+  /// The items that are followed through the changes of the source.
+  var followed = FollowedItems()
+
   /// The sections of the source as of its last update.
   var latest: Snapshot<Section>
 
@@ -149,6 +152,7 @@ extension Presenter {
 
   private func receive(_ update: Update<Section>) {
     session?.follow(update)
+    followed.follow(update.change)
     pendingUpdate = backlog.isEmpty ? update : nil
     backlog = backlog.followed(by: update.change)
     latest = update.after

@@ -62,6 +62,17 @@ extension CellBehavior {
   }
 
   #if !os(tvOS)
+  /// Sets what other apps get when people drag an item.
+  ///
+  /// Return `nil` for an item that stays in this app. It takes effect in a list that
+  /// ``ListDataSource/allowsDragging``, and lets people also drag items that cannot be moved.
+  /// Corresponds to `tableView(_:itemsForBeginning:at:)` and
+  /// `collectionView(_:itemsForBeginning:at:)`.
+  @discardableResult
+  public func itemProvider(_ closure: @escaping (Item, IndexPath) -> NSItemProvider?) -> Self {
+    set(.itemProvider, closure)
+  }
+
   /// Sets the context menu for an item.
   ///
   /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.

@@ -65,6 +65,9 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: ListDataS
     super.init(dataSource, shim: collection)
     addReorderingRules()
     addSourceRules()
+    #if !os(tvOS)
+    addDraggingRules()
+    #endif
   }
 
   override func show(_ change: PresentedChange<Section>) {

@@ -28,6 +28,10 @@ extension ListDataSource {
     if view.listDataSource === shim { view.listDataSource = nil }
     if view.listDelegate === shim { view.listDelegate = replacedDelegate }
     if view.listPrefetching === shim { view.listPrefetching = nil }
+    #if !os(tvOS)
+    if view.listDrag === shim { view.listDrag = nil }
+    if view.listDrop === shim { view.listDrop = nil }
+    #endif
     emptiness.update(view, isEmpty: false)
   }
 
@@ -38,6 +42,9 @@ extension ListDataSource {
     registeredDescriptors = []
     registeredViews = []
     // A view that has not loaded any data yet needs no pending changes.
+    #if !os(tvOS)
+    dragging = ListDragging()
+    #endif
     presenter.view = screen
     presenter.session?.cancel()
     presenter.flush()
@@ -71,7 +78,8 @@ extension ListDataSource {
   ///
   /// UIKit reads it when the delegate is set, and does not look when the same object is set again.
   func announcePresence() {
-    guard presence.isOutdated, let view, !isMovingItem, !shim.isSwiping else { return }
+    guard presence.isOutdated, let view, !shim.isSwiping else { return }
+    if isHoldingItem { return watchMove() }
     presence.isOutdated = false
     // If somebody else has become the delegate, that is to stay.
     guard view.listDelegate === shim else { return }
@@ -106,6 +114,9 @@ extension ListDataSource {
       view.listPrefetching = nil
       if prefetches { view.listPrefetching = shim }
     }
+    #if !os(tvOS)
+    assignDragging(to: view)
+    #endif
     if view.contentOffset != offset { view.contentOffset = offset }
   }
 

@@ -27,6 +27,21 @@ public class ListDataSource<Section: SectionProtocol> {
     didSet { presenceDidChange() }
   }
 
+  #if !os(tvOS)
+  /// Whether people can drag items at any time, and not only in editing mode.
+  ///
+  /// They can drag those that can be moved by the rules for reordering, or have an
+  /// ``CellBehavior/itemProvider(_:)``. The data source becomes the drag and drop delegate of the list
+  /// view, unless the app has set one of its own, which then does it all. Items that are dropped in
+  /// the same list view are moved as if they were reordered; see ``performDrop`` for others.
+  public var allowsDragging = false {
+    didSet { presenceDidChange() }
+  }
+
+  /// What is dragged from the list, and over it.
+  var dragging = ListDragging<Section.Item.ID>()
+  #endif
+
   let presenter: Presenter<Section>
   let screen = ListScreen<Section>()
   let shim: ScrollShim

@@ -16,5 +16,14 @@ package final class ListReport {
       "A \(type(of: view)) on screen is empty, because its \(name) was deallocated: list views do not "
         + "retain their data source, so store it in a property of the view controller")
   }
+
+  /// Reports a list whose view has a drag or drop delegate of the app's own.
+  func delegateIsTaken(of view: any ListSurface, _ kind: String, by object: Any?) {
+    let name = object.map { String(describing: type(of: $0)) } ?? "nil"
+    send(
+      "A \(type(of: view)) has a \(kind) delegate of its own, a \(name), which stays: its list does not "
+        + "handle that. Set no \(kind) delegate, or neither allowsDragging nor performDrop of the list"
+    )
+  }
 }
 #endif

@@ -57,6 +57,26 @@ protocol ShownList: ListRules {
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath
   func didMove(from path: IndexPath, to destination: IndexPath)
 
+  #if !os(tvOS)
+  /// Returns what represents the item at a path in a drag; empty if people cannot drag it.
+  func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem]
+
+  /// Records that a drag is over, whatever has become of it.
+  func dragDidEnd(_ session: any UIDragSession)
+
+  /// Whether there is anybody to take what is dragged, here or there.
+  func takes(_ session: any UIDropSession) -> Bool
+
+  /// Returns what becomes of what is dragged if it is dropped at a path.
+  func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation
+
+  /// Moves the list's own items in the source, or has a closure take what is dropped.
+  func perform(_ drop: ViewDrop)
+
+  /// Records that what is dragged is no longer over the view.
+  func dragDidLeave()
+  #endif
+
   /// Returns the path in the source of an item that the view shows, or `nil` if it was removed.
   func sourcePath(for path: IndexPath) -> ItemPath?
 

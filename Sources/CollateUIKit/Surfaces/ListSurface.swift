@@ -10,6 +10,16 @@ protocol ListSurface: UIScrollView {
   var listDelegate: (any NSObjectProtocol)? { get set }
   var listDataSource: (any NSObjectProtocol)? { get set }
   var listPrefetching: (any NSObjectProtocol)? { get set }
+  #if !os(tvOS)
+  var listDrag: (any NSObjectProtocol)? { get set }
+  var listDrop: (any NSObjectProtocol)? { get set }
+
+  /// Whether people drag items of the view, wherever they are.
+  var hasActiveDrag: Bool { get }
+
+  /// Whether people drag something over the view.
+  var hasActiveDrop: Bool { get }
+  #endif
 
   /// Performs changes in one batch.
   func perform(

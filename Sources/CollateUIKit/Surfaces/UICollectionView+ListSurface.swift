@@ -26,6 +26,18 @@ extension UICollectionView: ListSurface {
     set { prefetchDataSource = newValue as? any UICollectionViewDataSourcePrefetching }
   }
 
+  #if !os(tvOS)
+  var listDrag: (any NSObjectProtocol)? {
+    get { dragDelegate }
+    set { dragDelegate = newValue as? any UICollectionViewDragDelegate }
+  }
+
+  var listDrop: (any NSObjectProtocol)? {
+    get { dropDelegate }
+    set { dropDelegate = newValue as? any UICollectionViewDropDelegate }
+  }
+  #endif
+
   func perform(
     _ changes: @escaping () -> Void,
     completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void

@@ -17,6 +17,18 @@ extension UITableView: ListSurface {
     set { prefetchDataSource = newValue as? any UITableViewDataSourcePrefetching }
   }
 
+  #if !os(tvOS)
+  var listDrag: (any NSObjectProtocol)? {
+    get { dragDelegate }
+    set { dragDelegate = newValue as? any UITableViewDragDelegate }
+  }
+
+  var listDrop: (any NSObjectProtocol)? {
+    get { dropDelegate }
+    set { dropDelegate = newValue as? any UITableViewDropDelegate }
+  }
+  #endif
+
   func perform(
     _ changes: @escaping () -> Void,
     completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void

@@ -77,6 +77,9 @@ public final class TableViewDataSource<Section: SectionProtocol>: ListDataSource
     addEditingRules()
     addReorderingRules()
     addSourceRules()
+    #if !os(tvOS)
+    addDraggingRules()
+    #endif
   }
 
   override func show(_ change: PresentedChange<Section>) {

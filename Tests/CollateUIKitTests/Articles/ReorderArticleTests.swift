@@ -44,6 +44,78 @@ struct ReorderArticleTests {
     withExtendedLifetime((window, observation)) {}
   }
 
+  @Test("Rows are dragged without editing mode")
+  func dragging() {
+    let screen = TasksViewController()
+    screen.list.reordersItems = true
+    screen.list.allowsDragging = true
+    let window = ArticleWindow(screen)
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: screen.tableView)
+    drag?.move(over: [0, 2], in: screen.tableView)
+    drag?.drop()
+    #expect(screen.tasks.sections[0].items.map(\.id) == ["b", "c", "a"])
+    withExtendedLifetime(window) {}
+  }
+
+  @Test("From one column of a board to another, a task is moved by the composite")
+  func board() {
+    let board = CompositeDataSource<BasicSection<Int, Task>>()
+    let screens = [TasksViewController(), TasksViewController()]
+    screens[1].tasks.sections[0].items = [Task(id: "d")]
+    let windows = screens.map { screen in
+      let slot = board.append(screen.tasks, sharing: IdentityGroup("tasks"))
+      screen.list.reordersItems = true
+      screen.list.allowsDragging = true
+      screen.list.performDrop = { [board] drop in
+        guard let place = drop.destination, let destination = board.path(place, in: slot) else {
+          return
+        }
+        board.performBatchUpdates {
+          for id in drop.ids(of: Task.ID.self).reversed() {
+            guard let path = board.itemPath(of: id) else { continue }
+            if board.canMoveItem(at: path, to: destination) {
+              board.moveItem(at: path, to: destination)
+            }
+          }
+        }
+      }
+      return ArticleWindow(screen)
+    }
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: screens[0].tableView)
+    drag?.add([0, 2], in: screens[0].tableView)
+    drag?.move(over: [0, 0], in: screens[1].tableView)
+    drag?.drop()
+    #expect(screens.map { $0.tasks.sections[0].items.map(\.id) } == [["b"], ["a", "c", "d"]])
+    #expect(drag?.landings.map(\.path) == [[0, 0], [0, 1]])
+    withExtendedLifetime(windows) {}
+  }
+
+  @Test("Tasks come from other apps as texts, and go there")
+  func otherApps() {
+    let screen = TasksViewController()
+    screen.list.allowsDragging = true
+    screen.list.itemProvider { task, _ in NSItemProvider(object: NSString(string: task.id)) }
+    screen.list.canDrop = { drop in drop.session.canLoadObjects(ofClass: NSString.self) }
+    screen.list.performDrop = { [tasks = screen.tasks] drop in
+      drop.session.loadObjects(ofClass: NSString.self) { titles in
+        for title in titles.reversed() {
+          tasks.insertItem(Task(id: "\(title)"), at: [0, 0])
+        }
+      }
+    }
+    let window = ArticleWindow(screen)
+    let texts = ["x", "y"].map { NSItemProvider(object: NSString(string: $0)) }
+    let drag = HeadlessDrag(fromElsewhere: texts)
+    drag.move(over: [0, 1], in: screen.tableView)
+    #expect(drag.drop())
+    #expect(screen.tasks.sections[0].items.map(\.id) == ["x", "y", "a", "b", "c"])
+    let other = HeadlessDrag(fromElsewhere: [NSItemProvider()])
+    #expect(other.move(over: [0, 1], in: screen.tableView) == .forbidden)
+    let out = HeadlessDrag(lifting: [[0, 0]], in: screen.tableView)
+    #expect(out?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty == false)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("With rules of its own a screen moves the item with one line")
   func byDelegate() {
     let screen = TasksViewController()

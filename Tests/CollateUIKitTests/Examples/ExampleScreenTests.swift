@@ -74,14 +74,16 @@ struct ExampleScreenTests {
     let table = screen.tableView
     var saved: [[String]] = []
     screen.onChange = { saved.append($0.map { $0.items.map(\.title).joined(separator: ", ") }) }
-    #expect(!table.beginReordering(at: [0, 1]))
-
-    screen.navigationItem.rightBarButtonItem?.simulateTap()
-    #expect(table.isEditing)
-    #expect(!table.beginReordering(at: [0, 0]))
-    table.simulateMove(from: [0, 2], to: [0, 0])
+    let drag = { (path: IndexPath, place: IndexPath) in
+      let drag = HeadlessDrag(lifting: [path], in: table)
+      drag?.move(over: place, in: table)
+      return drag?.drop() == true
+    }
+    #expect(!drag([0, 0], [0, 1]))
+    #expect(drag([0, 2], [0, 0]))
     #expect(saved == [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
-    table.simulateMove(from: [0, 1], to: [1, 1])
+    await until(settling { rows(of: table)[0][1] == "Mend the bicycle" })
+    #expect(drag([0, 1], [1, 1]))
     #expect(saved.last == ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
     let calls = table.calls
     await until(

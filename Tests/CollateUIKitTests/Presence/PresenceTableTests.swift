@@ -77,6 +77,7 @@ struct PresenceTableTests {
     list.didUpdateFocus = { _, _ in }
     list.preferredFocusedIndexPath = { nil }
     list.multipleSelectionDidEnd = {}
+    list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.table.delegate)
   }
 
@@ -96,6 +97,7 @@ struct PresenceTableTests {
     list.didUpdateFocus = { _, _ in }
     list.preferredFocusedIndexPath = { nil }
     list.multipleSelectionDidEnd = {}
+    list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.view.delegate)
   }
 

@@ -2,8 +2,9 @@ import CollateUIKit
 import UIKit
 
 struct Task: Identifiable, Equatable {
-  let id: Int
-  var isPinned: Bool
+  let id: UUID
+  var title = ""
+  var isPinned = false
 }
 
 typealias TaskList = BasicSection<String, Task>
@@ -37,6 +38,24 @@ func reorder(
 }
 
 @MainActor
-func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+func allowDragging(in list: CollectionViewDataSource<TaskList>) {
   // <LetPeopleReorder.md 4>
+}
+
+final class BoardViewController: UIViewController {
+  let board = CompositeDataSource<TaskList>()
+
+  // <LetPeopleReorder.md 5>
+}
+
+@MainActor
+func exchange(
+  _ tasks: ArrayDataSource<TaskList>, with list: TableViewDataSource<TaskList>
+) {
+  // <LetPeopleReorder.md 6>
+}
+
+@MainActor
+func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+  // <LetPeopleReorder.md 7>
 }

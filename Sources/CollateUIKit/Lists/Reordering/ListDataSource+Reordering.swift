@@ -4,7 +4,21 @@ import UIKit
 extension ListDataSource {
   /// Whether an item is being dragged, from the moment that it is lifted until it is dropped.
   var isMovingItem: Bool {
-    view.map { $0.isMovingItem || $0.hasUncommittedUpdates } ?? false
+    guard let view else { return false }
+    #if !os(tvOS)
+    if dragging.isDropping { return false }
+    // Rows make room for what people drag over them.
+    if view.hasActiveDrop, view.listDrop === shim { return true }
+    #endif
+    return view.isMovingItem || view.hasUncommittedUpdates
+  }
+
+  /// Whether the view must not read now what is responded to: items are moved, or dragged anywhere.
+  var isHoldingItem: Bool {
+    #if !os(tvOS)
+    if view?.hasActiveDrag ?? false { return true }
+    #endif
+    return isMovingItem
   }
 
   func canMove(at path: IndexPath) -> Bool {
@@ -12,7 +26,9 @@ extension ListDataSource {
   }
 
   func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath {
-    guard let path = path.itemPath, let proposal = proposal.itemPath else { return path }
+    guard let path = path.itemPath, let proposal = place(forItemAt: path, proposal: proposal) else {
+      return path
+    }
     // For a drag that UIKit started, this is the first callback.
     if presenter.session?.liftedPath != path {
       _ = presenter.lift(at: path, isMovedByView: true) { [weak self] in
@@ -23,16 +39,31 @@ extension ListDataSource {
     return (presenter.session?.propose(proposal) ?? path).indexPath
   }
 
+  /// Returns the place in the view that UIKit proposes for an item, counted without that.
+  ///
+  /// While things are dragged, UIKit may name an item beyond the last one, or none over empty space.
+  func place(forItemAt path: ItemPath?, proposal: IndexPath?) -> ItemPath? {
+    let snapshot = presenter.snapshot
+    guard let last = snapshot.sections.indices.last else { return nil }
+    let proposal = proposal?.itemPath.flatMap { $0.section <= last ? $0 : nil }
+    let section = proposal?.section ?? last
+    let count = snapshot.itemCount(inSection: section) - (path?.section == section ? 1 : 0)
+    return ItemPath(section: section, item: min(proposal?.item ?? count, count))
+  }
+
   func didMove(from path: IndexPath, to destination: IndexPath) {
     guard let path = path.itemPath, let destination = destination.itemPath else { return }
     watch.stop()
     presenter.viewDidMoveItem(at: path, to: destination)
+    #if !os(tvOS)
+    didDropByMoving()
+    #endif
   }
 
   /// Shows pending changes when a move has ended, which UIKit does not always report.
   func watchMove() {
     watch.start(
-      isMoving: { [weak self] in self?.isMovingItem ?? false },
+      isMoving: { [weak self] in self?.isHoldingItem ?? false },
       end: { [weak self] in
         self?.announcePresence()
         self?.presenter.flush()
@@ -110,6 +141,16 @@ extension ListDataSource {
 
   private func moveSourceItem(at path: ItemPath, to destination: ItemPath) {
     guard let item = dataSource.snapshot.item(at: path), view != nil else { return }
+    var destination = destination
+    #if !os(tvOS)
+    if isDraggingItem {
+      // The view may have asked nobody.
+      guard canMoveSourceItem(at: path),
+        let target = target(ofSourceItemAt: path, proposal: destination)
+      else { return }
+      destination = target
+    }
+    #endif
     if let move = answer(.move, about: item, at: path.indexPath) {
       move(destination.indexPath)
     } else {

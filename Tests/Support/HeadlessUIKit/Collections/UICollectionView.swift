@@ -5,6 +5,19 @@
   open var collectionViewLayout: UICollectionViewLayout {
     didSet { layoutReplaced(oldValue) }
   }
+  open weak var dragDelegate: (any UICollectionViewDragDelegate)? {
+    didSet {
+      guard dragDelegate !== oldValue else { return }
+      dragPresence = Presence.read(dragDelegate, among: Presence.ofCollectionDrags)
+    }
+  }
+  open weak var dropDelegate: (any UICollectionViewDropDelegate)? {
+    didSet {
+      guard dropDelegate !== oldValue else { return }
+      dropPresence = Presence.read(dropDelegate, among: Presence.ofCollectionDrops)
+    }
+  }
+  open var dragInteractionEnabled = true
   open weak var prefetchDataSource: (any UICollectionViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -28,6 +41,8 @@
 
   private var dataSourcePresence: Set<Selector> = []
   private var prefetchingPresence: Set<Selector> = []
+  private var dragPresence: Set<Selector> = []
+  private var dropPresence: Set<Selector> = []
 
   // What the view tells and asks by optional methods. What it does without one stands at the call.
   var told: Messages<any UICollectionViewDelegate> { Messages(delegate, present: delegatePresence) }
@@ -40,6 +55,12 @@
   }
   var announced: Messages<any UICollectionViewDataSourcePrefetching> {
     Messages(prefetchDataSource, present: prefetchingPresence)
+  }
+  var dragged: Messages<any UICollectionViewDragDelegate> {
+    Messages(dragDelegate, present: dragPresence)
+  }
+  var dropped: Messages<any UICollectionViewDropDelegate> {
+    Messages(dropDelegate, present: dropPresence)
   }
   open var isPrefetchingEnabled = true
   open var backgroundView: UIView?
@@ -61,6 +82,7 @@
   var selection = ListSelection()
   var prefetching = ListPrefetching()
   var movement: ListMovement?
+  var tracking = DragTracking()
   var focused: IndexPath?
   /// The item that had the focus when it left the view.
   var lastFocused: IndexPath?
@@ -99,7 +121,7 @@
     startOver()
   }
 
-  open var hasUncommittedUpdates: Bool { engine.isUpdating }
+  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.isUncommitted }
 
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil

@@ -107,6 +107,25 @@ extension HeadlessUIKit {
     /// Whether the size of a window changes before controllers hear of it, not after.
     public var resizesBeforeTelling = false
 
+    /// Whether a single item that is dropped in its own view is moved by the data source, as table
+    /// views do it, and not by the drop delegate.
+    public var dropsByMoving = true
+
+    /// Whether the drop delegate performs even a drop that the data source has made a move.
+    public var performsDropAfterMoving = false
+
+    /// Whether a view counts as uncommitted that its items make room for something.
+    public var countsGapsAsUncommitted = true
+
+    /// Whether the delegate is asked for the target of an item that is dragged, too.
+    public var asksForTargetsOfDrags = false
+
+    /// Whether a view says that something is dragged over it until all are told of the end.
+    public var hasActiveDropToTheEnd = false
+
+    /// Whether who began a drag hears of its end before those over whom it was.
+    public var endsDragsFirst = false
+
     public init() {}
   }
 

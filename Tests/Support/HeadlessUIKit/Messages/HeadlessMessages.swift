@@ -32,7 +32,8 @@ import Foundation
     let all =
       Presence.ofTableDelegates + Presence.ofTableDataSources + Presence.ofTablePrefetching
       + Presence.ofCollectionDelegates + Presence.ofCollectionDataSources
-      + Presence.ofCollectionPrefetching
+      + Presence.ofCollectionPrefetching + Presence.ofTableDrags + Presence.ofTableDrops
+      + Presence.ofCollectionDrags + Presence.ofCollectionDrops
     return Set(
       all.filter {
         isImplemented
@@ -77,6 +78,10 @@ import Foundation
     { ($0 as? any UICollectionViewDelegateFlowLayout.Type)?.flowDelegateAnswers ?? [] },
     { ($0 as? any UICollectionViewDataSource.Type)?.collectionDataSourceAnswers ?? [] },
     { ($0 as? any UICollectionViewDataSourcePrefetching.Type)?.collectionPrefetchingAnswers ?? [] },
+    { ($0 as? any UITableViewDragDelegate.Type)?.tableDragAnswers ?? [] },
+    { ($0 as? any UITableViewDropDelegate.Type)?.tableDropAnswers ?? [] },
+    { ($0 as? any UICollectionViewDragDelegate.Type)?.collectionDragAnswers ?? [] },
+    { ($0 as? any UICollectionViewDropDelegate.Type)?.collectionDropAnswers ?? [] },
     { ($0 as? any UIGestureRecognizerDelegate.Type)?.gestureDelegateAnswers ?? [] },
   ]
 }

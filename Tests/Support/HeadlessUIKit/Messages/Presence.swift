@@ -3,7 +3,9 @@ enum Presence {
   /// An object that implements nothing, from which is learnt what there could be.
   private final class Nobody: NSObject, UITableViewDelegate, UITableViewDataSource,
     UITableViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
-    UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate
+    UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate,
+    UITableViewDragDelegate, UITableViewDropDelegate, UICollectionViewDragDelegate,
+    UICollectionViewDropDelegate
   {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
@@ -24,6 +26,25 @@ enum Presence {
     func collectionView(
       _ collectionView: UICollectionView, prefetchItemsAt indexPaths: [IndexPath]
     ) {}
+
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+
+    func tableView(
+      _ tableView: UITableView, performDropWith coordinator: any UITableViewDropCoordinator
+    ) {}
+
+    func collectionView(
+      _ collectionView: UICollectionView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+
+    func collectionView(
+      _ collectionView: UICollectionView,
+      performDropWith coordinator: any UICollectionViewDropCoordinator
+    ) {}
   }
 
   static let ofScrollDelegates = Nobody.scrollDelegateAnswers.map(\.selector)
@@ -36,6 +57,10 @@ enum Presence {
     + Nobody.flowDelegateAnswers.map(\.selector)
   static let ofCollectionDataSources = Nobody.collectionDataSourceAnswers.map(\.selector)
   static let ofCollectionPrefetching = Nobody.collectionPrefetchingAnswers.map(\.selector)
+  static let ofTableDrags = Nobody.tableDragAnswers.map(\.selector)
+  static let ofTableDrops = Nobody.tableDropAnswers.map(\.selector)
+  static let ofCollectionDrags = Nobody.collectionDragAnswers.map(\.selector)
+  static let ofCollectionDrops = Nobody.collectionDropAnswers.map(\.selector)
   static let ofGestureDelegates = Nobody.gestureDelegateAnswers.map(\.selector)
 
   /// Asks an object once for each of some messages.

@@ -22,6 +22,19 @@
   open var allowsSelectionDuringEditing = false
   open var allowsMultipleSelection = false
   open var allowsMultipleSelectionDuringEditing = false
+  open weak var dragDelegate: (any UITableViewDragDelegate)? {
+    didSet {
+      guard dragDelegate !== oldValue else { return }
+      dragPresence = Presence.read(dragDelegate, among: Presence.ofTableDrags)
+    }
+  }
+  open weak var dropDelegate: (any UITableViewDropDelegate)? {
+    didSet {
+      guard dropDelegate !== oldValue else { return }
+      dropPresence = Presence.read(dropDelegate, among: Presence.ofTableDrops)
+    }
+  }
+  open var dragInteractionEnabled = true
   open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
     didSet {
       guard prefetchDataSource !== oldValue else { return }
@@ -45,6 +58,8 @@
 
   private var dataSourcePresence: Set<Selector> = []
   private var prefetchingPresence: Set<Selector> = []
+  private var dragPresence: Set<Selector> = []
+  private var dropPresence: Set<Selector> = []
 
   // What the view tells and asks by optional methods. What it does without one stands at the call.
   var told: Messages<any UITableViewDelegate> { Messages(delegate, present: delegatePresence) }
@@ -53,6 +68,12 @@
   }
   var announced: Messages<any UITableViewDataSourcePrefetching> {
     Messages(prefetchDataSource, present: prefetchingPresence)
+  }
+  var dragged: Messages<any UITableViewDragDelegate> {
+    Messages(dragDelegate, present: dragPresence)
+  }
+  var dropped: Messages<any UITableViewDropDelegate> {
+    Messages(dropDelegate, present: dropPresence)
   }
 
   let cells = ReusePool<String, UITableViewCell>()
@@ -66,6 +87,7 @@
   var selection = ListSelection()
   var prefetching = ListPrefetching()
   var movement: ListMovement?
+  var tracking = DragTracking()
   var focused: IndexPath?
   /// The row that had the focus when it left the table.
   var lastFocused: IndexPath?
@@ -120,7 +142,7 @@
     for (path, cell) in shown { prepareEditing(of: cell, at: path, animated: animated) }
   }
 
-  open var hasUncommittedUpdates: Bool { engine.isUpdating }
+  open var hasUncommittedUpdates: Bool { engine.isUpdating || tracking.isUncommitted }
 
   open func beginUpdates() { engine.begin() }
 

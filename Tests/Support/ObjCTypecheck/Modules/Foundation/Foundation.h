@@ -98,6 +98,26 @@ NS_SWIFT_NAME(Bundle)
 @interface NSPredicate : NSObject <NSCopying, NSSecureCoding>
 @end
 
+NS_SWIFT_NAME(Progress)
+@interface NSProgress : NSObject
+@end
+
+@protocol NSItemProviderWriting <NSObject>
+@end
+
+@protocol NSItemProviderReading <NSObject>
+@end
+
+@interface NSString (NSItemProvider) <NSItemProviderWriting, NSItemProviderReading>
+@end
+
+NS_SWIFT_SENDABLE
+@interface NSItemProvider : NSObject <NSCopying>
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithObject:(id<NSItemProviderWriting>)object;
+@property (copy, readonly, atomic) NSArray<NSString *> *registeredTypeIdentifiers;
+@end
+
 typedef NSString *NSNotificationName NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(NSNotification.Name);
 
 @interface NSNotification : NSObject

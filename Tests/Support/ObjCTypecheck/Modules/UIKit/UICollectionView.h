@@ -1,6 +1,7 @@
 // Collection views.
 #pragma once
 
+#import "UIDragging.h"
 #import "UICollectionViewProtocols.h"
 
 #pragma clang assume_nonnull begin
@@ -97,6 +98,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL allowsSelectionDuringEditing;
 @property (nonatomic) BOOL allowsMultipleSelectionDuringEditing;
 @property (nonatomic) BOOL dragInteractionEnabled NOT_ON_TVOS;
+@property (nonatomic, weak, nullable) id<UICollectionViewDragDelegate> dragDelegate NOT_ON_TVOS;
+@property (nonatomic, weak, nullable) id<UICollectionViewDropDelegate> dropDelegate NOT_ON_TVOS;
+@property (nonatomic, readonly) BOOL hasActiveDrag NOT_ON_TVOS;
+@property (nonatomic, readonly) BOOL hasActiveDrop NOT_ON_TVOS;
 @end
 
 NS_SWIFT_UI_ACTOR

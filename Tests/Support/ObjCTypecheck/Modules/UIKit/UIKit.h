@@ -8,6 +8,7 @@
 #import "UIAccessibility.h"
 #import "UIGestureRecognizer.h"
 #import "UIMenu.h"
+#import "UIDragging.h"
 #import "UIViewController.h"
 #import "UIScrollView.h"
 #import "UIContextualAction.h"

@@ -1,6 +1,7 @@
 // Tables.
 #pragma once
 
+#import "UIDragging.h"
 #import "UITableViewProtocols.h"
 
 #pragma clang assume_nonnull begin
@@ -120,6 +121,10 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL selectionFollowsFocus NOT_ON_TVOS;
 @property (nonatomic) BOOL allowsFocus;
 @property (nonatomic) BOOL dragInteractionEnabled NOT_ON_TVOS;
+@property (nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate NOT_ON_TVOS;
+@property (nonatomic, weak, nullable) id<UITableViewDropDelegate> dropDelegate NOT_ON_TVOS;
+@property (nonatomic, readonly) BOOL hasActiveDrag NOT_ON_TVOS;
+@property (nonatomic, readonly) BOOL hasActiveDrop NOT_ON_TVOS;
 @end
 
 NS_SWIFT_UI_ACTOR

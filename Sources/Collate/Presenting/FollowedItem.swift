@@ -1,0 +1,35 @@
+/// An item that is followed through the changes of a source, however long somebody holds it.
+///
+/// An id is not enough for that: a source may contain an item twice, as a composite does whose slots
+/// show the same source.
+@MainActor
+package final class FollowedItem {
+  /// The path of the item in the source as of its last update, or `nil` if it was removed.
+  package fileprivate(set) var sourcePath: ItemPath?
+
+  init(at path: ItemPath) { sourcePath = path }
+}
+
+/// The items that a presenter follows, as long as somebody holds them.
+@MainActor
+struct FollowedItems {
+  private struct Entry {
+    weak var item: FollowedItem?
+  }
+
+  private var entries: [Entry] = []
+
+  mutating func add(_ item: FollowedItem) {
+    entries.removeAll { $0.item == nil }
+    entries.append(Entry(item: item))
+  }
+
+  /// Updates the paths of all items that are still held after a change of the source.
+  mutating func follow(_ change: PendingChange) {
+    if entries.isEmpty { return }
+    entries.removeAll { $0.item == nil }
+    for entry in entries {
+      entry.item?.sourcePath = entry.item?.sourcePath.flatMap { change.pathAfter($0) }
+    }
+  }
+}

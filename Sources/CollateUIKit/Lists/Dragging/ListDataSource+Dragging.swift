@@ -1,0 +1,171 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import UIKit
+
+extension ListDataSource {
+  /// Returns whether something can be dropped; called often while it is dragged over the list view.
+  ///
+  /// By default, everything can. Items that the list moves itself are none of its business.
+  /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and
+  /// `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
+  public var canDrop: ((ListDrop) -> Bool)? {
+    get { handlers[view: .canDrop] }
+    set { handlers[view: .canDrop] = newValue }
+  }
+
+  /// Takes what is dropped from other lists and apps.
+  ///
+  /// Change the sources in it; the list view shows the change before the drop is animated. It can be
+  /// set without ``allowsDragging``. Corresponds to `tableView(_:performDropWith:)` and
+  /// `collectionView(_:performDropWith:)`.
+  public var performDrop: ((ListDrop) -> Void)? {
+    get { handlers[view: .performDrop] }
+    set { handlers[view: .performDrop] = newValue }
+  }
+}
+
+extension ListDataSource {
+  /// Adds what the view is told of because items can be dragged.
+  func addDraggingRules() {
+    rules.add(.drag, of: self, while: \.allowsDragging) { _, _, _ in nil }
+    rules.add(.performDrop, of: self, while: \.allowsDragging) { _, _, _ in nil }
+  }
+
+  /// Makes the list the drag and drop delegate of its view, as far as there is a reason to.
+  ///
+  /// `dragInteractionEnabled` is left alone: since iOS 15 it is `true` on every device, so that `false`
+  /// is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
+  func assignDragging(to view: any ListSurface) {
+    let drags = shim.claims(.drag)
+    let takes = drags || shim.claims(.performDrop)
+    if view.listDrag == nil || view.listDrag === shim {
+      view.listDrag = nil
+      if drags { view.listDrag = shim }
+    } else if drags {
+      ListReport.shared.delegateIsTaken(of: view, "drag", by: view.listDrag)
+    }
+    if view.listDrop == nil || view.listDrop === shim {
+      view.listDrop = nil
+      if takes { view.listDrop = shim }
+    } else if takes {
+      ListReport.shared.delegateIsTaken(of: view, "drop", by: view.listDrop)
+    }
+  }
+
+  func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {
+    guard allowsDragging, let item = item(at: path),
+      let followed = path.itemPath.flatMap({ presenter.follow(at: $0) })
+    else { return [] }
+    let isLifted = dragging.items.contains {
+      $0.session === session && $0.item.sourcePath == followed.sourcePath
+    }
+    let provider = answer(.itemProvider, about: item, at: path) ?? nil
+    guard !isLifted, provider != nil || canMove(at: path) else { return [] }
+    dragging.items.removeAll { $0.session == nil }
+    dragging.items.append(.init(session: session, id: item.id, item: followed))
+    let dragItem = UIDragItem(itemProvider: provider ?? NSItemProvider())
+    dragItem.localObject = item.id
+    return [dragItem]
+  }
+
+  func takes(_ session: any UIDropSession) -> Bool {
+    performDrop != nil || ownItems(in: session) != nil
+  }
+
+  func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
+    dragging.session = session
+    if let items = ownItems(in: session) {
+      let isAllowed = place(for: path, of: items).map { presenter.canDrop(items, at: $0) }
+      return isAllowed ?? false ? .move : .forbidden
+    }
+    guard performDrop != nil, canDrop?(drop(of: session, at: path)) ?? true else {
+      return .forbidden
+    }
+    // To UIKit, a move of items that the list cannot move would be one of its rows.
+    let isFromElsewhere = dragging.items(in: session) == nil
+    return session.localDragSession != nil && session.allowsMoveOperation && isFromElsewhere
+      ? .move : .copy
+  }
+
+  // A table view has the data source move a single row of its own (WWDC17-223), unless it was updated
+  // since that was lifted: then it no longer knows where the row came from (header of
+  // `UITableViewDropItem`). Collection views are not documented to do so, and may do either.
+  func perform(_ drop: ViewDrop) {
+    guard drop.session !== dragging.committed else { return }
+    dragging.isDropping = true
+    defer { dragging.isDropping = false }
+    presenter.act {
+      if let items = ownItems(in: drop.session) {
+        if let place = place(for: drop.destination, of: items) { presenter.drop(items, at: place) }
+      } else {
+        let value = self.drop(of: drop.session, at: drop.destination)
+        if canDrop?(value) ?? true { performDrop?(value) }
+      }
+    }
+    // The rows have to be there by now (header of `UITableViewDropCoordinator`).
+    animate(drop)
+  }
+
+  func dragDidLeave() {
+    dragging.session = nil
+    endMove()
+  }
+
+  func dragDidEnd(_ session: any UIDragSession) {
+    dragging.items.removeAll { $0.session == nil || $0.session === session }
+    endMove()
+  }
+
+  /// Whether the view moves an item that people drag, and may not have asked where to.
+  var isDraggingItem: Bool { dragging.session != nil && !dragging.isDropping }
+
+  /// Records that the view has moved an item itself, so that the drop is not performed once more.
+  func didDropByMoving() {
+    dragging.committed = dragging.session
+  }
+}
+
+extension ListDataSource {
+  /// The items of a drop that the list can move itself, or `nil` if it is for others.
+  private func ownItems(in session: any UIDropSession) -> [FollowedItem]? {
+    guard allowsDragging, session.allowsMoveOperation,
+      let items = dragging.items(in: session).map({ presenter.movable($0) }), !items.isEmpty
+    else { return nil }
+    return items
+  }
+
+  /// Returns the place in the view for an index path that UIKit proposes.
+  private func place(for path: IndexPath?, of items: [FollowedItem]) -> ItemPath? {
+    // A single item is counted out.
+    let single = items.count == 1 ? items[0].sourcePath : nil
+    return place(forItemAt: single.flatMap { presenter.presentedPath(of: $0) }, proposal: path)
+  }
+
+  private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop {
+    ListDrop(
+      destination: place(for: path, of: []).flatMap { presenter.sourcePlace(for: $0) },
+      session: session)
+  }
+
+  /// Animates dropped items to where the view shows them; the others are left to UIKit.
+  private func animate(_ drop: ViewDrop) {
+    guard let view, view.takesBatches else { return }
+    let items = dragging.items(in: drop.session)
+    // A view that is given index paths has to be told of changes.
+    _ = sectionCount()
+    for (number, item) in drop.items.enumerated() {
+      let path =
+        if let items, items.indices.contains(number) {
+          items[number].sourcePath.flatMap { presenter.presentedPath(of: $0) }?.indexPath
+        } else {
+          id(of: item).flatMap { indexPath(of: $0) }
+        }
+      if let path { drop.animate(item, path) }
+    }
+  }
+
+  private func id(of item: UIDragItem) -> Section.Item.ID? {
+    item.localObject as? Section.Item.ID
+      ?? (item.localObject as? AnyID)?.base as? Section.Item.ID
+  }
+}
+#endif

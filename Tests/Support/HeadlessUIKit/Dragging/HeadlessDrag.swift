@@ -1,0 +1,197 @@
+/// (headless) A finger that drags items of lists, or something from another app.
+///
+/// As documented, a view that is updated after an item was lifted no longer knows where that came from
+/// (`UITableViewDropItem.sourceIndexPath`), a move needs a session that allows it, and the proposal
+/// over empty space inserts nowhere (headers of `UITableViewDropDelegate`).
+@_spi(Headless) @MainActor public final class HeadlessDrag {
+  private struct Source {
+    let item: UIDragItem
+    weak var view: (any DragSurface)?
+    let path: IndexPath
+    let updateCount: Int
+  }
+
+  /// The session of a drag that began in this app.
+  private let drag: HeadlessDragSession?
+  private let session = HeadlessDropSession()
+  private weak var origin: (any DragSurface)?
+  private weak var target: (any DragSurface)?
+  private var sources: [Source] = []
+  private var visited: [(any DragSurface)?] { visitors.map(\.view) }
+  private var visitors: [Visitor] = []
+  private var destination: IndexPath?
+  private var isOver = false
+
+  private struct Visitor {
+    weak var view: (any DragSurface)?
+  }
+
+  /// What would happen if the items were dropped now.
+  public private(set) var operation = UIDropOperation.cancel
+
+  /// Where dropped items were animated to.
+  public private(set) var landings: [(item: UIDragItem, path: IndexPath)] = []
+
+  /// The items that are dragged.
+  public var items: [UIDragItem] { session.items }
+
+  /// Lifts items of a list view, all but the first of which are selected.
+  ///
+  /// Returns nil if the view has no drag delegate, or none of them can be dragged.
+  public init?(lifting paths: [IndexPath], in view: UIScrollView) {
+    guard let surface = view as? any DragSurface, surface.dragInteractionEnabled else { return nil }
+    let drag = HeadlessDragSession()
+    self.drag = drag
+    for path in paths {
+      add(surface.draggedItems(drag, at: path), from: surface, at: path)
+    }
+    if sources.isEmpty { return nil }
+    origin = surface
+    surface.tracking.dragCount += 1
+    drag.allowsMoveOperation = surface.allowsMoves(drag)
+    (session.localDragSession, session.allowsMoveOperation) = (drag, drag.allowsMoveOperation)
+    surface.dragDidBegin(drag)
+  }
+
+  /// Brings items from another app.
+  public init(fromElsewhere providers: [NSItemProvider]) {
+    drag = nil
+    session.items = providers.map { UIDragItem(itemProvider: $0) }
+    session.allowsMoveOperation = false
+  }
+
+  /// Touches another item with a second finger, which adds it.
+  ///
+  /// - Returns: Whether it came.
+  @discardableResult public func add(_ path: IndexPath, in view: UIScrollView) -> Bool {
+    guard let drag, let surface = view as? any DragSurface else { return false }
+    let added = surface.addedItems(drag, at: path)
+    add(added, from: surface, at: path)
+    return !added.isEmpty
+  }
+
+  private func add(_ items: [UIDragItem], from surface: any DragSurface, at path: IndexPath) {
+    for item in items {
+      sources.append(
+        Source(item: item, view: surface, path: path, updateCount: surface.updateCount))
+    }
+    session.items += items
+    drag?.items += items
+  }
+
+  /// Moves over a place of a list view, or over empty space in it.
+  ///
+  /// - Returns: What would happen if the items were dropped there.
+  @discardableResult public func move(
+    over path: IndexPath?, in view: UIScrollView
+  ) -> UIDropOperation {
+    guard !isOver, let surface = view as? any DragSurface, surface.window != nil else {
+      leave()
+      return .cancel
+    }
+    if target !== surface {
+      leave()
+      guard surface.takesDrops, surface.canHandle(session) else { return .cancel }
+      target = surface
+      surface.tracking.hasDrop = true
+      if !visited.contains(where: { $0 === surface }) { visitors.append(Visitor(view: surface)) }
+      surface.dropDidEnter(session)
+    }
+    let proposal = surface.proposal(session, at: path)
+    operation = proposal.operation
+    if operation == .move, !session.allowsMoveOperation { operation = .cancel }
+    destination = path
+    if operation == .move, HeadlessUIKit.quirks.asksForTargetsOfDrags, let path,
+      let source = sourcePaths.first ?? nil, sources.count == 1
+    {
+      destination = surface.target(ofDragged: source, proposed: path) ?? path
+    }
+    surface.setGap(proposal.inserts && (operation == .copy || operation == .move))
+    return operation
+  }
+
+  /// Leaves the view that is under the finger.
+  public func leave() {
+    operation = .cancel
+    guard let surface = target else { return }
+    target = nil
+    surface.setGap(false)
+    if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { surface.tracking.hasDrop = false }
+    surface.dropDidExit(session)
+    surface.tracking.hasDrop = false
+  }
+
+  /// Lets the items go back to where they came from.
+  public func cancel() {
+    operation = .cancel
+    target?.setGap(false)
+    end()
+  }
+
+  /// Drops the items.
+  ///
+  /// - Returns: Whether anybody took them.
+  @discardableResult public func drop() -> Bool {
+    guard !isOver, let surface = target, surface.window != nil,
+      operation == .copy || operation == .move
+    else {
+      cancel()
+      return false
+    }
+    surface.setGap(false)
+    let path = sources.count == 1 ? sourcePaths[0] : nil
+    if operation == .move, HeadlessUIKit.quirks.dropsByMoving, let path, let destination,
+      surface.canMoveDragged(path)
+    {
+      commit(from: path, to: destination, in: surface)
+      if HeadlessUIKit.quirks.performsDropAfterMoving { perform(on: surface) }
+    } else {
+      perform(on: surface)
+    }
+    end()
+    return true
+  }
+
+  private func commit(from path: IndexPath, to place: IndexPath, in surface: any DragSurface) {
+    let count = surface.engine.current()[place.section] - (path.section == place.section ? 1 : 0)
+    let place = IndexPath(item: min(place.item, count), section: place.section)
+    guard path != place || HeadlessUIKit.quirks.commitsMovesToSamePlace else { return }
+    surface.commitDrag(from: path, to: place)
+  }
+
+  private func perform(on surface: any DragSurface) {
+    let sources = zip(self.sources, sourcePaths).map { (item: $0.item, source: $1) }
+    let items = drag == nil ? session.items.map { (item: $0, source: nil) } : sources
+    let drop = HeadlessDrop(
+      session, on: surface, at: destination, items: items, operation: operation)
+    surface.perform(drop)
+    landings += drop.landings
+  }
+
+  /// Where the items came from, as far as the view under the finger still knows.
+  private var sourcePaths: [IndexPath?] {
+    sources.map { source in
+      source.view === target && source.view?.updateCount == source.updateCount ? source.path : nil
+    }
+  }
+
+  private func end() {
+    guard !isOver else { return }
+    isOver = true
+    if HeadlessUIKit.quirks.endsDragsFirst { endDrag() }
+    for view in visited {
+      if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { view?.tracking.hasDrop = false }
+      view?.dropDidEnd(session)
+      view?.tracking.hasDrop = false
+    }
+    if !HeadlessUIKit.quirks.endsDragsFirst { endDrag() }
+    target = nil
+  }
+
+  private func endDrag() {
+    guard let drag, let origin else { return }
+    if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { origin.tracking.dragCount -= 1 }
+    origin.dragDidEnd(drag)
+    if HeadlessUIKit.quirks.hasActiveDropToTheEnd { origin.tracking.dragCount -= 1 }
+  }
+}
