@@ -101,7 +101,9 @@ struct CollectionBatchTests {
     collection.view.performBatchUpdates {
       collection.items.texts = [["a", "b"]]
       collection.view.insertItems(at: [[0, 1]])
-    } completion: { isFinished = $0 }
+    } completion: {
+      isFinished = $0
+    }
     #expect(!collection.view.hasUncommittedUpdates)
     await collection.stage.eventually { isFinished != nil }
     #expect(isFinished == true && collection.texts == ["a", "b"])
@@ -137,7 +139,8 @@ struct CollectionBatchTests {
   // Observed: selection follows items through batches.
   @Test("Selection follows items through batches")
   func selection() {
-    let collection = Collection([numbers(0..<100)]) { view, _ in view.allowsMultipleSelection = true }
+    let collection = Collection([numbers(0..<100)]) { view, _ in view.allowsMultipleSelection = true
+    }
     for item in [1, 3, 5] {
       collection.view.selectItem(at: [0, item], animated: false, scrollPosition: [])
     }

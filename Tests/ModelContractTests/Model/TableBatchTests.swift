@@ -136,7 +136,9 @@ struct TableBatchTests {
     table.view.performBatchUpdates {
       table.rows.texts = [["a", "b"]]
       table.view.insertRows(at: [[0, 1]], with: .fade)
-    } completion: { isFinished = $0 }
+    } completion: {
+      isFinished = $0
+    }
     #expect(!table.view.hasUncommittedUpdates)
     await table.stage.eventually { isFinished != nil }
     #expect(isFinished == true && table.texts == ["a", "b"])

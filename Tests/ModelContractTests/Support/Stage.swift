@@ -50,5 +50,7 @@ import UIKit
 }
 
 /// Lets the run loop turn for a while, for what must not happen.
-@MainActor func letTimePass() async { for _ in 0..<20 { try? await Task.sleep(for: .milliseconds(10)) } }
+@MainActor func letTimePass() async {
+  for _ in 0..<20 { try? await Task.sleep(for: .milliseconds(10)) }
+}
 #endif

@@ -97,7 +97,9 @@ final class TableDelegate: Watched, UITableViewDelegate {
     return headerHeight
   }
 
-  func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int)
+  func tableView(
+    _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+  )
     -> CGFloat
   {
     note(.headerEstimate)
@@ -132,14 +134,18 @@ final class TableDelegate: Watched, UITableViewDelegate {
     return 2
   }
 
-  func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+  )
     -> UITableViewCell.EditingStyle
   {
     note(.editingStyle)
     return .none
   }
 
-  func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath)
+  func tableView(
+    _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+  )
     -> Bool
   {
     note(.indentsInEditing)
