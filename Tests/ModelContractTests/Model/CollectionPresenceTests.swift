@@ -45,7 +45,7 @@ struct CollectionPresenceTests {
     #expect(delegate.count(.didScroll) > 0)
   }
 
-  // Unsure: that the layout looks again by itself, without being invalidated.
+  // Unsure: whether the layout looks again by itself; the adapters invalidate it as well.
   @Test("A delegate that comes again with sizes is asked for them")
   func sizes() {
     let delegate = CollectionDelegate([])

@@ -84,6 +84,11 @@ struct ContainmentTests {
     await stage.eventually { journal.lines.count == 4 }
     #expect(journal.lines.prefix(2) == ["P will+", "C will+"])
     #expect(lines("P") == ["will+", "did+"] && lines("C") == ["will+", "did+"])
+    // Documented: viewIsAppearing(_:) comes between the two, when the view is in the window.
+    for page in [parent, child] {
+      #expect(page.appearances.map(\.lines) == [["\(page.name) will+"]])
+      #expect(page.appearances.allSatisfy { $0.isInWindow })
+    }
   }
 
   // Documented: shouldAutomaticallyForwardAppearanceMethods.

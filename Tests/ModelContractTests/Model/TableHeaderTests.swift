@@ -34,6 +34,12 @@ struct TableHeaderTests {
     #expect(height(table { view, _ in view.sectionHeaderHeight = 31 }) == 0)
   }
 
+  // Unsure, the model's word only. The adapters answer 0 for sections that have no header.
+  @Test("A view that is nil does not take back the height of the property")
+  func propertyWithoutView() {
+    #expect(height(table([.headerView]) { view, _ in view.sectionHeaderHeight = 31 }) == 31)
+  }
+
   // Documented: heightForHeaderInSection silences the property.
   @Test("The method's height is the height, with and without a title")
   func present() {

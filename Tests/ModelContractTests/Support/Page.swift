@@ -13,12 +13,16 @@ import UIKit
 
 /// A controller that writes down what it is told.
 ///
-/// `viewIsAppearing` is left out: controllers whose transition somebody drives by hand may hear it at
-/// different times.
+/// `viewIsAppearing` is kept apart: systems differ in when controllers hear it whose transition
+/// somebody drives by hand.
 final class Page: UIViewController {
   let name: String
   let journal: Journal
   var forwards = true
+
+  /// For each time that the view was appearing: what the controller had heard of its appearance by
+  /// then, and whether the view was in a window.
+  private(set) var appearances: [(lines: [String], isInWindow: Bool)] = []
 
   /// Whether the last appearance or disappearance was animated.
   private(set) var isAnimated = false
@@ -39,6 +43,12 @@ final class Page: UIViewController {
     super.viewWillAppear(animated)
     isAnimated = animated
     note("will+")
+  }
+
+  override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    let lines = journal.lines.filter { $0.hasPrefix("\(name) ") && $0.hasSuffix("+") }
+    appearances.append((lines, view.window != nil))
   }
 
   override func viewDidAppear(_ animated: Bool) {
