@@ -132,12 +132,17 @@ final class CollectionHeader: UICollectionReusableView {
   }
 
   /// Waits until both views show what the source has.
-  func agree(at location: SourceLocation = #_sourceLocation) async {
-    await stage.eventually("the lists do not show what the source has", at: location) {
-      tableTexts == expected && collectionTexts == expected
+  ///
+  /// - Returns: Whether they do, so that a test of many steps ends at the first that fails.
+  @discardableResult
+  func agree(at location: SourceLocation = #_sourceLocation) async -> Bool {
+    let agrees = await wait {
+      layOut()
+      return tableTexts == expected && collectionTexts == expected
     }
     #expect(tableTexts == expected, sourceLocation: location)
     #expect(collectionTexts == expected, sourceLocation: location)
+    return agrees
   }
 
   /// The cells of an item in both views.

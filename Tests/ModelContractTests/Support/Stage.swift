@@ -10,7 +10,8 @@ import UIKit
   init(_ root: UIViewController = UIViewController()) {
     self.root = root
     window.rootViewController = root
-    window.makeKeyAndVisible()
+    // Not key: outside of an app, where packages are tested, that has been seen to crash.
+    window.isHidden = false
     window.layoutIfNeeded()
   }
 
