@@ -171,6 +171,12 @@ let package = Package(
       dependencies: ["Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport"]
         + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
       swiftSettings: settings + headless),
+    // As it is, for the real UIKit and for the stand-in, and without strict settings: a warning of
+    // another SDK must not keep anybody from running it.
+    .testTarget(
+      name: "ModelContractTests",
+      dependencies: ["Collate", "CollateTesting", "CollateUIKit"]
+        + standIn("UIKit") + standIn("_Testing_UIKit")),
   ] + standIns + playground,
   swiftLanguageModes: [.v6]
 )

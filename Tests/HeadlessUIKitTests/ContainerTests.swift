@@ -67,20 +67,6 @@ struct ContainerTests {
     #expect(HeadlessUIKit.log == [])
   }
 
-  @Test("Tabs take turns, and the new one speaks first")
-  func tabs() {
-    let (a, b) = (Logged("A", journal), Logged("B", journal))
-    let tabs = UITabBarController()
-    tabs.viewControllers = [a, b]
-    let window = show(tabs)
-    defer { window.isHidden = true }
-    _ = take()
-    tabs.selectedIndex = 1
-    #expect(take() == ["B willAppear", "A willDisappear", "A didDisappear", "B didAppear"])
-    #expect(tabs.selectedViewController === b)
-    #expect(a.view.window == nil)
-  }
-
   @Test("A window that gets another size tells all controllers, and again when that is over")
   func resizing() {
     final class Resized: UIViewController {

@@ -62,43 +62,6 @@ final class Logged: UIViewController {
     return window
   }
 
-  @Test func childBeforeParentAppears() {
-    let parent = Logged("P", journal)
-    let child = Logged("C", journal)
-    parent.loadViewIfNeeded()
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-    #expect(take() == ["P didLoad", "C willMove P", "C didLoad", "C didMove P"])
-    let window = window(parent)
-    #expect(
-      take() == [
-        "P willAppear", "C willAppear", "P isAppearing", "C isAppearing", "P didAppear",
-        "C didAppear",
-      ])
-    window.isHidden = true
-    #expect(take() == ["P willDisappear", "C willDisappear", "P didDisappear", "C didDisappear"])
-  }
-
-  @Test func childIntoAppearedParent() {
-    let parent = Logged("P", journal)
-    let child = Logged("C", journal)
-    let window = window(parent)
-    _ = take()
-    parent.addChild(child)
-    parent.view.addSubview(child.view)
-    child.didMove(toParent: parent)
-    #expect(
-      take() == [
-        "C willMove P", "C didLoad", "C willAppear", "C isAppearing", "C didAppear", "C didMove P",
-      ])
-    child.willMove(toParent: nil)
-    child.view.removeFromSuperview()
-    child.removeFromParent()
-    #expect(take() == ["C willMove nil", "C willDisappear", "C didDisappear", "C didMove nil"])
-    withExtendedLifetime(window) {}
-  }
-
   @Test func manualForwarding() {
     HeadlessUIKit.clearLog()
     let parent = Logged("P", journal)

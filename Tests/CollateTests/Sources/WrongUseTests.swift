@@ -1,3 +1,5 @@
+// Other systems have no exit tests.
+#if os(macOS) || os(Linux)
 import Collate
 import TestSupport
 import Testing
@@ -271,3 +273,4 @@ struct WrongUseTests {
     withExtendedLifetime(screen) {}
   }
 }
+#endif

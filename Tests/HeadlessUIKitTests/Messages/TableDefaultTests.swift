@@ -47,21 +47,6 @@ struct TableDefaultTests {
     #expect(sent.isEmpty)
   }
 
-  @Test("One section")
-  func sections() {
-    #expect(PlainTable(PlainRows([3])).table.numberOfSections == 1)
-  }
-
-  @Test("Every row can be edited, and has a delete control")
-  func editing() {
-    let screen = PlainTable(PlainRows([3]), Nobody())
-    screen.table.setEditing(true, animated: false)
-    let cells = screen.table.visibleCells
-    #expect(cells.allSatisfy { $0.isEditing && $0.editingStyle == .delete })
-    #expect(cells.allSatisfy { $0.shouldIndentWhileEditing && !$0.showsReorderControl })
-    #expect(!screen.table.simulateEdit(at: [0, 0]))
-  }
-
   @Test("A swipe deletes where the data source does")
   func deleting() {
     let plain = PlainTable(PlainRows([3]), Nobody())
@@ -147,21 +132,6 @@ struct TableDefaultTests {
       #expect(screen.table.simulateTwoFingerPan(over: [[0, 0], [0, 1]]) == begins)
       #expect(screen.table.indexPathsForSelectedRows == (begins ? [[0, 0], [0, 1]] : nil))
     }
-  }
-
-  @Test("Cells keep the level of indentation that they have")
-  func indentation() {
-    final class Indented: Rows, UITableViewDataSource {
-      override func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell {
-        let cell = super.tableView(tableView, cellForRowAt: indexPath)
-        cell.indentationLevel = 3
-        return cell
-      }
-    }
-    let screen = PlainTable(Indented([3]), Nobody())
-    #expect(screen.table.visibleCells.allSatisfy { $0.indentationLevel == 3 })
   }
 
   private final class Focusing: NSObject, UITableViewDelegate {

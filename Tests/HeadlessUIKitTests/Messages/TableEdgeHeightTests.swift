@@ -12,16 +12,6 @@ struct TableEdgeHeightTests {
     }
   }
 
-  private final class Nobody: NSObject, UITableViewDelegate {}
-
-  private final class Views: NSObject, UITableViewDelegate {
-    var view: UIView?
-
-    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
-      view
-    }
-  }
-
   private final class Heights: NSObject, UITableViewDelegate {
     var height = UITableView.automaticDimension
     var view: UIView?
@@ -33,16 +23,6 @@ struct TableEdgeHeightTests {
     func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
       view
     }
-  }
-
-  private final class Estimates: NSObject, UITableViewDelegate {
-    func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
-      30
-    }
-
-    func tableView(
-      _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat { 20 }
   }
 
   private let gap: CGFloat = 18
@@ -57,24 +37,6 @@ struct TableEdgeHeightTests {
     source.titles = [title]
     return PlainTable(source, delegate, in: style, setUp: setUp).table
       .rectForHeader(inSection: 0).height
-  }
-
-  @Test("No method: from the view or the title; nothing in plain tables, a gap in grouped ones")
-  func absent() {
-    for style in [UITableView.Style.plain, .grouped] {
-      let empty = style == .plain ? 0 : gap
-      #expect(height(Nobody(), in: style) == empty)
-      #expect(height(Nobody(), title: "A", in: style) == automatic)
-      let views = Views()
-      #expect(height(views, in: style) == empty)
-      #expect(height(views, title: "A", in: style) == automatic)
-      views.view = UIView()
-      #expect(height(views, in: style) == automatic)
-    }
-    #expect(height(Nobody()) { $0.sectionHeaderHeight = 30 } == 0)
-    #expect(height(Nobody(), title: "A") { $0.sectionHeaderHeight = 30 } == 30)
-    // A view that is nil does not take back the height.
-    #expect(height(Views()) { $0.sectionHeaderHeight = 30 } == 30)
   }
 
   @Test("A method: the property is ignored, and an automatic height is a strip in plain tables")
@@ -97,14 +59,6 @@ struct TableEdgeHeightTests {
     #expect(height(heights) == automatic)
   }
 
-  @Test("A view that is nil leaves the section its title")
-  func titles() {
-    let source = Titles([1, 1])
-    source.titles = ["A", nil]
-    let screen = PlainTable(source, Views())
-    #expect(screen.table.shownHeaderTexts == [0: "A"])
-  }
-
   @Test("Blank strips are asked for a view once, not at every layout")
   func blankStrips() {
     let screen = PlainTable(PlainSections([1]), Heights())
@@ -116,28 +70,5 @@ struct TableEdgeHeightTests {
     }
     #expect(screen.table.shownHeaders.isEmpty)
     #expect(sent["tableView:viewForHeaderInSection:"] == nil)
-  }
-
-  @Test("Sections are measured at once without estimates, else when they are seen")
-  func counts() {
-    let method: Selector = "tableView:heightForHeaderInSection:"
-    let estimate: Selector = "tableView:estimatedHeightForHeaderInSection:"
-    func calls(
-      _ delegate: any UITableViewDelegate, _ setUp: (UITableView) -> Void = { _ in }
-    ) -> [Selector: Int] {
-      let source = PlainSections(Array(repeating: 1, count: 1000))
-      let screen = PlainTable(source, delegate, setUp: setUp)
-      let sent = HeadlessMessages.sent {
-        screen.table.reloadData()
-        screen.table.layoutIfNeeded()
-      }
-      return sent.filter { [method, estimate].contains($0.key) }
-    }
-    let heights = Heights()
-    heights.height = 44
-    #expect(calls(heights) { $0.estimatedSectionHeaderHeight = 0 } == [method: 1000])
-    #expect(calls(heights) == [method: 2])
-    #expect(calls(Estimates()) == [method: 3, estimate: 1000])
-    #expect(calls(Nobody()).isEmpty)
   }
 }

@@ -156,17 +156,6 @@ struct TableDisplayTests {
       ) == true)
   }
 
-  @Test("A table that lost rows comes back from beyond its end")
-  func shrinking() {
-    let screen = TableScreen([Array(0..<10)])
-    screen.table.contentOffset.y = 440 - 132
-    screen.table.layoutIfNeeded()
-    screen.sections[0].items.removeLast(8)
-    screen.table.deleteRows(at: (2..<10).map { path(0, $0) }, with: .none)
-    #expect(screen.table.contentOffset.y == 0)
-    #expect(screen.rows == ["0", "1"])
-  }
-
   @Test("Rows ahead are announced, and cancelled when the table turns round")
   func prefetching() {
     let screen = TableScreen([Array(0..<20), Array(20..<25)])

@@ -55,39 +55,6 @@ struct TableSelectionTests {
     #expect(screen.log.last == "select [0, 0]")
   }
 
-  @Test("Selection by code tells nobody")
-  func byCode() {
-    let screen = TableScreen([[1, 2, 3]])
-    screen.table.selectRow(at: path(0, 1), animated: false, scrollPosition: .none)
-    #expect(screen.log == [] && screen.table.indexPathForSelectedRow == path(0, 1))
-    screen.table.selectRow(at: nil, animated: false, scrollPosition: .none)
-    #expect(screen.table.indexPathForSelectedRow == nil)
-    #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
-  }
-
-  @Test("Selection follows rows through batches, and ends with a reload")
-  func survival() {
-    let screen = TableScreen([[1, 2, 3, 4, 5], [6]])
-    screen.table.allowsMultipleSelection = true
-    for row in [0, 1, 4] {
-      screen.table.selectRow(at: path(0, row), animated: false, scrollPosition: .none)
-    }
-    screen.sections = [.init(id: 9, items: []), .init(id: -1, items: [5, 2, 3, 4])]
-    screen.table.performBatchUpdates {
-      screen.table.insertSections([0], with: .none)
-      screen.table.deleteSections([1], with: .none)
-      screen.table.deleteRows(at: [path(0, 0)], with: .none)
-      screen.table.moveRow(at: path(0, 4), to: path(1, 0))
-    }
-    #expect(screen.table.indexPathsForSelectedRows == [path(1, 1), path(1, 0)])
-    // Row 5 came onto the screen only now.
-    #expect(screen.table.visibleCells.map(\.isSelected) == [true, true, false])
-    screen.table.reloadData()
-    #expect(screen.table.indexPathsForSelectedRows == nil)
-    screen.table.layoutIfNeeded()
-    #expect(screen.table.visibleCells.allSatisfy { !$0.isSelected })
-  }
-
   @Test("A reload forgets what is selected, or keeps the places", arguments: [true, false])
   func reload(isKept: Bool) {
     HeadlessUIKit.with(\.reloadedSelection, isKept ? .isKept : .isForgotten) {

@@ -171,9 +171,11 @@ private enum Spawning {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     var attributes: posix_spawnattr_t?
+    let environment = unsafe _NSGetEnviron().pointee
     #else
     var actions = unsafe posix_spawn_file_actions_t()
     var attributes = posix_spawnattr_t()
+    let environment = unsafe environ
     #endif
     unsafe posix_spawn_file_actions_init(&actions)
     unsafe posix_spawnattr_init(&attributes)
@@ -194,7 +196,7 @@ private enum Spawning {
     defer { for index in arguments.indices { unsafe free(strings[index]) } }
     var process: pid_t = 0
     let code = unsafe posix_spawn(
-      &process, arguments[0], &actions, &attributes, &strings, environ)
+      &process, arguments[0], &actions, &attributes, &strings, environment)
     guard code == 0 else { throw Problem(code: code) }
     return process
   }

@@ -17,10 +17,17 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on the stand-in may ask for UIKit or Core Data' \
   'canImport\((UIKit|CoreData)\)|import (UIKit|CoreData)\b' \
-  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests)/|Tests/(Support|Consumers/Documents)/' \
+  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests)/|Tests/(Support|Consumers/Documents)/' \
   Sources Tests Playground
 forbid 'hooks of the stand-in are for tests' '_spi\(Headless\)|HeadlessUIKit' '$' \
   Sources Playground
+forbid 'the model contract knows nothing of the stand-in' \
+  '@_spi|@testable|Headless|HEADLESS|MessagedObject|canImport\(ObjectiveC\)' \
+  'Tests/ModelContractTests/Support/Watched.swift:[0-9]+:(#if canImport\(ObjectiveC\)|typealias Base = MessagedObject)$' \
+  Tests/ModelContractTests
+forbid 'the model contract imports what is everywhere' '^ *(\w+ )?import ' \
+  '[^:]*:[0-9]+:import (Collate|CollateTesting|CollateUIKit|Foundation|Testing|UIKit)$' \
+  Tests/ModelContractTests
 forbid 'what only Objective-C has belongs into files that say so and do nothing else' \
   '@objc|#selector|\bSelector\(|canImport\(ObjectiveC\)' \
   'Sources/CollateUIKit/(.*(Trampoline|\+ObjectiveC)\.swift|Presence/.*\.swift):' Sources/CollateUIKit Playground/iOS

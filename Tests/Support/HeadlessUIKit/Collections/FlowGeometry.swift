@@ -97,12 +97,14 @@ struct FlowGeometry {
     items.reserveCapacity(count)
     var across = spacing.start
     var line: CGFloat = 0
+    var lineStart = 0
     for item in 0..<count {
       let size = size(item)
       let (length, breadth) = isHorizontal ? (size.width, size.height) : (size.height, size.width)
       if across > spacing.start, across + breadth > spacing.stop + 0.001 {
+        spread(&items[lineStart...], by: spacing.stop - across + spacing.item)
         along += line + spacing.line
-        (across, line) = (spacing.start, 0)
+        (across, line, lineStart) = (spacing.start, 0, item)
       }
       items.append(rect(along, across, size))
       across += breadth + spacing.item
@@ -110,6 +112,16 @@ struct FlowGeometry {
     }
     along += line
     return items
+  }
+
+  /// Moves the items of a full line apart until they reach both edges, as flow layouts do.
+  private func spread(_ items: inout ArraySlice<CGRect>, by rest: CGFloat) {
+    guard items.count > 1, rest > 0 else { return }
+    for (place, index) in items.indices.enumerated() {
+      let distance = rest * CGFloat(place) / CGFloat(items.count - 1)
+      items[index] = items[index].offsetBy(
+        dx: isHorizontal ? 0 : distance, dy: isHorizontal ? distance : 0)
+    }
   }
 
   /// Returns what lies in a rectangle, in order; the kind of an item is nil.

@@ -13,7 +13,8 @@ extension UITableView {
     let style = editingStyle(at: path)
     cell.editingStyle = style
     cell.showsReorderControl = canMove
-    if style != .none {
+    // Rows without a control are asked as well: that is how lists move rows that are not indented.
+    if style != .none || canEdit(path) {
       cell.shouldIndentWhileEditing =
         engine.ask { told.tableView?(self, shouldIndentWhileEditingRowAt: path) } ?? true
     }

@@ -82,9 +82,15 @@ extension UITableView {
     shown = [:]
     let reloaded = batch.reloadedItems
     var ended: [(IndexPath, UITableViewCell)] = []
+    // The cell of a row that is reloaded leaves while a new one comes (documented), so that it is not
+    // used again for it.
+    var replaced: [UITableViewCell] = []
     for (path, cell) in old {
       if !reloaded.contains(path), let new = report.newIndexPath(for: path) {
         shown[new] = cell
+      } else if reloaded.contains(path), !HeadlessUIKit.quirks.endsDeletedCellsLate {
+        tellOfEnd(cell, path)
+        replaced.append(cell)
       } else {
         ended.append((path, cell))
       }
@@ -99,6 +105,7 @@ extension UITableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
+    for cell in replaced { retire(cell) }
     if wasSwiped, swiped == nil { told.tableView?(self, didEndEditingRowAt: nil) }
   }
 
