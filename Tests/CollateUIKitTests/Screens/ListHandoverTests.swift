@@ -89,31 +89,46 @@ struct ListHandoverTests {
     let next = TableViewDataSource(dataSource: stage.source, cell: UITableViewCell.self) {
       _, _, _ in
     }
+    // Only the delegate is that of the list.
+    stage.table.dataSource = nil
     next.tableView = stage.table
     #expect(next.fallbackDelegate == nil)
     next.tableView = nil
     #expect(stage.table.delegate == nil)
   }
 
-  @Test("What a data source of the app alone responds to is passed on to it")
-  func ownMessages() {
-    @MainActor final class Source: NSObject, UITableViewDataSource {
-      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+  /// A data source that responds to more than protocols ask of it.
+  private final class Talkative: MessagedObject, UITableViewDataSource {
+    nonisolated static let own = Selector("showsSecrets")
+    nonisolated static let height = Selector("tableView:heightForRowAtIndexPath:")
 
-      func tableView(
-        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-      ) -> UITableViewCell { UITableViewCell() }
-
-      func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["own"] }
+    override nonisolated func responds(to aSelector: Selector!) -> Bool {
+      aSelector == Self.own || aSelector == Self.height || super.responds(to: aSelector)
     }
-    let source = Source()
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["own"] }
+  }
+
+  @Test("What nobody knows is passed on to a data source of the app, and nothing of a delegate is")
+  func ownMessages() throws {
+    let source = Talkative()
     let stage = TableStage("A=ab")
     let titles = Selector("sectionIndexTitlesForTableView:")
     #expect(stage.table.dataSource?.responds(to: titles) == false)
     stage.list.fallbackDataSource = source
     stage.layOut()
-    #expect(stage.table.dataSource?.responds(to: titles) == true)
+    let shown = try #require(stage.table.dataSource as? MessagedObject)
+    #expect(shown.responds(to: titles))
     #expect(stage.table.dataSource?.sectionIndexTitles?(for: stage.table) == ["own"])
+    #expect(shown.responds(to: Talkative.own))
+    #expect(shown.forwardingTarget(for: Talkative.own) as? Talkative === source)
+    #expect(!shown.responds(to: Talkative.height))
   }
 
   @Test("A view that a list comes to has cells of its own")
@@ -129,6 +144,85 @@ struct ListHandoverTests {
     stage.list.tableView = stage.table
     stage.layOut()
     #expect(stage.rows == [["a'", "b"]])
+  }
+
+  @Test("A view that is told of nothing while it is away is not asked to update a cell")
+  func away() {
+    let source = ArrayDataSource(sections: shelves("A=ab"))
+    var count = 0
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in
+      count += 1
+    }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    list.tableView = table
+    let log = HeadlessUIKit.log
+    list.reconfigure("a")
+    #expect(HeadlessUIKit.log == log)
+    #expect(count == 0)
+  }
+
+  @Test("The view for nothing is away before the first cell is there")
+  func emptyContent() {
+    let source = ArrayDataSource(sections: shelves("A="))
+    weak var shown: UITableView?
+    var backgrounds: [Bool] = []
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in
+      backgrounds.append(shown?.backgroundView == nil)
+    }
+    list.emptyContent = { UIView() }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400), style: .plain)
+    shown = table
+    let window = UIWindow(frame: table.frame)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    window.rootViewController?.view.addSubview(table)
+    list.tableView = table
+    HeadlessUIKit.commit()
+    #expect(table.backgroundView != nil)
+    source.insertItem(Book("a"), at: [0, 0])
+    list.flush()
+    HeadlessUIKit.commit()
+    #expect(backgrounds == [true])
+  }
+
+  @Test("What is set during a move is told to the view when that has ended")
+  func duringMove() {
+    let stage = TableStage("A=abc") { $0.reordersItems = true }
+    let focus = Selector("tableView:shouldUpdateFocusInContext:")
+    stage.table.isEditing = true
+    stage.table.beginReordering(at: [0, 0])
+    stage.table.proposeReordering(to: [0, 1])
+    stage.list.shouldUpdateFocus = { _ in true }
+    stage.layOut()
+    stage.table.endReordering()
+    stage.layOut()
+    #expect(stage.table.delegate?.responds(to: focus) == true)
+  }
+
+  @Test("Heights of headers: of the view itself, of the delegate of the app, of the table view")
+  func heights() {
+    final class Automatic: NSObject, UITableViewDelegate {
+      func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+        UITableView.automaticDimension
+      }
+    }
+    let delegate = Automatic()
+    var header: HeaderFooter = .none
+    let stage = TableStage("A=a") { list in
+      list.fallbackDelegate = delegate
+      list.header { _, _ in header }
+    }
+    func height() -> CGFloat? {
+      stage.table.delegate?.tableView?(stage.table, heightForHeaderInSection: 0)
+    }
+    #expect((height() ?? 9) < 0.1)
+    stage.table.sectionHeaderHeight = 31
+    header = .view(UIView())
+    #expect(height() == 31)
+    header = .view(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 12)))
+    #expect(height() == 12)
+    header = .title("a")
+    #expect(height() == 31)
   }
 }
 #endif
