@@ -281,5 +281,32 @@ struct DragBetweenListsTests {
     drag?.drop()
     #expect(ids == ["b"])
   }
+
+  @Test("An item that is dropped on a list of erased sections is animated to where that shows it")
+  func erasedLandings() {
+    let source = ArrayDataSource(sections: shelves("A=ab"))
+    let erased = TableViewDataSource(
+      dataSource: CompositeDataSource([source.map { AnySection($0) }]), cell: UITableViewCell.self
+    ) { _, _, _ in }
+    let stage = TableStage("B=cd") {
+      $0.reordersItems = true
+      $0.allowsDragging = true
+    }
+    let table = UITableView(frame: stage.window.bounds)
+    stage.window.rootViewController?.view.addSubview(table)
+    erased.performDrop = { drop in
+      for id in drop.ids(of: Book.ID.self) where id == "c" {
+        source.insertItem(Book(id), at: [0, 1])
+      }
+    }
+    erased.tableView = table
+    HeadlessUIKit.commit()
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
+    drag?.add([0, 1], in: stage.table)
+    #expect(drag?.move(over: [0, 1], in: table) == .move)
+    drag?.drop()
+    // The other one is not there.
+    #expect(drag?.landings.map(\.path) == [[0, 1]])
+  }
 }
 #endif
