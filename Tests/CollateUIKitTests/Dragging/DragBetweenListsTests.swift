@@ -239,6 +239,28 @@ struct DragBetweenListsTests {
     }
   }
 
+  @Test("What was allowed while it was dragged, but is not any more, is not dropped")
+  func notAnyMore() {
+    withDragQuirks { kind in
+      let stage = DragStage(kind, "A=abc")
+      var allowed = true
+      var drops = 0
+      stage.list.canDrop = { _ in allowed }
+      stage.list.performDrop = { _ in drops += 1 }
+      stage.layOut()
+      let drag = HeadlessDrag(fromElsewhere: [NSItemProvider()])
+      #expect(drag.move(over: [0, 1], in: stage.view) == .copy)
+      allowed = false
+      drag.drop()
+      #expect(drops == 0)
+      allowed = true
+      let other = HeadlessDrag(fromElsewhere: [NSItemProvider()])
+      other.move(over: [0, 1], in: stage.view)
+      other.drop()
+      #expect(drops == 1)
+    }
+  }
+
   @Test("A list's own item that it cannot move can be copied by the closure")
   func ownItems() {
     withDragQuirks { kind in
