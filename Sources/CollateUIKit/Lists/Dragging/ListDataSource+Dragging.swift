@@ -60,10 +60,11 @@ extension ListDataSource {
     }
     let provider = answer(.itemProvider, about: item, at: path) ?? nil
     guard !isLifted, provider != nil || canMove(at: path) else { return [] }
-    dragging.items.removeAll { $0.session == nil }
-    dragging.items.append(.init(session: session, id: item.id, item: followed))
     let dragItem = UIDragItem(itemProvider: provider ?? NSItemProvider())
     dragItem.localObject = item.id
+    dragging.items.removeAll(where: \.isGone)
+    dragging.items.append(
+      .init(session: session, dragItem: dragItem, id: item.id, item: followed))
     return [dragItem]
   }
 
@@ -111,7 +112,7 @@ extension ListDataSource {
   }
 
   func dragDidEnd(_ session: any UIDragSession) {
-    dragging.items.removeAll { $0.session == nil || $0.session === session }
+    dragging.items.removeAll { $0.isGone || $0.session === session }
     endMove()
   }
 
