@@ -154,6 +154,35 @@ struct DragPresenceTests {
     #expect(delegate.log == ["begin", "enter", "exit", "enter", "over", "end"])
   }
 
+  private final class OnlyCopies: NSObject, UITableViewDelegate, UITableViewDragDelegate {
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+
+    func tableView(
+      _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { false }
+  }
+
+  @Test("If the app's own delegate lets nothing be moved, items of the list are for the closure")
+  func onlyCopies() {
+    let delegate = OnlyCopies()
+    var copied: [Book.ID] = []
+    let stage = TableStage("A=abc") {
+      $0.reordersItems = true
+      $0.allowsDragging = true
+      $0.fallbackDelegate = delegate
+      $0.performDrop = { copied += $0.ids(of: Book.ID.self) }
+    }
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
+    #expect(drag?.move(over: [0, 2], in: stage.table) == .copy)
+    drag?.drop()
+    stage.layOut()
+    #expect(copied == ["a"])
+    #expect(stage.rows == [["a", "b", "c"]])
+  }
+
   @Test("During a drag, nothing is assigned anew, but as soon as it ends")
   func duringDrag() async {
     for kind in DragStage.Kind.allCases {
