@@ -14,11 +14,11 @@ public import CoreData
 ///     let screen = CompositeDataSource([people.erased(), footer.erased()])
 ///
 /// Every save, refresh or merge that changes the results is one update. It is computed from the
-/// changed objects and the new results; the index paths that the controller reports are not used,
-/// so every update is valid for a list view.
+/// snapshot of ids that the controller reports, so every update is valid for a list view.
 ///
-/// Each change takes a pass over all fetched objects. It reads their ids only, so a fetch batch
-/// size still keeps their rows out of memory.
+/// The source keeps ids only, and each change takes a pass over all of them. Objects are asked for
+/// when an item's ``FetchedItem/object`` is, usually to configure a cell. What the controller itself
+/// reads to find their ids, it reads in batches of the request's fetch batch size.
 @MainActor
 public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredDataSource {
   /// The type of the sections.
@@ -32,8 +32,10 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
 
   private let attachment: FetchedResultsAttachment<Object>
 
-  /// The items of all sections.
-  private var items: [ObjectIdentifier: FetchedItem<Object>] = [:]
+  private let objects: FetchedObjects<Object>
+
+  /// The last change that included each of the items.
+  private var versions: [NSManagedObjectID: Int] = [:]
 
   /// The number of changes so far.
   private var version = 0
@@ -53,9 +55,10 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
       this one has the concurrency type \(type.rawValue)
       """)
     self.controller = controller
+    objects = FetchedObjects(in: controller.managedObjectContext)
     let listener = FetchedResultsListener()
     attachment = FetchedResultsAttachment(listener, to: controller)
-    listener.didChange = { [weak self] in self?.read(changed: $0) }
+    listener.didChange = { [weak self] in self?.read($0) }
     try performFetch()
   }
 
@@ -63,8 +66,10 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   ///
   /// - Throws: The error of the fetch. The sections are unchanged in that case.
   public func performFetch() throws {
+    let version = version
     try controller.performFetch()
-    read(changed: [])
+    // The controller usually reports what it fetched, but that is not documented.
+    if version == self.version { read(fetchedIDs()) }
   }
 
   /// Returns the path of an object, or `nil` if it is not among the results.
@@ -73,38 +78,49 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
   /// - Returns: Its path in the snapshot.
   /// - Complexity: That of `itemPath(of:)`.
   public func path(of object: Object) -> ItemPath? {
-    items[ObjectIdentifier(object)].flatMap { itemPath(of: $0.id) }
+    itemPath(of: objects.itemID(for: object.objectID))
   }
 
-  /// Updates the sections from the results of the controller.
-  private func read(changed: Set<ObjectIdentifier>) {
+  /// Updates the sections.
+  private func read(_ results: FetchedIDs) {
     version += 1
-    var present: [ObjectIdentifier: FetchedItem<Object>] = [:]
-    var sections: [FetchedSection<Object>] = []
-    for section in controller.sections ?? [] {
-      let items = (section.objects ?? []).map { any in
-        let item = item(any, changed: changed)
-        present[ObjectIdentifier(item.object)] = item
-        return item
+    objects.update(fetched: results.sections.lazy.flatMap(\.ids))
+    let changed = Set(results.changed.map { objects.itemID(for: $0) })
+    var versions: [NSManagedObjectID: Int] = [:]
+    let sections = sections(of: results).map { section in
+      let items = section.ids.map { fetched in
+        let id = objects.itemID(for: fetched)
+        let known = changed.contains(id) ? nil : self.versions[id]
+        versions[id] = known ?? version
+        return FetchedItem(id: id, of: objects, version: known ?? version)
       }
-      sections.append(
-        FetchedSection(name: section.name, indexTitle: section.indexTitle, items: items))
+      return FetchedSection(name: section.name, indexTitle: section.indexTitle, items: items)
     }
-    items = present
+    self.versions = versions
     store.replaceSections(sections)
   }
 
-  /// Returns the item for a fetched object: the existing one, unless the object changed.
-  private func item(_ fetched: Any, changed: Set<ObjectIdentifier>) -> FetchedItem<Object> {
-    guard let object = fetched as? Object else {
-      preconditionFailure("The results are to be \(Object.self), but one is \(type(of: fetched))")
+  /// Returns the sections with their index titles, and the only one also if it is empty.
+  private func sections(of results: FetchedIDs) -> [FetchedIDs.Section] {
+    let infos = controller.sections ?? []
+    var sections = results.sections
+    if controller.sectionNameKeyPath == nil && sections.isEmpty {
+      sections = infos.map { .init(name: $0.name, ids: []) }
     }
-    let identity = ObjectIdentifier(object)
-    guard let item = items[identity] else {
-      return FetchedItem(object, id: object.objectID, version: version)
+    let titles = Dictionary(infos.map { ($0.name, $0.indexTitle) }, uniquingKeysWith: { $1 })
+    for index in sections.indices {
+      sections[index].indexTitle = titles[sections[index].name] ?? nil
     }
-    return changed.contains(identity)
-      ? FetchedItem(object, id: item.id, version: version) : item
+    return sections
+  }
+
+  /// Returns the ids of what the controller has fetched, at the cost of reading it.
+  private func fetchedIDs() -> FetchedIDs {
+    FetchedIDs(
+      sections: (controller.sections ?? []).map { section in
+        let objects = (section.objects ?? []).compactMap { $0 as? NSManagedObject }
+        return .init(name: section.name, ids: objects.map(\.objectID))
+      })
   }
 }
 #endif

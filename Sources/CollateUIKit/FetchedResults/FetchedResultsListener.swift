@@ -1,54 +1,58 @@
 #if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
 import CoreData
+import UIKit
 
 /// The delegate of a fetched results controller.
 ///
-/// It is not generic, so that Objective-C can call it. It records only which objects changed, as
-/// the reported index paths are not reliable.
+/// It is not generic, so that Objective-C can call it.
 @MainActor
 final class FetchedResultsListener: NSObject {
-  /// Called after each change, with the changed objects.
-  var didChange: (@MainActor (Set<ObjectIdentifier>) -> Void)?
+  /// Called after each change, with the results.
+  var didChange: (@MainActor (FetchedIDs) -> Void)?
+}
 
-  private var changed: Set<ObjectIdentifier> = []
-
-  private func begin() {
-    changed = []
-  }
-
-  private func add(_ object: ObjectIdentifier) {
-    changed.insert(object)
-  }
-
-  private func end() {
-    let changed = changed
-    self.changed = []
-    didChange?(changed)
+// Documented: "If this method is implemented, no other delegate methods are invoked."
+extension FetchedResultsListener: NSFetchedResultsControllerDelegate {
+  nonisolated func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) {
+    let ids = FetchedIDs(snapshot)
+    MainActor.assumeIsolated { didChange?(ids) }
   }
 }
 
-extension FetchedResultsListener: NSFetchedResultsControllerDelegate {
-  nonisolated func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {
-    MainActor.assumeIsolated { begin() }
+/// The ids of the objects that a controller has fetched.
+struct FetchedIDs: Sendable {
+  struct Section: Sendable {
+    var name: String
+    var indexTitle: String?
+    var ids: [NSManagedObjectID]
   }
 
-  nonisolated func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-    didChange anObject: Any,
-    at indexPath: IndexPath?,
-    for type: NSFetchedResultsChangeType,
-    newIndexPath: IndexPath?
-  ) {
-    let object = ObjectIdentifier(anObject as AnyObject)
-    MainActor.assumeIsolated { add(object) }
+  var sections: [Section]
+
+  /// The objects whose content may have changed.
+  ///
+  /// The controller reloads them in its snapshots since iOS 15 (an engineer of Apple, developer
+  /// forums, thread 692357).
+  var changed: [NSManagedObjectID] = []
+
+  init(sections: [Section]) {
+    self.sections = sections
   }
 
-  nonisolated func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {
-    MainActor.assumeIsolated { end() }
+  init(_ snapshot: NSDiffableDataSourceSnapshotReference) {
+    sections = snapshot.sectionIdentifiers.map { section in
+      Section(
+        name: section as? String ?? "\(section)",
+        ids: Self.ids(snapshot.itemIdentifiersInSection(withIdentifier: section)))
+    }
+    changed = Self.ids(snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
+  }
+
+  private static func ids(_ identifiers: [Any]) -> [NSManagedObjectID] {
+    identifiers.compactMap { $0 as? NSManagedObjectID }
   }
 }
 #endif

@@ -23,8 +23,7 @@ extension ArrayDataSource {
   /// Replaces the sections by those of a snapshot, as one update with the difference.
   ///
   /// Items that the snapshot reloads or reconfigures are updated in place, as are the headers of
-  /// sections that it reloads; a cell is only exchanged for another one if its kind changes. Before
-  /// iOS 15, snapshots do not tell what they reload, and nothing is.
+  /// sections that it reloads; a cell is only exchanged for another one if its kind changes.
   ///
   /// - Parameter snapshot: The new sections and items.
   /// - Complexity: O(*n*) in the number of items.
@@ -33,11 +32,9 @@ extension ArrayDataSource {
   ) where Section == DiffableSection<SectionID, ItemID> {
     var (sectionReloads, itemReloads) = reloads()
     let reload = DiffableReload()
-    if #available(iOS 15, tvOS 15, *) {
-      for id in snapshot.reloadedSectionIdentifiers { sectionReloads[id] = reload }
-      for id in snapshot.reloadedItemIdentifiers { itemReloads[id] = reload }
-      for id in snapshot.reconfiguredItemIdentifiers { itemReloads[id] = reload }
-    }
+    for id in snapshot.reloadedSectionIdentifiers { sectionReloads[id] = reload }
+    for id in snapshot.reloadedItemIdentifiers { itemReloads[id] = reload }
+    for id in snapshot.reconfiguredItemIdentifiers { itemReloads[id] = reload }
     sections = snapshot.sectionIdentifiers.map { section in
       let sectionReload = sectionReloads[section]
       let items = snapshot.itemIdentifiers(inSection: section).map { item in

@@ -38,14 +38,16 @@ struct FetchedRandomTests {
       ])
       let checker = DataSourceChecker(people)
       let screenChecker = DataSourceChecker(screen)
+      var later: [DataSourceChecker<AnySection>] = []
       for _ in 0..<20 {
-        let gossip = Gossip.allCases[generator.below(Gossip.allCases.count)]
-        stage.controller.rearrange = gossip.arrange
+        stage.controller.gossip = FetchedResultsGossip(rawValue: generator.below(64))
         let text = results(using: &generator)
         if generator.oneIn(3) {
           screen.performBatchUpdates {
             stage.save(results(using: &generator), updating: updated(using: &generator))
             shelves.moveItem(at: [0, 0], to: [1, 0])
+            lookUp(in: people, of: stage)
+            if generator.oneIn(2) { later.append(DataSourceChecker(screen)) }
             stage.save(text, updating: updated(using: &generator))
             shelves.moveItem(at: [1, 0], to: [0, 1])
           }
@@ -55,11 +57,23 @@ struct FetchedRandomTests {
         #expect(people.snapshot.text == text)
         #expect(checker.check() == [])
         #expect(screenChecker.check() == [])
+        for checker in later { #expect(checker.check() == []) }
+        lookUp(in: people, of: stage)
         #expect(
           screen.snapshot.itemCounts
             == shelves.snapshot.itemCounts + people.snapshot.itemCounts
             + shelves.snapshot.itemCounts)
       }
+    }
+  }
+
+  /// Expects that each object is found where it is, and no other.
+  private func lookUp(in people: FetchedResultsDataSource<Person>, of stage: FetchedStage) {
+    for letter in Self.letters {
+      let person = stage.person(letter)
+      let path = people.path(of: person)
+      #expect(path == people.snapshot.paths.first { people.snapshot[$0].object === person })
+      #expect(people.itemPath(of: person.objectID.twin) == path)
     }
   }
 

@@ -3,6 +3,7 @@ import Collate
 import CollateUIKit
 @_spi(Headless) import CoreData
 import Testing
+@_spi(Headless) import UIKit
 
 @MainActor
 @Suite("Fetched results")
@@ -86,17 +87,97 @@ struct FetchedScenarioTests {
   func temporaryID() throws {
     let stage = FetchedStage("A=ab")
     let source = try FetchedResultsDataSource(stage.controller)
-    let person = stage.person("c")
+    let person = stage.person("c", isSaved: false)
     let id = person.objectID
     stage.save("A=abc")
+    let unsaved = source.snapshot[[0, 2]]
+    #expect(unsaved.object === person)
     person.simulatePermanentID("saved")
+    #expect(unsaved.object === person)
     var batches: [ChangeBatch] = []
     let observation = source.observe { batches.append($0.batch) }
+    stage.controller.gossip = .chatty
+    stage.save("A=abc")
+    #expect(batches.isEmpty)
     stage.save("A=abc", updating: "c")
     #expect(batches == [ChangeBatch(itemUpdates: [.init([0, 2], [0, 2])])])
     #expect(source.snapshot[[0, 2]].id == id)
     #expect(source.path(of: person) == [0, 2])
+    stage.save("A=ab")
+    stage.save("A=abc")
+    #expect(source.snapshot[[0, 2]].id == id)
+    for item in [unsaved, source.snapshot[[0, 2]]] { #expect(item.object === person) }
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("Nothing but what is shown is read, and a save reads nothing")
+  func reading() throws {
+    let names = (0..<10_000).map { "\($0)" }
+    let stage = FetchedStage("")
+    let people = names.map { Person($0) }
+    stage.controller.fetchRequest.fetchBatchSize = 20
+    stage.controller.simulateSave([("A", people)])
+    let source = try FetchedResultsDataSource(stage.controller)
+    #expect(source.snapshot.itemCount == 10_000)
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
+      cell, item, _ in cell.textLabel?.text = item.object.name
+    }
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
+    let table = UITableView(frame: window.bounds, style: .plain)
+    window.rootViewController = UIViewController()
+    window.isHidden = false
+    window.rootViewController?.view.addSubview(table)
+    list.tableView = table
+    HeadlessUIKit.commit()
+    let shown = stage.context.readCount
+    #expect((10...12).contains(shown))
+    #expect(source.itemPath(of: people[9_000].objectID) == [0, 9_000])
+    #expect(source.path(of: people[9_000]) == [0, 9_000])
+    stage.controller.simulateSave(
+      [("A", [people[5]] + people[..<5] + people[6...] + [Person("new")])], updating: [people[7]])
+    list.flush()
+    HeadlessUIKit.commit()
+    HeadlessUIKit.finishAnimations()
+    #expect(stage.context.readCount == shown)
+    #expect(table.shownTexts[[0, 0]] == "5")
+  }
+
+  @Test("The only section of a controller without sections is there when nothing is")
+  func onlySection() throws {
+    for gossip: FetchedResultsGossip in [[], .noEmptySection] {
+      let stage = FetchedStage("", sectionNameKeyPath: nil)
+      stage.controller.gossip = gossip
+      stage.controller.simulateSave([("", [])])
+      let source = try FetchedResultsDataSource(stage.controller)
+      var batches: [String] = []
+      let observation = source.observe { batches.append($0.batch.description) }
+      #expect(source.snapshot.sections.map(\.name) == [""])
+      stage.controller.simulateSave([("", [stage.person("a")])])
+      stage.controller.simulateSave([("", [])])
+      #expect(batches == ["i 0.0", "d 0.0"])
+      withExtendedLifetime(observation) {}
+    }
+  }
+
+  @Test("The item of an object that has been deleted still answers")
+  func deleted() throws {
+    let stage = FetchedStage("")
+    let source = try FetchedResultsDataSource(stage.controller)
+    stage.controller.simulateSave([("A", [Person("z")])])
+    let item = source.snapshot[[0, 0]]
+    stage.controller.simulateSave([])
+    #expect(item.object.name == "?z")
+    #expect(item.object.objectID == item.id)
+  }
+
+  @Test("Items of different sources are different, whatever their ids are")
+  func twoSources() throws {
+    let stage = FetchedStage("A=a")
+    let (one, two) = (
+      try FetchedResultsDataSource(stage.controller), try FetchedResultsDataSource(stage.controller)
+    )
+    #expect(one.snapshot[[0, 0]].id == two.snapshot[[0, 0]].id)
+    #expect(one.snapshot[[0, 0]] != two.snapshot[[0, 0]])
   }
 
   @Test("An object that went and came again in one transaction has changed")

@@ -5,12 +5,17 @@ import CollateUIKit
 
 /// A managed object with a letter for a name.
 final class Person: NSManagedObject {
-  let name: String
+  private let letter: String
 
-  init(_ name: String) {
-    self.name = name
+  init(_ letter: String, isSaved: Bool = true) {
+    self.letter = letter
     super.init()
-    simulatePermanentID(name)
+    if isSaved { simulatePermanentID(letter) }
+  }
+
+  var name: String {
+    willAccessValue(forKey: "name")
+    return letter
   }
 }
 
@@ -21,17 +26,18 @@ final class FetchedStage {
   let controller: NSFetchedResultsController<Person>
   private var people: [String: Person] = [:]
 
-  init(_ text: String) {
+  init(_ text: String, sectionNameKeyPath: String? = "city") {
+    context.makeObject = { id in Person("?" + id.uriRepresentation().lastPathComponent) }
     controller = NSFetchedResultsController(
       fetchRequest: NSFetchRequest(entityName: "Person"), managedObjectContext: context,
-      sectionNameKeyPath: "city", cacheName: nil)
+      sectionNameKeyPath: sectionNameKeyPath, cacheName: nil)
     save(text)
   }
 
   /// The object with a letter, the same one each time.
-  func person(_ letter: some StringProtocol) -> Person {
+  func person(_ letter: some StringProtocol, isSaved: Bool = true) -> Person {
     let name = String(letter)
-    let person = people[name] ?? Person(name)
+    let person = people[name] ?? Person(name, isSaved: isSaved)
     people[name] = person
     return person
   }

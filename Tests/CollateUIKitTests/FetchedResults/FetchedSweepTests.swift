@@ -25,14 +25,14 @@ struct FetchedSweepTests {
   }()
 
   /// What is known of other systems is tried with fewer saves than what is documented.
-  private static func step(for gossip: Gossip) -> Int {
-    max(1, (gossip == .documented ? 11 : 83) * 10 / Effort.rounds(10))
+  private static func step(for gossip: FetchedResultsGossip) -> Int {
+    max(1, (gossip == [] ? 11 : 83) * 10 / Effort.rounds(10))
   }
 
   @Test(
     "Whatever the delegate is told, one update leads to what was fetched",
-    arguments: Gossip.allCases)
-  func everySave(_ gossip: Gossip) throws {
+    arguments: FetchedResultsGossip.all)
+  func everySave(_ gossip: FetchedResultsGossip) throws {
     let step = Self.step(for: gossip)
     var cases = 0
     for (number, before) in Self.results.enumerated() {
@@ -41,7 +41,7 @@ struct FetchedSweepTests {
           cases += 1
           try check("\(before) > \(after), updating \(updated)") {
             let stage = FetchedStage(before)
-            stage.controller.rearrange = gossip.arrange
+            stage.controller.gossip = gossip
             let source = try FetchedResultsDataSource(stage.controller)
             let checker = DataSourceChecker(source)
             stage.save(after, updating: updated)

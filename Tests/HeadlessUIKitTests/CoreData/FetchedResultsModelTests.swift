@@ -1,42 +1,26 @@
 @_spi(Headless) import CoreData
 import Testing
+import UIKit
 
 @Suite("The stand-in for fetched results controllers")
 struct FetchedResultsModelTests {
   private final class Witness: NSObject, NSFetchedResultsControllerDelegate {
     var calls: [String] = []
-
-    func controllerWillChangeContent(
-      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-    ) {
-      calls.append("will")
-    }
+    var names: [ObjectIdentifier: String] = [:]
 
     func controller(
       _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-      didChange sectionInfo: any NSFetchedResultsSectionInfo,
-      atSectionIndex sectionIndex: Int,
-      for type: NSFetchedResultsChangeType
+      didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
     ) {
-      calls.append("\(type) \(sectionInfo.name) \(sectionIndex)")
-    }
-
-    func controller(
-      _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-      didChange anObject: Any,
-      at indexPath: IndexPath?,
-      for type: NSFetchedResultsChangeType,
-      newIndexPath: IndexPath?
-    ) {
-      let old = indexPath.map { "\($0[0]).\($0[1])" } ?? ""
-      let new = newIndexPath.map { "\($0[0]).\($0[1])" } ?? ""
-      calls.append("\(type) \(old)>\(new)")
-    }
-
-    func controllerDidChangeContent(
-      _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-    ) {
-      calls.append("did")
+      func text(_ ids: [Any]) -> String {
+        ids.map { names[ObjectIdentifier($0 as AnyObject)] ?? "?" }.joined()
+      }
+      let sections = snapshot.sectionIdentifiers.map {
+        "\($0)=\(text(snapshot.itemIdentifiersInSection(withIdentifier: $0)))"
+      }
+      calls.append(
+        sections.joined(separator: "|") + " " + text(snapshot.reloadedItemIdentifiers) + " "
+          + text(snapshot.reconfiguredItemIdentifiers))
     }
   }
 
@@ -45,61 +29,99 @@ struct FetchedResultsModelTests {
     managedObjectContext: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType),
     sectionNameKeyPath: "kind", cacheName: nil)
 
-  @Test("Nothing is there before the first fetch, and nobody is told of it")
-  func fetching() throws {
-    let (witness, object) = (Witness(), NSManagedObject())
+  private let witness = Witness()
+  private let objects = (0..<5).map { _ in NSManagedObject() }
+
+  init() {
+    for (object, name) in zip(objects, "abcde") {
+      witness.names[ObjectIdentifier(object.objectID)] = "\(name)"
+    }
     controller.delegate = witness
-    controller.simulateSave([("A", [object])])
+  }
+
+  /// Saves results such as `A=ab|B=`.
+  private func save(_ text: String, updating updated: String = "") {
+    func object(_ letter: Character) -> NSManagedObject {
+      objects[Int(letter.unicodeScalars.first?.value ?? 97) - 97]
+    }
+    controller.simulateSave(
+      text.split(separator: "|").map { section in
+        (String(section.prefix(1)), section.dropFirst(2).map(object))
+      }, updating: updated.map(object))
+  }
+
+  @Test("Nothing is there before the first fetch, of which the delegate is told")
+  func fetching() throws {
+    save("A=a")
     #expect(controller.sections == nil)
     #expect(controller.fetchedObjects == nil)
+    #expect(witness.calls.isEmpty)
     try controller.performFetch()
+    #expect(witness.calls == ["A=a  "])
     #expect(controller.sections?.map(\.name) == ["A"])
     #expect(controller.sections?.map(\.numberOfObjects) == [1])
-    #expect(controller.fetchedObjects == [object])
-    #expect(controller.object(at: [0, 0]) == object)
-    #expect(controller.indexPath(forObject: object) == [0, 0])
-    #expect(controller.indexPath(forObject: NSManagedObject()) == nil)
+    #expect(controller.fetchedObjects == [objects[0]])
+    #expect(controller.object(at: [0, 0]) == objects[0])
+    #expect(controller.indexPath(forObject: objects[0]) == [0, 0])
+    #expect(controller.indexPath(forObject: objects[1]) == nil)
+  }
+
+  @Test("A save is told with all ids, and with those that were updated or moved as reloaded")
+  func saving() throws {
+    save("A=a|B=bc")
+    try controller.performFetch()
+    save("B=cb|C=de")
+    save("B=cb|C=de", updating: "cd")
+    save("B=c|C=deb", updating: "a")
+    save("B=c|C=deb")
+    #expect(witness.calls == ["A=a|B=bc  ", "B=cb|C=de b ", "B=cb|C=de cd ", "B=c|C=deb b "])
+  }
+
+  @Test("Controllers differ from each other as a test wants")
+  func gossip() throws {
+    save("A=ab")
+    controller.gossip = .silentFetches
+    try controller.performFetch()
     #expect(witness.calls.isEmpty)
+    controller.gossip = .reconfigures
+    save("A=ab", updating: "a")
+    controller.gossip = .repeats
+    save("A=b", updating: "b")
+    controller.gossip = .chatty
+    save("A=b")
+    controller.gossip = .twins
+    save("A=b", updating: "b")
+    #expect(witness.calls == ["A=ab  a", "A=b bab ", "A=b  ", "A=? ? "])
   }
 
-  @Test("Sections are reported before objects, with the rows that they bring or take along")
-  func order() throws {
-    let (witness, objects) = (Witness(), (0..<4).map { _ in NSManagedObject() })
-    controller.simulateSave([("A", [objects[0]]), ("B", [objects[1], objects[2]])])
+  @Test("Rows are read when a property is, or when an array of objects is asked for")
+  func reading() throws {
+    let context = controller.managedObjectContext
+    save("A=abc|B=de")
     try controller.performFetch()
-    controller.delegate = witness
-    controller.simulateSave([("B", [objects[2], objects[1]]), ("C", [objects[3]])])
-    #expect(
-      witness.calls == [
-        "will", "delete A 0", "insert C 1", "delete 0.0>", "move 1.0>0.1", "insert >1.0", "did",
-      ])
+    #expect(controller.sections?.map(\.numberOfObjects) == [3, 2])
+    #expect(controller.object(at: [0, 1]) === objects[1])
+    #expect(context.readCount == 0)
+    objects[1].willAccessValue(forKey: "name")
+    objects[1].willAccessValue(forKey: "name")
+    #expect(context.readCount == 1)
+    _ = controller.sections?[1].objects
+    #expect(context.readCount == 3)
+    _ = controller.fetchedObjects
+    #expect(context.readCount == 5)
   }
 
-  @Test("A changed object is reported as moved or as updated, not as both")
-  func moving() throws {
-    let (witness, objects) = (Witness(), (0..<3).map { _ in NSManagedObject() })
-    controller.simulateSave([("A", objects)])
-    try controller.performFetch()
-    controller.delegate = witness
-    controller.simulateSave(
-      [("A", [objects[1], objects[2], objects[0]])], updating: [objects[0], objects[1]])
-    #expect(witness.calls == ["will", "update 0.1>0.0", "move 0.0>0.2", "did"])
-    witness.calls = []
-    controller.simulateSave([("A", [objects[1], objects[2]]), ("B", [objects[0]])])
-    #expect(witness.calls == ["will", "insert B 1", "move 0.2>1.0", "did"])
-  }
-
-  @Test("Who changes nothing hears nothing, and a test may rearrange what is heard")
-  func rearranging() throws {
-    let (witness, object) = (Witness(), NSManagedObject())
-    controller.simulateSave([("A", [object])])
-    try controller.performFetch()
-    controller.delegate = witness
-    controller.simulateSave([("A", [object])])
-    #expect(witness.calls.isEmpty)
-    controller.rearrange = { $0 + $0 }
-    controller.simulateSave([("A", [object])], updating: [object])
-    #expect(witness.calls == ["will", "update 0.0>0.0", "update 0.0>0.0", "did"])
+  @Test("A context knows its objects by id, also after the first save, and makes others")
+  func registering() {
+    let context = controller.managedObjectContext
+    let object = NSManagedObject(context: context)
+    let temporary = object.objectID
+    #expect(context.registeredObject(for: temporary.twin) === object)
+    #expect(context.object(with: temporary) === object)
+    object.simulatePermanentID("1")
+    #expect(context.registeredObject(for: temporary) == nil)
+    #expect(context.object(with: object.objectID.twin) === object)
+    #expect(context.object(with: temporary) !== object)
   }
 
   @Test("Ids are equal when they are of one row, and change with the first save")

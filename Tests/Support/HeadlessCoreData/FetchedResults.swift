@@ -14,80 +14,61 @@ final class FetchedResults {
   /// What is fetched.
   var sections: [FetchedResultsSection]?
 
-  /// What becomes of the changes before the delegate hears of them.
-  var rearrange: (([FetchedResultsChange]) -> [FetchedResultsChange])?
+  /// What becomes of a snapshot before the delegate gets it.
+  var gossip: FetchedResultsGossip = []
 }
 
-extension FetchedResults {
-  /// Returns what a delegate is told of a change, in the documented order: sections come first,
-  /// and an object that changes its place is reported as moved, not as updated as well.
-  func changes(
-    from before: [FetchedResultsSection],
-    to after: [FetchedResultsSection],
-    updating updated: Set<ObjectIdentifier>
-  ) -> [FetchedResultsChange] {
-    var result: [FetchedResultsChange] = []
-    for (index, section) in before.enumerated() where !after.contains(section) {
-      result.append(.section(section, index, .delete))
-    }
-    for (index, section) in after.enumerated() where !before.contains(section) {
-      result.append(.section(section, index, .insert))
-    }
-    let (old, new) = (Places(before), Places(after))
-    let moved = old.moved(to: new)
-    for object in old.objects where new[object] == nil {
-      result.append(.object(object, old[object], .delete, nil))
-    }
-    for object in new.objects {
-      let id = ObjectIdentifier(object)
-      if old[object] == nil {
-        result.append(.object(object, nil, .insert, new[object]))
-      } else if moved.contains(id) {
-        result.append(.object(object, old[object], .move, new[object]))
-      } else if updated.contains(id) {
-        result.append(.object(object, old[object], .update, new[object]))
-      }
-    }
-    return result
+/// (headless) In which ways a controller differs from what is documented or said of it.
+@_spi(Headless) public struct FetchedResultsGossip: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) {
+    self.rawValue = rawValue
   }
+
+  /// Nobody is told of a fetch, only of later changes.
+  public static let silentFetches = Self(rawValue: 1)
+
+  /// Changed items are reconfigured, not reloaded.
+  public static let reconfigures = Self(rawValue: 2)
+
+  /// Changed items are named twice, and those that are gone as well.
+  public static let repeats = Self(rawValue: 4)
+
+  /// Every id is another object each time, as stores make them.
+  public static let twins = Self(rawValue: 8)
+
+  /// Without objects there is no section, also without a section name key path.
+  public static let noEmptySection = Self(rawValue: 16)
+
+  /// Changes that change nothing are told, too.
+  public static let chatty = Self(rawValue: 32)
 }
 
 extension [FetchedResultsSection] {
-  fileprivate func contains(_ section: FetchedResultsSection) -> Bool {
-    contains { $0.name == section.name }
-  }
-}
+  /// The ids of all objects.
+  var ids: [NSManagedObjectID] { flatMap { $0.members.map(\.objectID) } }
 
-/// Where each object is.
-private struct Places {
-  var objects: [AnyObject] = []
-  private var paths: [ObjectIdentifier: IndexPath] = [:]
-  private var names: [ObjectIdentifier: String] = [:]
-
-  init(_ sections: [FetchedResultsSection]) {
-    for (section, content) in sections.enumerated() {
-      for (item, object) in content.members.enumerated() {
-        objects.append(object)
-        paths[ObjectIdentifier(object)] = IndexPath(indexes: [section, item])
-        names[ObjectIdentifier(object)] = content.name
-      }
-    }
+  /// Whether sections and objects are the same, in the same order.
+  func isSame(as other: [FetchedResultsSection]) -> Bool {
+    map(\.name) == other.map(\.name)
+      && zip(self, other).allSatisfy { zip($0.members, $1.members).allSatisfy { $0 === $1 } }
+      && map(\.members.count) == other.map(\.members.count)
   }
 
-  subscript(object: AnyObject) -> IndexPath? { paths[ObjectIdentifier(object)] }
-
-  /// The objects in another section, or elsewhere among those that stay in theirs.
-  func moved(to new: Places) -> Set<ObjectIdentifier> {
-    let both = objects.map { ObjectIdentifier($0) }.filter { new.paths[$0] != nil }
-    var result = Set(both.filter { names[$0] != new.names[$0] })
-    let stay = both.filter { !result.contains($0) }
-    // Sections keep no order of their own: what is compared is the order in each.
-    for (_, members) in Dictionary(grouping: stay, by: { names[$0] ?? "" }) {
-      let places = new.objects.map { ObjectIdentifier($0) }.filter { members.contains($0) }
-      for change in places.difference(from: members) {
-        if case .insert(_, let id, _) = change { result.insert(id) }
+  /// Returns the objects that are in another section later, or elsewhere in theirs, and so changed.
+  func moved(to new: [FetchedResultsSection]) -> [NSManagedObject] {
+    let known = Set(flatMap(\.members))
+    return new.flatMap { section -> [NSManagedObject] in
+      let before = first { $0.name == section.name }?.members ?? []
+      let (old, now) = (Set(before), Set(section.members))
+      let stay = section.members.filter(old.contains)
+      let moves = stay.difference(from: before.filter(now.contains)).insertions.map { change in
+        switch change {
+        case .insert(_, let object, _), .remove(_, let object, _): object
+        }
       }
+      return moves + section.members.filter { known.contains($0) && !old.contains($0) }
     }
-    return result
   }
 }

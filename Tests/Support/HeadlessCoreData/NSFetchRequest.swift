@@ -8,6 +8,7 @@ open class NSFetchRequest<ResultType>: NSObject {
   open private(set) var entityName: String?
   open var sortDescriptors: [NSSortDescriptor]?
   open var predicate: NSPredicate?
+  open var fetchBatchSize = 0
 
   public override init() {}
 

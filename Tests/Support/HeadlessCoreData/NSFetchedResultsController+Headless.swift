@@ -1,16 +1,13 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Core Data documents is documented there.
 
-import Foundation
+import UIKit
 
 extension NSFetchedResultsController {
-  /// (headless) What becomes of the changes before the delegate hears of them.
-  ///
-  /// Documented is that sections are reported before objects, each change once. It is known that
-  /// not all systems keep to that.
-  @_spi(Headless) public var rearrange: (([FetchedResultsChange]) -> [FetchedResultsChange])? {
-    get { results.rearrange }
-    set { results.rearrange = newValue }
+  /// (headless) In which ways the controller differs from what is said of it.
+  @_spi(Headless) public var gossip: FetchedResultsGossip {
+    get { results.gossip }
+    set { results.gossip = newValue }
   }
 
   /// (headless) What a save makes of the results.
@@ -21,30 +18,47 @@ extension NSFetchedResultsController {
   ///   - sections: The results after the save, by section name.
   ///   - updated: Objects whose attributes other than those that sort them have changed.
   @_spi(Headless) public func simulateSave(
-    _ sections: [(name: String, objects: [ResultType])], updating updated: [ResultType] = []
+    _ sections: [(name: String, objects: [NSManagedObject])],
+    updating updated: [NSManagedObject] = []
   ) {
-    let after = sections.map { section in
-      FetchedResultsSection(name: section.name, members: section.objects.map { $0 as AnyObject })
-    }
+    let after = sections.map { FetchedResultsSection(name: $0.name, members: $0.objects) }
+    for section in after { managedObjectContext.register(section.members) }
     results.stored = after
     guard let before = results.sections else { return }
-    let updates = Set(updated.map { ObjectIdentifier($0 as AnyObject) })
-    let changes = results.changes(from: before, to: after, updating: updates)
-    if changes.isEmpty {
-      results.sections = after
-      return
-    }
-    told?.controllerWillChangeContent(shown)
     results.sections = after
-    for change in results.rearrange?(changes) ?? changes {
-      switch change {
-      case .section(let info, let index, let type):
-        told?.controller(shown, didChange: info, atSectionIndex: index, for: type)
-      case .object(let object, let old, let type, let new):
-        told?.controller(shown, didChange: object, at: old, for: type, newIndexPath: new)
+    let ids = Set(after.ids)
+    let moved = before.moved(to: after)
+    let changed = (updated + moved).map(\.objectID).filter(ids.contains)
+    if changed.isEmpty && before.isSame(as: after) && !gossip.contains(.chatty) { return }
+    tell(changed: changed, gone: before.ids.filter { !ids.contains($0) })
+  }
+
+  /// Tells the delegate of the results.
+  ///
+  /// What changed is reloaded since iOS 15: developer forums, thread 692357, by an engineer of Apple.
+  func tell(changed: [NSManagedObjectID] = [], gone: [NSManagedObjectID] = []) {
+    guard let told else { return }
+    let snapshot = NSDiffableDataSourceSnapshotReference()
+    for section in results.sections ?? [] {
+      if sectionNameKeyPath == nil, section.members.isEmpty, gossip.contains(.noEmptySection) {
+        continue
       }
+      snapshot.appendSections(withIdentifiers: [section.name])
+      snapshot.appendItems(
+        withIdentifiers: section.members.map { named($0.objectID) },
+        intoSectionWithIdentifier: section.name)
     }
-    told?.controllerDidChangeContent(shown)
+    let news = gossip.contains(.repeats) ? changed + gone + changed : changed
+    if gossip.contains(.reconfigures) {
+      snapshot.reconfigureItems(withIdentifiers: news.map(named))
+    } else {
+      snapshot.reloadItems(withIdentifiers: news.map(named))
+    }
+    told.controller(shown, didChangeContentWith: snapshot)
+  }
+
+  private func named(_ id: NSManagedObjectID) -> NSManagedObjectID {
+    gossip.contains(.twins) ? id.twin : id
   }
 
   /// The controller as its delegate sees it, with the type of its results erased.

@@ -48,12 +48,14 @@ open class NSFetchedResultsController<ResultType>: NSObject {
   open func performFetch() throws {
     if let error = managedObjectContext.fetchError { throw error }
     results.sections = results.stored
+    // Not documented, but what all who use snapshots find.
+    if !gossip.contains(.silentFetches) { tell() }
   }
 
   open var sections: [any NSFetchedResultsSectionInfo]? { results.sections }
 
   open var fetchedObjects: [ResultType]? {
-    results.sections?.flatMap { $0.members.compactMap { $0 as? ResultType } }
+    results.sections?.flatMap { ($0.objects ?? []).compactMap { $0 as? ResultType } }
   }
 
   open var sectionIndexTitles: [String] { results.sections?.compactMap(\.indexTitle) ?? [] }

@@ -1,51 +1,23 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What Core Data documents is documented there.
 
-public import Foundation
+public import UIKit
 
 /// Not isolated to the main actor, as the original is not.
+///
+/// Only the callback with a snapshot is here: if it is implemented, no other is called.
 ///
 /// The type argument of the controller is an existential, which conforms to nothing where there is
 /// no Objective-C; hence `NSFetchedResultsController` asks nothing of its results here.
 public protocol NSFetchedResultsControllerDelegate: NSObjectProtocol {
-  func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
   func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-    didChange sectionInfo: any NSFetchedResultsSectionInfo,
-    atSectionIndex sectionIndex: Int,
-    for type: NSFetchedResultsChangeType)
-  func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-    didChange anObject: Any,
-    at indexPath: IndexPath?,
-    for type: NSFetchedResultsChangeType,
-    newIndexPath: IndexPath?)
-  func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>)
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference)
 }
 
 extension NSFetchedResultsControllerDelegate {
-  public func controllerWillChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
-  ) {}
-
   public func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-    didChange sectionInfo: any NSFetchedResultsSectionInfo,
-    atSectionIndex sectionIndex: Int,
-    for type: NSFetchedResultsChangeType
-  ) {}
-
-  public func controller(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
-    didChange anObject: Any,
-    at indexPath: IndexPath?,
-    for type: NSFetchedResultsChangeType,
-    newIndexPath: IndexPath?
-  ) {}
-
-  public func controllerDidChangeContent(
-    _ controller: NSFetchedResultsController<any NSFetchRequestResult>
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {}
 }

@@ -4,8 +4,11 @@
 public import Foundation
 
 open class NSManagedObject: NSObject, NSFetchRequestResult {
-  open private(set) var objectID: NSManagedObjectID
-  open private(set) weak var managedObjectContext: NSManagedObjectContext?
+  open internal(set) var objectID: NSManagedObjectID
+  open internal(set) weak var managedObjectContext: NSManagedObjectContext?
+
+  /// Whether the row of the object has not been read yet.
+  open internal(set) var isFault = true
 
   public override init() {
     let uri = URL(fileURLWithPath: "/temporary/\(UUID().uuidString)")
@@ -14,7 +17,19 @@ open class NSManagedObject: NSObject, NSFetchRequestResult {
 
   public convenience init(context moc: NSManagedObjectContext) {
     self.init()
-    managedObjectContext = moc
+    moc.register([self])
+  }
+
+  /// Called by accessors of properties, which are generated on other systems.
+  open func willAccessValue(forKey key: String?) {
+    read()
+  }
+
+  /// Reads the row, if that has not been done.
+  func read() {
+    guard isFault else { return }
+    isFault = false
+    managedObjectContext?.readCount += 1
   }
 
   /// (headless) Gives the object the id of a row, as the first save does.

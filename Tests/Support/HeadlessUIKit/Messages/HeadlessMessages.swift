@@ -63,10 +63,45 @@ import Foundation
       if let selectors = known[key] { return selectors }
       let answers = protocols.flatMap { $0(type) }
       let selectors = Set(answers.filter(\.isImplemented).map(\.selector))
+        .union(required.flatMap { $0(type) })
       known[key] = selectors
       return selectors
     }
   }
+
+  /// For each protocol with other requirements, what every class that adopts it answers.
+  private static let required: [@Sendable (Any.Type) -> [Selector]] = [
+    {
+      $0 is any UITableViewDataSource.Type
+        ? ["tableView:numberOfRowsInSection:", "tableView:cellForRowAtIndexPath:"] : []
+    },
+    {
+      $0 is any UITableViewDataSourcePrefetching.Type ? ["tableView:prefetchRowsAtIndexPaths:"] : []
+    },
+    {
+      $0 is any UITableViewDragDelegate.Type
+        ? ["tableView:itemsForBeginningDragSession:atIndexPath:"] : []
+    },
+    {
+      $0 is any UITableViewDropDelegate.Type ? ["tableView:performDropWithCoordinator:"] : []
+    },
+    {
+      $0 is any UICollectionViewDataSource.Type
+        ? ["collectionView:numberOfItemsInSection:", "collectionView:cellForItemAtIndexPath:"] : []
+    },
+    {
+      $0 is any UICollectionViewDataSourcePrefetching.Type
+        ? ["collectionView:prefetchItemsAtIndexPaths:"] : []
+    },
+    {
+      $0 is any UICollectionViewDragDelegate.Type
+        ? ["collectionView:itemsForBeginningDragSession:atIndexPath:"] : []
+    },
+    {
+      $0 is any UICollectionViewDropDelegate.Type
+        ? ["collectionView:performDropWithCoordinator:"] : []
+    },
+  ]
 
   /// For each protocol with optional requirements, what a class that adopts it answers.
   private static let protocols: [@Sendable (Any.Type) -> [Answer]] = [

@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class NSEntityDescription, NSManagedObjectContext;
+@class NSDiffableDataSourceSnapshot, NSEntityDescription, NSManagedObjectContext;
 
 @protocol NSFetchRequestResult <NSObject>
 @end
@@ -24,6 +24,7 @@ NS_SWIFT_SENDABLE
 @property (nonatomic, getter=isUpdated, readonly) BOOL updated;
 @property (nonatomic, getter=isDeleted, readonly) BOOL deleted;
 @property (nonatomic, getter=isFault, readonly) BOOL fault;
+- (void)willAccessValueForKey:(nullable NSString *)key;
 @end
 
 typedef NS_ENUM(NSUInteger, NSManagedObjectContextConcurrencyType) {
@@ -34,6 +35,8 @@ typedef NS_ENUM(NSUInteger, NSManagedObjectContextConcurrencyType) {
 @interface NSManagedObjectContext : NSObject
 - (instancetype)initWithConcurrencyType:(NSManagedObjectContextConcurrencyType)ct NS_DESIGNATED_INITIALIZER;
 @property (readonly) NSManagedObjectContextConcurrencyType concurrencyType;
+- (nullable __kindof NSManagedObject *)objectRegisteredForID:(NSManagedObjectID *)objectID NS_SWIFT_NAME(registeredObject(for:));
+- (__kindof NSManagedObject *)objectWithID:(NSManagedObjectID *)objectID;
 - (void)processPendingChanges;
 - (BOOL)save:(NSError *_Nullable *_Nullable)error;
 @end
@@ -101,6 +104,8 @@ typedef NS_ENUM(NSUInteger, NSFetchedResultsChangeType) {
        forChangeType:(NSFetchedResultsChangeType)type NS_SWIFT_NAME(controller(_:didChange:atSectionIndex:for:));
 - (void)controllerWillChangeContent:(NSFetchedResultsController *)controller;
 - (void)controllerDidChangeContent:(NSFetchedResultsController *)controller;
+- (void)controller:(NSFetchedResultsController *)controller
+    didChangeContentWithSnapshot:(NSDiffableDataSourceSnapshot *)snapshot;
 - (nullable NSString *)controller:(NSFetchedResultsController *)controller
     sectionIndexTitleForSectionName:(NSString *)sectionName;
 @end

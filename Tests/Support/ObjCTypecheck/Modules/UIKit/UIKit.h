@@ -21,3 +21,4 @@
 #import "UICollectionViewProtocols.h"
 #import "UICollectionView.h"
 #import "UIControls.h"
+#import "UIDiffableDataSource.h"
