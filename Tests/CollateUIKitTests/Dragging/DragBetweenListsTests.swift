@@ -239,6 +239,28 @@ struct DragBetweenListsTests {
     }
   }
 
+  @Test("What was allowed while it was dragged, but is not any more, is not dropped")
+  func notAnyMore() {
+    withDragQuirks { kind in
+      let stage = DragStage(kind, "A=abc")
+      var allowed = true
+      var drops = 0
+      stage.list.canDrop = { _ in allowed }
+      stage.list.performDrop = { _ in drops += 1 }
+      stage.layOut()
+      let drag = HeadlessDrag(fromElsewhere: [NSItemProvider()])
+      #expect(drag.move(over: [0, 1], in: stage.view) == .copy)
+      allowed = false
+      drag.drop()
+      #expect(drops == 0)
+      allowed = true
+      let other = HeadlessDrag(fromElsewhere: [NSItemProvider()])
+      other.move(over: [0, 1], in: stage.view)
+      other.drop()
+      #expect(drops == 1)
+    }
+  }
+
   @Test("A list's own item that it cannot move can be copied by the closure")
   func ownItems() {
     withDragQuirks { kind in
@@ -280,6 +302,33 @@ struct DragBetweenListsTests {
     #expect(drag?.move(over: [0, 0], in: stage.table) == .move)
     drag?.drop()
     #expect(ids == ["b"])
+  }
+
+  @Test("An item that is dropped on a list of erased sections is animated to where that shows it")
+  func erasedLandings() {
+    let source = ArrayDataSource(sections: shelves("A=ab"))
+    let erased = TableViewDataSource(
+      dataSource: CompositeDataSource([source.map { AnySection($0) }]), cell: UITableViewCell.self
+    ) { _, _, _ in }
+    let stage = TableStage("B=cd") {
+      $0.reordersItems = true
+      $0.allowsDragging = true
+    }
+    let table = UITableView(frame: stage.window.bounds)
+    stage.window.rootViewController?.view.addSubview(table)
+    erased.performDrop = { drop in
+      for id in drop.ids(of: Book.ID.self) where id == "c" {
+        source.insertItem(Book(id), at: [0, 1])
+      }
+    }
+    erased.tableView = table
+    HeadlessUIKit.commit()
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
+    drag?.add([0, 1], in: stage.table)
+    #expect(drag?.move(over: [0, 1], in: table) == .move)
+    drag?.drop()
+    // The other one is not there.
+    #expect(drag?.landings.map(\.path) == [[0, 1]])
   }
 }
 #endif

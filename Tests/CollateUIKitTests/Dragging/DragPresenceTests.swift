@@ -154,23 +154,56 @@ struct DragPresenceTests {
     #expect(delegate.log == ["begin", "enter", "exit", "enter", "over", "end"])
   }
 
-  @Test("During a drag, nothing is assigned anew")
+  private final class OnlyCopies: NSObject, UITableViewDelegate, UITableViewDragDelegate {
+    func tableView(
+      _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+      at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+
+    func tableView(
+      _ tableView: UITableView, dragSessionAllowsMoveOperation session: any UIDragSession
+    ) -> Bool { false }
+  }
+
+  @Test("If the app's own delegate lets nothing be moved, items of the list are for the closure")
+  func onlyCopies() {
+    let delegate = OnlyCopies()
+    var copied: [Book.ID] = []
+    let stage = TableStage("A=abc") {
+      $0.reordersItems = true
+      $0.allowsDragging = true
+      $0.fallbackDelegate = delegate
+      $0.performDrop = { copied += $0.ids(of: Book.ID.self) }
+    }
+    let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
+    #expect(drag?.move(over: [0, 2], in: stage.table) == .copy)
+    drag?.drop()
+    stage.layOut()
+    #expect(copied == ["a"])
+    #expect(stage.rows == [["a", "b", "c"]])
+  }
+
+  @Test("During a drag, nothing is assigned anew, but as soon as it ends")
   func duringDrag() async {
     for kind in DragStage.Kind.allCases {
-      let stage = DragStage(kind, "A=abc") {
-        $0.reordersItems = true
-        $0.allowsDragging = true
+      for isOver in [false, true] {
+        let stage = DragStage(kind, "A=abc") {
+          $0.reordersItems = true
+          $0.allowsDragging = true
+        }
+        let drag = stage.lift([0, 0])
+        stage.list.allowsDragging = false
+        for _ in 0..<10 { await Task.yield() }
+        stage.source.insertItem(Book("x"), at: [0, 0])
+        stage.layOut()
+        #expect(stage.lines == stage.expected)
+        #expect(stage.dragDelegate != nil && stage.dropDelegate != nil)
+        // Nevertheless it does not move items any more.
+        if isOver { #expect(drag?.move(over: [0, 2], in: stage.view) != .move) }
+        drag?.cancel()
+        for _ in 0..<10 { await Task.yield() }
+        #expect(stage.dragDelegate == nil && stage.dropDelegate == nil)
       }
-      let drag = stage.lift([0, 0])
-      stage.list.allowsDragging = false
-      for _ in 0..<10 { await Task.yield() }
-      stage.source.insertItem(Book("x"), at: [0, 0])
-      stage.layOut()
-      #expect(stage.lines == stage.expected)
-      #expect(stage.dragDelegate != nil && stage.dropDelegate != nil)
-      drag?.cancel()
-      await until(stage.dragDelegate == nil)
-      #expect(stage.dropDelegate == nil)
     }
   }
 }

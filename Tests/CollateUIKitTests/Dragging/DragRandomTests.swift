@@ -102,6 +102,7 @@ struct DragRandomTests {
         $0.countsGapsAsUncommitted = number & 2 == 0
         $0.hasActiveDropToTheEnd = number & 8 == 0
         $0.endsDragsFirst = number & 16 == 0
+        $0.sharedByDrags = HeadlessUIKit.SharedByDrags.allCases[number % 3]
       } _: {
         HeadlessUIKit.recordingExceptions { run(&generator) }
       }

@@ -159,6 +159,7 @@ func withDragQuirks(
         $0.commitsMovesToSamePlace = number & 8 == 0
         $0.endsDeletedCellsLate = number & 4 == 0
         $0.endsDisplayingFirst = number & 16 == 0
+        $0.sharedByDrags = HeadlessUIKit.SharedByDrags.allCases[number % 3]
       } _: {
         try body(kind)
       }

@@ -60,10 +60,11 @@ extension ListDataSource {
     }
     let provider = answer(.itemProvider, about: item, at: path) ?? nil
     guard !isLifted, provider != nil || canMove(at: path) else { return [] }
-    dragging.items.removeAll { $0.session == nil }
-    dragging.items.append(.init(session: session, id: item.id, item: followed))
     let dragItem = UIDragItem(itemProvider: provider ?? NSItemProvider())
     dragItem.localObject = item.id
+    dragging.items.removeAll(where: \.isGone)
+    dragging.items.append(
+      .init(session: session, dragItem: dragItem, id: item.id, item: followed))
     return [dragItem]
   }
 
@@ -111,7 +112,7 @@ extension ListDataSource {
   }
 
   func dragDidEnd(_ session: any UIDragSession) {
-    dragging.items.removeAll { $0.session == nil || $0.session === session }
+    dragging.items.removeAll { $0.isGone || $0.session === session }
     endMove()
   }
 
@@ -157,15 +158,24 @@ extension ListDataSource {
         if let items, items.indices.contains(number) {
           items[number].sourcePath.flatMap { presenter.presentedPath(of: $0) }?.indexPath
         } else {
-          id(of: item).flatMap { indexPath(of: $0) }
+          indexPath(ofDropped: item)
         }
       if let path { drop.animate(item, path) }
     }
   }
 
-  private func id(of item: UIDragItem) -> Section.Item.ID? {
-    item.localObject as? Section.Item.ID
-      ?? (item.localObject as? AnyID)?.base as? Section.Item.ID
+  private func indexPath(ofDropped item: UIDragItem) -> IndexPath? {
+    typealias ID = Section.Item.ID
+    if let id = item.localObject as? ID ?? (item.localObject as? AnyID)?.base as? ID {
+      return indexPath(of: id)
+    }
+    guard ID.self == AnyID.self, let object = item.localObject else { return nil }
+    // Whether it is `Sendable`, as type-erased ids are, cannot be asked at run time.
+    func isSame<OwnID: Hashable>(_ id: OwnID) -> Bool { object as? OwnID == id }
+    let snapshot = presenter.snapshot
+    return snapshot.paths.first { path in
+      (snapshot[path].id as? AnyID).map { isSame($0.base) } ?? false
+    }?.indexPath
   }
 }
 #endif

@@ -7,8 +7,12 @@ struct ListDragging<ID: Hashable> {
   /// An item that was lifted from the list.
   struct Item {
     weak var session: (any UIDragSession)?
+    weak var dragItem: UIDragItem?
     let id: ID
     let item: FollowedItem
+
+    /// Whether nobody drags it any more.
+    var isGone: Bool { session == nil && dragItem == nil }
   }
 
   /// The items that were lifted, which UIKit may do without a drag that follows.
@@ -24,13 +28,18 @@ struct ListDragging<ID: Hashable> {
   var isDropping = false
 
   /// Returns the items of a drop if all of them were lifted from the list, and else `nil`.
+  ///
+  /// The drag session that "corresponds to" a drop session, in the words of its documentation, need not
+  /// be the object that the drag delegate was given, nor need the items be. One of them is enough.
   func items(in drop: any UIDropSession) -> [FollowedItem]? {
     guard let drag = drop.localDragSession else { return nil }
-    var others = items.filter { $0.session === drag }
+    var others = items
     var result: [FollowedItem] = []
     for item in drop.items {
       guard let id = item.localObject as? ID,
-        let number = others.firstIndex(where: { $0.id == id })
+        let number = others.firstIndex(where: {
+          $0.id == id && ($0.session === drag || $0.dragItem === item)
+        })
       else { return nil }
       result.append(others.remove(at: number).item)
     }

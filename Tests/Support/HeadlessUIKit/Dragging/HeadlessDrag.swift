@@ -49,7 +49,9 @@
     origin = surface
     surface.tracking.dragCount += 1
     drag.allowsMoveOperation = surface.allowsMoves(drag)
-    (session.localDragSession, session.allowsMoveOperation) = (drag, drag.allowsMoveOperation)
+    session.localDragSession =
+      HeadlessUIKit.quirks.sharedByDrags == .items ? HeadlessDragSession() : drag
+    session.allowsMoveOperation = drag.allowsMoveOperation
     surface.dragDidBegin(drag)
   }
 
@@ -72,10 +74,15 @@
 
   private func add(_ items: [UIDragItem], from surface: any DragSurface, at path: IndexPath) {
     for item in items {
+      var dropped = item
+      if HeadlessUIKit.quirks.sharedByDrags == .session {
+        dropped = UIDragItem(itemProvider: item.itemProvider)
+        dropped.localObject = item.localObject
+      }
       sources.append(
-        Source(item: item, view: surface, path: path, updateCount: surface.updateCount))
+        Source(item: dropped, view: surface, path: path, updateCount: surface.updateCount))
+      session.items.append(dropped)
     }
-    session.items += items
     drag?.items += items
   }
 

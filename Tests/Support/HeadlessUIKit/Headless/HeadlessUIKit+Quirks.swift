@@ -126,7 +126,21 @@ extension HeadlessUIKit {
     /// Whether who began a drag hears of its end before those over whom it was.
     public var endsDragsFirst = false
 
+    /// Which objects the two sides of a drag share.
+    public var sharedByDrags = SharedByDrags.everything
+
     public init() {}
+  }
+
+  /// Which objects the two sides of a drag share.
+  public enum SharedByDrags: Sendable, CaseIterable {
+    case everything
+
+    /// The items, and the local session of a drop is not the one that the drag delegate was given.
+    case items
+
+    /// The session, and the items of a drop are copies.
+    case session
   }
 
   /// What a scroll view does when its pan is cancelled while it drags.
