@@ -3,7 +3,7 @@
 #
 # An app beside this checkout in Swift 6 mode, the same app with a tagged version from a repository
 # in Swift 5 mode and optimized, and in both modes every block of Swift code of the README and of
-# the articles, and the screens for iOS. A line `// <Article.md 2>` in a source below this folder
+# the articles, the screens for iOS, and those below this folder, which are short. A line `// <Article.md 2>` in a source below this folder
 # stands for the second block of Swift code in that article; everything is compiled in a copy.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
@@ -115,6 +115,10 @@ for mode in 5 6; do
   for document in "$out"/Documents/*.swift; do
     name=$(basename "$document" .swift)
     compile $mode "${name}Document" "$document"
+  done
+  for screen in "$here"/Screens/*.swift; do
+    compile $mode "$(basename "$screen" .swift)" "$screen"
+    compile $mode "$(basename "$screen" .swift)OnMainActor" "$screen" -default-isolation MainActor
   done
   compile $mode Screens Playground/iOS/*.swift
   # As Xcode sets up new apps.
