@@ -3,8 +3,9 @@
 #
 # An app beside this checkout in Swift 6 mode, the same app with a tagged version from a repository
 # in Swift 5 mode and optimized, and in both modes every block of Swift code of the README and of
-# the articles, the screens for iOS, and those below this folder, which are short. A line `// <Article.md 2>` in a source below this folder
-# stands for the second block of Swift code in that article; everything is compiled in a copy.
+# the articles, the screens for iOS, and the short ones in this folder. A line `// <Article.md 2>` in
+# a source of this folder stands for the second block of Swift code in that article; everything is
+# compiled in a copy.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)

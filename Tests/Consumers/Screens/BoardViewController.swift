@@ -15,7 +15,8 @@ struct Column: SectionProtocol, Sendable {
 
 final class BoardViewController: UIViewController {
   let board = ArrayDataSource(sections: [
-    Column(id: "todo", title: "To do", items: [Card(id: 1, title: "Write"), Card(id: 2, title: "Test")]),
+    Column(
+      id: "todo", title: "To do", items: [Card(id: 1, title: "Write"), Card(id: 2, title: "Test")]),
     Column(id: "done", title: "Done", items: []),
   ])
 

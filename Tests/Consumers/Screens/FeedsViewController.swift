@@ -30,7 +30,8 @@ final class FeedsViewController: UIViewController {
     BasicSection(id: "today", title: "Today", items: [Story]()),
     BasicSection(id: "earlier", title: "Earlier", items: [Story]()),
   ])
-  let mail = ArrayDataSource(sections: [BasicSection(id: "inbox", title: "Mail", items: [Letter]())])
+  let mail = ArrayDataSource(sections: [BasicSection(id: "inbox", title: "Mail", items: [Letter]())]
+  )
 
   lazy var screen = CompositeDataSource<AnySection>([news.erased(), mail.erased()])
 
@@ -59,7 +60,8 @@ final class FeedsViewController: UIViewController {
         },
     ],
     sectionDescriptors: [
-      SectionDescriptor<BasicSection<String, Story>>().header { section, _ in .title(section.title) },
+      SectionDescriptor<BasicSection<String, Story>>().header { section, _ in .title(section.title)
+      },
       SectionDescriptor<BasicSection<String, Letter>>().header { section, _ in
         section.items.isEmpty ? .none : .title("\(section.title) (\(section.items.count))")
       },

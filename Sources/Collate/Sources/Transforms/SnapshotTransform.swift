@@ -1,0 +1,141 @@
+/// A way to make sections from those of a base.
+///
+/// Besides the sections, each state has a plan: what the transform keeps to find its way between the
+/// base and the sections that it made, such as which items are hidden.
+@MainActor
+protocol SnapshotTransform: AnyObject {
+  associatedtype Input: SectionProtocol
+  associatedtype Output: SectionProtocol
+  associatedtype Plan
+
+  /// Makes all sections.
+  func made(from input: Snapshot<Input>) -> Made
+
+  /// Makes the sections after changes of the base, or of the parameters, from those before.
+  ///
+  /// - Parameters:
+  ///   - state: The sections before.
+  ///   - change: The change of the base, which may have doubts.
+  ///   - input: The sections of the base after.
+  /// - Returns: The sections and the plan after.
+  func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made
+
+  /// Returns the change between two states.
+  ///
+  /// It must depend on its parameters only.
+  ///
+  /// - Parameters:
+  ///   - change: The change of the base, which may have doubts.
+  ///   - old: The state before.
+  ///   - new: The state after.
+  /// - Returns: The change of the made sections, which may have doubts.
+  func change(by change: PendingChange, from old: State, to new: State) -> PendingChange
+}
+
+extension SnapshotTransform {
+  /// Sections, and the plan by which they were made.
+  typealias Made = (output: Snapshot<Output>, plan: Plan)
+
+  /// A state of a transformed source.
+  typealias State = TransformState<Input, Output, Plan>
+}
+
+/// The sections of a transformed source, and what they were made from.
+struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan> {
+  let input: Snapshot<Input>
+  let output: Snapshot<Output>
+  let plan: Plan
+
+  /// The number of the parameters; states with the same number were made with the same ones.
+  let parameters: Int
+}
+
+/// What the sections of a transformed source were made from.
+private final class TransformOrigin<Plan>: SnapshotOrigin {
+  let plan: Plan
+  let parameters: Int
+
+  init(base: SnapshotNode, link: AnyObject, plan: Plan, parameters: Int) {
+    self.plan = plan
+    self.parameters = parameters
+    super.init(base: base, link: link)
+  }
+}
+
+/// The derivation of sections by a transform.
+///
+/// The root of every state refers to the state of the base that it was made from. So the change
+/// between any two states follows from that of the base, and nothing has to be recorded.
+final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
+  private let transform: Transform
+  private let base: SnapshotStore<Transform.Input>
+
+  /// The link from the base, by which states made by this derivation are recognized.
+  private let link: StoreFollower
+
+  /// The number of the current parameters of the transform.
+  private var parameters = 0
+
+  init(_ transform: Transform, of base: SnapshotStore<Transform.Input>, for store: StoreCore) {
+    self.transform = transform
+    self.base = base
+    link = StoreFollower(target: store)
+    super.init()
+    base.core.add(link)
+  }
+
+  /// Changes the parameters of the transform, in a transaction.
+  func reconfigure(_ store: StoreCore, _ body: (Transform) -> Void) {
+    Transaction.begin()
+    defer { Transaction.end() }
+    _ = store.sourceWillChange()
+    parameters += 1
+    body(transform)
+  }
+
+  /// Returns the current state of the derived sections.
+  func state(of store: StoreCore) -> Transform.State? { state(of: store.currentRoot) }
+
+  override func refresh(_ store: StoreCore) {
+    let (old, input) = (store.root, base.core.currentRoot)
+    // The transform may change its own parameters only after this.
+    let parameters = parameters
+    let made: Transform.Made
+    if let state = state(of: old) {
+      if state.input.root === input && state.parameters == parameters { return }
+      made = transform.advanced(
+        state, by: base.core.change(from: state.input.root, to: input),
+        to: Snapshot(root: input))
+    } else {
+      made = transform.made(from: Snapshot(root: input))
+    }
+    let root = made.output.root.copy()
+    root.origin = TransformOrigin(
+      base: input, link: link, plan: made.plan, parameters: parameters)
+    store.adopt(root)
+  }
+
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+    guard let old = state(of: old), let new = state(of: new) else { return nil }
+    let change = base.core.change(from: old.input.root, to: new.input.root)
+    if change.isEmpty && old.parameters == new.parameters { return change }
+    let result = transform.change(by: change, from: old, to: new)
+    // There are no slots in the output, so what went from one to another is the same by its id.
+    return new.input.root.frame == nil
+      ? result : result.with(doubts: result.doubts.union(.identities))
+  }
+
+  override func release(_ store: StoreCore) {
+    // The base could not change in place while an outdated state refers to it.
+    store.adopt(.none)
+  }
+
+  /// Returns a state as this derivation made it, or `nil` if it did not.
+  private func state(of root: SnapshotNode) -> Transform.State? {
+    guard let origin = root.origin as? TransformOrigin<Transform.Plan>, origin.link === link
+    else { return nil }
+    return TransformState(
+      input: Snapshot(root: origin.base), output: Snapshot(root: root), plan: origin.plan,
+      parameters: origin.parameters)
+  }
+}
