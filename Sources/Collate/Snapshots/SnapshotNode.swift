@@ -168,12 +168,12 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
 }
 
 /// What the sections of a transformed source were made from.
-final class SnapshotOrigin {
+class SnapshotOrigin {
   /// The sections of the base.
-  let base: SnapshotNode
+  final let base: SnapshotNode
 
   /// The link between the base and the derived source, which tells origins of different ones apart.
-  let link: AnyObject
+  final let link: AnyObject
 
   init(base: SnapshotNode, link: AnyObject) {
     self.base = base

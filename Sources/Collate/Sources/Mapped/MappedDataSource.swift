@@ -97,35 +97,34 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     self.transform = transform
   }
 
-  func rebuilt(from input: Snapshot<Input>) -> Snapshot<Output> {
-    Snapshot(input.sections.map(transform))
+  func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: Void) {
+    (Snapshot(input.sections.map(transform)), ())
   }
 
   func advanced(
-    _ current: Snapshot<Output>,
+    _ state: TransformState<Input, Output, Void>,
     by change: PendingChange,
-    from old: Snapshot<Input>,
-    to new: Snapshot<Input>
-  ) -> Snapshot<Output> {
+    to input: Snapshot<Input>
+  ) -> (output: Snapshot<Output>, plan: Void) {
     let touched = change.touchedSections
     guard change.changesSections else {
-      var result = current
+      var result = state.output
       for section in touched {
-        result.modifySection(section) { $0 = transform(new.sections[section]) }
+        result.modifySection(section) { $0 = transform(input.sections[section]) }
       }
-      return result
+      return (result, ())
     }
-    return Snapshot(
-      new.sections.enumerated().map { section, content in
-        let origin = touched.contains(section) ? nil : change.sectionBefore(section)
-        return origin.map { current.sections[$0] } ?? transform(content)
-      })
+    let result = input.sections.enumerated().map { section, content in
+      let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+      return origin.map { state.output.sections[$0] } ?? transform(content)
+    }
+    return (Snapshot(result), ())
   }
 
   func change(
     by change: PendingChange,
-    from old: Snapshot<Output>,
-    to new: Snapshot<Output>
+    from old: TransformState<Input, Output, Void>,
+    to new: TransformState<Input, Output, Void>
   ) -> PendingChange {
     if isFaithful { return change }
     let touched = change.touchedSections
@@ -135,7 +134,7 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     for section in touched {
       guard let origin = change.sectionBefore(section) else { continue }
       let (before, after) = (
-        Snapshot([old.sections[origin]]), Snapshot([new.sections[section]])
+        Snapshot([old.output.sections[origin]]), Snapshot([new.output.sections[section]])
       )
       let difference = SnapshotDiff.change(from: before, to: after) ?? PendingChange()
       join.add(

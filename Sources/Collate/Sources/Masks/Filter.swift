@@ -1,0 +1,82 @@
+/// The transform of a ``FilteredDataSource``.
+final class Filter<Section: SectionProtocol>: SnapshotTransform {
+  var predicate: ((Section.Item) -> Bool)?
+  var sectionPredicate: ((Section) -> Bool)?
+  var hidesEmptySection: ((Section) -> Bool)?
+  var hiddenIDs: Set<Section.Item.ID> = []
+  var hiddenSectionIDs: Set<Section.ID> = []
+
+  /// What has to be asked again when the sections are next made.
+  var questions = FilterQuestions<Section.Item.ID>()
+
+  func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
+    FilterPass(self, input: input, change: PendingChange(), mask: nil).advanced(Snapshot())
+  }
+
+  func advanced(
+    _ state: TransformState<Section, Section, Mask>,
+    by change: PendingChange,
+    to input: Snapshot<Section>
+  ) -> (output: Snapshot<Section>, plan: Mask) {
+    // Who only moved is not asked again, nor who was replaced by an equal item.
+    let change = change.resolved(from: state.input, to: input)
+    return FilterPass(self, input: input, change: change, mask: state.plan)
+      .advanced(state.output)
+  }
+
+  func change(
+    by change: PendingChange,
+    from old: TransformState<Section, Section, Mask>,
+    to new: TransformState<Section, Section, Mask>
+  ) -> PendingChange {
+    MaskChange.change(
+      from: old.plan, to: new.plan, by: change, isLocal: old.parameters == new.parameters)
+  }
+
+  /// Returns whether a section of the base is shown, apart from its items.
+  func includes(_ section: Section) -> Bool {
+    !hiddenSectionIDs.contains(section.id) && sectionPredicate?(section) ?? true
+  }
+
+  /// Returns whether an item is shown, if its section is.
+  func includes(_ item: Section.Item) -> Bool {
+    if !hiddenIDs.isEmpty && hiddenIDs.contains(item.id) { return false }
+    return predicate?(item) ?? true
+  }
+}
+
+/// What has to be asked again after parameters of a filter changed.
+struct FilterQuestions<ID: Hashable> {
+  private var items: FilterChange?
+  private var ids: Set<ID> = []
+  private var isOfSections = false
+
+  var isEmpty: Bool { !isOfItems && !isOfSections }
+
+  /// Whether it is asked about items of which it is known whether they were shown.
+  var isOfItems: Bool { items != nil || !ids.isEmpty }
+
+  mutating func ask(aboutItems change: FilterChange) {
+    let isSame = (items ?? change) == change && ids.isEmpty
+    items = isSame ? change : .different
+  }
+
+  mutating func ask(about ids: Set<ID>) {
+    // Which of these are shown does not follow from a hint about others.
+    if items == nil { self.ids.formUnion(ids) } else { items = .different }
+  }
+
+  mutating func askAboutSections() {
+    isOfSections = true
+  }
+
+  /// Returns whether to ask about an item that was shown or hidden before.
+  func includes(_ id: @autoclosure () -> ID, wasShown: Bool) -> Bool {
+    switch items {
+    case .different: true
+    case .narrower: wasShown
+    case .wider: !wasShown
+    case nil: !ids.isEmpty && ids.contains(id())
+    }
+  }
+}

@@ -1,0 +1,135 @@
+/// The steps in which a filter makes a state from the one before.
+@MainActor
+struct FilterPass<Section: SectionProtocol> {
+  private let filter: Filter<Section>
+  private let questions: FilterQuestions<Section.Item.ID>
+
+  /// The sections of the base.
+  private let input: Snapshot<Section>
+
+  /// The change of the base.
+  private let change: PendingChange.Parts
+
+  /// The remaining sections that the change touches.
+  private let touched: Set<Int>
+
+  /// The indices after the change of the updated items of each section.
+  private let updates: [Int: [Int]]
+
+  /// What was shown before the change, if anything.
+  private let before: Mask?
+
+  init(
+    _ filter: Filter<Section>, input: Snapshot<Section>, change: PendingChange, mask: Mask?
+  ) {
+    self.filter = filter
+    self.input = input
+    self.change = change.parts
+    before = mask
+    touched = change.touchedSections
+    updates = Dictionary(grouping: self.change.itemUpdates) { $0.after.section }
+      .mapValues { $0.map(\.after.item).sorted() }
+    questions = filter.questions
+    filter.questions = FilterQuestions()
+  }
+
+  /// Returns the sections after the change.
+  ///
+  /// - Parameter output: The sections before.
+  /// - Returns: The sections, and which of the base they are.
+  func advanced(_ output: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
+    let isInPlace = change.sections.isEmpty && questions.isEmpty
+    guard isInPlace, let before else {
+      let mask = Mask(input.sections.indices.map { unchanged($0) ?? masked($0) })
+      return (made(by: mask, from: output), mask)
+    }
+    var mask = before
+    mask.replace(touched.map { ($0, masked($0)) })
+    if mask.shownSections != before.shownSections {
+      return (made(by: mask, from: output), mask)
+    }
+    var result = output
+    for section in touched {
+      guard let position = mask.outputSection(of: section) else { continue }
+      let content = mask.sections.sections[section].content(of: input.sections[section])
+      result.modifySection(position) { $0 = content }
+    }
+    return (result, mask)
+  }
+
+  /// Makes all sections of the output, where possible from those before.
+  private func made(by mask: Mask, from output: Snapshot<Section>) -> Snapshot<Section> {
+    let sections = (0..<mask.shownCount).map { position in
+      let section = mask.baseSection(of: position)
+      let content = mask.sections.sections[section]
+      if let before, !touched.contains(section), let origin = change.sectionBefore(section),
+        let old = before.outputSection(of: origin),
+        before.sections.sections[origin].items == content.items
+      {
+        return output.sections[old]
+      }
+      return content.content(of: input.sections[section])
+    }
+    return Snapshot(sections)
+  }
+}
+
+extension FilterPass {
+  /// Returns what is shown of a section, if there is no reason to ask.
+  private func unchanged(_ section: Int) -> MaskedSection? {
+    guard questions.isEmpty, !touched.contains(section) else { return nil }
+    return before(section)?.mask
+  }
+
+  /// Returns what was shown of a section before the change, and its index then.
+  private func before(_ section: Int) -> (mask: MaskedSection, index: Int)? {
+    guard let before, let origin = change.sectionBefore(section) else { return nil }
+    return (before.sections.sections[origin], origin)
+  }
+
+  /// Returns what is shown of a section.
+  private func masked(_ section: Int) -> MaskedSection {
+    let content = input.sections[section]
+    guard filter.includes(content) else {
+      return MaskedSection(isShown: false, isEvaluated: false)
+    }
+    var result = MaskedSection(items: shownItems(ofSection: section, content.items))
+    if result.items.isEmpty, filter.hidesEmptySection?(content) == true { result.isShown = false }
+    return result
+  }
+
+  private func shownItems(ofSection section: Int, _ items: [Section.Item]) -> [MaskedSection.Item] {
+    guard !questions.isOfItems, let (mask, origin) = before(section), mask.isEvaluated else {
+      var shown: [MaskedSection.Item] = []
+      for (index, item) in items.enumerated()
+      where isShown(item, at: ItemPath(section: section, item: index)) {
+        shown.append(MaskedSection.Item(index))
+      }
+      return shown
+    }
+    let carried = mask.carried(by: change.items, from: origin, to: section)
+    let came = change.items.after[Relation.range(of: section, in: change.items.after)]
+    let updated = updates[section] ?? []
+    if came.isEmpty && updated.isEmpty { return carried }
+    let asked = Set(updated).union(came.lazy.map(\.item)).sorted()
+    return MaskedSection.replacing(
+      asked, in: carried,
+      by: asked.filter { isShown(items[$0], at: ItemPath(section: section, item: $0)) })
+  }
+
+  private func isShown(_ item: Section.Item, at path: ItemPath) -> Bool {
+    guard let wasShown = wasShown(at: path), !questions.includes(item.id, wasShown: wasShown)
+    else { return filter.includes(item) }
+    return wasShown
+  }
+
+  /// Returns whether the item at a path was shown before; `nil` if it was not asked, or it changed.
+  private func wasShown(at path: ItemPath) -> Bool? {
+    if updates[path.section]?.containsSorted(path.item) == true { return nil }
+    let parts = change.items
+    guard let before, let old = parts.inverse.forward(path, sectionAfter: change.sectionBefore),
+      case let mask = before.sections.sections[old.section], mask.isEvaluated
+    else { return nil }
+    return mask.contains(old.item)
+  }
+}

@@ -1,0 +1,185 @@
+/// A data source that shows some of the sections and items of another one.
+///
+/// The parameters can be changed at any time; those changed in one transaction make one update. Items
+/// keep their identity: what a predicate hides is deleted, what it shows is inserted, and nothing
+/// else moves.
+///
+///     let found = messages.filter { $0.text.contains(query) }
+///     found.predicate = { $0.text.contains(longerQuery) }
+///
+/// A predicate is called once for each item that is inserted or updated, and for all items when it is
+/// assigned. It must depend on the item only, and must not change any source.
+@MainActor
+public final class FilteredDataSource<Base: DataSource>: StoredDataSource {
+  /// The type of the sections.
+  public typealias Section = Base.Section
+
+  /// The source to filter.
+  public let base: Base
+
+  /// The store that holds the shown sections.
+  public let store = SnapshotStore<Section>()
+
+  private let derivation: TransformDerivation<Filter<Section>>
+  private let filter = Filter<Section>()
+
+  init(_ base: Base, isIncluded: ((Section.Item) -> Bool)?) {
+    self.base = base
+    filter.predicate = isIncluded
+    derivation = TransformDerivation(filter, of: base.followedStore, for: store.core)
+    store.core.source = self
+    store.core.derivation = derivation
+  }
+
+  private func reconfigure(_ body: (Filter<Section>) -> Void) {
+    derivation.reconfigure(store.core, body)
+  }
+
+  /// The current state, with what is shown of the base.
+  var state: TransformState<Section, Section, Mask>? { derivation.state(of: store.core) }
+}
+
+extension FilteredDataSource {
+  /// A closure that returns whether an item is shown; if `nil`, all items are.
+  ///
+  /// - Complexity: To set, O(*n*) in the number of items, with a call for each.
+  public var predicate: ((Section.Item) -> Bool)? {
+    get { filter.predicate }
+    set { setPredicate(newValue, change: .different) }
+  }
+
+  /// Assigns a predicate, with what is known about it in comparison with the current one.
+  ///
+  /// For a search while typing, a text with a prefix that was searched for before is narrower:
+  ///
+  ///     found.setPredicate(predicate, change: text.hasPrefix(oldText) ? .narrower : .different)
+  ///
+  /// - Parameters:
+  ///   - isIncluded: A closure that returns whether an item is shown; if `nil`, all items are.
+  ///   - change: Which items may be affected. The predicate is not called for others.
+  public func setPredicate(_ isIncluded: ((Section.Item) -> Bool)?, change: FilterChange) {
+    reconfigure {
+      $0.predicate = isIncluded
+      $0.questions.ask(aboutItems: change)
+    }
+  }
+
+  /// A closure that returns whether a section of the base is shown; if `nil`, all sections are.
+  ///
+  /// It is called for the sections of the base, with all of their items. Nobody is asked about the
+  /// items of a hidden section.
+  public var sectionPredicate: ((Section) -> Bool)? {
+    get { filter.sectionPredicate }
+    set { reconfigureSections { $0.sectionPredicate = newValue } }
+  }
+
+  /// A closure that returns whether a section without visible items is hidden; if `nil`, none is.
+  ///
+  /// It is called for the sections of the base, with all of their items. To hide only those that the
+  /// predicate emptied:
+  ///
+  ///     found.hidesEmptySection = { !$0.items.isEmpty }
+  public var hidesEmptySection: ((Section) -> Bool)? {
+    get { filter.hidesEmptySection }
+    set { reconfigureSections { $0.hidesEmptySection = newValue } }
+  }
+
+  /// The ids of items that are hidden, whatever the predicate returns.
+  public var hiddenIDs: Set<Section.Item.ID> {
+    get { filter.hiddenIDs }
+    set {
+      let changed = filter.hiddenIDs.symmetricDifference(newValue)
+      if changed.isEmpty { return }
+      reconfigure {
+        $0.hiddenIDs = newValue
+        $0.questions.ask(about: changed)
+      }
+    }
+  }
+
+  /// The ids of sections that are hidden, whatever the predicate returns.
+  public var hiddenSectionIDs: Set<Section.ID> {
+    get { filter.hiddenSectionIDs }
+    set {
+      if newValue != filter.hiddenSectionIDs {
+        reconfigureSections { $0.hiddenSectionIDs = newValue }
+      }
+    }
+  }
+
+  /// Calls the closures again for all sections and items, if they depend on something that changed.
+  public func reevaluate() {
+    reconfigureSections { $0.questions.ask(aboutItems: .different) }
+  }
+
+  /// Calls the predicate again for some items.
+  ///
+  /// - Parameter ids: The ids of the items.
+  public func reevaluate(_ ids: some Sequence<Section.Item.ID>) {
+    reconfigure { $0.questions.ask(about: Set(ids)) }
+  }
+
+  private func reconfigureSections(_ body: (Filter<Section>) -> Void) {
+    reconfigure {
+      body($0)
+      $0.questions.askAboutSections()
+    }
+  }
+}
+
+extension FilteredDataSource {
+  /// The number of items of the base that are not shown.
+  ///
+  /// - Complexity: O(1)
+  public var hiddenItemCount: Int {
+    state.map { $0.input.itemCount - $0.output.itemCount } ?? 0
+  }
+
+  /// Returns the path in the base of an item, or `nil` if there is no such item.
+  ///
+  /// - Parameter path: A path in the current snapshot.
+  /// - Returns: A path in the current snapshot of the base.
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func basePath(of path: ItemPath) -> ItemPath? {
+    store.currentSnapshot.contains(path) ? state?.plan.basePath(of: path) : nil
+  }
+
+  /// Returns the path of an item of the base, or `nil` if it is hidden or does not exist.
+  ///
+  /// - Parameter path: A path in the current snapshot of the base.
+  /// - Returns: A path in the current snapshot.
+  /// - Complexity: O(log *n*) in the number of items.
+  public func path(ofBase path: ItemPath) -> ItemPath? {
+    guard let mask = state?.plan, mask.sections.sections.indices.contains(path.section) else {
+      return nil
+    }
+    return mask.outputPath(of: path)
+  }
+}
+
+extension DataSource {
+  /// Returns a source without the items for which a closure returns `false`.
+  ///
+  /// Retain the result like any source, as observations do not.
+  ///
+  /// - Parameter isIncluded: A closure that returns whether an item is shown. It must depend on the
+  ///   item only, and must not change any source.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: For each change, that of copying the items of the affected sections, with a call
+  ///   for each item that is inserted or updated.
+  public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
+    FilteredDataSource(self, isIncluded: isIncluded)
+  }
+}
+
+/// What is known about a new predicate in comparison with the one before.
+public enum FilterChange: Hashable, Sendable {
+  /// Nothing: items may come to be shown or hidden.
+  case different
+
+  /// No item comes to be shown, so only items that are shown are asked about.
+  case narrower
+
+  /// No item comes to be hidden, so only items that are hidden are asked about.
+  case wider
+}

@@ -1,0 +1,37 @@
+import Collate
+
+struct Contact: Identifiable, Equatable {
+  let id: Int
+  var name: String
+}
+
+struct Row: Identifiable, Equatable {
+  let id: String
+}
+
+@MainActor
+final class Search {
+  let contacts = ArrayDataSource(items: [Contact(id: 1, name: "Ada")])
+  lazy var found = contacts.filter { _ in true }
+
+  func search(for text: String, lastText: String) {
+    // <MakeSourcesOfOthers.md 2>
+  }
+
+  func lookUp() {
+    // <MakeSourcesOfOthers.md 4>
+    print(path ?? [0, 0], shownPath ?? [0, 0])
+  }
+}
+
+@MainActor
+func search(contacts: ArrayDataSource<BasicSection<Int, Contact>>) {
+  // <MakeSourcesOfOthers.md 1>
+}
+
+@MainActor
+func hide(
+  form: FilteredDataSource<ArrayDataSource<BasicSection<String, Row>>>, isCompany: Bool
+) {
+  // <MakeSourcesOfOthers.md 3>
+}
