@@ -35,3 +35,19 @@ func hide(
 ) {
   // <MakeSourcesOfOthers.md 3>
 }
+
+@MainActor
+func segment(
+  all: ArrayDataSource<BasicSection<Int, Contact>>,
+  unread: ArrayDataSource<BasicSection<Int, Contact>>
+) {
+  // <MakeSourcesOfOthers.md 5>
+}
+
+@MainActor
+func replace(
+  found: ArrayDataSource<BasicSection<Int, Contact>>,
+  suggestions: ArrayDataSource<BasicSection<Int, Contact>>
+) {
+  // <MakeSourcesOfOthers.md 6>
+}

@@ -17,7 +17,7 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on the stand-in may ask for UIKit or Core Data' \
   'canImport\((UIKit|CoreData)\)|import (UIKit|CoreData)\b' \
-  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests)/|Tests/(Support|Consumers/Documents)/' \
+  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests)/|Tests/(Support|Consumers/(Documents|Screens))/' \
   Sources Tests Playground
 forbid 'hooks of the stand-in are for tests' '_spi\(Headless\)|HeadlessUIKit' '$' \
   Sources Playground

@@ -1,0 +1,105 @@
+/// A data source that shows another one while its base is empty.
+///
+/// The switch is part of the update that causes it. Usually, all sections are deleted, and those of the
+/// other source inserted; those with the same ids stay.
+@MainActor
+public final class PlaceholderDataSource<Base: DataSource>: StoredDataSource {
+  /// The type of the sections.
+  public typealias Section = Base.Section
+
+  /// The source that is shown unless it is empty.
+  public let base: Base
+
+  /// The store that holds the shown sections.
+  public let store = SnapshotStore<Base.Section>()
+
+  private let derivation: Alternation<Base.Section>
+
+  init(
+    _ base: Base, placeholder: some DataSource<Base.Section>,
+    isEmpty: @escaping (Snapshot<Base.Section>) -> Bool
+  ) {
+    self.base = base
+    derivation = Alternation(
+      between: base.followedStore, and: placeholder.followedStore, holding: placeholder,
+      isEmpty: isEmpty, for: store.core)
+    store.core.source = self
+    store.core.derivation = derivation
+  }
+
+  /// Whether the base is empty, so that the placeholder is shown.
+  public var isShowingPlaceholder: Bool { derivation.isAlternative(store.core.currentRoot) }
+}
+
+extension DataSource {
+  /// Returns a source that shows another one while this one is empty.
+  ///
+  ///     let screen = feed.placeholder(suggestions)
+  ///
+  /// Retain the result like any source, as observations do not.
+  ///
+  /// - Parameters:
+  ///   - placeholder: The source to show instead, which is retained.
+  ///   - isEmpty: A closure that returns whether there is nothing to show. It must depend on the
+  ///     snapshot only, and must not change any source. If omitted, there must be no item.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: For each change that shows the other source, that of their difference; for others,
+  ///   O(1).
+  public func placeholder(
+    _ placeholder: some DataSource<Section>,
+    when isEmpty: @escaping (Snapshot<Section>) -> Bool = { $0.itemCount == 0 }
+  ) -> PlaceholderDataSource<Self> {
+    PlaceholderDataSource(self, placeholder: placeholder, isEmpty: isEmpty)
+  }
+}
+
+/// The derivation of sections that are those of one of two stores.
+private final class Alternation<Section: SectionProtocol>: Derivation {
+  private let stores: [(store: SnapshotStore<Section>, link: StoreFollower)]
+  private let alternative: any DataSource<Section>
+  private let isEmpty: (Snapshot<Section>) -> Bool
+
+  init(
+    between first: SnapshotStore<Section>, and second: SnapshotStore<Section>,
+    holding alternative: any DataSource<Section>,
+    isEmpty: @escaping (Snapshot<Section>) -> Bool, for store: StoreCore
+  ) {
+    self.alternative = alternative
+    self.isEmpty = isEmpty
+    stores = [first, second].map { ($0, StoreFollower(target: store)) }
+    super.init()
+    for (store, link) in stores { store.core.add(link) }
+  }
+
+  override func refresh(_ store: StoreCore) {
+    let first = stores[0].store.core.currentRoot
+    let number = isEmpty(Snapshot(root: first)) ? 1 : 0
+    let (root, link) = (stores[number].store.core.currentRoot, stores[number].link)
+    if let origin = store.root.origin, origin.link === link, origin.base === root { return }
+    let copy = root.copy()
+    copy.origin = SnapshotOrigin(base: root, link: link)
+    store.adopt(copy)
+  }
+
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+    guard let before = origin(of: old), let after = origin(of: new) else { return nil }
+    // Between the two sources, elements are the same by their ids.
+    guard before.number == after.number else { return nil }
+    return stores[before.number].store.core.change(from: before.base, to: after.base)
+  }
+
+  override func release(_ store: StoreCore) {
+    // The base could not change in place while an outdated state refers to it.
+    store.adopt(.none)
+  }
+
+  /// Returns whether a state shows the second store.
+  func isAlternative(_ root: SnapshotNode) -> Bool { origin(of: root)?.number == 1 }
+
+  private func origin(of root: SnapshotNode) -> (base: SnapshotNode, number: Int)? {
+    guard let origin = root.origin,
+      let number = stores.firstIndex(where: { $0.link === origin.link })
+    else { return nil }
+    return (origin.base, number)
+  }
+}

@@ -1,0 +1,200 @@
+/// A data source that shows one of several sources at a time.
+///
+/// Use it for a segmented control, or a menu of feeds:
+///
+///     let inbox = SegmentedDataSource([("all", all), ("unread", unread)])
+///     inbox.selected = "unread"
+///
+/// The sources that are not shown are retained, and their changes cost nothing. Retain the result
+/// like any source, as observations do not.
+@MainActor
+public final class SegmentedDataSource<ID: Hashable & Sendable, Section: SectionProtocol>:
+  StoredDataSource
+{
+  /// How lists show that another source is selected.
+  public enum Transition: Hashable, Sendable {
+    /// As a change of one list: sections and items with the same ids stay.
+    case byIdentity
+
+    /// As other sections, which take the place of those before.
+    case replacingSections
+  }
+
+  /// How lists show that ``selected`` is assigned.
+  public var transition = Transition.byIdentity
+
+  /// What shows the selected source, in the only slot that it has; in none if nothing is selected.
+  private let shown = CompositeDataSource<Section>()
+
+  private var sources: [(id: ID, source: any DataSource<Section>)] = []
+
+  private var selectedID: ID?
+
+  /// Creates a source that shows one of several.
+  ///
+  /// - Parameters:
+  ///   - segments: The sources with their ids, in the order of the segments.
+  ///   - selected: The id of the source to show; if `nil`, the first is shown.
+  /// - Precondition: The ids differ, and `selected` is one of them.
+  public init(_ segments: [(id: ID, source: any DataSource<Section>)], selected: ID? = nil) {
+    shown.store.core.source = self
+    for segment in segments { insert(segment.source, id: segment.id, at: sources.count) }
+    select(selected ?? segments.first?.id, transition: .byIdentity)
+  }
+
+  /// The store that holds the shown sections.
+  public var store: SnapshotStore<Section> { shown.store }
+}
+
+extension SegmentedDataSource {
+  /// The ids of the sources, in order.
+  public var segments: [ID] { sources.map(\.id) }
+
+  /// The id of the shown source; `nil` if none is shown.
+  ///
+  /// - Precondition: When set, there is a source with the id.
+  /// - Complexity: To set, that of the difference of the two sources, or of the number of sections if
+  ///   ``transition`` is to replace them.
+  public var selected: ID? {
+    get { selectedID }
+    set { select(newValue, transition: transition) }
+  }
+
+  /// Shows another source.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the source, or `nil` to show nothing.
+  ///   - transition: How lists show it.
+  /// - Precondition: There is a source with the id.
+  public func select(_ id: ID?, transition: Transition) {
+    if id == selectedID { return }
+    let source = id.map { id in
+      guard let source = self.source(of: id) else {
+        preconditionFailure("There is no segment \(id); there are \(segments)")
+      }
+      return source
+    }
+    selectedID = id
+    show(source, transition: transition)
+  }
+
+  /// Returns the source with an id, or `nil` if there is none.
+  ///
+  /// - Parameter id: The id of a source, shown or not.
+  /// - Returns: The source.
+  public func source(of id: ID) -> (any DataSource<Section>)? {
+    sources.first { $0.id == id }?.source
+  }
+
+  /// Adds a source, which is not shown before it is selected.
+  ///
+  /// - Parameters:
+  ///   - source: The source.
+  ///   - id: An id that no other source has.
+  ///   - index: The index of the source after the insertion.
+  /// - Precondition: The id is new, and the index is valid.
+  public func insert(_ source: any DataSource<Section>, id: ID, at index: Int) {
+    precondition(
+      self.source(of: id) == nil, "There is a segment \(id) already; there are \(segments)")
+    precondition(
+      (0...sources.count).contains(index),
+      "Segment number \(index) is out of range 0...\(sources.count)")
+    sources.insert((id, source), at: index)
+  }
+
+  /// Replaces a source; if it is shown, sections and items with the same ids stay.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the source.
+  ///   - source: The new source.
+  /// - Precondition: There is a source with the id.
+  public func replace(_ id: ID, with source: any DataSource<Section>) {
+    guard let index = sources.firstIndex(where: { $0.id == id }) else {
+      preconditionFailure("There is no segment \(id); there are \(segments)")
+    }
+    sources[index].source = source
+    if id == selectedID { show(source, transition: .byIdentity) }
+  }
+
+  /// Removes a source.
+  ///
+  /// If it is shown, the one that takes its place is shown instead, or else the last.
+  ///
+  /// - Parameter id: The id of the source.
+  /// - Returns: The source, or `nil` if there is none.
+  @discardableResult
+  public func remove(_ id: ID) -> (any DataSource<Section>)? {
+    guard let index = sources.firstIndex(where: { $0.id == id }) else { return nil }
+    let removed = sources.remove(at: index).source
+    if id == selectedID {
+      selected = sources.indices.contains(index) ? sources[index].id : sources.last?.id
+    }
+    return removed
+  }
+
+  private func show(_ source: (any DataSource<Section>)?, transition: Transition) {
+    shown.performBatchUpdates {
+      let slot = shown.slots.first
+      if let slot, let source, transition == .byIdentity {
+        shown.replace(slot, with: source)
+        return
+      }
+      if let slot { shown.remove(slot) }
+      if let source { shown.append(source) }
+    }
+  }
+}
+
+// The shown source decides.
+extension SegmentedDataSource: EditableDataSource {
+  /// Returns whether an item can be moved.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  public func canMoveItem(at path: ItemPath) -> Bool { shown.canMoveItem(at: path) }
+
+  /// Returns whether an item can be moved to a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    shown.canMoveItem(at: path, to: destination)
+  }
+
+  /// Moves an item in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    shown.moveItem(at: path, to: destination)
+  }
+
+  /// Inserts an item in a single update.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path of a source that can be edited.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) {
+    shown.insertItem(item, at: path)
+  }
+
+  /// Returns whether an item can be removed.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
+  public func canRemoveItem(at path: ItemPath) -> Bool { shown.canRemoveItem(at: path) }
+
+  /// Removes an item in a single update.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path`, in a source that can be edited.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item { shown.removeItem(at: path) }
+}
