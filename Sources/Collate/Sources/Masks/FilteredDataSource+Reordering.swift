@@ -15,12 +15,8 @@ extension FilteredDataSource: ReorderableDataSource where Base: ReorderableDataS
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard store.currentSnapshot.hasPlace(forItemAt: path, at: destination), let state else {
-      return false
-    }
-    return base.canMoveItem(
-      at: state.plan.basePath(of: path),
-      to: state.plan.baseDestination(forItemAt: path, to: destination, in: state.input))
+    state?.move(path, to: destination)
+      .map { base.canMoveItem(at: $0.path, to: $0.destination) } ?? false
   }
 
   /// Moves an item of the base in a single update.
@@ -33,14 +29,8 @@ extension FilteredDataSource: ReorderableDataSource where Base: ReorderableDataS
   ///   - destination: The path of the item after the update.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    let snapshot = store.currentSnapshot
-    snapshot.requireItem(at: path)
-    snapshot.requirePlace(
-      at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
-    guard let state else { return }
-    base.moveItem(
-      at: state.plan.basePath(of: path),
-      to: state.plan.baseDestination(forItemAt: path, to: destination, in: state.input))
+    guard let move = state?.requireMove(path, to: destination) else { return }
+    base.moveItem(at: move.path, to: move.destination)
   }
 }
 

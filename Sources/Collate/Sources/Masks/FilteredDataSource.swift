@@ -141,7 +141,7 @@ extension FilteredDataSource {
   /// - Returns: A path in the current snapshot of the base.
   /// - Complexity: O(log *s*) in the number of sections.
   public func basePath(of path: ItemPath) -> ItemPath? {
-    store.currentSnapshot.contains(path) ? state?.plan.basePath(of: path) : nil
+    state?.basePath(of: path)
   }
 
   /// Returns the path of an item of the base, or `nil` if it is hidden or does not exist.
@@ -150,10 +150,7 @@ extension FilteredDataSource {
   /// - Returns: A path in the current snapshot.
   /// - Complexity: O(log *n*) in the number of items.
   public func path(ofBase path: ItemPath) -> ItemPath? {
-    guard let mask = state?.plan, mask.sections.sections.indices.contains(path.section) else {
-      return nil
-    }
-    return mask.outputPath(of: path)
+    state?.path(ofBase: path)
   }
 }
 
