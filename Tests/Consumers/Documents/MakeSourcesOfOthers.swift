@@ -41,7 +41,7 @@ func segment(
   all: ArrayDataSource<BasicSection<Int, Contact>>,
   unread: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 5>
+  // <MakeSourcesOfOthers.md 6>
 }
 
 @MainActor
@@ -49,5 +49,11 @@ func replace(
   found: ArrayDataSource<BasicSection<Int, Contact>>,
   suggestions: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 6>
+  // <MakeSourcesOfOthers.md 7>
+}
+
+@MainActor
+func shorten(results: ArrayDataSource<BasicSection<String, Row>>) -> Int {
+  // <MakeSourcesOfOthers.md 5>
+  return more
 }

@@ -122,10 +122,11 @@ extension PrefixDataSource: ReorderableDataSource where Base: ReorderableDataSou
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard let move = state?.move(path, to: destination), shows(destination, movedFrom: path) else {
-      return false
-    }
-    return base.canMoveItem(at: move.path, to: move.destination)
+    // What is not shown comes last, so the paths in the base are the same.
+    let snapshot = store.currentSnapshot
+    return snapshot.hasPlace(forItemAt: path, at: destination)
+      && prefix.shows(destination, movedFrom: path, in: base.followedStore.currentSnapshot)
+      && base.canMoveItem(at: path, to: destination)
   }
 
   /// Moves an item of the base in a single update.
@@ -136,30 +137,26 @@ extension PrefixDataSource: ReorderableDataSource where Base: ReorderableDataSou
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it
   ///   is shown.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    let move = state?.requireMove(path, to: destination)
+    let snapshot = store.currentSnapshot
+    snapshot.requireMove(path, to: destination)
     precondition(
-      shows(destination, movedFrom: path),
+      prefix.shows(destination, movedFrom: path, in: base.followedStore.currentSnapshot),
       "An item that is moved to \(destination) would be behind the limit")
-    if let move { base.moveItem(at: move.path, to: move.destination) }
-  }
-
-  private func shows(_ destination: ItemPath, movedFrom path: ItemPath) -> Bool {
-    guard let state else { return false }
-    return prefix.shows(destination, movedFrom: path, in: state.output)
+    base.moveItem(at: path, to: destination)
   }
 }
 
 extension Prefix {
   /// Returns whether an item would be shown after a move.
   fileprivate func shows(
-    _ destination: ItemPath, movedFrom path: ItemPath, in output: Snapshot<Section>
+    _ destination: ItemPath, movedFrom path: ItemPath, in input: Snapshot<Section>
   ) -> Bool {
     if path.section == destination.section { return true }
     guard scope == .allSections else {
-      return destination.item < limits[output.sections[destination.section].id] ?? limit ?? .max
+      return destination.item < limits[input.sections[destination.section].id] ?? limit ?? .max
     }
-    // The items before it, one less if the item came from there.
-    let before = (0..<destination.section).reduce(0) { $0 + output.itemCount(inSection: $1) }
+    // Hidden items of the sections before it would be shown first.
+    let before = (0..<destination.section).reduce(0) { $0 + input.itemCount(inSection: $1) }
     let rank = before - (path.section < destination.section ? 1 : 0) + destination.item
     return rank < limit ?? .max
   }

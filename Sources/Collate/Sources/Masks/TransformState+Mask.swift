@@ -24,9 +24,15 @@ extension TransformState where Plan == Mask, Input == Output {
   func requireMove(
     _ path: ItemPath, to destination: ItemPath
   ) -> (path: ItemPath, destination: ItemPath)? {
-    output.requireItem(at: path)
-    output.requirePlace(
-      at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
+    output.requireMove(path, to: destination)
     return move(path, to: destination)
+  }
+}
+
+extension Snapshot {
+  /// Traps if there is no item at a path, or another path is no valid destination for it.
+  func requireMove(_ path: ItemPath, to destination: ItemPath) {
+    requireItem(at: path)
+    requirePlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
   }
 }
