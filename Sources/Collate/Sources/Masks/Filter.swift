@@ -10,7 +10,8 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
   var questions = FilterQuestions<Section.Item.ID>()
 
   func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
-    FilterPass(self, input: input, change: PendingChange(), mask: nil).advanced(Snapshot())
+    let mask = FilterPass(self, input: input, change: PendingChange()).mask()
+    return (mask.output(of: input), mask)
   }
 
   func advanced(
@@ -18,10 +19,17 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
     by change: PendingChange,
     to input: Snapshot<Section>
   ) -> (output: Snapshot<Section>, plan: Mask) {
-    // Who only moved is not asked again, nor who was replaced by an equal item.
-    let change = change.resolved(from: state.input, to: input)
-    return FilterPass(self, input: input, change: change, mask: state.plan)
-      .advanced(state.output)
+    let isReconfigured = !questions.isEmpty
+    // Who only moved is not asked again, nor who was replaced by an equal item; but that one is shown.
+    let resolved = change.resolved(from: state.input, to: input)
+    let touched = resolved.touchedSections.union(change.touchedSections)
+      .union(change.sections.inserts.lazy.map(\.item))
+    let mask = FilterPass(
+      self, input: input, change: resolved, touched: touched, mask: state.plan
+    ).mask()
+    let output = mask.output(
+      of: input, after: resolved, touching: touched, from: state, isLocal: !isReconfigured)
+    return (output, mask)
   }
 
   func change(

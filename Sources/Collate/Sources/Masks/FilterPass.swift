@@ -19,58 +19,36 @@ struct FilterPass<Section: SectionProtocol> {
   /// What was shown before the change, if anything.
   private let before: Mask?
 
+  /// Creates the steps.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter, whose questions are taken from it.
+  ///   - input: The sections of the base.
+  ///   - change: The change of the base, without doubts.
+  ///   - touched: The remaining sections that were touched, also by what is equal.
+  ///   - mask: What was shown before, if anything.
   init(
-    _ filter: Filter<Section>, input: Snapshot<Section>, change: PendingChange, mask: Mask?
+    _ filter: Filter<Section>, input: Snapshot<Section>, change: PendingChange,
+    touched: Set<Int> = [], mask: Mask? = nil
   ) {
     self.filter = filter
     self.input = input
     self.change = change.parts
+    self.touched = touched
     before = mask
-    touched = change.touchedSections
     updates = Dictionary(grouping: self.change.itemUpdates) { $0.after.section }
       .mapValues { $0.map(\.after.item).sorted() }
     questions = filter.questions
     filter.questions = FilterQuestions()
   }
 
-  /// Returns the sections after the change.
-  ///
-  /// - Parameter output: The sections before.
-  /// - Returns: The sections, and which of the base they are.
-  func advanced(_ output: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
-    let isInPlace = change.sections.isEmpty && questions.isEmpty
-    guard isInPlace, let before else {
-      let mask = Mask(input.sections.indices.map { unchanged($0) ?? masked($0) })
-      return (made(by: mask, from: output), mask)
+  /// Returns what is shown after the change.
+  func mask() -> Mask {
+    guard change.sections.isEmpty, questions.isEmpty, var mask = before else {
+      return Mask(input.sections.indices.map { unchanged($0) ?? masked($0) })
     }
-    var mask = before
     mask.replace(touched.map { ($0, masked($0)) })
-    if mask.shownSections != before.shownSections {
-      return (made(by: mask, from: output), mask)
-    }
-    var result = output
-    for section in touched {
-      guard let position = mask.outputSection(of: section) else { continue }
-      let content = mask.sections.sections[section].content(of: input.sections[section])
-      result.modifySection(position) { $0 = content }
-    }
-    return (result, mask)
-  }
-
-  /// Makes all sections of the output, where possible from those before.
-  private func made(by mask: Mask, from output: Snapshot<Section>) -> Snapshot<Section> {
-    let sections = (0..<mask.shownCount).map { position in
-      let section = mask.baseSection(of: position)
-      let content = mask.sections.sections[section]
-      if let before, !touched.contains(section), let origin = change.sectionBefore(section),
-        let old = before.outputSection(of: origin),
-        before.sections.sections[origin].items == content.items
-      {
-        return output.sections[old]
-      }
-      return content.content(of: input.sections[section])
-    }
-    return Snapshot(sections)
+    return mask
   }
 }
 

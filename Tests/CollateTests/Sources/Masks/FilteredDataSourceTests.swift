@@ -302,4 +302,27 @@ struct FilteredDataSourceTests {
     #expect(otherChecker.updateCount == 1)
     withExtendedLifetime(observation) {}
   }
+
+  @Test("What is replaced by something equal is shown, although nobody is told")
+  func silent() {
+    struct Note: Identifiable, Equatable {
+      let id: Int
+      var draft: String
+      static func == (one: Self, other: Self) -> Bool { one.id == other.id }
+    }
+    let base = ArrayDataSource(items: [Note(id: 1, draft: "a"), Note(id: 2, draft: "b")])
+    var calls = 0
+    let source = base.filter { note in
+      calls += 1
+      return note.id == 1
+    }
+    var updates = 0
+    let observation = source.observe { _ in updates += 1 }
+    base.replaceItem(at: [0, 0], with: Note(id: 1, draft: "c"))
+    #expect(source.snapshot[[0, 0]].draft == "c")
+    base.sections[0].items[0].draft = "d"
+    #expect(source.snapshot[[0, 0]].draft == "d")
+    #expect(updates == 0 && calls == 2)
+    withExtendedLifetime(observation) {}
+  }
 }
