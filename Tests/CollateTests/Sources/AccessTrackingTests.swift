@@ -9,6 +9,9 @@ struct AccessTrackingTests {
   private let source = ArrayDataSource(sections: shelves("A=ab|B=c"))
 
   /// Reads a value as the body of a view does, and counts how often it would be drawn again.
+  ///
+  /// Earlier systems than these have nothing that tracks; sources are the same there.
+  @available(macOS 14, iOS 17, tvOS 17, *)
   private final class Reader: @unchecked Sendable {
     // Used by the main actor only.
     var changes = 0
@@ -38,6 +41,7 @@ struct AccessTrackingTests {
   }
 
   @Test("Who read the sections is told once, when the transaction has ended")
+  @available(macOS 14, iOS 17, tvOS 17, *)
   func reading() {
     let reader = Reader()
     #expect(reader.read { source.snapshot.itemCount } == 3)
@@ -55,6 +59,7 @@ struct AccessTrackingTests {
   }
 
   @Test("A composite and a map are accesses to them, also of a change that nobody observes")
+  @available(macOS 14, iOS 17, tvOS 17, *)
   func derived() {
     let screen = CompositeDataSource([source, ArrayDataSource(sections: shelves("C=x"))])
     let mapped = screen.map { $0 }
@@ -74,6 +79,7 @@ struct AccessTrackingTests {
   }
 
   @Test("What does not read the sections of a source is not told, nor is what changes nothing")
+  @available(macOS 14, iOS 17, tvOS 17, *)
   func others() {
     let other = ArrayDataSource(sections: shelves("A=ab"))
     let screen = CompositeDataSource([other])
@@ -93,6 +99,7 @@ struct AccessTrackingTests {
   }
 
   @Test("Told after the change, it may read and change sources")
+  @available(macOS 14, iOS 17, tvOS 17, *)
   func changing() {
     let reader = Reader()
     var told: [String] = []

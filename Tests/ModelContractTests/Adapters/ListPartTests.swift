@@ -212,5 +212,30 @@ struct ListPartTests {
     #expect(
       dataSource?.tableView?(lists.table, sectionForSectionIndexTitle: "1", at: 1) == 1)
   }
+
+  #if !os(tvOS)
+  @Test("A list that lets people drag is the drag and drop delegate of its view, until it is not")
+  func dragging() async {
+    let lists = Lists(source)
+    let isDelegate = { [table = lists.table, collection = lists.collection] in
+      [
+        table.dragDelegate === table.delegate, table.dropDelegate === table.delegate,
+        collection.dragDelegate === collection.delegate,
+        collection.dropDelegate === collection.delegate,
+      ]
+    }
+    #expect(lists.table.dragInteractionEnabled && lists.collection.dragInteractionEnabled)
+    #expect(isDelegate() == [false, false, false, false])
+    for list in [lists.rows, lists.items] as [ListDataSource<Folder>] {
+      list.reordersItems = true
+      list.allowsDragging = true
+    }
+    await lists.stage.eventually { isDelegate() == [true, true, true, true] }
+    lists.rows.allowsDragging = false
+    lists.items.allowsDragging = false
+    await lists.stage.eventually { isDelegate() == [false, false, false, false] }
+    #expect(lists.table.dragDelegate == nil && lists.collection.dropDelegate == nil)
+  }
+  #endif
 }
 #endif
