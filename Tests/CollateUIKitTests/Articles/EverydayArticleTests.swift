@@ -134,10 +134,7 @@ struct EverydayArticleTests {
     #expect(screen.news.snapshot.itemCount == 2)
     screen.tableView.scrollToRow(at: [0, 1], at: .bottom, animated: false)
     window.settle()
-    for _ in 0..<100 where screen.tableView.numberOfRows(inSection: 0) < 3 {
-      await Swift.Task.yield()
-    }
-    #expect(screen.tableView.numberOfRows(inSection: 0) == 3)
+    await until(screen.tableView.numberOfRows(inSection: 0) == 3)
   }
 
   @Test("A search shows what matches, and the rows that stay are not made again")

@@ -18,12 +18,13 @@ struct PagerSilentEndTests {
     return screen
   }
 
-  /// Lets the pager look at its scroll view, without a layout pass.
-  private func look(_ times: Int = 1) async {
+  /// Lets the pager of a screen look at its scroll view, without a layout pass.
+  private func look(_ screen: PagerScreen, _ times: Int = 1) async {
     for _ in 0..<times {
       await until(clock.sleeperCount > 0)
       clock.advance(by: .milliseconds(50))
-      for _ in 0..<10 { await Task.yield() }
+      // Whoever wakes goes to other threads and back: it has looked when it waits again, or no longer.
+      await until(clock.sleeperCount > 0 || screen.container.stage.watcher == nil)
     }
   }
 
@@ -35,10 +36,10 @@ struct PagerSilentEndTests {
     screen.scrollView.simulateTouchDown()
     screen.driver.jump(to: 3) { result = $0 }
     screen.finish()
-    await look()
+    await look(screen)
     #expect(result == nil)
     screen.scrollView.simulateTouchUp()
-    await look()
+    await look(screen)
     #expect(result == .finished)
     #expect(screen.findingsAtRest() == [])
   }
@@ -59,11 +60,11 @@ struct PagerSilentEndTests {
       screen.scrollView.simulateTouchDown()
     }
     let offset = screen.scrollView.contentOffset
-    await look(3)
+    await look(screen, 3)
     #expect(screen.scrollView.contentOffset == offset)
     #expect(screen.visiblePages == [0, 1])
     screen.scrollView.simulateTouchUp()
-    await look()
+    await look(screen)
     screen.finish()
     #expect(screen.driver.settledPage == 1)
     #expect(screen.findingsAtRest() == [])
@@ -82,7 +83,7 @@ struct PagerSilentEndTests {
       screen.scrollView.simulateTouchDown()
       screen.scrollView.simulateTouchUp()
     }
-    await look()
+    await look(screen)
     screen.finish()
     #expect(screen.driver.settledPage == 1)
     #expect(screen.findingsAtRest() == [])
@@ -95,10 +96,10 @@ struct PagerSilentEndTests {
     screen.scrollView.simulateTouchDown()
     screen.scrollView.contentOffset.x = 200
     HeadlessUIKit.commit()
-    await look(2)
+    await look(screen, 2)
     #expect(screen.visiblePages == [0, 1])
     screen.scrollView.simulateTouchUp()
-    await look()
+    await look(screen)
     screen.finish()
     #expect(screen.driver.settledPage == 1)
     #expect(screen.findingsAtRest() == [])
@@ -113,7 +114,7 @@ struct PagerSilentEndTests {
     HeadlessUIKit.commit()
     #expect(screen.driver.machine.phase == .idle)
     screen.scrollView.simulateTouchUp()
-    await look()
+    await look(screen)
     screen.finish()
     #expect(screen.findingsAtRest() == [])
   }
@@ -134,7 +135,7 @@ struct PagerSilentEndTests {
     }
     #expect(screen.scrollView.contentOffset.x < 0)
     screen.scrollView.simulateTouchUp()
-    await look()
+    await look(screen)
     screen.finish()
     #expect(screen.findingsAtRest() == [])
   }
@@ -148,13 +149,13 @@ struct PagerSilentEndTests {
     // An offset that other code sets stops the animation without a report.
     screen.scrollView.contentOffset.x += 5
     screen.finish()
-    await look(19)
+    await look(screen, 19)
     #expect(screen.driver.machine.phase.jump?.target == PageID(3))
-    await look()
+    await look(screen)
     #expect(screen.driver.settledPage == 3)
     #expect(screen.findingsAtRest() == [])
     // A pager at rest has nothing to look at.
-    await look()
+    await look(screen)
     #expect(clock.sleeperCount == 0)
   }
 

@@ -31,6 +31,12 @@ struct JobControlTests {
       try #require(tcsetpgrp(terminal.terminal, job) == 0)
     }
 
+    /// Ends the process at once, without functions that wait for other threads.
+    func end(_ job: pid_t) -> Never {
+      kill(job, SIGKILL)
+      _exit(EXIT_SUCCESS)
+    }
+
     /// Starts a background job.
     func startJob() throws -> pid_t {
       #if canImport(Darwin)
@@ -69,7 +75,7 @@ struct JobControlTests {
         try #require(terminal.output() == "")
         try subject.bringForward(getpgrp())
         try #require(session.resume() && session.isActive)
-        kill(job, SIGKILL)
+        subject.end(job)
       }
     }
   }
@@ -86,7 +92,7 @@ struct JobControlTests {
         signal(SIGTTOU, SIG_DFL)
         try #require(!subject.session.enter() && !subject.session.isActive)
         try #require(subject.terminal.mode == mode && subject.terminal.output() == "")
-        kill(job, SIGKILL)
+        subject.end(job)
       }
     }
   }

@@ -101,11 +101,18 @@ struct TerminalSessionTests {
       #expect(session.enter())
       _ = fcntl(terminal.terminal, F_SETFL, fcntl(terminal.terminal, F_GETFL) | O_NONBLOCK)
       let frame = Array(repeating: UInt8(ascii: "a"), count: 200_000)
-      // As the handler of a crash on another thread does while this one waits for room.
+      let controller = terminal.controller
+      _ = terminal.output()
+      // As the handler of a crash on another thread does while this one waits for room: nobody reads
+      // before.
       let crash = DispatchQueue(label: "crash")
-      crash.asyncAfter(deadline: .now() + .milliseconds(100)) { TakenTerminal.restore() }
-      let reading = SlowReader(
-        terminal.controller, count: frame.count, until: Array("\u{1B}[?25h".utf8))
+      crash.async {
+        _ = Descriptor.poll(controller, for: POLLIN, timeout: 100_000)
+        TakenTerminal.restore()
+      }
+      let reading = SlowReader(controller, count: frame.count, until: Array("\u{1B}[?25h".utf8)) {
+        !TakenTerminal.isTaken
+      }
       session.write(frame)
       crash.sync {}
       let output = String(decoding: reading.bytes(), as: UTF8.self) + terminal.output()

@@ -9,9 +9,16 @@ final class SlowReader: @unchecked Sendable {
   // Written before the semaphore is signalled, and read afterwards.
   private var collected: [UInt8] = []
 
-  /// Creates a reader of a number of bytes, or of all bytes up to an end.
-  init(_ descriptor: Int32, count: Int, until end: [UInt8]? = nil) {
+  /// Creates a reader of a number of bytes, or of all bytes up to an end, that begins after something
+  /// has become true.
+  init(
+    _ descriptor: Int32,
+    count: Int,
+    until end: [UInt8]? = nil,
+    after isReady: @escaping @Sendable () -> Bool = { true }
+  ) {
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(300)) { [self] in
+      while !isReady() { usleep(100) }
       while collected.count < count {
         guard let piece = try? Descriptor.read(from: descriptor, atMost: 4096), !piece.isEmpty
         else {
@@ -26,7 +33,7 @@ final class SlowReader: @unchecked Sendable {
 
   /// Waits for the bytes.
   func bytes() -> [UInt8] {
-    _ = isDone.wait(timeout: .now() + 20)
+    _ = isDone.wait(timeout: .now() + 120)
     return collected
   }
 }

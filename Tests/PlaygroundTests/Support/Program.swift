@@ -49,7 +49,7 @@ final class Program {
       descriptors: [childInput, childOutput, childErrors])
     for descriptor in [childInput, childOutput, childErrors] { close(descriptor) }
     watchdog = DispatchWorkItem { [process] in kill(process, SIGKILL) }
-    DispatchQueue.global().asyncAfter(deadline: .now() + 20, execute: watchdog)
+    DispatchQueue.global().asyncAfter(deadline: .now() + 120, execute: watchdog)
   }
 
   deinit {
