@@ -89,7 +89,7 @@ extension Violation {
 }
 
 extension Violation {
-  /// A law that every source or every pager obeys.
+  /// A law that every source, every source that is made of another one, or every pager obeys.
   @nonexhaustive
   public enum Law: String, Hashable, Sendable, CaseIterable {
     /// The batch of an update, applied to `before`, results in `after`.
@@ -109,6 +109,15 @@ extension Violation {
 
     /// The steps for views are valid, and result in `after`.
     case presentation = "L7"
+
+    /// A source that is made of another one shows a function of it.
+    case function = "T1"
+
+    /// With unique ids, the batch of an update is the difference of its snapshots.
+    case canonical = "T4"
+
+    /// Looking up paths in the base, and those in the source for paths in the base, are inverse.
+    case paths = "T7"
 
     /// No appearance begins twice in the same direction, and none ends without a beginning.
     case balance = "I1"
@@ -161,6 +170,9 @@ extension Violation.Law: CustomStringConvertible {
     case .order: "order"
     case .transaction: "transaction"
     case .presentation: "presentation"
+    case .function: "function"
+    case .canonical: "canonical"
+    case .paths: "paths"
     case .balance: "balance"
     case .entrance: "entrance"
     case .single: "single"

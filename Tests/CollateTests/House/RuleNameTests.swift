@@ -9,7 +9,7 @@ struct RuleNameTests {
   func articles() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Collate/Collate.docc")
-    let text = try ["BatchRules", "PageLifecycle"].map { name in
+    let text = try ["BatchRules", "MakeSourcesOfOthers", "PageLifecycle"].map { name in
       try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
     }
     .joined()

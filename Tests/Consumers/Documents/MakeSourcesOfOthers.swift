@@ -41,7 +41,7 @@ func segment(
   all: ArrayDataSource<BasicSection<Int, Contact>>,
   unread: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 6>
+  // <MakeSourcesOfOthers.md 10>
 }
 
 @MainActor
@@ -49,11 +49,33 @@ func replace(
   found: ArrayDataSource<BasicSection<Int, Contact>>,
   suggestions: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 7>
+  // <MakeSourcesOfOthers.md 11>
 }
 
 @MainActor
 func shorten(results: ArrayDataSource<BasicSection<String, Row>>) {
   // <MakeSourcesOfOthers.md 5>
   print(more)
+}
+
+struct Story: Identifiable, Equatable {
+  let id: Int
+  var title: String
+  var topic: String
+  var day: Int
+}
+
+struct Feed: SectionProtocol {
+  let id: String
+  var title: String
+  var items: [Story]
+}
+
+@MainActor
+func merge(news: ArrayDataSource<Feed>, favorites: ArrayDataSource<Feed>) {
+  // <MakeSourcesOfOthers.md 6>
+  // <MakeSourcesOfOthers.md 7>
+  // <MakeSourcesOfOthers.md 8>
+  // <MakeSourcesOfOthers.md 9>
+  print(oneOfEachTopic, days, all)
 }

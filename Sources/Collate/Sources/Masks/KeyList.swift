@@ -1,0 +1,135 @@
+/// The keys of the items of a base, by numbers, with how often each occurs.
+struct KeyList<Key: Hashable> {
+  /// The number of the key of each item.
+  private var sections: [[Int32]]
+
+  private var numbers: [Key: Int32] = [:]
+
+  /// How many items have the key with a number.
+  private var counts: [Int] = []
+
+  /// The numbers of keys that no item has any more.
+  private var unused: [Int32] = []
+
+  init(_ keys: [[Key]] = []) {
+    sections = []
+    sections = keys.map { $0.map { number(of: $0) } }
+    for number in sections.joined() { counts[Int(number)] += 1 }
+  }
+
+  private mutating func number(of key: Key) -> Int32 {
+    if let number = numbers[key] { return number }
+    let number = unused.popLast() ?? Int32(counts.count)
+    if Int(number) == counts.count { counts.append(0) }
+    numbers[key] = number
+    return number
+  }
+
+  /// Returns the numbers after a change of the base, and adjusts the counts.
+  ///
+  /// - Parameters:
+  ///   - change: The change, without doubts.
+  ///   - input: The sections of the base after.
+  ///   - key: Returns the key of an item; called for items that are inserted or updated.
+  /// - Returns: Whether the change concerns neither keys that several items have, nor whole sections.
+  /// - Complexity: O(*n*) in the number of items of the touched sections, of 4 bytes each; in that of
+  ///   all items if the change is one of sections.
+  mutating func advance<Section: SectionProtocol>(
+    by change: PendingChange, to input: Snapshot<Section>, key: (Section.Item) -> Key
+  ) -> Bool {
+    let (old, parts) = (sections, change.parts)
+    let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }
+    func advance(_ section: Int, from origin: Int?) {
+      let items = input.sections[section].items
+      guard let origin else {
+        sections[section] = items.map { number(of: key($0)) }
+        return
+      }
+      sections[section] = parts.items.carrying(
+        old[origin], from: origin, to: section
+      ) { path, before in
+        before.map { old[$0.section][$0.item] } ?? number(of: key(items[path.item]))
+      }
+      for pair in updates[section] ?? [] {
+        sections[section][pair.after.item] = number(of: key(items[pair.after.item]))
+      }
+    }
+    defer { forgetUnusedKeys(itemCount: input.itemCount) }
+    guard change.changesSections else {
+      for section in change.touchedSections { advance(section, from: section) }
+      return adjustCounts(by: parts, from: old)
+    }
+    sections = input.sections.indices.map { _ in [] }
+    for section in sections.indices { advance(section, from: parts.sectionBefore(section)) }
+    for number in counts.indices { counts[number] = 0 }
+    for number in sections.joined() { counts[Int(number)] += 1 }
+    return false
+  }
+
+  /// Forgets the keys that no item has, when they are many.
+  private mutating func forgetUnusedKeys(itemCount: Int) {
+    guard numbers.count > 2 * itemCount + 64 else { return }
+    for (key, number) in numbers where counts[Int(number)] == 0 {
+      numbers[key] = nil
+      unused.append(number)
+    }
+  }
+
+  /// Adjusts the counts after a change of items, and returns whether no affected key is repeated.
+  private mutating func adjustCounts(
+    by change: PendingChange.Parts, from old: [[Int32]]
+  ) -> Bool {
+    let updates = change.itemUpdates
+    let gone = change.items.before + updates.map(\.before.path)
+    let came = change.items.after + updates.map(\.after.path)
+    let numbersGone = gone.map { Int(old[$0.section][$0.item]) }
+    let numbersCame = came.map { Int(sections[$0.section][$0.item]) }
+    let wasUnique = numbersGone.allSatisfy { counts[$0] == 1 }
+    // Pairs are in both lists, and those that are both updated and moved twice.
+    for number in numbersGone { counts[number] -= 1 }
+    for number in numbersCame { counts[number] += 1 }
+    return wasUnique && numbersCame.allSatisfy { counts[$0] == 1 }
+  }
+}
+
+extension KeyList {
+  /// The mask that shows the first item with each key.
+  ///
+  /// - Complexity: O(*n*)
+  var firstOccurrences: Mask {
+    var isSeen = [Bool](repeating: false, count: counts.count)
+    return Mask(
+      sections.map { numbers in
+        var shown: [MaskedSection.Item] = []
+        for (index, number) in numbers.enumerated() where !isSeen[Int(number)] {
+          isSeen[Int(number)] = true
+          shown.append(MaskedSection.Item(index))
+        }
+        return MaskedSection(items: shown)
+      })
+  }
+
+  /// Returns the paths of the items with a key, ascending.
+  ///
+  /// - Complexity: O(*n*)
+  func occurrences(of key: Key) -> [ItemPath] {
+    guard let number = numbers[key] else { return [] }
+    return Array(paths(of: number))
+  }
+
+  /// Returns the path of the first other item with the key of an item, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*); O(1) if there is none.
+  func firstOccurrence(besides path: ItemPath) -> ItemPath? {
+    let number = sections[path.section][path.item]
+    return counts[Int(number)] == 1 ? nil : paths(of: number).first { $0 != path }
+  }
+
+  private func paths(of number: Int32) -> some Sequence<ItemPath> {
+    sections.indices.lazy.flatMap { section in
+      sections[section].indices.lazy
+        .filter { sections[section][$0] == number }
+        .map { ItemPath(section: section, item: $0) }
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Collate
+import CollateTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Reordering groups")
+struct GroupedReorderingTests {
+  @Test("An item that is moved is shown where it was dropped, and goes no further than it must")
+  func moving() {
+    withSeeds(Effort.rounds(60)) { generator in
+      let base = ArrayDataSource(sections: generator.shelves())
+      let source = base.grouped(by: \.edition)
+      source.regroup = { Book($0.id, edition: $1) }
+      source.pinnedKeys = generator.oneIn(2) ? [5] : []
+      let checker = DataSourceChecker(source)
+      for _ in 0..<10 {
+        let snapshot = source.snapshot
+        guard let path = Array(snapshot.paths).randomElement(using: &generator) else { return }
+        let section = generator.below(snapshot.sections.count)
+        let count = snapshot.itemCount(inSection: section) - (section == path.section ? 1 : 0)
+        let place = ItemPath(section: section, item: generator.below(count + 1))
+        #expect(source.canMoveItem(at: path) && source.canMoveItem(at: path, to: place))
+        #expect(!source.canMoveItem(at: path, to: [section, count + 1]))
+        var expected = snapshot.sections.map { Array($0.items) }
+        var item = expected[path.section].remove(at: path.item)
+        item.edition = snapshot.sections[section].id
+        expected[section].insert(item, at: place.item)
+        expected.removeAll { $0.isEmpty }
+        let others = base.snapshot.items.filter { $0.id != item.id }
+        source.moveItem(at: path, to: place)
+        #expect(source.snapshot.sections.map { Array($0.items) }.filter { !$0.isEmpty } == expected)
+        #expect(base.snapshot.items.filter { $0.id != item.id } == others)
+        #expect(checker.check() == [])
+      }
+    }
+  }
+
+  @Test("A move within a group goes to the nearest place, across sections of the base")
+  func nearest() {
+    func moved(_ path: ItemPath, _ place: ItemPath) -> String {
+      let base = ArrayDataSource(sections: shelves("S=ax'b|T=y'c|U=d"))
+      let source = base.grouped(by: \.edition)
+      #expect(source.snapshot.sections[0].items.map(\.id) == ["a", "b", "c", "d"])
+      source.moveItem(at: path, to: place)
+      return text(base.sections)
+    }
+    #expect(moved([0, 0], [0, 1]) == "S=x'ba|T=y'c|U=d")
+    #expect(moved([0, 0], [0, 2]) == "S=x'b|T=y'ca|U=d")
+    #expect(moved([0, 3], [0, 2]) == "S=ax'b|T=y'dc|U=")
+    #expect(moved([0, 3], [0, 0]) == "S=dax'b|T=y'c|U=")
+    #expect(moved([0, 2], [0, 2]) == "S=ax'b|T=y'c|U=d")
+  }
+
+  @Test("Without a closure for it, items stay in their groups; in an order, nothing can be moved")
+  func refused() {
+    let base = ArrayDataSource(sections: shelves("S=ab'c"))
+    let source = base.grouped(by: \.edition)
+    #expect(source.canMoveItem(at: [0, 0], to: [0, 1]))
+    #expect(!source.canMoveItem(at: [0, 0], to: [1, 0]))
+    source.regroup = { book, edition in book.id == "a" ? Book("a", edition: edition) : nil }
+    #expect(source.canMoveItem(at: [0, 0], to: [1, 0]))
+    #expect(!source.canMoveItem(at: [0, 1], to: [1, 0]))
+    source.areInIncreasingOrder = { $0.id < $1.id }
+    #expect(!source.canMoveItem(at: [0, 0]) && !source.canMoveItem(at: [0, 0], to: [0, 1]))
+    source.areInIncreasingOrder = nil
+    // What is in a filter cannot be taken out of it, but moved.
+    #expect(!source.canMoveItem(at: [7, 0]) && !source.canMoveItem(at: [0, 0], to: [7, 0]))
+  }
+}

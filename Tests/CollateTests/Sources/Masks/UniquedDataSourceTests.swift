@@ -1,0 +1,151 @@
+import Collate
+import CollateTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Sources without repeats")
+struct UniquedDataSourceTests {
+  /// Returns the sections with only the first item of each key.
+  private func unique<Key: Hashable>(_ sections: [Shelf], by key: (Book) -> Key) -> [Shelf] {
+    var seen: Set<Key> = []
+    return sections.map { section in
+      var result = section
+      result.items = section.items.filter { seen.insert(key($0)).inserted }
+      return result
+    }
+  }
+
+  @Test("What comes later is hidden, and takes the place of the first when that goes")
+  func repeats() {
+    let (news, more) = (
+      ArrayDataSource(sections: shelves("N=ab")), ArrayDataSource(sections: shelves("M=b'c"))
+    )
+    let base = CompositeDataSource<Shelf>([news, more])
+    let source = base.uniqued()
+    let checker = TransformChecker(
+      source, of: base, lookups: (source.basePath, source.path), model: { unique($0, by: \.id) })
+    #expect(text(source.snapshot.sections) == "N=ab|M=c")
+    #expect(source.occurrences(of: "b") == [[0, 1], [1, 0]])
+    #expect(source.occurrences(of: "x") == [])
+    // U1: it is the same item.
+    news.removeItem(at: [0, 1])
+    #expect(checker.lastUpdate?.batch.description == "m 0.1>1.0; u 0.1>1.0")
+    // U2: what is hidden is not told of.
+    news.insertItem(Book("b"), at: [0, 1])
+    let last = checker.lastUpdate?.batch
+    more.removeItem(at: [0, 0])
+    #expect(checker.lastUpdate?.batch == last)
+    news.insertItem(Book("c", edition: 5), at: [0, 0])
+    #expect(checker.lastUpdate?.batch.description == "m 1.0>0.0; u 1.0>0.0")
+    #expect(checker.check() == [])
+  }
+
+  @Test("Whatever changes, the first of each key are shown")
+  func random() {
+    withSeeds(Effort.rounds(150)) { generator in
+      let (one, two) = (
+        ArrayDataSource(sections: generator.shelves()),
+        ArrayDataSource(sections: generator.shelves())
+      )
+      let base = CompositeDataSource<Shelf>([one, two])
+      let byID = base.uniqued()
+      let byEdition = base.uniqued { $0.edition }.filter { $0.id != "c" }
+      let checkers = [
+        TransformChecker(
+          byID, of: base, lookups: (byID.basePath, byID.path), model: { unique($0, by: \.id) }),
+        TransformChecker(byEdition, of: base) { sections in
+          var result = unique(sections, by: \.edition)
+          for index in result.indices { result[index].items.removeAll { $0.id == "c" } }
+          return result
+        },
+      ]
+      for _ in 0..<12 {
+        base.performBatchUpdates {
+          for _ in 0..<1 + generator.below(3) {
+            generator.edit(generator.oneIn(2) ? one : two)
+            if generator.oneIn(4) { for checker in checkers { checker.check() } }
+          }
+          if generator.oneIn(6) { base.move(base.slots[0], to: 1) }
+        }
+        for checker in checkers { #expect(checker.check() == []) }
+      }
+    }
+  }
+
+  @Test("A key is asked for once for what is new or changed, and for nothing else")
+  func calls() {
+    let base = ArrayDataSource(sections: shelves("S=abcd|T=ef"))
+    var calls: [Character] = []
+    let source = base.uniqued { book in
+      calls.append(book.id)
+      return book.edition
+    }
+    let observation = source.observe { _ in }
+    func asked(_ body: () -> Void) -> String {
+      calls = []
+      body()
+      _ = source.snapshot
+      return String(calls)
+    }
+    #expect(asked {} == "")
+    #expect(asked { base.insertItem(Book("x"), at: [0, 1]) } == "x")
+    #expect(asked { base.moveItem(at: [0, 1], to: [1, 0]) } == "")
+    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "x")
+    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "")
+    #expect(asked { base.removeItem(at: [1, 0]) } == "")
+    #expect(asked { base.moveSection(at: 1, to: 0) } == "")
+    #expect(asked { source.reevaluate() } == "efabcd")
+    withExtendedLifetime(observation) {}
+  }
+
+  @Test("Many keys that come and go leave nothing behind that would be shown")
+  func churn() {
+    let base = ArrayDataSource(sections: shelves("S=a|T=b"))
+    let source = base.uniqued { $0.edition }
+    let checker = TransformChecker(source, of: base, model: { unique($0, by: \.edition) })
+    for number in 0..<300 {
+      base.replaceItem(at: [number % 2, 0], with: Book("a", edition: number / 3))
+      if number % 50 == 0 { checker.check() }
+    }
+    #expect(checker.check() == [])
+  }
+
+  @Test("An item can be moved to where it is still the first, and nowhere else")
+  func moving() {
+    withSeeds(Effort.rounds(20)) { generator in
+      let base = ArrayDataSource(sections: generator.shelves())
+      let source = base.uniqued { $0.edition }
+      let snapshot = source.snapshot
+      withEvery("path", in: Array(snapshot.paths)) { path in
+        withEvery("section", in: snapshot.sections.indices) { section in
+          let count = snapshot.itemCount(inSection: section) - (path.section == section ? 1 : 0)
+          withEvery("item", in: 0...count) { item in
+            let place = ItemPath(section: section, item: item)
+            let own = ArrayDataSource(sections: base.sections)
+            let copy = own.uniqued { $0.edition }
+            let moved = snapshot[path]
+            if source.canMoveItem(at: path, to: place) {
+              copy.moveItem(at: path, to: place)
+              #expect(copy.snapshot.contains(place) && copy.snapshot[place] == moved)
+            } else {
+              // There is another one with its key before the place.
+              #expect(source.occurrences(of: moved.edition).count > 1)
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("What is inserted or removed is inserted or removed below")
+  func editing() {
+    let base = ArrayDataSource(sections: shelves("S=aba|T=c"))
+    let source = base.uniqued()
+    source.insertItem(Book("x"), at: [0, 2])
+    #expect(text(base.sections) == "S=abxa|T=c")
+    #expect(source.canRemoveItem(at: [0, 0]) && !source.canRemoveItem(at: [0, 3]))
+    #expect(source.removeItem(at: [0, 0]) == Book("a"))
+    #expect(text(source.snapshot.sections) == "S=bxa|T=c")
+  }
+}
