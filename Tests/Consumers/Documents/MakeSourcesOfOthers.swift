@@ -41,7 +41,7 @@ func segment(
   all: ArrayDataSource<BasicSection<Int, Contact>>,
   unread: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 10>
+  // <MakeSourcesOfOthers.md 11>
 }
 
 @MainActor
@@ -49,7 +49,7 @@ func replace(
   found: ArrayDataSource<BasicSection<Int, Contact>>,
   suggestions: ArrayDataSource<BasicSection<Int, Contact>>
 ) {
-  // <MakeSourcesOfOthers.md 11>
+  // <MakeSourcesOfOthers.md 12>
 }
 
 @MainActor
@@ -77,5 +77,6 @@ func merge(news: ArrayDataSource<Feed>, favorites: ArrayDataSource<Feed>) {
   // <MakeSourcesOfOthers.md 7>
   // <MakeSourcesOfOthers.md 8>
   // <MakeSourcesOfOthers.md 9>
-  print(oneOfEachTopic, days, all)
+  // <MakeSourcesOfOthers.md 10>
+  print(oneOfEachTopic, days, all, cells)
 }

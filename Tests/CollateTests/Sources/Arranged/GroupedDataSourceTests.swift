@@ -196,4 +196,55 @@ struct GroupedDataSourceTests {
     #expect(asked { source.reevaluate() } == "deabc")
     withExtendedLifetime(observation) {}
   }
+
+  @Test("Keys that depend on something else are asked for again, and the items move")
+  func reevaluating() {
+    let base = ArrayDataSource(sections: shelves("S=abc|T=d"))
+    var divider: Character = "b"
+    let source = base.grouped(by: { $0.id < divider ? 0 : 1 })
+    let checker = DataSourceChecker(source)
+    divider = "c"
+    source.reevaluate()
+    #expect(checker.lastUpdate?.batch.description == "m 1.0>0.1")
+    divider = "z"
+    source.reevaluate()
+    #expect(checker.lastUpdate?.batch.description == "dS 1; i 0.2,0.3")
+    #expect(checker.check() == [])
+  }
+
+  @Test("Groups whose keys have the same rank keep the order in which they came")
+  func equalRanks() {
+    let base = ArrayDataSource(sections: shelves("S=cabx"))
+    let source = base.grouped(by: \.id, order: { $0 == "x" && $1 != "x" }, into: { Shelf($0, $1) })
+    func groups() -> String { String(source.snapshot.sections.map(\.id)) }
+    #expect(groups() == "xcab")
+    base.insertItem(Book("d"), at: [0, 0])
+    #expect(groups() == "xcabd")
+    base.removeItem(at: [0, 1])
+    #expect(groups() == "xabd")
+    base.insertItem(Book("c"), at: [0, 0])
+    #expect(groups() == "xabdc")
+  }
+
+  @Test("Many insertions at one place leave the other items where they are")
+  func crowdedPlace() {
+    let base = ArrayDataSource(sections: shelves("S=abc|T=def"))
+    let source = base.grouped(by: { $0.edition % 2 })
+    let checker = TransformChecker(source, of: base, lookups: (source.basePath, source.path)) {
+      sections in
+      let books = sections.flatMap(\.items)
+      return [0, 1].compactMap { key in
+        let own = books.filter { $0.edition % 2 == key }
+        return own.isEmpty ? nil : BasicSection(id: key, items: own)
+      }
+    }
+    for number in 0..<120 {
+      // Only the items of one group come, so that those of the other are only renamed.
+      base.insertItem(Book(Character(Unicode.Scalar(1000 + number)!), edition: 1), at: [0, 1])
+      if number % 20 == 0 { checker.check() }
+    }
+    base.moveSection(at: 1, to: 0)
+    base.removeItem(at: [1, 0])
+    #expect(checker.check() == [])
+  }
 }

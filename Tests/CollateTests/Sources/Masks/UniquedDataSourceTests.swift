@@ -41,6 +41,16 @@ struct UniquedDataSourceTests {
     #expect(checker.check() == [])
   }
 
+  @Test("The next item with the id of the first takes its place in any source")
+  func successor() {
+    let base = ArrayDataSource(sections: shelves("N=ab|M=b'c"))
+    let source = base.uniqued()
+    let checker = DataSourceChecker(source)
+    base.removeItem(at: [0, 1])
+    #expect(checker.lastUpdate?.batch.description == "m 0.1>1.0; u 0.1>1.0")
+    #expect(checker.check() == [])
+  }
+
   @Test("Whatever changes, the first of each key are shown")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in
@@ -117,20 +127,22 @@ struct UniquedDataSourceTests {
       let base = ArrayDataSource(sections: generator.shelves())
       let source = base.uniqued { $0.edition }
       let snapshot = source.snapshot
+      let shown = Set(snapshot.items.map(\.id))
       withEvery("path", in: Array(snapshot.paths)) { path in
         withEvery("section", in: snapshot.sections.indices) { section in
           let count = snapshot.itemCount(inSection: section) - (path.section == section ? 1 : 0)
           withEvery("item", in: 0...count) { item in
             let place = ItemPath(section: section, item: item)
+            // A filter that shows the same items makes the same move in its base.
             let own = ArrayDataSource(sections: base.sections)
-            let copy = own.uniqued { $0.edition }
-            let moved = snapshot[path]
-            if source.canMoveItem(at: path, to: place) {
-              copy.moveItem(at: path, to: place)
-              #expect(copy.snapshot.contains(place) && copy.snapshot[place] == moved)
-            } else {
-              // There is another one with its key before the place.
-              #expect(source.occurrences(of: moved.edition).count > 1)
+            own.filter { shown.contains($0.id) }.moveItem(at: path, to: place)
+            let after = unique(own.sections, by: \.edition)[section].items
+            let staysFirst = item < after.count && after[item] == snapshot[path]
+            #expect(source.canMoveItem(at: path, to: place) == staysFirst)
+            if staysFirst {
+              let copy = ArrayDataSource(sections: base.sections)
+              copy.uniqued { $0.edition }.moveItem(at: path, to: place)
+              #expect(copy.sections == own.sections)
             }
           }
         }

@@ -1,0 +1,47 @@
+import Collate
+import TestSupport
+import Testing
+
+/// An item with a note that equality ignores.
+private struct Memo: Identifiable, Equatable {
+  let id: Int
+  var note: String
+
+  static func == (one: Memo, other: Memo) -> Bool { one.id == other.id }
+}
+
+@MainActor
+@Suite("Items replaced by equal ones below transforms")
+struct EqualReplacementTests {
+  @Test("They are shown, and nobody is told or asked")
+  func replacement() {
+    let base = ArrayDataSource(
+      sections: [BasicSection(id: 0, items: [Memo(id: 1, note: "a"), Memo(id: 2, note: "b")])])
+    var asked = 0
+    func count<Value>(_ value: Value) -> Value {
+      asked += 1
+      return value
+    }
+    let (filtered, prefixed) = (base.filter { _ in count(true) }, base.prefix(5))
+    let uniqued = base.uniqued { count($0.id) }
+    let sorted = base.sorted { $0.id > $1.id }
+    let grouped = base.grouped(by: { count($0.id % 2) })
+    let separated = base.separated { _ in "|" }
+    var updates = 0
+    let tokens = [
+      filtered.observe { _ in updates += 1 }, prefixed.observe { _ in updates += 1 },
+      uniqued.observe { _ in updates += 1 }, sorted.observe { _ in updates += 1 },
+      grouped.observe { _ in updates += 1 }, separated.observe { _ in updates += 1 },
+    ]
+    asked = 0
+    base.replaceItem(at: [0, 1], with: Memo(id: 2, note: "new"))
+    #expect(filtered.snapshot[[0, 1]].note == "new")
+    #expect(prefixed.snapshot[[0, 1]].note == "new")
+    #expect(uniqued.snapshot[[0, 1]].note == "new")
+    #expect(sorted.snapshot[[0, 0]].note == "new")
+    #expect(grouped.snapshot[[0, 0]].note == "new")
+    #expect(separated.snapshot[[0, 3]].item?.note == "new")
+    #expect(updates == 0 && asked == 0)
+    withExtendedLifetime(tokens) {}
+  }
+}
