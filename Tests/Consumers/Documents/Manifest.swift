@@ -3,5 +3,5 @@ import PackageDescription
 let package = Package(
   name: "App",
   dependencies: [
-    // <README.md 5>
+    // <README.md 6>
   ])

@@ -27,12 +27,18 @@ final class ListController: UIViewController {
 }
 
 @MainActor
-func turnPages(of container: some PageHost<StoryController>) {
+func makeOthers() {
   // <README.md 3>
+  print(index)
+}
+
+@MainActor
+func turnPages(of container: some PageHost<StoryController>) {
+  // <README.md 4>
 }
 
 @MainActor
 func embed() {
   let pager = OnDemandPager(screen) { story in StoryController(story) }
-  // <README.md 4>
+  // <README.md 5>
 }

@@ -77,22 +77,34 @@ extension FilterPass {
   }
 
   private func shownItems(ofSection section: Int, _ items: [Section.Item]) -> [MaskedSection.Item] {
-    guard !questions.isOfItems, let (mask, origin) = before(section), mask.isEvaluated else {
-      var shown: [MaskedSection.Item] = []
-      for (index, item) in items.enumerated()
-      where isShown(item, at: ItemPath(section: section, item: index)) {
-        shown.append(MaskedSection.Item(index))
-      }
-      return shown
+    func isShown(_ index: Int) -> Bool {
+      self.isShown(items[index], at: ItemPath(section: section, item: index))
+    }
+    guard let (mask, origin) = before(section), mask.isEvaluated else {
+      return items.indices.filter { isShown($0) }.map { MaskedSection.Item($0) }
     }
     let carried = mask.carried(by: change.items, from: origin, to: section)
     let came = change.items.after[Relation.range(of: section, in: change.items.after)]
-    let updated = updates[section] ?? []
-    if came.isEmpty && updated.isEmpty { return carried }
-    let asked = Set(updated).union(came.lazy.map(\.item)).sorted()
-    return MaskedSection.replacing(
-      asked, in: carried,
-      by: asked.filter { isShown(items[$0], at: ItemPath(section: section, item: $0)) })
+    let touched = Set(updates[section] ?? []).union(came.lazy.map(\.item)).sorted()
+    if !questions.isOfItems {
+      return MaskedSection.replacing(touched, in: carried, by: touched.filter { isShown($0) })
+    }
+    // Of the others it is known whether they were shown, without looking at the change.
+    var shown: [MaskedSection.Item] = []
+    shown.reserveCapacity(carried.count)
+    var (nextCarried, nextTouched) = (0, 0)
+    for (index, item) in items.enumerated() {
+      let wasShown = nextCarried < carried.count && carried[nextCarried].index == index
+      if wasShown { nextCarried += 1 }
+      let isTouched = nextTouched < touched.count && touched[nextTouched] == index
+      if isTouched { nextTouched += 1 }
+      let isIncluded =
+        isTouched
+        ? isShown(index)
+        : questions.includes(item.id, wasShown: wasShown) ? filter.includes(item) : wasShown
+      if isIncluded { shown.append(MaskedSection.Item(index)) }
+    }
+    return shown
   }
 
   private func isShown(_ item: Section.Item, at path: ItemPath) -> Bool {

@@ -69,7 +69,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform
   /// Returns whether an item is shown after a move in the base.
   func shows(_ destination: ItemPath, movedFrom path: ItemPath) -> Bool {
     guard let other = keys.firstOccurrence(besides: path) else { return true }
-    let shift = other.section == path.section && other.item > path.item ? 1 : 0
-    return destination <= ItemPath(section: other.section, item: other.item - shift)
+    // The other one is hidden, so an item that moves down in a section never comes directly behind it.
+    return destination <= other
   }
 }

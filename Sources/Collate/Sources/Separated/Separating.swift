@@ -29,7 +29,7 @@ where Base.ID: Sendable {
     if isOutdated { return made(from: input) }
     let resolved = change.resolved(from: state.input, to: input)
     let touched = resolved.touchedSections.union(change.touchedSections)
-    let updates = Dictionary(grouping: change.itemUpdates) { $0.after.section }
+    let updates = Dictionary(grouping: resolved.itemUpdates) { $0.after.section }
     func separated(_ section: Int, from origin: Int) -> Made {
       let updated = (updates[section] ?? []).map(\.after.item)
       return self.separated(

@@ -10,6 +10,15 @@ private struct Memo: Identifiable, Equatable {
   static func == (one: Memo, other: Memo) -> Bool { one.id == other.id }
 }
 
+/// A section with a note that its content does not contain.
+private struct Pad: SectionProtocol {
+  let id = 0
+  var note = ""
+  var items: [Memo]
+
+  func hasSameContent(as other: Pad) -> Bool { true }
+}
+
 @MainActor
 @Suite("Items replaced by equal ones below transforms")
 struct EqualReplacementTests {
@@ -26,7 +35,7 @@ struct EqualReplacementTests {
     let uniqued = base.uniqued { count($0.id) }
     let sorted = base.sorted { $0.id > $1.id }
     let grouped = base.grouped(by: { count($0.id % 2) })
-    let separated = base.separated { _ in "|" }
+    let separated = base.separated { _ in count("|") }
     var updates = 0
     let tokens = [
       filtered.observe { _ in updates += 1 }, prefixed.observe { _ in updates += 1 },
@@ -42,6 +51,28 @@ struct EqualReplacementTests {
     #expect(grouped.snapshot[[0, 0]].note == "new")
     #expect(separated.snapshot[[0, 3]].item?.note == "new")
     #expect(updates == 0 && asked == 0)
+    withExtendedLifetime(tokens) {}
+  }
+
+  @Test("Sections with equal content are shown, too")
+  func content() {
+    let base = ArrayDataSource(
+      sections: [Pad(items: [Memo(id: 1, note: "a"), Memo(id: 2, note: "b")])])
+    let (filtered, prefixed) = (base.filter { $0.id == 1 }, base.prefix(1))
+    let (uniqued, sorted) = (base.uniqued { _ in 0 }, base.sorted { $0.id > $1.id })
+    let separated = base.separated { _ in "|" }
+    var updates = 0
+    let tokens = [
+      filtered.observe { _ in updates += 1 }, prefixed.observe { _ in updates += 1 },
+      uniqued.observe { _ in updates += 1 }, sorted.observe { _ in updates += 1 },
+      separated.observe { _ in updates += 1 },
+    ]
+    base.sections[0].note = "new"
+    #expect(
+      [filtered.snapshot, prefixed.snapshot, uniqued.snapshot, sorted.snapshot]
+        .map { $0.sections[0].note } == ["new", "new", "new", "new"])
+    #expect(separated.snapshot.sections[0].base.note == "new")
+    #expect(updates == 0)
     withExtendedLifetime(tokens) {}
   }
 }

@@ -1,0 +1,170 @@
+import Collate
+
+extension Row {
+  private typealias Section = Feed<String>
+  private typealias Source = ArrayDataSource<Section>
+
+  /// Sources made of others: what an edit of the base costs in addition, and other parameters.
+  static var transformRows: [Row] {
+    let shapes = [(1, 100_000, 2.3), (1_000, 100, 3)]
+    let edits = shapes.flatMap { count, size, ratio in
+      let limit = Limit(ratio, "base alone")
+      return [
+        editRow("filter", count, size, limit) { $0.filter { $0.value % 2 == 0 } },
+        editRow("sorted", count, size, limit) { $0.sorted { $0.value < $1.value } },
+        editRow("grouped by 30 keys", count, size, limit) { $0.grouped(by: { $0.value % 30 }) },
+      ]
+    }
+    return edits + [
+      mergedRow,
+      predicateRow("shows 1 % more or less", limit: 1.5) { $0.value % 100 != $1 },
+      predicateRow("shows the other half", limit: 1.7) { $0.value % 2 == $1 % 2 },
+      narrowingRow, orderRow,
+    ]
+  }
+
+  private static func row(
+    _ transform: String, _ work: String, _ limit: Limit,
+    contenders: @escaping @MainActor () -> [Contender]
+  ) -> Row {
+    Row(
+      group: "\(transform) of 100 000", work: work, ids: String.label, limit: limit,
+      contenders: contenders)
+  }
+
+  @MainActor
+  private static func source(sectionCount: Int = 1, itemCount: Int = 100_000) -> Source {
+    var generator = SplitMix64(seed: 51)
+    var sections = Section.random(
+      sectionCount: sectionCount, itemCount: itemCount, using: &generator)
+    for section in sections.indices {
+      for item in sections[section].items.indices {
+        sections[section].items[item].value = generator.below(100_000)
+      }
+    }
+    return Source(sections: sections)
+  }
+
+  /// Inserts and removes an item of the base of an observed source.
+  @MainActor
+  private static func edits<Shown: DataSource>(
+    _ name: String, _ role: Contender.Role, of base: Source, shownBy shown: Shown
+  ) -> Contender {
+    let counter = UpdateCounter()
+    let observation = shown.observe { counter.count($0) }
+    let section = base.sections.count / 2
+    let path = ItemPath(section: section, item: base.sections[section].items.count / 2)
+    return Contender(name, role, workCount: 2) {
+      base.insertItem(Story(id: "new", value: 50_000), at: path)
+      base.removeItem(at: path)
+      withExtendedLifetime((shown, observation)) {}
+    }
+  }
+
+  private static func editRow<Shown: DataSource>(
+    _ transform: String, _ sectionCount: Int, _ itemCount: Int, _ limit: Limit,
+    _ shown: @escaping @MainActor (Source) -> Shown
+  ) -> Row {
+    row(transform, "item inserted or removed, \(sectionCount) sections", limit) {
+      let base = source(sectionCount: sectionCount, itemCount: itemCount)
+      let alone = source(sectionCount: sectionCount, itemCount: itemCount)
+      return [
+        edits("collate", .subject, of: base, shownBy: shown(base)),
+        edits("base alone", .reference, of: alone, shownBy: alone),
+      ]
+    }
+  }
+
+  /// Feeds that are merged by day, the newest first.
+  private static var mergedRow: Row {
+    row("20 feeds grouped by 30 days", "item inserted or removed", Limit(3, "base alone")) {
+      let (feeds, alone) = (
+        (0..<20).map { _ in source(itemCount: 5_000) },
+        (0..<20).map { _ in source(itemCount: 5_000) }
+      )
+      let shown = CompositeDataSource<Section>(feeds).grouped(
+        by: { $0.value % 30 }, order: >, items: { $0.value > $1.value }
+      ) { BasicSection(id: $0, items: $1) }
+      return [
+        edits("collate", .subject, of: feeds[10], shownBy: shown),
+        edits(
+          "base alone", .reference, of: alone[10], shownBy: CompositeDataSource<Section>(alone)),
+      ]
+    }
+  }
+
+  private static func predicateRow(
+    _ work: String, limit: Double, _ isIncluded: @escaping @Sendable (Story<String>, Int) -> Bool
+  ) -> Row {
+    row("filter", "predicate that \(work)", Limit(limit, "predicate on each")) {
+      let base = source()
+      let shown = base.filter { isIncluded($0, 0) }
+      let counter = UpdateCounter()
+      let observation = shown.observe { counter.count($0) }
+      let items = base.sections[0].items
+      var turn = 0
+      return [
+        Contender("collate", .subject) {
+          turn += 1
+          let number = turn
+          shown.predicate = { isIncluded($0, number) }
+          withExtendedLifetime(observation) {}
+        },
+        Contender("predicate on each", .reference) {
+          turn += 1
+          let number = turn
+          var count = 0
+          for item in items where isIncluded(item, number) { count += 1 }
+          blackHole(count)
+        },
+      ]
+    }
+  }
+
+  private static var narrowingRow: Row {
+    row("filter", "narrower predicate, 1 % shown", Limit(0.1, "predicate on each")) {
+      let base = source()
+      let shown = base.filter { $0.value % 100 == 0 }
+      let counter = UpdateCounter()
+      let observation = shown.observe { counter.count($0) }
+      let items = base.sections[0].items
+      return [
+        Contender("collate", .subject) {
+          shown.setPredicate({ $0.value % 100 == 0 }, change: .narrower)
+          withExtendedLifetime(observation) {}
+        },
+        Contender("predicate on each", .reference) {
+          blackHole(items.count { $0.value % 100 == 0 })
+        },
+      ]
+    }
+  }
+
+  private static var orderRow: Row {
+    row("sorted", "another order", Limit(1.3, "sort and difference")) {
+      let base = source()
+      let shown = base.sorted { $0.value < $1.value }
+      let counter = UpdateCounter()
+      let observation = shown.observe { counter.count($0) }
+      let items = base.sections[0].items
+      var turn = 0
+      var last = Snapshot([Section(id: "", title: 0, items: items)])
+      return [
+        Contender("collate", .subject) {
+          turn += 1
+          shown.areInIncreasingOrder =
+            turn % 2 == 0 ? { $0.value < $1.value } : { $0.value > $1.value }
+          withExtendedLifetime(observation) {}
+        },
+        Contender("sort and difference", .reference) {
+          turn += 1
+          let sorted = items.sorted(
+            by: turn % 2 == 0 ? { $0.value < $1.value } : { $0.value > $1.value })
+          let snapshot = Snapshot([Section(id: "", title: 0, items: sorted)])
+          blackHole(snapshot.difference(from: last).itemMoves.count)
+          last = snapshot
+        },
+      ]
+    }
+  }
+}
