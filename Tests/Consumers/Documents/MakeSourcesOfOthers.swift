@@ -80,3 +80,24 @@ func merge(news: ArrayDataSource<Feed>, favorites: ArrayDataSource<Feed>) {
   // <MakeSourcesOfOthers.md 10>
   print(oneOfEachTopic, days, all, cells)
 }
+
+struct File: Identifiable, Equatable, Sendable {
+  let name: String
+  var isFolder = false
+
+  init(_ name: String) { self.name = name }
+
+  var id: String { name }
+}
+
+struct Server: Sendable {
+  func files(in folder: File) async throws -> [File] { [] }
+}
+
+@MainActor
+func showTrees(roots: ArrayDataSource<BasicSection<Int, TreeNode<File>>>, server: Server) {
+  // <MakeSourcesOfOthers.md 13>
+  // <MakeSourcesOfOthers.md 14>
+  // <MakeSourcesOfOthers.md 15>
+  print(names)
+}

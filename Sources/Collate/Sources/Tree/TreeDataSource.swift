@@ -1,0 +1,287 @@
+/// A data source that shows the expanded part of trees as rows.
+///
+/// The items of its base are the roots. Nothing of them is changed: what is expanded is a set of ids.
+///
+///     let outline = TreeDataSource(files, expanded: ["Sources"]) { file in
+///       try await file.contents().map { TreeNode($0, children: $0.isFolder ? .onDemand : .none) }
+///     }
+///     outline.toggle("Tests")
+///
+/// Children on demand are loaded when their node is expanded; until then a row with the id
+/// ``TreeRow/ID/loading(_:)`` is shown, and after an error one with the id ``TreeRow/ID/failed(_:)``.
+/// Retain the source like any other, as observations do not.
+@MainActor
+public final class TreeDataSource<Base: DataSource, Value: Identifiable & Equatable>:
+  StoredDataSource
+where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
+  /// The type of the sections.
+  public typealias Section = TreeSection<Base.Section, Value>
+
+  /// The source of the roots.
+  public let base: Base
+
+  /// The store that holds the rows.
+  public let store = SnapshotStore<Section>()
+
+  /// What happens to the siblings of a node that is expanded.
+  public var expansion = TreeExpansion.independent
+
+  /// Called when a row is moved, to change the tree.
+  ///
+  /// Without it, roots are moved in the base, and other nodes cannot be moved. For the array of the
+  /// roots, there is `moveNode(_:to:at:)`.
+  public var onMove: ((TreeMove<Value.ID, Section.ID>) -> Void)?
+
+  private let load: (@MainActor (Value) async throws -> [TreeNode<Value>])?
+  private let flattening: TreeFlattening<Base.Section, Value>
+  private let derivation: TransformDerivation<TreeFlattening<Base.Section, Value>>
+
+  /// Creates a source of rows.
+  ///
+  /// - Parameters:
+  ///   - base: The source of the roots, which is retained.
+  ///   - expanded: The ids of the nodes that are expanded, also of those that do not exist yet.
+  ///   - load: A closure that returns the children of a node on demand.
+  public init(
+    _ base: Base,
+    expanded: Set<Value.ID> = [],
+    load: (@MainActor (Value) async throws -> [TreeNode<Value>])? = nil
+  ) {
+    (self.base, self.load) = (base, load)
+    flattening = TreeFlattening(expanded: expanded)
+    derivation = TransformDerivation(flattening, of: base.followedStore, for: store.core)
+    store.core.source = self
+    store.core.derivation = derivation
+    flattening.onNeed = { [weak self] in self?.begin($0) }
+    flattening.onGone = { [weak self] in
+      // A node that is removed and comes back in one transaction stays expanded.
+      if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
+    }
+  }
+
+  private func reconfigure(_ body: (TreeFlattening<Base.Section, Value>) -> Void) {
+    derivation.reconfigure(store.core, body)
+  }
+
+  private func forgetGoneNodes() {
+    flattening.forgetGoneNodes(of: base.followedStore.currentSnapshot)
+  }
+
+  /// The current roots and rows.
+  var state: TransformState<Base.Section, Section, Snapshot<TreeRoots<Value>>>? {
+    derivation.state(of: store.core)
+  }
+}
+
+extension TreeDataSource {
+  /// The ids of the nodes that somebody wants to be expanded, also of hidden and unknown ones.
+  ///
+  /// While the source is observed, the id of a node that is removed from the tree leaves the set.
+  public var expandedIDs: Set<Value.ID> {
+    get {
+      if !Transaction.isOpen {
+        _ = state
+        forgetGoneNodes()
+      }
+      return flattening.expandedIDs
+    }
+    set {
+      if newValue != expandedIDs { reconfigure { $0.setExpandedIDs(newValue) } }
+    }
+  }
+
+  /// Expands a node, and collapses its siblings if ``expansion`` says so.
+  ///
+  /// - Parameter id: The id of a node, which may be unknown or hidden.
+  /// - Complexity: That of making the rows of its root, and if siblings may be collapsed, O(*n*) in the
+  ///   number of nodes.
+  public func expand(_ id: Value.ID) {
+    var ids = expandedIDs
+    if expansion == .oneSibling { ids.subtract(siblings(of: id)) }
+    ids.insert(id)
+    expandedIDs = ids
+  }
+
+  /// Collapses a node.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the node.
+  ///   - forgettingDescendants: Whether its descendants are collapsed as well; otherwise they are shown
+  ///     as before when the node is expanded again.
+  public func collapse(_ id: Value.ID, forgettingDescendants: Bool = false) {
+    var ids = expandedIDs
+    ids.remove(id)
+    if forgettingDescendants, let node = node(id) {
+      node.forEachNode(flattening.loads) { ids.remove($0.id) }
+    }
+    expandedIDs = ids
+  }
+
+  /// Expands a node that is collapsed, or collapses one that is expanded.
+  ///
+  /// - Parameter id: The id of the node.
+  public func toggle(_ id: Value.ID) {
+    if isExpanded(id) { collapse(id) } else { expand(id) }
+  }
+
+  /// Expands all known nodes, or those below a node; children on demand are not loaded.
+  ///
+  /// - Parameters:
+  ///   - id: The id of the node, which is expanded, too; `nil` for all roots.
+  ///   - depth: The number of levels to expand.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func expandAll(below id: Value.ID? = nil, depth: Int = .max) {
+    var ids = expandedIDs
+    let loads = flattening.loads
+    func expand(_ node: TreeNode<Value>, _ depth: Int) {
+      let children = node.knownChildren(loads)
+      if depth <= 0 || children.isEmpty { return }
+      ids.insert(node.id)
+      for child in children { expand(child, depth - 1) }
+    }
+    if let id {
+      if let node = node(id) { expand(node, depth) }
+    } else {
+      for root in base.followedStore.currentSnapshot.items { expand(root, depth) }
+    }
+    expandedIDs = ids
+  }
+
+  /// Collapses all nodes.
+  public func collapseAll() { expandedIDs = [] }
+
+  /// Expands the ancestors of a node, so that it is shown.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: Whether the node is known.
+  /// - Complexity: O(*n*) in the number of nodes.
+  @discardableResult
+  public func expand(to id: Value.ID) -> Bool {
+    guard let ancestors = ancestors(of: id) else { return false }
+    expandedIDs.formUnion(ancestors.map(\.id))
+    return true
+  }
+}
+
+extension TreeDataSource {
+  /// Returns whether a node is in the set of expanded ones.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: Whether it is expanded, or would be if it were shown and had children.
+  public func isExpanded(_ id: Value.ID) -> Bool { expandedIDs.contains(id) }
+
+  /// Returns the path of the row of a node, or `nil` if it is not shown.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: A path in the current snapshot.
+  /// - Complexity: O(1) expected, once the source has an index of ids.
+  public func path(of id: Value.ID) -> ItemPath? { itemPath(of: .node(id)) }
+
+  /// Returns the node with an id, shown or not, or `nil` if it is unknown.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The node. Children that were loaded are not in it.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func node(_ id: Value.ID) -> TreeNode<Value>? {
+    search { $0.id == id ? $0 : nil }
+  }
+
+  /// Returns the id of the parent of a node, or `nil` if it is a root, or unknown.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The id of the parent.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func parent(of id: Value.ID) -> Value.ID? { ancestors(of: id)?.last?.id }
+
+  /// Returns the number of ancestors of a node, or `nil` if it is unknown.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The number; zero for a root.
+  /// - Complexity: O(*n*) in the number of nodes.
+  public func level(of id: Value.ID) -> Int? { ancestors(of: id)?.count }
+
+  /// Returns the first result for a known node that is not `nil`.
+  private func search<Result>(_ body: (TreeNode<Value>) -> Result?) -> Result? {
+    _ = state
+    func search(_ nodes: some Sequence<TreeNode<Value>>) -> Result? {
+      for node in nodes {
+        if let result = body(node) ?? search(node.knownChildren(flattening.loads)) {
+          return result
+        }
+      }
+      return nil
+    }
+    return search(base.followedStore.currentSnapshot.items)
+  }
+
+  /// Returns the ancestors of a node, the root first, or `nil` if the node is unknown.
+  private func ancestors(of id: Value.ID) -> [TreeNode<Value>]? {
+    _ = state
+    var ancestors: [TreeNode<Value>] = []
+    func search(_ nodes: some Sequence<TreeNode<Value>>) -> Bool {
+      for node in nodes {
+        if node.id == id { return true }
+        ancestors.append(node)
+        if search(node.knownChildren(flattening.loads)) { return true }
+        ancestors.removeLast()
+      }
+      return false
+    }
+    return search(base.followedStore.currentSnapshot.items) ? ancestors : nil
+  }
+
+  /// Returns the ids of the siblings of a node, for a root those of its section.
+  private func siblings(of id: Value.ID) -> [Value.ID] {
+    guard let ancestors = ancestors(of: id) else { return [] }
+    let siblings =
+      if let parent = ancestors.last {
+        parent.knownChildren(flattening.loads)
+      } else {
+        base.followedStore.currentSnapshot.sections
+          .first { $0.items.contains { $0.id == id } }?.items ?? []
+      }
+    return siblings.map(\.id).filter { $0 != id }
+  }
+}
+
+extension TreeDataSource {
+  /// Tries again to load the children of a node, after that has failed.
+  ///
+  /// - Parameter id: The id of the node.
+  public func retry(_ id: Value.ID) {
+    if error(of: id) != nil { reload(id) }
+  }
+
+  /// Loads the children of a node again; until they come, the old ones stay.
+  ///
+  /// - Parameter id: The id of a node whose children are on demand.
+  public func reload(_ id: Value.ID) {
+    guard load != nil, let node = node(id), node.children == .onDemand else { return }
+    begin(node.value)
+    reconfigure { $0.childrenDidChange(of: id) }
+  }
+
+  /// Returns why the children of a node could not be loaded, or `nil` if that has not failed.
+  ///
+  /// - Parameter id: The id of the node.
+  /// - Returns: The error of the last attempt.
+  public func error(of id: Value.ID) -> (any Error)? { flattening.loads.error(of: id) }
+
+  private func begin(_ value: Value) {
+    guard let load else { return }
+    flattening.loads.begin(value.id) { attempt in
+      Task { [weak self] in
+        let result: Result<[TreeNode<Value>], any Error>
+        do { result = .success(try await load(value)) } catch { result = .failure(error) }
+        self?.end(attempt, value.id, result)
+      }
+    }
+  }
+
+  private func end(
+    _ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>
+  ) {
+    guard flattening.loads.isLoading(id, by: attempt) else { return }
+    reconfigure { $0.endLoading(id, with: result) }
+  }
+}

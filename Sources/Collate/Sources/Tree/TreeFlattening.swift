@@ -1,0 +1,196 @@
+/// The transform of a ``TreeDataSource``.
+final class TreeFlattening<Base: SectionProtocol, Value: Identifiable & Equatable>:
+  SnapshotTransform
+where Base.Item == TreeNode<Value>, Value.ID: Sendable {
+  typealias Output = TreeSection<Base, Value>
+  typealias Plan = Snapshot<TreeRoots<Value>>
+  typealias Row = TreeRow<Value>
+
+  /// The ids of nodes that somebody wants to be expanded, whether they are shown or not.
+  private(set) var expandedIDs: Set<Value.ID>
+
+  /// What was loaded.
+  var loads = TreeLoads<Value>()
+
+  /// Called for a node whose children are to be loaded.
+  var onNeed: (Value) -> Void = { _ in }
+
+  /// Called when nodes may have left the tree, of which something is known.
+  var onGone: () -> Void = {}
+
+  /// The ids of nodes that may have left the tree.
+  private var goneIDs: Set<Value.ID> = []
+
+  /// The nodes whose descendants may be shown or hidden since rows were last made.
+  private var changedIDs: Set<Value.ID> = []
+
+  init(expanded: Set<Value.ID>) {
+    expandedIDs = expanded
+  }
+
+  /// Expands and collapses nodes.
+  func setExpandedIDs(_ ids: Set<Value.ID>) {
+    changedIDs.formUnion(expandedIDs.symmetricDifference(ids))
+    expandedIDs = ids
+  }
+
+  /// Makes the rows below a node anew.
+  func childrenDidChange(of id: Value.ID) { changedIDs.insert(id) }
+
+  /// Ends an attempt to load the children of a node.
+  func endLoading(
+    _ id: Value.ID, with result: Result<[TreeNode<Value>], any Error>
+  ) {
+    let old = loads.nodes(of: id) ?? []
+    loads.end(id, with: result)
+    childrenDidChange(of: id)
+    var gone: Set<Value.ID> = []
+    for node in old { node.forEachNode(loads) { gone.insert($0.id) } }
+    noteGoneNodes(gone)
+  }
+
+  func made(from input: Snapshot<Base>) -> (output: Snapshot<Output>, plan: Plan) {
+    changedIDs = []
+    var pass = TreePass(self)
+    let made = input.sections.map { section in
+      pass.section(section, TreeRoots(section.items.map { pass.rows(of: $0) }))
+    }
+    loadNeeded(pass.needed)
+    return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
+  }
+
+  func advanced(
+    _ state: TransformState<Base, Output, Plan>,
+    by change: PendingChange,
+    to input: Snapshot<Base>
+  ) -> (output: Snapshot<Output>, plan: Plan) {
+    let resolved = change.resolved(from: state.input, to: input)
+    noteGoneNodes(from: state, by: resolved)
+    let touched = resolved.touchedSections.union(change.touchedSections)
+    let updates = Dictionary(grouping: change.itemUpdates + resolved.itemUpdates) {
+      $0.after.section
+    }
+    let changedIDs = changedIDs
+    self.changedIDs = []
+    var pass = TreePass(self)
+    func advanced(_ section: Int, from origin: Int) -> TreePass<Base, Value>.Made? {
+      let base = input.sections[section]
+      let old = state.plan.sections[origin].items
+      let isDirty = !changedIDs.isEmpty && old.contains { $0.contains(changedIDs) }
+      if !touched.contains(section) && !isDirty { return nil }
+      var roots = resolved.items.carrying(old, from: origin, to: section) { path, before in
+        before.map { state.plan[$0] } ?? pass.rows(of: base.items[path.item])
+      }
+      let updated = Set((updates[section] ?? []).map(\.after.item))
+      for root in roots.indices where updated.contains(root) || roots[root].contains(changedIDs) {
+        roots[root] = pass.rows(of: base.items[root])
+      }
+      return pass.section(base, TreeRoots(roots))
+    }
+    defer { loadNeeded(pass.needed) }
+    guard resolved.changesSections else {
+      var (output, plan) = (state.output, state.plan)
+      for section in input.sections.indices {
+        guard touched.contains(section) || !changedIDs.isEmpty,
+          let made = advanced(section, from: section)
+        else { continue }
+        output.modifySection(section) { $0 = made.section }
+        plan.modifySection(section) { $0 = made.roots }
+      }
+      return (output, plan)
+    }
+    let made = input.sections.indices.map { section -> TreePass<Base, Value>.Made in
+      guard let origin = resolved.sectionBefore(section) else {
+        let base = input.sections[section]
+        return pass.section(base, TreeRoots(base.items.map { pass.rows(of: $0) }))
+      }
+      return advanced(section, from: origin)
+        ?? (state.output.sections[origin], state.plan.sections[origin])
+    }
+    return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
+  }
+
+  func change(
+    by change: PendingChange,
+    from old: TransformState<Base, Output, Plan>,
+    to new: TransformState<Base, Output, Plan>
+  ) -> PendingChange {
+    TreeChange.change(
+      from: old.plan, to: new.plan, by: change, isLocal: old.parameters == new.parameters)
+  }
+
+  private func loadNeeded(_ values: [Value]) {
+    for value in values where !loads.isLoading(value.id) { onNeed(value) }
+  }
+}
+
+extension TreeFlattening {
+  /// Notes nodes that may have left the tree, if anything is known about them.
+  private func noteGoneNodes(
+    from state: TransformState<Base, Output, Plan>, by change: PendingChange
+  ) {
+    if change.isEmpty || expandedIDs.isEmpty && loads.ids.isEmpty { return }
+    var gone: Set<Value.ID> = []
+    func note(_ path: ItemPath) {
+      state.input[path].forEachNode(loads) { node in
+        if expandedIDs.contains(node.id) || loads.ids.contains(node.id) { gone.insert(node.id) }
+      }
+    }
+    for path in change.items.before { note(path) }
+    for section in change.sections.deletes {
+      for path in state.input.paths(inSection: section.item) { note(path) }
+    }
+    for pair in change.itemUpdates { note(pair.before.path) }
+    noteGoneNodes(gone)
+  }
+
+  private func noteGoneNodes(_ ids: Set<Value.ID>) {
+    if ids.isEmpty { return }
+    if goneIDs.isEmpty { onGone() }
+    goneIDs.formUnion(ids)
+  }
+
+  /// Forgets the noted nodes that are not in the tree, and what was loaded for them.
+  func forgetGoneNodes(of input: Snapshot<Base>) {
+    var gone = goneIDs
+    if gone.isEmpty { return }
+    goneIDs = []
+    let known = loads
+    for root in input.items {
+      root.forEachNode(known) { node in
+        gone.remove(node.id)
+        // Children that the base has take the place of those that are loaded.
+        if node.children != .onDemand { loads.remove(node.id) }
+      }
+    }
+    expandedIDs.subtract(gone)
+    for id in gone { loads.remove(id) }
+  }
+}
+
+extension TreeRoots.Item {
+  /// Whether any of the rows is that of one of the nodes.
+  fileprivate func contains(_ ids: Set<Value.ID>) -> Bool {
+    if ids.isEmpty { return false }
+    return rows.contains { row in row.nodeID.map { ids.contains($0) } ?? false }
+  }
+}
+
+extension TreeNode {
+  /// Calls a closure for the node and all of its descendants, also those that were loaded.
+  @MainActor
+  func forEachNode(_ loads: TreeLoads<Value>, _ body: (TreeNode) -> Void) {
+    body(self)
+    for child in knownChildren(loads) { child.forEachNode(loads, body) }
+  }
+
+  /// The children, also those that were loaded.
+  @MainActor
+  func knownChildren(_ loads: TreeLoads<Value>) -> [TreeNode] {
+    switch children {
+    case .none: []
+    case .nodes(let nodes): nodes
+    case .onDemand: loads.nodes(of: id) ?? []
+    }
+  }
+}

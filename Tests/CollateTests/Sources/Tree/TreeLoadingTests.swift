@@ -1,0 +1,230 @@
+import Collate
+import CollateTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Children of trees that are loaded")
+struct TreeLoadingTests {
+  private struct Failure: Error {}
+
+  /// A tree whose loads end when a test says so.
+  @MainActor
+  private final class Stage {
+    let base: ArrayDataSource<Roots>
+    private(set) var tree: Outline?
+    private(set) var checker: DataSourceChecker<Outline.Section>?
+
+    /// The loads that wait, and how many were cancelled.
+    private var waiting: [(id: String, end: CheckedContinuation<[LeafNode], any Error>)] = []
+    private(set) var begun: [String] = []
+    private(set) var cancelledCount = 0
+
+    init(_ text: String, _ expanded: Set<String> = []) {
+      base = ArrayDataSource(sections: [Roots(id: 0, items: nodes(text))])
+      let tree = Outline(base, expanded: expanded) { [weak self] leaf in
+        try await self?.load(leaf) ?? []
+      }
+      self.tree = tree
+      checker = DataSourceChecker(tree)
+    }
+
+    private func load(_ leaf: Leaf) async throws -> [LeafNode] {
+      begun.append(leaf.id)
+      let body: @MainActor () async throws -> [LeafNode] = {
+        try await withCheckedThrowingContinuation { continuation in
+          self.waiting.append((id: leaf.id, end: continuation))
+        }
+      }
+      return try await withTaskCancellationHandler(operation: body) {
+        Task { @MainActor in self.cancelledCount += 1 }
+      }
+    }
+
+    var rows: String { tree.map { text($0.snapshot.items) } ?? "" }
+
+    var lastBatch: String? { checker?.lastUpdate?.batch.description }
+
+    var waitingCount: Int { waiting.count }
+
+    /// Ends the oldest load that waits.
+    func end(_ result: Result<String, Failure>) {
+      let load = waiting.removeFirst()
+      switch result {
+      case .success(let text): load.end.resume(returning: nodes(text))
+      case .failure(let error): load.end.resume(throwing: error)
+      }
+    }
+
+    func release() { (tree, checker) = (nil, nil) }
+  }
+
+  @Test("E7: children come in the place of the row that says that they are loaded")
+  func loading() async {
+    let stage = Stage("L? x")
+    stage.tree?.expand("L")
+    #expect(stage.rows == "L ~L x" && stage.lastBatch == "i 0.1; u 0.0>0.0")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("n1 n2"))
+    await until(stage.rows == "L n1 n2 x")
+    #expect(stage.lastBatch == "d 0.1; i 0.1,0.2")
+    stage.tree?.reload("L")
+    #expect(stage.rows == "L n1 n2 x")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("n2 n3"))
+    await until(stage.rows == "L n2 n3 x")
+    #expect(stage.lastBatch == "d 0.1; i 0.2")
+    // What was loaded can be expanded, and is not loaded again.
+    stage.tree?.collapse("L")
+    stage.tree?.expand("L")
+    #expect(stage.rows == "L n2 n3 x" && stage.begun == ["L", "L"])
+    #expect(stage.checker?.check() == [])
+  }
+
+  @Test("E8: a failure has a row, and can be tried again; nothing comes of no children")
+  func failing() async {
+    let stage = Stage("L? x", ["L"])
+    #expect(stage.rows == "L ~L x")
+    await until(stage.waitingCount == 1)
+    stage.end(.failure(Failure()))
+    await until(stage.rows == "L !L x")
+    #expect(stage.lastBatch == "d 0.1; i 0.1" && stage.tree?.error(of: "L") is Failure)
+    stage.tree?.retry("L")
+    #expect(stage.rows == "L ~L x" && stage.tree?.error(of: "L") == nil)
+    stage.tree?.retry("L")
+    await until(stage.waitingCount == 1)
+    stage.end(.success(""))
+    await until(stage.rows == "L x")
+    #expect(stage.lastBatch == "d 0.1" && stage.begun == ["L", "L"])
+    #expect(stage.tree?.snapshot[[0, 0]].isExpandable == true)
+    #expect(stage.checker?.check() == [])
+  }
+
+  @Test("A reload that fails leaves the children, and is known")
+  func failedReload() async {
+    let stage = Stage("L?", ["L"])
+    await until(stage.waitingCount == 1)
+    stage.end(.success("n"))
+    await until(stage.rows == "L n")
+    stage.tree?.reload("L")
+    await until(stage.waitingCount == 1)
+    stage.end(.failure(Failure()))
+    await until(stage.tree?.error(of: "L") != nil)
+    #expect(stage.rows == "L n")
+    stage.tree?.reload("x")
+    stage.tree?.retry("n")
+    #expect(stage.begun == ["L", "L"])
+  }
+
+  @Test("Children of children are loaded when they are shown, and forgotten when they are gone")
+  func deeper() async {
+    let stage = Stage("L?", ["L", "m"])
+    await until(stage.waitingCount == 1)
+    stage.end(.success("m? n"))
+    await until(stage.rows == "L m ~m n")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("o"))
+    await until(stage.rows == "L m o n")
+    stage.tree?.reload("L")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("n m?"))
+    await until(stage.rows == "L n m o")
+    #expect(stage.lastBatch == "m 0.3>0.1" || stage.checker?.lastUpdate?.batch.itemMoves.count == 1)
+    stage.tree?.reload("L")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("n"))
+    await until(stage.rows == "L n")
+    #expect(stage.tree?.expandedIDs == ["L"])
+    #expect(stage.checker?.check() == [])
+  }
+
+  @Test("A node that is removed, or gets children, cancels its load; the late result is dropped")
+  func cancelling() async {
+    for getsChildren in [false, true] {
+      let stage = Stage("L? x", ["L"])
+      await until(stage.waitingCount == 1)
+      if getsChildren {
+        stage.base.sections[0].items[0].children = .nodes(nodes("own"))
+      } else {
+        stage.base.removeItem(at: [0, 0])
+      }
+      await until(stage.cancelledCount == 1)
+      stage.end(.success("late"))
+      for _ in 0..<10 { await Task.yield() }
+      #expect(stage.rows == (getsChildren ? "L own x" : "x"))
+      #expect(stage.checker?.check() == [])
+    }
+  }
+
+  @Test("A load that another one replaces is cancelled, and its result is dropped")
+  func superseded() async {
+    let stage = Stage("L?", ["L"])
+    await until(stage.waitingCount == 1)
+    stage.tree?.reload("L")
+    await until(stage.waitingCount == 2 && stage.cancelledCount == 1)
+    stage.end(.success("old"))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.rows == "L ~L")
+    stage.end(.success("new"))
+    await until(stage.rows == "L new")
+  }
+
+  @Test("A collapsed node goes on loading, and shows its children when it is expanded again")
+  func collapsed() async {
+    let stage = Stage("L?", ["L"])
+    await until(stage.waitingCount == 1)
+    stage.tree?.collapse("L")
+    stage.end(.success("n"))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(stage.rows == "L" && stage.cancelledCount == 0)
+    stage.tree?.expand("L")
+    #expect(stage.rows == "L n" && stage.begun == ["L"])
+    stage.tree?.expandAll()
+    #expect(stage.tree?.expandedIDs == ["L"])
+  }
+
+  @Test("A source that is released cancels its loads")
+  func released() async {
+    let stage = Stage("L?", ["L"])
+    await until(stage.waitingCount == 1)
+    weak let tree = stage.tree
+    stage.release()
+    await until(stage.cancelledCount == 1)
+    #expect(tree == nil)
+    stage.end(.success("late"))
+    for _ in 0..<10 { await Task.yield() }
+  }
+
+  @Test("Whatever happens in whatever order, the rows are what is known")
+  func orders() async {
+    enum Event: CaseIterable {
+      case succeed, fail, collapse, expand, remove, comeBack, reload
+    }
+    for seed in 0..<UInt64(Effort.rounds(60)) {
+      var generator = SeededGenerator(seed: seed)
+      let stage = Stage("L? x", ["L"])
+      await until(stage.waitingCount == 1)
+      for _ in 0..<6 {
+        switch Event.allCases[generator.below(Event.allCases.count)] {
+        case .succeed where stage.waitingCount > 0: stage.end(.success("n\(generator.below(3))"))
+        case .fail where stage.waitingCount > 0: stage.end(.failure(Failure()))
+        case .collapse: stage.tree?.collapse("L")
+        case .expand: stage.tree?.expand("L")
+        case .remove: stage.base.sections[0].items = nodes("x")
+        case .comeBack: stage.base.sections[0].items = nodes("L? x")
+        case .reload: stage.tree?.reload("L")
+        default: break
+        }
+        for _ in 0..<10 { await Task.yield() }
+        let isThere = stage.base.sections[0].items.count == 2
+        let isExpanded = stage.tree?.expandedIDs.contains("L") == true
+        let rows = stage.rows.split(separator: " ")
+        #expect(rows.last == "x" && rows.count <= 3)
+        #expect((rows.first == "L") == isThere)
+        if !isThere || !isExpanded { #expect(rows.count == (isThere ? 2 : 1)) }
+        #expect(stage.checker?.check() == [], "seed \(seed)")
+      }
+      while stage.waitingCount > 0 { stage.end(.failure(Failure())) }
+    }
+  }
+}
