@@ -181,14 +181,7 @@ extension RandomAccessCollection<ItemPath> where Index == Int {
   ///
   /// The list is ascending, with items of one section.
   func untouchedItem(ofRank rank: Int) -> Int {
-    // The rank is shifted by the number of listed items that precede the item.
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low + high) / 2
-      if self[startIndex + middle].item - middle <= rank { low = middle + 1 } else { high = middle }
-    }
-    return rank + low
+    position(ofRemaining: rank) { $0.item }
   }
 }
 

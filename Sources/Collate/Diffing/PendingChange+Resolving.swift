@@ -148,13 +148,3 @@ extension Relation {
       pairs: Array(pairs) + joined)
   }
 }
-
-extension Snapshot {
-  /// Returns the paths in a section that are not in an ascending list.
-  fileprivate func untouchedPaths(inSection section: Int, _ touched: [ItemPath]) -> [ItemPath] {
-    let touched = Set(touched[Relation.range(of: section, in: touched)])
-    return (0..<itemCount(inSection: section)).lazy
-      .map { ItemPath(section: section, item: $0) }
-      .filter { !touched.contains($0) }
-  }
-}

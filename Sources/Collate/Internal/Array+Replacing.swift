@@ -8,16 +8,27 @@ extension Array where Element: Comparable {
   }
 }
 
-extension [Int] {
+extension RandomAccessCollection where Index == Int {
   /// Returns the position of an element, by its rank among those whose positions are not in this
   /// ascending list.
   ///
+  /// - Parameters:
+  ///   - rank: The rank.
+  ///   - position: Returns the position that an element of the list stands for.
+  /// - Returns: The position.
   /// - Complexity: O(log *m*)
-  func position(ofRemaining rank: Int) -> Int {
-    var (low, high) = (0, count)
+  @inline(__always)
+  func position(ofRemaining rank: Int, listedBy position: (Element) -> Int) -> Int {
+    // The rank is shifted by the number of listed elements that precede the position.
+    var low = 0
+    var high = count
     while low < high {
       let middle = (low + high) / 2
-      if self[middle] - middle <= rank { low = middle + 1 } else { high = middle }
+      if position(self[startIndex + middle]) - middle <= rank {
+        low = middle + 1
+      } else {
+        high = middle
+      }
     }
     return rank + low
   }

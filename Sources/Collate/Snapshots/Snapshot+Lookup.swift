@@ -24,6 +24,16 @@ extension Snapshot {
     sections.firstIndex { $0.id == id }
   }
 
+  /// Returns the paths of the items of a section.
+  func paths(inSection section: Int) -> [ItemPath] {
+    (0..<itemCount(inSection: section)).map { ItemPath(section: section, item: $0) }
+  }
+
+  /// Returns the paths of the items of a section that are not in an ascending list.
+  func untouchedPaths(inSection section: Int, _ touched: [ItemPath]) -> [ItemPath] {
+    paths(inSection: section).filter { !touched.containsSorted($0) }
+  }
+
   /// Builds an index for fast lookups by id in this snapshot.
   ///
   /// A source has its own index, which ``DataSource/itemPath(of:)`` builds and uses.

@@ -75,7 +75,7 @@ struct ArrangementChange<Rule: Grouping> {
     // What else goes with its section needs no name.
     if !rule.mixesSections { return [] }
     return sections.flatMap { section in
-      origins.paths(inSection: section.item).filter { !named.containsSorted($0) }
+      origins.untouchedPaths(inSection: section.item, named)
     }
   }
 

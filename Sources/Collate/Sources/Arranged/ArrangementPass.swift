@@ -23,9 +23,10 @@ struct ArrangementPass<Rule: Grouping> {
   /// The arrangement after, as far as it is made.
   private var new: Arrangement
 
-  /// The remaining sections that are touched, also by what is equal.
-  private var touched: Set<Int>
+  /// The sections that are touched, also by what is equal.
+  private let touched: Set<Int>
 
+  /// Whether there was no arrangement before.
   private let isFirst: Bool
 
   /// The items that are taken out of groups, and those that come into them.
@@ -46,7 +47,8 @@ struct ArrangementPass<Rule: Grouping> {
     let all = Relation(inserts: input.sections.indices.map { .sectionNumber($0) })
     self.init(
       arranging, input: input, change: PendingChange(.init(sections: all)),
-      old: Arrangement(version: version), oldOutput: Snapshot(), isFirst: true)
+      touched: Set(input.sections.indices), old: Arrangement(version: version),
+      oldOutput: Snapshot(), isFirst: true)
   }
 
   /// Creates the steps for a change of the base.
@@ -54,26 +56,23 @@ struct ArrangementPass<Rule: Grouping> {
     _ arranging: Arranging<Rule>, input: Snapshot<Input>, version: Int, change: PendingChange,
     from state: State
   ) {
-    // Who only moved is not asked again, nor who was replaced by an equal item; but that one is shown.
-    let resolved = change.resolved(from: state.input, to: input)
+    let (resolved, touched) = state.resolving(change, to: input)
     self.init(
-      arranging, input: input, change: resolved, old: state.plan, oldOutput: state.output,
-      isFirst: false)
+      arranging, input: input, change: resolved, touched: touched, old: state.plan,
+      oldOutput: state.output, isFirst: false)
     new.version = version
     for pair in change.itemUpdates { replaced.append((pair.before.path, pair.after.path)) }
-    touched.formUnion(change.touchedSections)
   }
 
   private init(
     _ arranging: Arranging<Rule>, input: Snapshot<Input>, change: PendingChange,
-    old: Arrangement, oldOutput: Snapshot<Output>, isFirst: Bool
+    touched: Set<Int>, old: Arrangement, oldOutput: Snapshot<Output>, isFirst: Bool
   ) {
     (rule, order) = (arranging.rule, arranging.areInIncreasingOrder)
-    (self.input, self.change) = (input, change)
+    (self.input, self.change, self.touched) = (input, change, touched)
     (self.old, self.oldOutput) = (old, oldOutput)
     self.isFirst = isFirst
     new = old
-    touched = change.touchedSections.union(change.sections.inserts.lazy.map(\.item))
     updates = Dictionary(grouping: change.itemUpdates) { $0.after.section }
     replaced = change.itemUpdates.map { ($0.before.path, $0.after.path) }
   }
@@ -122,25 +121,16 @@ extension ArrangementPass {
   ) -> ArrangedSection {
     let (items, parts) = (input.sections[section].items, change.parts)
     let (old, rule) = (old, rule)
-    func place(_ item: Int, _ before: ItemPath?) -> ArrangedSection.Item {
+    var result = ArrangedSection(serial: serial, items: [])
+    result.items = parts.items.carrying(
+      origin.map { old.origins.sections[$0].items } ?? [], from: origin, to: section,
+      count: items.count
+    ) { path, before in
       var group = serial
       if rule.mixesSections {
-        group = Int32(before.map { old.group(at: $0) } ?? rule.group(of: items[item]))
+        group = Int32(before.map { old.group(at: $0) } ?? rule.group(of: items[path.item]))
       }
       return .init(label: .min, group: group)
-    }
-    var result = ArrangedSection(serial: serial, items: [])
-    if let origin {
-      result.items = parts.items.carrying(
-        old.origins.sections[origin].items, from: origin, to: section
-      ) { path, before in place(path.item, before) }
-    } else {
-      let named = Relation.range(of: section, in: parts.items.after)
-      let partners = Dictionary(
-        uniqueKeysWithValues: named.map { ($0, parts.items.partnerBefore[$0]) }
-          .filter { $0.1 >= 0 }
-          .map { (parts.items.after[$0.0].item, parts.items.before[Int($0.1)]) })
-      result.items = items.indices.map { place($0, partners[$0]) }
     }
     if rule.mixesSections {
       for pair in updates[section] ?? [] {
@@ -253,7 +243,7 @@ extension ArrangementPass {
     }
     if new.version != old.version {
       for rank in 0..<handles.count - removed.count {
-        let position = removed.position(ofRemaining: rank)
+        let position = removed.position(ofRemaining: rank) { $0 }
         members.append(Member(handle: handles[position], item: items[position]))
       }
       members.sort { new.precedes($0.handle, $1.handle) }
@@ -324,7 +314,7 @@ extension ArrangementPass {
     var count: Int { handles.count - removed.count }
 
     subscript(rank: Int) -> Member {
-      let position = removed.position(ofRemaining: rank)
+      let position = removed.position(ofRemaining: rank) { $0 }
       return Member(handle: handles[position], item: items[position])
     }
   }

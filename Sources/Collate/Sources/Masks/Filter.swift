@@ -20,10 +20,7 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
     to input: Snapshot<Section>
   ) -> (output: Snapshot<Section>, plan: Mask) {
     let isReconfigured = !questions.isEmpty
-    // Who only moved is not asked again, nor who was replaced by an equal item; but that one is shown.
-    let resolved = change.resolved(from: state.input, to: input)
-    let touched = resolved.touchedSections.union(change.touchedSections)
-      .union(change.sections.inserts.lazy.map(\.item))
+    let (resolved, touched) = state.resolving(change, to: input)
     let mask = FilterPass(
       self, input: input, change: resolved, touched: touched, mask: state.plan
     ).mask()

@@ -25,7 +25,7 @@ struct KeyList<Key: Hashable> {
     return number
   }
 
-  /// Returns the numbers after a change of the base, and adjusts the counts.
+  /// Adds a change of the base.
   ///
   /// - Parameters:
   ///   - change: The change, without doubts.
@@ -41,12 +41,8 @@ struct KeyList<Key: Hashable> {
     let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }
     func advance(_ section: Int, from origin: Int?) {
       let items = input.sections[section].items
-      guard let origin else {
-        sections[section] = items.map { number(of: key($0)) }
-        return
-      }
       sections[section] = parts.items.carrying(
-        old[origin], from: origin, to: section
+        origin.map { old[$0] } ?? [], from: origin, to: section, count: items.count
       ) { path, before in
         before.map { old[$0.section][$0.item] } ?? number(of: key(items[path.item]))
       }

@@ -117,21 +117,10 @@ extension MaskChange {
     let (itemsBefore, itemsAfter) = (before.items[...], after.items[...])
     let isSame = itemsBefore.span.isIdentical(to: itemsAfter.span)
     if isSame && gone.isEmpty && came.isEmpty { return }
-    var old: [(rank: Int, position: Int)] = []
-    before.forEachUntouched(by: gone) { old.append(($0, $1)) }
-    var next = 0
-    after.forEachUntouched(by: came) { rank, position in
-      while next < old.count, old[next].rank < rank {
-        deletes.append(ItemPath(section: outputBefore, item: old[next].position))
-        next += 1
-      }
-      if next < old.count, old[next].rank == rank {
-        next += 1
-      } else {
-        inserts.append(ItemPath(section: outputAfter, item: position))
-      }
+    MaskedSection.forEachUntouched(before: before, gone, after: after, came) { old, new in
+      if let old, new == nil { deletes.append(ItemPath(section: outputBefore, item: old)) }
+      if let new, old == nil { inserts.append(ItemPath(section: outputAfter, item: new)) }
     }
-    deletes += old[next...].map { ItemPath(section: outputBefore, item: $0.position) }
   }
 
   /// Names an item that goes, unless its section goes.

@@ -35,6 +35,31 @@ extension MaskedSection {
     }
   }
 
+  /// Calls a closure for each item that a change does not touch and that is shown before or after it,
+  /// with its position among those that are shown before, and among those after.
+  static func forEachUntouched(
+    before: MaskedSection, _ gone: ArraySlice<ItemPath>,
+    after: MaskedSection, _ came: ArraySlice<ItemPath>,
+    _ body: (_ before: Int?, _ after: Int?) -> Void
+  ) {
+    var old: [(rank: Int, position: Int)] = []
+    before.forEachUntouched(by: gone) { old.append(($0, $1)) }
+    var next = 0
+    after.forEachUntouched(by: came) { rank, position in
+      while next < old.count, old[next].rank < rank {
+        body(old[next].position, nil)
+        next += 1
+      }
+      if next < old.count, old[next].rank == rank {
+        body(old[next].position, position)
+        next += 1
+      } else {
+        body(nil, position)
+      }
+    }
+    for entry in old[next...] { body(entry.position, nil) }
+  }
+
   /// Turns ascending ranks among untouched items into indices among all items.
   private static func shift(_ ranks: inout [Item], behind touched: ArraySlice<ItemPath>) {
     if touched.isEmpty { return }

@@ -27,10 +27,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform
     to input: Snapshot<Section>
   ) -> (output: Snapshot<Section>, plan: Mask) {
     if isOutdated { return made(from: input) }
-    // Who only moved is not asked again, nor who was replaced by an equal item; but that one is shown.
-    let resolved = change.resolved(from: state.input, to: input)
-    let touched = resolved.touchedSections.union(change.touchedSections)
-      .union(change.sections.inserts.lazy.map(\.item))
+    let (resolved, touched) = state.resolving(change, to: input)
     let isLocal = keys.advance(by: resolved, to: input, key: key)
     var mask = state.plan
     if isLocal {

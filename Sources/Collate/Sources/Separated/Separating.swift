@@ -27,8 +27,7 @@ where Base.ID: Sendable {
     to input: Snapshot<Base>
   ) -> (output: Snapshot<Output>, plan: Plan) {
     if isOutdated { return made(from: input) }
-    let resolved = change.resolved(from: state.input, to: input)
-    let touched = resolved.touchedSections.union(change.touchedSections)
+    let (resolved, touched) = state.resolving(change, to: input)
     let updates = Dictionary(grouping: resolved.itemUpdates) { $0.after.section }
     func separated(_ section: Int, from origin: Int) -> Made {
       let updated = (updates[section] ?? []).map(\.after.item)
@@ -99,7 +98,9 @@ extension Separating {
     let items = base.items
     if items.isEmpty { return interleaved(base, Separators()) }
     var separators = Separators(of: old)
-    separators.below = change.carrying(separators.below, from: origin, to: section) { _, _ in nil }
+    separators.below = change.carrying(
+      separators.below, from: origin, to: section, count: items.count
+    ) { _, _ in nil }
     let came = change.after[Relation.range(of: section, in: change.after)].map(\.item)
     var asked = Set(came + updated)
     asked.formUnion(asked.map { $0 - 1 })

@@ -89,28 +89,13 @@ extension SeparatorChange {
       after.hasLeading ? ItemPath(section: section, item: 0) : nil
     )
     name(leadingBefore, leadingAfter)
-    var remaining: [(rank: Int, position: Int)] = []
     let gone = change.items.before[Relation.range(of: origin, in: change.items.before)]
-    before.mask.forEachUntouched(by: gone) { remaining.append(($0, $1)) }
-    var next = 0
-    func path(_ position: Int) -> ItemPath {
-      ItemPath(section: origin, item: before.separatorIndex(at: position))
-    }
     let came = change.items.after[Relation.range(of: section, in: change.items.after)]
-    after.mask.forEachUntouched(by: came) { rank, position in
-      while next < remaining.count, remaining[next].rank < rank {
-        name(path(remaining[next].position), nil)
-        next += 1
-      }
-      let place = ItemPath(section: section, item: after.separatorIndex(at: position))
-      if next < remaining.count, remaining[next].rank == rank {
-        name(path(remaining[next].position), place)
-        next += 1
-      } else {
-        name(nil, place)
-      }
+    MaskedSection.forEachUntouched(before: before.mask, gone, after: after.mask, came) { old, new in
+      name(
+        old.map { ItemPath(section: origin, item: before.separatorIndex(at: $0)) },
+        new.map { ItemPath(section: section, item: after.separatorIndex(at: $0)) })
     }
-    for entry in remaining[next...] { name(path(entry.position), nil) }
   }
 
   /// Names a separator at an item that the base does not name.

@@ -50,6 +50,26 @@ struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan> {
   let parameters: Int
 }
 
+extension TransformState {
+  /// Returns a change of the base without doubts, so that nobody is asked about an item that only moved,
+  /// or that was replaced by an equal one.
+  ///
+  /// - Parameters:
+  ///   - change: The change.
+  ///   - next: The sections of the base after.
+  /// - Returns: The change, and the sections after it that are touched, also by what is equal.
+  func resolving(
+    _ change: PendingChange, to next: Snapshot<Input>
+  ) -> (change: PendingChange, touched: Set<Int>) {
+    let resolved = change.resolved(from: input, to: next)
+    return (
+      resolved,
+      resolved.touchedSections.union(change.touchedSections)
+        .union(change.sections.inserts.lazy.map(\.item))
+    )
+  }
+}
+
 /// What the sections of a transformed source were made from.
 private final class TransformOrigin<Plan>: SnapshotOrigin {
   let plan: Plan

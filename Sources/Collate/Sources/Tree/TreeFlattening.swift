@@ -64,21 +64,25 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     by change: PendingChange,
     to input: Snapshot<Base>
   ) -> (output: Snapshot<Output>, plan: Plan) {
-    let resolved = change.resolved(from: state.input, to: input)
+    let (resolved, touched) = state.resolving(change, to: input)
     noteGoneNodes(from: state, by: resolved)
-    let touched = resolved.touchedSections.union(change.touchedSections)
     let updates = Dictionary(grouping: change.itemUpdates + resolved.itemUpdates) {
       $0.after.section
     }
     let changedIDs = changedIDs
     self.changedIDs = []
     var pass = TreePass(self)
-    func advanced(_ section: Int, from origin: Int) -> TreePass<Base, Value>.Made? {
+    func advanced(_ section: Int, from origin: Int?) -> TreePass<Base, Value>.Made {
       let base = input.sections[section]
-      let old = state.plan.sections[origin].items
-      let isDirty = !changedIDs.isEmpty && old.contains { $0.contains(changedIDs) }
-      if !touched.contains(section) && !isDirty { return nil }
-      var roots = resolved.items.carrying(old, from: origin, to: section) { path, before in
+      if let origin, !touched.contains(section),
+        !state.plan.sections[origin].items.contains(where: { $0.contains(changedIDs) })
+      {
+        return (state.output.sections[origin], state.plan.sections[origin])
+      }
+      var roots = resolved.items.carrying(
+        origin.map { state.plan.sections[$0].items } ?? [], from: origin, to: section,
+        count: base.items.count
+      ) { path, before in
         before.map { state.plan[$0] } ?? pass.rows(of: base.items[path.item])
       }
       let updated = Set((updates[section] ?? []).map(\.after.item))
@@ -90,23 +94,14 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     defer { loadNeeded(pass.needed) }
     guard resolved.changesSections else {
       var (output, plan) = (state.output, state.plan)
-      for section in input.sections.indices {
-        guard touched.contains(section) || !changedIDs.isEmpty,
-          let made = advanced(section, from: section)
-        else { continue }
+      for section in changedIDs.isEmpty ? Array(touched) : Array(input.sections.indices) {
+        let made = advanced(section, from: section)
         output.modifySection(section) { $0 = made.section }
         plan.modifySection(section) { $0 = made.roots }
       }
       return (output, plan)
     }
-    let made = input.sections.indices.map { section -> TreePass<Base, Value>.Made in
-      guard let origin = resolved.sectionBefore(section) else {
-        let base = input.sections[section]
-        return pass.section(base, TreeRoots(base.items.map { pass.rows(of: $0) }))
-      }
-      return advanced(section, from: origin)
-        ?? (state.output.sections[origin], state.plan.sections[origin])
-    }
+    let made = input.sections.indices.map { advanced($0, from: resolved.sectionBefore($0)) }
     return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
   }
 

@@ -192,8 +192,15 @@ struct GroupedDataSourceTests {
     #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "")
     #expect(asked { base.removeItem(at: [1, 0]) } == "")
     #expect(asked { base.moveSection(at: 1, to: 0) } == "")
+    #expect(
+      asked {
+        base.performBatchUpdates {
+          base.insertSection(Shelf("N"), at: 2)
+          base.moveItem(at: [1, 0], to: [2, 0])
+        }
+      } == "")
     #expect(asked { source.areInIncreasingOrder = { $0.id > $1.id } } == "")
-    #expect(asked { source.reevaluate() } == "deabc")
+    #expect(asked { source.reevaluate() } == "debca")
     withExtendedLifetime(observation) {}
   }
 

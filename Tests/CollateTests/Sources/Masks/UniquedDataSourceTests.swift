@@ -105,7 +105,14 @@ struct UniquedDataSourceTests {
     #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "")
     #expect(asked { base.removeItem(at: [1, 0]) } == "")
     #expect(asked { base.moveSection(at: 1, to: 0) } == "")
-    #expect(asked { source.reevaluate() } == "efabcd")
+    #expect(
+      asked {
+        base.performBatchUpdates {
+          base.insertSection(Shelf("N"), at: 2)
+          base.moveItem(at: [1, 0], to: [2, 0])
+        }
+      } == "")
+    #expect(asked { source.reevaluate() } == "efbcda")
     withExtendedLifetime(observation) {}
   }
 

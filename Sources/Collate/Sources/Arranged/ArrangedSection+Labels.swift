@@ -50,10 +50,3 @@ extension ArrangedSection {
     return names
   }
 }
-
-extension Snapshot {
-  /// Returns the paths of the items of a section.
-  func paths(inSection section: Int) -> [ItemPath] {
-    (0..<itemCount(inSection: section)).map { ItemPath(section: section, item: $0) }
-  }
-}
