@@ -47,6 +47,16 @@ let news = ArrayDataSource<Feed>(sections: [])
 let results = ArrayDataSource<Feed>(sections: [])
 let channels = ArrayDataSource(items: [Channel(id: "music")])
 
+struct Folder: Identifiable, Equatable, Sendable {
+  let name: String
+
+  var id: String { name }
+
+  func contents() async throws -> [TreeNode<Folder>] { [] }
+}
+
+let folders = ArrayDataSource(items: [TreeNode(Folder(name: "Sources"), children: .onDemand)])
+
 final class ListController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   let emptyView = UIView(frame: .zero)
@@ -108,6 +118,10 @@ final class ListController: UIViewController {
 
   func prefetch() {
     // <HandleEverydayTasks.md 14>
+  }
+
+  func showTree() {
+    // <HandleEverydayTasks.md 15>
   }
 
   func loadImages(of stories: [Story]) {}

@@ -117,17 +117,14 @@ struct SortedDataSourceTests {
   func comparisons() {
     let books = (0..<1000).map { NumberedItem(id: $0, rank: ($0 * 7919) % 1000) }
     let base = ArrayDataSource(sections: [BasicSection(id: 0, items: books)])
-    var count = 0
-    let source = base.sorted { one, other in
-      count += 1
-      return one.rank < other.rank
-    }
+    let comparisons = CountedCalls()
+    let source = base.sorted(by: comparisons.counting { $0.rank < $1.rank })
     let observation = source.observe { _ in }
     func compared(_ body: () -> Void) -> Int {
-      count = 0
-      body()
-      _ = source.snapshot
-      return count
+      comparisons.during {
+        body()
+        _ = source.snapshot
+      }
     }
     let limit = 2 * 10 + 2
     #expect(compared { base.insertItem(NumberedItem(id: 2000, rank: 500), at: [0, 300]) } <= limit)
