@@ -147,6 +147,41 @@ extension PendingChange {
     return PendingChange(Parts(items: Relation(deletes: paths)))
   }
 
+  /// Returns a change in which some of the items may be the same.
+  static func replacing(items paths: [ItemPath], by others: [ItemPath]) -> PendingChange {
+    if others.isEmpty { return deleting(items: paths) }
+    if paths.isEmpty { return inserting(items: others) }
+    return PendingChange(
+      Parts(items: Relation(deletes: paths, inserts: others)), doubts: .identities)
+  }
+
+  /// Returns a change in which consecutive items move, to a path in the list without them.
+  static func moving(
+    items range: Range<Int>, ofSection section: Int, to destination: ItemPath
+  ) -> PendingChange {
+    let pairs = range.map { item in
+      (
+        before: ItemPath(section: section, item: item),
+        after: ItemPath(
+          section: destination.section, item: destination.item + item - range.lowerBound)
+      )
+    }
+    if pairs.count == 1 { return moving(item: pairs[0].before, to: pairs[0].after) }
+    return PendingChange(Parts(items: Relation(deletes: [], inserts: [], pairs: pairs)))
+  }
+
+  /// Returns a change of the content of items, whose paths are ascending.
+  static func updating(items paths: [ItemPath]) -> PendingChange {
+    PendingChange(
+      Parts(itemUpdates: paths.map { .init(BeforePath($0), AfterPath($0)) }))
+  }
+
+  /// Returns a change of the content of a section.
+  static func updating(section: Int) -> PendingChange {
+    let path = ItemPath.sectionNumber(section)
+    return PendingChange(Edit(.update, isOfSection: true, before: path, after: path))
+  }
+
   @usableFromInline
   static func moving(item path: ItemPath, to destination: ItemPath) -> PendingChange {
     if path == destination { return PendingChange() }

@@ -55,7 +55,9 @@ private struct Resolution<Section: SectionProtocol> {
         sectionUpdates: sectionUpdates.filter { pair in
           !before.sections[pair.before.index].hasSameContent(as: after.sections[pair.after.index])
         },
-        itemUpdates: itemUpdates.filter { before[$0.before.path] != after[$0.after.path] }))
+        itemUpdates: itemUpdates.filter {
+          !before.hasItem(at: $0.before, equalToItemAt: $0.after, in: after)
+        }))
   }
 
   mutating func rejoinSections() {
@@ -111,7 +113,7 @@ private struct Resolution<Section: SectionProtocol> {
         section = path.section
         current = scope(snapshot, section)
       }
-      return current.map { (path, ScopedID(snapshot[path].id, $0)) }
+      return current.map { (path, ScopedID(snapshot.itemID(at: path), $0)) }
     }
   }
 

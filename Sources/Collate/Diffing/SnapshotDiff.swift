@@ -148,12 +148,12 @@ extension SnapshotDiff {
     if !old[section].hasSameContent(as: new[partner]) {
       sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
     }
-    // The spans of slices are available on all supported systems; those of arrays are newer.
+    if old[section].sharesItems(with: new[partner]) { return }
+    if old[section].isLazy && compareKeys(ofSection: section, with: partner) { return }
     let oldItems = old[section].items[...]
     let newItems = new[partner].items[...]
     let oldSpan = oldItems.span
     let newSpan = newItems.span
-    if oldSpan.isIdentical(to: newSpan) { return }
     if !sectionPartners.isEmpty {
       leftNewStarts.append((partner, unpairedNew.count))
     }
@@ -222,7 +222,10 @@ extension SnapshotDiff {
     let oldCount = unpairedOld.count
     let newCount = unpairedNew.count
     var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
-    if oldCount > 0 && newCount > 0 {
+    let isLazy = old.contains(where: \.isLazy) || new.contains(where: \.isLazy)
+    if oldCount > 0 && newCount > 0 && isLazy {
+      matchIDs(of: &matching)
+    } else if oldCount > 0 && newCount > 0 {
       var leftovers = ItemLeftovers(self)
       if oldCount * newCount <= LeftoverMatching.comparisonLimit {
         leftovers.staysInSection = true

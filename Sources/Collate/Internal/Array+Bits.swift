@@ -1,4 +1,13 @@
 extension Array {
+  /// Returns whether the elements are in the same memory as those of another array, and so the same.
+  @inlinable
+  @inline(__always)
+  func sharesStorage(with other: [Element]) -> Bool {
+    // The spans of slices are available on all supported systems; those of arrays are newer.
+    let (own, others) = (self[...], other[...])
+    return own.span.isIdentical(to: others.span)
+  }
+
   /// Returns whether the elements have the same bits as those of another array from an index on.
   ///
   /// If so, they are the same values. If not, they can be equal nevertheless.

@@ -30,7 +30,8 @@ extension Presenter {
     guard let (shown, change) = reloadUnderWay, shown.contains(path) else { return nil }
     if let path = change.pathAfter(path) { return path }
     // An item that was inserted again is the same to people, but another one of its id is not.
-    guard let path = presentedPath(ofItemWithID: shown[path].id), change.pathBefore(path) == nil
+    let id = shown.itemID(at: path)
+    guard let path = presentedPath(ofItemWithID: id), change.pathBefore(path) == nil
     else { return nil }
     return path
   }

@@ -35,14 +35,15 @@ private struct Comparison<Section: SectionProtocol> {
     guard old.hasSameContent(as: new) || updatedSections.contains(AfterSection(section)) else {
       throw .missingUpdate(.section(section), id: "\(new.id)")
     }
-    for (item, newItem) in new.items.enumerated() {
-      let path = ItemPath(section: section, item: item)
+    for path in after.paths(inSection: section) {
       guard let origin = change.pathBefore(path) else { continue }
-      let oldItem = before[origin]
-      guard oldItem.id == newItem.id else { throw wrongItem(at: path, found: "\(oldItem.id)") }
-      guard oldItem == newItem || updatedItems.contains(AfterPath(path)) else {
-        throw .missingUpdate(.item(path), id: "\(newItem.id)")
-      }
+      let (oldID, newID) = (before.itemID(at: origin), after.itemID(at: path))
+      guard oldID == newID else { throw wrongItem(at: path, found: "\(oldID)") }
+      let (oldPath, newPath) = (BeforePath(origin), AfterPath(path))
+      guard
+        before.hasItem(at: oldPath, equalToItemAt: newPath, in: after)
+          || updatedItems.contains(newPath)
+      else { throw .missingUpdate(.item(path), id: "\(newID)") }
     }
   }
 
@@ -62,12 +63,12 @@ private struct Comparison<Section: SectionProtocol> {
 
   /// Returns the error for an item that is not the expected one.
   private func wrongItem(at path: ItemPath, found: String) -> ChangeBatchError {
-    for (item, new) in after.sections[path.section].items.enumerated() {
-      let place = ItemPath(section: path.section, item: item)
-      if before.item(at: place)?.id == new.id && change.pathBefore(place) != place {
-        return .missingMove(.item(place), id: "\(new.id)")
+    for place in after.paths(inSection: path.section) where before.contains(place) {
+      let id = after.itemID(at: place)
+      if before.itemID(at: place) == id && change.pathBefore(place) != place {
+        return .missingMove(.item(place), id: "\(id)")
       }
     }
-    return .wrongIdentity(.item(path), expected: "\(after[path].id)", found: found)
+    return .wrongIdentity(.item(path), expected: "\(after.itemID(at: path))", found: found)
   }
 }

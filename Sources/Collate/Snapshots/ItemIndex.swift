@@ -23,8 +23,8 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     table = Occurrences(minimumCapacity: snapshot.itemCount)
     tableSize = snapshot.itemCount
     for (section, content) in snapshot.sections.enumerated() {
-      for (item, element) in content.items.enumerated() {
-        table.add(ItemPath(section: section, item: item), for: element.id)
+      content.forEachItemID { item, id in
+        table.add(ItemPath(section: section, item: item), for: id)
       }
     }
   }
@@ -66,7 +66,7 @@ struct ItemIndex<ID: Hashable & Sendable>: Sendable {
     var result = self
     if change.sections.isEmpty && change.items.isEmpty { return result }
     var inserted = Occurrences(minimumCapacity: 0)
-    for path in change.insertedPaths(in: after) { inserted.add(path, for: after[path].id) }
+    for path in change.insertedPaths(in: after) { inserted.add(path, for: after.itemID(at: path)) }
     result.steps.append(Step(change: change, inserted: inserted))
     while result.steps.count > 1,
       let last = result.steps.last,

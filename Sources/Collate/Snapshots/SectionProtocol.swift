@@ -23,6 +23,11 @@ public protocol SectionProtocol: Identifiable, Equatable {
   /// The items, in order.
   var items: [Item] { get set }
 
+  /// The items, if they are made when they are read; `nil` by default.
+  ///
+  /// If there are any, ``items`` is read only where all are needed. See ``LazyList``.
+  var lazyItems: LazyList<Item>? { get }
+
   /// Returns whether all properties except the items are equal.
   ///
   /// The default implementation compares copies of the sections without their items. Implement the
@@ -31,6 +36,9 @@ public protocol SectionProtocol: Identifiable, Equatable {
 }
 
 extension SectionProtocol {
+  /// No lazy items.
+  @inlinable public var lazyItems: LazyList<Item>? { nil }
+
   /// Returns whether all properties except the items are equal, by comparing copies without items.
   @inlinable
   public func hasSameContent(as other: Self) -> Bool {
@@ -39,5 +47,55 @@ extension SectionProtocol {
     one.items = []
     two.items = []
     return one == two
+  }
+}
+
+extension SectionProtocol {
+  /// Whether the items are made when they are read.
+  @inlinable var isLazy: Bool { lazyItems?.isLazy ?? false }
+
+  /// The number of items, without making any.
+  @inlinable var itemCount: Int { lazyItems?.count ?? items.count }
+
+  /// Returns the item at an index, making no other one.
+  @inlinable
+  func item(at index: Int) -> Item { lazyItems?[index] ?? items[index] }
+
+  /// Returns the id of the item at an index, without making it.
+  @inlinable
+  func itemID(at index: Int) -> Item.ID { lazyItems?.id(at: index) ?? items[index].id }
+
+  /// Calls a closure with the ids of all items, in order, without making any.
+  @inlinable
+  func forEachItemID(_ body: (_ index: Int, _ id: Item.ID) -> Void) {
+    if let list = lazyItems {
+      for index in list.indices { body(index, list.id(at: index)) }
+    } else {
+      for (index, item) in items.enumerated() { body(index, item.id) }
+    }
+  }
+
+  /// Returns the index of the first item with an id, without making any.
+  @inlinable
+  func firstItem(withID id: Item.ID) -> Int? {
+    if let list = lazyItems { return list.indices.first { list.id(at: $0) == id } }
+    return items.firstIndex { $0.id == id }
+  }
+
+  /// Returns whether an item equals one of another section, making none if both are lazy and the
+  /// same.
+  @inlinable
+  func hasItem(at index: Int, equalToItemAt otherIndex: Int, in other: Self) -> Bool {
+    if let list = lazyItems, let otherList = other.lazyItems {
+      return list.isItem(at: index, equalToItemAt: otherIndex, of: otherList)
+    }
+    return item(at: index) == other.item(at: otherIndex)
+  }
+
+  /// Returns whether two sections share the storage of their items, so that these are equal.
+  @inlinable
+  func sharesItems(with other: Self) -> Bool {
+    if let list = lazyItems { return other.lazyItems.map(list.isIdentical) ?? false }
+    return items.sharesStorage(with: other.items)
   }
 }

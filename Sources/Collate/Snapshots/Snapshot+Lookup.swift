@@ -10,7 +10,7 @@ extension Snapshot {
   public func itemPath(of id: Section.Item.ID) -> ItemPath? {
     if let index = itemIndex { return index.path(of: id) }
     for (section, content) in sections.enumerated() {
-      if let item = content.items.firstIndex(where: { $0.id == id }) {
+      if let item = content.firstItem(withID: id) {
         return ItemPath(section: section, item: item)
       }
     }
@@ -22,6 +22,22 @@ extension Snapshot {
   /// - Complexity: O(*s*) in the number of sections.
   public func section(of id: Section.ID) -> Int? {
     sections.firstIndex { $0.id == id }
+  }
+
+  /// Returns the id of the item at a path, without making a lazy one.
+  @inlinable
+  func itemID(at path: ItemPath) -> Section.Item.ID {
+    sections[path.section].itemID(at: path.item)
+  }
+
+  /// Returns whether an item equals one of another snapshot, without making lazy ones that are the
+  /// same.
+  func hasItem(
+    at path: BeforePath, equalToItemAt otherPath: AfterPath, in other: Snapshot
+  ) -> Bool {
+    sections[path.path.section].hasItem(
+      at: path.path.item, equalToItemAt: otherPath.path.item,
+      in: other.sections[otherPath.path.section])
   }
 
   /// Returns the paths of the items of a section.

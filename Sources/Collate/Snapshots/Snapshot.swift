@@ -57,7 +57,7 @@ extension Snapshot {
   /// - Complexity: O(1) to access, O(*n*) to iterate.
   @inlinable public var paths: some Sequence<ItemPath> {
     sections.indices.lazy.flatMap { section in
-      sections[section].items.indices.lazy.map { ItemPath(section: section, item: $0) }
+      (0..<sections[section].itemCount).lazy.map { ItemPath(section: section, item: $0) }
     }
   }
 
@@ -69,7 +69,7 @@ extension Snapshot {
   /// The number of items in each section.
   ///
   /// - Complexity: O(*s*) in the number of sections.
-  public var itemCounts: [Int] { sections.map(\.items.count) }
+  public var itemCounts: [Int] { sections.map { $0.itemCount } }
 
   /// Returns the number of items in a section.
   ///
@@ -77,7 +77,7 @@ extension Snapshot {
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func itemCount(inSection section: Int) -> Int {
-    sections[section].items.count
+    sections[section].itemCount
   }
 
   /// Returns whether there is an item at a path.
@@ -85,7 +85,8 @@ extension Snapshot {
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func contains(_ path: ItemPath) -> Bool {
-    item(at: path) != nil
+    sections.indices.contains(path.section) && path.item >= 0
+      && path.item < sections[path.section].itemCount
   }
 
   /// Returns the item at a path, or `nil` if there is none.
@@ -94,8 +95,8 @@ extension Snapshot {
   @inlinable
   public func item(at path: ItemPath) -> Item? {
     guard sections.indices.contains(path.section) else { return nil }
-    let items = sections[path.section].items
-    return items.indices.contains(path.item) ? items[path.item] : nil
+    let section = sections[path.section]
+    return path.item >= 0 && path.item < section.itemCount ? section.item(at: path.item) : nil
   }
 
   /// The item at a path.
@@ -104,11 +105,12 @@ extension Snapshot {
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public subscript(path: ItemPath) -> Item {
-    let items = sections[path.section].items
+    let section = sections[path.section]
+    let count = section.itemCount
     precondition(
-      items.indices.contains(path.item),
-      "There is no item \(path.item) in section \(path.section), which has \(items.count) items")
-    return items[path.item]
+      path.item >= 0 && path.item < count,
+      "There is no item \(path.item) in section \(path.section), which has \(count) items")
+    return section.item(at: path.item)
   }
 
   /// The item at a path before or after a batch, to be read in the snapshot of that side.
@@ -141,8 +143,9 @@ extension Snapshot: CustomStringConvertible {
   ///     [1] older:
   public var description: String {
     sections.enumerated().map { section, content in
-      "[\(section)] \(content.id):"
-        + content.items.enumerated().map { ($0 > 0 ? ", " : " ") + "\($1.id)" }.joined()
+      var line = "[\(section)] \(content.id):"
+      content.forEachItemID { line += ($0 > 0 ? ", " : " ") + "\($1)" }
+      return line
     }.joined(separator: "\n")
   }
 }

@@ -152,7 +152,7 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
     self.sections = sections
     super.init(
       leafWithSectionCount: sections.count,
-      itemCount: sections.reduce(0) { $0 + $1.items.count })
+      itemCount: sections.reduce(0) { $0 + $1.itemCount })
   }
 
   private init(copying other: SnapshotLeaf) {
@@ -164,7 +164,7 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
   @usableFromInline
   override func copy() -> SnapshotNode { SnapshotLeaf(copying: self) }
 
-  override func itemCount(inSectionOfLeaf section: Int) -> Int { sections[section].items.count }
+  override func itemCount(inSectionOfLeaf section: Int) -> Int { sections[section].itemCount }
 }
 
 /// What the sections of a transformed source were made from.
@@ -254,9 +254,9 @@ extension SnapshotNode {
     var result: Result?
     modifyLeaf(ofSection: section, in: &node) { leaf, section in
       let leaf = leaf.leaf(of: Section.self)
-      let oldCount = leaf.sections[section].items.count
+      let oldCount = leaf.sections[section].itemCount
       result = body(&leaf.sections[section])
-      return leaf.sections[section].items.count - oldCount
+      return leaf.sections[section].itemCount - oldCount
     }
     guard let result else { preconditionFailure("Every section is in a leaf") }
     return result

@@ -93,14 +93,3 @@ struct StoreObserver {
   /// The sections that the observer knows, if it came after a change in the open transaction.
   var start: SnapshotMoment?
 }
-
-/// A weak reference to an object.
-struct Weak<Object: AnyObject> {
-  private(set) weak var object: Object?
-
-  init(_ object: Object) {
-    self.object = object
-  }
-}
-
-extension Weak: Sendable where Object: Sendable {}

@@ -6,7 +6,9 @@ extension SnapshotStore {
     reportDuplicateSections(snapshot.sections.indices, in: snapshot)
     var seen: Set<Section.Item.ID> = []
     var repeated: [Section.Item.ID] = []
-    for item in snapshot.items where !seen.insert(item.id).inserted { repeated.append(item.id) }
+    for section in snapshot.sections where !section.isLazy {
+      section.forEachItemID { if !seen.insert($1).inserted { repeated.append($1) } }
+    }
     reportDuplicateItems(repeated, in: snapshot)
   }
 
@@ -18,9 +20,13 @@ extension SnapshotStore {
     guard Diagnostics.looksForDuplicates && change.hasInserts else { return }
     let snapshot = currentSnapshot
     reportDuplicateSections(Array(change.sections.inserts.map(\.item)), in: snapshot)
-    var inserted = change.items.inserts.map { snapshot[$0].id }
-    for section in change.sections.inserts {
-      inserted += snapshot.sections[section.item].items.map(\.id)
+    var inserted: [Section.Item.ID] = []
+    func isLazy(_ section: Int) -> Bool { snapshot.sections[section].isLazy }
+    for path in change.items.inserts where !isLazy(path.section) {
+      inserted.append(snapshot.itemID(at: path))
+    }
+    for section in change.sections.inserts where !isLazy(section.item) {
+      snapshot.sections[section.item].forEachItemID { inserted.append($1) }
     }
     reportDuplicateItems(inserted, in: snapshot)
   }

@@ -79,8 +79,7 @@ extension PendingChange {
     for section in after.sections.indices where !touched.contains(section) {
       guard let origin = self.section(before: AfterSection(section)) else { continue }
       let (old, new) = (before.sections[origin.index], after.sections[section])
-      let (oldItems, newItems) = (old.items[...], new.items[...])
-      if oldItems.span.isIdentical(to: newItems.span) && old == new { continue }
+      if old.sharesItems(with: new) && old == new { continue }
       silent.append(.init(origin, AfterSection(section)))
     }
     return silent.isEmpty ? self : addingSilentUpdates(silent)

@@ -42,6 +42,22 @@ struct PlaceholderDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
+  @Test("Items are moved in the base while it is shown, and not at all while it is not")
+  func moving() {
+    let base = ArrayDataSource(sections: shelves("S=ab"))
+    let source = base.placeholder(ArrayDataSource(sections: shelves("P=xy")))
+    base.canMove = { $0 != [0, 1] }
+    #expect(source.canMoveItem(at: [0, 0]))
+    #expect(!source.canMoveItem(at: [0, 1]))
+    #expect(source.canMoveItem(at: [0, 0], to: [0, 1]))
+    #expect(!source.canMoveItem(at: [0, 0], to: [0, 2]))
+    source.moveItem(at: [0, 0], to: [0, 1])
+    #expect(text(source.snapshot.sections) == "S=ba")
+    base.sections[0].items = []
+    #expect(!source.canMoveItem(at: [0, 0]))
+    #expect(!source.canMoveItem(at: [0, 0], to: [0, 1]))
+  }
+
   @Test("Alone, in a composite and over one, every law is kept")
   func random() {
     withSeeds(Effort.rounds(80)) { generator in

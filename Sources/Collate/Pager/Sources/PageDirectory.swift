@@ -10,7 +10,13 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
   private var numbers: [ID: Set<Int>] = [:]
 
   init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
-    entries = Snapshot(snapshot.sections.map { PageEntries($0.items.map { PageID($0.id) }) })
+    entries = Snapshot(
+      snapshot.sections.map { section in
+        var pages: [PageID<ID>] = []
+        pages.reserveCapacity(section.itemCount)
+        section.forEachItemID { pages.append(PageID($1)) }
+        return PageEntries(pages)
+      })
     index = ItemIndex(entries)
     for page in index.repeatedIDs {
       let paths = index.paths(of: page)
@@ -46,7 +52,7 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
 
     func page(at path: ItemPath) -> PageID<ID> {
       change.pathBefore(path).map { old.page(at: $0) }
-        ?? PageID(update.after[path].id, number: newNumbers[path] ?? 0)
+        ?? PageID(update.after.itemID(at: path), number: newNumbers[path] ?? 0)
     }
     func carried(_ section: Int, from origin: Int) -> PageEntries<ID> {
       old.entries.sections[origin].replacing(
@@ -82,12 +88,14 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     var newNumbers: [ItemPath: Int] = [:]
     var highest: [ID: Int] = [:]
     for path in change.insertedPaths(in: after).sorted() {
-      let id = after[path].id
+      let id = after.itemID(at: path)
       let last = highest[id] ?? numbers[id]?.max() ?? (index.path(of: PageID(id)) == nil ? -1 : 0)
       highest[id] = last + 1
       if last >= 0 { newNumbers[path] = last + 1 }
     }
-    for (path, number) in newNumbers { numbers[after[path].id, default: [0]].insert(number) }
+    for (path, number) in newNumbers {
+      numbers[after.itemID(at: path), default: [0]].insert(number)
+    }
     return newNumbers
   }
 

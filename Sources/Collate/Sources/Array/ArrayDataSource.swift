@@ -129,8 +129,7 @@ extension Snapshot {
       if touched.count > limit || isReordered || old.hasSameBits(as: new, from: start) { return }
       for (offset, section) in old.enumerated() {
         let other = new[start + offset]
-        let (items, otherItems) = (section.items[...], other.items[...])
-        if items.span.isIdentical(to: otherItems.span) && section == other { continue }
+        if section.sharesItems(with: other) && section == other { continue }
         touched.append(start + offset)
         if section.id != other.id { isReordered = true }
       }

@@ -167,6 +167,22 @@ extension DataSource {
   public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
     FilteredDataSource(self, isIncluded: isIncluded)
   }
+
+  /// Returns a source without the sections for which a closure returns `false`.
+  ///
+  /// Retain the result like any source, as observations do not.
+  ///
+  /// - Parameter isIncluded: A closure that returns whether a section is shown. It must depend on the
+  ///   section only, and must not change any source.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: For each change, O(*s*) in the number of affected sections, with a call for each.
+  public func filterSections(
+    _ isIncluded: @escaping (Section) -> Bool
+  ) -> FilteredDataSource<Self> {
+    let result = FilteredDataSource(self, isIncluded: nil)
+    result.sectionPredicate = isIncluded
+    return result
+  }
 }
 
 /// What is known about a new predicate in comparison with the one before.

@@ -115,10 +115,14 @@ extension Mask {
 extension MaskedSection {
   /// Returns a section of the base with only the items that are shown.
   func content<Section: SectionProtocol>(of section: Section) -> Section {
-    let all = section.items
-    if items.count == all.count { return section }
+    if items.count == section.itemCount { return section }
     var result = section
-    result.items = items.map { all[Int($0.index)] }
+    if let list = section.lazyItems {
+      result.items = items.map { list[Int($0.index)] }
+    } else {
+      let all = section.items
+      result.items = items.map { all[Int($0.index)] }
+    }
     return result
   }
 }

@@ -71,6 +71,6 @@ final class Prefix<Section: SectionProtocol>: SnapshotTransform {
   }
 
   private func masked(_ section: Section, atMost limit: Int) -> MaskedSection {
-    MaskedSection(items: (0..<min(limit, section.items.count)).map { .init($0) })
+    MaskedSection(items: (0..<min(limit, section.itemCount)).map { .init($0) })
   }
 }

@@ -53,6 +53,41 @@ extension DataSource {
   }
 }
 
+extension PlaceholderDataSource: ReorderableDataSource where Base: ReorderableDataSource {
+  /// Returns whether an item can be moved, as determined by the base; none while the placeholder is
+  /// shown.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  public func canMoveItem(at path: ItemPath) -> Bool {
+    !isShowingPlaceholder && base.canMoveItem(at: path)
+  }
+
+  /// Returns whether an item can be moved to a path, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, while the placeholder is shown,
+  ///   or if either path is invalid.
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    !isShowingPlaceholder && base.canMoveItem(at: path, to: destination)
+  }
+
+  /// Moves an item of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: The base is shown, there is an item at `path`, and `destination` is a valid path
+  ///   for it.
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    precondition(
+      !isShowingPlaceholder, "The items of a placeholder, as at \(path), cannot be moved")
+    base.moveItem(at: path, to: destination)
+  }
+}
+
 /// The derivation of sections that are those of one of two stores.
 private final class Alternation<Section: SectionProtocol>: Derivation {
   private let stores: [(store: SnapshotStore<Section>, link: StoreFollower)]

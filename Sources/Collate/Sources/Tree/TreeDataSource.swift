@@ -38,6 +38,9 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
 
   /// Creates a source of rows.
   ///
+  /// Where the source is the initial value of a property, pass a function as `load`: Swift 6.3 does not
+  /// accept a closure with `await` there.
+  ///
   /// - Parameters:
   ///   - base: The source of the roots, which is retained.
   ///   - expanded: The ids of the nodes that are expanded, also of those that do not exist yet.

@@ -32,6 +32,17 @@ struct FilteredDataSourceTests {
     nil, { $0.edition == 0 }, { $0.edition == 1 }, { $0.id < "e" }, { _ in false },
   ]
 
+  @Test("Sections can be hidden from the beginning, with all of their items")
+  func sections() {
+    let base = ArrayDataSource(sections: shelves("A=ab|B'=c|C="))
+    let source = base.filterSections { $0.title == 0 }
+    #expect(text(source.snapshot.sections) == "A=ab|C=")
+    #expect(source.predicate == nil)
+    base.sections[1].title = 0
+    base.sections[0].title = 1
+    #expect(text(source.snapshot.sections) == "B=c|C=")
+  }
+
   private static let sectionPredicates: [(@Sendable (Shelf) -> Bool)?] = [
     nil, { $0.title == 0 }, { $0.items.count > 1 },
   ]

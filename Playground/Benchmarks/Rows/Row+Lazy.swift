@@ -1,0 +1,63 @@
+import Collate
+
+extension Row {
+  private typealias Item = Story<Int>
+
+  /// Lists of a million rows that are made when they are shown, beside arrays of ten.
+  static var lazyRows: [Row] {
+    [
+      row("2 items inserted and removed", Limit(10, "array of 10")) {
+        let source = LazyDataSource(keys: 0..<1_000_000, items: items)
+        let array = ArrayDataSource(items: stories(0..<10))
+        let counter = UpdateCounter()
+        let observation = source.observe { counter.count($0) }
+        let other = array.observe { counter.count($0) }
+        let new = stories(2_000_000..<2_000_002)
+        return [
+          Contender("collate", .subject, workCount: 2) {
+            source.insertKeys(2_000_000..<2_000_002, at: [0, 500_000])
+            source.removeItems(500_000..<500_002, inSection: 0)
+            withExtendedLifetime(observation) {}
+          },
+          Contender("array of 10", .reference, workCount: 2) {
+            array.insertItems(new, at: [0, 5])
+            array.removeItems(at: [[0, 5], [0, 6]])
+            withExtendedLifetime(other) {}
+          },
+        ]
+      },
+      row("created, and 20 items shown", Limit(15, "array of 20")) {
+        [
+          Contender("collate", .subject) {
+            let source = LazyDataSource(keys: 0..<1_000_000, items: items)
+            for row in 0..<20 { blackHole(source.snapshot[[0, row]].value) }
+          },
+          Contender("array of 20", .reference) {
+            let source = ArrayDataSource(items: stories(0..<20))
+            for row in 0..<20 { blackHole(source.snapshot[[0, row]].value) }
+          },
+        ]
+      },
+    ]
+  }
+
+  private static var items: LazyItems<Item> {
+    LazyItems {
+      $0
+    } make: {
+      Story(id: $0, value: $0)
+    }
+  }
+
+  private static func stories(_ ids: Range<Int>) -> [Item] {
+    ids.map { Story(id: $0, value: $0) }
+  }
+
+  private static func row(
+    _ work: String, _ limit: Limit, contenders: @escaping @MainActor () -> [Contender]
+  ) -> Row {
+    Row(
+      group: "lazy list of 1 000 000", work: work, ids: Int.label, limit: limit,
+      contenders: contenders)
+  }
+}
