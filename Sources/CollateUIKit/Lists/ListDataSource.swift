@@ -89,6 +89,9 @@ public class ListDataSource<Section: SectionProtocol> {
   /// The view for a list without items.
   var emptiness = ListEmptiness()
 
+  /// Where the view was scrolled to, for each of the things that the source shows.
+  var scrollMemory = ScrollMemory<Section.Item.ID>()
+
   let watch = ReorderingWatch()
 
   init(_ dataSource: some DataSource<Section>, shim: ScrollShim) {

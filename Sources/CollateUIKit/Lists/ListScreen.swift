@@ -19,11 +19,15 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
   func show(_ change: PresentedChange<Section>) {
     guard let list else { return }
     list.announcePresence()
-    list.changeToRefresh = change
-    list.show(change)
-    // An app that performs the batch updates itself leaves the rest to the list.
-    list.refreshSections(with: RowAnimations())
-    list.changeToRefresh = nil
+    let isOther =
+      change.update.batch.sectionDeletes.count == change.update.before.sections.count
+    list.keepScrollPosition(isOther: isOther) {
+      list.changeToRefresh = change
+      list.show(change)
+      // An app that performs the batch updates itself leaves the rest to the list.
+      list.refreshSections(with: RowAnimations())
+      list.changeToRefresh = nil
+    }
     list.updateEmptyContent()
   }
 
@@ -35,7 +39,7 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
       guard let view = list.view else { return }
       // UIKit may keep index paths that are those of other items afterwards.
       for path in view.selectedPaths { view.deselect(path, animated: false) }
-      view.reloadList()
+      list.keepScrollPosition(isOther: true) { view.reloadList() }
       list.updateEmptyContent()
     }
   }

@@ -57,6 +57,12 @@ struct Folder: Identifiable, Equatable, Sendable {
 
 let folders = ArrayDataSource(items: [TreeNode(Folder(name: "Sources"), children: .onDemand)])
 
+let mail = ArrayDataSource<Feed>(sections: [])
+
+let outline = TreeDataSource(folders)
+
+// <HandleEverydayTasks.md 16>
+
 final class ListController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   let emptyView = UIView(frame: .zero)
@@ -122,6 +128,18 @@ final class ListController: UIViewController {
 
   func showTree() {
     // <HandleEverydayTasks.md 15>
+  }
+
+  func showOutline() {
+    // <HandleEverydayTasks.md 17>
+  }
+
+  func showSegments() {
+    // <HandleEverydayTasks.md 18>
+  }
+
+  func hide() {
+    // <HandleEverydayTasks.md 19>
   }
 
   func loadImages(of stories: [Story]) {}

@@ -26,6 +26,20 @@ public struct UICellAccessory: Sendable {
     actionHandler: (@MainActor () -> Void)? = nil
   ) -> UICellAccessory { .init("detail", handler: actionHandler) }
 
+  public struct OutlineDisclosureOptions {
+    public enum Style: Sendable {
+      case automatic
+      case header
+      case cell
+    }
+
+    public init(style: Style = .automatic) {}
+  }
+
+  @MainActor public static func outlineDisclosure(
+    options: OutlineDisclosureOptions = .init(), actionHandler: (@MainActor () -> Void)? = nil
+  ) -> UICellAccessory { .init("outlineDisclosure", handler: actionHandler) }
+
   /// (headless) Does what touching the accessory does.
   @_spi(Headless) @MainActor public func touch() { handler?() }
 }

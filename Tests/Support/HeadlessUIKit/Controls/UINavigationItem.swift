@@ -9,6 +9,7 @@
   open var leftBarButtonItems: [UIBarButtonItem]?
   open var rightBarButtonItems: [UIBarButtonItem]?
   open var titleView: UIView?
+  open var searchController: UISearchController?
 
   public init(title: String) { self.title = title }
 }

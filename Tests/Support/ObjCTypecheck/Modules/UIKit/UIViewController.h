@@ -5,7 +5,7 @@
 
 #pragma clang assume_nonnull begin
 
-@class UIBarButtonItem, UIGestureRecognizer, UINavigationController, UINavigationItem, UIScrollView, UITabBarController;
+@class UIBarButtonItem, UIGestureRecognizer, UINavigationController, UINavigationItem, UIScrollView, UISearchController, UITabBarController;
 
 NS_SWIFT_UI_ACTOR
 @protocol UIViewControllerTransitionCoordinatorContext <NSObject>
@@ -157,7 +157,33 @@ NS_SWIFT_UI_ACTOR
 @end
 
 NS_SWIFT_UI_ACTOR
+@interface UISearchBar : UIView
+@property (nullable, nonatomic, copy) NSString *text;
+@property (nullable, nonatomic, copy) NSString *placeholder;
+@end
+
+NS_SWIFT_UI_ACTOR
+@protocol UISearchResultsUpdating <NSObject>
+- (void)updateSearchResultsForSearchController:(UISearchController *)searchController
+    NS_SWIFT_NAME(updateSearchResults(for:));
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UISearchController : UIViewController
+- (instancetype)initWithSearchResultsController:(nullable UIViewController *)searchResultsController
+    NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithNibName:(nullable NSString *)nibNameOrNil
+                         bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property (nullable, nonatomic, weak) id<UISearchResultsUpdating> searchResultsUpdater;
+@property (nonatomic) BOOL obscuresBackgroundDuringPresentation;
+@property (nullable, nonatomic, strong, readonly) UIViewController *searchResultsController;
+@property (nonatomic, strong, readonly) UISearchBar *searchBar;
+@end
+
+NS_SWIFT_UI_ACTOR
 @interface UINavigationItem : NSObject <NSCoding>
+@property (nullable, nonatomic, strong) UISearchController *searchController NOT_ON_TVOS;
 - (instancetype)initWithTitle:(NSString *)title NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nullable, nonatomic, copy) NSString *title;
