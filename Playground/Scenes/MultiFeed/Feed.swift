@@ -23,10 +23,10 @@ struct Feed {
   init(_ name: String, index: Int) {
     (self.name, self.index) = (name, index)
     today = ArrayDataSource(sections: [
-      HeadlineSection(id: "\(name) · today", feed: index, items: [])
+      HeadlineSection(id: "\(name) · today", day: .today, feed: index)
     ])
     earlier = ArrayDataSource(sections: [
-      HeadlineSection(id: "\(name) · earlier", feed: index, items: [])
+      HeadlineSection(id: "\(name) · earlier", day: .earlier, feed: index)
     ])
   }
 

@@ -14,12 +14,24 @@ struct Headline: Identifiable, Hashable, Sendable {
   var count: Int
 }
 
-/// A section of a feed: its headlines of one day.
+/// A section of headlines of one day, of a feed or of all.
 struct HeadlineSection: SectionProtocol, Hashable, Sendable {
+  /// When headlines were written.
+  enum Day: Sendable {
+    case today
+    case earlier
+
+    /// The name of the day.
+    var title: String { self == .today ? "today" : "earlier" }
+  }
+
   let id: String
 
-  /// The index of the feed.
-  let feed: Int
+  /// The day.
+  let day: Day
 
-  var items: [Headline]
+  /// The index of the feed; `nil` in a section of all feeds.
+  var feed: Int?
+
+  var items: [Headline] = []
 }

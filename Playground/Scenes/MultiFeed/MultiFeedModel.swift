@@ -3,12 +3,12 @@ import Collate
 /// Three feeds that know nothing of each other, and the screen that joins them.
 @MainActor
 final class MultiFeedModel {
-  /// The order of the sources on the screen.
+  /// The order of the rows on the screen.
   enum Order {
     /// One feed after the other.
     case byFeed
 
-    /// Today's headlines of all feeds, then the earlier ones.
+    /// Today's headlines of all feeds, the newest first, then the earlier ones.
     case byDay
   }
 
@@ -18,51 +18,74 @@ final class MultiFeedModel {
   /// The feeds, in their usual order.
   let feeds: [Feed]
 
-  private var order = Order.byFeed
-
   /// The names of feeds that are not on the screen.
   private var hiddenNames: Set<String> = []
 
+  /// The rows of all feeds, interleaved by day.
+  private(set) lazy var days = [HeadlineDay(.today, of: all), HeadlineDay(.earlier, of: all)]
+  private lazy var byDay = CompositeDataSource(days.map(\.headlines))
+
   // begin: multi-feed
-  /// All feeds on one screen.
-  let screen = CompositeDataSource<HeadlineSection>()
-
-  private func append(_ feed: Feed) {
-    let group = IdentityGroup(feed.name)
-    for source in [feed.today, feed.earlier] {
-      screen.append(source, sharing: group)
-    }
-  }
-
-  private func arrange(_ sources: [Source]) {
-    screen.performBatchUpdates {  // one batch of moves
-      for (index, source) in sources.enumerated() {
-        guard let slot = slot(of: source) else { continue }
-        screen.move(slot, to: index)
-      }
-    }
-  }
+  /// All feeds: one after the other, or by day.
+  let all = CompositeDataSource<HeadlineSection>()
+  lazy var screen = SegmentedDataSource([
+    (Order.byFeed, all), (.byDay, byDay),
+  ])
   // end: multi-feed
 
   /// Creates a screen of feeds.
   init(_ feeds: [Feed]) {
     self.feeds = feeds
-    for feed in feeds { append(feed) }
+    for feed in feeds { insert(feed, at: all.slots.count) }
+  }
+
+  // begin: multi-feed
+  private func insert(_ feed: Feed, at index: Int) {
+    let group = IdentityGroup(feed.name)
+    all.insert(feed.today, at: index, sharing: group)
+    all.insert(feed.earlier, at: index + 1, sharing: group)
+  }
+  // end: multi-feed
+}
+
+/// The headlines of one day, of all feeds.
+@MainActor
+struct HeadlineDay {
+  private let sections: FilteredDataSource<CompositeDataSource<HeadlineSection>>
+  private let rows:
+    GroupedDataSource<
+      FilteredDataSource<CompositeDataSource<HeadlineSection>>, String, HeadlineSection
+    >
+
+  init(_ day: HeadlineSection.Day, of all: CompositeDataSource<HeadlineSection>) {
+    let section = HeadlineSection(id: day.title, day: day)
+    // begin: multi-feed
+    sections = all.filterSections { $0.day == day }
+    rows = sections.flattened(into: section)
+    rows.areInIncreasingOrder = { $0.id > $1.id }
+    // end: multi-feed
+  }
+
+  /// The headlines, in one section.
+  var headlines: any DataSource<HeadlineSection> { rows }
+
+  /// Returns the path of a row in the source of all feeds.
+  func basePath(of path: ItemPath) -> ItemPath? {
+    rows.basePath(of: path).flatMap { sections.basePath(of: $0) }
   }
 }
 
 extension MultiFeedModel {
-  /// Puts the sources in the other order.
+  /// Puts the rows in the other order.
   func toggleOrder() {
-    order = order == .byFeed ? .byDay : .byFeed
-    arrange(sources)
+    screen.selected = screen.selected == .byFeed ? .byDay : .byFeed
   }
 
   /// Puts the rows of a feed in another order, across its sections, in a single batch of moves.
   func shuffle(_ feed: Feed, using random: inout Randomness) {
     let items = feed.headlines.shuffled(using: &random)
     let count = feed.today.sections[0].items.count
-    screen.performBatchUpdates {
+    all.performBatchUpdates {
       feed.today.sections[0].items = Array(items[..<count])
       feed.earlier.sections[0].items = Array(items[count...])
     }
@@ -70,14 +93,14 @@ extension MultiFeedModel {
 
   /// Takes a feed off the screen, or puts the hidden one back.
   func toggle(_ feed: Feed) {
-    screen.performBatchUpdates {
+    all.performBatchUpdates {
       if let hidden = feeds.first(where: { hiddenNames.contains($0.name) }) {
         hiddenNames.remove(hidden.name)
-        append(hidden)
-        arrange(sources)
+        let place = shownFeeds.firstIndex { $0.name == hidden.name } ?? 0
+        insert(hidden, at: place * hidden.sources.count)
       } else {
         hiddenNames.insert(feed.name)
-        for source in feed.sources { slot(of: source).map { _ = screen.remove($0) } }
+        for source in feed.sources { slot(of: source).map { _ = all.remove($0) } }
       }
     }
   }
@@ -87,28 +110,26 @@ extension MultiFeedModel {
   /// The feeds on the screen.
   var shownFeeds: [Feed] { feeds.filter { !hiddenNames.contains($0.name) } }
 
-  /// The sources on the screen, in order.
-  private var sources: [Source] {
-    switch order {
-    case .byFeed: shownFeeds.flatMap(\.sources)
-    case .byDay: shownFeeds.map(\.today) + shownFeeds.map(\.earlier)
-    }
-  }
-
   private func slot(of source: Source) -> Slot? {
-    zip(screen.slots, screen.sources).first { $1 === source }?.0
+    zip(all.slots, all.sources).first { $1 === source }?.0
   }
 
   /// Returns the source of a row, and the path of the row in it.
   func location(of path: ItemPath) -> (source: Source, path: ItemPath)? {
-    let location = screen.location(of: path)
-    guard let source = screen.source(in: location.slot) as? Source else { return nil }
+    let basePath =
+      screen.selected == .byFeed ? path : days[path.section].basePath(of: [0, path.item])
+    guard let location = basePath.map({ all.location(of: $0) }),
+      let source = all.source(in: location.slot) as? Source
+    else { return nil }
     return (source, location.path)
   }
 
   /// Returns the feed of a row on the screen.
-  func feed(at path: ItemPath) -> Feed {
-    feeds[screen.snapshot.sections[path.section].feed]
+  func feed(at path: ItemPath) -> Feed { feeds[screen.snapshot[path].feed] }
+
+  /// The type of the source whose rows are on the screen.
+  var sourceName: String {
+    screen.selected == .byFeed ? "CompositeDataSource" : "GroupedDataSource"
   }
 
   /// The code between the marks.

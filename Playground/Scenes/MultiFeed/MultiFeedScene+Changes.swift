@@ -39,13 +39,14 @@ extension MultiFeedScene {
       let feed = model.shownFeeds[0]
       return feed.today.insertItem(newsroom.headline(forFeed: feed.index), at: [0, 0])
     }
-    let headline = newsroom.headline(forFeed: location.source.sections[0].feed)
+    let headline = newsroom.headline(forFeed: model.feed(at: path).index)
     location.source.insertItem(headline, at: location.path)
   }
 
-  /// Deletes the selected row by its path on the screen.
+  /// Deletes the selected row.
   func deleteSelection() {
-    if let path = list.selectedPath { model.screen.removeItem(at: path) }
+    guard let path = list.selectedPath, let location = model.location(of: path) else { return }
+    location.source.removeItem(at: location.path)
   }
 
   /// Counts the selected row up.

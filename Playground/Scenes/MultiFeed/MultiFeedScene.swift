@@ -75,7 +75,7 @@ final class MultiFeedScene: Scene {
     let itemCount = model.screen.snapshot.itemCount
     surface.drawPanel(
       area,
-      title: "CompositeDataSource · \(model.shownFeeds.count) feeds · \(itemCount) items")
+      title: "\(model.sourceName) · \(model.shownFeeds.count) feeds · \(itemCount) items")
     list.draw(on: &surface)
   }
 
@@ -95,7 +95,7 @@ final class MultiFeedScene: Scene {
 extension RowContent {
   /// The header of a section.
   fileprivate init(_ section: HeadlineSection) {
-    let color = Theme.bands[section.feed]
+    let color = section.feed.map { Theme.bands[$0] } ?? Theme.accent
     self.init(text: section.id.uppercased(), style: Style(color, on: nil, .bold), band: color)
   }
 
