@@ -39,6 +39,14 @@ struct FrameTests {
     try SnapshotFile.expect(pilot.gallery.frame, named: "reorder")
   }
 
+  @Test("Files that are searched, grouped and separated")
+  func transforms() throws {
+    let pilot = Pilot(.transforms, size: Size(84, 20))
+    pilot.type(" gls/a")
+    pilot.wait(1)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "transforms")
+  }
+
   @Test("The keys of a scene")
   func help() throws {
     let pilot = Pilot(.reorder, size: Size(84, 22))

@@ -35,7 +35,7 @@ extension Gallery {
       if event.isDeliberate { showsHelp = false }
       return nil
     }
-    if event == .key(.character("q")) { return .quit }
+    if event == .key(.character("q")), !scene.takesText { return .quit }
     if let hit = clickedKey(event) { return handle(hit) }
     perform(event)
     return nil
@@ -44,6 +44,7 @@ extension Gallery {
   /// Handles an event that is meant for the gallery or the scene.
   func perform(_ event: InputEvent) {
     switch event {
+    case .key(.character, []) where scene.takesText: scene.handle(event)
     case .key(.character("?"), []): showHelp()
     case .key(.backTab, _), .key(.tab, .shift): show(next: -1)
     case .key(.tab, _): show(next: 1)

@@ -151,6 +151,7 @@ extension Gallery {
     case .multiFeed: makeMultiFeedScene()
     case .pager: PagerScene()
     case .reorder: ReorderScene()
+    case .transforms: TransformsScene(seed: seed)
     }
   }
 

@@ -28,6 +28,9 @@ protocol Scene: AnyObject {
   /// The area of the screen to draw in; mouse events in it are handled by the scene.
   var area: Rect { get set }
 
+  /// Whether characters are text for the scene, and no keys of the gallery.
+  var takesText: Bool { get }
+
   /// Handles a key or the mouse.
   func handle(_ event: InputEvent)
 
@@ -47,6 +50,9 @@ protocol Scene: AnyObject {
 }
 
 extension Scene {
+  /// No text: in most scenes, characters are keys.
+  var takesText: Bool { false }
+
   /// Does nothing: in most scenes, nothing is dragged.
   func cancelDrag() {}
 }

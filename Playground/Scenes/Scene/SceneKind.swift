@@ -9,12 +9,16 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   /// Rows that are moved by hand.
   case reorder
 
+  /// Sources that are made of others.
+  case transforms
+
   /// The title of the tab.
   var title: String {
     switch self {
     case .multiFeed: "Multi-feed"
     case .pager: "Pager"
     case .reorder: "Reorder"
+    case .transforms: "Transforms"
     }
   }
 }

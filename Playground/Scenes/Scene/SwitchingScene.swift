@@ -38,6 +38,7 @@ final class SwitchingScene: Scene {
   var code: [String] { scene.code }
   var script: Script { scene.script }
   var nextWake: Duration? { scene.nextWake }
+  var takesText: Bool { scene.takesText }
 
   var keys: [KeyHint] {
     scene.keys + [KeyHint(key, showsSecond ? effects.first : effects.second)]

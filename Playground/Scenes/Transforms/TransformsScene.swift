@@ -1,0 +1,112 @@
+import Collate
+import PlaygroundTerminal
+
+/// Files that are searched, sorted, grouped, limited and separated while they change.
+@MainActor
+final class TransformsScene: Scene {
+  let caption = "Six sources, each made of the one before: every change is one small batch."
+  private(set) var trace = Trace()
+  var area = Rect(0, 0, 0, 0) {
+    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
+  }
+
+  /// The sources.
+  let model: TransformsModel
+
+  /// The list that shows the last of them.
+  let list: TerminalListView<SeparatedSection<FileSection, String>>
+
+  /// Whether characters are words to search for, and no keys.
+  var takesText = false
+
+  /// Invents what happens to the files.
+  private var project: Project
+
+  /// The time of the last advance.
+  private(set) var now = Duration.zero
+
+  /// The time of the next change that comes by itself; `nil` while there are none.
+  var nextChange: Duration? = .milliseconds(1300)
+
+  /// The reason of the next batch.
+  private var cause = ""
+
+  /// Creates the scene.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  init(seed: UInt64) {
+    var project = Project(seed: seed)
+    let files = ArrayDataSource(
+      sections: Project.folders.enumerated().map { index, name in
+        FileSection(id: name, items: (0..<4).map { _ in project.file(inFolder: index) })
+      })
+    self.project = project
+    model = TransformsModel(files)
+    list = TerminalListView(
+      Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
+    list.selectFirst()
+    list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
+  }
+
+  var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
+
+  var nextWake: Duration? { list.isMoving ? now + .frame : nextChange }
+
+  func advance(to now: Duration) {
+    self.now = now
+    if let time = nextChange, now >= time {
+      nextChange = now + .milliseconds(1300)
+      change("a file changed") { project.change(model.files) }
+    }
+    list.advance(to: now)
+  }
+
+  /// Changes something, and gives the reason to the trace.
+  func change(_ cause: String, _ body: () -> Void) {
+    self.cause = cause
+    body()
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.drawPanel(area, title: title)
+    list.draw(on: &surface)
+  }
+
+  /// What is done with the files.
+  var title: String {
+    let search = takesText ? "/\(model.words)▏" : model.words.isEmpty ? nil : "/\(model.words)"
+    return [
+      search, model.grouping == .folder ? "by folder" : "by kind", model.order.title,
+      model.limit.map { "first \($0)" }, model.hasLines ? "lines" : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  let code = TransformsModel.code
+
+  let script = Script(
+    [
+      2.5: .character("s"), 4.5: .character("s"), 6.5: .character("s"), 9: .character("g"),
+      11.5: .character("l"), 14: .character("m"), 16: .character("m"),
+      18: .character("/"), 19: .character("s"), 20: .character("w"), 21.5: .enter,
+      23: .character("g"), 25: .character("/"), 26: .escape, 28: .character("c"),
+    ], seconds: 34)
+}
+
+extension RowContent {
+  /// The header of a section.
+  fileprivate init(_ section: SeparatedSection<FileSection, String>) {
+    self.init(
+      text: section.id.uppercased(), style: Style(Theme.accent, on: nil, .bold),
+      band: Theme.accent)
+  }
+
+  /// The cell of a file or of a line.
+  fileprivate init(_ row: SeparatedItem<FileSection, String>) {
+    switch row {
+    case .item(let file):
+      self.init(text: file.name, detail: "\(file.size) KB", indentation: 1)
+    case .separator(let line, _):
+      self.init(text: line, style: Style(Theme.faint), indentation: 1)
+    }
+  }
+}
