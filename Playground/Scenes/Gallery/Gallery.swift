@@ -59,7 +59,7 @@ package final class Gallery {
   /// What scenes do by themselves depends on it.
   private let seed: UInt64
 
-  /// The files of the multi-feed scene, if it has a mode for them.
+  /// The real files that scenes can show, too; `nil` for none.
   private let files: LiveFeeds?
 
   /// The areas of the screen; `nil` if it is too small.
@@ -75,7 +75,7 @@ package final class Gallery {
   ///   - size: The size of the screen.
   ///   - demonstrates: Whether it plays by itself until a key is pressed.
   ///   - seed: The same seed gives the same frames.
-  ///   - files: The real files that the multi-feed scene can show, too.
+  ///   - files: The real files that scenes can show, too.
   package init(
     showing kind: SceneKind? = nil,
     size: Size = Size(80, 24),
@@ -148,18 +148,17 @@ extension Gallery {
 
   private func makeScene(_ kind: SceneKind) -> any Scene {
     switch kind {
-    case .multiFeed: makeMultiFeedScene()
+    case .multiFeed: switching(MultiFeedScene(seed: seed), to: FilesScene.init)
     case .pager: PagerScene()
     case .reorder: ReorderScene()
-    case .transforms: TransformsScene(seed: seed)
+    case .transforms: switching(TransformsScene(seed: seed), to: TransformsScene.init)
     }
   }
 
-  private func makeMultiFeedScene() -> any Scene {
-    let scene = MultiFeedScene(seed: seed)
+  /// Returns a scene, with a key for its form with real files if there are any.
+  private func switching(_ scene: any Scene, to real: (LiveFeeds) -> any Scene) -> any Scene {
     guard let files else { return scene }
-    return SwitchingScene(
-      scene, FilesScene(files), key: "f", effects: ("invented feeds", "real files"))
+    return SwitchingScene(scene, real(files), key: "f", effects: ("invented", "real files"))
   }
 
   /// The panel with the code of the scene.

@@ -52,7 +52,7 @@ final class SwitchingScene: Scene {
   }
 
   func handle(_ event: InputEvent) {
-    if event == .key(.character(key)) {
+    if event == .key(.character(key)), !takesText {
       cancelDrag()
       showsSecond.toggle()
     } else {

@@ -1,26 +1,42 @@
 import Collate
+import PlaygroundFeeds
 
-/// A file of an invented project.
+/// A file, real or of an invented project.
 struct ProjectFile: Identifiable, Hashable, Sendable {
-  /// A number that stays when the file is renamed.
-  let id: Int
+  /// The name, which is all that a directory knows a file by.
+  var id: String { name }
 
-  var name: String
+  let name: String
 
-  /// The size, in kilobytes.
+  /// The size, in bytes.
   var size: Int
 
-  /// The number of the file's last change among all changes; the newest has the greatest.
+  /// The time or the number of the last change; the newest has the greatest.
   var change: Int
 
   /// What comes behind the last dot of the name.
-  var kind: String { name.split(separator: ".").last.map(String.init) ?? "" }
+  var kind: String {
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count > 1 ? parts[parts.count - 1].lowercased() : "no dot"
+  }
 }
 
 /// A section of files: a folder, or a kind.
 struct FileSection: SectionProtocol, Hashable, Sendable {
   let id: String
   var items: [ProjectFile] = []
+}
+
+extension FileSection {
+  /// Creates the section of what has a size in a section of a directory; `nil` if nothing has one.
+  init?(_ section: FeedSection) {
+    let files = section.items.compactMap { item -> ProjectFile? in
+      guard case .entry(let entry) = item, let size = entry.size else { return nil }
+      return ProjectFile(name: "\(entry.name)", size: size, change: entry.date ?? 0)
+    }
+    if files.isEmpty { return nil }
+    self.init(id: section.title, items: files)
+  }
 }
 
 /// Invents files and what happens to them, the same in every run.
@@ -44,15 +60,22 @@ struct Project {
     random = Randomness(seed: seed)
   }
 
+  /// Returns the folders with their first files.
+  mutating func sections() -> [FileSection] {
+    Self.folders.enumerated().map { index, name in
+      FileSection(id: name, items: (0..<4).map { _ in file(inFolder: index) })
+    }
+  }
+
   /// Returns a new file for the folder with an index.
-  mutating func file(inFolder folder: Int) -> ProjectFile {
+  private mutating func file(inFolder folder: Int) -> ProjectFile {
     let word = Self.words[random.below(Self.words.count)]
     let kinds = Self.kinds[folder]
     nextID += 1
     changeCount += 1
     return ProjectFile(
-      id: nextID, name: "\(word)\(nextID).\(kinds[random.below(kinds.count)])",
-      size: 1 + random.below(90), change: changeCount)
+      name: "\(word)\(nextID).\(kinds[random.below(kinds.count)])", size: size(),
+      change: changeCount)
   }
 
   /// Changes a random file of a source with a section for each folder.
@@ -69,8 +92,11 @@ struct Project {
       changeCount += 1
       let path = ItemPath(section: folder, item: random.below(count))
       var file = files.snapshot[path]
-      (file.size, file.change) = (1 + random.below(90), changeCount)
+      (file.size, file.change) = (size(), changeCount)
       files.replaceItem(at: path, with: file)
     }
+  }
+  private mutating func size() -> Int {
+    1000 * (1 + random.below(90))
   }
 }

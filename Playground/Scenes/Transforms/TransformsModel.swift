@@ -37,14 +37,16 @@ final class TransformsModel {
 
   // begin: transforms
   private lazy var found = files.filter { _ in true }
-  private lazy var folders = found.sorted { $0.name < $1.name }
+  private lazy var folders = found.sorted {
+    $0.name < $1.name
+  }
   private lazy var kinds = found.grouped(
     by: \.kind, order: <, into: FileSection.init)
   private lazy var grouped = SegmentedDataSource(
     [(Grouping.folder, folders), (.kind, kinds)])
   private lazy var first = grouped.prefix(nil)
   private lazy var lined = first.separated {
-    [unowned self] gap in hasLine(in: gap) ? "· · ·" : nil
+    [unowned self] gap in line(in: gap)
   }
   lazy var screen = lined.placeholder(nothing)
   // end: transforms
@@ -87,9 +89,9 @@ extension TransformsModel {
     }
   }
 
-  private func hasLine(in gap: SeparatorGap<ProjectFile>) -> Bool {
-    guard hasLines, let above = gap.above, let below = gap.below else { return false }
-    return above.kind != below.kind
+  private func line(in gap: SeparatorGap<ProjectFile>) -> String? {
+    guard hasLines, let above = gap.above, let below = gap.below else { return nil }
+    return above.kind == below.kind ? nil : "· · ·"
   }
 
   /// The code between the marks.

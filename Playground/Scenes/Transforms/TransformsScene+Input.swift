@@ -32,7 +32,7 @@ extension TransformsScene {
     case "g": change("key g") { model.grouping = model.grouping == .folder ? .kind : .folder }
     case "l": change("key l") { model.hasLines.toggle() }
     case "m": change("key m") { model.limit = model.limit == nil ? 2 : nil }
-    case " ": nextChange = nextChange == nil ? now + .milliseconds(300) : nil
+    case " ": toggleChanges()
     default: list.handle(.character(character))
     }
   }

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// Files that are searched, sorted, grouped, limited and separated while they change.
@@ -19,33 +20,52 @@ final class TransformsScene: Scene {
   /// Whether characters are words to search for, and no keys.
   var takesText = false
 
-  /// Invents what happens to the files.
-  private var project: Project
+  /// Changes the files, and how long it rests before it does so again.
+  private let update: () -> Void
+  private let rest: Duration
 
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
   /// The time of the next change that comes by itself; `nil` while there are none.
-  var nextChange: Duration? = .milliseconds(1300)
+  private(set) var nextChange: Duration?
 
   /// The reason of the next batch.
   private var cause = ""
 
-  /// Creates the scene.
+  /// Creates a scene.
   ///
-  /// - Parameter seed: The same seed gives the same changes.
-  init(seed: UInt64) {
-    var project = Project(seed: seed)
-    let files = ArrayDataSource(
-      sections: Project.folders.enumerated().map { index, name in
-        FileSection(id: name, items: (0..<4).map { _ in project.file(inFolder: index) })
-      })
-    self.project = project
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - rest: The time between two changes.
+  ///   - update: Changes the files.
+  init(_ files: ArrayDataSource<FileSection>, every rest: Duration, update: @escaping () -> Void) {
+    (self.rest, self.update) = (rest, update)
+    nextChange = rest
     model = TransformsModel(files)
     list = TerminalListView(
       Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
     list.selectFirst()
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
+  }
+
+  /// Creates the scene of an invented project.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  convenience init(seed: UInt64) {
+    var project = Project(seed: seed)
+    let files = ArrayDataSource(sections: project.sections())
+    self.init(files, every: .milliseconds(1300)) { project.change(files) }
+  }
+
+  /// Creates the scene of the files in real directories.
+  convenience init(_ feeds: LiveFeeds) {
+    let files = ArrayDataSource<FileSection>()
+    self.init(files, every: .milliseconds(150)) {
+      feeds.show()
+      files.sections = feeds.composite.snapshot.sections.compactMap(FileSection.init)
+      feeds.beginLooks()
+    }
   }
 
   var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
@@ -55,10 +75,15 @@ final class TransformsScene: Scene {
   func advance(to now: Duration) {
     self.now = now
     if let time = nextChange, now >= time {
-      nextChange = now + .milliseconds(1300)
-      change("a file changed") { project.change(model.files) }
+      nextChange = now + rest
+      change("a file changed", update)
     }
     list.advance(to: now)
+  }
+
+  /// Ends the changes that come by themselves, or begins them.
+  func toggleChanges() {
+    nextChange = nextChange == nil ? now : nil
   }
 
   /// Changes something, and gives the reason to the trace.
@@ -104,7 +129,7 @@ extension RowContent {
   fileprivate init(_ row: SeparatedItem<FileSection, String>) {
     switch row {
     case .item(let file):
-      self.init(text: file.name, detail: "\(file.size) KB", indentation: 1)
+      self.init(text: file.name, detail: ByteCount.text(for: file.size), indentation: 1)
     case .separator(let line, _):
       self.init(text: line, style: Style(Theme.faint), indentation: 1)
     }

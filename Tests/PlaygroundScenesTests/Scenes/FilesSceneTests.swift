@@ -48,7 +48,7 @@ struct FilesSceneTests {
     let pilot = pilot()
     #expect(pilot.place(of: "2 live sources") != nil)
     #expect(pilot.place(of: "first") != nil)
-    #expect(pilot.gallery.scene.keys.last == KeyHint("f", "invented feeds"))
+    #expect(pilot.gallery.scene.keys.last == KeyHint("f", "invented"))
     pilot.type("f")
     #expect(pilot.place(of: "3 feeds · 15 items") != nil)
     #expect(pilot.gallery.scene.keys.last == KeyHint("f", "real files"))

@@ -264,6 +264,29 @@ extension TreeDataSource {
     reconfigure { $0.childrenDidChange(of: id) }
   }
 
+  /// Changes the children of a node that were loaded.
+  ///
+  /// It is for changes that somebody tells about, such as a server, and for moves: rows move where the
+  /// children of two nodes change in one transaction.
+  ///
+  /// - Parameters:
+  ///   - id: The id of a node whose children are on demand.
+  ///   - body: A closure that changes the children.
+  /// - Returns: What the closure returns, or `nil` if there is no such node, or if its children were not
+  ///   loaded yet.
+  /// - Complexity: O(*n*) in the number of nodes.
+  @discardableResult
+  public func updateChildren<Result>(
+    of id: Value.ID, _ body: (inout [TreeNode<Value>]) -> Result
+  ) -> Result? {
+    guard let node = node(id), node.children == .onDemand,
+      var children = flattening.loads.nodes(of: id)
+    else { return nil }
+    let result = body(&children)
+    reconfigure { $0.changeChildren(of: id) { $0.setNodes(children, of: id) } }
+    return result
+  }
+
   /// Returns why the children of a node could not be loaded, or `nil` if that has not failed.
   ///
   /// - Parameter id: The id of the node.
@@ -285,6 +308,6 @@ extension TreeDataSource {
     _ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>
   ) {
     guard flattening.loads.isLoading(id, by: attempt) else { return }
-    reconfigure { $0.endLoading(id, with: result) }
+    reconfigure { $0.changeChildren(of: id) { $0.end(id, with: result) } }
   }
 }

@@ -37,12 +37,10 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// Makes the rows below a node anew.
   func childrenDidChange(of id: Value.ID) { changedIDs.insert(id) }
 
-  /// Ends an attempt to load the children of a node.
-  func endLoading(
-    _ id: Value.ID, with result: Result<[TreeNode<Value>], any Error>
-  ) {
+  /// Changes what is known of the children of a node, of which some may leave the tree.
+  func changeChildren(of id: Value.ID, _ body: (inout TreeLoads<Value>) -> Void) {
     let old = loads.nodes(of: id) ?? []
-    loads.end(id, with: result)
+    body(&loads)
     childrenDidChange(of: id)
     var gone: Set<Value.ID> = []
     for node in old { node.forEachNode(loads) { gone.insert($0.id) } }

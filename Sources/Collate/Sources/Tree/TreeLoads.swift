@@ -51,10 +51,13 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   mutating func end(_ id: Value.ID, with result: Result<[TreeNode<Value>], any Error>) {
     loads[id]?.attempt = nil
     switch result {
-    case .success(let nodes): loads[id]?.nodes = nodes
+    case .success(let nodes): setNodes(nodes, of: id)
     case .failure(let error): loads[id]?.error = error
     }
   }
+
+  /// Replaces the children of a node that were loaded.
+  mutating func setNodes(_ nodes: [TreeNode<Value>], of id: Value.ID) { loads[id]?.nodes = nodes }
 
   /// Forgets a node, and cancels an attempt to load its children.
   mutating func remove(_ id: Value.ID) { loads[id] = nil }

@@ -169,6 +169,40 @@ struct TreeLoadingTests {
     await until(stage.rows == "L new")
   }
 
+  @Test("What was loaded is changed, and goes from one node to another as a move")
+  func changing() async throws {
+    let stage = Stage("L? M? x{y}", ["L", "M"])
+    let tree = try #require(stage.tree)
+    await until(stage.waitingCount == 2)
+    #expect(tree.updateChildren(of: "L") { $0 = nodes("early") } == nil)
+    for children in ["a b? c", "d"] { stage.end(.success(children)) }
+    await until(stage.rows == "L a b c M d x")
+    tree.expand("b")
+    await until(stage.waitingCount == 1)
+    stage.end(.success("e"))
+    await until(stage.rows == "L a b e c M d x")
+    tree.performBatchUpdates {
+      guard let node = tree.updateChildren(of: "L", { $0.remove(at: 1) }) else { return }
+      #expect(stage.rows == "L a c M d x")
+      tree.updateChildren(of: "M") { $0.append(node) }
+    }
+    #expect(stage.rows == "L a c M d b e x")
+    #expect(stage.lastBatch == "m 0.2>0.5,0.3>0.6; u 0.2>0.5")
+    tree.updateChildren(of: "M") { $0 = [] }
+    #expect(stage.rows == "L a c M x" && tree.expandedIDs == ["L", "M"])
+    for id in ["x", "y", "a", "unknown"] {
+      #expect(tree.updateChildren(of: id) { $0 = nodes("none") } == nil)
+    }
+    // An attempt that is under way goes on.
+    tree.reload("L")
+    await until(stage.waitingCount == 1)
+    tree.updateChildren(of: "L") { $0.removeLast() }
+    #expect(stage.rows == "L a M x")
+    stage.end(.success("f"))
+    await until(stage.rows == "L f M x")
+    #expect(stage.begun == ["L", "M", "b", "L"] && stage.checker?.check() == [])
+  }
+
   @Test("A collapsed node goes on loading, and shows its children when it is expanded again")
   func collapsed() async {
     let stage = Stage("L?", ["L"])
@@ -198,7 +232,7 @@ struct TreeLoadingTests {
   @Test("Whatever happens in whatever order, the rows are what is known")
   func orders() async {
     enum Event: CaseIterable {
-      case succeed, fail, collapse, expand, remove, comeBack, reload
+      case succeed, fail, collapse, expand, remove, comeBack, reload, change
     }
     for seed in 0..<UInt64(Effort.rounds(60)) {
       var generator = SeededGenerator(seed: seed)
@@ -213,6 +247,7 @@ struct TreeLoadingTests {
         case .remove: stage.base.sections[0].items = nodes("x")
         case .comeBack: stage.base.sections[0].items = nodes("L? x")
         case .reload: stage.tree?.reload("L")
+        case .change: stage.tree?.updateChildren(of: "L") { $0 = nodes("c") }
         default: break
         }
         for _ in 0..<10 { await Task.yield() }
