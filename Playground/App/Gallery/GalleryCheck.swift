@@ -12,7 +12,7 @@ struct GalleryCheck {
   private let endure: Endure
 
   /// The way to run a scene with a seed.
-  typealias Endure = @MainActor (Endurance, Duration) throws(Endurance.Failure) -> Void
+  typealias Endure = @MainActor (Endurance, Duration) async throws(Endurance.Failure) -> Void
 
   /// Creates a check of the scene that options name, or of all.
   init(_ options: GalleryOptions, endure: @escaping Endure = Self.run) {
@@ -25,13 +25,13 @@ struct GalleryCheck {
   ///
   /// - Parameter write: Takes the lines to print.
   /// - Returns: Whether nothing ever went wrong.
-  func run(write: ([String]) -> Void) -> Bool {
+  func run(write: ([String]) -> Void) async -> Bool {
     var isGood = true
     for scene in scenes {
       var badCount = 0
       for seed in Self.seeds {
         do throws(Endurance.Failure) {
-          try endure(Endurance(of: scene, seed: seed), duration)
+          try await endure(Endurance(of: scene, seed: seed), duration)
         } catch {
           badCount += 1
           let (time, faults) = (Self.text(for: error.time), error.faults.joined(separator: " "))
@@ -49,8 +49,8 @@ struct GalleryCheck {
 
   private static func run(
     _ endurance: Endurance, for duration: Duration
-  ) throws(Endurance.Failure) {
-    try endurance.run(for: duration)
+  ) async throws(Endurance.Failure) {
+    try await endurance.run(for: duration)
   }
 
   private static func text(for duration: Duration) -> String {

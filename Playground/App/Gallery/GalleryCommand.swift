@@ -24,11 +24,11 @@ enum GalleryCommand {
     do throws(Problem) {
       switch options.output {
       case .screen: return try await show(options)
-      case .frames(let directory): try GalleryFrames.write(options, toDirectory: directory)
-      case .film(let file): try GalleryFilm.write(options, toFile: file)
+      case .frames(let directory): try await GalleryFrames.write(options, toDirectory: directory)
+      case .film(let file): try await GalleryFilm.write(options, toFile: file)
       case .check:
         let check = GalleryCheck(options)
-        return check.run(write: StandardOutput.write) ? .success : .failure
+        return await check.run(write: StandardOutput.write) ? .success : .failure
       case .list: StandardOutput.write(list)
       }
       return .success
@@ -50,7 +50,7 @@ enum GalleryCommand {
     #else
     obstacle = obstacle ?? "there are no terminals on this system"
     #endif
-    PlainGallery.write(options)
+    await PlainGallery.write(options)
     StandardError.write(
       """
       playground: three frames only, because \(obstacle ?? "there is no terminal"); to play with \

@@ -8,10 +8,10 @@ enum GalleryFilm {
   static func write(
     _ options: GalleryOptions,
     toFile path: String
-  ) throws(Problem) {
+  ) async throws(Problem) {
     let player = options.player
     var frames: [(frame: Surface, duration: Duration)] = []
-    player.play(options.gallery()) { frame in
+    await player.play(options.gallery()) { frame in
       frames.append((frame, .seconds(1) / player.frameRate))
     }
     let picture = SVGPicture(title: options.pictureTitle)

@@ -13,12 +13,12 @@ enum GalleryFrames {
   static func write(
     _ options: GalleryOptions,
     toDirectory directory: String
-  ) throws(Problem) {
+  ) async throws(Problem) {
     try OutputFile.makeDirectory(directory)
     let picture = SVGPicture(title: options.pictureTitle)
     let folder = directory.hasSuffix("/") ? directory : directory + "/"
     var number = 0
-    try options.player.play(options.gallery()) { frame throws(Problem) in
+    try await options.player.play(options.gallery()) { frame throws(Problem) in
       let digits = String(number)
       let path = folder + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
       try OutputFile.write(frame.plainText, to: path + ".txt")

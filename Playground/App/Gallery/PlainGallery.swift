@@ -8,9 +8,10 @@ enum PlainGallery {
   private static let seconds = [1, 6, 12]
 
   /// Prints the frames.
-  static func write(_ options: GalleryOptions) {
+  static func write(_ options: GalleryOptions) async {
     var frames: [String] = []
-    Player(duration: .seconds(seconds.last ?? 0), frameRate: 1).play(options.gallery()) { frame in
+    let player = Player(duration: .seconds(seconds.last ?? 0), frameRate: 1)
+    await player.play(options.gallery()) { frame in
       frames.append(frame.plainText)
     }
     // The last line ends by itself.

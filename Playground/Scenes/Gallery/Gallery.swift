@@ -111,6 +111,11 @@ extension Gallery {
   /// The verdict of the scene on the screen.
   package var verdict: Verdict { scene.verdict }
 
+  /// Waits for what the scene on the screen has others do, and is due.
+  package func settle() async {
+    await scene.settle()
+  }
+
   /// Shows a scene.
   func show(_ kind: SceneKind) {
     if kind != self.kind { scene.cancelDrag() }
@@ -152,6 +157,7 @@ extension Gallery {
     case .pager: PagerScene()
     case .reorder: ReorderScene()
     case .transforms: switching(TransformsScene(seed: seed), to: TransformsScene.init)
+    case .tree: switching(TreeScene(seed: seed)) { _ in TreeScene(path: ".") }
     }
   }
 

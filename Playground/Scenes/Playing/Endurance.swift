@@ -38,13 +38,14 @@ package struct Endurance {
   ///
   /// - Parameter duration: The duration, in virtual time.
   /// - Throws: The first failure.
-  package func run(for duration: Duration) throws(Failure) {
+  package func run(for duration: Duration) async throws(Failure) {
     let gallery = Gallery(showing: kind, size: Self.sizes[0], seed: seed)
     var random = Randomness(seed: seed)
     var now = Duration.zero
     while now < duration {
       gallery.advance(to: now)
       if random.below(4) == 0 { act(on: gallery, using: &random) }
+      await gallery.settle()
       let verdict = gallery.verdict
       guard verdict.isGood else { throw Failure(time: now, faults: verdict.faults) }
       now += .milliseconds(40)

@@ -28,15 +28,17 @@ package struct Player {
   package func play<Failure: Error>(
     _ gallery: Gallery,
     _ body: (_ frame: Surface) throws(Failure) -> Void
-  ) throws(Failure) {
+  ) async throws(Failure) {
     var now = Duration.zero
     gallery.advance(to: now)
+    await gallery.settle()
     for number in 0...Int(duration.inSeconds * Double(frameRate)) {
       let time = Duration.seconds(number) / frameRate
       // In a terminal, time passes in small steps, whatever is drawn.
       while now < time {
         now = min(now + .milliseconds(10), time)
         gallery.advance(to: now)
+        await gallery.settle()
       }
       try body(gallery.frame)
     }

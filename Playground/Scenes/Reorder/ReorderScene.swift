@@ -5,7 +5,7 @@ import PlaygroundTerminal
 @MainActor
 final class ReorderScene: Scene {
   let caption = "Pick up a row, carry it anywhere: the source changes once, at the drop."
-  var trace = Trace()
+  private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
     didSet { list.area = area.inset(byColumns: 1, rows: 1) }
   }
@@ -16,23 +16,14 @@ final class ReorderScene: Scene {
   /// The list that shows them.
   let list: TerminalListView<ToDoSection>
 
-  /// The move that is under way, or was until its row was deleted.
-  var session: ReorderingSession<ToDoSection>?
+  /// Carries its rows.
+  let carrier: RowCarrier<ToDoSection>
 
   /// The time of the last advance.
-  private(set) var now = Duration.zero
+  private var now = Duration.zero
 
   /// The number of updates of the sources since a row was picked up.
-  var updateCount = 0
-
-  /// The destination that was refused last, if the row was not moved since.
-  var refusal: ItemPath?
-
-  /// The line of the mouse while it carries a row.
-  var mouseLine: Int?
-
-  /// The time at which the list scrolls on while the mouse is at its edge.
-  var nextScroll: Duration?
+  private var updateCount = 0
   private var nextID = 8
   private var observation: ObservationToken?
 
@@ -40,9 +31,12 @@ final class ReorderScene: Scene {
   init() {
     list = TerminalListView(
       model.presenter, header: RowContent.init, cell: RowContent.init)
+    carrier = RowCarrier(list, of: model.presenter)
+    carrier.firstPlace = { $0.items.first?.isPinned == true ? 1 : 0 }
+    carrier.onEvent = { [unowned self] in note($0) }
     list.select([0, 1])
     list.onChange = { [unowned self] update in
-      if lifted != nil { trace.add(update.batch, at: now) }
+      if carrier.lifted != nil { trace.add(update.batch, at: now) }
     }
     observation = model.screen.observe { [unowned self] update in
       updateCount += 1
@@ -51,21 +45,18 @@ final class ReorderScene: Scene {
     }
   }
 
-  /// The cell that is picked up.
-  var lifted: Int? { session?.presentedPath == nil ? nil : list.selection }
-
   var verdict: Verdict {
     // While a row is carried, the list shows it elsewhere than the sources have it.
-    list.verdict(for: lifted == nil ? model.screen.snapshot : model.presenter.snapshot)
+    list.verdict(for: carrier.lifted == nil ? model.screen.snapshot : model.presenter.snapshot)
   }
 
   var nextWake: Duration? {
-    list.isMoving ? now + .frame : nextScroll
+    list.isMoving ? now + .frame : carrier.nextScroll
   }
 
   func advance(to now: Duration) {
     self.now = now
-    if let scroll = nextScroll, scroll <= now { scrollAtEdge() }
+    carrier.advance(to: now)
     list.advance(to: now)
   }
 
@@ -73,7 +64,7 @@ final class ReorderScene: Scene {
     let count = model.screen.snapshot.sections.count
     surface.drawPanel(
       area, title: "moveItem · \(model.screen.slots.count) sources · \(count) sections")
-    list.draw(on: &surface, lifted: lifted)
+    list.draw(on: &surface, lifted: carrier.lifted)
   }
 
   let code = ReorderModel.code
@@ -90,24 +81,30 @@ final class ReorderScene: Scene {
 }
 
 extension ReorderScene {
-  /// Inserts a row above the selected one, as a server would, whether or not it is picked up.
-  func insertAboveSelection() {
-    guard let item = list.selectedItem, let path = model.screen.itemPath(of: item.id) else {
-      return
-    }
-    let todo = ToDo(id: nextID, text: "New to-do \(nextID)")
-    let isPinned = model.screen.snapshot[path].isPinned
-    model.screen.insertItem(
-      todo, at: ItemPath(section: path.section, item: isPinned ? path.item + 1 : path.item))
-    nextID += 1
+  /// Returns a row that was not there before.
+  func newToDo() -> ToDo {
+    defer { nextID += 1 }
+    return ToDo(id: nextID, text: "New to-do \(nextID)")
   }
 
-  /// Deletes the selected row, as a server would, whether or not it is picked up.
-  func deleteSelection() {
-    if let item = list.selectedItem, !item.isPinned,
-      let path = model.screen.itemPath(of: item.id)
-    {
-      model.screen.removeItem(at: path)
+  /// Writes down what happens to a row that is carried.
+  private func note(_ event: RowCarrier<ToDoSection>.Event) {
+    switch event {
+    case .lifted(let path):
+      updateCount = 0
+      let text = list.selectedItem?.text ?? ""
+      trace.add("lift \(path.short)", .heading, detail: text, at: now)
+    case .refused(let path):
+      let text = list.selectedItem?.text ?? ""
+      trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
+      trace.add("\(text): pinned", .deleted, at: now)
+    case .proposed(let path, let place):
+      trace.add("propose \(path.short) → \(place.short)", .heading, at: now)
+    case .rejected: trace.add("refused: pinned stays first", .deleted, at: now)
+    case .dropped: trace.add("drop", .heading, at: now)
+    case .cancelled:
+      let net = updateCount == 0 ? "net batch: empty" : "\(updateCount) updates meanwhile"
+      trace.add("cancel", .heading, detail: net, at: now)
     }
   }
 }

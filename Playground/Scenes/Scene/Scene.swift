@@ -31,6 +31,11 @@ protocol Scene: AnyObject {
   /// Whether characters are text for the scene, and no keys of the gallery.
   var takesText: Bool { get }
 
+  /// Waits for what is done away from the scene and is due, so that time can go on.
+  ///
+  /// On a terminal it comes when it comes; who plays scenes in virtual time calls it after each step.
+  func settle() async
+
   /// Handles a key or the mouse.
   func handle(_ event: InputEvent)
 
@@ -50,6 +55,9 @@ protocol Scene: AnyObject {
 }
 
 extension Scene {
+  /// Returns at once: most scenes wait for nothing.
+  func settle() async {}
+
   /// No text: in most scenes, characters are keys.
   var takesText: Bool { false }
 

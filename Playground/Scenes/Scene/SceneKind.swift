@@ -12,6 +12,9 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   /// Sources that are made of others.
   case transforms
 
+  /// A tree whose children are loaded.
+  case tree
+
   /// The title of the tab.
   var title: String {
     switch self {
@@ -19,6 +22,7 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
     case .pager: "Pager"
     case .reorder: "Reorder"
     case .transforms: "Transforms"
+    case .tree: "Tree"
     }
   }
 }

@@ -68,6 +68,10 @@ final class SwitchingScene: Scene {
     scene.advance(to: now)
   }
 
+  func settle() async {
+    await scene.settle()
+  }
+
   func draw(on surface: inout Surface) {
     scene.draw(on: &surface)
   }

@@ -99,5 +99,6 @@ func showTrees(roots: ArrayDataSource<BasicSection<Int, TreeNode<File>>>, server
   // <MakeSourcesOfOthers.md 13>
   // <MakeSourcesOfOthers.md 14>
   // <MakeSourcesOfOthers.md 15>
+  // <MakeSourcesOfOthers.md 16>
   print(names)
 }

@@ -77,25 +77,25 @@ struct DemonstrationTests {
   @Test(
     "The demonstration of one scene begins anew with the same frames",
     arguments: SceneKind.allCases)
-  func repetition(kind: SceneKind) {
+  func repetition(kind: SceneKind) async {
     let pilot = Pilot(kind, demonstrates: true)
-    pilot.wait(2)
+    await pilot.waitAndSettle(2)
     let frame = pilot.gallery.frame
-    pilot.wait(pilot.gallery.scene.script.duration.inSeconds)
+    await pilot.waitAndSettle(pilot.gallery.scene.script.duration.inSeconds)
     #expect(pilot.gallery.kind == kind)
     #expect(pilot.gallery.frame == frame)
   }
 
   @Test("Every key of a script does something", arguments: SceneKind.allCases)
-  func scripts(kind: SceneKind) {
+  func scripts(kind: SceneKind) async {
     let pilot = Pilot(kind, demonstrates: true)
     let cues = pilot.gallery.scene.script.cues
     #expect(cues.map(\.time) == cues.map(\.time).sorted())
     var now = Duration.zero
     for cue in cues {
-      pilot.wait((cue.time - now - .milliseconds(15)).inSeconds)
+      await pilot.waitAndSettle((cue.time - now - .milliseconds(15)).inSeconds)
       let before = State(pilot.gallery)
-      pilot.wait(0.02)
+      await pilot.waitAndSettle(0.02)
       #expect(State(pilot.gallery) != before, "\(cue)")
       now = cue.time + .milliseconds(5)
     }

@@ -63,7 +63,7 @@ struct InterruptionTests {
     pilot.mouse(.press(.left), at: start)
     for y in start.y...(start.y + 4) { pilot.mouse(.drag(.left), at: Point(start.x, y)) }
     interruption.happen(to: pilot)
-    #expect(scene.lifted == nil)
+    #expect(scene.carrier.lifted == nil)
     pilot.mouse(.drag(.left), at: start)
     #expect(scene.model.screen.snapshot.sections.map(\.self) == before)
     #expect(pilot.trace().last == "cancel")
@@ -78,9 +78,9 @@ struct InterruptionTests {
     let pilot = Pilot(.reorder)
     let scene = try #require(pilot.gallery.scene as? ReorderScene)
     pilot.press(.character(" "), .down)
-    let path = scene.session?.presentedPath
+    let path = scene.carrier.session?.presentedPath
     interruption.happen(to: pilot)
-    #expect(scene.session?.presentedPath == path && path != nil)
+    #expect(scene.carrier.session?.presentedPath == path && path != nil)
     pilot.press(.enter)
     #expect(scene.model.mine.sections[0].items.map(\.id) == [1, 3, 2])
   }
@@ -91,8 +91,8 @@ struct InterruptionTests {
     let scene = try #require(pilot.gallery.scene as? ReorderScene)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Call Ana")))
     pilot.type("3ct")
-    #expect(scene.lifted != nil)
-    #expect(scene.mouseLine != nil)
+    #expect(scene.carrier.lifted != nil)
+    #expect(scene.carrier.mouseLine != nil)
   }
 
   @Test("A scene in the place of another one interrupts its drag, too")
@@ -105,8 +105,8 @@ struct InterruptionTests {
     scene.handle(.key(.character("z")))
     #expect(!pager.model.host.isTouched)
     scene.handle(.mouse(Mouse(.press(.left), at: Point(9, 3))))
-    #expect(reorder.lifted != nil)
+    #expect(reorder.carrier.lifted != nil)
     scene.cancelDrag()
-    #expect(reorder.lifted == nil)
+    #expect(reorder.carrier.lifted == nil)
   }
 }

@@ -27,10 +27,22 @@ final class Pilot {
   /// Lets time pass in small steps, as in a terminal.
   func wait(_ seconds: Double) {
     let end = now + .seconds(seconds)
+    while now < end { step(to: end) }
+  }
+
+  /// Lets time pass in small steps, and waits for what others do for the scene.
+  func waitAndSettle(_ seconds: Double) async {
+    let end = now + .seconds(seconds)
+    await gallery.settle()
     while now < end {
-      now = min(now + .milliseconds(10), end)
-      gallery.advance(to: now)
+      step(to: end)
+      await gallery.settle()
     }
+  }
+
+  private func step(to end: Duration) {
+    now = min(now + .milliseconds(10), end)
+    gallery.advance(to: now)
   }
 
   /// Presses keys, one after the other.

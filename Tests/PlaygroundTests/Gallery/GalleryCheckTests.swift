@@ -7,7 +7,7 @@ import Testing
 @MainActor
 struct GalleryCheckTests {
   @Test("Every scene is run with every seed, for as long as was asked for")
-  func runs() {
+  func runs() async {
     var runs: [String] = []
     var lines: [String] = []
     let check = GalleryCheck(GalleryOptions(output: .check, duration: .seconds(3))) {
@@ -15,7 +15,7 @@ struct GalleryCheckTests {
       #expect(duration == .seconds(3))
       runs.append("\(endurance.kind.rawValue) \(endurance.seed)")
     }
-    let isGood = check.run { lines += $0 }
+    let isGood = await check.run { lines += $0 }
     let expected = SceneKind.allCases.flatMap { kind in (1...20).map { "\(kind.rawValue) \($0)" } }
     #expect(isGood && runs == expected)
     #expect(
@@ -24,25 +24,25 @@ struct GalleryCheckTests {
   }
 
   @Test("One scene is checked for a minute if it alone is asked for")
-  func oneScene() {
+  func oneScene() async {
     var count = 0
     let check = GalleryCheck(GalleryOptions(output: .check, scene: .pager)) { endurance, duration in
       #expect(endurance.kind == .pager && duration == .seconds(60))
       count += 1
     }
-    let isGood = check.run { _ in }
+    let isGood = await check.run { _ in }
     #expect(isGood && count == 20)
   }
 
   @Test("What goes wrong is told with all that it takes to see it again, and the rest is still run")
-  func faults() {
+  func faults() async {
     var lines: [String] = []
     let check = GalleryCheck(GalleryOptions(output: .check, duration: .seconds(9))) {
       endurance, _ throws(Endurance.Failure) in
       guard endurance.kind == .pager, endurance.seed % 10 == 3 else { return }
       throw Endurance.Failure(time: .milliseconds(1240), faults: ["One.", "Two."])
     }
-    let isGood = check.run { lines += $0 }
+    let isGood = await check.run { lines += $0 }
     #expect(!isGood)
     let pager = [
       "pager: seed 3, after 1.24 s: One. Two.", "pager: seed 13, after 1.24 s: One. Two.",

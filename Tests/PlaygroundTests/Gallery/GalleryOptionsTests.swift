@@ -72,7 +72,7 @@ struct GalleryOptionsTests {
   @Test(
     "Values that make no sense are mistakes",
     arguments: [
-      ("--scene", ["tree", "Pager", "1", " pager"]),
+      ("--scene", ["forest", "Pager", "1", " pager"]),
       (
         "--size",
         ["84", "84x", "x20", "84x20x1", "84X20", "39x20", "84x9", "401x20", "84x201", "-1x9"]

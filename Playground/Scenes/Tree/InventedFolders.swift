@@ -1,0 +1,157 @@
+import Collate
+import PlaygroundTerminal
+
+/// Folders that take their time to tell what is in them, and one that does not tell everybody.
+@MainActor
+final class InventedFolders {
+  /// A load that waits for its time.
+  private struct Load {
+    let folder: TreeEntry.ID
+    let due: Duration
+    let end: CheckedContinuation<Void, Never>
+  }
+
+  /// The folder that all others are in.
+  let root = TreeEntry(id: "Project", name: "Project", isFolder: true)
+
+  /// What is in each folder.
+  private var contents: [TreeEntry.ID: [TreeEntry]] = [:]
+
+  /// The folder that only tells what is in it when the lock is open.
+  private static let lockedFolder = "Secrets"
+
+  /// Whether it tells.
+  var isUnlocked = false
+
+  private var random: Randomness
+  private var inventedCount = 0
+  private var now = Duration.zero
+
+  /// The loads that wait, by their numbers, and those that go on in their next turn.
+  private var loads: [Int: Load] = [:]
+  private var resumedIDs: Set<Int> = []
+  private var loadCount = 0
+
+  /// The time that a folder takes.
+  static let patience = Duration.milliseconds(800)
+
+  /// Creates folders.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  init(seed: UInt64) {
+    random = Randomness(seed: seed)
+    add(["Sources/", "Tests/", "Secrets/", ".build/", "README.md", ".gitignore"], to: root.id)
+    add(["Feeds/", "Pages/", "Main.swift"], to: "Sources")
+    add(["Feed.swift", "Headline.swift"], to: "Feeds")
+    add(["Page.swift", "Pager.swift", "PageView.swift"], to: "Pages")
+    add(["FeedTests.swift", "PagerTests.swift"], to: "Tests")
+    add(["passwords.txt"], to: Self.lockedFolder)
+    add(["debug/"], to: ".build")
+  }
+
+  private func add(_ names: [String], to folder: TreeEntry.ID) {
+    contents[folder] = names.map { name in
+      let isFolder = name.last == "/"
+      let name = isFolder ? String(name.dropLast()) : name
+      return TreeEntry(
+        id: name, name: name, isFolder: isFolder, detail: isFolder ? "" : "\(size()) kB")
+    }
+  }
+
+  private func size() -> Int { 1 + random.below(90) }
+}
+
+extension InventedFolders {
+  /// Why a folder does not tell what is in it.
+  struct PermissionDenied: Error {}
+
+  /// Returns what is in a folder.
+  func nodes(in folder: TreeEntry.ID) -> [TreeNode<TreeEntry>] {
+    contents[folder, default: []].map(\.node)
+  }
+
+  /// Returns what is in a folder, after some time.
+  func load(_ folder: TreeEntry) async throws -> [TreeNode<TreeEntry>] {
+    await wait(for: folder.id)
+    try Task.checkCancellation()
+    if folder.id == Self.lockedFolder, !isUnlocked { throw PermissionDenied() }
+    return nodes(in: folder.id)
+  }
+
+  /// Waits until it is time, or nobody wants to know any more.
+  private func wait(for folder: TreeEntry.ID) async {
+    loadCount += 1
+    let number = loadCount
+    let operation: @MainActor () async -> Void = {
+      await withCheckedContinuation { end in
+        self.loads[number] = Load(folder: folder, due: self.now + Self.patience, end: end)
+      }
+    }
+    await withTaskCancellationHandler(operation: operation) {
+      Task { @MainActor in self.resume(number) }
+    }
+    resumedIDs.remove(number)
+  }
+
+  private func resume(_ number: Int) {
+    guard let load = loads.removeValue(forKey: number) else { return }
+    resumedIDs.insert(number)
+    load.end.resume()
+  }
+
+  /// Lets time pass.
+  func advance(to now: Duration) {
+    self.now = now
+    for (number, load) in loads.sorted(by: { $0.key < $1.key }) where load.due <= now {
+      resume(number)
+    }
+  }
+
+  /// The time at which the next folder tells what is in it.
+  var nextEnd: Duration? { loads.values.map(\.due).min() }
+
+  /// Whether nothing happens before the time goes on, if these folders are to be loaded.
+  func isSettled(loading folders: Set<TreeEntry.ID>) -> Bool {
+    resumedIDs.isEmpty && folders.isSubset(of: loads.values.map(\.folder))
+  }
+}
+
+extension InventedFolders {
+  /// Changes what is in a random one of some folders.
+  ///
+  /// - Returns: The folder, or `nil` if nothing was changed.
+  func change(anyOf folders: [TreeEntry.ID]) -> TreeEntry.ID? {
+    let folders = folders.filter { contents[$0] != nil && $0 != Self.lockedFolder }
+    if folders.isEmpty { return nil }
+    let folder = folders[random.below(folders.count)]
+    let entries = contents[folder, default: []]
+    let files = entries.indices.filter { !entries[$0].isFolder }
+    switch random.below(4) {
+    case 0 where entries.count < 6:
+      inventedCount += 1
+      let name = "New\(inventedCount).swift"
+      contents[folder]?.append(
+        TreeEntry(id: name, name: name, isFolder: false, detail: "\(size()) kB"))
+    case 1 where files.count > 2:
+      contents[folder]?.remove(at: files[random.below(files.count)])
+    default:
+      if files.isEmpty { return nil }
+      contents[folder]?[files[random.below(files.count)]].detail = "\(size()) kB"
+    }
+    return folder
+  }
+
+  /// Moves an entry into a folder.
+  ///
+  /// - Returns: The folders that are changed, none if the entry cannot go there.
+  func move(_ id: TreeEntry.ID, into folder: TreeEntry.ID, at index: Int) -> [TreeEntry.ID] {
+    guard id != root.id, contents[folder] != nil,
+      let old = contents.first(where: { $0.value.contains { $0.id == id } })?.key,
+      let place = contents[old]?.firstIndex(where: { $0.id == id }),
+      let entry = contents[old]?.remove(at: place)
+    else { return [] }
+    let count = contents[folder, default: []].count
+    contents[folder]?.insert(entry, at: min(index, count))
+    return old == folder ? [old] : [old, folder]
+  }
+}

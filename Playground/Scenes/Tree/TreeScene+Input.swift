@@ -1,0 +1,41 @@
+import Collate
+import PlaygroundTerminal
+
+extension TreeScene {
+  var keys: [KeyHint] {
+    let keys = [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
+      KeyHint("h", "hidden files"), KeyHint("o", "one open/all"), KeyHint("l", "live off/on"),
+    ]
+    if invented == nil { return keys }
+    return keys + [
+      KeyHint("space", "pick up", .character(" ")), KeyHint(text: "drag", "the same"),
+      KeyHint("u", "unlock/lock"),
+    ]
+  }
+
+  func handle(_ event: InputEvent) {
+    if carrier.handle(event) { return }
+    switch event {
+    case .key(.enter, _): open()
+    case .key(.right, _) where list.selectedItem?.isExpanded == false: open()
+    case .key(.left, _) where list.selectedItem?.isExpanded == true: open()
+    case .key(.character("h"), []): change("key h") { model.showsHidden.toggle() }
+    case .key(.character("o"), []):
+      model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
+    case .key(.character("l"), []): toggleUpdates()
+    case .key(.character("u"), []): invented?.isUnlocked.toggle()
+    case .key(let key, _) where carrier.lifted == nil: list.handle(key)
+    case .key, .mouse, .paste, .focus: break
+    }
+  }
+
+  func cancelDrag() {
+    carrier.cancelDrag()
+  }
+
+  /// Opens or closes the selected folder, or tries again to load it.
+  private func open() {
+    if let row = list.selectedItem { change("key enter") { model.activate(row) } }
+  }
+}

@@ -1,0 +1,185 @@
+import Collate
+import PlaygroundTerminal
+
+/// A tree of files whose folders are loaded when they are opened.
+@MainActor
+final class TreeScene: Scene {
+  let caption = "Folders are loaded when they are opened, and files dragged from one to another."
+  private(set) var trace = Trace()
+  var area = Rect(0, 0, 0, 0) {
+    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
+  }
+
+  /// The rows.
+  let model: TreeModel
+
+  /// The list that shows them.
+  let list: TerminalListView<TreeModel.Tree.Section>
+
+  /// Carries its rows.
+  let carrier: RowCarrier<TreeModel.Tree.Section>
+
+  /// The folders if they are invented; `nil` if they are real.
+  let invented: InventedFolders?
+
+  /// Changes some folders, or looks whether they changed, and how long it rests before the next time.
+  private var update: () -> Void = {}
+  private let rest: Duration
+
+  /// The time of the last advance.
+  private var now = Duration.zero
+
+  /// The time of the next update; `nil` while there are none.
+  private var nextUpdate: Duration?
+
+  /// The reason of the next batch, if it is known.
+  private var cause: String?
+
+  private init(_ model: TreeModel, invented: InventedFolders?, every rest: Duration) {
+    (self.model, self.invented, self.rest) = (model, invented, rest)
+    nextUpdate = rest
+    list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
+    carrier = RowCarrier(list, of: model.presenter)
+    list.selectFirst()
+    list.onChange = { [unowned self] in
+      trace.addNumbered($0.batch, cause: cause ?? "", at: now)
+      cause = nil
+    }
+    carrier.onEvent = { [unowned self] in note($0) }
+  }
+
+  /// Creates the scene of invented folders, which change by themselves.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  convenience init(seed: UInt64) {
+    let folders = InventedFolders(seed: seed)
+    let model = TreeModel(folders.root, load: folders.load)
+    self.init(model, invented: folders, every: .milliseconds(2700))
+    let tree = model.tree
+    tree.onMove = { [unowned tree] move in
+      let parent = move.parent ?? folders.root.id
+      for folder in folders.move(move.id, into: parent, at: move.index) {
+        tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
+      }
+    }
+    update = { [unowned self] in
+      guard let folder = folders.change(anyOf: tree.expandedIDs.sorted()) else { return }
+      change("a file changed") {
+        tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
+      }
+    }
+  }
+
+  /// Creates the scene of a real directory, whose open folders are read again and again.
+  convenience init(path: String) {
+    let folders = RealFolders(path: path)
+    let model = TreeModel(folders.root, load: folders.load)
+    self.init(model, invented: nil, every: .milliseconds(200))
+    update = {
+      for id in model.tree.expandedIDs.subtracting(folders.readIDs) { model.tree.reload(id) }
+    }
+  }
+
+  var verdict: Verdict {
+    // While a row is carried, the list shows it elsewhere than the source has it.
+    list.verdict(for: carrier.lifted == nil ? model.rows.snapshot : model.presenter.snapshot)
+  }
+
+  var nextWake: Duration? {
+    if list.isMoving || !model.loadingIDs.isEmpty { return now + .frame }
+    return [carrier.nextScroll, nextUpdate].compactMap { $0 }.min()
+  }
+
+  func advance(to now: Duration) {
+    self.now = now
+    invented?.advance(to: now)
+    if let time = nextUpdate, now >= time {
+      nextUpdate = now + rest
+      update()
+    }
+    carrier.advance(to: now)
+    list.advance(to: now)
+  }
+
+  func settle() async {
+    guard let invented else { return }
+    while !invented.isSettled(loading: model.loadingIDs) { await Task.yield() }
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.drawPanel(area, title: title)
+    list.draw(on: &surface, lifted: carrier.lifted)
+  }
+
+  private var title: String {
+    [
+      "TreeDataSource", model.showsHidden ? "hidden files" : nil,
+      model.tree.expansion == .oneSibling ? "one open" : nil,
+      invented?.isUnlocked == true ? "unlocked" : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  let code = TreeModel.code
+
+  let script = Script(
+    [
+      2: .down, 2.5: .enter, 4.5: .down, 5: .enter, 7.5: .character("h"), 9.5: .character("h"),
+      11: .end, 12: .character(" "), 12.6: .up, 13.2: .up, 13.8: .up, 14.6: .enter,
+      17: .end, 18: .enter, 20.5: .character("u"), 21.5: .down, 22.5: .enter,
+      25: .character("o"), 26: .up, 26.5: .up, 27: .enter, 29.5: .character("c"),
+    ], seconds: 34)
+}
+
+extension TreeScene {
+  /// Ends the updates that come by themselves, or begins them.
+  func toggleUpdates() {
+    nextUpdate = nextUpdate == nil ? now : nil
+  }
+
+  /// Changes something, and gives the reason to the trace.
+  func change(_ cause: String, _ body: () -> Void) {
+    self.cause = cause
+    body()
+    self.cause = nil
+  }
+
+  /// Writes down what happens to a row that is carried.
+  private func note(_ event: RowCarrier<TreeModel.Tree.Section>.Event) {
+    let name = list.selectedItem?.value?.name ?? ""
+    switch event {
+    case .lifted(let path): trace.add("lift \(path.short)", .heading, detail: name, at: now)
+    case .refused(let path): trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
+    case .proposed: cause = "carried"
+    case .rejected: trace.add("refused", .deleted, at: now)
+    case .dropped:
+      trace.add("drop", .heading, at: now)
+      cause = "dropped"
+    case .cancelled: trace.add("cancel", .heading, at: now)
+    }
+  }
+}
+
+extension RowContent {
+  /// The header above all files.
+  fileprivate init(_ section: TreeModel.Tree.Section) {
+    self.init(text: "FILES", style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
+  }
+
+  /// The cell of a file or a folder, or of one whose files are not there yet.
+  fileprivate init(_ row: TreeRow<TreeEntry>) {
+    let indentation = 1 + 2 * row.level
+    switch row.id {
+    case .node:
+      let sign = row.isExpandable ? row.isExpanded ? "▿ " : "▹ " : "  "
+      self.init(
+        text: sign + (row.value?.name ?? ""), detail: row.value?.detail ?? "",
+        indentation: indentation)
+    case .loading:
+      self.init(text: "  loading …", style: Style(Theme.faint), indentation: indentation)
+    case .failed:
+      self.init(
+        text: "  not readable: enter tries again", style: Style(Theme.deleted),
+        indentation: indentation)
+    }
+  }
+}
