@@ -9,7 +9,8 @@ struct HelpPanel {
   let keys: [KeyHint]
 
   private static let commonKeys = [
-    KeyHint(text: "1 … \(SceneKind.allCases.count) tab", "other scenes"), KeyHint(text: "p .", "pause, single step"),
+    KeyHint(text: "1 … \(SceneKind.allCases.count) tab", "other scenes"),
+    KeyHint(text: "p .", "pause, single step"),
     KeyHint(text: "[ ]", "slower, faster"), KeyHint(text: "c t", "code, trace"),
     KeyHint(text: "ctrl-l ctrl-z", "redraw, suspend"), KeyHint(text: "q ctrl-c", "quit"),
     KeyHint(text: "shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
