@@ -13,6 +13,7 @@ struct ArrangementPass<Rule: Grouping> {
 
   private let rule: Rule
   private let order: ((Input.Item, Input.Item) -> Bool)?
+  private let loops: ItemLoops<Input.Item>
   private let input: Snapshot<Input>
   private let change: PendingChange
 
@@ -69,6 +70,7 @@ struct ArrangementPass<Rule: Grouping> {
     touched: Set<Int>, old: Arrangement, oldOutput: Snapshot<Output>, isFirst: Bool
   ) {
     (rule, order) = (arranging.rule, arranging.areInIncreasingOrder)
+    loops = arranging.loops
     (self.input, self.change, self.touched) = (input, change, touched)
     (self.old, self.oldOutput) = (old, oldOutput)
     self.isFirst = isFirst
@@ -142,8 +144,17 @@ extension ArrangementPass {
     return result
   }
 
-  /// Collects the items that leave groups, and those that come into them.
+  /// Collects the items that leave groups, and those that come into them: all of them if they may be in
+  /// another place.
   private mutating func collectItems() {
+    if new.version != old.version {
+      for section in new.origins.sections.indices {
+        for path in new.origins.paths(inSection: section) {
+          came[new.group(at: path), default: []].append(path)
+        }
+      }
+      return
+    }
     let parts = change.parts
     var (before, after) = (parts.items.before, parts.items.after)
     for pair in replaced {
@@ -233,24 +244,12 @@ extension ArrangementPass {
 
   /// Returns the items of a group, in order.
   private func arranged(_ group: Int) -> (handles: [ItemHandle], items: [Input.Item]) {
-    let section = old.groupIndices[group]
-    let before = section.map { old.groups.sections[$0] } ?? ArrangedGroup(number: group)
-    let items = section.map { Array(oldOutput.sections[$0].items) } ?? []
+    let sorted = sorted(came[group] ?? [])
+    guard new.version == old.version, let section = old.groupIndices[group] else { return sorted }
+    let (before, items) = (old.groups.sections[section], oldOutput.sections[section].items)
     let removed = before.positions(of: gone[group] ?? []).sorted()
     let handles = renamed.isEmpty ? Array(before.items) : before.items.map { name(of: $0) }
-    var members = (came[group] ?? []).map { path in
-      Member(handle: new.handle(at: path), item: input[path])
-    }
-    if new.version != old.version {
-      for rank in 0..<handles.count - removed.count {
-        let position = removed.position(ofRemaining: rank) { $0 }
-        members.append(Member(handle: handles[position], item: items[position]))
-      }
-      members.sort { new.precedes($0.handle, $1.handle) }
-      sort(&members)
-      return (members.map(\.handle), members.map(\.item))
-    }
-    sort(&members)
+    let members = zip(sorted.handles, sorted.items).map { Member(handle: $0, item: $1) }
     let kept = KeptMembers(handles: handles, items: items, removed: removed)
     let ranks = ranks(of: members, among: kept)
     return (
@@ -264,10 +263,27 @@ extension ArrangementPass {
     return ItemHandle(section: handle.section, label: label)
   }
 
-  /// Sorts items that are in the order of the base.
-  private func sort(_ members: inout [Member]) {
-    guard let order else { return }
-    members.sort { order($0.item, $1.item) }
+  /// Returns items of the base in the order of a group.
+  ///
+  /// - Parameter paths: The paths in the base, ascending.
+  /// - Returns: The handles of the items, and the items.
+  private func sorted(_ paths: [ItemPath]) -> (handles: [ItemHandle], items: [Input.Item]) {
+    let (handles, items) = (paths.map { new.handle(at: $0) }, items(at: paths))
+    guard let order else { return (handles, items) }
+    let indices = loops.sorted(items, order)
+    return (indices.map { handles[Int($0)] }, loops.picked(items, indices))
+  }
+
+  /// Returns the items at paths of the base, which are ascending.
+  private func items(at paths: [ItemPath]) -> [Input.Item] {
+    var result: [Input.Item] = []
+    var rest = paths[...]
+    while let section = rest.first?.section {
+      let end = rest.firstIndex { $0.section != section } ?? rest.endIndex
+      result += loops.picked(input.sections[section].items, rest[..<end].map { Int32($0.item) })
+      rest = rest[end...]
+    }
+    return result
   }
 
   /// Returns for each of these sorted items how many of those that are kept precede it, ascending.

@@ -7,6 +7,9 @@ final class Arranging<Rule: Grouping>: SnapshotTransform {
   /// What the groups are.
   let rule: Rule
 
+  /// The loops over items.
+  let loops: ItemLoops<Item>
+
   /// The order of the items of each group; if `nil`, that of the base.
   private(set) var areInIncreasingOrder: ((Item, Item) -> Bool)?
 
@@ -16,8 +19,10 @@ final class Arranging<Rule: Grouping>: SnapshotTransform {
   /// Whether all items have to be asked again for their groups.
   private var isOutdated = false
 
-  init(_ rule: Rule, order areInIncreasingOrder: ((Item, Item) -> Bool)?) {
-    self.rule = rule
+  init(
+    _ rule: Rule, order areInIncreasingOrder: ((Item, Item) -> Bool)?, _ loops: ItemLoops<Item>
+  ) {
+    (self.rule, self.loops) = (rule, loops)
     self.areInIncreasingOrder = areInIncreasingOrder
   }
 

@@ -28,12 +28,15 @@ public final class GroupedDataSource<
   let arranging: Arranging<KeyGroups<Base.Section, Key, Section>>
   private let derivation: TransformDerivation<Arranging<KeyGroups<Base.Section, Key, Section>>>
 
+  @usableFromInline
   init(
-    _ base: Base, _ groups: KeyGroups<Base.Section, Key, Section>,
-    items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?
+    _ base: Base, by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
+    items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
+    into section: @escaping (Key, [Section.Item]) -> Section, _ loops: ItemLoops<Section.Item>
   ) {
     self.base = base
-    arranging = Arranging(groups, order: areInIncreasingOrder)
+    let groups = KeyGroups<Base.Section, Key, Section>(key: key, order: order, section: section)
+    arranging = Arranging(groups, order: areInIncreasingOrder, loops)
     derivation = TransformDerivation(arranging, of: base.followedStore, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
@@ -110,6 +113,7 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected groups, with O(log *n*)
   ///   comparisons for each item that is inserted, updated or moved.
+  @inlinable
   public func grouped<Key: Hashable, NewSection: SectionProtocol>(
     by key: @escaping (Section.Item) -> Key,
     order: @escaping (Key, Key) -> Bool,
@@ -117,7 +121,7 @@ extension DataSource {
     into section: @escaping (Key, [Section.Item]) -> NewSection
   ) -> GroupedDataSource<Self, Key, NewSection> where NewSection.Item == Section.Item {
     GroupedDataSource(
-      self, KeyGroups(key: key, order: order, section: section), items: areInIncreasingOrder)
+      self, by: key, order: order, items: areInIncreasingOrder, into: section, ItemLoops())
   }
 
   /// Returns a source whose sections are groups of all items, in the order of their keys.
@@ -128,6 +132,7 @@ extension DataSource {
   ///   is inserted or updated. It must depend on the item only, and must not change any source.
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected groups.
+  @inlinable
   public func grouped<Key: Hashable & Comparable>(
     by key: @escaping (Section.Item) -> Key
   ) -> GroupedDataSource<Self, Key, BasicSection<Key, Section.Item>> {
@@ -141,6 +146,7 @@ extension DataSource {
   /// - Parameter section: The section, whose items are replaced.
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying all items.
+  @inlinable
   public func flattened<NewSection: SectionProtocol>(
     into section: NewSection
   ) -> GroupedDataSource<Self, NewSection.ID, NewSection> where NewSection.Item == Section.Item {

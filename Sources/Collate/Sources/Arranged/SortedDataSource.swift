@@ -20,9 +20,13 @@ public final class SortedDataSource<Base: DataSource>: StoredDataSource {
   private let arranging: Arranging<SectionGroups<Section>>
   private let derivation: TransformDerivation<Arranging<SectionGroups<Section>>>
 
-  init(_ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?) {
+  @usableFromInline
+  init(
+    _ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
+    _ loops: ItemLoops<Section.Item>
+  ) {
     self.base = base
-    arranging = Arranging(SectionGroups(), order: areInIncreasingOrder)
+    arranging = Arranging(SectionGroups(), order: areInIncreasingOrder, loops)
     derivation = TransformDerivation(arranging, of: base.followedStore, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
@@ -79,9 +83,10 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections, with
   ///   O(log *n*) comparisons for each item that is inserted, updated or moved.
+  @inlinable
   public func sorted(
     by areInIncreasingOrder: @escaping (Section.Item, Section.Item) -> Bool
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, by: areInIncreasingOrder)
+    SortedDataSource(self, by: areInIncreasingOrder, ItemLoops())
   }
 }

@@ -23,7 +23,7 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
 
   /// Creates a composite without children.
   public convenience init() {
-    self.init([])
+    self.init(isPart: false)
   }
 
   /// Creates a composite with sources.
@@ -32,13 +32,22 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
   ///   - sources: The children, in order.
   ///   - group: The group of all their slots, among which items can be moved, if any.
   /// - Complexity: O(*k*) in the number of children.
-  public init(_ sources: [any DataSource<Section>], sharing group: IdentityGroup? = nil) {
-    core = CompositeCore()
-    store = SnapshotStore(Snapshot(root: core.tree(of: [])))
-    store.core.source = self
-    store.core.derivation = core
+  public convenience init(
+    _ sources: [any DataSource<Section>], sharing group: IdentityGroup? = nil
+  ) {
+    self.init(isPart: false)
     let children = sources.map { makeChild($0, group: group) }
     core.number(children)
     store.core.adopt(core.tree(of: children))
+  }
+
+  /// Creates a composite without children.
+  ///
+  /// - Parameter isPart: Whether another source, which sets it, is named in reports.
+  init(isPart: Bool) {
+    core = CompositeCore()
+    store = SnapshotStore(Snapshot(root: core.tree(of: [])))
+    store.core.derivation = core
+    if !isPart { store.core.source = self }
   }
 }

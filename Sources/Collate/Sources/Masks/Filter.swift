@@ -1,5 +1,7 @@
 /// The transform of a ``FilteredDataSource``.
 final class Filter<Section: SectionProtocol>: SnapshotTransform {
+  private let loops: ItemLoops<Section.Item>
+
   var predicate: ((Section.Item) -> Bool)?
   var sectionPredicate: ((Section) -> Bool)?
   var hidesEmptySection: ((Section) -> Bool)?
@@ -9,9 +11,13 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
   /// What has to be asked again when the sections are next made.
   var questions = FilterQuestions<Section.Item.ID>()
 
+  init(_ loops: ItemLoops<Section.Item>) {
+    self.loops = loops
+  }
+
   func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
     let mask = FilterPass(self, input: input, change: PendingChange()).mask()
-    return (mask.output(of: input), mask)
+    return (mask.output(of: input, loops), mask)
   }
 
   func advanced(
@@ -25,7 +31,8 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
       self, input: input, change: resolved, touched: touched, mask: state.plan
     ).mask()
     let output = mask.output(
-      of: input, after: resolved, touching: touched, from: state, isLocal: !isReconfigured)
+      of: input, after: resolved, touching: touched, from: state, isLocal: !isReconfigured,
+      loops)
     return (output, mask)
   }
 
@@ -48,11 +55,27 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
     if !hiddenIDs.isEmpty && hiddenIDs.contains(item.id) { return false }
     return predicate?(item) ?? true
   }
+
+  /// Returns which of some items of a section are shown, if the section is, or of all if these are
+  /// `nil`.
+  func included(
+    _ indices: [MaskedSection.Item]? = nil, of items: [Section.Item]
+  ) -> [MaskedSection.Item] {
+    let indices = indices?.map(\.index)
+    // A closure of this class would ask for each item whether it is called on the main actor.
+    let included =
+      if hiddenIDs.isEmpty, let predicate {
+        loops.included(items, indices, predicate)
+      } else {
+        loops.included(items, indices) { includes($0) }
+      }
+    return included.map { MaskedSection.Item(Int($0)) }
+  }
 }
 
 /// What has to be asked again after parameters of a filter changed.
 struct FilterQuestions<ID: Hashable> {
-  private var items: FilterChange?
+  private(set) var items: FilterChange?
   private var ids: Set<ID> = []
   private var isOfSections = false
 

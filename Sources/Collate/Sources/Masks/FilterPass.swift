@@ -80,16 +80,22 @@ extension FilterPass {
     func isShown(_ index: Int) -> Bool {
       self.isShown(items[index], at: ItemPath(section: section, item: index))
     }
+    let came = change.items.after[Relation.range(of: section, in: change.items.after)]
     guard let (mask, origin) = before(section), mask.isEvaluated else {
+      if came.isEmpty { return filter.included(of: items) }
       return items.indices.filter { isShown($0) }.map { MaskedSection.Item($0) }
     }
     let carried = mask.carried(by: change.items, from: origin, to: section)
-    let came = change.items.after[Relation.range(of: section, in: change.items.after)]
     let touched = Set(updates[section] ?? []).union(came.lazy.map(\.item)).sorted()
     if !questions.isOfItems {
       return MaskedSection.replacing(touched, in: carried, by: touched.filter { isShown($0) })
     }
     // Of the others it is known whether they were shown, without looking at the change.
+    switch questions.items {
+    case .different: return filter.included(of: items)
+    case .narrower where touched.isEmpty: return filter.included(carried, of: items)
+    default: break
+    }
     var shown: [MaskedSection.Item] = []
     shown.reserveCapacity(carried.count)
     var (nextCarried, nextTouched) = (0, 0)

@@ -21,10 +21,14 @@ public final class FilteredDataSource<Base: DataSource>: StoredDataSource {
   public let store = SnapshotStore<Section>()
 
   private let derivation: TransformDerivation<Filter<Section>>
-  private let filter = Filter<Section>()
+  private let filter: Filter<Section>
 
-  init(_ base: Base, isIncluded: ((Section.Item) -> Bool)?) {
+  @usableFromInline
+  init(
+    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: ItemLoops<Section.Item>
+  ) {
     self.base = base
+    filter = Filter(loops)
     filter.predicate = isIncluded
     derivation = TransformDerivation(filter, of: base.followedStore, for: store.core)
     store.core.source = self
@@ -164,8 +168,9 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections, with a call
   ///   for each item that is inserted or updated.
+  @inlinable
   public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
-    FilteredDataSource(self, isIncluded: isIncluded)
+    FilteredDataSource(self, isIncluded: isIncluded, ItemLoops())
   }
 
   /// Returns a source without the sections for which a closure returns `false`.
@@ -176,10 +181,11 @@ extension DataSource {
   ///   section only, and must not change any source.
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, O(*s*) in the number of affected sections, with a call for each.
+  @inlinable
   public func filterSections(
     _ isIncluded: @escaping (Section) -> Bool
   ) -> FilteredDataSource<Self> {
-    let result = FilteredDataSource(self, isIncluded: nil)
+    let result = FilteredDataSource(self, isIncluded: nil, ItemLoops())
     result.sectionPredicate = isIncluded
     return result
   }

@@ -1,9 +1,11 @@
 extension Mask {
   /// Returns what the mask shows of a base.
-  func output<Section>(of input: Snapshot<Section>) -> Snapshot<Section> {
+  func output<Section>(
+    of input: Snapshot<Section>, _ loops: ItemLoops<Section.Item>
+  ) -> Snapshot<Section> {
     let sections = (0..<shownCount).map { position in
       let section = baseSection(of: position)
-      return self.sections.sections[section].content(of: input.sections[section])
+      return self.sections.sections[section].content(of: input.sections[section], loops)
     }
     return Snapshot(sections)
   }
@@ -16,12 +18,14 @@ extension Mask {
   ///   - touched: The sections that the change touches, also by what is equal.
   ///   - state: The state before the change.
   ///   - isLocal: Whether nothing else is shown of sections that the change does not touch.
+  ///   - loops: The loops over items.
   /// - Returns: The sections.
   /// - Complexity: That of copying the shown items of the sections that change, and if any section
   ///   comes, goes or moves, or if the change is not local, O(*s*) in the number of sections.
   func output<Section>(
     of input: Snapshot<Section>, after change: PendingChange, touching touched: Set<Int>,
-    from state: TransformState<Section, Section, Mask>, isLocal: Bool
+    from state: TransformState<Section, Section, Mask>, isLocal: Bool,
+    _ loops: ItemLoops<Section.Item>
   ) -> Snapshot<Section> {
     let old = state.plan
     func isSame(_ section: Int, as origin: Int) -> Bool {
@@ -36,7 +40,7 @@ extension Mask {
         {
           return state.output.sections[before]
         }
-        return self.sections.sections[section].content(of: input.sections[section])
+        return self.sections.sections[section].content(of: input.sections[section], loops)
       }
       return Snapshot(sections)
     }
@@ -44,7 +48,7 @@ extension Mask {
     for section in isLocal ? Array(touched) : Array(input.sections.indices)
     where !isSame(section, as: section) {
       guard let position = outputSection(of: section) else { continue }
-      let content = sections.sections[section].content(of: input.sections[section])
+      let content = sections.sections[section].content(of: input.sections[section], loops)
       result.modifySection(position) { $0 = content }
     }
     return result

@@ -114,14 +114,15 @@ extension Mask {
 
 extension MaskedSection {
   /// Returns a section of the base with only the items that are shown.
-  func content<Section: SectionProtocol>(of section: Section) -> Section {
+  func content<Section: SectionProtocol>(
+    of section: Section, _ loops: ItemLoops<Section.Item>
+  ) -> Section {
     if items.count == section.itemCount { return section }
     var result = section
     if let list = section.lazyItems {
       result.items = items.map { list[Int($0.index)] }
     } else {
-      let all = section.items
-      result.items = items.map { all[Int($0.index)] }
+      result.items = loops.picked(section.items, items.map(\.index))
     }
     return result
   }

@@ -3,6 +3,7 @@ final class Prefix<Section: SectionProtocol>: SnapshotTransform {
   private(set) var limit: Int?
   private(set) var limits: [Section.ID: Int] = [:]
   let scope: PrefixScope
+  private let loops = ItemLoops<Section.Item>()
 
   /// Whether the limits have changed since sections were last made.
   private var isReconfigured = false
@@ -23,7 +24,7 @@ final class Prefix<Section: SectionProtocol>: SnapshotTransform {
   func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
     isReconfigured = false
     let mask = mask(of: input)
-    return (mask.output(of: input), mask)
+    return (mask.output(of: input, loops), mask)
   }
 
   func advanced(
@@ -41,7 +42,7 @@ final class Prefix<Section: SectionProtocol>: SnapshotTransform {
       mask = self.mask(of: input)
     }
     let output = mask.output(
-      of: input, after: change, touching: touched, from: state, isLocal: isLocal)
+      of: input, after: change, touching: touched, from: state, isLocal: isLocal, loops)
     return (output, mask)
   }
 

@@ -19,9 +19,10 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: StoredDat
   private let uniquing: Uniquing<Section, Key>
   private let derivation: TransformDerivation<Uniquing<Section, Key>>
 
-  init(_ base: Base, key: @escaping (Section.Item) -> Key) {
+  @usableFromInline
+  init(_ base: Base, key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>) {
     self.base = base
-    uniquing = Uniquing(key: key)
+    uniquing = Uniquing(key: key, loops)
     derivation = TransformDerivation(uniquing, of: base.followedStore, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
@@ -68,8 +69,9 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections; if it concerns
   ///   an id that several items have, O(*n*) in the number of all items.
+  @inlinable
   public func uniqued() -> UniquedDataSource<Self, Section.Item.ID> {
-    UniquedDataSource(self) { $0.id }
+    uniqued { $0.id }
   }
 
   /// Returns a source with the first item of each key.
@@ -79,10 +81,11 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections; if it concerns
   ///   a key that several items have, O(*n*) in the number of all items.
+  @inlinable
   public func uniqued<Key: Hashable>(
     by key: @escaping (Section.Item) -> Key
   ) -> UniquedDataSource<Self, Key> {
-    UniquedDataSource(self, key: key)
+    UniquedDataSource(self, key: key, ItemLoops())
   }
 }
 

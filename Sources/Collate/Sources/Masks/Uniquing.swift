@@ -1,6 +1,7 @@
 /// The transform of a ``UniquedDataSource``.
 final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform {
   private let key: (Section.Item) -> Key
+  private let loops: ItemLoops<Section.Item>
 
   /// The keys of the items of the base, as last seen.
   private var keys = KeyList<Key>()
@@ -8,8 +9,8 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform
   /// Whether all items have to be asked again for their keys.
   private var isOutdated = false
 
-  init(key: @escaping (Section.Item) -> Key) {
-    self.key = key
+  init(key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>) {
+    (self.key, self.loops) = (key, loops)
   }
 
   func reevaluate() { isOutdated = true }
@@ -18,7 +19,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform
     isOutdated = false
     keys = KeyList(input.sections.map { $0.items.map(key) })
     let mask = keys.firstOccurrences
-    return (mask.output(of: input), mask)
+    return (mask.output(of: input, loops), mask)
   }
 
   func advanced(
@@ -46,7 +47,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: SnapshotTransform
       mask = keys.firstOccurrences
     }
     let output = mask.output(
-      of: input, after: resolved, touching: touched, from: state, isLocal: isLocal)
+      of: input, after: resolved, touching: touched, from: state, isLocal: isLocal, loops)
     return (output, mask)
   }
 

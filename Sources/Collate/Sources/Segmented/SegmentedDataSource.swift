@@ -24,7 +24,7 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   public var transition = Transition.byIdentity
 
   /// What shows the selected source, in the only slot that it has; in none if nothing is selected.
-  private let shown = CompositeDataSource<Section>()
+  private let shown = CompositeDataSource<Section>(isPart: true)
 
   private var sources: [(id: ID, source: any DataSource<Section>)] = []
 
