@@ -99,6 +99,9 @@ extension Arrangement {
     return sectionIndices[Int(one.section)] < sectionIndices[Int(other.section)]
   }
 
+  /// Returns the handles of items of the base, in the same order.
+  func handles(at paths: [ItemPath]) -> [ItemHandle] { paths.map { handle(at: $0) } }
+
   /// Returns the handle of an item of the base.
   func handle(at path: ItemPath) -> ItemHandle {
     origins.sections[path.section].handle(of: path.item)

@@ -81,14 +81,16 @@ struct ArrangementChange<Rule: Grouping> {
 
   /// The items of the base that are there before and after, and may be in another place of the output.
   private var pairs: [(before: ItemPath, after: ItemPath)] {
+    var result: [(before: ItemPath, after: ItemPath)] = []
     if old.plan.version != new.plan.version {
-      return new.plan.origins.sections.indices.flatMap { section in
-        new.plan.origins.paths(inSection: section).compactMap { path in
-          base.pathBefore(path).map { ($0, path) }
+      for section in new.plan.origins.sections.indices {
+        for path in new.plan.origins.paths(inSection: section) {
+          if let before = base.pathBefore(path) { result.append((before, path)) }
         }
       }
+      return result
     }
-    var result = Array(base.items.pairs)
+    result = Array(base.items.pairs)
     var named = Set(base.items.before)
     func add(_ before: ItemPath, _ after: ItemPath) {
       if named.insert(before).inserted { result.append((before, after)) }

@@ -268,10 +268,10 @@ extension ArrangementPass {
   /// - Parameter paths: The paths in the base, ascending.
   /// - Returns: The handles of the items, and the items.
   private func sorted(_ paths: [ItemPath]) -> (handles: [ItemHandle], items: [Input.Item]) {
-    let (handles, items) = (paths.map { new.handle(at: $0) }, items(at: paths))
+    let (handles, items) = (new.handles(at: paths), items(at: paths))
     guard let order else { return (handles, items) }
     let indices = loops.sorted(items, order)
-    return (indices.map { handles[Int($0)] }, loops.picked(items, indices))
+    return (ItemLoops().picked(handles, indices), loops.picked(items, indices))
   }
 
   /// Returns the items at paths of the base, which are ascending.

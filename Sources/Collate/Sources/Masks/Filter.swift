@@ -62,14 +62,14 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
     _ indices: [MaskedSection.Item]? = nil, of items: [Section.Item]
   ) -> [MaskedSection.Item] {
     let indices = indices?.map(\.index)
-    // A closure of this class would ask for each item whether it is called on the main actor.
+    // A closure of a class on the main actor asks for each item whether it is called there.
     let included =
       if hiddenIDs.isEmpty, let predicate {
         loops.included(items, indices, predicate)
       } else {
         loops.included(items, indices) { includes($0) }
       }
-    return included.map { MaskedSection.Item(Int($0)) }
+    return MaskedSection(showing: included).items
   }
 }
 

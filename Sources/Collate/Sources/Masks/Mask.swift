@@ -61,6 +61,16 @@ struct MaskedSection: SectionProtocol {
   /// The items that are shown if the section is, ascending.
   var items: [Item] = []
 
+  /// Creates a section.
+  init(isShown: Bool = true, isEvaluated: Bool = true, items: [Item] = []) {
+    (self.isShown, self.isEvaluated, self.items) = (isShown, isEvaluated, items)
+  }
+
+  /// Creates a section of which the items at ascending indices are shown.
+  init(showing indices: [Int32]) {
+    items = indices.map { Item(Int($0)) }
+  }
+
   // The sections are told apart by their indices.
   var id: Int { 0 }
 }
