@@ -1,8 +1,8 @@
 /// The loops of transforms over the items of a section, as code that knows the type of the items.
 ///
 /// A module that calls `filter` or `sorted` compiles them for its own items. Compiled for all types, they
-/// ask at run time how to copy each item: for 100 000 items, a new predicate took 32 ms instead of 9, and
-/// a new order 1220 ms instead of 230.
+/// ask at run time how to copy each item: for 100 000 items, a new predicate took 32 ms instead of 5, and
+/// a new order 1220 ms instead of 210.
 @usableFromInline
 struct ItemLoops<Item> {
   /// Returns the indices of the items that are included, among some indices, or among all if these are
