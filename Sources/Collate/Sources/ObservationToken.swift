@@ -64,6 +64,14 @@ class AnyObserver {
   }
 
   func receive(_ update: AnyUpdate) {}
+
+  /// Whether the observer hears of updates before all others do.
+  var hearsFirst: Bool { false }
+
+  /// Receives an update when the transaction ends, before any observer of any source is notified.
+  ///
+  /// It must not change sources.
+  func receiveFirst(_ update: AnyUpdate) {}
 }
 
 /// An observer of sections of one type.

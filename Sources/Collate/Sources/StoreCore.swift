@@ -66,6 +66,9 @@ class StoreCore {
 
   private final var observers: [StoreObserver] = []
 
+  /// Whether any observer hears of updates before all others do.
+  private final var hasFirstHearers = false
+
   /// What tracks accesses, once somebody has read the sections through the public property.
   private final var tracker: AccessTracker?
 
@@ -140,6 +143,7 @@ extension StoreCore {
     let now = moment
     if observers.count == observers.capacity { observers = observers.filter { $0.object != nil } }
     observers.append(StoreObserver(object: observer, start: start == nil ? nil : now))
+    if observer.hearsFirst { hasFirstHearers = true }
   }
 
   /// Adds a follower, which is notified of every change.
@@ -353,9 +357,12 @@ extension StoreCore {
       }
       if known.root !== root {
         let isAll = position == 0 && next == observers.count
+        let update = update(from: known, to: end)
+        if hasFirstHearers {
+          for observer in observers[position..<next] { observer.object?.receiveFirst(update) }
+        }
         Transaction.enqueue(
-          update(from: known, to: end), of: self,
-          to: isAll ? observers : Array(observers[position..<next]))
+          update, of: self, to: isAll ? observers : Array(observers[position..<next]))
       }
       position = next
     }

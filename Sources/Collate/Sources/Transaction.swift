@@ -15,6 +15,9 @@ package enum Transaction {
   private static var depth = 0
   private static var participants: [StoreCore] = []
   private static var deliveries: [Delivery] = []
+
+  /// What is done when the transaction ends, before its updates are delivered.
+  private static var ends: [() -> Void] = []
   private static var isDelivering = false
 
   /// The store whose update is being delivered.
@@ -66,6 +69,13 @@ package enum Transaction {
     participants.append(store)
   }
 
+  /// Runs a closure when the open transaction ends, before its updates are delivered.
+  ///
+  /// All stores have their sections by then. What it enqueues is delivered after the updates.
+  static func atEnd(_ body: @escaping () -> Void) {
+    ends.append(body)
+  }
+
   /// Enqueues a delivery after all previous ones.
   static func enqueue(_ delivery: @escaping () -> Void) {
     deliveries.append(.action(delivery))
@@ -110,6 +120,11 @@ package enum Transaction {
     while told < participants.count {
       participants[told].tell()
       told += 1
+    }
+    while !ends.isEmpty {
+      let bodies = ends
+      ends = []
+      for body in bodies { body() }
     }
     for store in participants { store.forget() }
     participants.removeAll(keepingCapacity: true)

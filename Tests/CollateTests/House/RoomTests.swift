@@ -7,6 +7,7 @@ struct RoomTests {
   private static let rooms = [
     "Collate": [
       "Internal", "Changes", "Snapshots", "Diffing", "Sources", "Lowering", "Presenting", "Pager",
+      "Selection",
     ],
     "CollateTesting": ["Laws", "Presenting", "Checking", "Paging"],
     "CollateUIKit": [

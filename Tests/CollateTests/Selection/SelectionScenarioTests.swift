@@ -1,0 +1,258 @@
+import Collate
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Scenarios of selection")
+struct SelectionScenarioTests {
+  private typealias Letters = BasicSection<Int, Letter>
+
+  /// An item that is its id.
+  struct Letter: Identifiable, Hashable, Sendable {
+    let id: Character
+  }
+
+  /// A selection that follows letters, and its changes, such as `+b -a by user`.
+  @MainActor
+  private final class Stage {
+    let source: ArrayDataSource<Letters>
+    let selection: Selection<Character>
+    private(set) var changes: [String] = []
+    private var tokens: [ObservationToken] = []
+
+    init(_ behavior: Selection<Character>.Behavior, letters: String = "abcdef") {
+      source = ArrayDataSource(items: letters.map(Letter.init))
+      selection = Selection(behavior)
+      selection.follow(source)
+      selection.observe { [unowned self] in changes.append(text($0)) }.store(in: &tokens)
+    }
+
+    func text(_ change: Selection<Character>.Change) -> String {
+      func list(_ sign: String, _ ids: [Character]) -> String? {
+        ids.isEmpty ? nil : sign + ids.map(String.init).joined(separator: ",")
+      }
+      let causes = change.causes.map { "\($0)" }.sorted().joined(separator: ", ")
+      return [list("+", change.selected), list("-", change.deselected), "by \(causes)"]
+        .compactMap(\.self).joined(separator: " ")
+    }
+
+    var ids: String { String(selection.ids) }
+
+    func tap(_ ids: Character...) {
+      for id in ids { selection.tap(id) }
+    }
+
+    func extend(to id: Character) { selection.extend(to: id, in: source) }
+
+    func show(_ letters: String) { source.sections[0].items = letters.map(Letter.init) }
+
+    func remove(_ id: Character) { source.sections[0].items.removeAll { $0.id == id } }
+  }
+
+  @Test("S1 to S4: taps, with each behavior")
+  func taps() {
+    let single = Stage(.single)
+    single.tap("a", "b", "b")
+    #expect(single.changes == ["+a by user", "+b -a by user", "-b by user"] && single.ids == "")
+    let sticky = Stage(.singleSticky)
+    sticky.tap("a", "a", "b")
+    #expect(sticky.changes == ["+a by user", "+b -a by user"] && sticky.ids == "b")
+    let multiple = Stage(.multiple())
+    multiple.tap("a", "c", "a")
+    #expect(multiple.changes == ["+a by user", "+c by user", "-a by user"])
+    #expect(multiple.ids == "c" && multiple.selection.anchor == "c")
+    let limited = Stage(.multiple(limit: 2))
+    limited.tap("a", "b", "c")
+    #expect(limited.changes == ["+a by user", "+b by user"] && limited.ids == "ab")
+    let renewed = Stage(.multiple(limit: 2, dropsOldest: true))
+    renewed.tap("a", "b", "c")
+    #expect(renewed.changes == ["+a by user", "+b by user", "+c -a by user"])
+    #expect(renewed.ids == "bc")
+  }
+
+  @Test("S5, S6, S13, S14: ranges")
+  func ranges() {
+    let range = Stage(.multiple())
+    range.tap("b")
+    range.extend(to: "e")
+    range.extend(to: "a")
+    #expect(range.changes == ["+b by user", "+c,d,e by user", "+a -c,d,e by user"])
+    #expect(range.ids == "ba" && range.selection.anchor == "b")
+    let moved = Stage(.multiple())
+    moved.tap("b")
+    moved.show("cdbaef")
+    moved.extend(to: "d")
+    #expect(moved.changes == ["+b by user", "+d by user"] && moved.ids == "bd")
+    let limited = Stage(.multiple(limit: 2))
+    limited.tap("d")
+    limited.extend(to: "a")
+    #expect(limited.changes == ["+d by user", "+c by user"] && limited.ids == "dc")
+    let removed = Stage(.multiple())
+    removed.tap("b", "e")
+    removed.remove("e")
+    removed.extend(to: "d")
+    #expect(
+      removed.changes == ["+b by user", "+e by user", "-e by removal", "+c,d by user"])
+    #expect(removed.ids == "bcd" && removed.selection.anchor == "b")
+  }
+
+  @Test("S7 to S9, S12: what is removed is deselected, once, and in its transaction")
+  func removals() {
+    let removed = Stage(.multiple())
+    removed.tap("a", "b")
+    removed.remove("b")
+    #expect(removed.changes == ["+a by user", "+b by user", "-b by removal"])
+    #expect(removed.ids == "a" && removed.selection.anchor == "a")
+    let replaced = Stage(.single)
+    replaced.tap("a")
+    replaced.source.performBatchUpdates {
+      replaced.remove("a")
+      replaced.selection.select("c")
+    }
+    #expect(replaced.changes == ["+a by user", "+c -a by program, removal"])
+    #expect(replaced.ids == "c")
+    let back = Stage(.multiple())
+    back.tap("a")
+    back.source.performBatchUpdates {
+      back.remove("a")
+      back.show("bcadef")
+    }
+    #expect(back.changes == ["+a by user"] && back.ids == "a")
+    let restored = Stage(.multiple(), letters: "")
+    restored.selection.select("q")
+    restored.show("abc")
+    restored.show("abq")
+    #expect(restored.changes == ["+q by program"] && restored.ids == "q")
+    restored.show("ab")
+    #expect(restored.changes == ["+q by program", "-q by removal"])
+  }
+
+  @Test("S10, S11: another behavior, and a transaction that changes nothing")
+  func programs() {
+    let single = Stage(.multiple())
+    single.tap("a", "c")
+    single.selection.behavior = .single
+    #expect(single.changes == ["+a by user", "+c by user", "-a by program"])
+    #expect(single.ids == "c")
+    let nothing = Stage(.multiple())
+    nothing.source.performBatchUpdates {
+      nothing.selection.select("a")
+      nothing.selection.deselect("a")
+    }
+    #expect(nothing.changes == [])
+  }
+
+  @Test("Who selects: people, the program, or nobody")
+  func management() {
+    let stage = Stage(.multiple())
+    for management in [Selection<Character>.Management.none, .manual] {
+      stage.selection.management = management
+      stage.tap("a")
+      stage.extend(to: "c")
+      #expect(stage.ids == "")
+    }
+    stage.selection.select("a")
+    #expect(stage.changes == ["+a by program"])
+  }
+
+  @Test("What cannot be selected is left out")
+  func unselectable() {
+    let stage = Stage(.multiple(limit: 3))
+    stage.selection.canSelect = { $0 != "c" }
+    stage.tap("c", "a")
+    stage.selection.select("c")
+    stage.extend(to: "f")
+    #expect(stage.ids == "abd")
+    stage.selection.set("fce")
+    #expect(stage.ids == "fe")
+    stage.selection.selectAll(in: stage.source)
+    #expect(stage.ids == "fea")
+    stage.selection.removeAll()
+    #expect(stage.changes.last == "-f,e,a by program")
+    stage.selection.behavior = .single
+    stage.selection.selectAll(in: stage.source)
+    #expect(stage.ids == "")
+  }
+
+  @Test("Restored ids are kept until a source had them, as far as the behavior allows")
+  func restoring() {
+    #expect(Selection(.multiple(limit: 2), selected: ["a", "b", "c"]).ids == ["a", "b"])
+    #expect(Selection(.single, selected: ["a", "b"]).ids == ["b"])
+    let selection = Selection<Character>(.multiple(), selected: ["x", "a"])
+    #expect(selection.anchor == "a" && selection.count == 2)
+    let source = ArrayDataSource(items: "ab".map(Letter.init))
+    selection.follow(source)
+    source.removeItems(at: [[0, 0], [0, 1]])
+    #expect(selection.ids == ["x"])
+  }
+
+  @Test("Of several sources that are followed, the last one decides; a hidden item is gone")
+  func severalSources() {
+    let (one, other) = (
+      ArrayDataSource(items: "abc".map(Letter.init)), ArrayDataSource(items: "cd".map(Letter.init))
+    )
+    let found = one.filter { $0.id != "z" }
+    let selection = Selection<Character>(.multiple())
+    selection.follow(found)
+    selection.follow(other)
+    selection.set("abcd")
+    found.predicate = { $0.id == "a" }
+    #expect(selection.ids == ["a", "c", "d"])
+    one.performBatchUpdates {
+      one.sections[0].items = []
+      other.sections[0].items = "ad".map(Letter.init)
+    }
+    #expect(selection.ids == ["a", "d"])
+  }
+
+  @Test("Neither source nor selection retains the other")
+  func ownership() {
+    var source: ArrayDataSource<Letters>? = ArrayDataSource(items: "ab".map(Letter.init))
+    weak let weakSource = source
+    var selection: Selection<Character>? = Selection(.multiple(), selected: ["a"])
+    weak let weakSelection = selection
+    if let source { selection?.follow(source) }
+    source = nil
+    #expect(weakSource == nil && selection?.ids == ["a"])
+    let other = ArrayDataSource(items: "ab".map(Letter.init))
+    selection?.follow(other)
+    other.removeItem(at: [0, 0])
+    #expect(selection?.ids == [])
+    selection = nil
+    #expect(weakSelection == nil)
+    other.removeItem(at: [0, 0])
+  }
+
+  @Test("Observers of sources and of the selection see the same, in order, never one in another")
+  func delivery() {
+    let stage = Stage(.multiple())
+    var events: [String] = []
+    var depth = 0
+    func note(_ event: String) {
+      #expect(depth == 0)
+      depth += 1
+      events.append(event)
+      depth -= 1
+    }
+    stage.tap("a", "b")
+    var tokens: [ObservationToken] = []
+    stage.source.observe { _ in
+      note("source: \(stage.ids)")
+      if stage.ids == "b" { stage.selection.select("f") }
+    }.store(in: &tokens)
+    stage.selection.observe { change in
+      note("first: \(stage.text(change))")
+      if change.selected == ["f"] { stage.selection.deselect("b") }
+    }.store(in: &tokens)
+    stage.selection.observe { note("second: \(stage.text($0))") }.store(in: &tokens)
+    stage.remove("a")
+    #expect(
+      events == [
+        "source: b", "first: -a by removal", "second: -a by removal", "first: +f by program",
+        "second: +f by program", "first: -b by program", "second: -b by program",
+      ])
+    tokens = []
+    stage.remove("f")
+    #expect(events.count == 7)
+  }
+}
