@@ -14,8 +14,8 @@ struct SelectedIDs<ID: Hashable> {
 
   var count: Int { places.count }
 
-  /// Whether nothing was selected or deselected in the transaction so far.
-  var isUnchanged: Bool { former.isEmpty }
+  /// How often anything was selected or deselected.
+  private(set) var version = 0
 
   /// The ids, in their order.
   ///
@@ -36,6 +36,7 @@ struct SelectedIDs<ID: Hashable> {
 
   mutating func insert(_ id: ID) {
     if contains(id) { return }
+    version += 1
     if former[id] == nil { former[id] = .some(nil) }
     places[id] = nextPlace
     nextPlace += 1
@@ -43,6 +44,7 @@ struct SelectedIDs<ID: Hashable> {
 
   mutating func remove(_ id: ID) {
     guard let place = places.removeValue(forKey: id) else { return }
+    version += 1
     if former[id] == nil { former[id] = .some(place) }
   }
 

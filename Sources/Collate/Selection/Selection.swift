@@ -197,8 +197,9 @@ extension Selection {
   /// Changes the selection in a transaction.
   func change(_ cause: Cause, _ body: () -> Void) {
     Transaction.perform {
+      let version = selected.version
       body()
-      if selected.isUnchanged { return }
+      if selected.version == version { return }
       causes.insert(cause)
       tellAtEnd()
     }

@@ -135,6 +135,29 @@ struct TreeScenarioTests {
       ])
   }
 
+  @Test("A root takes its rows from a section that goes, and to one that comes")
+  func sectionsOfRoots() {
+    for isExpanded in [false, true] {
+      for comes in [false, true] {
+        let here = Roots(id: 0, items: nodes("R{a b} y"))
+        let there = Roots(id: 1, items: nodes("x"))
+        let base = ArrayDataSource(sections: comes ? [here] : [here, there])
+        let tree = Outline(base, expanded: isExpanded ? ["R"] : [])
+        let checker = DataSourceChecker(tree)
+        tree.performBatchUpdates {
+          if comes { base.insertSection(there, at: 1) }
+          base.moveItem(at: [0, 0], to: [1, 0])
+          if !comes { base.removeSection(at: 0) }
+          tree.toggle("R")
+        }
+        #expect(text(tree.snapshot.items) == (comes ? "y " : "") + (isExpanded ? "R x" : "R a b x"))
+        #expect(checker.check() == [])
+        let update = checker.lastUpdate
+        #expect(update?.batch == update.map { $0.after.difference(from: $0.before) })
+      }
+    }
+  }
+
   @Test("E17, E18: where a dropped node comes")
   func proposals() {
     func place(_ tree: Outline, _ name: String, _ item: Int, _ level: Int? = nil) -> String {
