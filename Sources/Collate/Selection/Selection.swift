@@ -89,6 +89,9 @@ public final class Selection<ID: Hashable & Sendable> {
   /// The sources that are followed.
   var sources: [FollowedSource<ID>] = []
 
+  /// The observations of pagers, and those for them.
+  var bindings: [ObservationToken] = []
+
   private let listeners = ListenerList<Change>()
   private var tracker: AccessTracker?
 

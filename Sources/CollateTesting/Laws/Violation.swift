@@ -89,7 +89,8 @@ extension Violation {
 }
 
 extension Violation {
-  /// A law that every source, every source that is made of another one, or every pager obeys.
+  /// A law that every source, every source that is made of another one, every selection, or every pager
+  /// obeys.
   @nonexhaustive
   public enum Law: String, Hashable, Sendable, CaseIterable {
     /// The batch of an update, applied to `before`, results in `after`.
@@ -118,6 +119,12 @@ extension Violation {
 
     /// Looking up paths in the base, and those in the source for paths in the base, are inverse.
     case paths = "T7"
+
+    /// No more ids are selected than the behavior of a selection allows.
+    case limit = "T71"
+
+    /// The changes that a selection tells add up to what is selected, and each of them has a cause.
+    case selection = "T74"
 
     /// No appearance begins twice in the same direction, and none ends without a beginning.
     case balance = "I1"
@@ -173,6 +180,8 @@ extension Violation.Law: CustomStringConvertible {
     case .function: "function"
     case .canonical: "canonical"
     case .paths: "paths"
+    case .limit: "limit"
+    case .selection: "selection"
     case .balance: "balance"
     case .entrance: "entrance"
     case .single: "single"

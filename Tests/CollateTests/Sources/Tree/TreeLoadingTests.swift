@@ -64,6 +64,9 @@ struct TreeLoadingTests {
     let stage = Stage("L? x")
     stage.tree?.expand("L")
     #expect(stage.rows == "L ~L x" && stage.lastBatch == "i 0.1; u 0.0>0.0")
+    // The row that says so is no child to count.
+    let place = stage.tree?.proposedMove(at: [0, 2], to: [0, 2], level: 1)
+    #expect(place?.parent == "L" && place?.index == 0)
     await until(stage.waitingCount == 1)
     stage.end(.success("n1 n2"))
     await until(stage.rows == "L n1 n2 x")
@@ -113,6 +116,8 @@ struct TreeLoadingTests {
     #expect(stage.rows == "L n")
     stage.tree?.reload("x")
     stage.tree?.retry("n")
+    stage.tree?.reload("n")
+    for _ in 0..<10 { await Task.yield() }
     #expect(stage.begun == ["L", "L"])
   }
 

@@ -135,6 +135,19 @@ struct TreeScenarioTests {
       ])
   }
 
+  @Test("A node is not moved where it cannot be, and nothing is lost")
+  func impossibleMoves() {
+    let tree = nodes(Self.example)
+    for (id, parent, index) in [
+      ("a", "R2", -1), ("a", "unknown", 0), ("unknown", "R2", 0), ("R1", "b", 0), ("b", "b", 0),
+    ] {
+      var moved = tree
+      #expect(!moved.moveNode(id, to: parent, at: index) && moved == tree)
+    }
+    var moved = tree
+    #expect(!moved.moveNode("a", to: nil, at: -1) && moved == tree)
+  }
+
   @Test("A root takes its rows from a section that goes, and to one that comes")
   func sectionsOfRoots() {
     for isExpanded in [false, true] {

@@ -1,0 +1,108 @@
+import Collate
+import CollateTesting
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("Selections of pages", .traced)
+struct SelectionPagingTests {
+  private let host = SimulatedPagerHost<SimulatedPage<String>>()
+  private let source = ArrayDataSource(sections: [
+    BasicSection(id: 0, items: ["a", "b", "c", "d"].map(IdentifiedPage.init))
+  ])
+  private let selection = Selection<String>(.singleSticky)
+
+  private func show() -> PagerDriver<String, SimulatedPage<String>> {
+    let driver = host.show(OnDemandPager(source) { SimulatedPage($0.id) })
+    host.appear()
+    selection.bind(to: driver)
+    return driver
+  }
+
+  @Test("The page on which a pager settles is selected, when it settles")
+  func settling() {
+    let checker = SelectionChecker(selection)
+    let driver = show()
+    #expect(selection.ids == ["a"])
+    host.touchDown()
+    host.drag(byPages: 0.8)
+    #expect(selection.ids == ["a"])
+    host.release(velocity: 1)
+    #expect(selection.ids == ["a"])
+    host.runUntilRest()
+    #expect(selection.ids == ["b"] && driver.settledPage == "b")
+    #expect(checker.changes.last?.causes == [.user])
+    // One that is cancelled is never told.
+    let count = checker.changes.count
+    host.touchDown()
+    host.drag(byPages: 0.2)
+    host.release()
+    host.runUntilRest()
+    #expect(checker.changes.count == count && selection.ids == ["b"])
+    #expect(checker.check() == [])
+  }
+
+  @Test("To a page that is selected, the pager jumps, and nothing is told again")
+  func jumping() {
+    let checker = SelectionChecker(selection)
+    let driver = show()
+    selection.select("d")
+    #expect(driver.targetPage == "d")
+    host.runUntilRest()
+    #expect(driver.settledPage == "d" && selection.ids == ["d"])
+    #expect(checker.changes.map(\.causes) == [[.program], [.program]])
+    selection.tap("b")
+    selection.tap("c")
+    host.runUntilRest()
+    #expect(driver.settledPage == "c" && selection.ids == ["c"])
+    // What the pager does not have leaves it where it is.
+    selection.select("x")
+    host.runUntilRest()
+    #expect(driver.settledPage == "c" && selection.ids == ["x"])
+    #expect(checker.check() == [])
+  }
+
+  @Test("A restored page is that on which the pager begins")
+  func restoring() {
+    selection.select("c")
+    let driver = show()
+    host.runUntilRest()
+    #expect(driver.settledPage == "c" && selection.ids == ["c"])
+  }
+
+  @Test("When the selected page is removed, the one that the pager goes to is selected")
+  func removing() {
+    let checker = SelectionChecker(selection)
+    selection.follow(source)
+    let driver = show()
+    selection.select("b")
+    host.runUntilRest()
+    source.removeItem(at: [0, 1])
+    host.runUntilRest()
+    #expect(driver.settledPage.map { [$0] } == selection.ids)
+    #expect(checker.changes.dropFirst(2).flatMap(\.deselected) == ["b"])
+    #expect(checker.changes.contains { $0.causes == [.removal] })
+    #expect(checker.check() == [])
+    source.removeItems(at: [[0, 0], [0, 1], [0, 2]])
+    host.runUntilRest()
+    #expect(selection.ids == [] && driver.settledPage == nil)
+  }
+
+  @Test("Neither a selection nor a driver retains the other")
+  func ownership() {
+    var driver: PagerDriver<String, SimulatedPage<String>>? = show()
+    weak let weakDriver = driver
+    driver?.tearDown()
+    driver = nil
+    host.tearDown()
+    #expect(weakDriver == nil)
+    selection.select("b")
+    var other: Selection<String>? = Selection(.singleSticky)
+    weak let weakSelection = other
+    let next = host.show(OnDemandPager(source) { SimulatedPage($0.id) })
+    other?.bind(to: next)
+    other = nil
+    #expect(weakSelection == nil)
+    next.jump(to: "c")
+  }
+}
