@@ -16,36 +16,30 @@ extension Selection {
       self?.tellAtEnd()
     }
     store.core.add(observer)
-    sources.append(
-      FollowedSource(
-        observer: observer, upstream: source.ownStore == nil ? store : nil, store: Weak(store)))
+    // A store that listens to a source without one is there for those who follow.
+    let listening = source.ownStore == nil ? [store] : []
+    sources.append(FollowedSource(store, retaining: [observer] + listening))
   }
 }
 
 /// A source that a selection follows.
 @MainActor
 struct FollowedSource<ID: Hashable> {
-  /// What it holds, by ids.
-  private let content: () -> ((ID) -> Bool)?
+  /// Returns whether the source has an item with an id.
+  let contains: (ID) -> Bool
 
-  // Retained as long as the source is followed.
+  /// Returns whether the source was released.
+  let isGone: () -> Bool
+
+  /// What is retained as long as the source is followed.
   private let retained: [AnyObject]
 
-  init<Section: SectionProtocol>(
-    observer: AnyObserver, upstream: AnyObject?, store: Weak<SnapshotStore<Section>>
-  ) where Section.Item.ID == ID {
-    retained = [observer, upstream].compactMap(\.self)
-    content = {
-      guard let store = store.object else { return nil }
-      return { store.itemPath(of: $0) != nil }
-    }
+  init<Section: SectionProtocol>(_ store: SnapshotStore<Section>, retaining objects: [AnyObject])
+  where Section.Item.ID == ID {
+    contains = { [weak store] in store?.itemPath(of: $0) != nil }
+    isGone = { [weak store] in store == nil }
+    retained = objects
   }
-
-  /// Whether the source was released.
-  var isGone: Bool { content() == nil }
-
-  /// Returns whether the source has an item with an id.
-  func contains(_ id: ID) -> Bool { content()?(id) ?? false }
 }
 
 /// An observer that learns of an update before all others, when the transaction ends.

@@ -9,7 +9,8 @@ struct RuleNameTests {
   func articles() throws {
     let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Sources/Collate/Collate.docc")
-    let text = try ["BatchRules", "MakeSourcesOfOthers", "PageLifecycle"].map { name in
+    let text = try ["BatchRules", "MakeSourcesOfOthers", "PageLifecycle", "SelectItems"].map {
+      name in
       try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
     }
     .joined()

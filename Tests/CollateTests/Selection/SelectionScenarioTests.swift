@@ -1,4 +1,5 @@
 import Collate
+import Observation
 import TestSupport
 import Testing
 
@@ -203,6 +204,37 @@ struct SelectionScenarioTests {
       other.sections[0].items = "ad".map(Letter.init)
     }
     #expect(selection.ids == ["a", "d"])
+  }
+
+  @Test("A source without a store is followed, too")
+  func foreignSource() {
+    let foreign = ForeignSource("A=ab")
+    let selection = Selection<Book.ID>(.multiple(), selected: ["a", "b"])
+    selection.follow(foreign)
+    foreign.change(to: "A=b")
+    #expect(selection.ids == ["b"])
+  }
+
+  /// Counts what may be counted on any thread, but is on one only.
+  private final class Counter: @unchecked Sendable {
+    var count = 0
+  }
+
+  @Test("Who reads a selection where accesses are tracked hears that it changed")
+  func tracking() {
+    guard #available(macOS 14, iOS 17, tvOS 17, *) else { return }
+    let selection = Selection<Character>(.multiple())
+    let reads: [() -> Void] = [
+      { _ = selection.ids }, { _ = selection.contains("b") }, { _ = selection.count },
+    ]
+    for read in reads {
+      let counter = Counter()
+      withObservationTracking(read) { counter.count += 1 }
+      selection.deselect("x")
+      #expect(counter.count == 0)
+      selection.tap("b")
+      #expect(counter.count == 1)
+    }
   }
 
   @Test("Neither source nor selection retains the other")
