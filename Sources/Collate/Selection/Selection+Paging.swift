@@ -8,7 +8,8 @@ extension Selection {
   /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other.
   ///
   /// - Parameter driver: The driver of the pager.
-  public func bind<Controller: AnyObject>(to driver: PagerDriver<ID, Controller>) {
+  public func bind<Controller: AnyObject>(to driver: PagerDriver<ID, Controller>)
+  where ID: Sendable {
     if let id = ids.last, driver.index(of: id) != nil {
       driver.jump(to: id, animated: false)
     } else if let page = driver.settledPage {

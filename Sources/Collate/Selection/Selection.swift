@@ -10,7 +10,7 @@
 /// A selection stands beside sources and views, never between them. All changes in one transaction are
 /// told as one, after its updates. To restore a selection, pass ids that no source has yet.
 @MainActor
-public final class Selection<ID: Hashable & Sendable> {
+public final class Selection<ID: Hashable> {
   /// How many items can be selected.
   public enum Behavior: Hashable, Sendable {
     /// One or none: a tap on the selected one deselects it.
@@ -50,7 +50,7 @@ public final class Selection<ID: Hashable & Sendable> {
   }
 
   /// All changes of a selection in one transaction.
-  public struct Change: Hashable, Sendable {
+  public struct Change: Hashable {
     /// The ids that were selected, in their order.
     public let selected: [ID]
 
@@ -112,6 +112,8 @@ public final class Selection<ID: Hashable & Sendable> {
     _ = selected.endTransaction()
   }
 }
+
+extension Selection.Change: Sendable where ID: Sendable {}
 
 // Reading.
 extension Selection {

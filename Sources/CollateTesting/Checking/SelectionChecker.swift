@@ -7,7 +7,7 @@ public import Collate
 ///     #expect(checker.check() == [])
 ///     #expect(checker.changes.last?.causes == [.removal])
 @MainActor
-public final class SelectionChecker<ID: Hashable & Sendable> {
+public final class SelectionChecker<ID: Hashable> {
   /// The changes so far, the oldest first.
   public private(set) var changes: [Selection<ID>.Change] = []
 
