@@ -21,7 +21,7 @@ extension Selection {
     }.store(in: &bindings)
     observe { [weak self, weak driver] change in
       guard let self, let driver, let id = change.selected.last, contains(id),
-        driver.targetPage != id, driver.index(of: id) != nil
+        driver.targetPage != id
       else { return }
       driver.jump(to: id)
     }.store(in: &bindings)

@@ -392,15 +392,3 @@ extension StoreCore {
     log.removeAll()
   }
 }
-
-/// The sections of a store at some time, and their index, if there is one.
-@usableFromInline
-struct SnapshotMoment: Sendable {
-  @usableFromInline let root: SnapshotNode
-  @usableFromInline let index: AnyItemIndex?
-
-  init(root: SnapshotNode, index: AnyItemIndex? = nil) {
-    self.root = root
-    self.index = index
-  }
-}

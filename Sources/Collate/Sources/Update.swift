@@ -76,6 +76,18 @@ final class AnyUpdate: @unchecked Sendable {
   }
 }
 
+/// The sections of a store at some time, and their index, if there is one.
+@usableFromInline
+struct SnapshotMoment: Sendable {
+  @usableFromInline let root: SnapshotNode
+  @usableFromInline let index: AnyItemIndex?
+
+  init(root: SnapshotNode, index: AnyItemIndex? = nil) {
+    self.root = root
+    self.index = index
+  }
+}
+
 extension Snapshot {
   fileprivate var moment: SnapshotMoment { SnapshotMoment(root: root, index: index) }
 }
