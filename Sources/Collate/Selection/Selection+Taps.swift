@@ -15,6 +15,25 @@ extension Selection {
     }
   }
 
+  /// Returns whether a tap on an item would do anything, or is one for the program to handle.
+  package func permitsTap(_ id: ID) -> Bool {
+    switch management {
+    case .none: return false
+    case .manual: return true
+    case .automatic: break
+    }
+    if contains(id) { return behavior != .singleSticky }
+    if case .multiple(let limit?, let dropsOldest) = behavior, count >= limit {
+      if !dropsOldest || limit == 0 { return false }
+    }
+    return canSelect?(id) ?? true
+  }
+
+  /// Whether several items can be selected.
+  package var isOfMany: Bool {
+    if case .multiple = behavior { true } else { false }
+  }
+
   /// Selects the items from the anchor to another one, as they are shown, instead of all others.
   ///
   /// The anchor stays where it is. If several items cannot be selected, or if no selected item is shown,

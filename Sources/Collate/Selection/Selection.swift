@@ -67,12 +67,16 @@ public final class Selection<ID: Hashable> {
   /// limit.
   public var behavior: Behavior {
     didSet {
-      if behavior != oldValue { change(.program) { normalize() } }
+      if behavior == oldValue { return }
+      change(.program) { normalize() }
+      rulesListeners.send(())
     }
   }
 
   /// Who selects.
-  public var management: Management
+  public var management: Management {
+    didSet { if management != oldValue { rulesListeners.send(()) } }
+  }
 
   /// A closure that returns whether an item can be selected; if `nil`, all can.
   public var canSelect: ((ID) -> Bool)?
@@ -93,6 +97,7 @@ public final class Selection<ID: Hashable> {
   var bindings: [ObservationToken] = []
 
   private let listeners = ListenerList<Change>()
+  private let rulesListeners = ListenerList<Void>()
   private var tracker: AccessTracker?
 
   /// Creates a selection.
@@ -158,6 +163,11 @@ extension Selection {
   /// - Returns: A token, with whose release the observation ends.
   public func observe(_ observer: @escaping @MainActor (Change) -> Void) -> ObservationToken {
     listeners.add(observer)
+  }
+
+  /// Adds an observer that is called when ``behavior`` or ``management`` is assigned.
+  package func observeRules(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
+    rulesListeners.add(observer)
   }
 
   private func noteAccess() {

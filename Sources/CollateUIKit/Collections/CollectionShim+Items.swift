@@ -93,18 +93,22 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     shouldSelectItemAt indexPath: IndexPath
   ) -> Bool {
-    answer(.shouldSelect, at: indexPath) {
-      delegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath)
-    } ?? true
+    let permits =
+      answer(.shouldSelect, at: indexPath) {
+        delegate?.collectionView?(collectionView, shouldSelectItemAt: indexPath)
+      } ?? true
+    return permits && list?.permitsTap(at: indexPath) ?? true
   }
 
   func collectionView(
     _ collectionView: UICollectionView,
     shouldDeselectItemAt indexPath: IndexPath
   ) -> Bool {
-    answer(.shouldDeselect, at: indexPath) {
-      delegate?.collectionView?(collectionView, shouldDeselectItemAt: indexPath)
-    } ?? true
+    let permits =
+      answer(.shouldDeselect, at: indexPath) {
+        delegate?.collectionView?(collectionView, shouldDeselectItemAt: indexPath)
+      } ?? true
+    return permits && list?.permitsTap(at: indexPath) ?? true
   }
 
   func collectionView(
@@ -120,7 +124,7 @@ extension CollectionShim: UICollectionViewDelegate {
     _ collectionView: UICollectionView,
     didDeselectItemAt indexPath: IndexPath
   ) {
-    answer(.didDeselect, at: indexPath) {
+    didDeselect(indexPath) {
       delegate?.collectionView?(collectionView, didDeselectItemAt: indexPath)
     }
   }

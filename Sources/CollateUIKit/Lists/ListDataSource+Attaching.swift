@@ -22,6 +22,7 @@ extension ListDataSource {
     }
     assign(to: view, includingDataSource: true)
     updateEmptyContent()
+    showSelection()
   }
 
   private func resign(from view: any ListSurface) {

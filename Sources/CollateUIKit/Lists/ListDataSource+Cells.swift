@@ -85,6 +85,7 @@ extension ListDataSource {
 
   func willDisplay(_ cell: UIView) {
     _ = shownItems.display(cell)
+    if selecting.isOutdated { showSelection() }
   }
 
   func didEndDisplaying(_ cell: UIView) -> Any? {
@@ -127,27 +128,6 @@ extension ListDataSource {
       (isCanceled ? cancelPrefetching : prefetch)?(known.compactMap { item(at: $0) }, known)
     }
     return isCanceled || prefetch != nil ? [] : rest
-  }
-}
-
-extension ListDataSource {
-  /// Performs an update in which UIKit deselects items, and selects them again.
-  ///
-  /// - Parameters:
-  ///   - place: Returns the index path of a selected item after the update; `nil` if it is gone.
-  ///   - update: The update.
-  func keepSelection(place: (IndexPath) -> IndexPath?, during update: () -> Void) {
-    guard let view else { return update() }
-    let selected = view.selectedPaths.compactMap(place)
-    update()
-    if selected.isEmpty { return }
-    // Since the view has index paths, it has to be told of changes.
-    _ = sectionCount()
-    for path in selected {
-      // Closures for cells may replace the view.
-      if view === self.view { view.prepareToSelect() }
-      if view === self.view { view.select(path, animated: false) }
-    }
   }
 }
 #endif

@@ -20,20 +20,26 @@ extension ListDataSource {
 
   /// Selects an item, as the user would; the closures for selections are not called.
   ///
+  /// If there is a ``selection``, it selects the item, shown or not, without an animation.
+  ///
   /// - Parameters:
   ///   - id: The id of the item; if it is not shown, nothing happens.
   ///   - isAnimated: Whether to show the selection with an animation.
   public func select(_ id: Section.Item.ID, animated isAnimated: Bool = false) {
+    if let selection { return selection.select(id) }
     guard let (view, path) = place(of: id) else { return }
     view.select(path, animated: isAnimated)
   }
 
   /// Deselects an item; the closures for selections are not called.
   ///
+  /// If there is a ``selection``, it deselects the item, shown or not, without an animation.
+  ///
   /// - Parameters:
   ///   - id: The id of the item; if it is not shown, nothing happens.
   ///   - isAnimated: Whether to hide the selection with an animation.
   public func deselect(_ id: Section.Item.ID, animated isAnimated: Bool = false) {
+    if let selection { return selection.deselect(id) }
     guard let (view, path) = place(of: id) else { return }
     view.deselect(path, animated: isAnimated)
   }

@@ -27,6 +27,20 @@ public class ListDataSource<Section: SectionProtocol> {
     didSet { presenceDidChange() }
   }
 
+  /// What is selected in the list view; `nil` if that is left to the view.
+  ///
+  /// Taps change it, as far as closures such as `shouldSelect` and the selection itself let them, and the
+  /// view shows it, also for items that come later. Several lists can share one.
+  public var selection: Selection<Section.Item.ID>? {
+    didSet { if selection !== oldValue { selectionDidChange() } }
+  }
+
+  /// Whether the cells of items are configured again when they are selected or deselected, such as for a
+  /// checkmark; ``isSelected(_:)`` tells which they are.
+  ///
+  /// Cells with a configuration state need nothing.
+  public var reconfiguresSelectedCells = false
+
   #if !os(tvOS)
   /// Whether people can drag items at any time, and not only in editing mode.
   ///
@@ -92,6 +106,8 @@ public class ListDataSource<Section: SectionProtocol> {
   /// Where the view was scrolled to, for each of the things that the source shows.
   var scrollMemory = ScrollMemory<Section.Item.ID>()
 
+  var selecting = ListSelecting()
+
   let watch = ReorderingWatch()
 
   init(_ dataSource: some DataSource<Section>, shim: ScrollShim) {
@@ -102,6 +118,7 @@ public class ListDataSource<Section: SectionProtocol> {
     shim.rules = self
     presenter.view = screen
     presenter.reordering = reorderingRules
+    addSelectionRules()
     handlers.listen(self) { $0.presenceDidChange() }
   }
 

@@ -17,6 +17,17 @@ package final class ListReport {
         + "retain their data source, so store it in a property of the view controller")
   }
 
+  private var hasReportedSelection = false
+
+  /// Reports, once, a closure that deselects what a selection has.
+  func selectionDecides(in view: UIView?) {
+    if hasReportedSelection { return }
+    hasReportedSelection = true
+    send(
+      "A closure for didSelect of a \(view.map { "\(type(of: $0))" } ?? "list view") returns .deselect, "
+        + "which does nothing because its list has a selection: deselect the id there")
+  }
+
   /// Reports a list whose view has a drag or drop delegate of the app's own.
   func delegateIsTaken(of view: any ListSurface, _ kind: String, by object: Any?) {
     let name = object.map { String(describing: type(of: $0)) } ?? "nil"

@@ -21,14 +21,16 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
     list.announcePresence()
     let isOther =
       change.update.batch.sectionDeletes.count == change.update.before.sections.count
-    list.keepScrollPosition(isOther: isOther) {
-      list.changeToRefresh = change
-      list.show(change)
-      // An app that performs the batch updates itself leaves the rest to the list.
-      list.refreshSections(with: RowAnimations())
-      list.changeToRefresh = nil
+    list.keepSelection(of: change) {
+      list.keepScrollPosition(isOther: isOther) {
+        list.changeToRefresh = change
+        list.show(change)
+        // An app that performs the batch updates itself leaves the rest to the list.
+        list.refreshSections(with: RowAnimations())
+        list.changeToRefresh = nil
+      }
+      list.updateEmptyContent()
     }
-    list.updateEmptyContent()
   }
 
   func reload() {

@@ -30,11 +30,25 @@ extension ScrollShim {
   final func didSelect(_ path: IndexPath, else other: () -> Void?) {
     let current = list?.follow(path)
     note(current, at: path)
+    list?.didTap(at: path, isSelected: true)
     let result = answer(.didSelect, at: path) {
       other()
       return .keepSelected
     }
-    if result == .deselect, let path = current?() { list?.view?.deselect(path, animated: true) }
+    guard let list, list.hasSelection else {
+      if result == .deselect, let path = current?() { list?.view?.deselect(path, animated: true) }
+      return
+    }
+    if result == .deselect { ListReport.shared.selectionDecides(in: list.view) }
+    list.didHandleTap(at: current?())
+  }
+
+  /// Deselects an item by the user's hand.
+  final func didDeselect(_ path: IndexPath, else other: () -> Void?) {
+    let current = list?.follow(path)
+    list?.didTap(at: path, isSelected: false)
+    answer(.didDeselect, at: path, else: other)
+    list?.didHandleTap(at: current?())
   }
 
   /// Stores how to find the selected item again, until the current run of the main actor ends.

@@ -77,6 +77,18 @@ protocol ShownList: ListRules {
   func dragDidLeave()
   #endif
 
+  /// Whether a selection says what is selected in the view.
+  var hasSelection: Bool { get }
+
+  /// Returns whether people may select or deselect an item by a tap.
+  func permitsTap(at path: IndexPath) -> Bool
+
+  /// Selects or deselects an item that people did.
+  func didTap(at path: IndexPath, isSelected: Bool)
+
+  /// Records that a tap has been handled, after which the item is at a path.
+  func didHandleTap(at path: IndexPath?)
+
   /// Returns the path in the source of an item that the view shows, or `nil` if it was removed.
   func sourcePath(for path: IndexPath) -> ItemPath?
 

@@ -46,6 +46,11 @@ protocol ListSurface: UIScrollView {
 
   var selectedPaths: [IndexPath] { get }
 
+  /// Lets people select items, or not; if many, also while the view is edited.
+  ///
+  /// The view tells of a tap on a selected item only where several can be selected.
+  func allowSelection(_ isAllowed: Bool, ofMany: Bool)
+
   /// Has what is selected from now on be kept, after a reload.
   func prepareToSelect()
   func select(_ path: IndexPath, animated: Bool)

@@ -103,6 +103,13 @@ extension UICollectionView: ListSurface {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
+  func allowSelection(_ isAllowed: Bool, ofMany: Bool) {
+    allowsSelection = isAllowed
+    allowsMultipleSelection = isAllowed
+    if ofMany { allowsSelectionDuringEditing = isAllowed }
+    allowsMultipleSelectionDuringEditing = isAllowed && ofMany
+  }
+
   func prepareToSelect() {
     // A collection view that was reloaded may not keep what is selected before its layout.
     if takesBatches { layoutIfNeeded() }

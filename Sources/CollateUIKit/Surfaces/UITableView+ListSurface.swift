@@ -96,6 +96,14 @@ extension UITableView: ListSurface {
 
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
+  func allowSelection(_ isAllowed: Bool, ofMany: Bool) {
+    allowsSelection = isAllowed
+    allowsMultipleSelection = isAllowed
+    // With these, a table that is edited has circles in the place of its controls.
+    if ofMany { allowsSelectionDuringEditing = isAllowed }
+    allowsMultipleSelectionDuringEditing = isAllowed && ofMany
+  }
+
   func prepareToSelect() {}
 
   func select(_ path: IndexPath, animated: Bool) {

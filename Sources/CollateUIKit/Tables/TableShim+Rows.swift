@@ -68,15 +68,19 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    answer(.willSelect, at: indexPath) {
-      delegate?.tableView?(tableView, willSelectRowAt: indexPath)
-    } ?? indexPath
+    let path =
+      answer(.willSelect, at: indexPath) {
+        delegate?.tableView?(tableView, willSelectRowAt: indexPath)
+      } ?? indexPath
+    return path.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
   }
 
   func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
-    answer(.willDeselect, at: indexPath) {
-      delegate?.tableView?(tableView, willDeselectRowAt: indexPath)
-    } ?? indexPath
+    let path =
+      answer(.willDeselect, at: indexPath) {
+        delegate?.tableView?(tableView, willDeselectRowAt: indexPath)
+      } ?? indexPath
+    return path.flatMap { list?.permitsTap(at: $0) == false ? nil : $0 }
   }
 
   func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
@@ -84,9 +88,7 @@ extension TableShim: UITableViewDelegate {
   }
 
   func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {
-    answer(.didDeselect, at: indexPath) {
-      delegate?.tableView?(tableView, didDeselectRowAt: indexPath)
-    }
+    didDeselect(indexPath) { delegate?.tableView?(tableView, didDeselectRowAt: indexPath) }
   }
 
   func tableView(

@@ -88,6 +88,21 @@ struct SelectionPagingTests {
     #expect(selection.ids == [] && driver.settledPage == nil)
   }
 
+  @Test("A bar of titles follows what is selected, and what is tapped in it is selected")
+  func bar() {
+    let driver = show()
+    let bar = PageBar(driver) { $0 }
+    selection.select("c")
+    #expect(bar.state.targetIndex == 2)
+    host.runUntilRest()
+    #expect(bar.state.settledIndex == 2)
+    // A bar is tapped like this.
+    driver.jump(to: bar.state.pages[1].id)
+    #expect(selection.ids == ["c"], "The page has not settled yet.")
+    host.runUntilRest()
+    #expect(selection.ids == ["b"])
+  }
+
   @Test("Neither a selection nor a driver retains the other")
   func ownership() {
     var driver: PagerDriver<String, SimulatedPage<String>>? = show()

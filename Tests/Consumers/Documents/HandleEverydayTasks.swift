@@ -142,6 +142,10 @@ final class ListController: UIViewController {
     // <HandleEverydayTasks.md 19>
   }
 
+  func shareSelection() {
+    // <HandleEverydayTasks.md 20>
+  }
+
   func loadImages(of stories: [Story]) {}
 
   func stopLoadingImages(of stories: [Story]) {}

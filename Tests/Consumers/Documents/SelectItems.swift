@@ -1,4 +1,6 @@
 import Collate
+import CollateUIKit
+import UIKit
 
 struct Message: Identifiable, Equatable, Sendable {
   let id: String
@@ -19,9 +21,11 @@ func select(
   let found = messages.filter { $0.id != "" }
   // <SelectItems.md 4>
   print(token)
+  let list = TableViewDataSource(dataSource: messages, cell: UITableViewCell.self) { _, _, _ in }
+  // <SelectItems.md 5>
 }
 
 @MainActor
 func selectPages<Controller: AnyObject>(of driver: PagerDriver<String, Controller>) {
-  // <SelectItems.md 5>
+  // <SelectItems.md 6>
 }

@@ -5,7 +5,7 @@ extension UICollectionView {
   /// Carries out a batch that is found right.
   func apply(_ batch: BatchUpdates, _ report: BatchUpdates.Report) {
     collectionViewLayout.invalidateLayout()
-    selection.follow(report)
+    selection.follow(report, of: batch)
     prefetching.follow(report)
     focused = focused.flatMap { report.newIndexPath(for: $0) }
     lastFocused = lastFocused.flatMap { report.newIndexPath(for: $0) }

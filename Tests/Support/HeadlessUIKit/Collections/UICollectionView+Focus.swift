@@ -30,7 +30,7 @@ extension UICollectionView {
     if let path, selectionFollowsFocus,
       told.collectionView?(self, selectionFollowsFocusForItemAt: path) ?? true
     {
-      select(path)
+      choose(path, deselects: false)
     }
     return true
   }

@@ -66,7 +66,7 @@ extension UICollectionView {
       told.collectionView?(
         self, shouldSpringLoadItemAt: indexPath, with: HeadlessSpring(over: cell)) ?? true
     else { return false }
-    select(indexPath)
+    choose(indexPath, deselects: false)
     return true
   }
 }

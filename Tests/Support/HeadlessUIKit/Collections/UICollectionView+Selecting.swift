@@ -35,6 +35,7 @@ extension UICollectionView {
       }
     }
     guard let indexPath else { return }
+    guard engine.hearsSelection else { return }
     guard engine.canSelectItem(at: indexPath) else {
       HeadlessUIKit.hazard("selectItem at \(indexPath), which does not exist")
       return
@@ -48,6 +49,7 @@ extension UICollectionView {
 
   /// Deselects an item without a word to the delegate.
   public func deselectItem(at indexPath: IndexPath, animated: Bool) {
+    guard engine.hearsSelection else { return }
     selection.remove(indexPath)
     shown[indexPath]?.isSelected = false
   }
@@ -64,18 +66,28 @@ extension UICollectionView {
     told.collectionView?(self, didHighlightItemAt: indexPath)
     cell.isHighlighted = false
     told.collectionView?(self, didUnhighlightItemAt: indexPath)
-    select(indexPath)
+    choose(indexPath, deselects: true)
     return true
   }
 
-  /// Selects an item as a person does, who may be refused.
-  func select(_ indexPath: IndexPath) {
-    if selectsMany, selection.contains(indexPath) {
-      guard told.collectionView?(self, shouldDeselectItemAt: indexPath) ?? true else { return }
-      deselectItem(at: indexPath, animated: true)
-      told.collectionView?(self, didDeselectItemAt: indexPath)
-      return
+  /// Selects an item by a tap, which may deselect it, or by the focus, which does not.
+  func choose(_ indexPath: IndexPath, deselects: Bool) {
+    let others = selectsMany ? selection.paths.filter { $0 != indexPath } : []
+    let wasSelected = selectsMany && selection.contains(indexPath)
+    switch HeadlessUIKit.quirks.othersOfSelected {
+    case .stay where wasSelected: if deselects { deselect(indexPath) }
+    case .stay: select(indexPath)
+    case .leaveBefore:
+      for path in others { deselect(path) }
+      if !wasSelected { select(indexPath) }
+    case .leaveAfter:
+      if !wasSelected { select(indexPath) }
+      for path in others where selection.contains(path) { deselect(path) }
     }
+  }
+
+  /// Selects an item as a person does, who may be refused.
+  private func select(_ indexPath: IndexPath) {
     guard told.collectionView?(self, shouldSelectItemAt: indexPath) ?? true else { return }
     if !selectsMany {
       for path in selection.paths where path != indexPath {
@@ -89,6 +101,12 @@ extension UICollectionView {
     if told.collectionView?(self, canPerformPrimaryActionForItemAt: indexPath) ?? !isEditing {
       told.collectionView?(self, performPrimaryActionForItemAt: indexPath)
     }
+  }
+
+  private func deselect(_ path: IndexPath) {
+    guard told.collectionView?(self, shouldDeselectItemAt: path) ?? true else { return }
+    deselectItem(at: path, animated: true)
+    told.collectionView?(self, didDeselectItemAt: path)
   }
 
   /// (headless) Moves two fingers over items, which selects them.

@@ -75,6 +75,18 @@ extension HeadlessUIKit {
     /// Whether a list that knows no counts asks for them when something is selected by code.
     public var asksBeforeSelecting = true
 
+    /// Whether a list hears of what code selects or deselects while it carries out a batch.
+    public var hearsSelectionInBatches = true
+
+    /// Whether items that a batch reloads stay selected.
+    public var keepsSelectionOfReloadedItems = true
+
+    /// Whether items stay selected that a batch moves, alone or with their sections.
+    public var keepsSelectionOfMovedItems = true
+
+    /// What becomes of the others when somebody selects an item where several can be selected.
+    public var othersOfSelected = OthersOfSelected.stay
+
     /// How many items ahead are announced to a prefetching data source.
     public var announcedItems = 3
 
@@ -141,6 +153,18 @@ extension HeadlessUIKit {
 
     /// The session, and the items of a drop are copies.
     case session
+  }
+
+  /// What becomes of the others when somebody selects an item where several can be selected.
+  public enum OthersOfSelected: Sendable, CaseIterable {
+    /// They stay selected, and a tap on one of them deselects it.
+    case stay
+
+    /// They are deselected before, as by a click on a Mac without a modifier key.
+    case leaveBefore
+
+    /// They are deselected after it.
+    case leaveAfter
   }
 
   /// What a scroll view does when its pan is cancelled while it drags.

@@ -31,6 +31,10 @@
     Set(updates.compactMap { if case .reloadItem(let path) = $0 { path } else { nil } })
   }
 
+  var movedSections: Set<Int> {
+    Set(updates.compactMap { if case .moveSection(let section, _) = $0 { section } else { nil } })
+  }
+
   /// Whether sections move while others come or go.
   var mixesSectionMoves: Bool {
     var (moves, others) = (false, false)

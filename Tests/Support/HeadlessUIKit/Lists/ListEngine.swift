@@ -9,6 +9,7 @@
   private var batch: BatchUpdates
   private var completions: [@MainActor (Bool) -> Void] = []
   private var questionDepth = 0
+  private var isApplying = false
 
   /// While the data source is asked to commit a move, the view moves the item itself.
   private(set) var isCommittingMove = false
@@ -30,6 +31,12 @@
   }
 
   var isUpdating: Bool { depth > 0 }
+
+  /// Whether the view hears of what code selects or deselects.
+  var hearsSelection: Bool {
+    HeadlessUIKit.quirks.hearsSelectionInBatches || !isUpdating && !isApplying
+  }
+
   var isAsking: Bool { questionDepth > 0 }
 
   /// The view's own picture; asks the data source only when it has none.
@@ -137,7 +144,9 @@
       hazards.append("sections move beside others that come or go")
     }
     for hazard in hazards where HeadlessUIKit.hazard(hazard) { isFatal = true }
+    isApplying = true
     isFatal ? discard() : apply(finished, report)
+    isApplying = false
   }
 
   func record(_ updates: [BatchUpdates.Update]) {

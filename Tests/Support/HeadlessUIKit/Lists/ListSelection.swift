@@ -10,7 +10,17 @@ struct ListSelection {
 
   mutating func removeAll() { paths = [] }
 
-  mutating func follow(_ report: BatchUpdates.Report) {
-    if !paths.isEmpty { paths = paths.compactMap { report.newIndexPath(for: $0) } }
+  @MainActor mutating func follow(_ report: BatchUpdates.Report, of batch: BatchUpdates) {
+    if paths.isEmpty { return }
+    let quirks = HeadlessUIKit.quirks
+    if !quirks.keepsSelectionOfReloadedItems {
+      let reloaded = batch.reloadedItems
+      paths.removeAll { reloaded.contains($0) }
+    }
+    if !quirks.keepsSelectionOfMovedItems {
+      let moved = batch.movedSections
+      paths.removeAll { report.itemMoves[$0] != nil || moved.contains($0.section) }
+    }
+    paths = paths.compactMap { report.newIndexPath(for: $0) }
   }
 }

@@ -27,7 +27,7 @@ extension UITableView {
     if let path, selectionFollowsFocus,
       told.tableView?(self, selectionFollowsFocusForRowAt: path) ?? true
     {
-      select(path)
+      choose(path, deselects: false)
     }
     return true
   }

@@ -48,7 +48,7 @@ extension UITableView {
       told.tableView?(self, shouldSpringLoadRowAt: indexPath, with: HeadlessSpring(over: cell))
         ?? (cell.dragState == .none)
     else { return false }
-    select(indexPath)
+    choose(indexPath, deselects: false)
     return true
   }
 }

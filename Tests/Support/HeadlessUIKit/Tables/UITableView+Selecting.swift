@@ -22,6 +22,7 @@ extension UITableView {
       }
     }
     guard let indexPath else { return }
+    guard engine.hearsSelection else { return }
     guard engine.canSelectItem(at: indexPath) else {
       HeadlessUIKit.hazard("selectRow at \(indexPath), which does not exist")
       return
@@ -35,6 +36,7 @@ extension UITableView {
 
   /// Deselects a row without a word to the delegate.
   public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+    guard engine.hearsSelection else { return }
     selection.remove(indexPath)
     shown[indexPath]?.setSelected(false, animated: animated)
   }
@@ -52,16 +54,28 @@ extension UITableView {
     told.tableView?(self, didHighlightRowAt: indexPath)
     cell.setHighlighted(false, animated: true)
     told.tableView?(self, didUnhighlightRowAt: indexPath)
-    select(indexPath)
+    choose(indexPath, deselects: true)
     return true
   }
 
-  /// Selects a row as a person does, who may be refused.
-  func select(_ indexPath: IndexPath) {
-    if selectsMany, selection.contains(indexPath) {
-      deselect(indexPath)
-      return
+  /// Selects a row by a tap, which may deselect it, or by the focus, which does not.
+  func choose(_ indexPath: IndexPath, deselects: Bool) {
+    let others = selectsMany ? selection.paths.filter { $0 != indexPath } : []
+    let wasSelected = selectsMany && selection.contains(indexPath)
+    switch HeadlessUIKit.quirks.othersOfSelected {
+    case .stay where wasSelected: if deselects { deselect(indexPath) }
+    case .stay: select(indexPath)
+    case .leaveBefore:
+      for path in others { deselect(path) }
+      if !wasSelected { select(indexPath) }
+    case .leaveAfter:
+      if !wasSelected { select(indexPath) }
+      for path in others where selection.contains(path) { deselect(path) }
     }
+  }
+
+  /// Selects a row as a person does, who may be refused.
+  private func select(_ indexPath: IndexPath) {
     // An answer of nil forbids it; no method does not.
     var chosen: IndexPath? = indexPath
     if told.responds(to: "tableView:willSelectRowAtIndexPath:") {

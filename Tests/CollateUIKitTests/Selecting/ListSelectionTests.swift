@@ -1,0 +1,181 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateTesting
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Selections in lists", .traced)
+struct ListSelectionTests {
+  private typealias Stage = SelectionStage
+
+  @Test("Taps select with each behavior, in one list and in the other")
+  func taps() {
+    withQuirks {
+      let single = Stage("A=abc", .single)
+      single.tap("a", "b")
+      single.check(["b"])
+      single.tapInGrid("b")
+      single.check([])
+      let sticky = Stage("A=abc", .singleSticky)
+      sticky.tap("a", "a")
+      sticky.check(["a"])
+      sticky.tapInGrid("b")
+      sticky.check(["b"])
+      let multiple = Stage("A=abc", .multiple(limit: 2))
+      multiple.tap("a", "b", "c")
+      multiple.check(["a", "b"])
+      multiple.tapInGrid("a")
+      multiple.tapInGrid("c")
+      multiple.check(["b", "c"])
+      let renewed = Stage("A=abc", .multiple(limit: 2, dropsOldest: true))
+      renewed.tap("a", "b", "c")
+      renewed.check(["b", "c"])
+    }
+  }
+
+  @Test("Who selects: the program shows what it wants, and nobody can select where nobody may")
+  func management() {
+    withQuirks {
+      var taps: [Book.ID] = []
+      let manual = Stage("A=abc", .multiple(), .manual) {
+        $0.didSelect { book, _ in
+          taps.append(book.id)
+          return .keepSelected
+        }
+      }
+      manual.tap("a", "a")
+      #expect(taps == ["a", "a"])
+      manual.check([])
+      manual.selection.set(["b", "c"])
+      manual.check(["b", "c"])
+      manual.selection.deselect("b")
+      manual.check(["c"])
+      manual.table.list.select("a")
+      manual.grid.list.deselect("c")
+      manual.check(["a"])
+      let none = Stage("A=abc", .multiple(), .none)
+      none.tap("a")
+      none.tapInGrid("b")
+      none.check([])
+      none.selection.management = .automatic
+      none.tap("a")
+      none.tapInGrid("b")
+      none.check(["a", "b"])
+    }
+  }
+
+  @Test("Closures are asked first and told last, when the new state is visible")
+  func closures() {
+    var messages: [String] = []
+    let send = ListReport.shared.send
+    defer { ListReport.shared.send = send }
+    ListReport.shared.send = { messages.append($0) }
+    var seen: [[Book.ID]] = []
+    var selection: Selection<Book.ID>?
+    let stage = Stage("A=abcd", .multiple()) { list in
+      selection = list.selection
+      list.willSelect { book, path in book.id == "a" ? nil : path }
+        .willDeselect { book, path in book.id == "b" ? nil : path }
+        .didSelect { _, _ in
+          seen.append(selection?.ids ?? [])
+          return .deselect
+        }
+        .didDeselect { _, _ in seen.append(selection?.ids ?? []) }
+    }
+    stage.selection.canSelect = { $0 != "c" }
+    stage.tap("a", "b", "b", "c", "d", "d")
+    stage.check(["b"])
+    #expect(seen == [["b"], ["b", "d"], ["b"]])
+    #expect(messages.count == 1)
+  }
+
+  @Test("What is filtered away and back, moved and updated stays selected, and is shown so")
+  func changes() {
+    withQuirks {
+      let stage = Stage("A=abc|B=de", .multiple())
+      stage.tap("b", "d")
+      stage.found.predicate = { $0.id != "b" }
+      stage.layOut()
+      stage.check(["b", "d"])
+      stage.found.predicate = nil
+      stage.layOut()
+      stage.check(["b", "d"])
+      stage.table.source.performBatchUpdates {
+        stage.table.source.moveItem(at: [0, 1], to: [1, 2])
+        stage.table.source.replaceItem(at: [1, 2], with: Book("b", edition: 1))
+        stage.table.source.insertItem(Book("x"), at: [0, 0])
+      }
+      stage.layOut()
+      stage.check(["b", "d"])
+      stage.table.source.removeSection(at: 1)
+      stage.layOut()
+      stage.check([])
+      #expect(stage.checker.changes.last?.causes == [.removal])
+      #expect(stage.checker.changes.count == 3)
+    }
+  }
+
+  @Test(
+    "A selection is shown by a view that comes later, and after a reload; others are left alone")
+  func attaching() {
+    let selection = Selection<Book.ID>(.multiple(), selected: ["b", "q"])
+    let stage = TableStage("A=abc")
+    stage.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+    stage.list.selection = selection
+    #expect(stage.table.indexPathsForSelectedRows == [[0, 1]])
+    stage.source.insertItem(Book("q"), at: [0, 0])
+    stage.layOut()
+    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 2]])
+    stage.window.isHidden = true
+    stage.table.removeFromSuperview()
+    stage.source.removeItem(at: [0, 1])
+    stage.window.rootViewController?.view.addSubview(stage.table)
+    stage.window.isHidden = false
+    stage.layOut()
+    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 1]])
+    let other = TableStage("A=ba") { $0.selection = selection }
+    #expect(other.table.indexPathsForSelectedRows == [[0, 0]])
+    stage.list.selection = nil
+    selection.removeAll()
+    #expect(other.table.indexPathsForSelectedRows == nil)
+    #expect(stage.table.indexPathsForSelectedRows?.count == 2)
+  }
+
+  @Test("Cells are configured again for a checkmark if they shall be")
+  func checkmarks() {
+    let source = ArrayDataSource(sections: shelves("A=ab"))
+    let selection = Selection<Book.ID>(.multiple())
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
+      cell, book, _ in
+      cell.textLabel?.text = "\(book)" + (selection.contains(book.id) ? " x" : "")
+    }
+    list.reconfiguresSelectedCells = true
+    list.selection = selection
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
+    let window = ArticleWindow(table)
+    list.tableView = table
+    window.settle()
+    table.simulateTap(at: [0, 1])
+    window.settle()
+    #expect(table.shownTexts == [[0, 0]: "a", [0, 1]: "b x"])
+    selection.set(["a"])
+    window.settle()
+    #expect(table.shownTexts == [[0, 0]: "a x", [0, 1]: "b"])
+    #expect(source.sections[0].items.map { list.isSelected($0) } == [true, false])
+  }
+
+  @Test("Two fingers select several where several can be")
+  func pans() {
+    let stage = Stage("A=abc", .multiple())
+    stage.table.table.setEditing(true, animated: false)
+    #expect(stage.table.table.simulateTwoFingerPan(over: [[0, 0], [0, 2]]))
+    stage.check(["a", "c"])
+    stage.selection.behavior = .single
+    stage.check(["c"])
+    #expect(!stage.table.table.simulateTwoFingerPan(over: [[0, 0], [0, 2]]))
+  }
+}
+#endif
