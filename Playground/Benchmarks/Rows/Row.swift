@@ -38,7 +38,7 @@ struct Row {
   static func all(isQuick: Bool) -> [Row] {
     flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
       + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
-      + transformRows + lazyRows + pagerRows(isQuick: isQuick)
+      + transformRows + lazyRows + selectionRows + pagerRows(isQuick: isQuick)
   }
 }
 
