@@ -57,6 +57,17 @@ struct FrameTests {
     try SnapshotFile.expect(pilot.gallery.frame, named: "tree")
   }
 
+  @Test("A range of letters that are selected in two lists, and read")
+  func selection() throws {
+    let pilot = Pilot(.selection, size: Size(84, 20))
+    pilot.type(" ")
+    pilot.press(.down, .enter)
+    for _ in 0..<3 { pilot.send(.key(.down, .shift)) }
+    pilot.type("r")
+    pilot.wait(0.3)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "selection")
+  }
+
   @Test("The keys of a scene")
   func help() throws {
     let pilot = Pilot(.reorder, size: Size(84, 22))

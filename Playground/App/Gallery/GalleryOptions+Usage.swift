@@ -12,7 +12,8 @@ extension GalleryOptions {
     screen, it prints three frames.
 
     Options:
-      --scene NAME   begin with a scene: \(sceneNames)
+      --scene NAME   begin with one of these scenes:
+                     \(sceneNames)
       --frames DIR   write every frame into a directory, as text and as a picture
       --film FILE    write a picture that moves, an SVG
       --size WxH     columns and rows of frames and films (default: \(usualSize.width)x\(usualSize.height))

@@ -10,14 +10,17 @@ extension Gallery {
     KeyHint("[", "slower"), KeyHint("]", "faster"), KeyHint("p", "pause"), KeyHint(".", "step"),
   ]
 
-  /// The tabs and their areas.
-  var tabPlaces: [(kind: SceneKind, area: Rect)] {
+  /// The tabs, their texts and areas; close together where there is little room.
+  var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
     guard let layout else { return [] }
-    var x = layout.tabs.minX + Self.name.columnCount + 1
-    return SceneKind.allCases.enumerated().map { index, kind in
-      let width = Self.tabTitle(kind, at: index).columnCount
-      defer { x += width + 1 }
-      return (kind, Rect(x, layout.tabs.minY, width, 1).intersection(layout.tabs))
+    var x = layout.tabs.minX + name.columnCount + 1
+    let titles = Self.tabTitles
+    let room = layout.tabs.width - Self.statusWidth - x - titles.joined().columnCount
+    let gap = room < titles.count ? -1 : 1
+    return zip(SceneKind.allCases, titles).map { kind, title in
+      let width = title.columnCount
+      defer { x += width + gap }
+      return (kind, title, Rect(x, layout.tabs.minY, width, 1).intersection(layout.tabs))
     }
   }
 
@@ -43,13 +46,18 @@ extension Gallery {
     return places
   }
 
-  /// The name of the program, at the left of the tabs.
-  static let name = " Collate "
-
-  /// The text of a tab.
-  static func tabTitle(_ kind: SceneKind, at index: Int) -> String {
-    " \(index + 1) \(kind.title) "
+  /// The name of the program, at the left of the tabs, if there is room for it.
+  var name: String {
+    let name = " Collate "
+    let tabs = Self.tabTitles.joined().columnCount - Self.tabTitles.count
+    return name.columnCount + tabs + Self.statusWidth > size.width ? "" : name
   }
+
+  /// The texts of the tabs.
+  private static let tabTitles = SceneKind.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
+
+  /// The number of columns for the state of time, at most.
+  private static let statusWidth = 11
 
   /// The state of time, at the right of the tabs.
   var status: String {

@@ -25,12 +25,12 @@ extension Gallery {
 
   private func drawTabs(on surface: inout Surface, in area: Rect) {
     surface.draw(
-      Self.name, at: area.origin, Style(Theme.background, on: Theme.accent, .bold))
-    for (index, (kind, tab)) in tabPlaces.enumerated() {
-      let isShown = kind == self.kind
-      surface.draw(
-        Self.tabTitle(kind, at: index), at: tab.origin,
-        isShown ? Style(Theme.text, on: Theme.line, .bold) : Style(Theme.faint), clippedTo: tab)
+      name, at: area.origin, Style(Theme.background, on: Theme.accent, .bold))
+    // The tab that is shown may share its spaces with its neighbors.
+    for tab in tabPlaces.sorted(by: { $0.kind != kind && $1.kind == kind }) {
+      let style =
+        tab.kind == kind ? Style(Theme.text, on: Theme.line, .bold) : Style(Theme.faint)
+      surface.draw(tab.title, at: tab.area.origin, style, clippedTo: tab.area)
     }
     let start = area.maxX - status.columnCount - 1
     if let end = tabPlaces.last?.area.maxX, start > end {

@@ -157,6 +157,7 @@ extension Gallery {
     case .pager: PagerScene()
     case .reorder: ReorderScene()
     case .transforms: switching(TransformsScene(seed: seed), to: TransformsScene.init)
+    case .selection: SelectionScene(seed: seed)
     case .tree: switching(TreeScene(seed: seed)) { _ in TreeScene(path: ".") }
     }
   }

@@ -55,7 +55,7 @@ final class RowCarrier<Section: SectionProtocol> {
   }
 
   /// The cell that is picked up.
-  var lifted: Int? { session?.presentedPath == nil ? nil : list.selection }
+  var lifted: Int? { session?.presentedPath == nil ? nil : list.focus }
 
   /// Lets time pass.
   func advance(to now: Duration) {
@@ -65,9 +65,9 @@ final class RowCarrier<Section: SectionProtocol> {
 }
 
 extension RowCarrier {
-  /// Picks the selected row up.
+  /// Picks the row with the focus up.
   func lift() {
-    guard let path = list.selectedPath else { return }
+    guard let path = list.focusedPath else { return }
     refusal = nil
     session = presenter.lift(at: path)
     onEvent(session == nil ? .refused(path) : .lifted(path))
@@ -183,7 +183,7 @@ extension RowCarrier {
     switch mouse.action {
     case .press(.left) where list.area.contains(mouse.place):
       guard lifted == nil, case .cell(let path) = list.row(atLine: mouse.place.y) else { return }
-      list.select(path)
+      list.moveFocus(to: path)
       lift()
       mouseLine = lifted == nil ? nil : mouse.place.y
     case .drag(.left) where mouseLine != nil:

@@ -1,3 +1,4 @@
+import Collate
 import PlaygroundTerminal
 
 extension TerminalListView {
@@ -5,6 +6,7 @@ extension TerminalListView {
   private struct DrawnRow {
     let content: RowContent
     let motion: RowMotion
+    var hasFocus = false
     var isSelected = false
     var isLifted = false
 
@@ -37,7 +39,8 @@ extension TerminalListView {
         [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
           + group.cells.map {
             DrawnRow(
-              content: $0.content, motion: $0.motion, isSelected: $0.id == selection,
+              content: $0.content, motion: $0.motion, hasFocus: $0.id == focus && isActive,
+              isSelected: selection?.contains($0.item.id) ?? ($0.id == focus),
               isLifted: $0.id == lifted)
           }
       }
@@ -62,10 +65,13 @@ extension TerminalListView {
     surface.draw(
       content.detail, at: Point(line.maxX - detail - 1, line.minY), Style(Theme.faint),
       clippedTo: line)
-    let sign = row.isLifted ? "≡" : mark == .none && row.isSelected ? "▸" : mark.sign
+    let sign = row.isLifted ? "≡" : mark == .none && row.hasFocus ? "▸" : mark.sign
     surface.draw(
       sign, at: Point(line.minX + 1, line.minY), Style(mark.color ?? Theme.accent, on: nil, .bold),
       clippedTo: line)
+    if row.isSelected, selection != nil {
+      surface.draw("●", at: Point(text - 1, line.minY), Style(Theme.accent), clippedTo: line)
+    }
     if mark == .deleted {
       surface.restyle(line) {
         Style($0.foreground.mixed(with: background, share: 0.5), on: nil, .strike)

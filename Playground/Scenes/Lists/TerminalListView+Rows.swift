@@ -26,7 +26,7 @@ extension TerminalListView {
   var firstRow: Int {
     var first = scroll
     // Before there is a place on the screen, no row is outside of it.
-    if followsSelection, area.height > 0, let path = selectedPath,
+    if followsFocus, area.height > 0, let path = focusedPath,
       let row = rows.firstIndex(of: .cell(path))
     {
       // The first item is shown together with its header.
@@ -35,10 +35,10 @@ extension TerminalListView {
     return max(0, min(first, rowCount - area.height))
   }
 
-  /// Scrolls by some rows, whether or not the selected cell stays on screen.
+  /// Scrolls by some rows, whether or not the cell with the focus stays on screen.
   func scroll(by rowCount: Int) {
     scroll = max(0, min(firstRow + rowCount, self.rowCount - area.height))
-    followsSelection = false
+    followsFocus = false
   }
 
   /// Returns the row on a line of the screen.

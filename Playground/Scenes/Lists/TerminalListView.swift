@@ -10,7 +10,7 @@ import PlaygroundTerminal
 final class TerminalListView<Section: SectionProtocol> {
   /// A cell and the item it was configured with.
   struct Cell {
-    /// The identity of the cell, whatever its path.
+    /// The identity of the cell, whatever its path; items of two sources may have the same id.
     let id: Int
 
     /// The item.
@@ -60,16 +60,22 @@ final class TerminalListView<Section: SectionProtocol> {
 
   /// The rows that were deleted a moment ago.
   var ghosts: [Ghost] = []
-  private var nextID = 0
 
   /// The time of the last advance.
   private(set) var time = Duration.zero
+  private var nextID = 0
 
-  /// The cell that is selected.
-  var selection: Cell.ID?
+  /// The cell where keys act.
+  var focus: Cell.ID?
 
-  /// The place of the selected cell is kept on screen, until the user scrolls away.
-  var followsSelection = true
+  /// What is selected; if `nil`, that is the cell with the focus.
+  let selection: Selection<Section.Item.ID>?
+
+  /// Whether keys go to this list, so that the cell with the focus has a sign.
+  var isActive = true
+
+  /// The place of the cell with the focus is kept on screen, until the user scrolls away.
+  var followsFocus = true
 
   /// The first row on screen, if there are enough rows below it.
   var scroll = 0
@@ -87,16 +93,19 @@ final class TerminalListView<Section: SectionProtocol> {
   ///
   /// - Parameters:
   ///   - presenter: The presenter of the sections.
+  ///   - selection: What is selected, if that is not the cell with the focus.
   ///   - header: Returns what the header of a section shows.
   ///   - cell: Returns what the cell of an item shows.
   init(
     _ presenter: Presenter<Section>,
+    selection: Selection<Section.Item.ID>? = nil,
     header: @escaping (_ section: Section) -> RowContent,
     cell: @escaping (_ item: Section.Item) -> RowContent
   ) {
     self.presenter = presenter
     self.header = header
     self.cell = cell
+    self.selection = selection
     presenter.view = self
     configureAll()
   }
@@ -109,7 +118,7 @@ extension TerminalListView: PresentedView {
   var takesChanges: Bool { true }
 
   func show(_ change: PresentedChange<Section>) {
-    let selected = selectedPath
+    let path = focusedPath
     for stage in change.stages {
       change.commit(stage)
       switch stage.kind {
@@ -117,16 +126,16 @@ extension TerminalListView: PresentedView {
       case .content: changeContent(stage.batch, in: stage.snapshot)
       }
     }
-    if let selected, selectedPath == nil { select(near: selected) }
+    if let path, focusedPath == nil { moveFocus(near: path) }
     layOut()
     onChange(change.update)
   }
 
   func reload() {
     reloadCount += 1
-    let selected = selectedPath
+    let path = focusedPath
     configureAll()
-    if let selected { select(near: selected) }
+    if let path { moveFocus(near: path) }
   }
 
   private func configureAll() {

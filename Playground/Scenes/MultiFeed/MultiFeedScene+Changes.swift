@@ -6,7 +6,7 @@ extension MultiFeedScene {
 
   /// The feed of the selected row, or the first one on the screen.
   var selectedFeed: Feed {
-    list.selectedPath.map(model.feed) ?? model.shownFeeds[0]
+    list.focusedPath.map(model.feed) ?? model.shownFeeds[0]
   }
 
   /// Changes a row of a random feed.
@@ -35,7 +35,7 @@ extension MultiFeedScene {
 
   /// Inserts a row where the selected one is.
   func insertAboveSelection() {
-    guard let path = list.selectedPath, let location = model.location(of: path) else {
+    guard let path = list.focusedPath, let location = model.location(of: path) else {
       let feed = model.shownFeeds[0]
       return feed.today.insertItem(newsroom.headline(forFeed: feed.index), at: [0, 0])
     }
@@ -45,13 +45,13 @@ extension MultiFeedScene {
 
   /// Deletes the selected row.
   func deleteSelection() {
-    guard let path = list.selectedPath, let location = model.location(of: path) else { return }
+    guard let path = list.focusedPath, let location = model.location(of: path) else { return }
     location.source.removeItem(at: location.path)
   }
 
   /// Counts the selected row up.
   func updateSelection() {
-    guard let path = list.selectedPath, let location = model.location(of: path) else { return }
+    guard let path = list.focusedPath, let location = model.location(of: path) else { return }
     location.source.sections[0].items[location.path.item].count += 1
   }
 

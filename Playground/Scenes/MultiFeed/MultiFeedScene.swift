@@ -46,7 +46,7 @@ final class MultiFeedScene: Scene {
     model = MultiFeedModel(feeds)
     list = TerminalListView(
       Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
-    list.selectFirst()
+    list.moveFocusToStart()
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
   }
 

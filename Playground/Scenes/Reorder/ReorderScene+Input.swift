@@ -27,7 +27,7 @@ extension ReorderScene {
 
   /// Inserts a row above the selected one, as a server would, whether or not it is picked up.
   private func insertAboveSelection() {
-    guard let item = list.selectedItem, let path = model.screen.itemPath(of: item.id) else {
+    guard let item = list.focusedItem, let path = model.screen.itemPath(of: item.id) else {
       return
     }
     let todo = newToDo()
@@ -38,7 +38,7 @@ extension ReorderScene {
 
   /// Deletes the selected row, as a server would, whether or not it is picked up.
   private func deleteSelection() {
-    if let item = list.selectedItem, !item.isPinned,
+    if let item = list.focusedItem, !item.isPinned,
       let path = model.screen.itemPath(of: item.id)
     {
       model.screen.removeItem(at: path)

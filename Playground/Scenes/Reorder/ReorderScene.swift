@@ -34,7 +34,7 @@ final class ReorderScene: Scene {
     carrier = RowCarrier(list, of: model.presenter)
     carrier.firstPlace = { $0.items.first?.isPinned == true ? 1 : 0 }
     carrier.onEvent = { [unowned self] in note($0) }
-    list.select([0, 1])
+    list.moveFocus(to: [0, 1])
     list.onChange = { [unowned self] update in
       if carrier.lifted != nil { trace.add(update.batch, at: now) }
     }
@@ -92,10 +92,10 @@ extension ReorderScene {
     switch event {
     case .lifted(let path):
       updateCount = 0
-      let text = list.selectedItem?.text ?? ""
+      let text = list.focusedItem?.text ?? ""
       trace.add("lift \(path.short)", .heading, detail: text, at: now)
     case .refused(let path):
-      let text = list.selectedItem?.text ?? ""
+      let text = list.focusedItem?.text ?? ""
       trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
       trace.add("\(text): pinned", .deleted, at: now)
     case .proposed(let path, let place):

@@ -15,6 +15,9 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   /// A tree whose children are loaded.
   case tree
 
+  /// A selection that two lists share.
+  case selection
+
   /// The title of the tab.
   var title: String {
     switch self {
@@ -23,6 +26,7 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
     case .reorder: "Reorder"
     case .transforms: "Transforms"
     case .tree: "Tree"
+    case .selection: "Selection"
     }
   }
 }

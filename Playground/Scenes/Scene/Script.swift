@@ -23,7 +23,16 @@ struct Script: Hashable, Sendable {
   ///   - cues: The times, in seconds, and the keys that are pressed then.
   ///   - seconds: The duration.
   init(_ cues: KeyValuePairs<Double, Key>, seconds: Double) {
-    self.cues = cues.map { Cue(time: .seconds($0), event: .key($1)) }
+    self.init(events: cues.map { ($0, .key($1)) }, seconds: seconds)
+  }
+
+  /// Creates a storyboard with events such as keys with modifiers.
+  ///
+  /// - Parameters:
+  ///   - events: The times, in seconds, and the events that come then.
+  ///   - seconds: The duration.
+  init(events: [(time: Double, event: InputEvent)], seconds: Double) {
+    cues = events.map { Cue(time: .seconds($0.time), event: $0.event) }
     duration = .seconds(seconds)
   }
 }

@@ -45,7 +45,7 @@ final class TransformsScene: Scene {
     model = TransformsModel(files)
     list = TerminalListView(
       Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
-    list.selectFirst()
+    list.moveFocusToStart()
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
   }
 

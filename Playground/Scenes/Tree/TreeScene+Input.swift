@@ -18,8 +18,8 @@ extension TreeScene {
     if carrier.handle(event) { return }
     switch event {
     case .key(.enter, _): open()
-    case .key(.right, _) where list.selectedItem?.isExpanded == false: open()
-    case .key(.left, _) where list.selectedItem?.isExpanded == true: open()
+    case .key(.right, _) where list.focusedItem?.isExpanded == false: open()
+    case .key(.left, _) where list.focusedItem?.isExpanded == true: open()
     case .key(.character("h"), []): change("key h") { model.showsHidden.toggle() }
     case .key(.character("o"), []):
       model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
@@ -36,6 +36,6 @@ extension TreeScene {
 
   /// Opens or closes the selected folder, or tries again to load it.
   private func open() {
-    if let row = list.selectedItem { change("key enter") { model.activate(row) } }
+    if let row = list.focusedItem { change("key enter") { model.activate(row) } }
   }
 }

@@ -40,7 +40,7 @@ final class TreeScene: Scene {
     nextUpdate = rest
     list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
-    list.selectFirst()
+    list.moveFocusToStart()
     list.onChange = { [unowned self] in
       trace.addNumbered($0.batch, cause: cause ?? "", at: now)
       cause = nil
@@ -145,7 +145,7 @@ extension TreeScene {
 
   /// Writes down what happens to a row that is carried.
   private func note(_ event: RowCarrier<TreeModel.Tree.Section>.Event) {
-    let name = list.selectedItem?.value?.name ?? ""
+    let name = list.focusedItem?.value?.name ?? ""
     switch event {
     case .lifted(let path): trace.add("lift \(path.short)", .heading, detail: name, at: now)
     case .refused(let path): trace.add("lift \(path.short)", .heading, detail: "refused", at: now)

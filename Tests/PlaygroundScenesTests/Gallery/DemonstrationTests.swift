@@ -56,7 +56,7 @@ struct DemonstrationTests {
     #expect(pilot.place(of: "demo") != nil)
     pilot.press(.down)
     #expect(pilot.place(of: "demo") == nil)
-    let item = (pilot.gallery.scene as? MultiFeedScene)?.list.selectedPath
+    let item = (pilot.gallery.scene as? MultiFeedScene)?.list.focusedPath
     #expect(item == [0, 1])
   }
 

@@ -99,22 +99,22 @@ struct ListAnimationTests {
 }
 
 extension ListAnimationTests {
-  @Test("The list scrolls no more than the selected row makes it")
+  @Test("The list scrolls no more than the row with the focus makes it")
   func scrollingLittle() {
     list.area = Rect(0, 0, 20, 4)
-    list.select([0, 2])
+    list.moveFocus(to: [0, 2])
     let source = screen.sources[0]
     for id in [20, 21] { source.insertItem(ListRow(id: id), at: [0, 0]) }
     #expect(list.firstRow == 2)
     source.removeItem(at: [0, 0])
     #expect(list.firstRow == 2)
-    #expect(list.selectedPath == [0, 3])
+    #expect(list.focusedPath == [0, 3])
   }
 
-  @Test("A key brings the selected row back after scrolling away")
+  @Test("A key brings the row with the focus back after scrolling away")
   func scrollingBack() {
     list.area = Rect(0, 0, 20, 4)
-    list.select([0, 1])
+    list.moveFocus(to: [0, 1])
     for _ in 0..<5 { list.handle(Mouse(.scroll(.down), at: Point(4, 2))) }
     #expect(list.firstRow == 5)
     list.handle(.up)
@@ -125,12 +125,12 @@ extension ListAnimationTests {
     #expect(list.firstRow == 7)
   }
 
-  @Test("Without a selection, the keys begin at the end from which they come")
-  func beginningOfSelection() {
+  @Test("Without a focus, the keys begin at the end from which they come")
+  func beginningOfFocus() {
     list.handle(.up)
-    #expect(list.selectedPath == [2, 1])
+    #expect(list.focusedPath == [2, 1])
     let other = ListScreen().list
     other.handle(.down)
-    #expect(other.selectedPath == [0, 0])
+    #expect(other.focusedPath == [0, 0])
   }
 }

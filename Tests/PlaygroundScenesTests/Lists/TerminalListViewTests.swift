@@ -106,29 +106,29 @@ struct TerminalListViewTests {
 }
 
 extension TerminalListViewTests {
-  @Test("The selection stays on its cell, and goes to the next one when that is deleted")
-  func selection() {
+  @Test("The focus stays on its cell, and goes to the next one when that is deleted")
+  func focus() {
     let screen = ListScreen()
     let (list, source) = (screen.list, screen.sources[0])
-    list.select([0, 1])
+    list.moveFocus(to: [0, 1])
     source.insertItem(ListRow(id: 9), at: [0, 0])
-    #expect(list.selectedPath == [0, 2])
+    #expect(list.focusedPath == [0, 2])
     source.moveItem(at: [0, 2], to: [1, 0])
-    #expect(list.selectedPath == [1, 0])
-    #expect(list.selectedItem == ListRow(id: 2))
+    #expect(list.focusedPath == [1, 0])
+    #expect(list.focusedItem == ListRow(id: 2))
     source.removeItem(at: [1, 0])
-    #expect(list.selectedItem == ListRow(id: 4))
+    #expect(list.focusedItem == ListRow(id: 4))
     source.removeItem(at: [1, 0])
-    #expect(list.selectedItem == ListRow(id: 5))
+    #expect(list.focusedItem == ListRow(id: 5))
     screen.sources[1].sections = []
-    #expect(list.selectedItem == ListRow(id: 3))
+    #expect(list.focusedItem == ListRow(id: 3))
     source.sections = []
-    #expect(list.selectedItem == nil)
-    list.moveSelection(by: 1)
-    #expect(list.selectedItem == nil)
+    #expect(list.focusedItem == nil)
+    list.moveFocus(by: 1)
+    #expect(list.focusedItem == nil)
   }
 
-  @Test("Keys move the selection, up to the ends")
+  @Test("Keys move the focus, up to the ends")
   func keys() {
     let list = ListScreen().list
     list.area = Rect(0, 0, 20, 4)
@@ -140,13 +140,13 @@ extension TerminalListViewTests {
     ]
     for (key, path) in moves {
       list.handle(key)
-      #expect(list.selectedPath == path, "\(key)")
+      #expect(list.focusedPath == path, "\(key)")
     }
     list.handle(.enter)
-    #expect(list.selectedPath == [0, 0])
+    #expect(list.focusedPath == [0, 0])
   }
 
-  @Test("The selected cell stays on screen, the first one of a section with its header")
+  @Test("The cell with the focus stays on screen, the first one of a section with its header")
   func scrolling() {
     let list = ListScreen().list
     list.area = Rect(0, 0, 20, 4)
@@ -154,16 +154,16 @@ extension TerminalListViewTests {
       ([0, 2], 0), ([1, 0], 2), ([2, 1], 5), ([2, 0], 5), ([1, 0], 4), ([0, 0], 0),
     ]
     for (path, row) in rows {
-      list.select(path)
+      list.moveFocus(to: path)
       #expect(list.firstRow == row, "\(path)")
     }
   }
 
-  @Test("The wheel scrolls away from the selected cell, and a click selects")
+  @Test("The wheel scrolls away from the focus, and a click moves it")
   func mouse() {
     let list = ListScreen().list
     list.area = Rect(2, 3, 20, 4)
-    list.select([0, 0])
+    list.moveFocus(to: [0, 0])
     for _ in 0..<3 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
     #expect(list.firstRow == 3)
     list.handle(Mouse(.scroll(.up), at: Point(4, 4)))
@@ -171,11 +171,11 @@ extension TerminalListViewTests {
     list.handle(Mouse(.scroll(.down), at: Point(4, 1)))
     #expect(list.firstRow == 2)
     list.handle(Mouse(.press(.left), at: Point(4, 3)))
-    #expect(list.selectedPath == [0, 1])
+    #expect(list.focusedPath == [0, 1])
     list.handle(Mouse(.press(.left), at: Point(4, 5)))
-    #expect(list.selectedPath == [0, 1], "A header cannot be selected")
+    #expect(list.focusedPath == [0, 1], "A header cannot be selected")
     list.handle(Mouse(.press(.left), at: Point(4, 6)))
-    #expect(list.selectedPath == [1, 0])
+    #expect(list.focusedPath == [1, 0])
     for _ in 0..<30 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
     #expect(list.firstRow == 5)
     #expect(list.row(atLine: 6) == .cell([2, 1]))

@@ -38,17 +38,17 @@ struct MultiFeedSceneTests {
   @Test("A row is inserted above the selected one, which stays selected")
   func insert() throws {
     pilot.press(.down)
-    let item = try #require(try scene.list.selectedItem)
+    let item = try #require(try scene.list.focusedItem)
     pilot.type("ii")
-    #expect(try scene.list.selectedItem == item)
-    #expect(try scene.list.selectedPath == [0, 3])
+    #expect(try scene.list.focusedItem == item)
+    #expect(try scene.list.focusedPath == [0, 3])
     #expect(
       pilot.trace() == ["batch 1", "+ insertItems [0,1]", "batch 2", "+ insertItems [0,2]"])
   }
 
   @Test("In a later feed, paths are counted from the top of the screen")
   func offsets() throws {
-    try scene.list.select([4, 1])
+    try scene.list.moveFocus(to: [4, 1])
     pilot.type("iud")
     #expect(
       pilot.trace() == [
@@ -59,16 +59,16 @@ struct MultiFeedSceneTests {
 
   @Test("Updating counts the selected row up")
   func update() throws {
-    let count = try #require(try scene.list.selectedItem?.count)
+    let count = try #require(try scene.list.focusedItem?.count)
     pilot.type("uu")
-    #expect(try scene.list.selectedItem?.count == count + 2)
+    #expect(try scene.list.focusedItem?.count == count + 2)
   }
 
   @Test("Deleting selects the next row")
   func delete() throws {
     let next = try scene.list.groups[0].cells[1].item
     pilot.press(.delete)
-    #expect(try scene.list.selectedItem == next)
+    #expect(try scene.list.focusedItem == next)
     #expect(pilot.trace() == ["batch 1", "− deleteItems [0,0]"])
   }
 
@@ -102,8 +102,8 @@ struct MultiFeedSceneTests {
   @Test("Interleaved by day, rows are inserted, updated, deleted and shuffled in their feeds")
   func editByDay() throws {
     pilot.type("m")
-    try scene.list.select([1, 2])
-    let row = try #require(try scene.list.selectedItem)
+    try scene.list.moveFocus(to: [1, 2])
+    let row = try #require(try scene.list.focusedItem)
     let feed = try scene.model.feeds[row.feed]
     pilot.type("u")
     #expect(feed.earlier.sections[0].items.first { $0.id == row.id }?.count == row.count + 1)
@@ -111,7 +111,7 @@ struct MultiFeedSceneTests {
     #expect(feed.earlier.sections[0].items.count == 3)
     let newest = try #require(feed.earlier.sections[0].items.map(\.id).max())
     #expect(try scene.list.groups[1].cells.first?.item.id == newest)
-    #expect(try scene.list.selectedItem?.id == row.id)
+    #expect(try scene.list.focusedItem?.id == row.id)
     pilot.type("d")
     #expect(!feed.headlines.contains { $0.id == row.id })
     pilot.type("s")
@@ -128,7 +128,7 @@ struct MultiFeedSceneTests {
   @Test("A feed is taken off the screen, and comes back where it was")
   func hiding() throws {
     let before = try sectionIDs
-    try scene.list.select([2, 0])
+    try scene.list.moveFocus(to: [2, 0])
     pilot.type("x")
     #expect(try sectionIDs == before.filter { !$0.hasPrefix("Mail") })
     #expect(pilot.lines[2].contains("2 feeds"))
@@ -160,7 +160,7 @@ struct MultiFeedSceneTests {
     for source in feeds.flatMap(\.sources) { source.sections[0].items = [] }
     pilot.type("xi")
     #expect(feeds[1].headlines.map(\.feed) == [1])
-    #expect(try scene.list.selectedPath == nil)
+    #expect(try scene.list.focusedPath == nil)
     #expect(try scene.verdict.faults == [])
   }
 

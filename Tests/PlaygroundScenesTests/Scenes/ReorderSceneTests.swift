@@ -38,20 +38,20 @@ struct ReorderSceneTests {
 
   @Test("A row is carried from feed to feed, and is still the same row")
   func acrossFeeds() throws {
-    try scene.list.select([1, 1])
+    try scene.list.moveFocus(to: [1, 1])
     pilot.press(.character(" "), .down, .down, .character(" "))
     #expect(try sourceIDs == [[1, 2, 3], [4], [6, 5, 7]])
     #expect(pilot.trace().suffix(2) == ["source", "⇅ moveItem [1,1] → [2,1]"])
-    #expect(try scene.list.selectedPath == [2, 1])
+    #expect(try scene.list.focusedPath == [2, 1])
   }
 
   @Test("The pinned row is not picked up, and stays first; the row passes it by")
   func refusals() throws {
-    try scene.list.select([1, 0])
+    try scene.list.moveFocus(to: [1, 0])
     pilot.press(.character(" "))
     #expect(try scene.carrier.lifted == nil)
     #expect(pilot.trace() == ["lift [1,0]", "Fix the lamp: pinned"])
-    try scene.list.select([1, 1])
+    try scene.list.moveFocus(to: [1, 1])
     pilot.press(.character(" "), .up)
     #expect(pilot.trace().last == "refused: pinned stays first")
     #expect(try shownIDs == Self.startIDs)
@@ -75,10 +75,10 @@ struct ReorderSceneTests {
 
   @Test("Updates before a row is picked up do not count, and pinned rows stay as they are")
   func pinnedRows() throws {
-    try scene.list.select([1, 0])
+    try scene.list.moveFocus(to: [1, 0])
     pilot.type("id")
     #expect(try sourceIDs == [[1, 2, 3], [4, 8, 5], [6, 7]])
-    try scene.list.select([1, 2])
+    try scene.list.moveFocus(to: [1, 2])
     pilot.press(.character(" "), .down, .escape)
     #expect(try scene.trace.lines.last?.detail == "net batch: empty")
   }
@@ -88,7 +88,7 @@ struct ReorderSceneTests {
     pilot.press(.character(" "), .down)
     pilot.type("i")
     #expect(try sourceIDs == [[1, 8, 2, 3], [4, 5], [6, 7]])
-    #expect(try scene.list.selectedItem?.id == 2)
+    #expect(try scene.list.focusedItem?.id == 2)
     pilot.press(.down, .enter)
     let ids = try sourceIDs
     #expect(ids.flatMap(\.self).sorted() == Array(1...8))

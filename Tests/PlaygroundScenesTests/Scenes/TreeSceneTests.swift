@@ -34,7 +34,7 @@ struct TreeSceneTests {
   private func select(_ name: String) throws {
     let items = try scene.list.groups[0].cells.map(\.item)
     let index = try #require(items.firstIndex { $0.value?.name == name })
-    try scene.list.select([0, index])
+    try scene.list.moveFocus(to: [0, index])
   }
 
   /// Stops the changes that come by themselves, and waits for the first folder.

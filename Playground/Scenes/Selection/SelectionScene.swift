@@ -1,0 +1,169 @@
+import Collate
+import PlaygroundTerminal
+
+/// Two lists that share a selection, one of them filtered, while letters come, go and are read.
+@MainActor
+final class SelectionScene: Scene {
+  let caption = "Two lists, one selection of ids: it survives filters, moves and updates."
+  private(set) var trace = Trace()
+  var area = Rect(0, 0, 0, 0) {
+    didSet { layOut() }
+  }
+
+  /// The letters.
+  let model: SelectionModel
+
+  /// The list of all letters.
+  let all: TerminalListView<LetterBox>
+
+  /// The list of the unread ones.
+  let unread: TerminalListView<LetterBox>
+
+  /// Decides what happens to the letters.
+  private var post: PostOffice
+
+  /// The time of the last advance.
+  private var now = Duration.zero
+
+  /// The time of the next change that comes by itself; `nil` while there are none.
+  private var nextChange: Duration? = .milliseconds(1500)
+
+  private var observation: ObservationToken?
+
+  /// Creates the scene.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  init(seed: UInt64) {
+    var post = PostOffice(seed: seed)
+    model = SelectionModel(post.boxes())
+    self.post = post
+    all = TerminalListView(
+      Presenter(model.boxes), selection: model.selection, header: RowContent.init,
+      cell: RowContent.init)
+    unread = TerminalListView(
+      Presenter(model.unread), selection: model.selection, header: RowContent.init,
+      cell: RowContent.init)
+    unread.isActive = false
+    for (list, name) in [(all, "all"), (unread, "unread")] {
+      list.moveFocusToStart()
+      list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: name, at: now) }
+    }
+    observation = model.selection.observe { [unowned self] in note($0) }
+  }
+
+  /// The list to which keys go.
+  var active: TerminalListView<LetterBox> { all.isActive ? all : unread }
+
+  var verdict: Verdict {
+    let strangers = model.selection.ids.filter { model.boxes.itemPath(of: $0) == nil }
+    let faults =
+      all.verdict(for: model.boxes.snapshot).faults
+      + unread.verdict(for: model.unread.snapshot).faults
+      + strangers.map { "Letter \($0) is selected, and in no box." }
+    return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
+  }
+
+  var nextWake: Duration? {
+    all.isMoving || unread.isMoving ? now + .frame : nextChange
+  }
+
+  func advance(to now: Duration) {
+    self.now = now
+    if let time = nextChange, now >= time {
+      nextChange = now + .milliseconds(1500)
+      trace.add(post.change(model.boxes), at: now)
+    }
+    all.advance(to: now)
+    unread.advance(to: now)
+  }
+
+  /// Ends the changes that come by themselves, or begins them.
+  func toggleChanges() {
+    nextChange = nextChange == nil ? now : nil
+  }
+
+  private func note(_ change: Selection<Letter.ID>.Change) {
+    let causes = change.causes.map { "\($0)" }.sorted().joined(separator: ", ")
+    trace.add("selection", .heading, detail: "by \(causes)", at: now)
+    if !change.selected.isEmpty { trace.add("+ \(change.selected.list)", .inserted, at: now) }
+    if !change.deselected.isEmpty { trace.add("− \(change.deselected.list)", .deleted, at: now) }
+  }
+
+  let code = SelectionModel.code
+
+  let script = Script(
+    events: [
+      (2, .key(.enter)), (3, .key(.down)), (3.5, .key(.down)), (4, .key(.enter)),
+      (6, .key(.down, .shift)), (6.6, .key(.down, .shift)), (7.2, .key(.down, .shift)),
+      (9, .key(.character("r"))), (12, .key(.character("r"))), (15, .key(.right)),
+      (16, .key(.character("a"))), (18, .key(.character("x"))), (21, .key(.left)),
+      (22, .key(.character("b"))), (23, .key(.enter)), (23.7, .key(.down)), (24.4, .key(.enter)),
+      (25.1, .key(.down)), (25.8, .key(.enter)), (26.5, .key(.down)), (27.2, .key(.enter)),
+      (29, .key(.character("c"))),
+    ], seconds: 34)
+}
+
+// Drawing.
+extension SelectionScene {
+  private static let leastWidth = 22
+
+  /// Whether there is room for both lists.
+  private var showsBoth: Bool { area.width >= 2 * Self.leastWidth }
+
+  private var areas: (all: Rect, unread: Rect) {
+    if showsBoth {
+      let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
+      return (left, right)
+    }
+    let nowhere = Rect(area.minX, area.minY, 0, 0)
+    return all.isActive ? (area, nowhere) : (nowhere, area)
+  }
+
+  /// Gives the lists their places.
+  func layOut() {
+    let areas = areas
+    all.area = areas.all.inset(byColumns: 1, rows: 1)
+    unread.area = areas.unread.inset(byColumns: 1, rows: 1)
+  }
+
+  func draw(on surface: inout Surface) {
+    if showsBoth || all.isActive {
+      draw(all, titled: "all · \(title)", in: areas.all, on: &surface)
+    }
+    if showsBoth || unread.isActive {
+      draw(unread, titled: "unread", in: areas.unread, on: &surface)
+    }
+  }
+
+  private func draw(
+    _ list: TerminalListView<LetterBox>, titled title: String, in area: Rect,
+    on surface: inout Surface
+  ) {
+    surface.drawPanel(area, title: title, line: list.isActive ? Theme.accent : Theme.line)
+    list.draw(on: &surface)
+  }
+
+  /// How many letters are selected, and how many can be.
+  private var title: String { "\(model.selection.count) · \(model.behaviorTitle)" }
+}
+
+extension [Letter.ID] {
+  /// The ids, as the rows show them.
+  fileprivate var list: String { map { "#\($0)" }.joined(separator: " ") }
+}
+
+extension RowContent {
+  /// The header of a box.
+  fileprivate init(_ box: LetterBox) {
+    self.init(
+      text: box.id.uppercased(), style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
+  }
+
+  /// The cell of a letter.
+  fileprivate init(_ letter: Letter) {
+    self.init(
+      text: letter.text, detail: "#\(letter.id)",
+      style: letter.isRead ? Style(Theme.faint) : Style(Theme.text, on: nil, .bold),
+      indentation: 1)
+  }
+}
