@@ -10,6 +10,7 @@ import Testing
 @Suite("Selections in lists", .traced)
 struct ListSelectionTests {
   private typealias Stage = SelectionStage
+  private typealias Books = SelectionStage.Books
 
   @Test("Taps select with each behavior, in one list and in the other")
   func taps() {
@@ -165,6 +166,75 @@ struct ListSelectionTests {
     window.settle()
     #expect(table.shownTexts == [[0, 0]: "a x", [0, 1]: "b"])
     #expect(source.sections[0].items.map { list.isSelected($0) } == [true, false])
+    // Outside of a window, too.
+    table.removeFromSuperview()
+    HeadlessUIKit.with(\.hazardsAreFatal, true) { selection.set(["b"]) }
+    window.window.rootViewController?.view.addSubview(table)
+    window.settle()
+    #expect(table.shownTexts == [[0, 0]: "a", [0, 1]: "b x"])
+    #expect(table.indexPathsForSelectedRows == [[0, 1]])
+  }
+
+  @Test("Items are selected whose cells are made again, and all that come with a section")
+  func otherCells() {
+    HeadlessUIKit.with(\.keepsSelectionOfReloadedItems, false) {
+      let source = ArrayDataSource(sections: shelves("A=abc"))
+      let selection = Books(.multiple(), selected: ["b", "x", "z"])
+      let factory = TableViewFactory<Book> { book, _ in "edition \(book.edition)" }
+      for edition in 0...1 {
+        factory.registerCell(
+          method: .classBased(UITableViewCell.self), reuseIdentifier: "edition \(edition)"
+        ) { _, _, _ in }
+      }
+      let list = TableViewDataSource(dataSource: source, viewFactory: factory)
+      list.selection = selection
+      let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
+      let window = ArticleWindow(table)
+      list.tableView = table
+      window.settle()
+      source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
+      window.settle()
+      #expect(table.indexPathsForSelectedRows == [[0, 1]])
+      source.sections.insert(Shelf("B", [Book("x"), Book("y"), Book("z")]), at: 0)
+      window.settle()
+      #expect(Set(table.indexPathsForSelectedRows ?? []) == [[1, 1], [0, 0], [0, 2]])
+    }
+  }
+
+  @Test("What is deselected while a batch is shown that had to wait is not selected afterwards")
+  func deselectingInBatches() {
+    HeadlessUIKit.with(\.hearsSelectionInBatches, false) {
+      var isDeselecting = false
+      let stage = Stage("A=abc", .multiple()) { list in
+        let selection = list.selection
+        list.reordersItems = true
+        list.willDisplay { _, _, _ in if isDeselecting { selection?.removeAll() } }
+      }
+      stage.tap("c")
+      stage.table.table.isEditing = true
+      #expect(stage.table.table.beginReordering(at: [0, 0]))
+      stage.table.source.insertItem(Book("x"), at: [0, 1])
+      isDeselecting = true
+      stage.table.table.endReordering()
+      stage.layOut()
+      stage.check([])
+    }
+  }
+
+  @Test("An item that is shown twice is selected once, by a tap on either")
+  func repeatedIDs() {
+    let source = CompositeDataSource([
+      ArrayDataSource(sections: shelves("A=ab")), ArrayDataSource(sections: shelves("B=ca")),
+    ])
+    let selection = Books(.multiple())
+    let checker = SelectionChecker(selection)
+    let stage = TableStage("", showing: source) { $0.selection = selection }
+    stage.table.simulateTap(at: [0, 0])
+    stage.table.simulateTap(at: [1, 1])
+    #expect(selection.ids == ["a"])
+    #expect(checker.changes.count == 1)
+    stage.table.simulateTap(at: [1, 1])
+    #expect(selection.ids == [])
   }
 
   @Test("Two fingers select several where several can be")

@@ -50,8 +50,12 @@ extension ListDataSource {
   /// Shows whether some items are selected.
   func showSelection(of ids: some Sequence<Section.Item.ID>) {
     guard let view, let selection else { return }
-    if selecting.isHeld || !view.takesBatches { selecting.isOutdated = true }
-    if selecting.isHeld { return }
+    if selecting.isHeld {
+      selecting.isOutdated = true
+      return
+    }
+    // Outside of a window, cells cannot be configured again one by one.
+    if reconfiguresSelectedCells, !view.takesBatches { return screen.reload() }
     let items = ids.compactMap { id in
       indexPath(of: id).map { (path: $0, isSelected: selection.contains(id)) }
     }
