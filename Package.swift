@@ -165,6 +165,7 @@ let package = Package(
     .testTarget(
       name: "CollateTests",
       dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
+      exclude: ["Loading/Traces"],
       swiftSettings: settings),
     .testTarget(
       name: "CollateUIKitTests",

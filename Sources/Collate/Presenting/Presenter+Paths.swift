@@ -36,6 +36,9 @@ extension Presenter {
     return path
   }
 
+  /// The sections that the view showed before the reload that is under way.
+  package var snapshotBeforeReload: Snapshot<Section>? { reloadUnderWay?.shown }
+
   /// Returns the path at which the view shows the item with an id, or `nil` if there is none.
   package func presentedPath(ofItemWithID id: Section.Item.ID) -> ItemPath? {
     // The source has an index, which the snapshot of the view may not have.

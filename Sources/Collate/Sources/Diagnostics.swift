@@ -14,6 +14,15 @@ public enum Diagnostics {
 
     /// A source reported an incorrect batch; the difference by ids was used instead.
     case invalidBatch(ChangeBatchError, slotPath: [Slot])
+
+    /// A page that was loaded contains an id twice; the second item is left out.
+    case repeatedLoadedID(id: String)
+
+    /// The key of the next page was used before; nothing is loaded beyond it.
+    case repeatedPageKey(key: String)
+
+    /// An item was inserted without a section where there is no other one; it is left out.
+    case unplacedItem(id: String)
   }
 
   /// A closure that receives every report, with the source concerned or its store.
@@ -56,6 +65,9 @@ extension Diagnostics.Remark {
     case duplicateSectionID
     case duplicateItemID
     case invalidBatch
+    case repeatedLoadedID
+    case repeatedPageKey
+    case unplacedItem
   }
 
   var kind: Kind {
@@ -63,6 +75,9 @@ extension Diagnostics.Remark {
     case .duplicateSectionID: .duplicateSectionID
     case .duplicateItemID: .duplicateItemID
     case .invalidBatch: .invalidBatch
+    case .repeatedLoadedID: .repeatedLoadedID
+    case .repeatedPageKey: .repeatedPageKey
+    case .unplacedItem: .unplacedItem
     }
   }
 }
@@ -84,6 +99,13 @@ extension Diagnostics.Remark: CustomStringConvertible {
       return
         "a batch does not describe the change\(place.isEmpty ? "" : " in \(place)"): \(error); "
         + "the sections were compared by their ids instead"
+    case .repeatedLoadedID(let id):
+      return "a page that was loaded contains the id \(id) twice; the second item is left out"
+    case .repeatedPageKey(let key):
+      return "the key \(key) was used before, so nothing is loaded beyond it; "
+        + "return nil as the key when there are no more pages"
+    case .unplacedItem(let id):
+      return "the item \(id) was inserted where there is no section; it is left out, pass one"
     }
   }
 }

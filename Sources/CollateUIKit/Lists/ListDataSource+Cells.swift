@@ -86,10 +86,12 @@ extension ListDataSource {
   func willDisplay(_ cell: UIView) {
     _ = shownItems.display(cell)
     if selecting.isOutdated { showSelection() }
+    planViewportReport()
   }
 
   func didEndDisplaying(_ cell: UIView) -> Any? {
-    shownItems.endDisplaying(cell)
+    planViewportReport()
+    return shownItems.endDisplaying(cell)
   }
 
   @discardableResult

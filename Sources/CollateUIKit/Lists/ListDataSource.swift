@@ -41,6 +41,9 @@ public class ListDataSource<Section: SectionProtocol> {
   /// Cells with a configuration state need nothing.
   public var reconfiguresSelectedCells = false
 
+  /// Whether what people look at stays where it is while items come and go above it.
+  public var anchoring = ScrollAnchoring.none
+
   #if !os(tvOS)
   /// Whether people can drag items at any time, and not only in editing mode.
   ///
@@ -105,6 +108,9 @@ public class ListDataSource<Section: SectionProtocol> {
 
   /// Where the view was scrolled to, for each of the things that the source shows.
   var scrollMemory = ScrollMemory<Section.Item.ID>()
+
+  /// Who is told which items are on the screen.
+  var viewport = ListViewport<Section.Item>()
 
   var selecting = ListSelecting()
 

@@ -19,10 +19,8 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
   func show(_ change: PresentedChange<Section>) {
     guard let list else { return }
     list.announcePresence()
-    let isOther =
-      change.update.batch.sectionDeletes.count == change.update.before.sections.count
     list.keepSelection(of: change) {
-      list.keepScrollPosition(isOther: isOther) {
+      list.keepScrollPosition(of: ScrollChange(change.update)) {
         list.changeToRefresh = change
         list.show(change)
         // An app that performs the batch updates itself leaves the rest to the list.
@@ -31,19 +29,26 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
       }
       list.updateEmptyContent()
     }
+    list.planViewportReport()
   }
 
   func reload() {
     guard let list else { return }
+    let presenter = list.presenter
     list.keepSelection {
-      $0.itemPath.flatMap { list.presenter.pathAfterReload(of: $0) }?.indexPath
+      $0.itemPath.flatMap { presenter.pathAfterReload(of: $0) }?.indexPath
     } during: {
       guard let view = list.view else { return }
       // UIKit may keep index paths that are those of other items afterwards.
       for path in view.selectedPaths { view.deselect(path, animated: false) }
-      list.keepScrollPosition(isOther: true) { view.reloadList() }
+      let change = ScrollChange(
+        before: presenter.snapshotBeforeReload ?? list.snapshot,
+        pathAfter: { presenter.pathAfterReload(of: $0) }, isMoved: { _ in false },
+        isShifting: { _, _ in true }, isOther: true)
+      list.keepScrollPosition(of: change) { view.reloadList() }
       list.updateEmptyContent()
     }
+    list.planViewportReport()
   }
 }
 

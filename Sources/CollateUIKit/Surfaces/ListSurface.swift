@@ -40,6 +40,15 @@ protocol ListSurface: UIScrollView {
   var shownCells: [UIView] { get }
   func shownCell(at path: IndexPath) -> UIView?
 
+  /// The index paths of the items that are in the view, in any order.
+  var shownPaths: [IndexPath] { get }
+
+  /// Returns the index paths of the items in what is visible of the content, in any order.
+  func paths(in rect: CGRect) -> [IndexPath]
+
+  /// Returns where in the content the view has an item.
+  func frame(ofItemAt path: IndexPath) -> CGRect
+
   /// Registers a class or nib for cells, and dequeues one.
   func registerCell(_ template: ViewTemplate, identifier: String)
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView

@@ -90,6 +90,16 @@ extension UICollectionView: ListSurface {
     cellForItem(at: path)
   }
 
+  var shownPaths: [IndexPath] { indexPathsForVisibleItems }
+
+  func paths(in rect: CGRect) -> [IndexPath] {
+    indexPathsForVisibleItems.filter { frame(ofItemAt: $0).intersects(rect) }
+  }
+
+  func frame(ofItemAt path: IndexPath) -> CGRect {
+    layoutAttributesForItem(at: path)?.frame ?? .zero
+  }
+
   func registerCell(_ template: ViewTemplate, identifier: String) {
     switch template {
     case .viewClass(let viewClass): register(viewClass, forCellWithReuseIdentifier: identifier)

@@ -83,6 +83,12 @@ extension UITableView: ListSurface {
     cellForRow(at: path)
   }
 
+  var shownPaths: [IndexPath] { indexPathsForVisibleRows ?? [] }
+
+  func paths(in rect: CGRect) -> [IndexPath] { indexPathsForRows(in: rect) ?? [] }
+
+  func frame(ofItemAt path: IndexPath) -> CGRect { rectForRow(at: path) }
+
   func registerCell(_ template: ViewTemplate, identifier: String) {
     switch template {
     case .viewClass(let viewClass): register(viewClass, forCellReuseIdentifier: identifier)

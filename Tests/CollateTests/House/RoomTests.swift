@@ -7,9 +7,9 @@ struct RoomTests {
   private static let rooms = [
     "Collate": [
       "Internal", "Changes", "Snapshots", "Diffing", "Sources", "Lowering", "Presenting", "Pager",
-      "Selection",
+      "Selection", "Loading",
     ],
-    "CollateTesting": ["Laws", "Presenting", "Checking", "Paging"],
+    "CollateTesting": ["Laws", "Presenting", "Checking", "Paging", "Loading"],
     "CollateUIKit": [
       "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections", "Pager",
       "FetchedResults", "Migration",

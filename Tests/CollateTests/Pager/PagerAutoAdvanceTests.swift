@@ -1,11 +1,12 @@
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 
 @Suite("Pages that turn by time")
 @MainActor
 struct PagerAutoAdvanceTests {
-  private let clock = ManualClock()
+  private let clock = TestClock()
   private let host = SlideHost()
 
   private func driver(

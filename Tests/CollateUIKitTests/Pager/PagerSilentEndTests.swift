@@ -1,5 +1,6 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
@@ -9,7 +10,7 @@ import Testing
 @MainActor
 @Suite("Movements that end without a report", .traced)
 struct PagerSilentEndTests {
-  private let clock = ManualClock()
+  private let clock = TestClock()
 
   private func screen(_ pages: [Int]) -> PagerScreen {
     let screen = PagerScreen(pages)

@@ -1,5 +1,6 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
@@ -13,7 +14,7 @@ struct PagerTimingTests {
   func turning() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = ManualClock()
+    let clock = TestClock()
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     await until(clock.sleeperCount > 0)
     clock.advance(by: .seconds(3))
@@ -31,7 +32,7 @@ struct PagerTimingTests {
   func pausing() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = ManualClock()
+    let clock = TestClock()
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     let settings: [@MainActor (Bool) -> Void] = [
       { HeadlessUIKit.isVoiceOverRunning = $0 },
@@ -59,7 +60,7 @@ struct PagerTimingTests {
   func severalReasons() async {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    let clock = ManualClock()
+    let clock = TestClock()
     HeadlessUIKit.isReduceMotionEnabled = true
     screen.container.startTurningPages(every: .seconds(3), clock: clock)
     HeadlessUIKit.isSwitchControlRunning = true

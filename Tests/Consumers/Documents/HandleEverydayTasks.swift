@@ -1,7 +1,7 @@
 import CollateUIKit
 import UIKit
 
-struct Story: Identifiable, Equatable {
+struct Story: Identifiable, Equatable, Sendable {
   let id: String
   var title: String
 }
@@ -12,7 +12,7 @@ struct Feed: SectionProtocol {
   var items: [Story]
 }
 
-struct Channel: Identifiable, Equatable {
+struct Channel: Identifiable, Equatable, Sendable {
   let id: String
 }
 
@@ -58,6 +58,8 @@ struct Folder: Identifiable, Equatable, Sendable {
 let folders = ArrayDataSource(items: [TreeNode(Folder(name: "Sources"), children: .onDemand)])
 
 let mail = ArrayDataSource<Feed>(sections: [])
+
+let timeline = LoadingDataSource(PageLoader<Feed, Int> { _ in LoadedPage([]) })
 
 let outline = TreeDataSource(folders)
 

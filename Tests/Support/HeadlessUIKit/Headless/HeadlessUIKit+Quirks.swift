@@ -46,6 +46,9 @@ extension HeadlessUIKit {
     /// Whether cells that a batch takes away end with the animation, not within the batch.
     public var endsDeletedCellsLate = false
 
+    /// Whether a table scrolls by what a batch puts above the first row that is shown.
+    public var batchesCarryContent = false
+
     /// Whether supplementary views of sections that survive a batch stay, or come anew.
     public var keepsSupplementaryViews = true
 

@@ -67,6 +67,7 @@
   open var showsVerticalScrollIndicator = true
   open var decelerationRate = DecelerationRate.normal
   open var keyboardDismissMode = KeyboardDismissMode.none
+  open var refreshControl: UIRefreshControl?
   open var minimumZoomScale: CGFloat = 1
   open var maximumZoomScale: CGFloat = 1
   open internal(set) var zoomScale: CGFloat = 1

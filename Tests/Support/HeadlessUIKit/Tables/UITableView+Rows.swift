@@ -71,6 +71,7 @@ extension UITableView {
 
   /// Carries out a batch that is found right.
   func apply(_ batch: BatchUpdates, _ report: BatchUpdates.Report) {
+    let first = firstShown
     geometry = nil
     selection.follow(report, of: batch)
     prefetching.follow(report)
@@ -105,8 +106,23 @@ extension UITableView {
     }
     setNeedsLayout()
     layoutIfNeeded()
+    if let first, let path = report.newIndexPath(for: first.path),
+      HeadlessUIKit.quirks.batchesCarryContent
+    {
+      move(
+        to: CGPoint(x: contentOffset.x, y: contentOffset.y + rectForRow(at: path).minY - first.top))
+      clampOffset()
+    }
     for cell in replaced { retire(cell) }
     if wasSwiped, swiped == nil { told.tableView?(self, didEndEditingRowAt: nil) }
+  }
+
+  /// The first row that is shown, and where it is in the content.
+  private var firstShown: (path: IndexPath, top: CGFloat)? {
+    guard let path = shown.keys.min(), let frame = geometry?.frame(of: path, width: 0) else {
+      return nil
+    }
+    return (path, frame.minY)
   }
 
   /// Cells that a batch takes away leave the screen with the animation, or at once.

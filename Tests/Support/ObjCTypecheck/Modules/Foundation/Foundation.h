@@ -98,6 +98,14 @@ NS_SWIFT_NAME(Bundle)
 @interface NSPredicate : NSObject <NSCopying, NSSecureCoding>
 @end
 
+@protocol NSLocking
+- (void)lock;
+- (void)unlock;
+@end
+
+@interface NSLock : NSObject <NSLocking>
+@end
+
 NS_SWIFT_NAME(Progress)
 @interface NSProgress : NSObject
 @end

@@ -1,17 +1,26 @@
-import Foundation
+private import Foundation
 
 /// A clock whose time passes only when a test lets it.
-package final class ManualClock: Clock, @unchecked Sendable {
+///
+///     let clock = TestClock()
+///     let source = LoadingDataSource(loader, configuration: configuration, clock: clock)
+///     source.appear()
+///     while clock.sleeperCount == 0 { await Task.yield() }
+///     clock.advance(by: .seconds(30))
+public final class TestClock: Clock, @unchecked Sendable {
   /// A moment of the clock.
-  package struct Instant: InstantProtocol, Sendable {
+  public struct Instant: InstantProtocol, Sendable {
     /// The time since the clock was made.
-    package var offset: Duration
+    public var offset: Duration
 
-    package func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
+    /// Returns the moment some time later.
+    public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }
 
-    package func duration(to other: Instant) -> Duration { other.offset - offset }
+    /// Returns the time until another moment.
+    public func duration(to other: Instant) -> Duration { other.offset - offset }
 
-    package static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
+    /// Returns whether a moment is before another one.
+    public static func < (one: Instant, other: Instant) -> Bool { one.offset < other.offset }
   }
 
   private struct State {
@@ -27,19 +36,32 @@ package final class ManualClock: Clock, @unchecked Sendable {
   private let lock = NSLock()
 
   private func withState<Result>(_ body: (inout State) -> Result) -> Result {
-    lock.withLock { body(&state) }
+    lock.lock()
+    defer { lock.unlock() }
+    return body(&state)
   }
 
-  package init() {}
+  /// Creates a clock, on which no time has passed.
+  public init() {}
 
-  package var now: Instant { withState(\.now) }
+  /// The current moment.
+  public var now: Instant { withState(\.now) }
 
-  package var minimumResolution: Duration { .zero }
+  /// The clock knows every moment.
+  public var minimumResolution: Duration { .zero }
 
   /// The number of those who sleep now.
-  package var sleeperCount: Int { withState(\.sleepers.count) }
+  ///
+  /// Tasks begin to sleep a while after they were made; wait for it before time passes.
+  public var sleeperCount: Int { withState(\.sleepers.count) }
 
-  package func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+  /// Sleeps until somebody lets a moment come.
+  ///
+  /// - Parameters:
+  ///   - deadline: The moment.
+  ///   - tolerance: Is of no importance.
+  /// - Throws: `CancellationError` if the task is cancelled.
+  public func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let number = withState { state in
       state.lastSleeper += 1
       return state.lastSleeper
@@ -64,8 +86,8 @@ package final class ManualClock: Clock, @unchecked Sendable {
     }
   }
 
-  /// Lets time pass, and wakes those whose time has come.
-  package func advance(by duration: Duration) {
+  /// Lets time pass, and wakes those whose time has come, in the order in which they fell asleep.
+  public func advance(by duration: Duration) {
     let woken = withState { state in
       state.now = state.now.advanced(by: duration)
       let due = state.sleepers.filter { $0.value.deadline <= state.now }

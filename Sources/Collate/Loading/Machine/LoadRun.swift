@@ -1,0 +1,153 @@
+/// Whose wish a load is, with those that give way to others first.
+enum LoadRank: Comparable {
+  /// It begins by itself.
+  case automatic
+
+  /// A person waits for it.
+  case explicit
+
+  /// The app wants other content.
+  case commanding
+}
+
+/// A load that runs.
+struct LoadRun<Key: Hashable & Sendable>: Sendable {
+  let request: LoadRequest<Key>
+  let rank: LoadRank
+
+  /// Whether the load repeats one that failed.
+  let isRetry: Bool
+
+  /// The number of changes before the load began.
+  let changeCount: Int
+
+  /// The end of the list that a refresh delivers.
+  let refreshedEnd: LoadDirection
+
+  /// Whether a page brought ids that were not there.
+  var hasNewIDs = false
+
+  /// Whether the last page shows that a gap is none any more.
+  var closesGap = false
+
+  var token: LoadToken { request.token }
+  var lane: LoadLane { request.intent.lane }
+}
+
+extension LoadIntent {
+  /// Whose wish a load with this intent is.
+  var rank: LoadRank {
+    switch self {
+    case .appear, .update, .resync: .automatic
+    case .initial, .pull, .page, .gap: .explicit
+    case .reload, .jump: .commanding
+    }
+  }
+
+  /// The bit of a configuration that has the page of such a refresh merged.
+  var kind: LoaderConfiguration.RefreshKinds {
+    switch self {
+    case .initial: .initial
+    case .appear: .appear
+    case .update: .update
+    case .resync: .resync
+    case .pull: .pull
+    case .reload, .jump, .page, .gap: []
+    }
+  }
+}
+
+/// The changes of items since the first of the running loads began.
+struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
+  typealias Entry = (change: LoadChange<ID>, version: Int?)
+
+  private var entries: [Entry] = []
+
+  /// The number of entries that were removed.
+  private var removedCount = 0
+
+  /// The number of changes ever recorded.
+  var count: Int { removedCount + entries.count }
+
+  /// Returns the changes after some number of them.
+  func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
+
+  mutating func record(_ changes: [LoadChange<ID>], version: Int?) {
+    entries += changes.map { ($0, version) }
+  }
+
+  /// Forgets the changes before a number of them.
+  mutating func forget(before count: Int) {
+    entries.removeFirst(count - removedCount)
+    removedCount = count
+  }
+}
+
+/// What a loader machine remembers of an end of the list.
+struct EndMemory<Key: Hashable & Sendable>: Sendable {
+  /// The keys with which something was loaded.
+  var usedKeys: Set<Key> = []
+
+  /// The number of loads in a row without new ids.
+  var barrenCount = 0
+
+  /// The number of failures in a row.
+  var failureCount = 0
+
+  /// Whether the last load failed.
+  var hasFailed = false
+
+  /// The number of ids that were dropped.
+  var droppedCount = 0
+
+  /// Whether a refresh delivered this end of the list.
+  var isDelivered = false
+
+  /// Whether the last page had no ids.
+  var hadEmptyPage = false
+
+  /// Whether somebody waits for a page.
+  var isAwaited = false
+
+  /// Whether no page may be loaded automatically yet.
+  var isPaced = false
+}
+
+/// What a loader machine remembers of a gap.
+struct GapMemory<Key: Hashable & Sendable>: Sendable {
+  /// The keys with which something was loaded, in each direction.
+  var usedKeys: [LoadDirection: Set<Key>] = [:]
+
+  /// The number of failures in a row.
+  var failureCount = 0
+
+  /// Whether the last load failed.
+  var hasFailed = false
+
+  /// The direction of the last load.
+  var direction = LoadDirection.forward
+
+  /// The direction in which somebody waits for items.
+  var awaited: LoadDirection?
+}
+
+/// What a loader machine remembers of its refreshes.
+struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
+  /// The refresh that failed, if it was the last one.
+  var failure: (intent: LoadIntent, key: Key?)?
+
+  /// The number of failures in a row.
+  var failureCount = 0
+
+  /// How the last one that was not cancelled ended; `nil` if the content was cleared since then.
+  var outcome: LoadOutcome?
+
+  /// Whether one has succeeded since the content was cleared.
+  var hasSucceeded = false
+
+  /// The automatic refresh that waits.
+  var waiting: LoadIntent?
+
+  /// Whether the content has become fresh in the event that is handled.
+  var isFreshNow = false
+}

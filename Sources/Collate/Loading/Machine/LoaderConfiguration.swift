@@ -1,0 +1,108 @@
+/// When a source loads by itself, and what becomes of what is there.
+public struct LoaderConfiguration: Hashable, Sendable {
+  /// The occasions on which a source loads by itself.
+  public struct Behaviors: OptionSet, Hashable, Sendable {
+    /// The bits of the occasions.
+    public let rawValue: Int
+
+    /// Creates a set of occasions from bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The first time that the host appears, and again until a load succeeds.
+    public static let initial = Behaviors(rawValue: 1 << 0)
+
+    /// Each other time that the host appears while the content is not fresh.
+    public static let appearance = Behaviors(rawValue: 1 << 1)
+
+    /// The end of the list comes near.
+    public static let paging = Behaviors(rawValue: 1 << 2)
+
+    /// The beginning of the list comes near.
+    public static let pagingBackward = Behaviors(rawValue: 1 << 3)
+
+    /// Some time has passed since the last refresh while the host is visible.
+    public static let autoupdate = Behaviors(rawValue: 1 << 4)
+
+    /// Some time has passed since the last refresh, also while the host is hidden.
+    public static let autoupdateInBackground = Behaviors(rawValue: 1 << 5)
+
+    /// Live events may have been missed; without this, there are none.
+    public static let live = Behaviors(rawValue: 1 << 6)
+
+    /// Live events go on while the host is hidden.
+    public static let liveInBackground = Behaviors(rawValue: 1 << 7)
+  }
+
+  /// The kinds of automatic and requested refreshes.
+  public struct RefreshKinds: OptionSet, Hashable, Sendable {
+    /// The bits of the kinds.
+    public let rawValue: Int
+
+    /// Creates a set of kinds from bits.
+    public init(rawValue: Int) {
+      self.rawValue = rawValue
+    }
+
+    /// The first load.
+    public static let initial = RefreshKinds(rawValue: 1 << 0)
+
+    /// The host appears again.
+    public static let appear = RefreshKinds(rawValue: 1 << 1)
+
+    /// Some time has passed.
+    public static let update = RefreshKinds(rawValue: 1 << 2)
+
+    /// Live events may have been missed.
+    public static let resync = RefreshKinds(rawValue: 1 << 3)
+
+    /// A person asked for what is new.
+    public static let pull = RefreshKinds(rawValue: 1 << 4)
+  }
+
+  /// The occasions on which the source loads by itself.
+  public var behaviors: Behaviors = [.initial, .paging]
+
+  /// The number of items beyond the visible ones below which an end of the list is near.
+  public var prefetchDistance = 5
+
+  /// The time for which an end has to be near before a page is loaded.
+  public var pagingDelay = Duration.zero
+
+  /// The time between the end of a page load and the next automatic one at the same end.
+  public var pagingInterval = Duration.zero
+
+  /// The number of page loads in a row without new items after which none begins by itself.
+  public var barrenPageLimit = 3
+
+  /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
+  public var maximumPageCount: Int?
+
+  /// The time between two automatic refreshes.
+  public var updatePeriod = Duration.seconds(30)
+
+  /// The time between two automatic refreshes after failures, each of which doubles it.
+  public var maximumUpdatePeriod = Duration.seconds(480)
+
+  /// The time for which the content is fresh after a refresh; `nil` if it never is.
+  public var freshness: Duration?
+
+  /// The refreshes whose page is merged with the content, and does not replace it.
+  public var mergingRefreshes: RefreshKinds = [.appear, .update, .resync]
+
+  /// Whether refreshes load the end of the list, as in a conversation, and not its beginning.
+  public var refreshesEnd = false
+
+  /// Whether a gap separates a merged page from the content if they have no item in common.
+  public var opensGaps = false
+
+  /// The time after which live events are subscribed to again; each failure doubles it.
+  public var reconnectDelay = Duration.seconds(1)
+
+  /// The longest time after which live events are subscribed to again.
+  public var maximumReconnectDelay = Duration.seconds(60)
+
+  /// Creates a configuration.
+  public init() {}
+}

@@ -1,0 +1,134 @@
+// The host, the feed of live events, and timers.
+extension LoaderMachine {
+  mutating func hostAppears() {
+    if host.isVisible { return }
+    (host.isVisible, host.isHalted) = (true, false)
+    let behaviors = configuration.behaviors
+    if behaviors.contains(.live), !feed.isSubscribed, !timers.contains(.reconnect) { subscribe() }
+    if refresh.hasSucceeded {
+      refreshIfStale()
+    } else if behaviors.contains(.initial), runningRefresh == nil {
+      requestRefresh(.initial)
+    }
+  }
+
+  mutating func hostDisappears() {
+    if !host.isVisible { return }
+    host.isVisible = false
+    if configuration.behaviors.contains(.liveInBackground) { return }
+    stop(.reconnect)
+    if feed.isSubscribed {
+      feed.isSubscribed = false
+      effects.append(.unsubscribe)
+    }
+  }
+
+  private mutating func refreshIfStale() {
+    guard configuration.behaviors.contains(.appearance), !timers.contains(.freshness) else {
+      return
+    }
+    requestRefresh(.appear)
+  }
+
+  private mutating func subscribe() {
+    feed.isSubscribed = true
+    effects.append(.subscribe)
+  }
+
+  mutating func feedConnects() {
+    guard feed.isSubscribed else { return }
+    feed.failureCount = 0
+    resync()
+  }
+
+  /// Loads what live events did not tell, if anything was loaded.
+  mutating func resync() {
+    if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
+      requestRefresh(.resync)
+    }
+  }
+
+  mutating func feedDisconnects() {
+    guard feed.isSubscribed else { return }
+    feed.isSubscribed = false
+    wait(.reconnect)
+    feed.failureCount += 1
+  }
+}
+
+// Timers.
+extension LoaderMachine {
+  mutating func fire(_ timer: LoaderTimer) {
+    guard timers.remove(timer) else { return }
+    switch timer {
+    case .update: requestRefresh(.update)
+    case .freshness: if host.isVisible, refresh.hasSucceeded { refreshIfStale() }
+    case .delay(let end): if wantsPage(end) { startPage(end) }
+    case .pace(let end): self[end].isPaced = false
+    case .reconnect: subscribe()
+    }
+  }
+
+  /// Begins and stops the timers that depend on what else is the case.
+  mutating func settleTimers() {
+    for end in LoadDirection.both {
+      settle(.delay(end), isWanted: wantsDelay(end))
+      settle(.pace(end), isWanted: self[end].isPaced)
+    }
+    settle(.update, isWanted: wantsUpdates)
+    guard refresh.isFreshNow else { return }
+    refresh.isFreshNow = false
+    stop(.freshness)
+    if configuration.freshness != nil { wait(.freshness) }
+  }
+
+  private func wantsDelay(_ end: LoadDirection) -> Bool {
+    configuration.pagingDelay > .zero && wantsPage(end)
+  }
+
+  private var wantsUpdates: Bool {
+    let behaviors = configuration.behaviors
+    let isOn =
+      behaviors.contains(.autoupdate) && host.isVisible
+      || behaviors.contains(.autoupdateInBackground)
+    return isOn && !isRefreshing && refresh.outcome != nil
+  }
+
+  private mutating func settle(_ timer: LoaderTimer, isWanted: Bool) {
+    if timers.contains(timer) == isWanted { return }
+    if isWanted { wait(timer) } else { stop(timer) }
+  }
+
+  /// Returns the time after which a timer fires.
+  private func time(of timer: LoaderTimer) -> Duration {
+    switch timer {
+    case .update:
+      configuration.updatePeriod.doubled(
+        refresh.failureCount, atMost: configuration.maximumUpdatePeriod)
+    case .freshness: configuration.freshness ?? .zero
+    case .delay: configuration.pagingDelay
+    case .pace: configuration.pagingInterval
+    case .reconnect:
+      configuration.reconnectDelay.doubled(
+        feed.failureCount, atMost: configuration.maximumReconnectDelay)
+    }
+  }
+
+  private mutating func wait(_ timer: LoaderTimer) {
+    timers.insert(timer)
+    effects.append(.wait(timer, time(of: timer)))
+  }
+
+  mutating func stop(_ timer: LoaderTimer) {
+    if timers.remove(timer) { effects.append(.stop(timer)) }
+  }
+}
+
+extension Duration {
+  /// Returns the duration, doubled some times up to a limit.
+  fileprivate func doubled(_ times: Int, atMost limit: Duration) -> Duration {
+    var result = self
+    for _ in 0..<times where result < limit { result = min(result * 2, limit) }
+    return result
+  }
+}

@@ -1,0 +1,209 @@
+// What becomes of pages.
+extension LoaderMachine {
+  /// Shows items of a cache, if nothing was loaded yet.
+  mutating func seed(_ loaded: LoadedIDs<Key, ID>) {
+    guard tokenCount == 0 else { return }
+    let token = newToken()
+    let page = withoutRepeatedIDs(loaded, of: token)
+    effects.append(.adopt(token, except: []))
+    pages.append(page, of: token, at: .forward)
+    show()
+  }
+
+  /// Takes a page that a load delivers.
+  mutating func receive(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken) {
+    guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
+    let page = withoutRepeatedIDs(loaded, of: token)
+    let changes = Array(journal.changes(after: runs[index].changeCount))
+    effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
+    switch runs[index].lane {
+    case .refresh: refreshContent(with: page, of: runs[index])
+    case .page(let end): add(page, at: end, of: index)
+    case .gap(let gap): add(page, into: gap, of: index)
+    }
+    replay(changes, over: page)
+    show()
+  }
+
+  private mutating func withoutRepeatedIDs(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken
+  ) -> LoadedIDs<Key, ID> {
+    var known: Set<ID> = []
+    var page = page
+    page.ids.removeAll { id in
+      if known.insert(id).inserted { return false }
+      effects.append(.repeatedID(token, id))
+      return true
+    }
+    return page
+  }
+
+  /// Returns the ids of a page whose items were inserted or updated since its load began.
+  private func idsNewer(
+    than page: LoadedIDs<Key, ID>, in changes: [ChangeJournal<ID>.Entry]
+  ) -> [ID] {
+    if changes.isEmpty { return [] }
+    var changed: Set<ID> = []
+    for (change, version) in changes where isNewer(version, than: page.version) {
+      switch change {
+      case .insert(let id, _), .update(let id): changed.insert(id)
+      case .delete, .move: break
+      }
+    }
+    return page.ids.filter(changed.contains)
+  }
+}
+
+// Refreshes.
+extension LoaderMachine {
+  private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>) {
+    let end = run.refreshedEnd
+    host.isHalted = false
+    (forward.usedKeys, backward.usedKeys) = ([], [])
+    (forward.barrenCount, backward.barrenCount) = (0, 0)
+    (forward.hadEmptyPage, backward.hadEmptyPage) = (false, false)
+    if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
+    let intent = run.request.intent
+    let inner = end == .backward ? page.next : page.previous
+    let merges = configuration.mergingRefreshes.contains(intent.kind) && !intent.kind.isEmpty
+    if merges, !pages.isEmpty, inner != nil {
+      if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
+      self[end].droppedCount = 0
+    } else {
+      replaceContent(with: page, of: run.token)
+    }
+    self[end].isDelivered = intent != .jump
+  }
+
+  private mutating func replaceContent(with page: LoadedIDs<Key, ID>, of token: LoadToken) {
+    pages.removeAll()
+    pages.append(page, of: token, at: .forward)
+    gaps = [:]
+    for end in LoadDirection.both {
+      (self[end].failureCount, self[end].hasFailed) = (0, false)
+      (self[end].droppedCount, self[end].isDelivered) = (0, false)
+    }
+  }
+
+  /// Puts a page where the content begins, over what it covers.
+  ///
+  /// - Returns: Whether the page is shown.
+  private mutating func merge(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
+  ) -> Bool {
+    let isKnown = { [pages] (id: ID) in pages.contains(id) }
+    let inner = end == .backward ? page.ids.last(where: isKnown) : page.ids.first(where: isKnown)
+    guard let inner else { return putBeside(page, of: token, at: end) }
+    cover(through: inner, from: end)
+    // Further down, the page knows better where its items are.
+    for id in page.ids { pages.remove(id) }
+    pages.append(page, of: token, at: end)
+    return true
+  }
+
+  /// Removes what lies between an end and an id, with the id.
+  private mutating func cover(through id: ID, from end: LoadDirection) {
+    guard let index = pages.index(of: id),
+      let position = pages.page(at: index).ids.firstIndex(of: id)
+    else { return }
+    let count = pages.page(at: index).ids.count
+    pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
+    let isEmpty = pages.page(at: index).ids.isEmpty
+    let elements = pages.content.elements
+    let covered =
+      end == .backward
+      ? 0..<index + (isEmpty ? 1 : 0) : index + (isEmpty ? 0 : 1)..<elements.count
+    for case .gap(let gap) in elements[covered] { gaps[gap] = nil }
+    pages.remove(covered)
+  }
+
+  /// Puts a page beside the content, of which it has nothing.
+  private mutating func putBeside(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
+  ) -> Bool {
+    if configuration.opensGaps {
+      gapCount += 1
+      let gap = LoadGap(gapCount)
+      gaps[gap] = GapMemory()
+      pages.insert(gap, at: end == .forward ? pages.content.elements.count : 0)
+      pages.append(page, of: token, at: end)
+      return true
+    }
+    if pages.key(at: end) != nil { return false }
+    replaceContent(with: page, of: token)
+    return true
+  }
+}
+
+// Pages at the ends and in gaps.
+extension LoaderMachine {
+  private mutating func add(
+    _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int
+  ) {
+    let token = runs[index].token
+    pages.remove(token, from: nil)
+    let fresh = page.ids.filter { !pages.contains($0) }
+    let isEmpty = page.ids.isEmpty
+    var page = page
+    page.ids = fresh
+    let key = end == .forward ? page.next : page.previous
+    if let key, self[end].usedKeys.contains(key) {
+      effects.append(.repeatedKey(token, key))
+      if end == .forward { page.next = nil } else { page.previous = nil }
+    }
+    let beyond = end == .forward ? page.next : page.previous
+    if fresh.isEmpty {
+      let outermost = end == .forward ? pages.content.elements.count - 1 : 0
+      pages.setKey(beyond, ofPageAt: outermost, toward: end)
+    } else {
+      pages.append(page, of: token, at: end)
+      self[end].barrenCount = 0
+    }
+    runs[index].hasNewIDs = !fresh.isEmpty
+    self[end].hadEmptyPage = isEmpty
+    let dropped = self[end].droppedCount
+    self[end].droppedCount = beyond == nil ? 0 : max(0, dropped - fresh.count)
+  }
+
+  private mutating func add(
+    _ page: LoadedIDs<Key, ID>, into gap: LoadGap, of index: Int
+  ) {
+    guard case .gap(_, let direction) = runs[index].request.intent else { return }
+    let token = runs[index].token
+    pages.remove(token, from: nil)
+    guard let place = pages.index(of: gap) else { return }
+    let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
+    let neighbor = direction == .forward ? place - 1 : place + 1
+    let key = direction == .forward ? page.next : page.previous
+    let isRepeated = key.map { gaps[gap]?.usedKeys[direction]?.contains($0) ?? false } ?? false
+    if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
+    if fresh.isEmpty {
+      pages.setKey(key, ofPageAt: neighbor, toward: direction)
+    } else {
+      var page = page
+      page.ids = fresh
+      pages.insert(page, of: token, at: direction == .forward ? place : place + 1)
+    }
+    runs[index].closesGap = reachesBeyond || key == nil || isRepeated
+  }
+
+  /// Returns the ids of a page that come into a gap, and whether the page reaches beyond it.
+  private func newIDs(
+    of page: LoadedIDs<Key, ID>, inGapAt place: Int, _ direction: LoadDirection
+  ) -> (ids: [ID], reachesBeyond: Bool) {
+    let elements = pages.content.elements
+    let far = direction == .forward ? elements[(place + 1)...] : elements[..<place]
+    let beyond = Set(far.compactMap { if case .page(let page) = $0 { page.token } else { nil } })
+    var ids: [ID] = []
+    for id in direction == .forward ? page.ids : page.ids.reversed() {
+      if let owner = pages.owner(of: id) {
+        if beyond.contains(owner) {
+          return (direction == .forward ? ids : ids.reversed(), true)
+        }
+      } else {
+        ids.append(id)
+      }
+    }
+    return (direction == .forward ? ids : ids.reversed(), false)
+  }
+}

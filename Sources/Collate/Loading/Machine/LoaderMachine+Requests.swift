@@ -1,0 +1,179 @@
+// What may begin, and what it waits for or replaces.
+extension LoaderMachine {
+  /// Begins a refresh, joins the one that runs, or waits for pages.
+  mutating func requestRefresh(
+    _ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false
+  ) {
+    let rank = isRetry ? max(intent.rank, .explicit) : intent.rank
+    if let run = runningRefresh {
+      guard rank == .commanding || rank > run.rank else {
+        // What a load has read already may lack what happened since then.
+        if intent == .resync { refresh.waiting = refresh.waiting ?? .resync }
+        return
+      }
+    } else if rank == .automatic, !runs.isEmpty {
+      refresh.waiting = refresh.waiting ?? intent
+      return
+    }
+    startRefresh(intent, at: key, rank: rank, isRetry: isRetry)
+  }
+
+  private mutating func startRefresh(
+    _ intent: LoadIntent, at key: Key?, rank: LoadRank, isRetry: Bool
+  ) {
+    cancelRuns()
+    refresh.waiting = nil
+    if rank == .commanding { forgetWaiting() }
+    for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
+    if intent == .reload(keepsContent: false) { clear() }
+    refresh.failure = nil
+    start(
+      intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
+  }
+
+  /// Loads a page at an end, or waits until a refresh has ended.
+  mutating func requestPage(_ end: LoadDirection) {
+    if isRefreshing {
+      self[end].isAwaited = true
+    } else if canStartPage(end) {
+      self[end].barrenCount = 0
+      startPage(end)
+    }
+  }
+
+  /// Returns whether there is a page to load at an end, and it is not being loaded.
+  func canStartPage(_ end: LoadDirection) -> Bool {
+    !isRunning(.page(end)) && pages.key(at: end) != nil
+  }
+
+  /// Loads a page at an end.
+  mutating func startPage(_ end: LoadDirection) {
+    guard let key = pages.key(at: end) else { return }
+    self[end].usedKeys.insert(key)
+    self[end].hasFailed = false
+    start(.page(end), at: key, failures: self[end].failureCount)
+  }
+
+  /// Loads items in a gap, or waits until a refresh has ended.
+  mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
+    guard pages.index(of: gap) != nil else { return }
+    if isRefreshing {
+      gaps[gap, default: GapMemory()].awaited = direction
+    } else if !isRunning(.gap(gap)) {
+      startFill(gap, direction)
+    }
+  }
+
+  private mutating func startFill(_ gap: LoadGap, _ wanted: LoadDirection) {
+    guard let index = pages.index(of: gap) else { return }
+    let above = pages.page(at: index - 1).next
+    let below = pages.page(at: index + 1).previous
+    let direction: LoadDirection =
+      (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
+    guard let key = direction == .forward ? above : below else { return }
+    var memory = gaps[gap, default: GapMemory()]
+    memory.usedKeys[direction, default: []].insert(key)
+    (memory.hasFailed, memory.direction) = (false, direction)
+    gaps[gap] = memory
+    start(.gap(gap, direction), at: key, failures: memory.failureCount)
+  }
+
+  /// Repeats what failed: the refresh, or else the ends and gaps.
+  mutating func retry() {
+    if let failure = refresh.failure {
+      requestRefresh(failure.intent, at: failure.key, isRetry: true)
+      return
+    }
+    for end in LoadDirection.both where self[end].hasFailed && pages.key(at: end) != nil {
+      requestPage(end)
+    }
+    for gap in pages.content.gaps {
+      if let memory = gaps[gap], memory.hasFailed { requestFill(gap, memory.direction) }
+    }
+  }
+
+  /// Begins what has waited for a refresh, or for pages.
+  mutating func startWaiting() {
+    if let intent = refresh.waiting {
+      if runs.isEmpty {
+        startRefresh(intent, at: nil, rank: intent.rank, isRetry: false)
+      }
+      return
+    }
+    guard runningRefresh == nil else { return }
+    for end in LoadDirection.both where self[end].isAwaited {
+      self[end].isAwaited = false
+      requestPage(end)
+    }
+    guard gaps.contains(where: { $0.value.awaited != nil }) else { return }
+    for gap in pages.content.gaps {
+      guard let direction = gaps[gap]?.awaited else { continue }
+      gaps[gap]?.awaited = nil
+      requestFill(gap, direction)
+    }
+  }
+
+  private mutating func start(
+    _ intent: LoadIntent, at key: Key?, failures: Int, rank: LoadRank = .explicit,
+    isRetry: Bool = false
+  ) {
+    let request = LoadRequest(token: newToken(), intent: intent, key: key, attempt: failures + 1)
+    runs.append(
+      LoadRun(
+        request: request, rank: rank, isRetry: isRetry, changeCount: journal.count,
+        refreshedEnd: configuration.refreshesEnd ? .forward : .backward))
+    effects.append(.start(request))
+  }
+
+  mutating func newToken() -> LoadToken {
+    tokenCount += 1
+    return LoadToken(tokenCount)
+  }
+}
+
+// The end of loads.
+extension LoaderMachine {
+  /// Cancels all loads, and begins nothing until something moves.
+  mutating func cancelAll() {
+    cancelRuns()
+    refresh.waiting = nil
+    forgetWaiting()
+    host.isHalted = true
+  }
+
+  /// Cancels the loads that run, or some of them.
+  mutating func cancelRuns(where isWanted: (LoadLane) -> Bool = { _ in true }) {
+    for run in runs where isWanted(run.lane) {
+      effects += [.cancel(run.token), .end(run.token, .cancelled)]
+    }
+    runs.removeAll { isWanted($0.lane) }
+    trimJournal()
+  }
+
+  private mutating func forgetWaiting() {
+    forward.isAwaited = false
+    backward.isAwaited = false
+    for gap in gaps.keys { gaps[gap]?.awaited = nil }
+  }
+
+  /// Forgets the content and all that was learnt by loading it.
+  private mutating func clear() {
+    stop(.freshness)
+    pages.removeAll()
+    (forward, backward, gaps) = (EndMemory(), EndMemory(), [:])
+    refresh.outcome = nil
+    refresh.hasSucceeded = false
+    show()
+  }
+
+  /// Removes a load that runs.
+  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key>? {
+    guard let index = runs.firstIndex(where: { $0.token == token }) else { return nil }
+    defer { trimJournal() }
+    return runs.remove(at: index)
+  }
+
+  private mutating func trimJournal() {
+    journal.forget(before: runs.map(\.changeCount).min() ?? journal.count)
+  }
+}

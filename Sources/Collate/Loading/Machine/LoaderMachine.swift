@@ -1,0 +1,216 @@
+/// A state machine that determines what is loaded when, and what becomes of the results.
+///
+/// The machine is a value without clocks, tasks or items: it knows ids. It handles events by returning
+/// effects, which a source performs:
+///
+///     var machine = LoaderMachine<Int, String>()
+///     machine.handle(.appear)                              // start #1 initial
+///     machine.handle(.page(#1, LoadedIDs(["a"], next: 2)))  // adopt #1, show a
+///     machine.handle(.ended(#1))                           // end #1, start #2 forward @2
+///
+/// It accepts any event in any state; events that do not apply are ignored. For its rules, see
+/// <doc:LoadPages>.
+package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+  package typealias Event = LoaderEvent<Key, ID>
+  package typealias Effect = LoaderEffect<Key, ID>
+
+  /// The configuration, which applies from the next event on.
+  package var configuration: LoaderConfiguration
+
+  /// What each lane does.
+  package private(set) var state = LoaderState()
+
+  /// The pages and gaps.
+  var pages = LoadedPages<Key, ID>()
+
+  /// The loads that run: a refresh, or pages and gaps, in the order in which they began.
+  var runs: [LoadRun<Key>] = []
+
+  var refresh = RefreshMemory<Key>()
+  var forward = EndMemory<Key>()
+  var backward = EndMemory<Key>()
+  var gaps: [LoadGap: GapMemory<Key>] = [:]
+  var journal = ChangeJournal<ID>()
+  var host = Host()
+  var feed = Feed()
+
+  /// The timers that run.
+  var timers = RunningTimers()
+
+  /// The number of tokens and gaps so far.
+  var tokenCount = 0
+  var gapCount = 0
+
+  /// Whether the machine ignores all events.
+  private(set) var isTornDown = false
+
+  /// The effects of the event that is handled.
+  var effects: [Effect] = []
+
+  /// Creates a machine that has loaded nothing, and whose host is hidden.
+  package init(_ configuration: LoaderConfiguration = LoaderConfiguration()) {
+    self.configuration = configuration
+  }
+
+  /// The pages and gaps.
+  package var content: LoadContent<Key, ID> { pages.content }
+
+  /// The ids that the last event inserted or moved by themselves, and where.
+  var placedIDs: [ID: LoadPlace<ID>] { pages.placed }
+
+  /// The requests that run, in the order in which they began.
+  package var runningRequests: [LoadRequest<Key>] { runs.map(\.request) }
+
+  /// Whether an id is shown.
+  package func contains(_ id: ID) -> Bool { pages.contains(id) }
+
+  /// Handles an event, and returns its effects in order.
+  ///
+  /// - Parameter event: Any event, in any state.
+  /// - Returns: The effects, all of which must be performed before the next event is handled.
+  /// - Complexity: Independent of the number of ids: O(1) without allocation for items that become
+  ///   visible if nothing is loaded for them; O(*m* + *k*) for a page, where *m* is the number of its
+  ///   ids and of those that it covers, and *k* that of pages and gaps; the size of its page for a change.
+  package mutating func handle(_ event: Event) -> [Effect] {
+    if isTornDown { return [] }
+    if !pages.placed.isEmpty { pages.placed = [:] }
+    react(to: event)
+    if !isTornDown {
+      settle()
+      if case .visible = event, effects.isEmpty { return [] }
+      tellState()
+    }
+    checkInvariants()
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func react(to event: Event) {
+    switch event {
+    case .appear: hostAppears()
+    case .disappear: hostDisappears()
+    case .visible(let first, let last):
+      (host.first, host.last, host.isHalted) = (first, last, false)
+    case .seed(let loaded): seed(loaded)
+    case .pull: requestRefresh(.pull)
+    case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
+    case .jump(let key): requestRefresh(.jump, at: key)
+    case .loadMore(let direction): requestPage(direction)
+    case .fill(let gap, let direction): requestFill(gap, direction)
+    case .retry: retry()
+    case .cancel: cancelAll()
+    case .page(let token, let loaded): receive(loaded, of: token)
+    case .ended(let token): end(token)
+    case .failed(let token): fail(token)
+    case .fired(let timer): fire(timer)
+    case .changed(let changes, let version): change(changes, version: version)
+    case .connected: feedConnects()
+    case .disconnected: feedDisconnects()
+    case .reset: if feed.isSubscribed { resync() }
+    case .teardown: tearDown()
+    }
+  }
+
+  /// Begins what may begin now, and settles the timers.
+  private mutating func settle() {
+    startWaiting()
+    for end in LoadDirection.both { startPageIfNear(end) }
+    settleTimers()
+  }
+
+  private mutating func tearDown() {
+    cancelRuns()
+    for timer in RunningTimers.inOrder { stop(timer) }
+    if feed.isSubscribed { effects.append(.unsubscribe) }
+    isTornDown = true
+  }
+
+  private mutating func tellState() {
+    let current = currentState
+    if current == state { return }
+    state = current
+    effects.append(.state(current))
+  }
+}
+
+extension LoaderMachine {
+  /// What is known of the host.
+  struct Host: Sendable {
+    /// Whether the host is visible.
+    var isVisible = false
+
+    /// The ids of the first and the last item on the screen.
+    var first: ID?
+    var last: ID?
+
+    /// Whether no page is loaded automatically until something moves, because all was cancelled.
+    var isHalted = false
+  }
+
+  /// What is known of the feed of live events.
+  struct Feed: Sendable {
+    /// Whether there is a feed that may be connected.
+    var isSubscribed = false
+
+    /// The number of times in a row that the feed ended without being connected.
+    var failureCount = 0
+  }
+
+  /// What is remembered of an end.
+  subscript(end: LoadDirection) -> EndMemory<Key> {
+    get { end == .forward ? forward : backward }
+    set { if end == .forward { forward = newValue } else { backward = newValue } }
+  }
+
+  /// The refresh that runs.
+  var runningRefresh: LoadRun<Key>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
+
+  /// Returns whether a lane loads.
+  func isRunning(_ lane: LoadLane) -> Bool { runs.contains { $0.lane == lane } }
+
+  /// Whether a refresh runs or waits, so that nothing else begins.
+  var isRefreshing: Bool { runningRefresh != nil || refresh.waiting != nil }
+
+  /// Shows the pages and gaps if their ids are others than those shown last.
+  mutating func show() {
+    if pages.takeChange() { effects.append(.show(pages.content)) }
+  }
+}
+
+extension LoadDirection {
+  /// Both directions, in the order in which loads begin.
+  static let both: [LoadDirection] = [.forward, .backward]
+}
+
+/// The timers of a machine that run.
+struct RunningTimers: Sendable {
+  private var bits = 0
+
+  /// All timers, in the order in which they are stopped.
+  static let inOrder: [LoaderTimer] = [
+    .delay(.forward), .delay(.backward), .pace(.forward), .pace(.backward), .update, .freshness,
+    .reconnect,
+  ]
+
+  func contains(_ timer: LoaderTimer) -> Bool { bits & timer.bit != 0 }
+
+  mutating func insert(_ timer: LoaderTimer) { bits |= timer.bit }
+
+  /// Removes a timer, and returns whether it ran.
+  mutating func remove(_ timer: LoaderTimer) -> Bool {
+    defer { bits &= ~timer.bit }
+    return contains(timer)
+  }
+}
+
+extension LoaderTimer {
+  fileprivate var bit: Int {
+    switch self {
+    case .update: 1 << 0
+    case .freshness: 1 << 1
+    case .delay(let end): end == .forward ? 1 << 2 : 1 << 3
+    case .pace(let end): end == .forward ? 1 << 4 : 1 << 5
+    case .reconnect: 1 << 6
+    }
+  }
+}

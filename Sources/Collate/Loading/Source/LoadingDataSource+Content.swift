@@ -1,0 +1,155 @@
+// What was loaded, without the rows of gaps and the sections of statuses.
+extension LoadingDataSource {
+  /// The sections without those of statuses, and without the rows of gaps.
+  ///
+  /// - Complexity: O(*k*) in the number of pages, plus the size of the sections that have rows of gaps.
+  public var content: Snapshot<Section> {
+    let snapshot = snapshot
+    if layout.pieces.allSatisfy({ $0.kind == .content }) { return snapshot }
+    return Snapshot(
+      layout.runs.indices.compactMap { run in
+        if isStatus(run) { return nil }
+        var section = snapshot.sections[run]
+        for piece in gaps(inRun: run).reversed() {
+          section.items.remove(at: layout.paths[piece].item)
+        }
+        return section
+      })
+  }
+
+  /// Returns the path in ``content`` of an item of the source; `nil` if it is none that was loaded.
+  ///
+  /// - Parameter path: A path in the source.
+  /// - Returns: A path in the content.
+  /// - Complexity: O(*k*) in the number of pages.
+  public func contentPath(for path: ItemPath) -> ItemPath? {
+    guard snapshot.contains(path), !isStatus(path.section) else { return nil }
+    let gaps = gaps(inRun: path.section).map { layout.paths[$0].item }
+    if gaps.contains(path.item) { return nil }
+    return ItemPath(
+      section: path.section - (0..<path.section).count(where: isStatus),
+      item: path.item - gaps.count { $0 < path.item })
+  }
+
+  /// Returns the path in the source of an item that was loaded; `nil` if there is none.
+  ///
+  /// - Parameter path: A path in ``content``.
+  /// - Returns: A path in the source.
+  /// - Complexity: O(*k*) in the number of pages.
+  public func path(forContent path: ItemPath) -> ItemPath? {
+    let runs = layout.runs.indices.filter { !isStatus($0) }
+    guard runs.indices.contains(path.section), path.item >= 0 else { return nil }
+    let run = runs[path.section]
+    var item = path.item
+    for piece in gaps(inRun: run) where layout.paths[piece].item <= item { item += 1 }
+    let result = ItemPath(section: run, item: item)
+    return snapshot.contains(result) ? result : nil
+  }
+
+  private func isStatus(_ run: Int) -> Bool {
+    layout.pieces[layout.runs[run].pieces.lowerBound].kind == .status
+  }
+
+  /// Returns the pieces of a section that are rows of gaps.
+  private func gaps(inRun run: Int) -> [Int] {
+    layout.runs[run].pieces.filter { layout.pieces[$0].kind == .gap }
+  }
+}
+
+// By the hand of a person, such as by a drag.
+extension LoadingDataSource: EditableDataSource {
+  /// Returns whether an item can be moved: it is one that was loaded.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if it can.
+  public func canMoveItem(at path: ItemPath) -> Bool { contentPath(for: path) != nil }
+
+  /// Returns whether an item can be moved to a path: beside another one that was loaded, and not as the last
+  /// one of its section, which would go with it.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if it can.
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    let snapshot = snapshot
+    guard canMoveItem(at: path), snapshot.hasPlace(forItemAt: path, at: destination) else {
+      return false
+    }
+    if path == destination { return true }
+    if path.section != destination.section, contentCount(inSection: path.section) == 1 {
+      return false
+    }
+    return place(at: destination, without: path) != nil
+  }
+
+  /// Moves an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: The item can be moved there.
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    guard canMoveItem(at: path, to: destination) else {
+      preconditionFailure(
+        "The item at \(path) cannot be moved to \(destination) among \(snapshot.itemCounts) items: it has "
+          + "to be loaded, as must be one beside that place, and another one has to stay in its section"
+      )
+    }
+    guard path != destination, let place = place(at: destination, without: path) else { return }
+    apply([.move(snapshot[path].id, place)])
+  }
+
+  /// Inserts an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update. If no item beside it was loaded, the item comes to the
+  ///     beginning of what was; if that is nothing, it is left out, and reported.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) {
+    let first = machine.content.pages.lazy.compactMap(\.ids.first).first
+    let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
+    apply([.insert(item, place)])
+    if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
+  }
+
+  /// Returns whether an item can be removed: it is one that was loaded.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if it can.
+  public func canRemoveItem(at path: ItemPath) -> Bool { contentPath(for: path) != nil }
+
+  /// Removes an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path` that was loaded.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item {
+    precondition(
+      canRemoveItem(at: path),
+      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
+        + "for gaps and statuses included")
+    let item = snapshot[path]
+    apply([.delete(item.id)])
+    return item
+  }
+
+  /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.
+  ///
+  /// The path is one after another item, if any, has been taken away.
+  private func place(
+    at path: ItemPath, without other: ItemPath?
+  ) -> LoadPlace<Section.Item.ID>? {
+    func id(_ item: Int) -> Section.Item.ID? {
+      let isShifted = other.map { $0.section == path.section && $0.item <= item } ?? false
+      let path = ItemPath(section: path.section, item: item + (isShifted ? 1 : 0))
+      return contentPath(for: path) == nil ? nil : snapshot[path].id
+    }
+    return id(path.item - 1).map(LoadPlace.after) ?? id(path.item).map(LoadPlace.before)
+  }
+
+  private func contentCount(inSection section: Int) -> Int {
+    snapshot.itemCount(inSection: section) - gaps(inRun: section).count
+  }
+}

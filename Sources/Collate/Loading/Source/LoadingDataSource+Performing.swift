@@ -1,0 +1,192 @@
+// The effects of the machine.
+extension LoadingDataSource {
+  /// What an event brings, until it is shown in one update.
+  struct Pass {
+    /// The items that come, or have new content.
+    var items: [Section.Item.ID: Section.Item] = [:]
+
+    /// The sections in which items were delivered.
+    var sectionIDs: [Section.Item.ID: Section.ID] = [:]
+
+    /// The items that were inserted or moved by themselves, and where.
+    var places: [Section.Item.ID: LoadPlace<Section.Item.ID>] = [:]
+
+    /// The sections that were delivered.
+    var contents: [Section.ID: Section] = [:]
+
+    /// The sections of the pages that were delivered.
+    var delivered: [LoadToken: [Section]] = [:]
+
+    /// Whether other ids or gaps are shown.
+    var isContentNew = false
+
+    /// Whether statuses and gaps are looked at again.
+    var isStateNew = false
+
+    /// The loads that have ended.
+    var ended: [(token: LoadToken, outcome: LoadOutcome)] = []
+
+    /// Whether there is nothing to show.
+    var isEmpty: Bool {
+      !isContentNew && !isStateNew && items.isEmpty && contents.isEmpty && places.isEmpty
+    }
+  }
+
+  /// Handles events in one transaction, and returns whether other items are shown.
+  @discardableResult
+  func handle(_ events: Machine.Event...) -> Bool {
+    var pass = Pass()
+    var effects: [Machine.Effect] = []
+    for event in events {
+      effects += machine.handle(event)
+      pass.places.merge(machine.placedIDs) { $1 }
+    }
+    // An item that stays between the same neighbors may go to another section.
+    if !effects.isEmpty || !pass.places.isEmpty { perform(effects, &pass) }
+    if machine.runs.isEmpty { (changedItems, changedSections) = ([:], [:]) }
+    return pass.isContentNew
+  }
+
+  private func perform(_ effects: [Machine.Effect], _ pass: inout Pass) {
+    Transaction.perform {
+      for effect in effects { perform(effect, &pass) }
+      if !pass.isEmpty { show(pass) }
+      resumeWaiters(of: pass)
+      if pass.isStateNew { tellState() }
+    }
+  }
+
+  /// Looks at statuses and gaps again.
+  func showState() {
+    Transaction.perform {
+      var pass = Pass()
+      pass.isStateNew = true
+      show(pass)
+    }
+  }
+
+  private func tellState() {
+    let state = state
+    Transaction.atEnd { [stateListeners] in
+      Transaction.enqueue { stateListeners.send(state) }
+    }
+  }
+
+  private func perform(_ effect: Machine.Effect, _ pass: inout Pass) {
+    switch effect {
+    case .start(let request):
+      errors[request.intent.lane] = nil
+      begin(request)
+    case .cancel(let token): tasks.cancel(.load(token))
+    case .end(let token, let outcome):
+      deliveries[token] = nil
+      pass.ended.append((token, outcome))
+    case .adopt(let token, let others): adopt(token, except: others, &pass)
+    case .take(let ids):
+      for id in ids { pass.items[id] = changedItems[id] ?? pass.items[id] }
+    case .show: pass.isContentNew = true
+    case .wait(let timer, let time): begin(timer, after: time)
+    case .stop(let timer): tasks.cancel(.timer(timer))
+    case .subscribe: subscribe()
+    case .unsubscribe: tasks.cancel(.feed)
+    case .repeatedID(_, let id): store.report(.repeatedLoadedID(id: "\(id)"))
+    case .repeatedKey(_, let key): store.report(.repeatedPageKey(key: "\(key)"))
+    case .state: pass.isStateNew = true
+    }
+  }
+
+  private func adopt(_ token: LoadToken, except others: [Section.Item.ID], _ pass: inout Pass) {
+    guard let page = deliveries[token] else { return }
+    pass.delivered[token] = page.sections
+    let others = Set(others)
+    var known: Set<Section.Item.ID> = []
+    for section in page.sections {
+      pass.contents[section.id] = section
+      lastContent = section
+      lastContent?.items = []
+      for item in section.items where known.insert(item.id).inserted {
+        pass.sectionIDs[item.id] = section.id
+        if !others.contains(item.id) { pass.items[item.id] = item }
+      }
+    }
+  }
+
+  private func resumeWaiters(of pass: Pass) {
+    for (token, outcome) in pass.ended {
+      guard let waiting = waiters.removeValue(forKey: token) else { continue }
+      if outcome == .cancelled, let next = runningRefresh {
+        waiters[next, default: []] += waiting
+      } else {
+        for waiter in waiting { waiter.resume(returning: outcome) }
+      }
+    }
+  }
+}
+
+// The tasks.
+extension LoadingDataSource {
+  private func begin(_ request: LoadRequest<Key>) {
+    let token = request.token
+    let sink = LoadSink<Section, Key> { [weak self] page in self?.receive(page, of: token) }
+    let task = Task { [weak self, loader] in
+      do {
+        let page = try await loader.load(request, sink)
+        if !Task.isCancelled { self?.end(token, with: page) }
+      } catch {
+        if !Task.isCancelled { self?.end(request, by: error) }
+      }
+    }
+    tasks.begin(.load(token), task)
+  }
+
+  func receive(_ page: LoadedPage<Section, Key>, of token: LoadToken) {
+    guard let request = runningRequests.first(where: { $0.token == token }) else { return }
+    hold(request) {
+      deliveries[token] = page
+      return handle(.page(token, page.ids))
+    }
+  }
+
+  func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
+    if let page, let request = runningRequests.first(where: { $0.token == token }) {
+      hold(request) {
+        deliveries[token] = page
+        return handle(.page(token, page.ids), .ended(token))
+      }
+    } else {
+      handle(.ended(token))
+    }
+    tasks.forget(.load(token))
+  }
+
+  func end(_ request: LoadRequest<Key>, by error: any Error) {
+    errors[request.intent.lane] = error
+    handle(.failed(request.token))
+    tasks.forget(.load(request.token))
+  }
+
+  private func begin(_ timer: LoaderTimer, after time: Duration) {
+    let task = Task { [weak self, clock] in
+      try? await clock.sleep(for: time)
+      if !Task.isCancelled { self?.handle(.fired(timer)) }
+    }
+    tasks.begin(.timer(timer), task)
+  }
+
+  private func subscribe() {
+    guard let live else { return }
+    let task = Task { [weak self] in
+      await live.run { event in self?.receive(event) }
+      if !Task.isCancelled { self?.handle(.disconnected) }
+    }
+    tasks.begin(.feed, task)
+  }
+
+  private func receive(_ event: LiveEvent<Section>) {
+    switch event {
+    case .connected: handle(.connected)
+    case .changes(let changes, let version): apply(changes, version: version)
+    case .reset: handle(.reset)
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// A data source that loads its sections in pages, when they are needed.
+///
+/// It loads the first page when its host appears, and further ones when an end of the list comes near, in
+/// both directions. What is there stays until something better has come: errors, refreshes and late answers
+/// take nothing away.
+///
+///     let source = LoadingDataSource(
+///       PageLoader { request in
+///         let answer = try await api.timeline(after: request.key)
+///         return LoadedPage(items: answer.posts, next: answer.cursor)
+///       })
+///     source.appear()
+///
+/// A page and the end of its spinner are one update. See <doc:LoadPages>.
+@MainActor
+public final class LoadingDataSource<
+  Section: SectionProtocol & Sendable, Key: Hashable & Sendable
+>: StoredDataSource where Section.Item: Sendable, Section.ID: Sendable {
+  typealias Machine = LoaderMachine<Key, Section.Item.ID>
+
+  /// The store that holds the sections.
+  public let store = SnapshotStore<Section>()
+
+  /// How pages are loaded, for the loads that begin from now on.
+  public var loader: PageLoader<Section, Key>
+
+  /// A closure that returns the section for a status, such as one with a spinner; if it returns `nil`,
+  /// nothing is shown for it.
+  ///
+  /// It is called when the state changes. Such sections are never content: they are not counted, moved or
+  /// loaded.
+  public var statusSection: ((LoadStatus) -> Section?)? {
+    didSet { showState() }
+  }
+
+  /// A closure that returns the item for a gap, which is shown at the end of the section above it; if it
+  /// returns `nil`, nothing is shown for it.
+  ///
+  /// It is called when the state changes. Such items are never content.
+  public var gapItem: ((LoadGap, LoaderState.Edge) -> Section.Item?)? {
+    didSet { showState() }
+  }
+
+  let live: LiveFeed<Section>?
+  let clock: any Clock<Duration>
+  let tasks = LoadTasks()
+  var machine: Machine
+  var layout = LoadedLayout<Section>()
+
+  /// The last pages of the loads that run.
+  var deliveries: [LoadToken: LoadedPage<Section, Key>] = [:]
+
+  /// The items of changes that may have to be applied again.
+  var changedItems: [Section.Item.ID: Section.Item] = [:]
+
+  /// The sections into which items were inserted by changes.
+  var changedSections: [Section.Item.ID: Section] = [:]
+
+  /// The section that was delivered last, for items that are inserted where no other one is.
+  var lastContent: Section?
+
+  /// The errors of the last loads that failed.
+  var errors: [LoadLane: any Error] = [:]
+
+  /// Those who wait for the end of a refresh.
+  var waiters: [LoadToken: [CheckedContinuation<LoadOutcome, Never>]] = [:]
+
+  /// What is to stay on the screen, since somebody asked.
+  var anchor: ScrollAnchor<Section.Item.ID>?
+
+  let stateListeners = ListenerList<LoaderState>()
+
+  /// Creates a source that has loaded nothing.
+  ///
+  /// - Parameters:
+  ///   - loader: How pages are loaded.
+  ///   - live: Events that tell how the list changes; they are listened to with the behavior
+  ///     ``LoaderConfiguration/Behaviors/live``.
+  ///   - configuration: When the source loads by itself.
+  ///   - clock: The clock of its timers.
+  public init(
+    _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil,
+    configuration: LoaderConfiguration = LoaderConfiguration(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    (self.loader, self.live, self.clock) = (loader, live, clock)
+    machine = Machine(configuration)
+    store.core.source = self
+  }
+
+  /// When the source loads by itself, from the next event on.
+  public var configuration: LoaderConfiguration {
+    get { machine.configuration }
+    set { machine.configuration = newValue }
+  }
+
+  /// What the source does.
+  public var state: LoaderState { machine.state }
+
+  /// The requests that run, in the order in which they began.
+  public var runningRequests: [LoadRequest<Key>] { machine.runningRequests }
+
+  /// Returns why the last load of a lane failed; `nil` if it did not.
+  public func error(in lane: LoadLane) -> (any Error)? { errors[lane] }
+
+  /// Adds an observer that is called after each transaction that changed the state.
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the update of the sections.
+  /// - Returns: A token, with whose release the observation ends.
+  public func observeState(
+    _ observer: @escaping @MainActor (LoaderState) -> Void
+  ) -> ObservationToken {
+    stateListeners.add(observer)
+  }
+}
+
+// What happens.
+extension LoadingDataSource {
+  /// The host appears on the screen.
+  public func appear() { handle(.appear) }
+
+  /// The host leaves the screen.
+  public func disappear() { handle(.disappear) }
+
+  /// Other items are on the screen.
+  ///
+  /// - Parameters:
+  ///   - first: The id of the first one; `nil` if there are none.
+  ///   - last: The id of the last one.
+  public func viewportDidChange(first: Section.Item.ID?, last: Section.Item.ID?) {
+    handle(.visible(first: first, last: last))
+  }
+
+  /// Loads what is new, because a person asked for it, and waits for it.
+  ///
+  /// - Returns: How the load ended that answers: a new one, the one that ran already, or one that took its
+  ///   place.
+  @discardableResult
+  public func refresh() async -> LoadOutcome {
+    handle(.pull)
+    guard let token = runningRefresh else { return .cancelled }
+    return await withCheckedContinuation { waiters[token, default: []].append($0) }
+  }
+
+  /// Loads other content, such as after a change of what is searched for.
+  ///
+  /// - Parameter keepsContent: Whether the content stays until then.
+  public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
+
+  /// Loads the content at a key, instead of what there is.
+  public func jump(to key: Key) { handle(.jump(key)) }
+
+  /// Loads more items at an end, if there are any.
+  public func loadMore(_ direction: LoadDirection = .forward) { handle(.loadMore(direction)) }
+
+  /// Loads items in a gap.
+  ///
+  /// - Parameters:
+  ///   - gap: The gap; if it is closed, nothing happens.
+  ///   - direction: The direction: forward from the items above it, backward from those below it.
+  public func fill(_ gap: LoadGap, from direction: LoadDirection) { handle(.fill(gap, direction)) }
+
+  /// Repeats what failed: the refresh, or else the loads at ends and in gaps.
+  public func retry() { handle(.retry) }
+
+  /// Ends all loads; items and keys stay.
+  public func cancel() { handle(.cancel) }
+
+  /// Shows the page of a cache, if nothing was loaded yet.
+  public func seed(_ page: LoadedPage<Section, Key>) {
+    deliveries[LoadToken(1)] = page
+    handle(.seed(page.ids))
+    if runningRequests.isEmpty { deliveries = [:] }
+  }
+
+  /// Makes changes that the server has made, or will make.
+  ///
+  /// A load that runs cannot undo them. Changes of what is not loaded are left out, as its page will bring
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, one after the other.
+  ///   - version: The version of the list after them, if it has any.
+  public func apply(_ changes: [ItemChange<Section>], version: Int? = nil) {
+    for change in changes {
+      guard let item = change.item else { continue }
+      changedItems[item.id] = item
+      if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
+    }
+    handle(.changed(changes.map(\.ofID), version: version))
+  }
+
+  /// Waits until no load runs.
+  public func settled() async {
+    while let request = runningRequests.first {
+      await tasks.end(of: .load(request.token))
+      // The task has ended before the source has heard of it.
+      await Task.yield()
+    }
+  }
+
+  var runningRefresh: LoadToken? {
+    runningRequests.first { $0.intent.lane == .refresh }?.token
+  }
+}
+
+extension LoadedPage {
+  /// What the machine knows of the page.
+  var ids: LoadedIDs<Key, Section.Item.ID> {
+    LoadedIDs(
+      sections.flatMap { $0.items.map(\.id) }, previous: previous, next: next, version: version)
+  }
+}

@@ -1,0 +1,67 @@
+/// How the pages of a source are loaded, away from the main actor.
+///
+///     let loader = PageLoader { request in
+///       let answer = try await api.timeline(before: request.key)
+///       return LoadedPage(items: answer.posts, next: answer.cursor)
+///     }
+public struct PageLoader<
+  Section: SectionProtocol & Sendable, Key: Hashable & Sendable
+>: Sendable {
+  /// Delivers pages, and returns the last one if that is known to be it.
+  let load:
+    @concurrent @Sendable (LoadRequest<Key>, LoadSink<Section, Key>) async throws
+      -> LoadedPage<Section, Key>?
+
+  /// Creates a loader that delivers pages, and returns the last one if that is known to be it.
+  package init(
+    ending load:
+      @escaping @concurrent @Sendable (LoadRequest<Key>, LoadSink<Section, Key>) async throws
+      -> LoadedPage<Section, Key>?
+  ) {
+    self.load = load
+  }
+
+  /// Creates a loader of one page for each request.
+  ///
+  /// - Parameter load: Loads a page; for a request without a key, that with which the list begins. It is
+  ///   not called on the main actor, and its task is cancelled when nobody needs the page any more.
+  public init(
+    _ load:
+      @escaping @concurrent @Sendable (LoadRequest<Key>) async throws -> LoadedPage<Section, Key>
+  ) {
+    self.load = { request, _ in try await load(request) }
+  }
+
+  /// Creates a loader that delivers any number of pages for a request, each in place of the one before,
+  /// such as those of a cache and of a server.
+  ///
+  /// - Parameter load: Delivers pages to a sink. It is not called on the main actor, and its task is
+  ///   cancelled when nobody needs the pages any more.
+  public init(
+    delivering load:
+      @escaping @concurrent @Sendable (LoadRequest<Key>, LoadSink<Section, Key>) async throws ->
+      Void
+  ) {
+    self.load = { request, sink in
+      try await load(request, sink)
+      return nil
+    }
+  }
+}
+
+/// Where a load delivers its pages.
+public struct LoadSink<
+  Section: SectionProtocol & Sendable, Key: Hashable & Sendable
+>: Sendable {
+  let receive: @MainActor @Sendable (LoadedPage<Section, Key>) -> Void
+
+  /// Delivers a page, and returns when it is shown.
+  ///
+  /// It does nothing once the load is cancelled.
+  ///
+  /// - Parameter page: A page, which takes the place of one that the load delivered before.
+  public func deliver(_ page: LoadedPage<Section, Key>) async {
+    if Task.isCancelled { return }
+    await receive(page)
+  }
+}

@@ -1,0 +1,101 @@
+public import Collate
+
+/// A loader whose loads end when a test says so.
+///
+///     let script = ScriptedLoader<Feed, String>()
+///     let source = LoadingDataSource(script.pageLoader)
+///     source.appear()
+///     let request = await script.nextRequest()
+///     script.finish(request.token, with: LoadedPage([today], next: "2"))
+///     await source.settled()
+@MainActor
+public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hashable & Sendable> {
+  private struct Load {
+    let request: LoadRequest<Key>
+    let sink: LoadSink<Section, Key>
+    let continuation: CheckedContinuation<LoadedPage<Section, Key>?, any Error>
+  }
+
+  private var loads: [Load] = []
+  private var waiters: [CheckedContinuation<LoadRequest<Key>, Never>] = []
+
+  /// The requests that nobody has waited for yet.
+  private var unseen: [LoadRequest<Key>] = []
+
+  /// The loads that were cancelled before they ended, in order.
+  public private(set) var cancelled: [LoadToken] = []
+
+  /// Creates a loader without loads.
+  public init() {}
+
+  /// The loader to pass to a source.
+  public var pageLoader: PageLoader<Section, Key> {
+    PageLoader(ending: { [self] request, sink in try await run(request, sink) })
+  }
+
+  /// The requests of the loads that have not ended, in the order in which they began.
+  public var openRequests: [LoadRequest<Key>] { loads.map(\.request) }
+
+  /// Waits for a load to begin that was not waited for yet.
+  ///
+  /// - Returns: Its request.
+  public func nextRequest() async -> LoadRequest<Key> {
+    if !unseen.isEmpty { return unseen.removeFirst() }
+    return await withCheckedContinuation { waiters.append($0) }
+  }
+
+  /// Delivers a page for a load that goes on.
+  ///
+  /// - Parameters:
+  ///   - page: The page.
+  ///   - token: The load; if it does not run any more, nothing happens.
+  public func deliver(_ page: LoadedPage<Section, Key>, for token: LoadToken) async {
+    await loads.first { $0.request.token == token }?.sink.deliver(page)
+  }
+
+  /// Ends a load.
+  ///
+  /// - Parameters:
+  ///   - token: The load; if it does not run any more, nothing happens.
+  ///   - page: Its last page; `nil` if all were delivered already.
+  public func finish(_ token: LoadToken, with page: LoadedPage<Section, Key>? = nil) {
+    take(token)?.continuation.resume(returning: page)
+  }
+
+  /// Ends a load with an error.
+  ///
+  /// - Parameters:
+  ///   - token: The load; if it does not run any more, nothing happens.
+  ///   - error: The error.
+  public func fail(_ token: LoadToken, with error: any Error) {
+    take(token)?.continuation.resume(throwing: error)
+  }
+
+  private func run(
+    _ request: LoadRequest<Key>, _ sink: LoadSink<Section, Key>
+  ) async throws -> LoadedPage<Section, Key>? {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { continuation in
+        loads.append(Load(request: request, sink: sink, continuation: continuation))
+        if waiters.isEmpty {
+          unseen.append(request)
+        } else {
+          waiters.removeFirst().resume(returning: request)
+        }
+      }
+    } onCancel: {
+      Task { @MainActor in cancel(request.token) }
+    }
+  }
+
+  private func cancel(_ token: LoadToken) {
+    guard let load = take(token) else { return }
+    cancelled.append(token)
+    load.continuation.resume(throwing: CancellationError())
+  }
+
+  private func take(_ token: LoadToken) -> Load? {
+    guard let index = loads.firstIndex(where: { $0.request.token == token }) else { return nil }
+    return loads.remove(at: index)
+  }
+}

@@ -1,0 +1,168 @@
+#if canImport(UIKit) && !os(watchOS)
+import Collate
+import UIKit
+
+extension ListDataSource {
+  /// Returns what the source shows at the moment, if it shows one thing after the other, such as the
+  /// selected segment; `nil` for none.
+  ///
+  ///     list.scrollContext = { inbox.selected }
+  ///
+  /// When something else takes the place of all sections, the list view scrolls to where that was left
+  /// the last time: to the item that was the first one visible, or to the top if it is gone or was never
+  /// shown. Where sections stay, the list view keeps its position.
+  public var scrollContext: (() -> AnyHashable?)? {
+    get { scrollMemory.context }
+    set {
+      scrollMemory.context = newValue
+      scrollMemory.shown = newValue?()
+    }
+  }
+
+  /// Shows a change, and lets the list view be scrolled to where it should be afterwards.
+  func keepScrollPosition(of change: ScrollChange<Section>, during update: () -> Void) {
+    // Everybody is asked, so that nobody remembers what was for an earlier change.
+    let anchors = viewport.takeAnchors()
+    guard let view else { return update() }
+    if let context = scrollMemory.context, context() != scrollMemory.shown {
+      return enter(context(), by: change, in: view, during: update)
+    }
+    guard let anchor = anchor(for: change, anchors, in: view) else { return update() }
+    let distance = view.distance(ofItemAt: anchor.before.indexPath)
+    func updateAndHold() {
+      update()
+      // The app may have replaced the view, or left the change to a later time.
+      guard view === self.view, presenter.snapshot.contains(anchor.after) else { return }
+      view.hold(anchor.after.indexPath, at: distance)
+    }
+    // An animation would carry the cells over the distance that the content is scrolled by. What comes or
+    // goes below needs no scrolling, unless the view forgets the true heights of the rows above.
+    if change.isShifting(anchor.before, anchor.after) {
+      UIView.performWithoutAnimation(updateAndHold)
+    } else {
+      updateAndHold()
+    }
+  }
+
+  /// Shows what takes the place of something else, where it was left.
+  private func enter(
+    _ new: AnyHashable?, by change: ScrollChange<Section>, in view: any ListSurface,
+    during update: () -> Void
+  ) {
+    if let path = visiblePaths(in: view, of: change.before).first {
+      scrollMemory.places[scrollMemory.shown] = .init(
+        id: change.before[path].id, distance: view.distance(ofItemAt: path.indexPath))
+    } else {
+      scrollMemory.places[scrollMemory.shown] = nil
+    }
+    update()
+    scrollMemory.shown = new
+    // Closures of the app may have replaced the view.
+    guard change.isOther, view === self.view else { return }
+    let place = scrollMemory.places[new]
+    guard let place, let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath else {
+      view.contentOffset = view.firstOffset
+      return
+    }
+    // Also off the window, where nothing is laid out.
+    view.scroll(to: path, at: .start, animated: false)
+    view.hold(path, at: place.distance)
+  }
+}
+
+// Anchors.
+extension ListDataSource {
+  /// Returns the item that is to stay where it is; `nil` if there is none.
+  private func anchor(
+    for change: ScrollChange<Section>, _ anchors: ListViewport<Section.Item>.Anchors,
+    in view: any ListSurface
+  ) -> (before: ItemPath, after: ItemPath)? {
+    if anchoring == .none { return nil }
+    let visible = visiblePaths(in: view, of: change.before)
+    let preferred = visible.filter { anchors.prefers(change.before[$0]) }
+    if preferred.isEmpty, anchoring == .visibleExceptAtTop, view.isAtStart { return nil }
+    let candidates = (preferred + visible.filter { anchors.permits(change.before[$0]) })
+      .compactMap { path in change.pathAfter(path).map { (before: path, after: $0) } }
+    // Where everything has moved, it has done so together.
+    return candidates.first { !change.isMoved($0.before) } ?? candidates.first
+  }
+
+  /// Returns the paths of the items that are visible and not behind bars, in order.
+  private func visiblePaths(
+    in view: any ListSurface, of snapshot: Snapshot<Section>
+  ) -> [ItemPath] {
+    let insets = view.adjustedContentInset
+    let (start, bounds) = (view.visibleStart, view.bounds)
+    let visible = CGRect(
+      x: start.x, y: start.y, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    return view.paths(in: visible).sorted().compactMap(\.itemPath).filter(snapshot.contains)
+  }
+}
+
+/// Where a list view was scrolled to, for each of the things that it shows.
+struct ScrollMemory<ID: Hashable> {
+  /// An item, and how far it is from the beginning of what is visible.
+  struct Place {
+    let id: ID
+    let distance: CGPoint
+  }
+
+  /// Returns what the source shows.
+  var context: (() -> AnyHashable?)?
+
+  /// What the list view shows.
+  var shown: AnyHashable?
+
+  var places: [AnyHashable?: Place] = [:]
+}
+
+extension ListSurface {
+  /// The first point of the content that is visible and not behind bars.
+  fileprivate var visibleStart: CGPoint {
+    CGPoint(
+      x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top)
+  }
+
+  fileprivate var firstOffset: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+
+  /// Whether nothing can be scrolled to above or before what is visible.
+  fileprivate var isAtStart: Bool {
+    contentOffset.x <= firstOffset.x && contentOffset.y <= firstOffset.y
+  }
+
+  /// Returns how far an item is from the beginning of what is visible.
+  fileprivate func distance(ofItemAt path: IndexPath) -> CGPoint {
+    let (frame, start) = (frame(ofItemAt: path), visibleStart)
+    return CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
+  }
+
+  /// Scrolls so that an item is at a distance from the beginning of what is visible, or at the end.
+  fileprivate func hold(_ path: IndexPath, at distance: CGPoint) {
+    // Sizes are estimates until cells are laid out, and each correction may bring others.
+    for _ in 0..<4 {
+      if takesBatches {
+        layoutIfNeeded()
+        if shownCell(at: path) == nil {
+          // Only once it is laid out, it is known how much of it is above the view.
+          scroll(to: path, at: .start, animated: false)
+          layoutIfNeeded()
+        }
+      }
+      let place = self.distance(ofItemAt: path)
+      let (first, insets) = (firstOffset, adjustedContentInset)
+      let offset = CGPoint(
+        x: min(
+          max(contentOffset.x + place.x - distance.x, first.x),
+          max(first.x, contentSize.width + insets.right - bounds.width)),
+        y: min(
+          max(contentOffset.y + place.y - distance.y, first.y),
+          max(first.y, contentSize.height + insets.bottom - bounds.height)))
+      if abs(offset.x - contentOffset.x) < 0.5, abs(offset.y - contentOffset.y) < 0.5 { return }
+      contentOffset = offset
+    }
+  }
+}
+#endif

@@ -1,0 +1,148 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+/// Who is told which items of a list are on the screen.
+@MainActor
+struct ListViewport<Item> {
+  /// An object that is told, with the types of its ids erased.
+  @MainActor
+  struct Observer {
+    /// Returns whether the object is alive.
+    let isAlive: () -> Bool
+
+    /// Tells it of the visible items, in order, unless they are those that it knows.
+    let report: ([Item]) -> Void
+
+    /// Returns whether an item is one of its own.
+    let contains: (Item) -> Bool
+
+    /// Returns what is to stay for its last changes.
+    let takeAnchor: () -> Anchor
+  }
+
+  /// What is to stay where it is for the changes of one observer.
+  enum Anchor {
+    case free
+    case visible
+    case item((Item) -> Bool)
+  }
+
+  private(set) var observers: [Observer] = []
+
+  /// Whether a report follows the layout that is under way.
+  var isReportPlanned = false
+
+  mutating func add(_ observer: Observer) {
+    observers = observers.filter { $0.isAlive() } + [observer]
+  }
+
+  /// Returns what is to stay for the last changes of all observers.
+  func takeAnchors() -> Anchors {
+    Anchors(all: observers.map { ($0, $0.takeAnchor()) })
+  }
+
+  /// What is to stay where it is for the changes of all observers.
+  @MainActor
+  struct Anchors {
+    fileprivate let all: [(observer: Observer, anchor: Anchor)]
+
+    /// Returns whether an item is the one that is to stay.
+    func prefers(_ item: Item) -> Bool {
+      all.contains { if case .item(let isAnchor) = $0.anchor { isAnchor(item) } else { false } }
+    }
+
+    /// Returns whether an item may be held: if something is free, only those of the others.
+    func permits(_ item: Item) -> Bool {
+      let held = all.filter { if case .free = $0.anchor { false } else { true } }
+      return held.count == all.count || held.contains { $0.observer.contains(item) }
+    }
+  }
+}
+
+extension ListViewport.Observer {
+  init<Object: ViewportObserver>(_ object: Object, id: @escaping (Item) -> Object.ItemID?) {
+    let last = LastReport<Object.ItemID>()
+    isAlive = { [weak object] in object != nil }
+    contains = { [weak object] item in
+      guard let object, let id = id(item) else { return false }
+      return object.contains(id)
+    }
+    report = { [weak object] items in
+      guard let object else { return }
+      let ids = items.compactMap(id).filter { object.contains($0) }
+      let ends = [ids.first, ids.last]
+      if ends == last.ends { return }
+      last.ends = ends
+      object.viewportDidChange(first: ids.first, last: ids.last)
+    }
+    takeAnchor = { [weak object] in
+      switch object?.takeScrollAnchor() {
+      case nil, .visible: .visible
+      case .free: .free
+      case .item(let anchor): .item { id($0) == anchor }
+      }
+    }
+  }
+}
+
+/// What an object was told last: its first and last visible item.
+private final class LastReport<ID: Hashable> {
+  var ends: [ID?] = []
+}
+
+extension ListDataSource {
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  ///     list.reportViewport(to: timeline)
+  ///
+  /// The source can be the list's own, or one of which that is composed or made, if the items keep their ids.
+  /// It is told soon after cells have come or gone, once for any number of them. ``anchoring`` becomes
+  /// `.visibleExceptAtTop`.
+  ///
+  /// - Parameter source: A source such as `LoadingDataSource`, which is not retained.
+  public func reportViewport(to source: some ViewportObserver<Section.Item.ID>) {
+    reportViewport(to: source) { $0.id }
+  }
+
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  /// - Parameters:
+  ///   - source: A source, which is not retained.
+  ///   - id: Returns the id that an item of the list has in the source; `nil` if it is not made of one.
+  public func reportViewport<Source: ViewportObserver>(
+    to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
+  ) {
+    viewport.add(ListViewport.Observer(source, id: id))
+    anchoring = .visibleExceptAtTop
+    planViewportReport()
+  }
+}
+
+extension ListDataSource where Section == AnySection {
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  /// - Parameter source: A source that is part of the list's, such as one of a composite; not retained.
+  public func reportViewport<Source: ViewportObserver>(to source: Source) {
+    reportViewport(to: source) { $0.id.base as? Source.ItemID }
+  }
+}
+
+extension ListDataSource {
+  /// Tells of the visible items when the layout or update under way is over.
+  func planViewportReport() {
+    if viewport.observers.isEmpty || viewport.isReportPlanned { return }
+    viewport.isReportPlanned = true
+    Task { [weak self] in self?.reportViewport() }
+  }
+
+  private func reportViewport() {
+    viewport.isReportPlanned = false
+    guard let view, view.takesBatches else { return }
+    let items = view.shownPaths.sorted().compactMap { item(at: $0) }
+    for observer in viewport.observers { observer.report(items) }
+  }
+}
+#endif

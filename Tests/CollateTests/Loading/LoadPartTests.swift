@@ -1,0 +1,110 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// Pages that are made of several requests.
+@MainActor
+@Suite("Parts of pages", .traced)
+struct LoadPartTests {
+  private typealias Source = LoadingDataSource<PostSection, String>
+
+  /// Parts that end when the test says so.
+  private actor Gate {
+    private var waiting: [String: CheckedContinuation<[PostSection], any Error>] = [:]
+    private(set) var cancelled: Set<String> = []
+
+    func sections(_ name: String) async throws -> [PostSection] {
+      try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { waiting[name] = $0 }
+      } onCancel: {
+        Task { await self.cancel(name) }
+      }
+    }
+
+    private func cancel(_ name: String) {
+      cancelled.insert(name)
+      waiting.removeValue(forKey: name)?.resume(throwing: CancellationError())
+    }
+
+    var count: Int { waiting.count }
+
+    func end(_ name: String, fails: Bool = false) {
+      let continuation = waiting.removeValue(forKey: name)
+      if fails {
+        continuation?.resume(throwing: LoadingStage.Failure())
+      } else {
+        continuation?.resume(returning: posts("\(name) \(name.lowercased())"))
+      }
+    }
+  }
+
+  private let gate = Gate()
+
+  private func source(
+    _ arrival: LoadArrival, _ failure: LoadPartFailure<PostSection>
+  ) -> Source {
+    let loader = PageLoader<PostSection, String>(delivering: { [gate] _, sink in
+      let parts = ["A", "B", "C"].map { name in LoadPart { try await gate.sections(name) } }
+      try await sink.deliver(parts, arrival: arrival, onFailure: failure)
+    })
+    let source = Source(loader)
+    source.appear()
+    return source
+  }
+
+  private func until(_ condition: @MainActor () async -> Bool) async {
+    while !(await condition()) { await Task.yield() }
+  }
+
+  private func shown(_ source: Source) -> String {
+    source.snapshot.sections.map(\.id).joined()
+  }
+
+  /// Ends B, then A, and lets C fail, and returns what was shown after each.
+  private func history(
+    _ arrival: LoadArrival, _ failure: LoadPartFailure<PostSection>
+  ) async -> [String] {
+    let source = source(arrival, failure)
+    await until { await gate.count == 3 }
+    var history: [String] = []
+    let observation = source.observe { history.append($0.after.sections.map(\.id).joined()) }
+    for (name, isLast) in [("B", false), ("A", false), ("C", true)] {
+      await gate.end(name, fails: isLast)
+      for _ in 0..<50 { await Task.yield() }
+    }
+    await until { source.runningRequests.isEmpty }
+    _ = observation
+    return history
+  }
+
+  @Test("Parts are shown together, in order, or as they end, and a failure as it was asked for")
+  func arrivals() async {
+    let shows = LoadPartFailure<PostSection>.shows { part, _ in posts("failed\(part)") }
+    #expect(await history(.together, shows) == ["ABfailed2"])
+    #expect(await history(.inOrder, shows) == ["AB", "ABfailed2"])
+    #expect(await history(.asTheyEnd, shows) == ["B", "AB", "ABfailed2"])
+    #expect(await history(.inOrder, .omits) == ["AB"])
+    #expect(await history(.together, .omits) == ["AB"])
+    #expect(await history(.together, .failsAll) == [])
+    #expect(await history(.asTheyEnd, .failsAll) == ["B", "AB"])
+  }
+
+  @Test("The first failure cancels the others, and a cancelled load fails in any case")
+  func cancelling() async {
+    let source = source(.inOrder, .failsAll)
+    await until { await gate.count == 3 }
+    await gate.end("B", fails: true)
+    await until { source.runningRequests.isEmpty }
+    #expect(source.state.refresh == .failed && shown(source) == "")
+    await until { await gate.cancelled == ["A", "C"] }
+    let other = self.source(.asTheyEnd, .omits)
+    await until { await gate.count == 3 }
+    await gate.end("A")
+    await until { shown(other) == "A" }
+    other.cancel()
+    await until { await gate.count == 0 }
+    #expect(shown(other) == "A")
+  }
+}

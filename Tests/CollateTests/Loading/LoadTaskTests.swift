@@ -1,0 +1,174 @@
+import CollateTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// Loads as real tasks.
+@MainActor
+@Suite("Loads as tasks", .traced)
+struct LoadTaskTests {
+  private typealias Source = LoadingDataSource<PostSection, String>
+  private typealias Loader = PageLoader<PostSection, String>
+
+  /// A server whose answers wait for the test, and which counts who went.
+  private actor Server {
+    private var waiting: [LoadToken: CheckedContinuation<PostPage, any Error>] = [:]
+    private(set) var requests: [LoadRequest<String>] = []
+    private(set) var cancelled: [LoadToken] = []
+
+    func answer(_ request: LoadRequest<String>) async throws -> PostPage {
+      requests.append(request)
+      return try await withTaskCancellationHandler {
+        try await withCheckedThrowingContinuation { waiting[request.token] = $0 }
+      } onCancel: {
+        Task { await self.cancel(request.token) }
+      }
+    }
+
+    private func cancel(_ token: LoadToken) {
+      cancelled.append(token)
+      waiting.removeValue(forKey: token)?.resume(throwing: CancellationError())
+    }
+
+    func resume(_ number: Int, _ result: Result<PostPage, any Error>) {
+      waiting.removeValue(forKey: LoadToken(number))?.resume(with: result)
+    }
+  }
+
+  private let server = Server()
+
+  private func source(
+    clock: any Clock<Duration> = ContinuousClock(),
+    _ configure: (inout LoaderConfiguration) -> Void = { _ in }
+  ) -> Source {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial]
+    configure(&configuration)
+    return Source(
+      Loader { [server] in try await server.answer($0) }, configuration: configuration, clock: clock
+    )
+  }
+
+  private func text(_ source: Source) -> String {
+    source.snapshot.sections.map { ([$0.id] + $0.items.map(\.description)).joined(separator: " ") }
+      .joined(separator: " | ")
+  }
+
+  /// Waits until something is the case.
+  private func until(_ condition: @MainActor () async -> Bool) async {
+    while !(await condition()) { await Task.yield() }
+  }
+
+  @Test("Whoever pulls waits for the load that answers, and hears how it ended")
+  func refreshing() async {
+    let source = source()
+    source.appear()
+    async let first = source.refresh()
+    await until { await server.requests.count == 1 }
+    await server.resume(1, .success(PostPage(posts("s a"), next: "2")))
+    #expect(await first == .finished && text(source) == "s a")
+    async let second = source.refresh()
+    await until { await server.requests.count == 2 }
+    await server.resume(2, .failure(LoadingStage.Failure()))
+    #expect(await second == .failed && text(source) == "s a")
+    // A reload takes its place, and answers.
+    async let third = source.refresh()
+    await until { await server.requests.count == 3 }
+    source.reload()
+    await until { await server.requests.count == 4 }
+    await server.resume(4, .success(PostPage(posts("s b"))))
+    #expect(await third == .finished && text(source) == "s b")
+    await until { await server.cancelled == [LoadToken(3)] }
+    await source.settled()
+    #expect(
+      await server.requests.map(\.intent) == [.initial, .pull, .pull, .reload(keepsContent: true)])
+  }
+
+  @Test("A source that is released ends its loads and timers, whenever that is")
+  func releasing() async {
+    let clock = TestClock()
+    var source: Source? = source(clock: clock) {
+      $0.behaviors = [.initial, .autoupdate]
+    }
+    source?.appear()
+    await until { await server.requests.count == 1 }
+    await server.resume(1, .success(PostPage(posts("s a"), next: "2")))
+    await until { clock.sleeperCount == 1 }
+    source?.loadMore()
+    await until { await server.requests.count == 2 }
+    weak let released = source
+    source = nil
+    await until { await server.cancelled == [LoadToken(2)] }
+    await until { clock.sleeperCount == 0 }
+    #expect(released == nil)
+  }
+
+  @Test("Time brings updates, and pages of a load come one after the other")
+  func time() async {
+    let clock = TestClock()
+    let source = source(clock: clock) { $0.behaviors = [.initial, .autoupdate] }
+    source.loader = Loader(delivering: { [server] request, sink in
+      await sink.deliver(PostPage(posts("s cached")))
+      await sink.deliver(try await server.answer(request))
+    })
+    source.appear()
+    await until { await server.requests.count == 1 }
+    #expect(text(source) == "s cached")
+    await server.resume(1, .success(PostPage(posts("s a"))))
+    await until { clock.sleeperCount == 1 }
+    #expect(text(source) == "s a")
+    clock.advance(by: .seconds(30))
+    await until { await server.requests.count == 2 }
+    #expect(await server.requests.last?.intent == .update)
+    source.cancel()
+  }
+
+  @Test("Live events are heard after each connection, and an end is followed by another one")
+  func live() async {
+    let clock = TestClock()
+    let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)
+    let subscriptions = Subscriptions(events)
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .live]
+    let source = Source(
+      Loader { [server] in try await server.answer($0) },
+      live: LiveFeed { subscriptions.next() }, configuration: configuration, clock: clock)
+    source.appear()
+    await until { await server.requests.count == 1 }
+    await server.resume(1, .success(PostPage(posts("s a"))))
+    await until { text(source) == "s a" }
+    continuation.yield(.changes([.insert(Post(id: "n"), .first)], version: nil))
+    await until { text(source) == "s n a" }
+    continuation.yield(.connected)
+    await until { await server.requests.count == 2 }
+    #expect(await server.requests.last?.intent == .resync)
+    continuation.finish()
+    await until { clock.sleeperCount == 1 }
+    clock.advance(by: .seconds(1))
+    await until { subscriptions.count == 2 }
+    source.disappear()
+    source.cancel()
+  }
+
+  /// Hands a stream out to the first who subscribes, and endless ones to all others.
+  private final class Subscriptions: @unchecked Sendable {
+    // The state is read and written with the lock held, and nowhere else.
+    private var state: (first: AsyncStream<LiveEvent<PostSection>>?, count: Int)
+    private let lock = NSLock()
+
+    init(_ first: AsyncStream<LiveEvent<PostSection>>) {
+      state = (first, 0)
+    }
+
+    var count: Int { lock.withLock { state.count } }
+
+    func next() -> AsyncStream<LiveEvent<PostSection>> {
+      lock.withLock {
+        defer { state = (nil, state.count + 1) }
+        return state.first ?? AsyncStream { _ in }
+      }
+    }
+  }
+}

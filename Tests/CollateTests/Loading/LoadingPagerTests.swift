@@ -1,0 +1,41 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// Pagers over pages that are loaded.
+@MainActor
+@Suite("Pagers that load", .traced)
+struct LoadingPagerTests {
+  private final class Controller {}
+
+  @Test("Where the pager settles, further pages are loaded, in both directions")
+  func settling() async {
+    let script = ScriptedLoader<PostSection, String>()
+    var configuration = LoaderConfiguration()
+    configuration.behaviors.insert(.pagingBackward)
+    configuration.prefetchDistance = 1
+    let source = LoadingDataSource(script.pageLoader, configuration: configuration)
+    let host = SimulatedPagerHost<Controller>()
+    let driver = PagerDriver(OnDemandPager(source) { _ in Controller() }, host: host)
+    let reporting = driver.reportViewport(to: source)
+    source.appear()
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    let first = await script.nextRequest()
+    script.finish(first.token, with: LoadedPage(posts("x c d e"), previous: "<", next: ">"))
+    await until(source.state.content == .loaded)
+    // The first page is settled, so that the beginning is near.
+    #expect(driver.settledPage == "c")
+    let before = await script.nextRequest()
+    #expect(before.intent == .page(.backward))
+    script.finish(before.token, with: LoadedPage(posts("x a b")))
+    await until(source.state.backward == .end)
+    #expect(driver.settledPage == "c" && driver.settledIndex == 2)
+    #expect(script.openRequests.isEmpty)
+    driver.jump(to: "e", animated: false)
+    #expect(await script.nextRequest().intent == .page(.forward))
+    withExtendedLifetime(reporting) {}
+  }
+}

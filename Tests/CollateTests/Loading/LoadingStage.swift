@@ -1,0 +1,77 @@
+import CollateTesting
+import Testing
+
+@testable import Collate
+
+/// An item of a list that is loaded.
+struct Post: Identifiable, Hashable, Sendable, CustomStringConvertible {
+  let id: String
+  var edition = 0
+
+  var description: String { id + String(repeating: "'", count: edition) }
+}
+
+typealias PostSection = BasicSection<String, Post>
+typealias PostPage = LoadedPage<PostSection, String>
+
+/// Sections, written like `today a b | earlier c`.
+func posts(_ text: String, edition: Int = 0) -> [PostSection] {
+  text.split(separator: "|").map { part in
+    let words = part.split(separator: " ").map(String.init)
+    return PostSection(
+      id: words[0], items: words.dropFirst().map { Post(id: $0, edition: edition) })
+  }
+}
+
+/// A source whose loads end when the test says so, and all that it tells.
+@MainActor
+final class LoadingStage {
+  typealias Source = LoadingDataSource<PostSection, String>
+
+  let source: Source
+  let checker: DataSourceChecker<PostSection>
+  var batches: [String] = []
+  var states: [LoaderState] = []
+  private var observations: [ObservationToken] = []
+
+  init(_ configure: (inout LoaderConfiguration) -> Void = { _ in }) {
+    var configuration = LoaderConfiguration()
+    configure(&configuration)
+    source = Source(
+      PageLoader { _ in
+        try await Task.sleep(for: .seconds(3600))
+        return PostPage([])
+      }, configuration: configuration)
+    checker = DataSourceChecker(source)
+    source.observe { [unowned self] in batches.append($0.batch.description) }
+      .store(in: &observations)
+    source.observeState { [unowned self] in states.append($0) }.store(in: &observations)
+  }
+
+  /// Ends a load with a page.
+  func got(
+    _ token: Int, _ text: String, previous: String? = nil, next: String? = nil, edition: Int = 0
+  ) {
+    source.end(
+      LoadToken(token),
+      with: PostPage(posts(text, edition: edition), previous: previous, next: next))
+  }
+
+  /// Fails a load.
+  func failed(_ token: Int) {
+    guard let request = source.runningRequests.first(where: { $0.token.number == token }) else {
+      return
+    }
+    source.end(request, by: Failure())
+  }
+
+  struct Failure: Error {}
+
+  /// What is shown.
+  var shown: String { text(of: source.snapshot) }
+
+  func text(of snapshot: Snapshot<PostSection>) -> String {
+    snapshot.sections.map { ([$0.id] + $0.items.map(\.description)).joined(separator: " ") }
+      .joined(separator: " | ")
+  }
+}

@@ -1,0 +1,336 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// Sources whose loads, changes and viewports are random, beside a list that is made anew each time.
+@MainActor
+@Suite("Sources that load, at random")
+struct LoadingWorldTests {
+  @Test("Sections are those of the pages, gaps and statuses, in one minimal update")
+  func worlds() {
+    withSeeds(Effort.rounds(300)) { generator in
+      var world = LoadingWorld(&generator)
+      for _ in 0..<40 {
+        world.act(&generator)
+        world.check()
+      }
+    }
+  }
+}
+
+/// A source, the machine that it should have, and what a reader would make of its effects.
+@MainActor
+struct LoadingWorld {
+  let stage: LoadingStage
+  private var machine: LoaderMachine<String, String>
+  private var items: [String: Post] = [:]
+  private var sectionIDs: [String: String] = [:]
+  private var pages: [LoadToken: PostPage] = [:]
+  private var changed: [String: Post] = [:]
+
+  /// The section of each id in the pages that the last event brought.
+  private var delivered: [LoadToken: [String: String]] = [:]
+  private var edition = 0
+  private var log = ""
+
+  private static let ids = "abcdefghijkl".map(String.init)
+  private static let keys = ["1", "2", "3", nil]
+
+  init(_ generator: inout SeededGenerator) {
+    let bits = generator.below(64)
+    stage = LoadingStage { configuration in
+      configuration.behaviors = [.initial, .paging, .pagingBackward, .appearance]
+      configuration.prefetchDistance = 1
+      configuration.opensGaps = bits & 1 == 0
+      configuration.refreshesEnd = bits & 6 == 0
+      configuration.maximumPageCount = bits & 24 == 0 ? 2 : nil
+    }
+    machine = LoaderMachine(stage.source.configuration)
+    if bits & 32 == 0 {
+      stage.source.statusSection = Self.status
+      stage.source.gapItem = Self.gap
+    }
+  }
+
+  private static func status(_ status: LoadStatus) -> PostSection? {
+    switch status {
+    case .loading: PostSection(id: "-loading", items: [Post(id: "-1")])
+    case .empty: PostSection(id: "-empty")
+    case .failed: PostSection(id: "-failed")
+    case .edge(let direction, .loading, let count, _):
+      PostSection(id: "-\(direction)", items: [Post(id: "-\(direction)", edition: count)])
+    case .edge(let direction, .failed, _, _): PostSection(id: "-\(direction)")
+    case .edge: nil
+    }
+  }
+
+  private static func gap(_ gap: LoadGap, _ edge: LoaderState.Edge) -> Post? {
+    edge == .failed ? nil : Post(id: "-g\(gap.number)", edition: edge == .loading ? 1 : 0)
+  }
+}
+
+// What happens.
+extension LoadingWorld {
+  mutating func act(_ generator: inout SeededGenerator) {
+    let runs = machine.runningRequests
+    let source = stage.source
+    let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
+    delivered = [:]
+    log = ""
+    switch generator.below(21) {
+    case 0..<7 where !runs.isEmpty: end(runs[generator.below(runs.count)].token, &generator)
+    case 7: both(.appear) { $0.appear() }
+    case 8: both(.disappear) { $0.disappear() }
+    case 9: both(.loadMore(direction)) { $0.loadMore(direction) }
+    case 10: both(.reload(keepsContent: true)) { $0.reload() }
+    case 11 where generator.below(3) == 0:
+      both(.reload(keepsContent: false)) { $0.reload(keepsContent: false) }
+    case 12: both(.retry) { $0.retry() }
+    case 13: both(.jump("5")) { $0.jump(to: "5") }
+    case 14:
+      guard let gap = source.state.gaps.first?.gap else { return }
+      both(.fill(gap, direction)) { $0.fill(gap, from: direction) }
+    case 15:
+      let ids = machine.content.ids
+      both(.visible(first: ids.first, last: ids.last)) {
+        $0.viewportDidChange(first: ids.first, last: ids.last)
+      }
+    case 16: edit(&generator)
+    default: change(&generator)
+    }
+  }
+
+  private mutating func both(
+    _ events: LoaderEvent<String, String>..., act: (LoadingStage.Source) -> Void
+  ) {
+    act(stage.source)
+    var placed: [String: LoadPlace<String>] = [:]
+    for event in events {
+      log += "\(event)"
+      interpret(machine.handle(event))
+      placed.merge(machine.placedIDs) { $1 }
+    }
+    assignSections(placed)
+  }
+
+  private mutating func end(_ token: LoadToken, _ generator: inout SeededGenerator) {
+    if generator.below(6) == 0 {
+      return both(.failed(token)) { [stage] _ in stage.failed(token.number) }
+    }
+    edition += 1
+    let page = page(&generator)
+    pages[token] = page
+    if generator.below(3) == 0 {
+      both(.page(token, page.ids)) { $0.receive(page, of: token) }
+    } else {
+      both(.page(token, page.ids), .ended(token)) { $0.end(token, with: page) }
+    }
+  }
+
+  private func page(_ generator: inout SeededGenerator) -> PostPage {
+    let start = generator.below(Self.ids.count)
+    let ids = Self.ids[start...].prefix(generator.below(6))
+    var sections: [PostSection] = []
+    for id in ids {
+      // Two ids a section, as if they were days; some have nothing.
+      let name = "s\((Self.ids.firstIndex(of: id) ?? 0) / 3)"
+      if sections.last?.id != name { sections.append(PostSection(id: name, items: [])) }
+      sections[sections.count - 1].items.append(Post(id: id, edition: edition))
+    }
+    // The row of a gap may come into an empty section, too.
+    if stage.source.gapItem == nil, generator.below(4) == 0 {
+      sections.append(PostSection(id: "s9", items: []))
+    }
+    return PostPage(
+      sections, previous: Self.keys[generator.below(4)], next: Self.keys[generator.below(4)])
+  }
+
+  private mutating func change(_ generator: inout SeededGenerator) {
+    // Without any section, an item is left out.
+    if stage.source.lastContent == nil { return }
+    edition += 1
+    let id = Self.ids[generator.below(Self.ids.count)]
+    let other = Self.ids[generator.below(Self.ids.count)]
+    let places: [LoadPlace<String>] = [.first, .last, .before(other), .after(other)]
+    let place = places[generator.below(4)]
+    let item = Post(id: id, edition: edition)
+    let change: ItemChange<PostSection>
+    switch generator.below(4) {
+    case 0: change = .insert(item, place)
+    case 1: change = .delete(id)
+    case 2: change = .update(item)
+    default: change = .move(id, place)
+    }
+    if change.item != nil { changed[id] = item }
+    both(.changed([change.ofID], version: nil)) { $0.apply([change]) }
+  }
+}
+
+// What a person does.
+extension LoadingWorld {
+  /// Moves, inserts or removes an item by its path.
+  private mutating func edit(_ generator: inout SeededGenerator) {
+    let source = stage.source
+    let before = source.snapshot
+    let paths = before.sections.indices.flatMap { section in
+      (0...before.sections[section].items.count).map { ItemPath(section: section, item: $0) }
+    }
+    if paths.isEmpty { return }
+    let path = paths[generator.below(paths.count)]
+    let other = paths[generator.below(paths.count)]
+    var items = before.sections.map { $0.items.map(\.id) }
+    func shown() -> [[String]] { source.snapshot.sections.map { $0.items.map(\.id) } }
+    if source.canMoveItem(at: path, to: other), path != other {
+      let id = before[path].id
+      items[other.section].insert(items[path.section].remove(at: path.item), at: other.item)
+      let target = items[other.section]
+      let place: LoadPlace<String> =
+        other.item > 0 && !target[other.item - 1].hasPrefix("-")
+        ? .after(target[other.item - 1]) : .before(target[other.item + 1])
+      both(.changed([.move(id, place)], version: nil)) { $0.moveItem(at: path, to: other) }
+      #expect(shown() == items, "\(id) \(place)")
+    } else if source.canRemoveItem(at: path) {
+      let id = before[path].id
+      both(.changed([.delete(id)], version: nil)) { #expect($0.removeItem(at: path).id == id) }
+      #expect(!source.contains(id))
+    } else {
+      #expect(!before.contains(path) || before[path].id.hasPrefix("-"))
+      #expect(!source.canMoveItem(at: path))
+    }
+  }
+}
+
+// What should be shown.
+extension LoadingWorld {
+  private mutating func interpret(_ effects: [LoaderEffect<String, String>]) {
+    for effect in effects {
+      switch effect {
+      case .adopt(let token, let others):
+        for section in pages[token]?.sections ?? [] {
+          for item in section.items {
+            delivered[token, default: [:]][item.id] = section.id
+            if !others.contains(item.id) { items[item.id] = item }
+          }
+        }
+      case .take(let ids): for id in ids { items[id] = changed[id] }
+      default: break
+      }
+    }
+  }
+
+  /// Finds the section of each id that is shown.
+  private mutating func assignSections(_ placed: [String: LoadPlace<String>]) {
+    var result: [String: String] = [:]
+    for page in machine.content.pages {
+      for id in page.ids where placed[id] == nil {
+        result[id] = delivered[page.token]?[id] ?? sectionIDs[id]
+      }
+    }
+    let ids = machine.content.ids
+    for (index, id) in ids.enumerated() {
+      guard let place = placed[id] else { continue }
+      let next = ids.dropFirst(index + 1).first { placed[$0] == nil }.flatMap { result[$0] }
+      let last = index > 0 ? result[ids[index - 1]] : nil
+      // It may be gone meanwhile.
+      let beside = place.neighbor.flatMap { id in
+        placed[id] != nil
+          ? nil
+          : result[id] ?? delivered.values.lazy.compactMap { $0[id] }.first ?? sectionIDs[id]
+      }
+      switch place {
+      case .first, .before: result[id] = beside ?? next ?? last
+      case .last, .after: result[id] = beside ?? last ?? next
+      }
+      // Where there is nothing else, the section is the one that was delivered last.
+      if result[id] == nil { result[id] = stage.source.lastContent?.id }
+    }
+    sectionIDs = result
+  }
+
+  /// The sections, without those that have no items.
+  private var expected: [PostSection] {
+    var sections: [PostSection] = []
+    func add(_ item: Post, to id: String) {
+      if sections.last?.id != id { sections.append(PostSection(id: id, items: [])) }
+      sections[sections.count - 1].items.append(item)
+    }
+    for element in machine.content.elements {
+      switch element {
+      case .page(let page):
+        for id in page.ids { add(items[id] ?? Post(id: "missing"), to: sectionIDs[id] ?? "none") }
+      case .gap(let gap):
+        guard stage.source.gapItem != nil, let last = sections.last,
+          let edge = machine.state.gaps.first(where: { $0.gap == gap })?.edge,
+          let item = Self.gap(gap, edge)
+        else { continue }
+        add(item, to: last.id)
+      }
+    }
+    return sections
+  }
+
+  func check() {
+    let source = stage.source
+    #expect(source.state == machine.state)
+    #expect(source.runningRequests == machine.runningRequests)
+    var shown: [PostSection] = []
+    for section in source.snapshot.sections
+    where !section.items.isEmpty && !section.id.hasPrefix("-") {
+      // An empty section may divide another one.
+      if shown.last?.id == section.id {
+        shown[shown.count - 1].items += section.items
+      } else {
+        shown.append(section)
+      }
+    }
+    let expected = expected
+    // The row of a gap may come into an empty section, which is none of those here.
+    let rows = [shown, expected].map { sections in
+      sections.flatMap(\.items).drop { $0.id.hasPrefix("-") }
+    }
+    #expect(rows[0] == rows[1], "\(log)")
+    #expect(textWithoutGaps(shown) == textWithoutGaps(expected), "\(log)")
+    for id in machine.content.ids {
+      #expect(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id } == id)
+    }
+    #expect(stage.checker.check() == [])
+    checkContent()
+  }
+
+  private func textWithoutGaps(_ sections: [PostSection]) -> String {
+    var result: [PostSection] = []
+    for var section in sections {
+      section.items.removeAll { $0.id.hasPrefix("-") }
+      if section.items.isEmpty { continue }
+      if result.last?.id == section.id {
+        result[result.count - 1].items += section.items
+      } else {
+        result.append(section)
+      }
+    }
+    return stage.text(of: Snapshot(result))
+  }
+
+  /// Checks what is shown without gaps and statuses.
+  private func checkContent() {
+    let (source, content) = (stage.source, stage.source.content)
+    var sections: [PostSection] = []
+    for (number, section) in source.snapshot.sections.enumerated() {
+      for (index, item) in section.items.enumerated() {
+        let path = ItemPath(section: number, item: index)
+        let contentPath = source.contentPath(for: path)
+        #expect((contentPath == nil) == item.id.hasPrefix("-"))
+        guard let contentPath else { continue }
+        #expect(content[contentPath] == item && source.path(forContent: contentPath) == path)
+      }
+      if section.id.hasPrefix("-") { continue }
+      sections.append(section)
+      sections[sections.count - 1].items.removeAll { $0.id.hasPrefix("-") }
+    }
+    #expect(stage.text(of: content) == stage.text(of: Snapshot(sections)))
+    let end = ItemPath(section: sections.count, item: 0)
+    #expect(source.path(forContent: end) == nil && source.contentPath(for: [-1, 0]) == nil)
+  }
+}

@@ -1,0 +1,279 @@
+@testable import Collate
+
+// How loads begin and end.
+extension NaiveLoader {
+  mutating func ask(_ intent: LoadIntent, _ key: String? = nil, isRetry: Bool = false) {
+    var rank =
+      switch intent {
+      case .appear, .update, .resync: 0
+      case .reload, .jump: 2
+      case .initial, .pull, .page, .gap: 1
+      }
+    if isRetry, rank == 0 { rank = 1 }
+    if let refresh {
+      let replaces = rank == 2 || rank == 1 && refresh.rank == 0
+      if !replaces {
+        if intent == .resync, waitingRefresh == nil { waitingRefresh = .resync }
+        return
+      }
+    } else if !loads.isEmpty, rank == 0 {
+      if waitingRefresh == nil { waitingRefresh = intent }
+      return
+    }
+    begin(intent, key, rank, isRetry)
+  }
+
+  private mutating func begin(_ intent: LoadIntent, _ key: String?, _ rank: Int, _ isRetry: Bool) {
+    cancel { _ in true }
+    waitingRefresh = nil
+    if rank == 2 { awaited = [:] }
+    for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
+    if intent == .reload(keepsContent: false) { clear() }
+    failedRefresh = nil
+    start(intent, key, refreshFailures, rank, isRetry)
+  }
+
+  private mutating func clear() {
+    stop(.freshness)
+    parts = []
+    (used, barren, failures, failed, dropped) = ([:], [:], [:], [], [:])
+    (delivered, sawEmptyPage, awaited, paced) = ([], [], [:], [])
+    outcome = nil
+    hasSucceeded = false
+    show()
+  }
+
+  mutating func start(
+    _ intent: LoadIntent, _ key: String?, _ failures: Int, _ rank: Int = 1, _ isRetry: Bool = false
+  ) {
+    tokens += 1
+    let request = LoadRequest(
+      token: LoadToken(tokens), intent: intent, key: key, attempt: failures + 1)
+    // What was recorded before the first load that runs is not needed.
+    if loads.isEmpty { changes = [] }
+    loads.append(
+      Load(
+        request: request, rank: rank, isRetry: isRetry, since: changes.count,
+        atEnd: configuration.refreshesEnd))
+    out.append(.start(request))
+  }
+
+  mutating func cancel(_ isWanted: (LoadLane) -> Bool) {
+    for load in loads where isWanted(load.request.intent.lane) {
+      out += [.cancel(load.request.token), .end(load.request.token, .cancelled)]
+    }
+    loads.removeAll { isWanted($0.request.intent.lane) }
+  }
+
+  mutating func askForPage(_ end: LoadDirection) {
+    if refresh != nil || waitingRefresh != nil {
+      awaited["\(end)"] = end
+    } else if !isLoading(.page(end)), key(end) != nil {
+      barren["\(end)"] = 0
+      startPage(end)
+    }
+  }
+
+  mutating func startPage(_ end: LoadDirection) {
+    guard let key = key(end) else { return }
+    used["\(end)", default: []].append(key)
+    failed.remove("\(end)")
+    start(.page(end), key, failures["\(end)"] ?? 0)
+  }
+
+  mutating func askForGap(_ gap: Int, _ wanted: LoadDirection) {
+    guard let index = index(ofGap: gap) else { return }
+    if refresh != nil || waitingRefresh != nil {
+      awaited["g\(gap)"] = wanted
+      return
+    }
+    if isLoading(.gap(LoadGap(gap))) { return }
+    let (above, below) = (parts[index - 1].next, parts[index + 1].previous)
+    let direction: LoadDirection =
+      wanted == .forward
+      ? (above != nil ? .forward : .backward)
+      : (below != nil ? .backward : .forward)
+    guard let key = direction == .forward ? above : below else { return }
+    used["g\(gap) \(direction)", default: []].append(key)
+    failed.remove("g\(gap)")
+    lastDirection["g\(gap)"] = direction
+    start(.gap(LoadGap(gap), direction), key, failures["g\(gap)"] ?? 0)
+  }
+
+  mutating func retry() {
+    if let (intent, key) = failedRefresh {
+      ask(intent, key, isRetry: true)
+      return
+    }
+    for end in LoadDirection.both where failed.contains("\(end)") && key(end) != nil {
+      askForPage(end)
+    }
+    for gap in parts.compactMap(\.gap) where failed.contains("g\(gap)") {
+      askForGap(gap, lastDirection["g\(gap)"] ?? .forward)
+    }
+  }
+
+  mutating func end(_ token: Int) {
+    guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
+    let load = loads.remove(at: index)
+    let name = name(load.request.intent.lane)
+    if case .gap(let gap) = load.request.intent.lane, load.closes,
+      let place = self.index(ofGap: gap.number)
+    {
+      parts.remove(at: place)
+      forget(gap.number)
+      show()
+    }
+    out.append(.end(load.request.token, .finished))
+    failures[name] = 0
+    switch load.request.intent.lane {
+    case .refresh:
+      outcome = .finished
+      hasSucceeded = true
+      isFresh = true
+      refreshFailures = 0
+    case .page(let end):
+      if configuration.pagingInterval > .zero { paced.insert(name) } else { paced.remove(name) }
+      if load.bringsNew { drop(end.opposite) } else { barren[name, default: 0] += 1 }
+    case .gap: break
+    }
+  }
+
+  mutating func fail(_ token: Int) {
+    guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
+    let load = loads.remove(at: index)
+    let name = name(load.request.intent.lane)
+    out.append(.end(load.request.token, .failed))
+    switch load.request.intent.lane {
+    case .refresh:
+      outcome = .failed
+      failedRefresh = (load.request.intent, load.request.key)
+      refreshFailures += 1
+    case .page:
+      failures[name, default: 0] += 1
+      failed.insert(name)
+      if configuration.pagingInterval > .zero { paced.insert(name) } else { paced.remove(name) }
+    case .gap:
+      failures[name, default: 0] += 1
+      failed.insert(name)
+    }
+  }
+
+  mutating func forget(_ gap: Int) {
+    for name in ["g\(gap)", "g\(gap) forward", "g\(gap) backward"] {
+      used[name] = nil
+      failures[name] = nil
+      failed.remove(name)
+      awaited[name] = nil
+    }
+  }
+
+  private mutating func drop(_ end: LoadDirection) {
+    guard let limit = configuration.maximumPageCount.map({ max($0, 2) }) else { return }
+    while parts.count(where: { $0.gap == nil }) > limit {
+      // Looked at as if the end that is dropped were the beginning.
+      let seen = end == .backward ? parts : parts.reversed()
+      let second = seen.dropFirst().first { $0.gap == nil }
+      guard (end == .backward ? second?.previous : second?.next) != nil else { break }
+      let order = end == .backward ? ids : ids.reversed()
+      let watched = end == .backward ? visible.first : visible.last
+      if let watched, let position = order.firstIndex(of: watched) {
+        if position < seen[0].ids.count + max(configuration.prefetchDistance, 0) { break }
+      }
+      let gap = seen[1].gap
+      let rest = Array(seen.dropFirst(gap == nil ? 1 : 2))
+      parts = end == .backward ? rest : rest.reversed()
+      cancel { lane in lane == .page(end) || gap.map { lane == .gap(LoadGap($0)) } ?? false }
+      if let gap { forget(gap) }
+      let name = "\(end)"
+      dropped[name, default: 0] += seen[0].ids.count
+      (used[name], barren[name], failures[name], awaited[name]) = (nil, nil, nil, nil)
+      failed.remove(name)
+      delivered.remove(name)
+      sawEmptyPage.remove(name)
+    }
+    show()
+  }
+}
+
+// What begins by itself, and timers.
+extension NaiveLoader {
+  mutating func goOn() {
+    if let intent = waitingRefresh {
+      if loads.isEmpty {
+        let rank = 0
+        begin(intent, nil, rank, false)
+      }
+    } else if refresh == nil {
+      for end in LoadDirection.both where awaited.removeValue(forKey: "\(end)") != nil {
+        askForPage(end)
+      }
+      for gap in parts.compactMap(\.gap) {
+        if let direction = awaited.removeValue(forKey: "g\(gap)") { askForGap(gap, direction) }
+      }
+    }
+    for end in LoadDirection.both where configuration.pagingDelay <= .zero && wants(end) {
+      startPage(end)
+    }
+    for end in LoadDirection.both {
+      settle(.delay(end), configuration.pagingDelay > .zero && wants(end))
+      settle(.pace(end), paced.contains("\(end)"))
+    }
+    let behaviors = configuration.behaviors
+    let isOn =
+      behaviors.contains(.autoupdate) && isVisible || behaviors.contains(.autoupdateInBackground)
+    settle(.update, isOn && refresh == nil && waitingRefresh == nil && outcome != nil)
+    if isFresh {
+      isFresh = false
+      stop(.freshness)
+      if configuration.freshness != nil { wait(.freshness) }
+    }
+  }
+
+  func wants(_ end: LoadDirection) -> Bool {
+    let name = "\(end)"
+    guard configuration.behaviors.contains(end == .forward ? .paging : .pagingBackward) else {
+      return false
+    }
+    if !isVisible || isHalted || refresh != nil || waitingRefresh != nil { return false }
+    if isLoading(.page(end)) || key(end) == nil { return false }
+    if failed.contains(name) || paced.contains(name) { return false }
+    if (barren[name] ?? 0) >= configuration.barrenPageLimit { return false }
+    if ids.isEmpty { return hasSucceeded }
+    let order = end == .forward ? ids.reversed() : ids
+    guard let id = end == .forward ? visible.last : visible.first,
+      let position = order.firstIndex(of: id)
+    else { return false }
+    return position < configuration.prefetchDistance
+  }
+
+  private mutating func settle(_ timer: LoaderTimer, _ isWanted: Bool) {
+    if isWanted, !timers.contains(timer) { wait(timer) }
+    if !isWanted { stop(timer) }
+  }
+
+  mutating func wait(_ timer: LoaderTimer) {
+    timers.append(timer)
+    let time: Duration =
+      switch timer {
+      case .update:
+        doubled(configuration.updatePeriod, refreshFailures, configuration.maximumUpdatePeriod)
+      case .freshness: configuration.freshness ?? .zero
+      case .delay: configuration.pagingDelay
+      case .pace: configuration.pagingInterval
+      case .reconnect:
+        doubled(configuration.reconnectDelay, lostConnections, configuration.maximumReconnectDelay)
+      }
+    out.append(.wait(timer, time))
+  }
+
+  private func doubled(_ time: Duration, _ times: Int, _ limit: Duration) -> Duration {
+    (0..<times).reduce(time) { time, _ in time < limit ? min(time * 2, limit) : time }
+  }
+
+  mutating func stop(_ timer: LoaderTimer) {
+    guard timers.contains(timer) else { return }
+    timers.removeAll { $0 == timer }
+    out.append(.stop(timer))
+  }
+}

@@ -1,0 +1,289 @@
+@testable import Collate
+
+// What becomes of pages and changes.
+extension NaiveLoader {
+  func part(_ page: LoadedIDs<String, String>, _ token: Int, _ ids: [String]) -> Part {
+    Part(
+      token: token, ids: ids, previous: page.previous, next: page.next, version: page.version)
+  }
+
+  mutating func unique(
+    _ page: LoadedIDs<String, String>, _ token: Int
+  ) -> LoadedIDs<String, String> {
+    var page = page
+    var known: [String] = []
+    for id in page.ids {
+      if known.contains(id) {
+        out.append(.repeatedID(LoadToken(token), id))
+      } else {
+        known.append(id)
+      }
+    }
+    page.ids = known
+    return page
+  }
+
+  mutating func take(_ page: LoadedIDs<String, String>, _ token: Int) {
+    guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
+    let page = unique(page, token)
+    let later = Array(changes[loads[index].since...])
+    let newer = later.compactMap { change, version -> String? in
+      guard isNewer(version, page.version) else { return nil }
+      switch change {
+      case .insert(let id, _), .update(let id): return id
+      case .delete, .move: return nil
+      }
+    }
+    out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
+    switch loads[index].request.intent {
+    case .page(let end): add(page, end, index)
+    case .gap(let gap, let direction): add(page, gap.number, direction, index)
+    default: renew(page, loads[index])
+    }
+    takeItems(
+      later.compactMap { change, version in
+        if case .move(let id, _) = change, !page.ids.contains(id) { return nil }
+        return apply(change, version)
+      })
+    show()
+  }
+
+  mutating func takeItems(_ candidates: [String]) {
+    var result: [String] = []
+    for id in candidates where ids.contains(id) && !result.contains(id) { result.append(id) }
+    if !result.isEmpty { out.append(.take(result)) }
+  }
+
+  /// The page of a refresh; a list that is renewed at its end is looked at from there.
+  private mutating func renew(_ page: LoadedIDs<String, String>, _ load: Load) {
+    let end = load.atEnd ? "forward" : "backward"
+    isHalted = false
+    for name in ["forward", "backward"] {
+      used[name] = nil
+      barren[name] = nil
+      sawEmptyPage.remove(name)
+    }
+    if let old = parts.firstIndex(where: { $0.token == load.token }) {
+      parts.remove(at: old)
+      let next = load.atEnd ? old - 1 : old
+      if parts.indices.contains(next), let gap = parts[next].gap {
+        parts.remove(at: next)
+        forget(gap)
+      }
+    }
+    let intent = load.request.intent
+    let kinds = configuration.mergingRefreshes
+    let mayMerge =
+      switch intent {
+      case .initial: kinds.contains(.initial)
+      case .appear: kinds.contains(.appear)
+      case .update: kinds.contains(.update)
+      case .resync: kinds.contains(.resync)
+      case .pull: kinds.contains(.pull)
+      default: false
+      }
+    let inner = load.atEnd ? page.previous : page.next
+    if mayMerge, !ids.isEmpty, inner != nil {
+      if page.ids.isEmpty { return }
+      var seen = load.atEnd ? mirrored(parts) : parts
+      let pageIDs = load.atEnd ? page.ids.reversed() : page.ids
+      if let last = pageIDs.last(where: ids.contains) {
+        seen = covered(seen, through: last, by: pageIDs)
+        seen.insert(seenPart(page, load), at: 0)
+      } else if configuration.opensGaps {
+        gapsSoFar += 1
+        seen.insert(Part(gap: gapsSoFar), at: 0)
+        seen.insert(seenPart(page, load), at: 0)
+      } else if (load.atEnd ? parts.last?.next : parts.first?.previous) == nil {
+        replace(page, load)
+        seen = load.atEnd ? mirrored(parts) : parts
+      } else {
+        return
+      }
+      let gaps = parts.compactMap(\.gap)
+      parts = load.atEnd ? mirrored(seen) : seen
+      for gap in gaps where index(ofGap: gap) == nil { forget(gap) }
+      dropped[end] = 0
+    } else {
+      replace(page, load)
+    }
+    if intent == .jump { delivered.remove(end) } else { delivered.insert(end) }
+  }
+
+  private func seenPart(_ page: LoadedIDs<String, String>, _ load: Load) -> Part {
+    let part = part(page, load.token, page.ids)
+    return load.atEnd ? mirrored([part])[0] : part
+  }
+
+  /// The list from its end.
+  private func mirrored(_ parts: [Part]) -> [Part] {
+    parts.reversed().map { part in
+      var part = part
+      part.ids.reverse()
+      (part.previous, part.next) = (part.next, part.previous)
+      return part
+    }
+  }
+
+  /// What is left of a list behind an id, without the ids of a page.
+  private func covered(_ parts: [Part], through id: String, by page: [String]) -> [Part] {
+    var rest = parts
+    while let first = rest.first {
+      guard let position = first.ids.firstIndex(of: id) else {
+        rest.removeFirst()
+        continue
+      }
+      rest[0].ids.removeFirst(position + 1)
+      if rest[0].ids.isEmpty { rest.removeFirst() }
+      break
+    }
+    return rest.map { part in
+      var part = part
+      part.ids.removeAll(where: page.contains)
+      return part
+    }
+  }
+
+  private mutating func replace(_ page: LoadedIDs<String, String>, _ load: Load) {
+    for gap in parts.compactMap(\.gap) { forget(gap) }
+    parts = [part(page, load.token, page.ids)]
+    for name in ["forward", "backward"] {
+      failures[name] = nil
+      failed.remove(name)
+      dropped[name] = nil
+      delivered.remove(name)
+    }
+  }
+
+  private mutating func add(
+    _ page: LoadedIDs<String, String>, _ end: LoadDirection, _ index: Int
+  ) {
+    let token = loads[index].token
+    parts.removeAll { $0.token == token }
+    let fresh = page.ids.filter { !ids.contains($0) }
+    var part = part(page, token, fresh)
+    let name = "\(end)"
+    if let key = end == .forward ? part.next : part.previous, used[name, default: []].contains(key)
+    {
+      out.append(.repeatedKey(LoadToken(token), key))
+      if end == .forward { part.next = nil } else { part.previous = nil }
+    }
+    let reachesEnd = (end == .forward ? part.next : part.previous) == nil
+    switch (end, fresh.isEmpty) {
+    case (.forward, true): parts[parts.count - 1].next = part.next
+    case (.backward, true): parts[0].previous = part.previous
+    case (.forward, false): parts.append(part)
+    case (.backward, false): parts.insert(part, at: 0)
+    }
+    if !fresh.isEmpty { barren[name] = 0 }
+    loads[index].bringsNew = !fresh.isEmpty
+    if page.ids.isEmpty { sawEmptyPage.insert(name) } else { sawEmptyPage.remove(name) }
+    dropped[name] = reachesEnd ? 0 : max(0, (dropped[name] ?? 0) - fresh.count)
+  }
+
+  private mutating func add(
+    _ page: LoadedIDs<String, String>, _ gap: Int, _ direction: LoadDirection, _ index: Int
+  ) {
+    let token = loads[index].token
+    parts.removeAll { $0.token == token }
+    guard let place = self.index(ofGap: gap) else { return }
+    let beyond =
+      direction == .forward
+      ? parts[(place + 1)...].flatMap(\.ids) : parts[..<place].flatMap(\.ids)
+    var fresh: [String] = []
+    var reaches = false
+    for id in direction == .forward ? page.ids : page.ids.reversed() {
+      if beyond.contains(id) {
+        reaches = true
+        break
+      }
+      if !ids.contains(id) { fresh.append(id) }
+    }
+    if direction == .backward { fresh.reverse() }
+    let key = direction == .forward ? page.next : page.previous
+    let isRepeated = key.map { used["g\(gap) \(direction)", default: []].contains($0) } ?? false
+    if let key, isRepeated { out.append(.repeatedKey(LoadToken(token), key)) }
+    switch (direction, fresh.isEmpty) {
+    case (.forward, true): parts[place - 1].next = key
+    case (.backward, true): parts[place + 1].previous = key
+    case (.forward, false): parts.insert(part(page, token, fresh), at: place)
+    case (.backward, false): parts.insert(part(page, token, fresh), at: place + 1)
+    }
+    loads[index].closes = reaches || key == nil || isRepeated
+  }
+
+  private func isNewer(_ version: Int?, _ page: Int?) -> Bool {
+    version == nil || page == nil || version ?? 0 > page ?? 0
+  }
+
+  /// Makes a change, and returns the id whose item is wanted.
+  mutating func apply(_ change: LoadChange<String>, _ version: Int?) -> String? {
+    let id = change.id
+    if let part = parts.first(where: { $0.ids.contains(id) }), !isNewer(version, part.version) {
+      return nil
+    }
+    switch change {
+    case .update: return ids.contains(id) ? id : nil
+    case .delete:
+      for index in parts.indices { parts[index].ids.removeAll { $0 == id } }
+      return nil
+    case .insert(_, let place):
+      if ids.contains(id) { return id }
+      return put(id, place, version) ? id : nil
+    case .move(_, let place):
+      if ids.contains(id) { _ = put(id, place, version) }
+      return nil
+    }
+  }
+
+  /// Puts an id to a place that is loaded.
+  private mutating func put(_ id: String, _ place: LoadPlace<String>, _ version: Int?) -> Bool {
+    let target: Int?
+    switch place {
+    case .first: target = isLoaded(.backward) ? 0 : nil
+    case .last: target = isLoaded(.forward) ? parts.count - 1 : nil
+    case .before(let other), .after(let other):
+      target = other == id ? nil : parts.firstIndex { $0.ids.contains(other) }
+    }
+    guard let target else { return false }
+    if !isNewer(version, parts[target].version) {
+      return putBeyond(parts[target], id, place, version)
+    }
+    for index in parts.indices { parts[index].ids.removeAll { $0 == id } }
+    switch place {
+    case .first: parts[target].ids.insert(id, at: 0)
+    case .last: parts[target].ids.append(id)
+    case .before(let other):
+      parts[target].ids.insert(id, at: parts[target].ids.firstIndex(of: other) ?? 0)
+    case .after(let other):
+      parts[target].ids.insert(id, at: (parts[target].ids.firstIndex(of: other) ?? -1) + 1)
+    }
+    return true
+  }
+
+  /// Puts an id that a newer page does not have to where the older one beside that page begins.
+  private mutating func putBeyond(
+    _ part: Part, _ id: String, _ place: LoadPlace<String>, _ version: Int?
+  ) -> Bool {
+    let index = parts.firstIndex { $0.token == part.token && $0.gap == nil } ?? 0
+    var isAfter = false
+    switch place {
+    case .first, .last: return false
+    case .before: break
+    case .after: isAfter = true
+    }
+    let other = isAfter ? index + 1 : index - 1
+    guard parts.indices.contains(other), parts[other].gap == nil,
+      isNewer(version, parts[other].version), parts[other].ids.contains(where: { $0 != id })
+    else { return false }
+    for index in parts.indices { parts[index].ids.removeAll { $0 == id } }
+    parts[other].ids.insert(id, at: isAfter ? 0 : parts[other].ids.count)
+    return true
+  }
+
+  private func isLoaded(_ end: LoadDirection) -> Bool {
+    let name = "\(end)"
+    return !parts.isEmpty
+      && (delivered.contains(name) || sawEmptyPage.contains(name) || key(end) == nil)
+  }
+}

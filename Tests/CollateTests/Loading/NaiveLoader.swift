@@ -1,0 +1,265 @@
+@testable import Collate
+
+/// A loader machine that is too simple to be wrong: lists that are searched from one end to the other, and
+/// everything found out anew after each event.
+struct NaiveLoader {
+  /// A page or a gap.
+  struct Part {
+    var token: Int?
+    var gap: Int?
+    var ids: [String] = []
+    var previous: String?
+    var next: String?
+    var version: Int?
+  }
+
+  /// A load that runs.
+  struct Load {
+    var request: LoadRequest<String>
+    var rank: Int
+    var isRetry = false
+    var since: Int
+    var atEnd: Bool
+    var bringsNew = false
+    var closes = false
+
+    var token: Int { request.token.number }
+    var isRefresh: Bool { request.intent.lane == .refresh }
+  }
+
+  var configuration: LoaderConfiguration
+  var parts: [Part] = []
+  var loads: [Load] = []
+  var changes: [(change: LoadChange<String>, version: Int?)] = []
+  var tokens = 0
+  var gapsSoFar = 0
+  var isVisible = false
+  var visible: (first: String?, last: String?) = (nil, nil)
+  var isHalted = false
+  var isOver = false
+  var isSubscribed = false
+  var lostConnections = 0
+
+  // Of refreshes.
+  var failedRefresh: (intent: LoadIntent, key: String?)?
+  var refreshFailures = 0
+  var outcome: LoadOutcome?
+  var hasSucceeded = false
+  var waitingRefresh: LoadIntent?
+
+  // Of ends and gaps, by name: "forward", "backward", "g1".
+  var used: [String: [String]] = [:]
+  var barren: [String: Int] = [:]
+  var failures: [String: Int] = [:]
+  var failed: Set<String> = []
+  var dropped: [String: Int] = [:]
+  var delivered: Set<String> = []
+  var sawEmptyPage: Set<String> = []
+  var awaited: [String: LoadDirection] = [:]
+  var paced: Set<String> = []
+  var lastDirection: [String: LoadDirection] = [:]
+
+  var timers: [LoaderTimer] = []
+  var out: [TraceEffect] = []
+  var shown: [String] = []
+  var state = LoaderState()
+  var isFresh = false
+
+  init(_ configuration: LoaderConfiguration) {
+    self.configuration = configuration
+  }
+
+  mutating func handle(_ event: TraceEvent) -> [TraceEffect] {
+    if isOver { return [] }
+    out = []
+    react(event)
+    if !isOver {
+      goOn()
+      let current = currentState
+      if current != state { out.append(.state(current)) }
+      state = current
+    }
+    return out
+  }
+}
+
+// What there is.
+extension NaiveLoader {
+  var ids: [String] { parts.flatMap(\.ids) }
+
+  var refresh: Load? { loads.first { $0.isRefresh } }
+
+  func isLoading(_ lane: LoadLane) -> Bool { loads.contains { $0.request.intent.lane == lane } }
+
+  func key(_ end: LoadDirection) -> String? {
+    end == .forward ? parts.last?.next : parts.first?.previous
+  }
+
+  func name(_ lane: LoadLane) -> String {
+    switch lane {
+    case .refresh: "refresh"
+    case .page(let end): "\(end)"
+    case .gap(let gap): "g\(gap.number)"
+    }
+  }
+
+  /// The ids and gaps, one after the other.
+  var sequence: [String] { parts.flatMap { $0.gap.map { ["gap \($0)"] } ?? $0.ids } }
+
+  func index(ofGap gap: Int) -> Int? { parts.firstIndex { $0.gap == gap } }
+
+  mutating func show() {
+    if sequence == shown { return }
+    shown = sequence
+    var content = LoadContent<String, String>()
+    content.elements = parts.map { part in
+      if let gap = part.gap { return .gap(LoadGap(gap)) }
+      return .page(
+        .init(
+          token: LoadToken(part.token ?? 0), revision: 0, ids: part.ids, previous: part.previous,
+          next: part.next, version: part.version))
+    }
+    out.append(.show(content))
+  }
+
+  var currentState: LoaderState {
+    var state = LoaderState()
+    if !ids.isEmpty {
+      state.content = .loaded
+    } else if let refresh {
+      let isAwaited =
+        refresh.request.intent == .initial || refresh.rank == 2 || refresh.isRetry || outcome == nil
+      state.content = isAwaited ? .loading : settledContent
+    } else {
+      state.content = loads.isEmpty ? settledContent : .loading
+    }
+    if let refresh {
+      state.refresh = .loading(refresh.request.intent)
+    } else if failedRefresh != nil {
+      state.refresh = .failed
+    }
+    state.forward = edge(.forward)
+    state.backward = edge(.backward)
+    state.gaps = parts.compactMap(\.gap).map { number in
+      let gap = LoadGap(number)
+      return .init(
+        gap: gap,
+        edge: isLoading(.gap(gap)) ? .loading : failed.contains("g\(number)") ? .failed : .more)
+    }
+    state.droppedBefore = dropped["backward"] ?? 0
+    state.droppedAfter = dropped["forward"] ?? 0
+    return state
+  }
+
+  private var settledContent: LoaderState.Content {
+    outcome == .finished ? .empty : outcome == .failed ? .failed : .idle
+  }
+
+  private func edge(_ end: LoadDirection) -> LoaderState.Edge {
+    if isLoading(.page(end)) { return .loading }
+    if key(end) == nil { return .end }
+    return failed.contains("\(end)") ? .failed : .more
+  }
+}
+
+// What happens.
+extension NaiveLoader {
+  private mutating func react(_ event: TraceEvent) {
+    switch event {
+    case .appear: appear()
+    case .disappear: disappear()
+    case .visible(let first, let last):
+      visible = (first, last)
+      isHalted = false
+    case .seed(let page): seed(page)
+    case .pull: ask(.pull)
+    case .reload(let keeps): ask(.reload(keepsContent: keeps))
+    case .jump(let key): ask(.jump, key)
+    case .loadMore(let end): askForPage(end)
+    case .fill(let gap, let direction): askForGap(gap.number, direction)
+    case .retry: retry()
+    case .cancel:
+      cancel { _ in true }
+      waitingRefresh = nil
+      awaited = [:]
+      isHalted = true
+    case .page(let token, let page): take(page, token.number)
+    case .ended(let token): end(token.number)
+    case .failed(let token): fail(token.number)
+    case .fired(let timer): fire(timer)
+    case .changed(let new, let version):
+      if !loads.isEmpty { changes += new.map { ($0, version) } }
+      takeItems(new.compactMap { apply($0, version) })
+      show()
+    case .connected:
+      if isSubscribed {
+        lostConnections = 0
+        resync()
+      }
+    case .disconnected:
+      if isSubscribed {
+        isSubscribed = false
+        wait(.reconnect)
+        lostConnections += 1
+      }
+    case .reset: if isSubscribed { resync() }
+    case .teardown:
+      cancel { _ in true }
+      for timer in RunningTimers.inOrder { stop(timer) }
+      if isSubscribed { out.append(.unsubscribe) }
+      isOver = true
+    }
+  }
+
+  private mutating func appear() {
+    if isVisible { return }
+    isVisible = true
+    isHalted = false
+    if configuration.behaviors.contains(.live), !isSubscribed, !timers.contains(.reconnect) {
+      isSubscribed = true
+      out.append(.subscribe)
+    }
+    if !hasSucceeded {
+      if refresh == nil, configuration.behaviors.contains(.initial) { ask(.initial) }
+    } else if configuration.behaviors.contains(.appearance), !timers.contains(.freshness) {
+      ask(.appear)
+    }
+  }
+
+  private mutating func disappear() {
+    if !isVisible { return }
+    isVisible = false
+    if configuration.behaviors.contains(.liveInBackground) { return }
+    stop(.reconnect)
+    if isSubscribed { out.append(.unsubscribe) }
+    isSubscribed = false
+  }
+
+  private mutating func seed(_ page: LoadedIDs<String, String>) {
+    if tokens > 0 { return }
+    tokens = 1
+    let page = unique(page, 1)
+    out.append(.adopt(LoadToken(1), except: []))
+    parts = [part(page, 1, page.ids)]
+    show()
+  }
+
+  private mutating func resync() {
+    if refresh != nil || hasSucceeded || !parts.isEmpty { ask(.resync) }
+  }
+
+  private mutating func fire(_ timer: LoaderTimer) {
+    guard timers.contains(timer) else { return }
+    timers.removeAll { $0 == timer }
+    switch timer {
+    case .update: ask(.update)
+    case .freshness:
+      if isVisible, hasSucceeded, configuration.behaviors.contains(.appearance) { ask(.appear) }
+    case .delay(let end): if wants(end) { startPage(end) }
+    case .pace(let end): paced.remove("\(end)")
+    case .reconnect:
+      isSubscribed = true
+      out.append(.subscribe)
+    }
+  }
+}

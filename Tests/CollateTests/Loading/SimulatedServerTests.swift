@@ -1,0 +1,101 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// The server of tests, and lists that are loaded from it while it changes.
+@MainActor
+@Suite("Servers")
+struct SimulatedServerTests {
+  private typealias Server = SimulatedServer<Post>
+  private typealias Source = LoadingDataSource<BasicSection<Int, Post>, Server.Cursor>
+
+  private func server(_ ids: String) -> Server {
+    Server(ids.map { Post(id: String($0)) }, pageSize: 3)
+  }
+
+  private func text(_ items: [Post]) -> String { items.map(\.description).joined() }
+
+  @Test("Pages go on where they ended, whatever happens to the list")
+  func pages() async throws {
+    let server = server("abcdefgh")
+    let first = try await server.page(at: nil)
+    #expect(text(first.items) == "abc" && first.previous == nil && first.version == 0)
+    server.insert(Post(id: "x"), at: 3)
+    server.remove("c")
+    let second = try await server.page(at: first.next)
+    #expect(text(second.items) == "xde" && second.version == 2)
+    server.move("a", to: 2)
+    #expect(text(server.items) == "bxadefgh")
+    #expect(text(try await server.page(at: second.previous).items) == "b")
+    server.update(Post(id: "g", edition: 1))
+    let last = try await server.page(at: second.next)
+    #expect(text(last.items) == "fg'h" && last.next == nil)
+    #expect(text(try await server.lastPage().items) == "fg'h")
+    #expect(text(try await server.items(from: 4).items) == "efg'")
+    server.failNext()
+    await #expect(throws: Server.Failure.self) { try await server.page(at: nil) }
+    #expect(text(try await server.page(at: nil).items) == "bxa")
+    #expect(server.requestCount == 8)
+  }
+
+  @Test("Who has subscribed hears that it has begun, and of all changes")
+  func events() async {
+    let server = server("ab")
+    var events = server.events().makeAsyncIterator()
+    guard case .connected = await events.next() else {
+      Issue.record("It has not begun")
+      return
+    }
+    server.insert(Post(id: "x"), at: 1)
+    guard case .changes(let changes, 1) = await events.next(),
+      case .insert(Post(id: "x"), .after("a"), nil) = changes.first
+    else {
+      Issue.record("The insertion is missing")
+      return
+    }
+    server.disconnect()
+    #expect(await events.next() == nil)
+  }
+
+  @Test("A feed in both directions, with rows for errors and an empty state, is short")
+  func feed() async {
+    let server = server("abcdefghij")
+    let source = Source(
+      PageLoader { request in
+        let page = try await server.page(at: request.key)
+        return LoadedPage(items: page.items, previous: page.previous, next: page.next)
+      })
+    source.configuration.behaviors.insert(.pagingBackward)
+    source.configuration.prefetchDistance = 1
+    source.statusSection = { status in
+      switch status {
+      case .empty: BasicSection(id: 1, items: [Post(id: "empty")])
+      case .failed: BasicSection(id: 1, items: [Post(id: "error")])
+      case .edge(.forward, .failed, _, _): BasicSection(id: 2, items: [Post(id: "retry")])
+      default: nil
+      }
+    }
+    func shown() -> String {
+      source.snapshot.sections.map { text($0.items) }.joined(separator: " ")
+    }
+    server.failNext()
+    source.appear()
+    await source.settled()
+    #expect(shown() == "error")
+    source.retry()
+    await source.settled()
+    #expect(shown() == "abc")
+    server.failNext()
+    source.viewportDidChange(first: "a", last: "c")
+    await source.settled()
+    #expect(shown() == "abc retry")
+    source.retry()
+    await source.settled()
+    #expect(shown() == "abcdef")
+    for id in "abcdefghij" { server.remove(String(id)) }
+    #expect(await source.refresh() == .finished)
+    #expect(shown() == "empty")
+  }
+}

@@ -1,0 +1,229 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateTesting
+import CollateUIKit
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+@MainActor
+@Suite("Lists that load", .traced)
+struct LoadingListTests {
+  struct Post: Identifiable, Hashable, Sendable {
+    let id: Int
+  }
+
+  typealias Day = BasicSection<String, Post>
+  typealias Source = LoadingDataSource<Day, Int>
+
+  /// Who is told, and what.
+  private final class Reader: ViewportObserver {
+    var ids: Set<Int> = []
+    var reports: [[Int?]] = []
+    var anchor = ScrollAnchor<Int>.visible
+
+    func contains(_ id: Int) -> Bool { ids.contains(id) }
+    func viewportDidChange(first: Int?, last: Int?) { reports.append([first, last]) }
+    func takeScrollAnchor() -> ScrollAnchor<Int> { anchor }
+  }
+
+  /// A source in a table with rows that are 50 points high, of which 13 are visible.
+  @MainActor
+  private final class Stage {
+    let script = ScriptedLoader<Day, Int>()
+    let source: Source
+    let table = UITableView(frame: .zero)
+    let list: TableViewDataSource<Day>
+    let window: ArticleWindow
+
+    init(_ configure: (inout LoaderConfiguration) -> Void = { _ in }) {
+      var configuration = LoaderConfiguration()
+      configure(&configuration)
+      source = LoadingDataSource(script.pageLoader, configuration: configuration)
+      list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
+      table.estimatedRowHeight = 0
+      table.rowHeight = 50
+      list.tableView = table
+      list.reportViewport(to: source)
+      window = ArticleWindow(table)
+      source.appear()
+    }
+
+    /// Ends a load with the posts of some numbers.
+    func answer(_ ids: Range<Int>, previous: Int? = nil, next: Int? = nil) async -> LoadIntent {
+      let request = await script.nextRequest()
+      let page = LoadedPage<Day, Int>(
+        [Day(id: "day", items: ids.map { Post(id: $0) })], previous: previous, next: next)
+      script.finish(request.token, with: page)
+      await settle { !self.source.runningRequests.contains { $0.token == request.token } }
+      return request.intent
+    }
+
+    /// Lets the views and whoever reports come to rest.
+    func settle(until condition: @escaping () -> Bool = { true }) async {
+      await until(condition())
+      for _ in 0..<3 {
+        window.settle()
+        await Task.yield()
+      }
+    }
+
+    func scroll(to offset: CGFloat) async {
+      table.contentOffset.y = offset
+      await settle()
+    }
+
+    var firstID: Int? {
+      table.indexPathsForVisibleRows?.first.flatMap { list.item(at: $0)?.id }
+    }
+  }
+
+  @Test("What is visible is told once after each layout, and only if it is something else")
+  func reports() async {
+    let source = ArrayDataSource(items: (0..<100).map { Post(id: $0) })
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
+    let table = UITableView(frame: .zero)
+    (table.estimatedRowHeight, table.rowHeight) = (0, 50)
+    list.tableView = table
+    let (reader, other) = (Reader(), Reader())
+    reader.ids = Set(5..<100)
+    list.reportViewport(to: reader)
+    list.reportViewport(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
+    other.ids = [1003, 1004]
+    let window = ArticleWindow(table)
+    #expect(reader.reports == [])
+    await until(!reader.reports.isEmpty)
+    #expect(reader.reports == [[5, 12]] && other.reports == [[1003, 1004]])
+    for offset in [100, 200, 300] as [CGFloat] {
+      table.contentOffset.y = offset
+      window.settle()
+    }
+    await until(reader.reports.count > 1)
+    #expect(
+      reader.reports == [[5, 12], [6, 18]] && other.reports == [[1003, 1004], [nil, nil]])
+    // Rows below the visible ones change nothing; where one goes, another one comes into view.
+    source.removeItem(at: [0, 50])
+    source.removeItem(at: [0, 6])
+    await until(reader.reports.count > 2)
+    #expect(reader.reports.last == [5, 18])
+    #expect(list.anchoring == .visibleExceptAtTop)
+    // Whoever is gone is forgotten.
+    let third = Reader()
+    list.reportViewport(to: third)
+    await until(!third.reports.isEmpty)
+    #expect(third.reports == [[nil, nil]])
+    list.tableView = nil
+  }
+
+  @Test("The next page is loaded when its end comes near, whatever the heights of rows")
+  func forward() async {
+    let stage = Stage()
+    #expect(await stage.answer(0..<30, next: 30) == .initial)
+    #expect(stage.script.openRequests.isEmpty)
+    await stage.scroll(to: 13 * 50)
+    #expect(await stage.answer(30..<60, next: 60) == .page(.forward))
+    #expect(stage.script.openRequests.isEmpty && stage.table.contentOffset.y == 13 * 50)
+  }
+
+  @Test("A page before the first one leaves the reader where he is, at the very top, too")
+  func backward() async {
+    let stage = Stage { $0.behaviors.insert(.pagingBackward) }
+    #expect(await stage.answer(100..<130, previous: 100, next: 130) == .initial)
+    #expect(await stage.answer(70..<100, previous: 70) == .page(.backward))
+    #expect(stage.firstID == 100 && stage.table.contentOffset.y == 30 * 50)
+    #expect(stage.script.openRequests.isEmpty)
+    await stage.scroll(to: 4 * 50 + 10)
+    #expect(await stage.answer(40..<70) == .page(.backward))
+    #expect(stage.firstID == 74 && stage.table.contentOffset.y == 34 * 50 + 10)
+  }
+
+  @Test("News appears at the very top, and above what is read otherwise")
+  func news() async {
+    let stage = Stage()
+    _ = await stage.answer(100..<130)
+    stage.source.apply([.insert(Post(id: 99), .first)])
+    await stage.settle()
+    #expect(stage.firstID == 99 && stage.table.contentOffset.y == 0)
+    await stage.scroll(to: 100)
+    stage.source.apply([.insert(Post(id: 98), .first)])
+    await stage.settle()
+    #expect(stage.firstID == 101 && stage.table.contentOffset.y == 150)
+  }
+
+  @Test("Content that takes the place of another one leaves the view where it is")
+  func replacing() async {
+    let stage = Stage()
+    _ = await stage.answer(100..<130)
+    await stage.scroll(to: 100)
+    Task { await stage.source.refresh() }
+    #expect(await stage.answer(80..<130) == .pull)
+    #expect(stage.table.contentOffset.y == 100 && stage.firstID == 82)
+    // A load that shows nothing new has no say in what comes later.
+    Task { await stage.source.refresh() }
+    _ = await stage.answer(80..<130)
+    stage.source.apply([.insert(Post(id: 79), .first)])
+    await stage.settle()
+    #expect(stage.table.contentOffset.y == 150 && stage.firstID == 82)
+  }
+
+  @Test("A gap is filled away from the side on which the reader is", arguments: [true, false])
+  func gaps(fromBelow: Bool) async throws {
+    let stage = Stage {
+      $0.behaviors = [.initial, .appearance]
+      $0.opensGaps = true
+    }
+    _ = await stage.answer(100..<130, previous: 100)
+    await stage.scroll(to: 100)
+    stage.source.disappear()
+    stage.source.appear()
+    // The reader stays with the old posts.
+    #expect(await stage.answer(0..<20, next: 20) == .appear)
+    #expect(stage.firstID == 102 && stage.table.contentOffset.y == 22 * 50)
+    await stage.scroll(to: 15 * 50)
+    let gap = try #require(stage.source.state.gaps.first?.gap)
+    stage.source.fill(gap, from: fromBelow ? .backward : .forward)
+    #expect(
+      await stage.answer(60..<80, previous: 60, next: 80)
+        == .gap(gap, fromBelow ? .backward : .forward))
+    #expect(stage.firstID == (fromBelow ? 75 : 15))
+    let offset: CGFloat = fromBelow ? 35 * 50 : 15 * 50
+    #expect(stage.table.contentOffset.y == offset)
+  }
+
+  @Test("In a composite, each source hears of its own items")
+  func composite() async {
+    let loaders = [ScriptedLoader<Day, Int>(), ScriptedLoader<Day, Int>()]
+    let sources = loaders.map { LoadingDataSource($0.pageLoader) }
+    let list = TableViewDataSource(
+      dataSource: CompositeDataSource(sources.map { $0 as any DataSource<Day> }),
+      cell: UITableViewCell.self
+    ) { _, _, _ in }
+    let table = UITableView(frame: .zero)
+    (table.estimatedRowHeight, table.rowHeight) = (0, 50)
+    list.tableView = table
+    for source in sources {
+      list.reportViewport(to: source)
+      source.appear()
+    }
+    let window = ArticleWindow(table)
+    for (number, loader) in loaders.enumerated() {
+      let request = await loader.nextRequest()
+      let ids = number * 100..<number * 100 + 10
+      loader.finish(
+        request.token,
+        with: LoadedPage([Day(id: "\(number)", items: ids.map { Post(id: $0) })], next: 1))
+      // The second source is never the only one.
+      await until(sources[number].state.content == .loaded)
+    }
+    window.settle()
+    // 13 rows are visible: all of the first source, and three of the second.
+    #expect(await loaders[0].nextRequest().intent == .page(.forward))
+    for _ in 0..<10 { await Task.yield() }
+    #expect(loaders[1].openRequests.isEmpty)
+    table.contentOffset.y = 350
+    window.settle()
+    #expect(await loaders[1].nextRequest().intent == .page(.forward))
+    list.tableView = nil
+  }
+}
+#endif
