@@ -105,6 +105,6 @@ struct LoaderInvariants {
       let isRunning = running.contains { $0.intent.lane == .page(direction) }
       if (state[direction] == .loading) != isRunning { note("I8: \(state[direction])", event) }
     }
-    if state.gaps.map(\.gap) != shown.gaps { note("I8: \(state.gaps)", event) }
+    if Set(state.gaps.keys) != Set(shown.gaps) { note("I8: \(state.gaps)", event) }
   }
 }

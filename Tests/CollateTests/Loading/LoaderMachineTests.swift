@@ -111,7 +111,10 @@ extension LoaderConfiguration {
     configuration.barrenPageLimit = 1 + generator.below(3)
     configuration.maximumPageCount = generator.below(3) == 0 ? generator.below(4) : nil
     configuration.freshness = generator.below(3) == 0 ? .seconds(9) : nil
-    configuration.mergingRefreshes = RefreshKinds(rawValue: generator.below(32))
+    let refreshes: [LoadIntent] = [
+      .initial, .appear, .update, .resync, .pull, .reload(keepsContent: true), .jump,
+    ]
+    configuration.mergingRefreshes = Set(refreshes.filter { _ in generator.below(2) == 0 })
     configuration.refreshesEnd = generator.below(4) == 0
     configuration.opensGaps = generator.below(2) == 0
     return configuration

@@ -73,7 +73,7 @@ struct LoadingDataSourceTests {
     stage.source.appear()
     stage.got(2, "s a b", next: "k")
     #expect(stage.shown == "s a b gap1 x y")
-    guard let gap = stage.source.state.gaps.first?.gap else { return }
+    guard let gap = stage.source.state.gaps.keys.first else { return }
     stage.source.fill(gap, from: .backward)
     #expect(stage.shown == "s a b gap1' x y")
     stage.got(3, "s v w", previous: "u")
