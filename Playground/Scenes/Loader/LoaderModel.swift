@@ -43,9 +43,10 @@ final class LoaderModel {
       })
     var configuration = LoaderConfiguration()
     configuration.behaviors = [
-      .initial, .appearance, .paging, .pagingBackward,
+      .initial, .appearance, .paging,
     ]
     configuration.prefetchDistance = 3
+    configuration.barrenPageLimit = 1
     configuration.opensGaps = true
     posts.configuration = configuration
     posts.statusSection = { Timeline($0) }
@@ -100,9 +101,16 @@ extension LoaderModel {
     posts.apply([.insert(row, .first)], version: version)
   }
 
-  /// Whether there is a maximum of pages.
+  /// Whether there is a maximum of pages, so that newer ones are loaded again by scrolling.
   var dropsPages: Bool {
     get { posts.configuration.maximumPageCount != nil }
-    set { posts.configuration.maximumPageCount = newValue ? Self.maximumPageCount : nil }
+    set {
+      posts.configuration.maximumPageCount = newValue ? Self.maximumPageCount : nil
+      if newValue {
+        posts.configuration.behaviors.insert(.pagingBackward)
+      } else {
+        posts.configuration.behaviors.remove(.pagingBackward)
+      }
+    }
   }
 }

@@ -55,42 +55,43 @@ extension LoaderScene {
 
   private var lanes: [Lane] {
     let state = model.posts.state
-    let gaps = model.posts.snapshot.items.compactMap { row -> LoaderState.Edge? in
-      if case .gap(_, let edge) = row { edge } else { nil }
-    }
-    let gap =
-      gaps.isEmpty ? Lane("gap", "none") : lane("gap", gaps.contains(.failed) ? .failed : .more, 0)
     return [
-      running(.refresh, "refresh")
+      running("refresh") { $0 == .refresh }
         ?? (state.refresh == .failed
           ? Lane("refresh", "failed", Theme.deleted) : Lane("refresh", "at rest")),
-      running(.page(.backward), "newer ↑") ?? lane("newer ↑", state.backward, state.droppedBefore),
-      running(.page(.forward), "older ↓") ?? lane("older ↓", state.forward, state.droppedAfter),
-      gapLane ?? gap,
+      running("newer ↑") { $0 == .page(.backward) }
+        ?? lane("newer ↑", state.backward, droppedCount: state.droppedBefore),
+      running("older ↓") { $0 == .page(.forward) }
+        ?? lane("older ↓", state.forward, droppedCount: state.droppedAfter),
+      running("gap") { if case .gap = $0 { true } else { false } } ?? gapAtRest,
     ]
   }
 
-  private var gapLane: Lane? {
-    model.posts.runningRequests.first {
-      if case .gap = $0.intent.lane { true } else { false }
-    }.flatMap { running($0.intent.lane, "gap") }
-  }
-
-  private func running(_ lane: LoadLane, _ name: String) -> Lane? {
-    guard let request = model.posts.runningRequests.first(where: { $0.intent.lane == lane }) else {
+  /// Returns the load of a lane, if one runs.
+  private func running(_ name: String, _ isLane: (LoadLane) -> Bool) -> Lane? {
+    guard let request = model.posts.runningRequests.first(where: { isLane($0.intent.lane) }) else {
       return nil
     }
-    let attempt = request.attempt > 1 ? ", try \(request.attempt)" : ""
-    return Lane(name, "\(request.token) loads \(request.intent.words)\(attempt)", Theme.accent)
+    let attempt = request.attempt > 1 ? " try \(request.attempt)" : ""
+    return Lane(name, "\(request.token) \(request.intent.words) …\(attempt)", Theme.accent)
   }
 
-  private func lane(_ name: String, _ edge: LoaderState.Edge, _ droppedCount: Int) -> Lane {
+  /// Returns what an end does where nothing is loaded.
+  private func lane(_ name: String, _ edge: LoaderState.Edge, droppedCount: Int) -> Lane {
     let dropped = droppedCount > 0 ? ", \(droppedCount) dropped" : ""
     return switch edge {
     case .more, .loading: Lane(name, "there is more\(dropped)")
-    case .failed: Lane(name, "failed: space tries again", Theme.deleted)
+    case .failed: Lane(name, "failed", Theme.deleted)
     case .end: Lane(name, "the end")
     }
+  }
+
+  private var gapAtRest: Lane {
+    let edges = model.posts.snapshot.items.compactMap { row -> LoaderState.Edge? in
+      if case .gap(_, let edge) = row { edge } else { nil }
+    }
+    if edges.contains(.failed) { return Lane("gap", "failed", Theme.deleted) }
+    return Lane("gap", edges.isEmpty ? "none" : "\(edges.count) open")
   }
 }
 

@@ -29,8 +29,8 @@ extension LoaderScene {
   private func handle(_ character: Character) {
     let server = model.server
     switch character {
-    case "r": model.pull()
-    case "u": model.stayAway()
+    case "r": pull()
+    case "u": stayAway()
     case "l": insertPost()
     case "x": server.fails.toggle()
     case " ": model.posts.retry()

@@ -49,7 +49,7 @@ final class LoaderScene: Scene {
     }
     model.onStep = { [unowned self] in note($0) }
     model.server.onLateAnswer = { [unowned self] in
-      trace.add("late answer to \($0.token): dropped", .ignored, detail: "R1", at: now)
+      trace.add("late answer to \($0.token)", .ignored, detail: "R1", at: now)
     }
     model.posts.appear()
   }
@@ -88,19 +88,31 @@ final class LoaderScene: Scene {
       12.6: .end, 13.1: .character("r"),
       15.2: .down, 15.5: .down, 16: .character("u"),
       18: .up, 18.3: .up, 18.6: .up, 19.2: .enter, 21.2: .up, 21.6: .up,
-      22.6: .home, 23.2: .character("r"), 23.7: .character("l"),
-      25.6: .character("-"), 25.9: .character("-"),
-      26.5: .end, 26.9: .end, 27.3: .end, 27.7: .end, 28.1: .end, 28.5: .end, 28.9: .end,
-      31: .character("c"),
+      22.4: .home, 24: .character("r"), 24.5: .character("l"),
+      26.4: .character("-"), 26.7: .character("-"),
+      27.2: .end, 27.6: .end, 28: .end, 28.4: .end, 28.8: .end, 29.2: .end, 29.6: .end,
+      31.5: .character("c"),
     ], seconds: 35)
 }
 
 extension LoaderScene {
+  /// Asks for what is new, which is at the beginning of the list.
+  func pull() {
+    list.moveFocusToStart()
+    model.pull()
+  }
+
   /// Has the server tell of a new post.
   func insertPost() {
     isLive = true
     model.insertPost()
     isLive = false
+  }
+
+  /// Leaves the screen for a while.
+  func stayAway() {
+    trace.add("away: \(LoaderModel.missedCount) posts come", .heading, at: now)
+    model.stayAway()
   }
 
   /// What stays on its line during the change that is shown now.

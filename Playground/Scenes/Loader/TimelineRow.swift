@@ -56,8 +56,6 @@ struct Timeline: SectionProtocol, Hashable, Sendable {
     case .loading: (id, title) = (.older, "loading …")
     case .empty: (id, title) = (.older, "no posts")
     case .failed: (id, title) = (.older, "no answer: space tries again")
-    // Where the newest posts are, the list begins with them.
-    case .edge(.backward, .end, _, _): return nil
     case .edge(.backward, let edge, let droppedCount, _):
       (id, title) = (.newer, edge.words(for: "newer", droppedCount, key: "home"))
     case .edge(.forward, let edge, let droppedCount, _):

@@ -7,7 +7,8 @@ extension Trace {
   ///   - step: The event and its effects. Those that show in a batch or in the lanes are left out.
   ///   - intent: Why the load was made that the event is about.
   ///   - time: The time of the report.
-  mutating func add<Key, ID>(_ step: LoaderStep<Key, ID>, of intent: LoadIntent?, at time: Duration) {
+  mutating func add<Key, ID>(_ step: LoaderStep<Key, ID>, of intent: LoadIntent?, at time: Duration)
+  {
     let lines = step.effects.compactMap(\.line)
     guard let heading = step.event.heading(of: intent) else { return }
     if lines.isEmpty, step.event.isSilentWithoutEffects { return }
@@ -29,14 +30,16 @@ extension LoaderEvent {
   /// Returns what happened, and the rule for it.
   fileprivate func heading(of intent: LoadIntent?) -> (text: String, rule: String)? {
     switch self {
-    case .appear: ("appear", "R4")
+    case .appear: ("appear", "")
     case .disappear: ("disappear", "")
     case .visible: ("other rows on screen", "R11")
     case .pull: ("pull", "")
     case .loadMore(let direction): ("load \(direction.words)", "")
-    case .fill(_, let direction): ("fill gap from \(direction == .forward ? "above" : "below")", "R8")
+    case .fill(_, let direction):
+      ("fill gap from \(direction == .forward ? "above" : "below")", "R8")
     case .retry: ("retry", "R17")
-    case .page(let token, let page): ("answer to \(token): \(page.ids.count) posts", intent?.rule ?? "R1")
+    case .page(let token, let page):
+      ("answer to \(token): \(page.ids.count) posts", intent?.rule ?? "R1")
     case .ended(let token): ("\(token) finished", "")
     case .failed(let token): ("error for \(token)", "R17")
     case .changed: ("live post", "R16")
@@ -67,7 +70,7 @@ extension LoaderEffect {
     case .start(let request):
       (
         "start \(request.token) \(request.intent.words)", .inserted,
-        request.attempt > 1 ? "try \(request.attempt)" : ""
+        request.attempt > 1 ? "try \(request.attempt)" : request.intent == .initial ? "R4" : ""
       )
     case .end(let token, .cancelled): ("cancel \(token)", .deleted, "R2")
     case .repeatedKey: ("the key was used before", .deleted, "R7")
