@@ -66,8 +66,6 @@ extension LoaderScene {
   private func load(_ direction: LoadDirection) {
     model.posts.loadMore(direction)
     if direction == .forward { list.moveFocusToEnd() } else { list.moveFocusToStart() }
-    // Beyond the last post, there is a header that tells what the end does.
-    list.scroll = direction == .forward ? list.rowCount : 0
   }
 
   /// Loads what is missing in a gap that has the focus.

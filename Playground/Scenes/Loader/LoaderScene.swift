@@ -91,6 +91,7 @@ final class LoaderScene: Scene {
       22.4: .home, 24: .character("r"), 24.5: .character("l"),
       26.4: .character("-"), 26.7: .character("-"),
       27.2: .end, 27.6: .end, 28: .end, 28.4: .end, 28.8: .end, 29.2: .end, 29.6: .end,
+      30.4: .end,
       31.5: .character("c"),
     ], seconds: 35)
 }
