@@ -34,24 +34,9 @@ final class LoaderModel {
   static let missedCount = 50
 
   /// Creates a list of which nothing is loaded yet.
-  // begin: loader
   init(_ server: PostServer) {
     self.server = server
-    posts = LoadingDataSource(
-      PageLoader { [server] in
-        try await server.answer(to: $0)
-      })
-    var configuration = LoaderConfiguration()
-    configuration.behaviors = [
-      .initial, .appearance, .paging,
-    ]
-    configuration.prefetchDistance = 3
-    configuration.barrenPageLimit = 1
-    configuration.opensGaps = true
-    posts.configuration = configuration
-    posts.statusSection = { Timeline($0) }
-    posts.gapItem = { .gap($0, $1) }
-    // end: loader
+    posts = Self.posts(of: server)
     checker = DataSourceChecker(posts)
     presenter = Presenter(posts)
     server.isAwaited = { [weak posts] token in
@@ -61,9 +46,26 @@ final class LoaderModel {
   }
 
   deinit {
-    // Who waits for an answer keeps all of this until there is one.
+    // A load that waits for its answer would keep itself and the server.
     Task { @MainActor [server] in server.close() }
   }
+
+  /// Returns a source of the posts of a server.
+  // begin: loader
+  static func posts(of server: PostServer) -> Source {
+    let posts = Source(
+      PageLoader { try await server.answer(to: $0) })
+    posts.configuration.behaviors = [
+      .initial, .appearance, .paging,
+    ]
+    posts.configuration.prefetchDistance = 3
+    posts.configuration.barrenPageLimit = 1
+    posts.configuration.opensGaps = true
+    posts.statusSection = { Timeline($0) }
+    posts.gapItem = { .gap($0, $1) }
+    return posts
+  }
+  // end: loader
 
   /// The code between the marks.
   static let code = CodeExcerpt.lines(named: "loader")
@@ -74,7 +76,7 @@ final class LoaderModel {
     onStep(step)
   }
 
-  /// The laws that the source broke, a sentence each.
+  /// What the checkers of the source found, a sentence each.
   var faults: [String] { checker.check().map(\.description) }
 
   /// Whether nothing happens before the time goes on.

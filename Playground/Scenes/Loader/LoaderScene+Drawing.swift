@@ -80,7 +80,7 @@ extension LoaderScene {
   private func lane(_ name: String, _ edge: LoaderState.Edge, droppedCount: Int) -> Lane {
     let dropped = droppedCount > 0 ? ", \(droppedCount) dropped" : ""
     return switch edge {
-    case .more, .loading: Lane(name, "there is more\(dropped)")
+    case .more, .loading: Lane(name, "open\(dropped)")
     case .failed: Lane(name, "failed", Theme.deleted)
     case .end: Lane(name, "the end")
     }

@@ -4,12 +4,12 @@ import PlaygroundTerminal
 extension LoaderScene {
   var keys: [KeyHint] {
     [
-      KeyHint("↑↓", "select", .up, .down), KeyHint("home/end", "load newer/older", .home, .end),
+      KeyHint("↑↓", "select", .up, .down), KeyHint("home/end", "load more", .home, .end),
       KeyHint("enter", "fill gap", .enter), KeyHint("r", "pull"), KeyHint("u", "away"),
-      KeyHint("l", "live post"), KeyHint("x", "fail/answer"),
+      KeyHint("l", "live post"), KeyHint("x", "errors on/off"),
       KeyHint("space", "retry", .character(" ")),
-      KeyHint("-+", "latency", .character("-"), .character("+")),
-      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "last/first first"),
+      KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
+      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
     ]
   }
 
@@ -70,7 +70,7 @@ extension LoaderScene {
 
   /// Loads what is missing in a gap that has the focus.
   ///
-  /// Who has the gap in the upper half of the screen comes from below, and reads on there.
+  /// A reader who has the gap in the upper half of the screen comes from below, and reads on there.
   private func fillGap() {
     guard let path = list.focusedPath, case .gap(let gap, _) = list.focusedItem,
       let line = list.rows.firstIndex(of: .cell(path)).map({ $0 - list.firstRow })

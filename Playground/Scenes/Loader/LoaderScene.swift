@@ -16,6 +16,12 @@ final class LoaderScene: Scene {
   /// The list that shows them.
   let list: TerminalListView<Timeline>
 
+  /// The first and the last post on the screen.
+  private struct Viewport: Equatable {
+    let first: TimelineRow.ID?
+    let last: TimelineRow.ID?
+  }
+
   /// The time of the last advance.
   private var now = Duration.zero
 
@@ -26,15 +32,10 @@ final class LoaderScene: Scene {
   private var batches: [ChangeBatch] = []
 
   /// The posts on the screen, as the source was told last.
-  private var viewport: ClosedRangeOfPosts?
+  private var viewport: Viewport?
 
   /// Whether the next change is a live post.
   private var isLive = false
-
-  private struct ClosedRangeOfPosts: Equatable {
-    let first: TimelineRow.ID?
-    let last: TimelineRow.ID?
-  }
 
   /// Creates the scene.
   ///
@@ -120,7 +121,7 @@ extension LoaderScene {
   private var anchor: TerminalListView<Timeline>.Anchor {
     switch model.posts.takeScrollAnchor() {
     case .free: .free
-    // Who looks at the newest post wants to see the one that comes.
+    // At the top, a new post is to be seen.
     case .visible: isLive && list.firstRow == 0 ? .free : .visible
     case .item(let id): .item(id)
     }
@@ -134,7 +135,7 @@ extension LoaderScene {
       let id = list.groups[path.section].cells[path.item].item.id
       return model.posts.contains(id) ? id : nil
     }
-    let viewport = ClosedRangeOfPosts(first: ids.first, last: ids.last)
+    let viewport = Viewport(first: ids.first, last: ids.last)
     guard viewport != self.viewport else { return }
     self.viewport = viewport
     model.posts.viewportDidChange(first: viewport.first, last: viewport.last)

@@ -1,6 +1,6 @@
 import Collate
 
-/// A server of posts that takes its time, and whose answers can be late, wrong, or out of order.
+/// A server of posts that takes its time, and whose answers can be errors, or come late or out of order.
 @MainActor
 final class PostServer {
   /// A place in the list of posts.

@@ -71,6 +71,7 @@ extension LoaderState.Edge {
   ///   - posts: The kind of posts there.
   ///   - droppedCount: The number of posts that were dropped there.
   ///   - key: The name of the key that loads more.
+  /// - Returns: The words.
   fileprivate func words(for posts: String, _ droppedCount: Int, key: String) -> String {
     switch self {
     case .more where droppedCount > 0: "\(droppedCount) \(posts) posts dropped: \(key) loads"

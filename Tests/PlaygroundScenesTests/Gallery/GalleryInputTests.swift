@@ -88,6 +88,18 @@ struct GalleryInputTests {
     #expect(gallery.kind == SceneKind.allCases.last)
   }
 
+  @Test("The state of time is shown beside the tabs, at least its last word")
+  func status() {
+    gallery.size = Size(80, 24)
+    pilot.type("p")
+    #expect(pilot.place(of: "paused")?.y == 0)
+    pilot.type("p[")
+    #expect(pilot.lines[0].hasSuffix(" 0.1×"))
+    let demonstration = Pilot(.multiFeed, size: Size(80, 24), demonstrates: true)
+    demonstration.wait(20)
+    #expect(demonstration.lines[0].hasSuffix(" 0.1×"))
+  }
+
   @Test("The panel has two fifths of the columns, but neither too few nor too many")
   func panelWidth() {
     let widths = [70, 100, 200].map { width in

@@ -67,7 +67,7 @@ struct LoaderSceneTests {
     #expect(pilot.gallery.nextWake == nil)
   }
 
-  @Test("Whoever goes to the end three times asks once, and the list has an end")
+  @Test("Three End keys are one request, and the list has an end")
   func end() async throws {
     await wait()
     let count = pilot.traceCount
@@ -146,7 +146,7 @@ struct LoaderSceneTests {
     #expect(try posts == numbers(160, 141) + [nil] + numbers(130, 91))
     #expect(try line == second)
     #expect(try scene.list.focusedItem?.id == .post(110))
-    // In the lower half, he comes from above.
+    // In the lower half, the reader comes from above.
     try scene.list.moveFocus(to: [1, 0])
     try scene.list.moveFocus(to: [1, 20])
     #expect(try line == scene.list.area.height - 1)
@@ -169,7 +169,7 @@ struct LoaderSceneTests {
     #expect(try posts == numbers(111, 91))
     await wait(0.3)
     #expect(
-      pilot.place(of: "#111") != nil, "The newest post is seen by who looks at the newest one.")
+      pilot.place(of: "#111") != nil, "At the top, a new post is seen.")
     await wait()
     #expect(try posts == numbers(111, 91))
     pilot.press(.end)
@@ -225,7 +225,7 @@ struct LoaderSceneTests {
     }
     #expect(try posts == numbers(70, 11))
     #expect(try words.first == "40 newer posts dropped: home loads")
-    #expect(pilot.place(of: "newer ↑  there is more, 40 dropped") != nil)
+    #expect(pilot.place(of: "newer ↑  open, 40 dropped") != nil)
     pilot.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
     let focus = try line
     await wait(0.1)
@@ -294,7 +294,7 @@ struct LoaderSceneTests {
     #expect(pilot.place(of: "lanes") != nil)
   }
 
-  @Test("A scene that is gone leaves no load behind, and nobody who waits for a pull")
+  @Test("A scene that is gone leaves neither a load nor a pull behind")
   func released() async {
     var scene: LoaderScene? = LoaderScene(seed: 1)
     weak let server = scene?.model.server
