@@ -62,6 +62,7 @@ struct LoaderSceneTests {
     await wait()
     #expect(try posts == numbers(110, 71))
     #expect(try line == focus)
+    #expect(pilot.trace().contains("+ insertItems [1,20]…[1,39]"))
     #expect(pilot.gallery.verdict.isGood)
     await wait(3)
     #expect(pilot.gallery.nextWake == nil)
