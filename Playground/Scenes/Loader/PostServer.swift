@@ -91,11 +91,7 @@ extension PostServer {
   /// Returns the page at a key; without one, that of the newest posts.
   private func page(at key: Key?) -> Page {
     let end =
-      switch key?.direction {
-      case nil: posts.count
-      case .forward: (key?.id ?? 1) - 1
-      case .backward: (key?.id ?? 0) + Self.pageSize
-      }
+      key.map { $0.direction == .forward ? $0.id - 1 : $0.id + Self.pageSize } ?? posts.count
     let page = posts[max(0, end - Self.pageSize)..<min(end, posts.count)]
     return Page(
       page.isEmpty ? [] : [Timeline(page.reversed().map { .post($0) })],
