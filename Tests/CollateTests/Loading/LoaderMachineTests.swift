@@ -1,3 +1,4 @@
+import CollateTesting
 import Foundation
 import TestSupport
 import Testing
@@ -27,17 +28,18 @@ struct LoaderMachineTests {
   func invariants() {
     withSeeds(Effort.rounds(2000)) { generator in
       var machine = LoaderMachine<String, String>(.random(&generator))
-      var invariants = LoaderInvariants()
+      var checker = LoaderChecker<String, String>()
       var events: [TraceEvent] = []
       for _ in 0..<60 {
         let event = machine.randomEvent(&generator)
         events.append(event)
-        invariants.check(event, machine.handle(event), machine.state)
+        checker.prefetchDistance = machine.configuration.prefetchDistance
+        checker.check(LoaderStep(event: event, effects: machine.handle(event)))
         if generator.below(40) == 0 {
           machine.configuration = .random(&generator)
         }
       }
-      #expect(invariants.violations == [], "\(events)")
+      #expect(checker.violations == [], "\(events)")
     }
   }
 
@@ -66,6 +68,34 @@ struct LoaderMachineTests {
           return
         }
       }
+    }
+  }
+
+  @Test("Dropping pages spares what is visible, also if one end of it is gone or moved")
+  func visibleEnds() {
+    let viewports: [(first: String?, last: String?)] = [("e", nil), ("e", "gone"), ("e", "d")]
+    for (first, last) in viewports {
+      var configuration = LoaderConfiguration()
+      configuration.behaviors = [.initial]
+      configuration.maximumPageCount = 2
+      configuration.prefetchDistance = 0
+      var machine = LoaderMachine<String, String>(configuration)
+      var checker = LoaderChecker<String, String>()
+      let pages = [
+        LoadedIDs(["c", "d"], previous: "1", next: "2"),
+        LoadedIDs(["e", "f"], previous: "1", next: "3"), LoadedIDs(["a", "b"], next: "2"),
+      ]
+      func handle(_ event: TraceEvent) {
+        checker.check(LoaderStep(event: event, effects: machine.handle(event)))
+      }
+      for (number, page) in pages.enumerated() {
+        handle(number == 0 ? .appear : .loadMore(number == 1 ? .forward : .backward))
+        handle(.page(LoadToken(number + 1), page))
+        handle(.visible(first: first, last: last))
+        handle(.ended(LoadToken(number + 1)))
+      }
+      #expect(checker.violations == [])
+      #expect(machine.content.ids == ["a", "b", "c", "d", "e", "f"])
     }
   }
 
