@@ -45,15 +45,13 @@ extension LoaderChecker {
     case .seed: break
     case .changed(let changes, _):
       lost.removeAll { id in changes.contains(.delete(id)) }
-    case .page(let token, _):
+    case .page(let token, let page):
       guard let load = load(token) else {
         return report(.keeping, effect, "\(token) does not run")
       }
-      // Changes may have moved others into the earlier page, which does not show by itself.
-      var earlier = Set(old.pages.filter { $0.token == token }.flatMap(\.ids))
-      if !earlier.isEmpty { earlier.formUnion(load.placedIDs) }
+      let earlier = earlierIDs(of: load, in: old)
       lost.removeAll { load.deletedIDs.contains($0) || earlier.contains($0) }
-      if load.isRefresh, isCovered(lost, in: old, by: load) { return }
+      if load.isRefresh, isCovered(lost, in: old, by: page, of: load) { return }
     case .ended(let token):
       // Only that a gap has closed, or pages were dropped, is shown then.
       if ended?.isRefresh == true {
@@ -67,19 +65,43 @@ extension LoaderChecker {
     if let id = lost.first { report(.keeping, effect, "\(id) is gone without a reason") }
   }
 
-  /// Returns whether ids are those that the page of a refresh covers: all that there were on one side, up to
-  /// an id from which on everything has stayed.
+  /// Returns the ids of the page that a load delivered before, which takes its place.
+  private func earlierIDs(
+    of load: CheckedLoad<Key, ID>, in content: LoadContent<Key, ID>
+  ) -> Set<ID> {
+    guard let delivered = load.deliveredIDs else { return [] }
+    let shown = content.pages.filter { $0.token == load.request.token }.flatMap(\.ids)
+    // Changes may have moved others into the page, which does not show by itself.
+    return delivered.union(shown).union(load.placedIDs)
+  }
+
+  /// Returns whether ids are those that the page of a refresh covers: all that there were on one side of an
+  /// id that the page shares, while everything on its other side has stayed.
+  ///
+  /// If nothing has stayed, the page has taken the place of everything.
   private func isCovered(
-    _ lost: [ID], in old: LoadContent<Key, ID>, by load: CheckedLoad<Key, ID>
+    _ lost: [ID], in old: LoadContent<Key, ID>, by page: LoadedIDs<Key, ID>,
+    of load: CheckedLoad<Key, ID>
   ) -> Bool {
-    let lost = Set(lost)
     let token = load.request.token
     let staying = Set(content.pages.filter { $0.token != token }.flatMap(\.ids))
       .subtracting(load.placedIDs)
-    let marks = old.ids.compactMap { id in
-      lost.contains(id) ? true : staying.contains(id) ? false : nil
+    let earlier = earlierIDs(of: load, in: old)
+    let ids = old.ids.filter { !earlier.contains($0) }
+    if staying.isDisjoint(with: ids) { return true }
+    let lost = Set(lost)
+    /// Looks from the beginning, or from the end in a conversation.
+    func isCovered(in ids: [ID], by page: [ID]) -> Bool {
+      let known = Set(ids)
+      guard let id = page.last(where: known.contains), let inner = ids.firstIndex(of: id) else {
+        return lost.isEmpty
+      }
+      return staying.isDisjoint(with: ids[..<inner]) && lost.isDisjoint(with: ids[inner...])
     }
-    return zip(marks, marks.dropFirst()).count { $0 != $1 } <= 1
+    // What changes have placed may be on the earlier page, which does not count, or elsewhere.
+    return [ids, old.ids].contains {
+      isCovered(in: $0, by: page.ids) || isCovered(in: $0.reversed(), by: page.ids.reversed())
+    }
   }
 
   /// Returns whether nothing is shown because a reload begins that shows nothing meanwhile.

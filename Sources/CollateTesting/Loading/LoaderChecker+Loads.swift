@@ -66,6 +66,15 @@ extension LoaderChecker {
     }
   }
 
+  /// Notes that the load that the event is about has delivered a page.
+  mutating func noteDelivery() {
+    guard case .page(let token, let page) = step.event,
+      let index = loads.firstIndex(where: { $0.request.token == token })
+    else { return }
+    loads[index].deliveredIDs = (loads[index].deliveredIDs ?? []).union(
+      loads[index].isRefresh ? page.ids : [])
+  }
+
   /// Returns a load that runs.
   func load(_ token: LoadToken) -> CheckedLoad<Key, ID>? {
     loads.first { $0.request.token == token }

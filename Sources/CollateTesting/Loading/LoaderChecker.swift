@@ -108,6 +108,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       report(.pairing, .cancel(cancelled), "no end \(cancelled)=cancelled came after it")
     }
     checkOutcome()
+    noteDelivery()
     if case .teardown = step.event {
       isTornDown = true
       checkTeardown()
@@ -152,6 +153,9 @@ struct CheckedLoad<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable 
 
   /// The ids that changes have inserted or moved since the load began.
   var placedIDs: Set<ID> = []
+
+  /// The ids that the load has delivered; `nil` if it has delivered no page.
+  var deliveredIDs: Set<ID>?
 
   /// Whether the load is one of a page at an end, and of which.
   var end: LoadDirection? {
