@@ -295,7 +295,7 @@ extension LoadingWorld {
     for id in machine.content.ids {
       #expect(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id } == id)
     }
-    #expect(stage.checker.check() == [])
+    #expect(stage.check() == [])
     checkContent()
   }
 

@@ -65,6 +65,9 @@ public struct LoaderState: Hashable, Sendable {
 
   /// The number of items that were dropped at the end, and not loaded again.
   public internal(set) var droppedAfter = 0
+
+  /// Creates the state of a source that has loaded nothing.
+  package init() {}
 }
 
 extension LoaderState {
