@@ -3,5 +3,5 @@ import PackageDescription
 let package = Package(
   name: "App",
   dependencies: [
-    // <README.md 6>
+    // <README.md 7>
   ])

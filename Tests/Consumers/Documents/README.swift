@@ -32,13 +32,22 @@ func makeOthers() {
   print(index)
 }
 
+struct API: Sendable {
+  func posts(after cursor: String?) async throws -> (posts: [Story], cursor: String?) { ([], nil) }
+}
+
+@MainActor
+func load(api: API, list: TableViewDataSource<Feed>) {
+  // <README.md 4>
+}
+
 @MainActor
 func turnPages(of container: some PageHost<StoryController>) {
-  // <README.md 4>
+  // <README.md 5>
 }
 
 @MainActor
 func embed() {
   let pager = OnDemandPager(screen) { story in StoryController(story) }
-  // <README.md 5>
+  // <README.md 6>
 }
