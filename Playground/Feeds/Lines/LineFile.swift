@@ -7,8 +7,7 @@ package import PlaygroundTerminal
 /// does not have will be an event, and the other way round. A line is known by the offset of its first byte.
 package actor LineFile: LineInput {
   private let path: String
-  private let pageSize: Int
-  private let lineLimit: Int
+  private let reader: LineReader
   private let interval: Duration
 
   /// What the file was when it was read last.
@@ -40,15 +39,14 @@ package actor LineFile: LineInput {
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - pageSize: The bytes of a page, unless a single line has more.
-  ///   - lineLimit: The bytes after which a line is split.
   ///   - interval: The time between two looks.
-  package init(
-    path: String, pageSize: Int = 4096, lineLimit: Int? = nil,
-    interval: Duration = .milliseconds(100)
-  ) {
-    (self.path, self.pageSize, self.interval) = (path, pageSize, interval)
-    self.lineLimit = lineLimit ?? LineSplitter.usualLimit
+  package init(path: String, interval: Duration = .milliseconds(100)) {
+    self.init(path: path, reader: LineReader(), interval: interval)
+  }
+
+  /// Creates the lines of the file at a path, read in another way.
+  init(path: String, reader: LineReader, interval: Duration) {
+    (self.path, self.reader, self.interval) = (path, reader, interval)
     (conditions, condition) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -61,11 +59,11 @@ package actor LineFile: LineInput {
     before place: LinePlace?
   ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
     let file = try open()
-    if let place, place.generation != generation { throw Self.changed }
-    var lines = try lines(before: place?.id ?? splitter.end, of: file)
+    if let place, place.generation != generation { throw LineReader.changed }
+    var lines = try reader.lines(before: place?.id ?? splitter.end, of: file)
     // Without a place, it has all that events have brought, and are about to bring.
     while place == nil, let first = lines.first, first.id > 0, first.id >= takenEnd {
-      lines = try self.lines(before: first.id, of: file) + lines
+      lines = try reader.lines(before: first.id, of: file) + lines
     }
     let start = lines.first?.id ?? 0
     return LoadedPage(
@@ -113,8 +111,6 @@ package actor LineFile: LineInput {
 
 // Reading.
 extension LineFile {
-  private static let changed = Problem("it is another file now")
-
   /// Opens the file, and begins anew if it is not the one that was read last.
   private func open() throws(Problem) -> OpenFile {
     let file = try OpenFile(path)
@@ -142,33 +138,14 @@ extension LineFile {
 
   /// Begins at the end of a file.
   private func begin(_ file: borrowing OpenFile, _ stamp: FileStamp) throws(Problem) {
-    let lines = try lines(before: stamp.size, of: file)
-    var new = LineSplitter(at: stamp.size, limit: lineLimit)
+    let lines = try reader.lines(before: stamp.size, of: file)
+    var new = LineSplitter(at: stamp.size, limit: reader.lineLimit)
     if let last = lines.last, !last.isEnded {
-      new = LineSplitter(at: last.id, limit: lineLimit)
+      new = LineSplitter(at: last.id, limit: reader.lineLimit)
       _ = new.append(last.bytes)
     }
     splitter = new
     anchor = lines.flatMap(\.bytes).suffix(Self.anchorSize)
     takenEnd = splitter.end
-  }
-
-  /// Reads the lines that end at an offset: those that begin in the page before it, or the last one.
-  private func lines(
-    before end: Int, of file: borrowing OpenFile
-  ) throws(Problem) -> [TextLine] {
-    var size = min(pageSize, end)
-    while true {
-      // With the byte before, which tells whether a line begins at the first one.
-      let range = max(0, end - size - 1)..<end
-      let bytes = try file.read(range)
-      if bytes.count < range.count { throw Self.changed }
-      if let start = LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit) {
-        var splitter = LineSplitter(at: start, limit: lineLimit)
-        return splitter.append(Array(bytes[(start - range.lowerBound)...]))
-      }
-      if range.isEmpty { return [] }
-      size *= 2
-    }
   }
 }

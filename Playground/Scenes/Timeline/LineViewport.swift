@@ -8,8 +8,11 @@ struct LineViewport: Hashable {
   /// The line under the cursor, as its number in the list; `nil` if there are none.
   private(set) var focus: Int?
 
-  /// The number of the line in the first row; negative if rows above the first line are empty, which are
-  /// for the lines to come.
+  /// Whether no lines can come above the first one.
+  private(set) var isWhole = false
+
+  /// The number of the line in the first row; negative if rows above the first line are empty, for the
+  /// lines to come.
   private(set) var top = 0
 
   /// The rows of the screen.
@@ -27,7 +30,7 @@ struct LineViewport: Hashable {
   /// Goes to the last line, at the bottom of the screen.
   mutating func showEnd() {
     focus = count == 0 ? nil : count - 1
-    top = count - height
+    top = clampedTop(count - height)
   }
 
   /// Takes another list.
@@ -35,9 +38,10 @@ struct LineViewport: Hashable {
   /// - Parameters:
   ///   - count: The number of its lines.
   ///   - place: The number that the line under the cursor has there; `nil` if it is gone.
-  mutating func adapt(to count: Int, focus place: Int?) {
+  ///   - isWhole: Whether no lines can come above the first one.
+  mutating func adapt(to count: Int, focus place: Int?, isWhole: Bool) {
     let wasFollowing = isFollowing
-    self.count = count
+    (self.count, self.isWhole) = (count, isWhole)
     guard let place, let focus else { return showEnd() }
     top += place - focus
     self.focus = place
@@ -47,11 +51,10 @@ struct LineViewport: Hashable {
     }
   }
 
-  /// Takes another height; the cursor stays in its row if there is one.
+  /// Takes another height, and fills it with lines as far as there are any.
   mutating func resize(to height: Int) {
-    let isAtBottom = top + self.height >= count
     self.height = height
-    if isFollowing, isAtBottom { top = clampedTop(count - height) }
+    top = clampedTop(top)
     showFocus()
   }
 
@@ -78,7 +81,8 @@ struct LineViewport: Hashable {
   }
 
   private func clampedTop(_ top: Int) -> Int {
-    max(min(0, count - height), min(top, max(0, count - height)))
+    let end = count - height
+    return max(isWhole ? 0 : min(0, end), min(top, max(0, end)))
   }
 
   /// Scrolls as far as the cursor needs.

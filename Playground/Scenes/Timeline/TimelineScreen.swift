@@ -40,6 +40,7 @@ package final class TimelineScreen: ScreenContent {
     timeline.onCondition = { [unowned self] _ in onChange() }
   }
 
+  /// Nothing moves by itself.
   package let nextWake: Duration? = nil
 
   /// Tells the source what is visible, as a list view does after it was laid out.
@@ -56,7 +57,8 @@ package final class TimelineScreen: ScreenContent {
     // Lines of another file may have the same ids.
     let isReplaced = timeline.source.takeScrollAnchor() == .free
     let place = isReplaced ? nil : focusedID.flatMap(lines.index)
-    viewport.adapt(to: lines.count, focus: place)
+    viewport.adapt(
+      to: lines.count, focus: place, isWhole: timeline.source.state.backward == .end)
     noteFocus()
     onChange()
   }
