@@ -41,7 +41,7 @@ package actor LineCommand: LineInput {
   package func page(before place: LinePlace?) -> LoadedPage<LineSection, LinePlace> {
     let end = place?.id ?? lines.count
     // Without a place, it has all that events have brought, and are about to bring.
-    let needed = place == nil ? min(end, max(0, takenCount - 1)) : end
+    let needed = place == nil && takenCount > 0 ? takenCount - 1 : end
     var (start, size) = (end, 0)
     while start > 0, start > needed || size + lines[start - 1].bytes.count <= pageSize || size == 0
     {

@@ -28,7 +28,8 @@ struct LineReader: Sendable {
       if bytes.count < range.count { throw Self.changed }
       if let start = LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit) {
         var splitter = LineSplitter(at: start, limit: lineLimit)
-        return splitter.append(Array(bytes[(start - range.lowerBound)...]))
+        let lines = splitter.append(Array(bytes[(start - range.lowerBound)...]))
+        return size > pageSize ? lines.suffix(1) : lines
       }
       size *= 2
     }

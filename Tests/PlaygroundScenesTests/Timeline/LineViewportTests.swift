@@ -35,7 +35,8 @@ struct LineViewportTests {
     #expect(viewport.focus == 3)
   }
 
-  @Test("Whatever was done before, the line under the cursor stays in its row, unless it is the last")
+  @Test(
+    "Whatever was done before, the line under the cursor stays in its row, unless it is the last")
   func staying() {
     let steps: [(name: String, step: (inout LineViewport) -> Void)] = [
       ("up", { $0.moveFocus(by: -1) }), ("down", { $0.moveFocus(by: 1) }),
