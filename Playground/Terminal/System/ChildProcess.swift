@@ -82,6 +82,7 @@ package struct ChildProcess: Sendable {
 }
 
 extension ChildProcess {
+  #if os(macOS) || os(Linux)
   private static func spawn(_ arguments: [String], output: Int32) throws(Problem) -> pid_t {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
@@ -122,4 +123,9 @@ extension ChildProcess {
     guard code == 0 else { throw Problem(code: code) }
     return process
   }
+  #else
+  private static func spawn(_ arguments: [String], output: Int32) throws(Problem) -> pid_t {
+    throw Problem("a program cannot start others on this system")
+  }
+  #endif
 }
