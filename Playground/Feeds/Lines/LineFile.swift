@@ -19,6 +19,9 @@ package actor LineFile: LineInput {
   /// The number of the file that events are about.
   private var toldGeneration = 1
 
+  /// Whether there was a page; until then there are no events, because it will have all of them.
+  private var hasPages = false
+
   /// The line at the end of what was read.
   private var splitter = LineSplitter(at: 0)
 
@@ -59,13 +62,16 @@ package actor LineFile: LineInput {
     before place: LinePlace?
   ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
     let file = try open()
-    if let place, place.generation != generation { throw LineReader.changed }
+    // Lines of two files do not go together: the reset comes first.
+    if !hasPages { toldGeneration = generation }
+    guard (place?.generation ?? toldGeneration) == generation else { throw LineReader.changed }
     var lines = try reader.lines(before: place?.id ?? splitter.end, of: file)
     // Without a place, it has all that events have brought, and are about to bring.
     while place == nil, let first = lines.first, first.id > 0, first.id >= takenEnd {
       lines = try reader.lines(before: first.id, of: file) + lines
     }
     let start = lines.first?.id ?? 0
+    hasPages = true
     return LoadedPage(
       items: lines, previous: start > 0 ? LinePlace(generation: generation, id: start) : nil,
       version: splitter.end)
@@ -94,6 +100,7 @@ package actor LineFile: LineInput {
 
   /// Returns what has happened since the last event, which the reader has taken.
   private func news() throws(Problem) -> LiveEvent<LineSection>? {
+    guard hasPages else { return nil }
     takenEnd = splitter.end
     let file = try open()
     if toldGeneration != generation {

@@ -105,12 +105,25 @@ struct LineFileTests {
     case "longer": try directory.write("x\nyyyyyyyyyyyy\nz\n", to: "log")
     default: try directory.replace("log", with: "a\nb\nc\nd\nz\n")
     }
+    // Lines of both files must not be mixed.
+    await #expect(throws: LineReader.changed) { try await page() }
     #expect(text(of: await events.next()) == "reset")
     await #expect(throws: LineReader.changed) { try await page(before: old) }
     let isShort = how == "truncated"
     #expect(try await texts().last == (isShort ? "x" : "z"))
     try directory.append("more\n", to: "log")
     #expect(text(of: await events.next()).hasSuffix(" more"))
+  }
+
+  @Test("A file that is replaced before its first page is read is not reset")
+  func replacedEarly() async throws {
+    try directory.write("a\n", to: "log")
+    try await file.check()
+    try directory.replace("log", with: "b\n")
+    #expect(try await texts() == ["b"])
+    var events = file.events().makeAsyncIterator()
+    try directory.append("c\n", to: "log")
+    #expect(text(of: await events.next()) == "2 c")
   }
 
   @Test("A file that is gone is missing until there is one again")
