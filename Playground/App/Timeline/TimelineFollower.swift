@@ -12,7 +12,7 @@ final class TimelineFollower {
   private var printer: TimelinePrinter
   private var observation: ObservationToken?
 
-  /// The time between two looks whether anybody reads.
+  /// The time between two looks whether the output is still read.
   private static let interval = Duration.milliseconds(100)
 
   /// Creates a follower.
@@ -60,7 +60,7 @@ final class TimelineFollower {
         write(printer.bytes(for: timeline.lines, isComplete: true))
         return ending
       }
-      // It throws only when it is cancelled, which nobody does.
+      // It throws only when it is cancelled, which it never is.
       try? await Task.sleep(for: Self.interval)
     }
     return nil
@@ -68,7 +68,7 @@ final class TimelineFollower {
 
   private func print() {
     if timeline.source.takeScrollAnchor() == .free, printer.hasPrinted {
-      tell("\(name): it begins anew")
+      tell("\(name): it was truncated or replaced")
       printer.reset()
     }
     let bytes = printer.bytes(for: timeline.lines, isComplete: false)

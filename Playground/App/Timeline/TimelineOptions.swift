@@ -95,10 +95,10 @@ extension TimelineOptions {
       --once      print the last page, about 4 kB, and exit; with a command, at its end
       -h, --help  print this and exit
 
-    Keys: up, down, page up, page down, home and end, or k, j, g and G; the wheel;
-    r to refresh, the space bar to retry what failed, q to quit.
+    Keys: up, down, page up, page down, home (the first line loaded) and end, or k, j, g
+    and G; the wheel; r to refresh, the space bar to retry what failed, q to quit.
 
-    A file that is truncated or replaced begins anew. A command ends with this program;
-    without a terminal, its exit code is that of the command.
+    When a file is truncated or replaced, the end of the new one is shown. A command ends
+    with this program, whose exit code without a terminal is that of the command.
     """
 }

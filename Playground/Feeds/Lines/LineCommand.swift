@@ -35,12 +35,13 @@ package actor LineCommand: LineInput {
     (conditions, condition) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  // Nothing reads any longer: whoever waits for a piece holds the actor.
+  // No read is under way, for that would hold the actor.
   deinit { process.closeOutput() }
 
   package func page(before place: LinePlace?) -> LoadedPage<LineSection, LinePlace> {
     let end = place?.id ?? lines.count
-    // Without a place, it has all that events have brought, and are about to bring.
+    // Without a place, it has what an event on its way brings, and a line before that, so that it can be
+    // merged with what is shown.
     let needed = place == nil && takenCount > 0 ? takenCount - 1 : end
     var (start, size) = (end, 0)
     while start > 0, start > needed || size + lines[start - 1].bytes.count <= pageSize || size == 0

@@ -13,7 +13,7 @@ package actor LineFile: LineInput {
   /// What the file was when it was read last.
   private var stamp: FileStamp?
 
-  /// The number of the file: it grows when the path leads to another one, or it was written anew.
+  /// The number of the file: it grows when the path leads to another one, or the content is another.
   private var generation = 1
 
   /// The number of the file that events are about.
@@ -62,11 +62,12 @@ package actor LineFile: LineInput {
     before place: LinePlace?
   ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
     let file = try open()
-    // Lines of two files do not go together: the reset comes first.
     if !hasPages { toldGeneration = generation }
+    // Lines of two files do not go together: the reset comes first.
     guard (place?.generation ?? toldGeneration) == generation else { throw LineReader.changed }
     var lines = try reader.lines(before: place?.id ?? splitter.end, of: file)
-    // Without a place, it has all that events have brought, and are about to bring.
+    // Without a place, it has what an event on its way brings, and a line before that, so that it can be
+    // merged with what is shown.
     while place == nil, let first = lines.first, first.id > 0, first.id >= takenEnd {
       lines = try reader.lines(before: first.id, of: file) + lines
     }
@@ -118,7 +119,7 @@ package actor LineFile: LineInput {
 
 // Reading.
 extension LineFile {
-  /// Opens the file, and begins anew if it is not the one that was read last.
+  /// Opens the file, and begins at its end if it is not the one that was read last.
   private func open() throws(Problem) -> OpenFile {
     let file = try OpenFile(path)
     let stamp = try file.stamp()

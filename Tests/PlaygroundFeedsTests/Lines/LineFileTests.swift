@@ -94,7 +94,7 @@ struct LineFileTests {
   }
 
   @Test(
-    "A file that is truncated, written anew or replaced is reset, and old places lead nowhere",
+    "A file that is truncated, written from its beginning or replaced is reset, and old places lead nowhere",
     arguments: ["truncated", "longer", "replaced"])
   func reset(how: String) async throws {
     try directory.write("a\nb\nc\nd\n", to: "log")

@@ -80,7 +80,7 @@ struct TimelineScreenTests {
     #expect(rows[10] == "▸ a\\u{7}b")
   }
 
-  @Test("A file that is truncated or replaced begins anew, and its end is shown")
+  @Test("When a file is truncated or replaced, the end of the new one is shown")
   func reset() async throws {
     try directory.write((1...50).map { "line \($0)\n" }.joined(), to: "log")
     timeline.source.appear()

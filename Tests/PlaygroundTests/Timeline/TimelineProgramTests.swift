@@ -57,7 +57,8 @@ struct TimelineProgramTests {
     #expect(try program.reads(upTo: "other\n"))
     program.signal(SIGINT)
     #expect(program.exitCode() == 130)
-    #expect(try program.errorOutput() == "playground timeline: log: it begins anew\n")
+    #expect(
+      try program.errorOutput() == "playground timeline: log: it was truncated or replaced\n")
   }
 
   @Test("A reader who goes ends the program quietly, even when nothing changes")
