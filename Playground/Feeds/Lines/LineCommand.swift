@@ -19,6 +19,10 @@ package actor LineCommand: LineInput {
   /// The number of lines that the reader of the events certainly has.
   private var takenCount = 0
 
+  /// A sequence that ends when the first page was asked for.
+  private let firstPage: AsyncStream<Never>
+  private let firstPageSignal: AsyncStream<Never>.Continuation
+
   package nonisolated let conditions: AsyncStream<LineCondition>
   private let condition: AsyncStream<LineCondition>.Continuation
 
@@ -32,6 +36,7 @@ package actor LineCommand: LineInput {
     process = try ChildProcess(arguments)
     pieces = Descriptor.pieces(of: process.output)
     self.pageSize = pageSize
+    (firstPage, firstPageSignal) = AsyncStream.makeStream()
     (conditions, condition) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
@@ -39,6 +44,7 @@ package actor LineCommand: LineInput {
   deinit { process.closeOutput() }
 
   package func page(before place: LinePlace?) -> LoadedPage<LineSection, LinePlace> {
+    defer { firstPageSignal.finish() }
     let end = place?.id ?? lines.count
     // Without a place, it has what an event on its way brings, and a line before that, so that it can be
     // merged with what is shown.
@@ -63,6 +69,8 @@ package actor LineCommand: LineInput {
   }
 
   private func nextEvent() async -> LiveEvent<LineSection>? {
+    // What comes before the first page would be older than it, and left to pages.
+    for await _ in firstPage {}
     takenCount = lines.count
     if let lines = await readPiece() { return .added(lines, version: splitter.end) }
     condition.yield(.ended(await process.end()))

@@ -14,7 +14,8 @@ struct TimelineStatus {
 
   /// The parts of the sentence, the most important ones first.
   var parts: [String] {
-    [name, problem, following, ending, count, range, older].compactMap(\.self)
+    let name = name.truncated(toColumns: 24)
+    return [name, problem, following, ending, count, range, older].compactMap(\.self)
   }
 
   private var state: LoaderState { timeline.source.state }

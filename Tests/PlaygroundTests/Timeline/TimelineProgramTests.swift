@@ -78,6 +78,13 @@ struct TimelineProgramTests {
     #expect(program.exitCode() == 3)
   }
 
+  @Test("All that a command prints comes through a pipe")
+  func flood() throws {
+    let program = try Program(["timeline", "--", "seq", "1", "20000"])
+    #expect(try program.remainingOutput() == (1...20_000).map { "\($0)\n" }.joined())
+    #expect(program.exitCode() == 0)
+  }
+
   /// A command that says so in a file when it is asked to end.
   private static let dying = "trap 'echo >bye; exit' TERM; echo hello; sleep 100 & wait"
 
