@@ -4,8 +4,9 @@ import UIKit
 
 // A timeline that is read in both directions: older posts load when the end comes near, newer ones
 // when the screen appears again or is pulled down. What was missed in between is a gap, which loads
-// at a tap, away from the reader. Copy the file into an app, and push
-// `TimelineViewController { cursor in try await api.posts(cursor) }` onto a navigation controller.
+// at a tap, away from the reader. Posts that come while people read wait behind a button. Copy the file
+// into an app, and push `TimelineViewController { cursor in try await api.posts(cursor) }` onto a
+// navigation controller.
 
 /// A post, whose id grows with its time.
 nonisolated struct TimelinePost: Identifiable, Hashable, Sendable {
@@ -51,13 +52,21 @@ nonisolated enum TimelineRow: Identifiable, Hashable, Sendable {
 }
 
 /// A view controller that shows a timeline.
-final class TimelineViewController: UIViewController {
+final class TimelineViewController: UIViewController, UITableViewDelegate {
   typealias Day = BasicSection<String, TimelineRow>
 
   let timeline: LoadingDataSource<Day, TimelineCursor>
 
+  /// What is shown of the timeline: not the posts that wait behind the button.
+  private(set) lazy var feed = timeline.held { row in
+    switch row {
+    case .post, .gap: true
+    case .word, .failure: false
+    }
+  }
+
   private lazy var list = TableViewDataSource(
-    dataSource: timeline, cell: UITableViewCell.self
+    dataSource: feed, cell: UITableViewCell.self
   ) { cell, row, _ in
     var content = cell.defaultContentConfiguration()
     content.text = row.text
@@ -65,6 +74,8 @@ final class TimelineViewController: UIViewController {
   }
 
   let tableView = UITableView(frame: .zero, style: .plain)
+
+  private var counting: ObservationToken?
 
   init(_ load: @escaping @Sendable (TimelineCursor?) async throws -> [TimelinePost]) {
     timeline = LoadingDataSource(
@@ -123,8 +134,29 @@ final class TimelineViewController: UIViewController {
       }
       return .deselect
     }
+    list.fallbackDelegate = self
     list.tableView = tableView
     list.reportViewport(to: timeline)
+    counting = feed.observeHeldItemCount { [weak self] in self?.showButton(count: $0) }
+  }
+
+  func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    // At the very top, posts appear by themselves.
+    feed.isHolding = scrollView.contentOffset.y > -scrollView.adjustedContentInset.top
+  }
+
+  private func showButton(count: Int) {
+    navigationItem.rightBarButtonItem =
+      count == 0
+      ? nil
+      : UIBarButtonItem(
+        title: "\(count) new", primaryAction: UIAction { [weak self] _ in self?.showNewPosts() })
+  }
+
+  private func showNewPosts() {
+    feed.release()
+    tableView.setContentOffset(
+      CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: true)
   }
 
   /// Loads a gap, from below if its row is near the top, because the reader came from there.

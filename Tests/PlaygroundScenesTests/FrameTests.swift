@@ -68,6 +68,17 @@ struct FrameTests {
     try SnapshotFile.expect(pilot.gallery.frame, named: "selection")
   }
 
+  @Test("A gap between posts that is filled from below")
+  func loader() async throws {
+    let pilot = Pilot(.loader, size: Size(84, 24))
+    await pilot.waitAndSettle(1.2)
+    pilot.type("u")
+    await pilot.waitAndSettle(1.2)
+    pilot.press(.up, .enter)
+    await pilot.waitAndSettle(0.5)
+    try SnapshotFile.expect(pilot.gallery.frame, named: "loader")
+  }
+
   @Test("The keys of a scene")
   func help() throws {
     let pilot = Pilot(.reorder, size: Size(84, 22))

@@ -13,7 +13,7 @@ extension Gallery {
   /// The tabs, their texts and areas; close together where there is little room.
   var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
     guard let layout else { return [] }
-    var x = layout.tabs.minX + name.columnCount + 1
+    var x = layout.tabs.minX + (name.isEmpty ? 0 : name.columnCount + 1)
     let titles = Self.tabTitles
     let room = layout.tabs.width - Self.statusWidth - x - titles.joined().columnCount
     let gap = room < titles.count ? -1 : 1

@@ -32,9 +32,13 @@ extension Gallery {
         tab.kind == kind ? Style(Theme.text, on: Theme.line, .bold) : Style(Theme.faint)
       surface.draw(tab.title, at: tab.area.origin, style, clippedTo: tab.area)
     }
-    let start = area.maxX - status.columnCount - 1
-    if let end = tabPlaces.last?.area.maxX, start > end {
-      surface.draw(status, at: Point(start, area.minY), Style(Theme.updated))
+    guard let end = tabPlaces.last?.area.maxX else { return }
+    // The last tab ends with a space. Where there is no room for all of the state, its last word counts.
+    let texts = [status, status.split(separator: " ").last.map(String.init) ?? ""]
+    for text in texts where area.maxX - text.columnCount - 1 >= end {
+      let start = area.maxX - text.columnCount - 1
+      surface.draw(text, at: Point(start, area.minY), Style(Theme.updated))
+      break
     }
   }
 

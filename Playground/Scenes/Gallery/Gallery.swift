@@ -158,6 +158,7 @@ extension Gallery {
     case .reorder: ReorderScene()
     case .transforms: switching(TransformsScene(seed: seed), to: TransformsScene.init)
     case .selection: SelectionScene(seed: seed)
+    case .loader: LoaderScene(seed: seed)
     case .tree: switching(TreeScene(seed: seed)) { _ in TreeScene(path: ".") }
     }
   }

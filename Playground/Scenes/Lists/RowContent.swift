@@ -16,4 +16,7 @@ struct RowContent: Hashable {
 
   /// The indentation of the text, in columns.
   var indentation = 0
+
+  /// Whether a header shows the number of its rows at the right edge.
+  var showsCount = true
 }

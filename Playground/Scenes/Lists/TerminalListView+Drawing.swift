@@ -81,8 +81,9 @@ extension TerminalListView {
 }
 
 extension RowContent {
-  /// The content of a header, with the number of its rows at the right edge.
+  /// The content of a header, with the number of its rows at the right edge if it shows that.
   fileprivate func with(count: Int) -> RowContent {
+    guard showsCount else { return self }
     var content = self
     content.detail = "\(count)"
     return content

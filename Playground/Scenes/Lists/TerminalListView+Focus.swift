@@ -34,14 +34,18 @@ extension TerminalListView {
     moveFocus(to: paths[max(0, min(current + distance, paths.count - 1))])
   }
 
-  /// Moves the focus to the first cell.
+  /// Moves the focus to the first cell, and shows the headers above it if there is room for them.
   func moveFocusToStart() {
-    if let path = cellPaths.first { moveFocus(to: path) }
+    guard let path = cellPaths.first else { return }
+    moveFocus(to: path)
+    scroll = 0
   }
 
-  /// Moves the focus to the last cell.
+  /// Moves the focus to the last cell, and shows the headers below it if there is room for them.
   func moveFocusToEnd() {
-    if let path = cellPaths.last { moveFocus(to: path) }
+    guard let path = cellPaths.last else { return }
+    moveFocus(to: path)
+    scroll = rowCount
   }
 
   /// Moves the focus to the cell that took the place of one that is gone.

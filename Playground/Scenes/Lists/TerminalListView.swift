@@ -86,6 +86,9 @@ final class TerminalListView<Section: SectionProtocol> {
   /// The number of times that everything was configured again.
   private(set) var reloadCount = 0
 
+  /// Returns what stays on its line of the screen during the next change.
+  var anchor: () -> Anchor = { .free }
+
   /// A closure that is called after each change.
   var onChange: (Update<Section>) -> Void = { _ in }
 
@@ -119,6 +122,7 @@ extension TerminalListView: PresentedView {
 
   func show(_ change: PresentedChange<Section>) {
     let path = focusedPath
+    let place = heldPlace(for: anchor())
     for stage in change.stages {
       change.commit(stage)
       switch stage.kind {
@@ -126,6 +130,7 @@ extension TerminalListView: PresentedView {
       case .content: changeContent(stage.batch, in: stage.snapshot)
       }
     }
+    keep(place)
     if let path, focusedPath == nil { moveFocus(near: path) }
     layOut()
     onChange(change.update)

@@ -18,6 +18,9 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   /// A selection that two lists share.
   case selection
 
+  /// A list that is loaded in pages.
+  case loader
+
   /// The title of the tab.
   var title: String {
     switch self {
@@ -27,6 +30,7 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
     case .transforms: "Transforms"
     case .tree: "Tree"
     case .selection: "Selection"
+    case .loader: "Loader"
     }
   }
 }

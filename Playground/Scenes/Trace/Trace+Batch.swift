@@ -27,11 +27,11 @@ extension Trace {
     for pair in batch.sectionMoves {
       add("⇅ moveSection \(pair.before.index) → \(pair.after.index)", .moved, at: time)
     }
-    for item in batch.itemDeletes {
-      add("− deleteItems \(item.path.short)", .deleted, detail: "before", at: time)
+    for run in batch.itemDeletes.map(\.path).runs {
+      add("− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before", at: time)
     }
-    for item in batch.itemInserts {
-      add("+ insertItems \(item.path.short)", .inserted, detail: "after", at: time)
+    for run in batch.itemInserts.map(\.path).runs {
+      add("+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after", at: time)
     }
     for pair in batch.itemMoves {
       add("⇅ moveItem \(pair.before.path.short) → \(pair.after.path.short)", .moved, at: time)
@@ -48,4 +48,27 @@ extension Trace {
 extension ItemPath {
   /// The path as UIKit prints it, without a space.
   var short: String { "[\(section),\(item)]" }
+}
+
+extension [ItemPath] {
+  /// The most paths in a row of which each has a line of its own.
+  private static let shortRunLength = 4
+
+  /// The paths in order, as texts: many in a row are one.
+  fileprivate var runs: [(text: String, isLong: Bool)] {
+    let runs = sorted().reduce(into: [[ItemPath]]()) { runs, path in
+      let last = runs.last?.last
+      if last?.section == path.section, last?.item == path.item - 1 {
+        runs[runs.count - 1].append(path)
+      } else {
+        runs.append([path])
+      }
+    }
+    return runs.flatMap { run in
+      guard run.count > Self.shortRunLength, let first = run.first, let last = run.last else {
+        return run.map { ($0.short, false) }
+      }
+      return [("\(first.short)…\(last.short)", true)]
+    }
+  }
 }

@@ -34,6 +34,9 @@ struct Trace: Hashable, Sendable {
     /// An update or reuse.
     case updated
 
+    /// Something that has no consequences.
+    case ignored
+
     /// Anything else.
     case plain
   }
@@ -88,6 +91,7 @@ extension Trace.Tone {
     case .deleted: Theme.deleted
     case .moved: Theme.moved
     case .updated: Theme.updated
+    case .ignored: Theme.faint
     }
   }
 }

@@ -11,7 +11,7 @@ extension Selection {
   public func follow<Section: SectionProtocol>(_ source: some DataSource<Section>)
   where Section.Item.ID == ID {
     let store = source.followedStore
-    let observer = SelectionObserver<Section> { [weak self] update in
+    let observer = EarlyObserver<Section> { [weak self] update in
       self?.deletions.append { update.deletedIDs }
       self?.tellAtEnd()
     }
@@ -39,22 +39,6 @@ struct FollowedSource<ID: Hashable> {
     contains = { [weak store] in store?.itemPath(of: $0) != nil }
     isGone = { [weak store] in store == nil }
     retained = objects
-  }
-}
-
-/// An observer that learns of an update before all others, when the transaction ends.
-private final class SelectionObserver<Section: SectionProtocol>: AnyObserver {
-  private let handler: (Update<Section>) -> Void
-
-  init(_ handler: @escaping (Update<Section>) -> Void) {
-    self.handler = handler
-    super.init(hearsSilentUpdates: false, onSourceEnd: nil)
-  }
-
-  override var hearsFirst: Bool { true }
-
-  override func receiveFirst(_ update: AnyUpdate) {
-    if !update.isSilent { handler(Update(update)) }
   }
 }
 

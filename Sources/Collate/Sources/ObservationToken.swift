@@ -94,6 +94,24 @@ final class Observer<Section: SectionProtocol>: AnyObserver {
   }
 }
 
+/// An observer that learns of an update before all others, when the transaction ends.
+///
+/// It must not change sources.
+final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
+  private let handler: (Update<Section>) -> Void
+
+  init(_ handler: @escaping (Update<Section>) -> Void) {
+    self.handler = handler
+    super.init(hearsSilentUpdates: false, onSourceEnd: nil)
+  }
+
+  override var hearsFirst: Bool { true }
+
+  override func receiveFirst(_ update: AnyUpdate) {
+    if !update.isSilent { handler(Update(update)) }
+  }
+}
+
 /// An observer in the list of a store.
 struct StoreObserver {
   private(set) weak var object: AnyObserver?

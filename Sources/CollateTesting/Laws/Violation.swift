@@ -1,6 +1,6 @@
 public import Collate
 
-/// A violation of a law by a source or a pager.
+/// A violation of a law by a source, a pager or a loader.
 ///
 /// Use the description as a failure message in tests. It contains the law, what was found, and
 /// where: the update and the slots, or the event, the call and its page.
@@ -36,7 +36,7 @@ extension Violation {
     ///   - slotPath: The slots that contain the section concerned, outermost first.
     case update(number: Int?, rule: String?, slotPath: [Slot])
 
-    /// A call of a pager.
+    /// A call of a pager, or an effect of a loader.
     ///
     /// - Parameters:
     ///   - call: The call, as printed in traces; the event if its outcome broke the law.
@@ -59,7 +59,7 @@ extension Violation {
     self.message = message
   }
 
-  /// Creates a violation by a pager.
+  /// Creates a violation by a pager or a loader.
   package init(
     _ law: Law,
     call: String,
@@ -72,7 +72,7 @@ extension Violation {
     self.message = message
   }
 
-  /// The call of a pager that broke the law, as printed in traces.
+  /// The call of a pager or the effect of a loader that broke the law, as printed in traces.
   package var call: String {
     if case .call(let call, _, _) = occasion { call } else { "" }
   }
@@ -85,115 +85,6 @@ extension Violation {
   /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
   package var rule: String {
     if case .update(_, let rule?, _) = occasion { rule } else { law.rawValue }
-  }
-}
-
-extension Violation {
-  /// A law that every source, every source that is made of another one, every selection, or every pager
-  /// obeys.
-  @nonexhaustive
-  public enum Law: String, Hashable, Sendable, CaseIterable {
-    /// The batch of an update, applied to `before`, results in `after`.
-    case replay = "L1"
-
-    /// Each update starts where the previous one ended.
-    case chain = "L2"
-
-    /// Updates are minimal.
-    case minimal = "L3"
-
-    /// Observers are notified one after the other, in the order in which they were added.
-    case order = "L4"
-
-    /// Each transaction is delivered as one update when it ends.
-    case transaction = "L5"
-
-    /// The steps for views are valid, and result in `after`.
-    case presentation = "L7"
-
-    /// A source that is made of another one shows a function of it.
-    case function = "T1"
-
-    /// With unique ids, the batch of an update is the difference of its snapshots.
-    case canonical = "T4"
-
-    /// Looking up paths in the base, and those in the source for paths in the base, are inverse.
-    case paths = "T7"
-
-    /// No more ids are selected than the behavior of a selection allows.
-    case limit = "T71"
-
-    /// The changes that a selection tells add up to what is selected, and each of them has a cause.
-    case selection = "T74"
-
-    /// No appearance begins twice in the same direction, and none ends without a beginning.
-    case balance = "I1"
-
-    /// A page appears only as a child, not beyond the state of its host, and has appeared only when
-    /// all others have disappeared.
-    case entrance = "I2"
-
-    /// At most one page has appeared at any time.
-    case single = "I3"
-
-    /// A page is removed in order: from appearance, from the screen, then from the host.
-    case exit = "I4"
-
-    /// A controller is added as a child once, and removed once.
-    case containment = "I5"
-
-    /// A controller is bound to another page only while it is not visible, and no page has two
-    /// controllers.
-    case binding = "I6"
-
-    /// For each event of a pager, disappearances precede appearances, and results are reported
-    /// last.
-    case sequence = "I7"
-
-    /// A transition begins before it ends, and ends once; so does a jump.
-    case transition = "I8"
-
-    /// The numbers of views, controllers and pooled controllers are within limits, and none is
-    /// without a page.
-    case bounds = "I9"
-
-    /// A settled pager shows its settled page only.
-    case rest = "I10"
-
-    /// The pager is settled on one of its pages, unless it has none.
-    case settled = "I11"
-  }
-}
-
-extension Violation.Law: CustomStringConvertible {
-  /// The number and the name of the law, as in `L1 replay`.
-  public var description: String { "\(rawValue) \(name)" }
-
-  private var name: String {
-    switch self {
-    case .replay: "replay"
-    case .chain: "chain"
-    case .minimal: "minimal"
-    case .order: "order"
-    case .transaction: "transaction"
-    case .presentation: "presentation"
-    case .function: "function"
-    case .canonical: "canonical"
-    case .paths: "paths"
-    case .limit: "limit"
-    case .selection: "selection"
-    case .balance: "balance"
-    case .entrance: "entrance"
-    case .single: "single"
-    case .exit: "exit"
-    case .containment: "containment"
-    case .binding: "binding"
-    case .sequence: "sequence"
-    case .transition: "transition"
-    case .bounds: "bounds"
-    case .rest: "rest"
-    case .settled: "settled"
-    }
   }
 }
 

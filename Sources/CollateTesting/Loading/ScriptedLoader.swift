@@ -6,7 +6,7 @@ public import Collate
 ///     let source = LoadingDataSource(script.pageLoader)
 ///     source.appear()
 ///     let request = await script.nextRequest()
-///     script.finish(request.token, with: LoadedPage([today], next: "2"))
+///     script.finish(request, with: LoadedPage([today], next: "2"))
 ///     await source.settled()
 @MainActor
 public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hashable & Sendable> {
@@ -22,8 +22,8 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   /// The requests that nobody has waited for yet.
   private var unseen: [LoadRequest<Key>] = []
 
-  /// The loads that were cancelled before they ended, in order.
-  public private(set) var cancelled: [LoadToken] = []
+  /// The requests of the loads that were cancelled before they ended, in order.
+  public private(set) var cancelled: [LoadRequest<Key>] = []
 
   /// Creates a loader without loads.
   public init() {}
@@ -48,27 +48,27 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   ///
   /// - Parameters:
   ///   - page: The page.
-  ///   - token: The load; if it does not run any more, nothing happens.
-  public func deliver(_ page: LoadedPage<Section, Key>, for token: LoadToken) async {
-    await loads.first { $0.request.token == token }?.sink.deliver(page)
+  ///   - request: The request of the load; if it does not run any more, nothing happens.
+  public func deliver(_ page: LoadedPage<Section, Key>, for request: LoadRequest<Key>) async {
+    await loads.first { $0.request == request }?.sink.deliver(page)
   }
 
   /// Ends a load.
   ///
   /// - Parameters:
-  ///   - token: The load; if it does not run any more, nothing happens.
+  ///   - request: The request of the load; if it does not run any more, nothing happens.
   ///   - page: Its last page; `nil` if all were delivered already.
-  public func finish(_ token: LoadToken, with page: LoadedPage<Section, Key>? = nil) {
-    take(token)?.continuation.resume(returning: page)
+  public func finish(_ request: LoadRequest<Key>, with page: LoadedPage<Section, Key>? = nil) {
+    take(request)?.continuation.resume(returning: page)
   }
 
   /// Ends a load with an error.
   ///
   /// - Parameters:
-  ///   - token: The load; if it does not run any more, nothing happens.
+  ///   - request: The request of the load; if it does not run any more, nothing happens.
   ///   - error: The error.
-  public func fail(_ token: LoadToken, with error: any Error) {
-    take(token)?.continuation.resume(throwing: error)
+  public func fail(_ request: LoadRequest<Key>, with error: any Error) {
+    take(request)?.continuation.resume(throwing: error)
   }
 
   private func run(
@@ -84,18 +84,18 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
         }
       }
     } onCancel: {
-      Task { @MainActor in cancel(request.token) }
+      Task { @MainActor in cancel(request) }
     }
   }
 
-  private func cancel(_ token: LoadToken) {
-    guard let load = take(token) else { return }
-    cancelled.append(token)
+  private func cancel(_ request: LoadRequest<Key>) {
+    guard let load = take(request) else { return }
+    cancelled.append(request)
     load.continuation.resume(throwing: CancellationError())
   }
 
-  private func take(_ token: LoadToken) -> Load? {
-    guard let index = loads.firstIndex(where: { $0.request.token == token }) else { return nil }
+  private func take(_ request: LoadRequest<Key>) -> Load? {
+    guard let index = loads.firstIndex(where: { $0.request == request }) else { return nil }
     return loads.remove(at: index)
   }
 }

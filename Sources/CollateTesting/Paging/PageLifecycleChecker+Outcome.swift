@@ -2,11 +2,11 @@ import Collate
 
 extension PageLifecycleChecker {
   /// Returns the rules that the outcome of an event breaks.
-  func findings(in machine: PagerMachine<ID>?) -> [Finding] {
-    let controllers = controllers.sorted { "\($0.key)" < "\($1.key)" }
+  func findings(in machine: PagerMachine<ID>?) -> [PageFinding] {
+    let controllers = controllers.states.sorted { "\($0.key)" < "\($1.key)" }
     if isTornDown {
       return controllers.map {
-        Finding(
+        PageFinding(
           .containment,
           "after the teardown \($0.key) is still \($0.value.isChild ? "a child" : "there")")
       } + findOpenEnds() + (machine.map(findContradictions) ?? [])
@@ -15,101 +15,106 @@ extension PageLifecycleChecker {
       + findUnrest(controllers) + findStray() + (machine.map(findContradictions) ?? [])
   }
 
+  private var settledPage: ID? { transitions.settledPage }
+
+  private var transition: (from: ID, to: ID)? { transitions.transition }
+
   private typealias Entry = (key: ControllerID<ID>, value: CheckedController<ID>)
 
   /// I6, which a controller from the pool can break without a call of its own.
-  private func findSharing(_ controllers: [Entry]) -> [Finding] {
+  private func findSharing(_ controllers: [Entry]) -> [PageFinding] {
     var holders: [ID: ControllerID<ID>] = [:]
     return controllers.compactMap { controller, state in
       guard !state.isPooled else { return nil }
       guard let page = state.page else {
-        return Finding(.binding, "\(controller) shows no page")
+        return PageFinding(.binding, "\(controller) shows no page")
       }
       if let other = holders.updateValue(controller, forKey: page) {
-        return Finding(.binding, "\(other) and \(controller) both show \(page)")
+        return PageFinding(.binding, "\(other) and \(controller) both show \(page)")
       }
       return nil
     }
   }
 
   /// I8: a newer jump ends an older one, and the end of a transition ends the last.
-  private func findOpenEnds() -> [Finding] {
-    openJumps.dropLast(transition == nil ? 0 : 1).map {
-      Finding(.transition, "nobody was told how the jump to \($0) ended")
+  private func findOpenEnds() -> [PageFinding] {
+    transitions.openJumps.dropLast(transition == nil ? 0 : 1).map {
+      PageFinding(.transition, "nobody was told how the jump to \($0) ended")
     }
   }
 
   /// I9: the maximum numbers of views and controllers.
-  private func findExcess(_ controllers: [Entry]) -> [Finding] {
-    var result: [Finding] = controllers.compactMap { controller, state in
+  private func findExcess(_ controllers: [Entry]) -> [PageFinding] {
+    var result: [PageFinding] = controllers.compactMap { controller, state in
       if state.appearance != .hidden && !state.isAttached {
-        return Finding(.bounds, "\(controller) is \(state.appearance), not on screen")
+        return PageFinding(.bounds, "\(controller) is \(state.appearance), not on screen")
       }
       guard !state.isPooled, let page = state.page, !pages.contains(page) else { return nil }
-      return Finding(.bounds, "\(controller) shows \(page), which is no page any more")
+      return PageFinding(.bounds, "\(controller) shows \(page), which is no page any more")
     }
     let views = controllers.count { $0.value.isAttached }
-    if views > 2 { result.append(Finding(.bounds, "\(views) pages are on screen")) }
+    if views > 2 { result.append(PageFinding(.bounds, "\(views) pages are on screen")) }
     let waiting = controllers.count { $0.value.isPooled }
     if configuration.mode == .reused && waiting > configuration.poolLimit {
       result.append(
-        Finding(.bounds, "the pool holds \(waiting), where \(configuration.poolLimit) may wait"))
+        PageFinding(.bounds, "the pool holds \(waiting), where \(configuration.poolLimit) may wait")
+      )
     }
     // During a movement, or while the host disappears, there can be one for the previous page.
     let slack = transition == nil && hostState != .disappearing ? 0 : 1
     if let limit = configuration.controllerLimit, controllers.count - slack > limit {
       result.append(
-        Finding(
+        PageFinding(
           .bounds, "there are \(controllers.count) controllers where \(limit + slack) are enough"))
     }
     return result
   }
 
   /// I10: the visible pages when no transition is open.
-  private func findUnrest(_ controllers: [Entry]) -> [Finding] {
+  private func findUnrest(_ controllers: [Entry]) -> [PageFinding] {
     if isFrozen, let transition {
       return [
-        Finding(
+        PageFinding(
           .rest, "\(transition.from)>\(transition.to) is open while the size of the host changes")
       ]
     }
     guard hostState != .disappearing, hostState == .hidden || transition == nil else { return [] }
-    var result: [Finding] = controllers.compactMap { controller, state in
+    var result: [PageFinding] = controllers.compactMap { controller, state in
       let isSettled = !state.isPooled && state.page != nil && state.page == settledPage
       if state.appearance != (isSettled ? hostState : .hidden) {
-        return Finding(
+        return PageFinding(
           .rest, "\(controller) is \(state.appearance) while the host is \(hostState)")
       }
       if state.isAttached && !isSettled {
-        return Finding(.rest, "\(controller) is on screen, where nobody rests on it")
+        return PageFinding(.rest, "\(controller) is on screen, where nobody rests on it")
       }
       if isSettled && !state.isAttached && hostState != .hidden {
-        return Finding(.rest, "\(controller) is not on screen")
+        return PageFinding(.rest, "\(controller) is not on screen")
       }
       return nil
     }
-    if hostState != .hidden, let settledPage, holder(of: settledPage) == nil {
-      result.append(Finding(.rest, "\(settledPage) has no controller"))
+    if hostState != .hidden, let settledPage, self.controllers.holder(of: settledPage) == nil {
+      result.append(PageFinding(.rest, "\(settledPage) has no controller"))
     }
     return result
   }
 
   /// I11: there is a settled page, unless there are no pages.
-  private func findStray() -> [Finding] {
+  private func findStray() -> [PageFinding] {
     if let settledPage {
       return pages.contains(settledPage)
-        ? [] : [Finding(.settled, "there is no page \(settledPage) to rest on")]
+        ? [] : [PageFinding(.settled, "there is no page \(settledPage) to rest on")]
     }
     return pages.isEmpty
-      ? [] : [Finding(.settled, "it rests on none of its \(pages.count) pages")]
+      ? [] : [PageFinding(.settled, "it rests on none of its \(pages.count) pages")]
   }
 
   /// Compares the state of a machine with the calls received.
-  private func findContradictions(in machine: PagerMachine<ID>) -> [Finding] {
-    var result: [Finding] = []
+  private func findContradictions(in machine: PagerMachine<ID>) -> [PageFinding] {
+    var result: [PageFinding] = []
     if machine.isInTransition != (transition != nil) {
       result.append(
-        Finding(
+        PageFinding(
           .transition,
           machine.isInTransition
             ? "the machine is in a transition that nobody heard of"
@@ -117,25 +122,25 @@ extension PageLifecycleChecker {
     }
     if machine.hostState != hostState {
       result.append(
-        Finding(
+        PageFinding(
           .rest, "the machine has the host \(machine.hostState), but it is \(hostState)"))
     }
     if machine.settledPage != settledPage {
       result.append(
-        Finding(
+        PageFinding(
           .settled,
           "the machine rests on \(machine.settledPage.named), observers on \(settledPage.named)"))
     }
     if machine.pages.count != pages.count || hasOtherPages(machine) {
       result.append(
-        Finding(.settled, "the machine has \(machine.pages) instead of \(pages)"))
+        PageFinding(.settled, "the machine has \(machine.pages) instead of \(pages)"))
     }
     return result
   }
 
   /// Returns whether the pages differ from those last set; compared only if they changed.
   private func hasOtherPages(_ machine: PagerMachine<ID>) -> Bool {
-    guard case .pagesChanged = batch.event else { return false }
+    guard case .pagesChanged = event else { return false }
     return machine.pages.ids != pages.ids
   }
 }

@@ -33,30 +33,26 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// The number of events so far.
   package private(set) var eventCount = 0
 
-  /// The existing controllers, according to the calls received.
-  var controllers: [ControllerID<ID>: CheckedController<ID>] = [:]
+  private(set) var controllers = CheckedControllers<ID>()
+
+  private(set) var transitions = CheckedTransitions<ID>()
 
   /// The current pages of the pager.
-  var pages = PageList<ID>()
-
-  /// The settled page of which observers were notified.
-  var settledPage: ID?
+  private(set) var pages = PageList<ID>()
 
   /// The appearance state of the host, according to the events.
-  var hostState = PageAppearance.hidden
-
-  /// The open transition of which observers were notified.
-  var transition: (from: ID, to: ID)?
-
-  /// The targets of jumps without results, oldest first.
-  var openJumps: [ID] = []
+  private(set) var hostState = PageAppearance.hidden
 
   /// Whether positions are ignored because the size is changing.
-  var isFrozen = false
+  private(set) var isFrozen = false
 
-  var isTornDown = false
+  private(set) var isTornDown = false
 
-  var batch = CheckedBatch<ID>()
+  /// The current event; `nil` for calls outside of any known event.
+  private(set) var event: PagerEvent<ID>?
+
+  /// Whether no violation was found for the current event.
+  private var isClean = true
 
   /// Creates a checker for a pager without pages.
   ///
@@ -75,7 +71,7 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
       "The checker comes too late: \(machine.controllerCount) controllers are there already")
     configuration = machine.configuration
     pages = machine.pages
-    settledPage = machine.settledPage
+    transitions = CheckedTransitions(settledPage: machine.settledPage)
     hostState = machine.hostState
     isFrozen = machine.isFrozen
     isTornDown = machine.isTornDown
@@ -103,8 +99,7 @@ extension PageLifecycleChecker {
   /// - Parameter event: The event.
   package mutating func begin(_ event: PagerEvent<ID>) {
     eventCount += 1
-    batch = CheckedBatch(event: event)
-    if case .jump(let page, _, _) = event { openJumps.append(page) }
+    beginCalls(for: event)
     guard !isTornDown else { return }
     switch event {
     case .pagesChanged(let pages, _): self.pages = pages
@@ -128,9 +123,9 @@ extension PageLifecycleChecker {
   @discardableResult
   package mutating func check(_ effect: PagerEffect<ID>) -> Violation? {
     let found = violations.count
-    let sequence = findInSequence(effect)
+    let delay = findDelay(of: effect)
     let own = take(effect)
-    if let finding = sequence ?? own { report(finding, call: "\(effect)") }
+    if let finding = delay ?? own { report(finding, call: "\(effect)") }
     return violations.count > found ? violations[found] : nil
   }
 
@@ -142,47 +137,82 @@ extension PageLifecycleChecker {
   package mutating func end(_ machine: PagerMachine<ID>? = nil) -> [Violation] {
     let found = violations.count
     if let machine { configuration = machine.configuration }
-    if let added = batch.added {
-      report(.init(.containment, "no didMove \(added) came after it"), call: "add \(added)")
+    if let added = controllers.calls.added {
+      report(PageFinding(.containment, "no didMove \(added) came after it"), call: "add \(added)")
     }
-    let isTeardown = if case .teardown = batch.event { true } else { false }
+    let isTeardown = if case .teardown = event { true } else { false }
     if isTeardown && !isTornDown { finishTeardown() }
-    if batch.isClean {
-      let call = batch.event.map { "\($0)" } ?? "the last event"
+    if isClean {
+      let call = event.map { "\($0)" } ?? "the last event"
       for finding in findings(in: machine) { report(finding, call: call) }
-      if isTeardown { controllers = [:] }
+      if isTeardown { controllers.removeAll() }
     }
-    batch = CheckedBatch()
+    beginCalls(for: nil)
     return Array(violations[found...])
   }
 
-  /// Discards open transitions, because the end of a transition by teardown is not reported.
   private mutating func finishTeardown() {
     isTornDown = true
     hostState = .hidden
     pages = []
-    settledPage = nil
-    transition = nil
+    transitions.tearDown()
+  }
+
+  private mutating func beginCalls(for event: PagerEvent<ID>?) {
+    (self.event, isClean) = (event, true)
+    controllers.begin()
+    if case .jump(let page, _, _) = event {
+      transitions.begin(jumpTo: page)
+    } else {
+      transitions.begin(jumpTo: nil)
+    }
+  }
+
+  /// Applies a call or a notice, and returns the rule that it breaks, if any.
+  private mutating func take(_ effect: PagerEffect<ID>) -> PageFinding? {
+    let leaving = controllers.calls.leaving
+    let finding = controllers.take(effect, host: hostState)
+    switch effect {
+    case .notify(let notice): return transitions.take(notice, leaving: leaving)
+    case .finishJump(let page, _): return transitions.takeFinishedJump(to: page)
+    default: return finding
+    }
+  }
+
+  /// Returns the rule that a call breaks because of previous calls for the same event, if any.
+  private func findDelay(of effect: PagerEffect<ID>) -> PageFinding? {
+    if isTornDown {
+      if case .finishJump = effect { return nil }
+      return PageFinding(.containment, "the pager was torn down")
+    }
+    if let added = controllers.calls.added, effect != .didMove(added) {
+      return PageFinding(.containment, "didMove \(added) is due right after add \(added)")
+    }
+    guard let end = transitions.end else { return nil }
+    switch effect {
+    case .notify, .finishJump, .pageCount, .snap, .shift, .cancelDrag, .animateJump: return nil
+    default: return PageFinding(.sequence, "N:\(end) came before it")
+    }
   }
 }
 
 extension PageLifecycleChecker {
-  /// A broken law.
-  struct Finding {
-    let law: Violation.Law
-    let message: String
-
-    init(_ law: Violation.Law, _ message: String) {
-      self.law = law
-      self.message = message
-    }
-  }
-
-  private mutating func report(_ finding: Finding, call: String) {
-    batch.isClean = false
+  private mutating func report(_ finding: PageFinding, call: String) {
+    isClean = false
     violations.append(
       Violation(
         finding.law, call: call, message: finding.message,
-        event: batch.event.map { "\($0)" }, eventNumber: batch.event == nil ? nil : eventCount))
+        event: event.map { "\($0)" }, eventNumber: event == nil ? nil : eventCount))
+  }
+}
+
+/// A broken law, which is reported as a violation of the current event.
+struct PageFinding {
+  let law: Violation.Law
+  let message: String
+
+  init(_ law: Violation.Law, _ message: String) {
+    self.law = law
+    self.message = message
   }
 }

@@ -7,13 +7,8 @@ import Testing
 struct RuleNameTests {
   @Test("Every rule that an error or a violation names is in an article")
   func articles() throws {
-    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-      .appendingPathComponent("../../../Sources/Collate/Collate.docc")
-    let text = try ["BatchRules", "MakeSourcesOfOthers", "PageLifecycle", "SelectItems"].map {
-      name in
-      try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
-    }
-    .joined()
+    let text = try ["BatchRules", "MakeSourcesOfOthers", "PageLifecycle", "SelectItems"]
+      .map(Self.article).joined()
     let place = ChangeBatchError.Place.section(0)
     let pair = ChangeBatch.SectionPair(0, 0)
     let errors: [ChangeBatchError] = [
@@ -27,8 +22,31 @@ struct RuleNameTests {
       .insideMovedSection([0, 0], section: pair), .missingMove(place, id: ""),
       .missingUpdate(place, id: ""),
     ]
-    let rules = errors.map(\.rule) + Violation.Law.allCases.map(\.rawValue)
+    let laws = Violation.Law.allCases.map(\.rawValue).filter { !$0.hasPrefix(Self.loader) }
+    let rules = errors.map(\.rule) + laws
     #expect(Set(rules).count > 20)
+    expect(rules, in: text)
+  }
+
+  @Test("The rules of loaders are in their article, among them every one that a violation names")
+  func loaders() throws {
+    let text = try Self.article("LoaderRules")
+    let laws = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix(Self.loader) }
+      .map { String($0.dropFirst(Self.loader.count)) }
+    #expect(laws == (1...12).map { "I\($0)" })
+    expect((1...20).map { "R\($0)" } + (1...9).map { "S\($0)" } + laws, in: text)
+  }
+
+  /// What the laws of loaders begin with, whose numbers others have, too.
+  private static let loader = "loader "
+
+  private static func article(_ name: String) throws -> String {
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../../Sources/Collate/Collate.docc")
+    return try String(contentsOf: folder.appendingPathComponent("\(name).md"), encoding: .utf8)
+  }
+
+  private func expect(_ rules: [String], in text: String) {
     for rule in rules {
       #expect(
         text.contains("| \(rule) |") || text.contains("### \(rule) ")

@@ -8,6 +8,8 @@ import Testing
 @MainActor
 @Suite("Parts of pages", .traced)
 struct LoadPartTests {
+  private typealias Replacement =
+    @Sendable (_ part: Int, _ error: any Error) throws -> [PostSection]
   private typealias Source = LoadingDataSource<PostSection, String>
 
   /// Parts that end when the test says so.
@@ -43,11 +45,14 @@ struct LoadPartTests {
   private let gate = Gate()
 
   private func source(
-    _ arrival: LoadArrival, _ failure: LoadPartFailure<PostSection>
+    _ arrival: LoadArrival, _ replacement: @escaping Replacement
   ) -> Source {
     let loader = PageLoader<PostSection, String>(delivering: { [gate] _, sink in
-      let parts = ["A", "B", "C"].map { name in LoadPart { try await gate.sections(name) } }
-      try await sink.deliver(parts, arrival: arrival, onFailure: failure)
+      try await sink.deliver(
+        [
+          { try await gate.sections("A") }, { try await gate.sections("B") },
+          { try await gate.sections("C") },
+        ], arrival: arrival, onFailure: replacement)
     })
     let source = Source(loader)
     source.appear()
@@ -64,9 +69,9 @@ struct LoadPartTests {
 
   /// Ends B, then A, and lets C fail, and returns what was shown after each.
   private func history(
-    _ arrival: LoadArrival, _ failure: LoadPartFailure<PostSection>
+    _ arrival: LoadArrival, _ replacement: @escaping Replacement
   ) async -> [String] {
-    let source = source(arrival, failure)
+    let source = source(arrival, replacement)
     await until { await gate.count == 3 }
     var history: [String] = []
     let observation = source.observe { history.append($0.after.sections.map(\.id).joined()) }
@@ -81,25 +86,27 @@ struct LoadPartTests {
 
   @Test("Parts are shown together, in order, or as they end, and a failure as it was asked for")
   func arrivals() async {
-    let shows = LoadPartFailure<PostSection>.shows { part, _ in posts("failed\(part)") }
+    let shows: Replacement = { part, _ in posts("failed\(part)") }
+    let omits: Replacement = { _, _ in [] }
+    let failsAll: Replacement = { throw $1 }
     #expect(await history(.together, shows) == ["ABfailed2"])
     #expect(await history(.inOrder, shows) == ["AB", "ABfailed2"])
     #expect(await history(.asTheyEnd, shows) == ["B", "AB", "ABfailed2"])
-    #expect(await history(.inOrder, .omits) == ["AB"])
-    #expect(await history(.together, .omits) == ["AB"])
-    #expect(await history(.together, .failsAll) == [])
-    #expect(await history(.asTheyEnd, .failsAll) == ["B", "AB"])
+    #expect(await history(.inOrder, omits) == ["AB"])
+    #expect(await history(.together, omits) == ["AB"])
+    #expect(await history(.together, failsAll) == [])
+    #expect(await history(.asTheyEnd, failsAll) == ["B", "AB"])
   }
 
   @Test("The first failure cancels the others, and a cancelled load fails in any case")
   func cancelling() async {
-    let source = source(.inOrder, .failsAll)
+    let source = source(.inOrder, { throw $1 })
     await until { await gate.count == 3 }
     await gate.end("B", fails: true)
     await until { source.runningRequests.isEmpty }
     #expect(source.state.refresh == .failed && shown(source) == "")
     await until { await gate.cancelled == ["A", "C"] }
-    let other = self.source(.asTheyEnd, .omits)
+    let other = self.source(.asTheyEnd, { _, _ in [] })
     await until { await gate.count == 3 }
     await gate.end("A")
     await until { shown(other) == "A" }

@@ -38,6 +38,17 @@ struct LoadTaskTests {
   }
 
   private let server = Server()
+  private let checkers = Checkers()
+
+  /// The checkers of all sources of a test, which do not retain them.
+  @MainActor
+  private final class Checkers {
+    private var all: [LoadingSourceChecker] = []
+
+    func check(_ source: Source) {
+      all.append(LoadingSourceChecker(source) { Issue.record("\($0)") })
+    }
+  }
 
   private func source(
     clock: any Clock<Duration> = ContinuousClock(),
@@ -46,9 +57,11 @@ struct LoadTaskTests {
     var configuration = LoaderConfiguration()
     configuration.behaviors = [.initial]
     configure(&configuration)
-    return Source(
+    let source = Source(
       Loader { [server] in try await server.answer($0) }, configuration: configuration, clock: clock
     )
+    checkers.check(source)
+    return source
   }
 
   private func text(_ source: Source) -> String {
@@ -64,6 +77,7 @@ struct LoadTaskTests {
   @Test("Whoever pulls waits for the load that answers, and hears how it ended")
   func refreshing() async {
     let source = source()
+    let checker = DataSourceChecker(source)
     source.appear()
     async let first = source.refresh()
     await until { await server.requests.count == 1 }
@@ -84,6 +98,7 @@ struct LoadTaskTests {
     await source.settled()
     #expect(
       await server.requests.map(\.intent) == [.initial, .pull, .pull, .reload(keepsContent: true)])
+    #expect(checker.finish() == [])
   }
 
   @Test("A source that is released ends its loads and timers, whenever that is")
@@ -109,6 +124,7 @@ struct LoadTaskTests {
   func time() async {
     let clock = TestClock()
     let source = source(clock: clock) { $0.behaviors = [.initial, .autoupdate] }
+    let checker = DataSourceChecker(source)
     source.loader = Loader(delivering: { [server] request, sink in
       await sink.deliver(PostPage(posts("s cached")))
       await sink.deliver(try await server.answer(request))
@@ -123,6 +139,7 @@ struct LoadTaskTests {
     await until { await server.requests.count == 2 }
     #expect(await server.requests.last?.intent == .update)
     source.cancel()
+    #expect(checker.finish() == [])
   }
 
   @Test("Live events are heard after each connection, and an end is followed by another one")
@@ -135,6 +152,8 @@ struct LoadTaskTests {
     let source = Source(
       Loader { [server] in try await server.answer($0) },
       live: LiveFeed { subscriptions.next() }, configuration: configuration, clock: clock)
+    checkers.check(source)
+    let checker = DataSourceChecker(source)
     source.appear()
     await until { await server.requests.count == 1 }
     await server.resume(1, .success(PostPage(posts("s a"))))
@@ -150,6 +169,7 @@ struct LoadTaskTests {
     await until { subscriptions.count == 2 }
     source.disappear()
     source.cancel()
+    #expect(checker.finish() == [])
   }
 
   /// Hands a stream out to the first who subscribes, and endless ones to all others.

@@ -96,7 +96,9 @@ extension LoaderTrace {
     }
     words.append("<" + text(state.backward, state.droppedBefore))
     words.append(">" + text(state.forward, state.droppedAfter))
-    words += state.gaps.map { "g\($0.gap.number)" + text($0.edge, 0) }
+    words += state.gaps.sorted { $0.key.number < $1.key.number }.map {
+      "g\($0.key.number)" + text($0.value, 0)
+    }
     return words.joined(separator: " ")
   }
 

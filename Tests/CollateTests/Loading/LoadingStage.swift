@@ -29,7 +29,7 @@ final class LoadingStage {
   typealias Source = LoadingDataSource<PostSection, String>
 
   let source: Source
-  let checker: DataSourceChecker<PostSection>
+  private let checkers: (source: DataSourceChecker<PostSection>, loading: LoadingSourceChecker)
   var batches: [String] = []
   var states: [LoaderState] = []
   private var observations: [ObservationToken] = []
@@ -42,11 +42,14 @@ final class LoadingStage {
         try await Task.sleep(for: .seconds(3600))
         return PostPage([])
       }, configuration: configuration)
-    checker = DataSourceChecker(source)
+    checkers = (DataSourceChecker(source), LoadingSourceChecker(source))
     source.observe { [unowned self] in batches.append($0.batch.description) }
       .store(in: &observations)
     source.observeState { [unowned self] in states.append($0) }.store(in: &observations)
   }
+
+  /// Returns what is wrong with the updates of the source so far, and with its loads.
+  func check() -> [Violation] { checkers.source.check() + checkers.loading.violations }
 
   /// Ends a load with a page.
   func got(

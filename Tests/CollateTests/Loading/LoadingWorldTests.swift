@@ -90,7 +90,7 @@ extension LoadingWorld {
     case 12: both(.retry) { $0.retry() }
     case 13: both(.jump("5")) { $0.jump(to: "5") }
     case 14:
-      guard let gap = source.state.gaps.first?.gap else { return }
+      guard let gap = source.state.gaps.keys.min(by: { $0.number < $1.number }) else { return }
       both(.fill(gap, direction)) { $0.fill(gap, from: direction) }
     case 15:
       let ids = machine.content.ids
@@ -262,7 +262,7 @@ extension LoadingWorld {
         for id in page.ids { add(items[id] ?? Post(id: "missing"), to: sectionIDs[id] ?? "none") }
       case .gap(let gap):
         guard stage.source.gapItem != nil, let last = sections.last,
-          let edge = machine.state.gaps.first(where: { $0.gap == gap })?.edge,
+          let edge = machine.state.gaps[gap],
           let item = Self.gap(gap, edge)
         else { continue }
         add(item, to: last.id)
@@ -295,7 +295,7 @@ extension LoadingWorld {
     for id in machine.content.ids {
       #expect(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id } == id)
     }
-    #expect(stage.checker.check() == [])
+    #expect(stage.check() == [])
     checkContent()
   }
 

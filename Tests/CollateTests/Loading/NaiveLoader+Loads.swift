@@ -176,10 +176,8 @@ extension NaiveLoader {
       let second = seen.dropFirst().first { $0.gap == nil }
       guard (end == .backward ? second?.previous : second?.next) != nil else { break }
       let order = end == .backward ? ids : ids.reversed()
-      let watched = end == .backward ? visible.first : visible.last
-      if let watched, let position = order.firstIndex(of: watched) {
-        if position < seen[0].ids.count + max(configuration.prefetchDistance, 0) { break }
-      }
+      let watched = order.firstIndex { $0 == visible.first || $0 == visible.last }
+      if let watched, watched < seen[0].ids.count + max(configuration.prefetchDistance, 0) { break }
       let gap = seen[1].gap
       let rest = Array(seen.dropFirst(gap == nil ? 1 : 2))
       parts = end == .backward ? rest : rest.reversed()

@@ -72,16 +72,8 @@ extension NaiveLoader {
       }
     }
     let intent = load.request.intent
-    let kinds = configuration.mergingRefreshes
-    let mayMerge =
-      switch intent {
-      case .initial: kinds.contains(.initial)
-      case .appear: kinds.contains(.appear)
-      case .update: kinds.contains(.update)
-      case .resync: kinds.contains(.resync)
-      case .pull: kinds.contains(.pull)
-      default: false
-      }
+    let mergeable: [LoadIntent] = [.initial, .appear, .update, .resync, .pull]
+    let mayMerge = mergeable.contains(intent) && configuration.mergingRefreshes.contains(intent)
     let inner = load.atEnd ? page.previous : page.next
     if mayMerge, !ids.isEmpty, inner != nil {
       if page.ids.isEmpty { return }

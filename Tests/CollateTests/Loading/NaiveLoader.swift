@@ -140,11 +140,10 @@ extension NaiveLoader {
     }
     state.forward = edge(.forward)
     state.backward = edge(.backward)
-    state.gaps = parts.compactMap(\.gap).map { number in
+    for number in parts.compactMap(\.gap) {
       let gap = LoadGap(number)
-      return .init(
-        gap: gap,
-        edge: isLoading(.gap(gap)) ? .loading : failed.contains("g\(number)") ? .failed : .more)
+      state.gaps[gap] =
+        isLoading(.gap(gap)) ? .loading : failed.contains("g\(number)") ? .failed : .more
     }
     state.droppedBefore = dropped["backward"] ?? 0
     state.droppedAfter = dropped["forward"] ?? 0

@@ -74,7 +74,7 @@ struct PagerCheckingContradictionTests {
     #expect(violation.description == "settle (event 3) breaks I9 bounds: 3 pages are on screen")
     let numbers = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix("I") }
     #expect(numbers == (1...11).map { "I\($0)" })
-    #expect(Set(Violation.Law.allCases.map(\.description)).count == 22)
+    #expect(Set(Violation.Law.allCases.map(\.description)).count == 34)
   }
 
   @Test("What controllers recorded themselves can be checked without a machine")

@@ -71,6 +71,12 @@ struct TimelineScreenTests {
     screen.timeline.appear()
     await until(screen.timeline.state.gaps.count == 1)
     #expect(rows().first == "Post 42")
+    // Ten posts and the gap below them wait until the button is tapped.
+    let button = try #require(screen.navigationItem.rightBarButtonItem)
+    #expect(button.title == "11 new" && screen.feed.heldItemCount == 11)
+    screen.feed.release()
+    #expect(screen.navigationItem.rightBarButtonItem == nil)
+    #expect(rows().first == "Post 42")
     let row = try #require(
       screen.timeline.snapshot.sections.indices.compactMap { section in
         screen.timeline.snapshot.sections[section].items.firstIndex {
@@ -88,6 +94,16 @@ struct TimelineScreenTests {
     #expect(
       (table.cellForRow(at: path)?.contentConfiguration as? UIListContentConfiguration)?.text
         == below)
+
+    // New posts wait for the button, which scrolls to them; at the top they appear.
+    server.newest = 152
+    screen.timeline.disappear()
+    screen.timeline.appear()
+    await until(screen.feed.heldItemCount == 2)
+    #expect(!rows().contains("Post 151"))
+    try #require(screen.navigationItem.rightBarButtonItem).simulateTap()
+    await until(rows().first == "Post 151")
+    #expect(screen.feed.heldItemCount == 0 && !screen.feed.isHolding)
   }
 }
 #endif

@@ -54,8 +54,8 @@ struct LoadingListTests {
       let request = await script.nextRequest()
       let page = LoadedPage<Day, Int>(
         [Day(id: "day", items: ids.map { Post(id: $0) })], previous: previous, next: next)
-      script.finish(request.token, with: page)
-      await settle { !self.source.runningRequests.contains { $0.token == request.token } }
+      script.finish(request, with: page)
+      await settle { !self.source.runningRequests.contains(request) }
       return request.intent
     }
 
@@ -87,8 +87,8 @@ struct LoadingListTests {
     list.tableView = table
     let (reader, other) = (Reader(), Reader())
     reader.ids = Set(5..<100)
-    list.reportViewport(to: reader)
-    list.reportViewport(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
+    list.report(to: reader) { $0.id }
+    list.report(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
     other.ids = [1003, 1004]
     let window = ArticleWindow(table)
     #expect(reader.reports == [])
@@ -107,9 +107,9 @@ struct LoadingListTests {
     await until(reader.reports.count > 2)
     #expect(reader.reports.last == [5, 18])
     #expect(list.anchoring == .visibleExceptAtTop)
-    // Whoever is gone is forgotten.
+    // A reader that was released is forgotten.
     let third = Reader()
-    list.reportViewport(to: third)
+    list.report(to: third) { $0.id }
     await until(!third.reports.isEmpty)
     #expect(third.reports == [[nil, nil]])
     list.tableView = nil
@@ -180,7 +180,7 @@ struct LoadingListTests {
     #expect(await stage.answer(0..<20, next: 20) == .appear)
     #expect(stage.firstID == 102 && stage.table.contentOffset.y == 22 * 50)
     await stage.scroll(to: 15 * 50)
-    let gap = try #require(stage.source.state.gaps.first?.gap)
+    let gap = try #require(stage.source.state.gaps.keys.first)
     stage.source.fill(gap, from: fromBelow ? .backward : .forward)
     #expect(
       await stage.answer(60..<80, previous: 60, next: 80)
@@ -210,7 +210,7 @@ struct LoadingListTests {
       let request = await loader.nextRequest()
       let ids = number * 100..<number * 100 + 10
       loader.finish(
-        request.token,
+        request,
         with: LoadedPage([Day(id: "\(number)", items: ids.map { Post(id: $0) })], next: 1))
       // The second source is never the only one.
       await until(sources[number].state.content == .loaded)

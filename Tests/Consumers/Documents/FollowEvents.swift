@@ -33,6 +33,17 @@ struct API: Sendable {
 func follow(api: API, database: Database) {
   // <FollowEvents.md 1>
   // <FollowEvents.md 3>
-  // <FollowEvents.md 4>
+  // <FollowEvents.md 5>
   _ = posts
+}
+
+@MainActor
+final class Button {
+  var title = ""
+}
+
+@MainActor
+func hold(source: ArrayDataSource<BasicSection<Int, Post>>, button: Button) {
+  // <FollowEvents.md 4>
+  counting.cancel()
 }

@@ -26,10 +26,10 @@ struct GalleryInputTests {
     expect(.multiFeed)
     pilot.press(.tab)
     expect(.pager)
-    pilot.press(.tab, .tab, .tab, .tab, .tab)
+    for _ in SceneKind.allCases.dropFirst() { pilot.press(.tab) }
     expect(.multiFeed)
     pilot.press(.backTab)
-    expect(.selection)
+    expect(.loader)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "2 Pager")))
     expect(.pager)
     pilot.mouse(.press(.left), at: Point(90, 0))
@@ -86,6 +86,18 @@ struct GalleryInputTests {
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "2 Pager")))
     #expect(!gallery.showsHelp)
     #expect(gallery.kind == SceneKind.allCases.last)
+  }
+
+  @Test("The state of time is shown beside the tabs, at least its last word")
+  func status() {
+    gallery.size = Size(80, 24)
+    pilot.type("p")
+    #expect(pilot.place(of: "paused")?.y == 0)
+    pilot.type("p[")
+    #expect(pilot.lines[0].hasSuffix(" 0.1×"))
+    let demonstration = Pilot(.multiFeed, size: Size(80, 24), demonstrates: true)
+    demonstration.wait(20)
+    #expect(demonstration.lines[0].hasSuffix(" 0.1×"))
   }
 
   @Test("The panel has two fifths of the columns, but neither too few nor too many")

@@ -1,7 +1,9 @@
 /// What a loader is asked to load.
+///
+/// Each load of a source has a request of its own, which is equal to no other one.
 public struct LoadRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the load, which no other load of its source has.
-  public let token: LoadToken
+  package let token: LoadToken
 
   /// The reason of the load.
   public let intent: LoadIntent
@@ -14,19 +16,19 @@ public struct LoadRequest<Key: Hashable & Sendable>: Hashable, Sendable {
 }
 
 /// The identity of a load.
-public struct LoadToken: Hashable, Sendable, Comparable, CustomStringConvertible {
+package struct LoadToken: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of the load, counted from one.
-  public let number: Int
+  package let number: Int
 
   package init(_ number: Int) {
     self.number = number
   }
 
   /// Returns whether one load was started before another one.
-  public static func < (first: Self, second: Self) -> Bool { first.number < second.number }
+  package static func < (first: Self, second: Self) -> Bool { first.number < second.number }
 
   /// The number, such as `#3`.
-  public var description: String { "#\(number)" }
+  package var description: String { "#\(number)" }
 }
 
 /// A direction in which a list is loaded.

@@ -43,18 +43,6 @@ extension LoadIntent {
     case .reload, .jump: .commanding
     }
   }
-
-  /// The bit of a configuration that has the page of such a refresh merged.
-  var kind: LoaderConfiguration.RefreshKinds {
-    switch self {
-    case .initial: .initial
-    case .appear: .appear
-    case .update: .update
-    case .resync: .resync
-    case .pull: .pull
-    case .reload, .jump, .page, .gap: []
-    }
-  }
 }
 
 /// The changes of items since the first of the running loads began.

@@ -35,32 +35,6 @@ public struct LoaderConfiguration: Hashable, Sendable {
     public static let liveInBackground = Behaviors(rawValue: 1 << 7)
   }
 
-  /// The kinds of automatic and requested refreshes.
-  public struct RefreshKinds: OptionSet, Hashable, Sendable {
-    /// The bits of the kinds.
-    public let rawValue: Int
-
-    /// Creates a set of kinds from bits.
-    public init(rawValue: Int) {
-      self.rawValue = rawValue
-    }
-
-    /// The first load.
-    public static let initial = RefreshKinds(rawValue: 1 << 0)
-
-    /// The host appears again.
-    public static let appear = RefreshKinds(rawValue: 1 << 1)
-
-    /// Some time has passed.
-    public static let update = RefreshKinds(rawValue: 1 << 2)
-
-    /// Live events may have been missed.
-    public static let resync = RefreshKinds(rawValue: 1 << 3)
-
-    /// A person asked for what is new.
-    public static let pull = RefreshKinds(rawValue: 1 << 4)
-  }
-
   /// The occasions on which the source loads by itself.
   public var behaviors: Behaviors = [.initial, .paging]
 
@@ -89,7 +63,10 @@ public struct LoaderConfiguration: Hashable, Sendable {
   public var freshness: Duration?
 
   /// The refreshes whose page is merged with the content, and does not replace it.
-  public var mergingRefreshes: RefreshKinds = [.appear, .update, .resync]
+  ///
+  /// The content that the app asks for by ``LoadIntent/reload(keepsContent:)`` and ``LoadIntent/jump``
+  /// always replaces what there is.
+  public var mergingRefreshes: Set<LoadIntent> = [.appear, .update, .resync]
 
   /// Whether refreshes load the end of the list, as in a conversation, and not its beginning.
   public var refreshesEnd = false
@@ -105,4 +82,9 @@ public struct LoaderConfiguration: Hashable, Sendable {
 
   /// Creates a configuration.
   public init() {}
+
+  /// Returns whether the page of a refresh is merged with the content.
+  func merges(_ intent: LoadIntent) -> Bool {
+    intent.rank != .commanding && mergingRefreshes.contains(intent)
+  }
 }

@@ -70,11 +70,13 @@ extension LoaderMachine {
       let next = pages.pages(from: end).dropFirst().first(where: { _ in true }),
       next.key(toward: end) != nil
     else { return false }
-    guard let visible = end == .forward ? host.last : host.first, pages.contains(visible) else {
-      return true
-    }
     let distance = outermost.ids.count + max(configuration.prefetchDistance, 0)
-    return !pages.isAmongOutermost(distance, at: end, visible)
+    // Either end of what is visible may be gone, or may have been moved beyond the other one.
+    for case let visible? in [host.first, host.last]
+    where pages.isAmongOutermost(distance, at: end, visible) {
+      return false
+    }
+    return true
   }
 }
 

@@ -65,8 +65,7 @@ extension LoaderMachine {
     if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
     let intent = run.request.intent
     let inner = end == .backward ? page.next : page.previous
-    let merges = configuration.mergingRefreshes.contains(intent.kind) && !intent.kind.isEmpty
-    if merges, !pages.isEmpty, inner != nil {
+    if configuration.merges(intent), !pages.isEmpty, inner != nil {
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
       self[end].droppedCount = 0
     } else {

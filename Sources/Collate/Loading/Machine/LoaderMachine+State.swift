@@ -10,11 +10,9 @@ extension LoaderMachine {
     }
     state.forward = edge(at: .forward)
     state.backward = edge(at: .backward)
-    state.gaps = pages.content.gaps.map { gap in
+    for gap in pages.content.gaps {
       let hasFailed = gaps[gap]?.hasFailed ?? false
-      let edge: LoaderState.Edge =
-        isRunning(.gap(gap)) ? .loading : hasFailed ? .failed : .more
-      return LoaderState.Gap(gap: gap, edge: edge)
+      state.gaps[gap] = isRunning(.gap(gap)) ? .loading : hasFailed ? .failed : .more
     }
     state.droppedBefore = backward.droppedCount
     state.droppedAfter = forward.droppedCount

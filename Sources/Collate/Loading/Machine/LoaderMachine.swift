@@ -9,7 +9,7 @@
 ///     machine.handle(.ended(#1))                           // end #1, start #2 forward @2
 ///
 /// It accepts any event in any state; events that do not apply are ignored. For its rules, see
-/// <doc:LoadPages>.
+/// <doc:LoaderRules>.
 package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   package typealias Event = LoaderEvent<Key, ID>
   package typealias Effect = LoaderEffect<Key, ID>

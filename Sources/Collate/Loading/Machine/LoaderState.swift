@@ -45,15 +45,6 @@ public struct LoaderState: Hashable, Sendable {
     case end
   }
 
-  /// A gap and what it does.
-  public struct Gap: Hashable, Sendable {
-    /// The identity of the gap.
-    public let gap: LoadGap
-
-    /// What the gap does; never ``Edge/end``.
-    public let edge: Edge
-  }
-
   /// What there is to show.
   public internal(set) var content = Content.idle
 
@@ -66,14 +57,17 @@ public struct LoaderState: Hashable, Sendable {
   /// What the beginning of the list does.
   public internal(set) var backward = Edge.end
 
-  /// The gaps, from the beginning of the list.
-  public internal(set) var gaps: [Gap] = []
+  /// What each gap does; never ``Edge/end``.
+  public internal(set) var gaps: [LoadGap: Edge] = [:]
 
   /// The number of items that were dropped at the beginning, and not loaded again.
   public internal(set) var droppedBefore = 0
 
   /// The number of items that were dropped at the end, and not loaded again.
   public internal(set) var droppedAfter = 0
+
+  /// Creates the state of a source that has loaded nothing.
+  package init() {}
 }
 
 extension LoaderState {

@@ -1,15 +1,3 @@
-/// A part of a page that is loaded beside others, such as one of several requests.
-public struct LoadPart<Section: SectionProtocol & Sendable>: Sendable {
-  let load: @concurrent @Sendable () async throws -> [Section]
-
-  /// Creates a part.
-  ///
-  /// - Parameter load: Loads sections, away from the main actor.
-  public init(_ load: @escaping @concurrent @Sendable () async throws -> [Section]) {
-    self.load = load
-  }
-}
-
 /// When parts of a page are shown.
 public enum LoadArrival: Hashable, Sendable {
   /// When all have ended.
@@ -20,28 +8,6 @@ public enum LoadArrival: Hashable, Sendable {
 
   /// Each when it has ended.
   case asTheyEnd
-}
-
-/// What becomes of a page if one of its parts fails.
-public struct LoadPartFailure<Section: SectionProtocol & Sendable>: Sendable {
-  /// Returns the sections of a part that failed, or throws the error on.
-  let sections: @Sendable (_ part: Int, _ error: any Error) throws -> [Section]
-
-  /// The load fails, and the other parts are cancelled; what was shown of them stays.
-  public static var failsAll: Self { Self { _, error in throw error } }
-
-  /// The part has no sections.
-  public static var omits: Self { Self { _, _ in [] } }
-
-  /// The part has sections that tell of the error.
-  ///
-  /// - Parameter sections: Returns the sections of a part, by its index and error.
-  /// - Returns: What becomes of the page.
-  public static func shows(
-    _ sections: @escaping @Sendable (_ part: Int, _ error: any Error) -> [Section]
-  ) -> Self {
-    Self { sections($0, $1) }
-  }
 }
 
 /// A part of a page that has been loaded, or has failed.
@@ -56,26 +22,32 @@ extension LoadSink {
   /// Loads the parts of a page all at once, and delivers what has ended.
   ///
   ///     PageLoader(delivering: { request, sink in
-  ///       try await sink.deliver([LoadPart { try await api.banners() }, LoadPart { try await api.posts() }])
+  ///       try await sink.deliver([{ try await api.banners() }, { try await api.posts() }])
   ///     })
   ///
   /// Parts are shown in their order, whichever ends first. A load that is cancelled fails in any case.
   ///
   /// - Parameters:
-  ///   - parts: The parts, in order.
+  ///   - parts: Load the sections of the parts, away from the main actor, in the order of the page.
   ///   - arrival: When parts are shown.
-  ///   - failure: What becomes of the page if a part fails.
+  ///   - replacement: Returns the sections to show for a part that failed, which may be none, by the index of
+  ///     the part. If it throws, the load fails and the other parts are cancelled; what was shown of them
+  ///     stays. Without it, every error fails the load.
   ///   - previous: The key of the page before.
   ///   - next: The key of the page after.
-  /// - Throws: The error of a part, if `failure` passes it on; `CancellationError` if the load is cancelled.
+  /// - Throws: The error of a part, if `replacement` throws it; `CancellationError` if the load is cancelled.
   public func deliver(
-    _ parts: [LoadPart<Section>], arrival: LoadArrival = .together,
-    onFailure failure: LoadPartFailure<Section> = .failsAll, previous: Key? = nil, next: Key? = nil
+    _ parts: [@concurrent @Sendable () async throws -> [Section]],
+    arrival: LoadArrival = .together,
+    onFailure replacement: @Sendable (_ part: Int, _ error: any Error) throws -> [Section] = {
+      throw $1
+    },
+    previous: Key? = nil, next: Key? = nil
   ) async throws {
     try await withThrowingTaskGroup(of: EndedPart<Section>.self) { group in
       for (index, part) in parts.enumerated() {
         group.addTask {
-          do { return EndedPart(index: index, result: .success(try await part.load())) } catch {
+          do { return EndedPart(index: index, result: .success(try await part())) } catch {
             return EndedPart(index: index, result: .failure(error))
           }
         }
@@ -86,7 +58,7 @@ extension LoadSink {
         try Task.checkCancellation()
         switch part.result {
         case .success(let sections): ended[part.index] = sections
-        case .failure(let error): ended[part.index] = try failure.sections(part.index, error)
+        case .failure(let error): ended[part.index] = try replacement(part.index, error)
         }
         let isLast = !ended.contains { $0 == nil }
         let first = ended.firstIndex { $0 == nil } ?? ended.count

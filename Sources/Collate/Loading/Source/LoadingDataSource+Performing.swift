@@ -35,10 +35,18 @@ extension LoadingDataSource {
   /// Handles events in one transaction, and returns whether other items are shown.
   @discardableResult
   func handle(_ events: Machine.Event...) -> Bool {
+    if stepListeners.isEmpty { return react(to: events) }
+    // Steps are told when it ends, also those without effects.
+    return Transaction.perform { react(to: events) }
+  }
+
+  private func react(to events: [Machine.Event]) -> Bool {
     var pass = Pass()
     var effects: [Machine.Effect] = []
     for event in events {
-      effects += machine.handle(event)
+      let own = machine.handle(event)
+      if !stepListeners.isEmpty { tell(LoaderStep(event: event, effects: own)) }
+      effects += own
       pass.places.merge(machine.placedIDs) { $1 }
     }
     // An item that stays between the same neighbors may go to another section.

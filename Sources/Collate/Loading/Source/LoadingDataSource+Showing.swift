@@ -325,7 +325,7 @@ extension LoadedBlocks {
     {
       return keep(old.blocks[place.block])
     }
-    let edge = source.state.gaps.first { $0.gap == gap }?.edge ?? .more
+    let edge = source.state.gaps[gap] ?? .more
     guard let above, let item = source.gapItem?(gap, edge) else {
       return add(Block(origin: .gap(gap), revision: 0, pieces: []), [])
     }

@@ -8,7 +8,7 @@ extension LoadingDataSource: ViewportObserver {
   ///
   /// That is nothing for content that replaces another one, the item at the other side of an end or a gap
   /// that was loaded, and otherwise the first visible item that stays.
-  public func takeScrollAnchor() -> ScrollAnchor<Section.Item.ID> {
+  package func takeScrollAnchor() -> ScrollAnchor<Section.Item.ID> {
     defer { anchor = nil }
     return anchor ?? .visible
   }
@@ -37,8 +37,7 @@ extension LoadingDataSource: ViewportObserver {
       return machine.content.pages.first?.ids.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction): return anchor(beside: gap, direction)
     case .initial, .pull, .reload, .jump, .appear, .update, .resync:
-      let isMerged = configuration.mergingRefreshes.contains(request.intent.kind)
-      return isMerged && !request.intent.kind.isEmpty ? .visible : .free
+      return configuration.merges(request.intent) ? .visible : .free
     }
   }
 

@@ -69,6 +69,7 @@ public final class LoadingDataSource<
   var anchor: ScrollAnchor<Section.Item.ID>?
 
   let stateListeners = ListenerList<LoaderState>()
+  let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
 
   /// Creates a source that has loaded nothing.
   ///

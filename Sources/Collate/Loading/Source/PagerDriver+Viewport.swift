@@ -5,9 +5,11 @@ extension PagerDriver {
   ///     let driver = PagerDriver(pager, host: host)
   ///     reporting = driver.reportViewport(to: photos)
   ///
-  /// - Parameter source: A source such as ``LoadingDataSource``, which is not retained.
+  /// - Parameter source: The source, which is not retained.
   /// - Returns: A token, with whose release it ends.
-  public func reportViewport(to source: some ViewportObserver<ID>) -> ObservationToken {
+  public func reportViewport<Section, Key>(
+    to source: LoadingDataSource<Section, Key>
+  ) -> ObservationToken where Section.Item.ID == ID {
     source.report(settledPage)
     return observe { [weak source] notice in
       if case .settle(let page) = notice { source?.report(page) }

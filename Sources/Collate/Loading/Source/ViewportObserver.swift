@@ -1,8 +1,8 @@
 /// An object that is told which items are on the screen, and what is to stay there.
 ///
-/// ``LoadingDataSource`` is one. List views and pagers tell it by themselves once they were told to.
+/// ``LoadingDataSource`` is one. Lists and pagers report to it once they were told to.
 @MainActor
-public protocol ViewportObserver<ItemID>: AnyObject {
+package protocol ViewportObserver<ItemID>: AnyObject {
   /// The type of the ids.
   associatedtype ItemID: Hashable & Sendable
 
@@ -21,7 +21,7 @@ public protocol ViewportObserver<ItemID>: AnyObject {
 }
 
 /// What is to stay where it is on the screen while items come above it.
-public enum ScrollAnchor<ItemID: Hashable & Sendable>: Hashable, Sendable {
+package enum ScrollAnchor<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// Nothing: other content is shown.
   case free
 

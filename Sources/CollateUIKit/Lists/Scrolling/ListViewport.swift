@@ -100,9 +100,11 @@ extension ListDataSource {
   /// It is told soon after cells have come or gone, once for any number of them. ``anchoring`` becomes
   /// `.visibleExceptAtTop`.
   ///
-  /// - Parameter source: A source such as `LoadingDataSource`, which is not retained.
-  public func reportViewport(to source: some ViewportObserver<Section.Item.ID>) {
-    reportViewport(to: source) { $0.id }
+  /// - Parameter source: The source, which is not retained.
+  public func reportViewport<Loaded, Key>(
+    to source: LoadingDataSource<Loaded, Key>
+  ) where Loaded.Item.ID == Section.Item.ID {
+    report(to: source) { $0.id }
   }
 
   /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
@@ -111,10 +113,18 @@ extension ListDataSource {
   /// - Parameters:
   ///   - source: A source, which is not retained.
   ///   - id: Returns the id that an item of the list has in the source; `nil` if it is not made of one.
-  public func reportViewport<Source: ViewportObserver>(
-    to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
+  public func reportViewport<Loaded, Key>(
+    to source: LoadingDataSource<Loaded, Key>,
+    id: @escaping (_ item: Section.Item) -> Loaded.Item.ID?
   ) {
-    viewport.add(ListViewport.Observer(source, id: id))
+    report(to: source, id: id)
+  }
+
+  /// Tells an object from now on which items are on the screen, and asks it what is to stay there.
+  package func report<Object: ViewportObserver>(
+    to object: Object, id: @escaping (_ item: Section.Item) -> Object.ItemID?
+  ) {
+    viewport.add(ListViewport.Observer(object, id: id))
     anchoring = .visibleExceptAtTop
     planViewportReport()
   }
@@ -125,8 +135,8 @@ extension ListDataSource where Section == AnySection {
   /// it is while it loads.
   ///
   /// - Parameter source: A source that is part of the list's, such as one of a composite; not retained.
-  public func reportViewport<Source: ViewportObserver>(to source: Source) {
-    reportViewport(to: source) { $0.id.base as? Source.ItemID }
+  public func reportViewport<Loaded, Key>(to source: LoadingDataSource<Loaded, Key>) {
+    report(to: source) { $0.id.base as? Loaded.Item.ID }
   }
 }
 

@@ -24,6 +24,9 @@ struct Nesting {
 
     /// Changes a parameter.
     var configure: @MainActor (inout SeededGenerator) -> Void = { _ in }
+
+    /// Takes notice of the end of a transaction.
+    var endTransaction: @MainActor () -> Void = {}
   }
 
   /// A parameter of a source, which its naive function reads as well.
@@ -56,7 +59,7 @@ struct Nesting {
     let number = generator.oneIn(3) ? generator.below(levels.count) : levels.count - 1
     let (one, other) = (levels[number], generator.below(levels.count))
     var level =
-      switch generator.below(12) {
+      switch generator.below(13) {
       case 0: filter(one.source, one)
       case 1: prefix(one.source, one, scope: generator.oneIn(2) ? .eachSection : .allSections)
       case 2: uniqued(one.source, one)
@@ -68,6 +71,7 @@ struct Nesting {
       case 8: placeholder(one.source, one, levels[other])
       case 9: segmented(one, levels[other], isByID: generator.oneIn(2))
       case 10: mapped(one.source, one)
+      case 11: held(one.source, one)
       default: composite([one, levels[other]], isGroup: generator.oneIn(2))
       }
     if level.name.hasSuffix("2"), !levels[other].isByID { level.isByID = false }
@@ -119,6 +123,30 @@ extension Nesting {
       limit.value = generator.oneIn(4) ? nil : generator.below(5)
       source.limit = limit.value
     }
+  }
+
+  private func held(_ base: some Source, _ level: Level) -> Level {
+    let known = Parameter<[Shelf]?>(nil)
+    let source = base.held { $0.edition < 2 }
+    @MainActor func model() -> [Shelf] {
+      let model = level.model()
+      return known.value.map { model.holding(whatIsNotIn: $0) { $0.edition < 2 } } ?? model
+    }
+    return Level(
+      name: "held", depth: level.depth + 1, source: source, model: model,
+      configure: { generator in
+        switch (source.isHolding, generator.oneIn(3)) {
+        case (true, false):
+          source.release()
+          known.value? += level.model()
+        case (let isHolding, _):
+          source.isHolding = !isHolding
+          known.value = isHolding ? nil : level.model()
+        }
+      },
+      endTransaction: {
+        known.value.learn(model(), of: level.model())
+      })
   }
 
   private func uniqued(_ base: some Source, _ level: Level) -> Level {

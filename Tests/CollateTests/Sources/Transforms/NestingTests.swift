@@ -57,6 +57,7 @@ struct NestingTests {
           if generator.oneIn(12) { observe(levels[generator.below(levels.count)]) }
         }
       }
+      for level in levels { level.endTransaction() }
       for level in levels { check(level) }
       for ((level, checker), count) in zip(checkers, counts) where checker.updateCount > count {
         guard let update = checker.lastUpdate, level.isByID else { continue }

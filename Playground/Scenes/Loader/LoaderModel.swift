@@ -1,0 +1,118 @@
+import Collate
+import CollateTesting
+
+/// Posts that are loaded from a server, page by page.
+@MainActor
+final class LoaderModel {
+  typealias Source = LoadingDataSource<Timeline, PostServer.Key>
+  typealias Step = LoaderStep<PostServer.Key, TimelineRow.ID>
+
+  /// Where the posts come from.
+  let server: PostServer
+
+  /// The posts that are loaded.
+  let posts: Source
+
+  /// What shows the posts in a list.
+  let presenter: Presenter<Timeline>
+
+  /// Checks every update of the posts.
+  private let checker: DataSourceChecker<Timeline>
+
+  /// Called with every event of the source, and what it did then.
+  var onStep: (Step) -> Void = { _ in }
+
+  private var observation: ObservationToken?
+
+  /// The number of pulls of which the source has not heard yet.
+  private var pullCount = 0
+
+  /// The pages that are held at most, if there is a maximum.
+  static let maximumPageCount = 3
+
+  /// The number of posts that come while the reader is away: more than one page.
+  static let missedCount = 50
+
+  /// Creates a list of which nothing is loaded yet.
+  init(_ server: PostServer) {
+    self.server = server
+    posts = Self.posts(of: server)
+    checker = DataSourceChecker(posts)
+    presenter = Presenter(posts)
+    server.isAwaited = { [weak posts] token in
+      posts?.runningRequests.contains { $0.token == token } ?? false
+    }
+    observation = posts.observeSteps { [unowned self] in note($0) }
+  }
+
+  deinit {
+    // A load that waits for its answer would keep itself and the server.
+    Task { @MainActor [server] in server.close() }
+  }
+
+  /// Returns a source of the posts of a server.
+  // begin: loader
+  static func posts(of server: PostServer) -> Source {
+    let posts = Source(
+      PageLoader { try await server.answer(to: $0) })
+    posts.configuration.behaviors = [
+      .initial, .appearance, .paging,
+    ]
+    posts.configuration.prefetchDistance = 3
+    posts.configuration.barrenPageLimit = 1
+    posts.configuration.opensGaps = true
+    posts.statusSection = { Timeline($0) }
+    posts.gapItem = { .gap($0, $1) }
+    return posts
+  }
+  // end: loader
+
+  /// The code between the marks.
+  static let code = CodeExcerpt.lines(named: "loader")
+
+  private func note(_ step: Step) {
+    for case .start(let request) in step.effects { server.take(request) }
+    if step.event == .pull { pullCount -= 1 }
+    onStep(step)
+  }
+
+  /// What the checkers of the source found, a sentence each.
+  var faults: [String] { checker.check().map(\.description) }
+
+  /// Whether nothing happens before the time goes on.
+  var isSettled: Bool { pullCount == 0 && server.isSettled }
+}
+
+extension LoaderModel {
+  /// Asks for what is new.
+  func pull() {
+    pullCount += 1
+    Task { [posts] in await posts.refresh() }
+  }
+
+  /// Leaves the screen until there are many new posts, and comes back.
+  func stayAway() {
+    posts.disappear()
+    for _ in 0..<Self.missedCount { server.post() }
+    posts.appear()
+  }
+
+  /// Has the server tell of a new post.
+  func insertPost() {
+    let (row, version) = server.post()
+    posts.apply([.insert(row, .first)], version: version)
+  }
+
+  /// Whether there is a maximum of pages, so that newer ones are loaded again by scrolling.
+  var dropsPages: Bool {
+    get { posts.configuration.maximumPageCount != nil }
+    set {
+      posts.configuration.maximumPageCount = newValue ? Self.maximumPageCount : nil
+      if newValue {
+        posts.configuration.behaviors.insert(.pagingBackward)
+      } else {
+        posts.configuration.behaviors.remove(.pagingBackward)
+      }
+    }
+  }
+}

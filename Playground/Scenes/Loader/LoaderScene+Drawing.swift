@@ -1,0 +1,126 @@
+import Collate
+import PlaygroundTerminal
+
+extension LoaderScene {
+  /// The least number of rows of an area with room for the lanes.
+  private static let leastHeightWithLanes = 15
+
+  /// The areas of the list and of the lanes, frames included.
+  var areas: (list: Rect, lanes: Rect) {
+    let height = area.height < Self.leastHeightWithLanes ? 0 : Self.laneCount + 2
+    let (lanes, list) = area.divided(atDistance: height, from: .bottom)
+    return (list, lanes)
+  }
+
+  func draw(on surface: inout Surface) {
+    surface.drawPanel(areas.list, title: title)
+    list.draw(on: &surface)
+    if areas.lanes.isEmpty { return }
+    let inside = surface.drawPanel(areas.lanes, title: "lanes")
+    for (number, lane) in lanes.enumerated() {
+      let place = Point(inside.minX + 1, inside.minY + number)
+      surface.draw(lane.name, at: place, Style(Theme.faint), clippedTo: inside)
+      surface.draw(
+        lane.text, at: Point(place.x + 9, place.y), Style(lane.color), clippedTo: inside)
+    }
+  }
+
+  /// How the server answers, and what is done with the answers.
+  private var title: String {
+    let server = model.server
+    let (seconds, tenths) = Int(server.latency / .milliseconds(100)).quotientAndRemainder(
+      dividingBy: 10)
+    return [
+      "answers in \(seconds)\(tenths == 0 ? "" : ".\(tenths)") s", server.fails ? "errors" : nil,
+      server.answersLastFirst ? "last first" : nil,
+      model.dropsPages ? "\(LoaderModel.maximumPageCount) pages" : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
+}
+
+// Lanes.
+extension LoaderScene {
+  private static let laneCount = 4
+
+  /// What a lane does, in words.
+  private struct Lane {
+    let name: String
+    let text: String
+    let color: Color
+
+    init(_ name: String, _ text: String, _ color: Color = Theme.faint) {
+      (self.name, self.text, self.color) = (name, text, color)
+    }
+  }
+
+  private var lanes: [Lane] {
+    let state = model.posts.state
+    return [
+      running("refresh") { $0 == .refresh }
+        ?? (state.refresh == .failed
+          ? Lane("refresh", "failed", Theme.deleted) : Lane("refresh", "at rest")),
+      running("newer ↑") { $0 == .page(.backward) }
+        ?? lane("newer ↑", state.backward, droppedCount: state.droppedBefore),
+      running("older ↓") { $0 == .page(.forward) }
+        ?? lane("older ↓", state.forward, droppedCount: state.droppedAfter),
+      running("gap") { if case .gap = $0 { true } else { false } } ?? gapAtRest,
+    ]
+  }
+
+  /// Returns the load of a lane, if one runs.
+  private func running(_ name: String, _ isLane: (LoadLane) -> Bool) -> Lane? {
+    guard let request = model.posts.runningRequests.first(where: { isLane($0.intent.lane) }) else {
+      return nil
+    }
+    let attempt = request.attempt > 1 ? " try \(request.attempt)" : ""
+    return Lane(name, "\(request.token) \(request.intent.words) …\(attempt)", Theme.accent)
+  }
+
+  /// Returns what an end does where nothing is loaded.
+  private func lane(_ name: String, _ edge: LoaderState.Edge, droppedCount: Int) -> Lane {
+    let dropped = droppedCount > 0 ? ", \(droppedCount) dropped" : ""
+    return switch edge {
+    case .more, .loading: Lane(name, "open\(dropped)")
+    case .failed: Lane(name, "failed", Theme.deleted)
+    case .end: Lane(name, "the end")
+    }
+  }
+
+  private var gapAtRest: Lane {
+    let edges = model.posts.snapshot.items.compactMap { row -> LoaderState.Edge? in
+      if case .gap(_, let edge) = row { edge } else { nil }
+    }
+    if edges.contains(.failed) { return Lane("gap", "failed", Theme.deleted) }
+    return Lane("gap", edges.isEmpty ? "none" : "\(edges.count) open")
+  }
+}
+
+extension RowContent {
+  /// The header above the posts, or what an end of the list does.
+  init(_ section: Timeline) {
+    switch section.id {
+    case .posts:
+      self.init(
+        text: section.title, style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
+    case .newer, .older:
+      self.init(text: section.title, style: Style(Theme.faint), showsCount: false)
+    }
+  }
+
+  /// The cell of a post or a gap.
+  init(_ row: TimelineRow) {
+    switch row {
+    case .post(let post):
+      self.init(
+        text: post.text, detail: "#\(post.id)", band: Theme.bands[post.feed], indentation: 1)
+    case .gap(_, .loading):
+      self.init(text: "⋮ loading …", style: Style(Theme.updated), indentation: 1)
+    case .gap(_, .failed):
+      self.init(
+        text: "⋮ no answer: space tries again", style: Style(Theme.deleted), indentation: 1)
+    case .gap:
+      self.init(
+        text: "⋮ posts are missing: enter", style: Style(Theme.updated), indentation: 1)
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Collate
+import PlaygroundTerminal
+
+extension LoaderScene {
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("home/end", "load more", .home, .end),
+      KeyHint("enter", "fill gap", .enter), KeyHint("r", "pull"), KeyHint("u", "away"),
+      KeyHint("l", "live post"), KeyHint("x", "errors on/off"),
+      KeyHint("space", "retry", .character(" ")),
+      KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
+      KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
+    ]
+  }
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .key(.enter, _): fillGap()
+    case .key(.home, _), .key(.character("g"), []): load(.backward)
+    case .key(.end, _), .key(.character("G"), []): load(.forward)
+    case .key(.character(let character), []): handle(character)
+    case .key(let key, _): list.handle(key)
+    case .mouse(let mouse): handle(mouse)
+    case .paste, .focus: break
+    }
+    reportViewport()
+  }
+
+  private func handle(_ character: Character) {
+    let server = model.server
+    switch character {
+    case "r": pull()
+    case "u": stayAway()
+    case "l": insertPost()
+    case "x": server.fails.toggle()
+    case " ": model.posts.retry()
+    case "-": server.changeLatency(by: .milliseconds(-500))
+    case "+": server.changeLatency(by: .milliseconds(500))
+    case "m": model.dropsPages.toggle()
+    case "w": server.answersLastFirst.toggle()
+    default: list.handle(.character(character))
+    }
+  }
+
+  private func handle(_ mouse: Mouse) {
+    list.handle(mouse)
+    guard case .press(.left) = mouse.action, list.area.contains(mouse.place) else { return }
+    switch list.row(atLine: mouse.place.y) {
+    case .cell: fillGap()
+    case .header(let section): loadMore(beside: list.groups[section].section.id)
+    case nil: break
+    }
+  }
+
+  /// Loads what the header of a section tells of.
+  private func loadMore(beside id: Timeline.ID) {
+    switch id {
+    case .newer: model.posts.loadMore(.backward)
+    case .older where model.posts.state.content == .loaded: model.posts.loadMore(.forward)
+    case .older: model.posts.retry()
+    case .posts: break
+    }
+  }
+
+  /// Goes to an end of the list, and loads more there.
+  private func load(_ direction: LoadDirection) {
+    model.posts.loadMore(direction)
+    if direction == .forward { list.moveFocusToEnd() } else { list.moveFocusToStart() }
+  }
+
+  /// Loads what is missing in a gap that has the focus.
+  ///
+  /// A reader who has the gap in the upper half of the screen comes from below, and reads on there.
+  private func fillGap() {
+    guard let path = list.focusedPath, case .gap(let gap, _) = list.focusedItem,
+      let line = list.rows.firstIndex(of: .cell(path)).map({ $0 - list.firstRow })
+    else { return }
+    let isAbove = line < list.area.height / 2
+    // The gap moves, and what was read beside it does not.
+    let neighbor = ItemPath(section: path.section, item: path.item + (isAbove ? 1 : -1))
+    if list.groups[path.section].cells.indices.contains(neighbor.item) {
+      list.moveFocus(to: neighbor)
+    }
+    model.posts.fill(gap, from: isAbove ? .backward : .forward)
+  }
+}

@@ -1,0 +1,84 @@
+import Collate
+
+/// A row of a list of posts: a post, or a place where posts are missing.
+enum TimelineRow: Identifiable, Hashable, Sendable {
+  /// A post.
+  case post(Headline)
+
+  /// A gap, and what it does.
+  case gap(LoadGap, LoaderState.Edge)
+
+  /// The identity of a row.
+  enum ID: Hashable, Sendable {
+    /// That of a post.
+    case post(Headline.ID)
+
+    /// That of a gap.
+    case gap(LoadGap)
+  }
+
+  var id: ID {
+    switch self {
+    case .post(let post): .post(post.id)
+    case .gap(let gap, _): .gap(gap)
+    }
+  }
+}
+
+/// The section of all posts, or one without rows whose header tells what an end of the list does.
+struct Timeline: SectionProtocol, Hashable, Sendable {
+  /// What a section is for.
+  enum ID: Hashable, Sendable {
+    /// It tells of newer posts than those that are loaded.
+    case newer
+
+    /// It has posts.
+    case posts
+
+    /// It tells of older posts, or why there are none at all.
+    case older
+  }
+
+  let id: ID
+
+  /// The header.
+  let title: String
+  var items: [TimelineRow] = []
+
+  /// Creates the section of the posts that are loaded.
+  init(_ posts: [TimelineRow]) {
+    (id, title, items) = (.posts, "POSTS", posts)
+  }
+
+  /// Creates the section for a status, if there is one.
+  init?(_ status: LoadStatus) {
+    switch status {
+    case .loading: (id, title) = (.older, "loading …")
+    case .empty: (id, title) = (.older, "no posts")
+    case .failed: (id, title) = (.older, "no answer: space tries again")
+    case .edge(.backward, let edge, let droppedCount, _):
+      (id, title) = (.newer, edge.words(for: "newer", droppedCount, key: "home"))
+    case .edge(.forward, let edge, let droppedCount, _):
+      (id, title) = (.older, edge.words(for: "older", droppedCount, key: "end"))
+    }
+  }
+}
+
+extension LoaderState.Edge {
+  /// Returns what a list says at an end.
+  ///
+  /// - Parameters:
+  ///   - posts: The kind of posts there.
+  ///   - droppedCount: The number of posts that were dropped there.
+  ///   - key: The name of the key that loads more.
+  /// - Returns: The words.
+  fileprivate func words(for posts: String, _ droppedCount: Int, key: String) -> String {
+    switch self {
+    case .more where droppedCount > 0: "\(droppedCount) \(posts) posts dropped: \(key) loads"
+    case .more: "\(posts) posts: \(key) loads"
+    case .loading: "loading \(posts) posts …"
+    case .failed: "no \(posts) posts came: space tries again"
+    case .end: "no \(posts) posts"
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Collate
+
+// What is shown: I6, I7, I11 and I12.
+extension LoaderChecker {
+  mutating func show(_ new: LoadContent<Key, ID>, effectAt index: Int) {
+    let (old, effect) = (content, step.effects[index])
+    content = new
+    checkShape(of: new, effect)
+    if old.parts == new.parts {
+      report(.keeping, effect, "the same was shown before")
+    } else if let end = ended?.end {
+      checkDropping(from: old, at: end.opposite, effect)
+    } else {
+      checkLoss(from: old, effectAt: index)
+    }
+  }
+
+  private mutating func checkShape(
+    of content: LoadContent<Key, ID>, _ effect: LoaderEffect<Key, ID>
+  ) {
+    var known: Set<ID> = []
+    if let id = content.ids.first(where: { !known.insert($0).inserted }) {
+      report(.uniqueness, effect, "\(id) is shown twice")
+    }
+    let gaps = content.elements.map { if case .gap = $0 { true } else { false } }
+    if gaps.first == true || gaps.last == true {
+      report(.gap, effect, "there is a gap at an end")
+    }
+    if zip(gaps, gaps.dropFirst()).contains(where: { $0 && $1 }) {
+      report(.gap, effect, "there are two gaps together")
+    }
+  }
+}
+
+// What goes: I7.
+extension LoaderChecker {
+  /// Checks that what is not shown any more has a reason to go.
+  private mutating func checkLoss(
+    from old: LoadContent<Key, ID>, effectAt index: Int
+  ) {
+    let effect = step.effects[index]
+    let kept = Set(content.ids)
+    var lost = old.ids.filter { !kept.contains($0) }
+    switch step.event {
+    case .seed: break
+    case .changed(let changes, _):
+      lost.removeAll { id in changes.contains(.delete(id)) }
+    case .page(let token, let page):
+      guard let load = load(token) else {
+        return report(.keeping, effect, "\(token) does not run")
+      }
+      let earlier = earlierIDs(of: load, in: old)
+      lost.removeAll { load.deletedIDs.contains($0) || earlier.contains($0) }
+      if load.isRefresh, isCovered(lost, in: old, by: page, of: load) { return }
+    case .ended(let token):
+      // Only that a gap has closed, or pages were dropped, is shown then.
+      if ended?.isRefresh == true {
+        return report(.keeping, effect, "\(token) has brought nothing")
+      }
+    case .failed: return report(.keeping, effect, "an error changes nothing that is shown")
+    default:
+      if clears(effectAt: index) { return }
+      return report(.keeping, effect, "nothing has come that could be shown")
+    }
+    if let id = lost.first { report(.keeping, effect, "\(id) is gone without a reason") }
+  }
+
+  /// Returns the ids of the page that a load delivered before, which takes its place.
+  private func earlierIDs(
+    of load: CheckedLoad<Key, ID>, in content: LoadContent<Key, ID>
+  ) -> Set<ID> {
+    guard let delivered = load.deliveredIDs else { return [] }
+    let shown = content.pages.filter { $0.token == load.request.token }.flatMap(\.ids)
+    // Changes may have moved others into the page, which does not show by itself.
+    return delivered.union(shown).union(load.placedIDs)
+  }
+
+  /// Returns whether ids are those that the page of a refresh covers: all that there were on one side of an
+  /// id that the page shares, while everything on its other side has stayed.
+  ///
+  /// If nothing has stayed, the page has taken the place of everything.
+  private func isCovered(
+    _ lost: [ID], in old: LoadContent<Key, ID>, by page: LoadedIDs<Key, ID>,
+    of load: CheckedLoad<Key, ID>
+  ) -> Bool {
+    let token = load.request.token
+    let staying = Set(content.pages.filter { $0.token != token }.flatMap(\.ids))
+      .subtracting(load.placedIDs)
+    let earlier = earlierIDs(of: load, in: old)
+    let ids = old.ids.filter { !earlier.contains($0) }
+    if staying.isDisjoint(with: ids) { return true }
+    let lost = Set(lost)
+    /// Looks from the beginning, or from the end in a conversation.
+    func isCovered(in ids: [ID], by page: [ID]) -> Bool {
+      let known = Set(ids)
+      guard let id = page.last(where: known.contains), let inner = ids.firstIndex(of: id) else {
+        return lost.isEmpty
+      }
+      return staying.isDisjoint(with: ids[..<inner]) && lost.isDisjoint(with: ids[inner...])
+    }
+    // What changes have placed may be on the earlier page, which does not count, or elsewhere.
+    return [ids, old.ids].contains {
+      isCovered(in: $0, by: page.ids) || isCovered(in: $0.reversed(), by: page.ids.reversed())
+    }
+  }
+
+  /// Returns whether nothing is shown because a reload begins that shows nothing meanwhile.
+  private func clears(effectAt index: Int) -> Bool {
+    content.elements.isEmpty
+      && step.effects[index...].contains {
+        if case .start(let request) = $0 {
+          request.intent == .reload(keepsContent: false)
+        } else {
+          false
+        }
+      }
+  }
+}
+
+// What is dropped: I12.
+extension LoaderChecker {
+  /// Checks what is dropped at an end after a page at the other one.
+  private mutating func checkDropping(
+    from old: LoadContent<Key, ID>, at end: LoadDirection, _ effect: LoaderEffect<Key, ID>
+  ) {
+    let (before, after) = (old.ids, content.ids)
+    let isOutermost =
+      end == .forward
+      ? before.starts(with: after) : before.reversed().starts(with: after.reversed())
+    if !isOutermost {
+      return report(.dropping, effect, "more goes than what is outermost at the \(end) end")
+    }
+    if content.pages.count < 2 { report(.dropping, effect, "fewer than two pages remain") }
+    let outermost = end == .forward ? content.pages.last : content.pages.first
+    if (end == .forward ? outermost?.next : outermost?.previous) == nil {
+      report(.dropping, effect, "what goes cannot be loaded again")
+    }
+    checkDistance(from: old, at: end, effect)
+  }
+
+  private mutating func checkDistance(
+    from old: LoadContent<Key, ID>, at end: LoadDirection, _ effect: LoaderEffect<Key, ID>
+  ) {
+    let ids = end == .forward ? Array(content.ids.reversed()) : content.ids
+    let known = Set(old.ids)
+    for id in [visible.first, visible.last].compactMap({ $0 }) where known.contains(id) {
+      guard let distance = ids.firstIndex(of: id) else {
+        return report(.dropping, effect, "\(id) is visible")
+      }
+      if distance < prefetchDistance {
+        return report(
+          .dropping, effect,
+          "\(distance) items remain before \(id), which is visible, instead of \(prefetchDistance)")
+      }
+    }
+  }
+}
+
+extension LoadContent {
+  /// An id or a gap.
+  fileprivate enum Part: Hashable {
+    case id(ID)
+    case gap(LoadGap)
+  }
+
+  /// The ids and gaps, in order.
+  fileprivate var parts: [Part] {
+    elements.flatMap { element -> [Part] in
+      switch element {
+      case .page(let page): page.ids.map(Part.id)
+      case .gap(let gap): [.gap(gap)]
+      }
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Collate
+
+extension LoaderEvent {
+  /// The event as violations write it, such as `page #2 a b`.
+  var traceText: String {
+    switch self {
+    case .page(let token, let page): words("page \(token)", page.ids)
+    case .seed(let page): words("seed", page.ids)
+    case .visible(let first, let last): "visible \(first.named) \(last.named)"
+    case .jump(let key): "jump \(key)"
+    case .loadMore(let direction): "loadMore \(direction)"
+    case .fill(let gap, let direction): "fill g\(gap.number) \(direction)"
+    case .ended(let token): "ended \(token)"
+    case .failed(let token): "failed \(token)"
+    case .fired(let timer): "fired \(timer)"
+    case .changed(let changes, _): words("changed", changes.map { "\($0)" })
+    case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
+    case .appear, .disappear, .pull, .retry, .cancel, .connected, .disconnected, .reset, .teardown:
+      "\(self)"
+    }
+  }
+}
+
+extension LoaderEffect {
+  /// The effect as violations write it, such as `end #2=finished`.
+  var traceText: String {
+    switch self {
+    case .start(let request): "start \(request.token) \(request.intent)"
+    case .cancel(let token): "cancel \(token)"
+    case .end(let token, let outcome): "end \(token)=\(outcome)"
+    case .adopt(let token, _): "adopt \(token)"
+    case .take(let ids): words("take", ids)
+    case .show(let content): content.ids.isEmpty ? "show nothing" : words("show", content.ids)
+    case .wait(let timer, let time): "wait \(timer) \(time)"
+    case .stop(let timer): "stop \(timer)"
+    case .repeatedID(let token, let id): "warn \(token) id \(id)"
+    case .repeatedKey(let token, let key): "warn \(token) key \(key)"
+    case .state: "state"
+    case .subscribe, .unsubscribe: "\(self)"
+    }
+  }
+}
+
+/// Returns a word and the texts of values, of which only the first ones are written if there are many.
+private func words(_ word: String, _ values: [some Any]) -> String {
+  let texts = values.prefix(12).map { "\($0)" }
+  return ([word] + texts + (values.count > 12 ? ["… (\(values.count))"] : []))
+    .joined(separator: " ")
+}

@@ -1,0 +1,164 @@
+package import Collate
+
+/// A checker that verifies every effect of a loader, and their order.
+///
+/// The checker does not know how loaders work. It follows what runs, what is shown and what is told, and
+/// checks every effect against it:
+///
+///     var machine = LoaderMachine<Int, String>()
+///     var checker = LoaderChecker<Int, String>()
+///     for event in events {
+///       checker.check(LoaderStep(event: event, effects: machine.handle(event)))
+///     }
+///     #expect(checker.violations == [])
+///
+/// To check a source, use a ``LoadingSourceChecker``. For the rules, see ``Violation/Law``.
+package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+  /// The violations so far, in order of occurrence.
+  package private(set) var violations: [Violation] = []
+
+  /// The number of events so far.
+  package private(set) var eventCount = 0
+
+  /// The number of items before the visible ones that dropping pages must leave.
+  package var prefetchDistance = 0
+
+  /// The loads that run, in the order in which they began.
+  var loads: [CheckedLoad<Key, ID>] = []
+
+  /// The tokens of all loads so far, and that of a seed.
+  var tokens: Set<LoadToken> = []
+
+  /// The load that was cancelled with the last effect, and has to end with the next one.
+  var cancelled: LoadToken?
+
+  /// The load that the event has finished, if it ran.
+  var ended: CheckedLoad<Key, ID>?
+
+  /// What was shown last.
+  var content = LoadContent<Key, ID>()
+
+  /// The state that was told last.
+  var state = LoaderState()
+
+  /// The ids of the items on the screen.
+  var visible: (first: ID?, last: ID?) = (nil, nil)
+
+  var timers: Set<LoaderTimer> = []
+  var isSubscribed = false
+  private var isTornDown = false
+
+  /// The event whose effects are checked.
+  private(set) var step = LoaderStep<Key, ID>(event: .teardown, effects: [])
+
+  /// Creates a checker of a loader that has loaded nothing.
+  package init() {}
+
+  /// Checks an event and its effects.
+  ///
+  /// - Parameter step: The event and its effects.
+  /// - Returns: The violations found, which are also added to ``violations``.
+  @discardableResult
+  package mutating func check(_ step: LoaderStep<Key, ID>) -> [Violation] {
+    let found = violations.count
+    eventCount += 1
+    self.step = step
+    if isTornDown {
+      for effect in step.effects { report(.teardown, effect, "the loader was torn down") }
+      return Array(violations[found...])
+    }
+    begin()
+    for index in step.effects.indices { check(effectAt: index) }
+    finish()
+    return Array(violations[found...])
+  }
+
+  /// Takes what an event says by itself.
+  private mutating func begin() {
+    (cancelled, ended) = (nil, nil)
+    switch step.event {
+    case .fired(let timer): timers.remove(timer)
+    case .disconnected: isSubscribed = false
+    case .visible(let first, let last): visible = (first, last)
+    case .changed(let changes, _): note(changes)
+    default: break
+    }
+  }
+
+  private mutating func check(effectAt index: Int) {
+    let effect = step.effects[index]
+    checkEnd(ofCancelledBefore: effect)
+    switch effect {
+    case .start(let request): begin(request, effect)
+    case .cancel(let token): cancel(token, effect)
+    case .end(let token, let outcome): end(token, outcome, effect)
+    case .adopt(let token, _): adopt(token, effect)
+    case .show(let content): show(content, effectAt: index)
+    case .wait(let timer, let time): wait(timer, time, effect)
+    case .stop(let timer): stop(timer, effect)
+    case .subscribe, .unsubscribe: subscribe(effect)
+    case .state(let state): tell(state, effectAt: index)
+    case .take, .repeatedID, .repeatedKey: break
+    }
+  }
+
+  /// Checks what an event leaves behind.
+  private mutating func finish() {
+    if let cancelled {
+      report(.pairing, .cancel(cancelled), "no end \(cancelled)=cancelled came after it")
+    }
+    checkOutcome()
+    noteDelivery()
+    if case .teardown = step.event {
+      isTornDown = true
+      checkTeardown()
+    } else {
+      checkState()
+    }
+  }
+
+  private mutating func checkTeardown() {
+    for load in loads { report(.teardown, nil, "\(load.request.token) still runs") }
+    for timer in timers.map({ "\($0)" }).sorted() {
+      report(.teardown, nil, "the timer \(timer) still runs")
+    }
+    if isSubscribed { report(.teardown, nil, "live events are still subscribed to") }
+  }
+}
+
+extension LoaderChecker {
+  /// Stores a violation.
+  ///
+  /// - Parameters:
+  ///   - law: The broken law.
+  ///   - effect: The effect that broke it; `nil` if the outcome of the event did.
+  ///   - message: What was found.
+  mutating func report(
+    _ law: Violation.Law, _ effect: LoaderEffect<Key, ID>?, _ message: String
+  ) {
+    let event = step.event.traceText
+    violations.append(
+      Violation(
+        law, call: effect?.traceText ?? event, message: message, event: event,
+        eventNumber: eventCount))
+  }
+}
+
+/// A load that runs, as far as a checker knows.
+struct CheckedLoad<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+  let request: LoadRequest<Key>
+
+  /// The ids that changes have deleted since the load began.
+  var deletedIDs: Set<ID> = []
+
+  /// The ids that changes have inserted or moved since the load began.
+  var placedIDs: Set<ID> = []
+
+  /// The ids that the load has delivered; `nil` if it has delivered no page.
+  var deliveredIDs: Set<ID>?
+
+  /// Whether the load is one of a page at an end, and of which.
+  var end: LoadDirection? {
+    if case .page(let end) = request.intent { end } else { nil }
+  }
+}

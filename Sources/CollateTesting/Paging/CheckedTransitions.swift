@@ -1,0 +1,106 @@
+import Collate
+
+/// The transitions and jumps of a pager, according to what its observers were notified of.
+struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
+  /// The settled page of which observers were notified.
+  private(set) var settledPage: ID?
+
+  /// The open transition of which observers were notified.
+  private(set) var transition: (from: ID, to: ID)?
+
+  /// The targets of jumps without results, oldest first.
+  private(set) var openJumps: [ID] = []
+
+  /// The notice for the current event that ended a transition or reported the settled page.
+  private(set) var end: PagerNotice<ID>?
+
+  init(settledPage: ID? = nil) {
+    self.settledPage = settledPage
+  }
+
+  /// Begins another event, which may ask for a jump.
+  mutating func begin(jumpTo page: ID?) {
+    end = nil
+    if let page { openJumps.append(page) }
+  }
+
+  /// Discards open transitions, because the end of a transition by teardown is not reported.
+  mutating func tearDown() { (settledPage, transition) = (nil, nil) }
+
+  /// Applies a notice to observers, and returns the rule that it breaks, if any.
+  mutating func take(
+    _ notice: PagerNotice<ID>, leaving: ControllerID<ID>?
+  ) -> PageFinding? {
+    switch notice {
+    case .begin(let from, let to): return takeBegin(from: from, to: to, leaving: leaving)
+    case .retarget(let from, let to): return takeRetarget(from: from, to: to)
+    case .progress(let progress):
+      let isOpen = transition.map { $0 == (progress.from, progress.to) } ?? false
+      return isOpen ? nil : PageFinding(.transition, openTransition)
+    case .settle(let page): return takeSettle(at: page)
+    case .cancel(let from, let to):
+      let old = transition
+      let message = openTransition
+      transition = nil
+      end = notice
+      return old.map { $0 == (from, to) } ?? false ? nil : PageFinding(.transition, message)
+    }
+  }
+
+  /// The open transition, for a message.
+  private var openTransition: String {
+    transition.map { "the open transition is \($0.from)>\($0.to)" } ?? "no transition is open"
+  }
+
+  private mutating func takeBegin(
+    from: ID, to: ID, leaving: ControllerID<ID>?
+  ) -> PageFinding? {
+    let message = openTransition
+    let wasOpen = transition != nil
+    transition = (from, to)
+    if wasOpen { return PageFinding(.transition, message) }
+    if from != settledPage {
+      return PageFinding(.transition, "the pager rests on \(settledPage.named)")
+    }
+    if from == to { return PageFinding(.transition, "it leads nowhere") }
+    return leaving.map { PageFinding(.sequence, "will- \($0) came before it") }
+  }
+
+  private mutating func takeRetarget(from: ID, to: ID) -> PageFinding? {
+    let message = openTransition
+    let old = transition
+    transition = (from, to)
+    guard let old, old.from == from, old.to != to else { return PageFinding(.transition, message) }
+    return nil
+  }
+
+  private mutating func takeSettle(at page: ID?) -> PageFinding? {
+    let old = settledPage
+    let wasOpen = transition
+    settledPage = page
+    transition = nil
+    end = .settle(page)
+    guard page == old else { return nil }
+    return PageFinding(
+      .transition,
+      wasOpen.map { "it rested there before, so that N:cancel \($0.from)>\($0.to) is due" }
+        ?? "observers know already")
+  }
+
+  mutating func takeFinishedJump(to page: ID) -> PageFinding? {
+    guard let index = openJumps.firstIndex(of: page) else {
+      return PageFinding(
+        .transition,
+        openJumps.isEmpty
+          ? "nobody waits for a jump"
+          : "only jumps to \(openJumps.map { "\($0)" }.joined(separator: ", ")) are waited for")
+    }
+    openJumps.remove(at: index)
+    return nil
+  }
+}
+
+extension Optional {
+  /// The value as text, or a word for none.
+  var named: String { map { "\($0)" } ?? "nothing" }
+}

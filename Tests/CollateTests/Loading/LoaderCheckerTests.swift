@@ -1,0 +1,325 @@
+import CollateTesting
+import Testing
+
+@testable import Collate
+
+/// Runs in which a single step is false, as no machine would have it.
+@Suite("Checking loaders")
+struct LoaderCheckerTests {
+  private typealias Law = Violation.Law
+  private typealias Machine = LoaderMachine<String, String>
+
+  private let appear: [TraceEvent] = [.appear]
+
+  /// A first page with items on both sides of it.
+  private let loaded: [TraceEvent] = [
+    .appear, .page(LoadToken(1), LoadedIDs(["a", "b", "c"], previous: "1", next: "2")),
+    .ended(LoadToken(1)),
+  ]
+
+  /// Returns what a checker finds if a machine handles all events but lies about the effects of the last one.
+  private func findings(
+    _ events: [TraceEvent], _ last: TraceEvent,
+    _ configure: (inout LoaderConfiguration) -> Void = { _ in },
+    lie: (inout [TraceEffect]) -> Void
+  ) -> [Violation] {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial]
+    configuration.prefetchDistance = 1
+    configure(&configuration)
+    var machine = Machine(configuration)
+    var checker = LoaderChecker<String, String>()
+    checker.prefetchDistance = configuration.prefetchDistance
+    for event in events {
+      #expect(checker.check(LoaderStep(event: event, effects: machine.handle(event))) == [])
+    }
+    var effects = machine.handle(last)
+    var truthful = checker
+    #expect(truthful.check(LoaderStep(event: last, effects: effects)) == [])
+    lie(&effects)
+    return checker.check(LoaderStep(event: last, effects: effects))
+  }
+
+  private func laws(
+    _ events: [TraceEvent], _ last: TraceEvent,
+    _ configure: (inout LoaderConfiguration) -> Void = { _ in },
+    lie: (inout [TraceEffect]) -> Void
+  ) -> [Law] {
+    findings(events, last, configure, lie: lie).map(\.law)
+  }
+
+  private func request(_ number: Int, _ intent: LoadIntent) -> TraceEffect {
+    .start(LoadRequest(token: LoadToken(number), intent: intent, key: nil, attempt: 1))
+  }
+
+  private func state(_ change: (inout LoaderState) -> Void) -> TraceEffect {
+    var state = LoaderState()
+    change(&state)
+    return .state(state)
+  }
+
+  /// Content such as `a b | (1) | c`: pages with keys on both sides, and gaps.
+  private func content(_ text: String) -> LoadContent<String, String> {
+    var content = LoadContent<String, String>()
+    content.elements = text.split(separator: "|").enumerated().map { index, part in
+      let words = part.split(separator: " ").map(String.init)
+      if words[0].hasPrefix("(") {
+        return .gap(LoadGap(Int(words[0].dropFirst().dropLast()) ?? 0))
+      }
+      return .page(
+        .init(
+          token: LoadToken(100 + index), revision: 0, ids: words, previous: "p", next: "n",
+          version: nil))
+    }
+    return content
+  }
+
+  @Test("I1: no two loads have the same token")
+  func tokens() {
+    let found = findings(loaded, .pull) { $0[0] = request(1, .pull) }
+    #expect(
+      found.map(\.description) == [
+        "start #1 pull in event 4, pull, breaks loader I1 token: there was a load #1 before"
+      ])
+    #expect(laws([.seed(LoadedIDs(["a"]))], .appear) { $0[0] = request(1, .initial) } == [.token])
+  }
+
+  @Test("I2: each load ends once, and as it was told to")
+  func pairs() {
+    let one = LoadToken(1)
+    let page = loaded[1]
+    #expect(laws([.appear, page], .ended(one)) { $0.removeFirst() } == [.pairing, .state])
+    #expect(laws([.appear, page], .ended(one)) { $0.insert($0[0], at: 0) } == [.pairing])
+    #expect(
+      laws([.appear, page], .ended(one)) { $0[0] = .end(one, .failed) } == [.pairing])
+    #expect(laws(loaded, .ended(one)) { $0 = [.end(one, .finished)] } == [.pairing])
+    #expect(
+      laws(loaded, .ended(LoadToken(7))) { $0 = [.end(LoadToken(7), .finished)] } == [.pairing])
+    // A load that is cancelled ends at once, and no other does so.
+    #expect(laws(appear, .cancel) { $0.remove(at: 1) } == [.pairing, .state])
+    #expect(laws(appear, .cancel) { $0.removeFirst() } == [.pairing])
+    #expect(laws(appear, .cancel) { $0.removeSubrange(1...) } == [.pairing])
+    #expect(laws(loaded, .cancel) { $0 = [.cancel(one), .end(one, .cancelled)] }.first == .pairing)
+    #expect(laws(appear, .reload(keepsContent: true)) { $0.swapAt(1, 2) }.contains(.pairing))
+    // So it is with live events.
+    let live: (inout LoaderConfiguration) -> Void = { $0.behaviors = .live }
+    #expect(laws([.appear], .connected, live) { $0 = [.subscribe] } == [.pairing])
+    #expect(laws([], .appear) { $0.append(.unsubscribe) }.contains(.pairing))
+  }
+
+  @Test("I3: a lane runs one load")
+  func lanes() {
+    let events = loaded + [.loadMore(.forward)]
+    let found = findings(events, .loadMore(.forward)) { $0 = [request(3, .page(.forward))] }
+    #expect(
+      found.map(\.description) == [
+        "start #3 page(\(LoadDirection.forward.reflected)) in event 5, loadMore forward, breaks loader I3 "
+          + "lane: #2 runs in the same lane"
+      ])
+    #expect(laws(loaded + [.pull], .pull) { $0 = [request(3, .pull)] } == [.lane])
+  }
+
+  @Test("I4: a refresh runs alone")
+  func refreshes() {
+    #expect(
+      laws(loaded + [.pull], .loadMore(.forward)) { $0 = [request(3, .page(.forward))] } == [
+        .refresh, .state,
+      ])
+    #expect(
+      laws(loaded + [.loadMore(.forward)], .pull) { effects in
+        effects.removeAll { $0 == .cancel(LoadToken(2)) || $0 == .end(LoadToken(2), .cancelled) }
+      } == [.refresh, .state])
+  }
+
+  @Test("I5: only pages of loads that run are taken")
+  func adoption() {
+    let late = TraceEvent.page(LoadToken(1), LoadedIDs(["x"]))
+    #expect(laws(loaded, late) { $0 = [.adopt(LoadToken(1), except: [])] } == [.adoption])
+    #expect(laws(loaded, late) { $0 = [.show(content("a b c x"))] } == [.keeping])
+    #expect(
+      laws(loaded, .pull) { $0.insert(.adopt(LoadToken(1), except: []), at: 0) } == [.adoption])
+    #expect(
+      laws(loaded, .seed(LoadedIDs(["x"]))) { $0 = [.adopt(LoadToken(1), except: [])] } == [
+        .adoption
+      ])
+  }
+
+  @Test("I6: nothing is shown twice")
+  func uniqueness() {
+    let page = TraceEvent.page(LoadToken(2), LoadedIDs(["d"], next: "3"))
+    #expect(
+      laws(loaded + [.loadMore(.forward)], page) { $0[1] = .show(content("a b c | d a")) } == [
+        .uniqueness
+      ])
+  }
+
+  @Test("I7: an error shows nothing new, and nothing goes without a reason")
+  func keeping() {
+    let more = loaded + [.loadMore(.forward)]
+    let page = TraceEvent.page(LoadToken(2), LoadedIDs(["d"], next: "3"))
+    #expect(laws(more, page) { $0[1] = .show(content("a c | d")) } == [.keeping])
+    #expect(laws(more, page) { $0.insert($0[1], at: 2) } == [.keeping])
+    #expect(
+      laws(more, .failed(LoadToken(2))) { $0.insert(.show(content("a b")), at: 0) } == [.keeping])
+    #expect(
+      laws(more, .failed(LoadToken(2))) { $0.insert(.show(content("a b c d")), at: 0) } == [
+        .keeping
+      ])
+    #expect(laws(loaded, .pull) { $0.insert(.show(content("a b")), at: 0) } == [.keeping])
+    #expect(
+      laws(loaded, .visible(first: "a", last: "a")) { $0 = [.show(content("a"))] } == [.keeping])
+    #expect(
+      laws(loaded, .changed([.delete("a"), .update("b")], version: nil)) { effects in
+        effects = [.show(content("c"))]
+      } == [.keeping])
+    #expect(
+      laws(loaded + [.pull], .ended(LoadToken(2))) { $0.insert(.show(content("a b")), at: 1) } == [
+        .keeping
+      ])
+  }
+
+  @Test("I7: a refresh takes away what it covers, and nothing behind that")
+  func covering() {
+    let events: [TraceEvent] = [
+      .appear, .page(LoadToken(1), LoadedIDs(["a", "b", "c", "d", "e"], next: "2")),
+      .ended(LoadToken(1)), .disappear, .appear,
+    ]
+    let page = TraceEvent.page(LoadToken(2), LoadedIDs(["n", "b"], next: "2"))
+    /// Returns what is found if the page is shown above some of the old ids.
+    func laws(leaving ids: String, mirrored: Bool = false) -> [Law] {
+      self.laws(events, page) {
+        $0.behaviors = [.initial, .appearance]
+      } lie: { effects in
+        var content = content(mirrored ? "\(ids) | n b" : ids.isEmpty ? "n b" : "n b | \(ids)")
+        for (index, element) in content.elements.enumerated() {
+          guard case .page(let page) = element else { continue }
+          content.elements[index] = .page(
+            .init(
+              token: LoadToken(page.ids.first == "n" ? 2 : 1), revision: 0, ids: page.ids,
+              previous: nil, next: "2", version: nil))
+        }
+        effects[1] = .show(content)
+      }
+    }
+    #expect(laws(leaving: "c d e") == [])
+    #expect(laws(leaving: "d e") == [.keeping])
+    #expect(laws(leaving: "c e") == [.keeping])
+    #expect(laws(leaving: "a d e") == [.keeping])
+    #expect(laws(leaving: "a", mirrored: true) == [])
+    #expect(laws(leaving: "a d", mirrored: true) == [.keeping])
+    #expect(laws(leaving: "") == [])
+  }
+
+  @Test("I8: the state is that of what runs and what is shown")
+  func states() {
+    #expect(laws([], .appear) { $0.removeLast() } == [.state])
+    #expect(laws([], .appear) { $0.append($0[1]) } == [.state, .state])
+    #expect(laws([], .appear) { $0.swapAt(0, 1) } == [.state])
+    #expect(laws([], .appear) { $0[1] = state { $0.refresh = .loading(.initial) } } == [])
+    #expect(
+      laws([], .appear) { $0[1] = state { ($0.refresh, $0.content) = (.loading(.pull), .loading) } }
+        == [.state])
+    #expect(laws(loaded, .cancel) { $0 = [state { $0.content = .empty }] } == [.state])
+    #expect(
+      laws(loaded, .cancel) { $0 = [state { ($0.content, $0.forward) = (.loaded, .loading) }] } == [
+        .state
+      ])
+    #expect(
+      laws([.appear, .cancel], .visible(first: nil, last: nil)) {
+        $0 = [state { $0.content = .loading }]
+      } == [.state])
+    let gap = LoaderState.Gap(gap: LoadGap(1), edge: .loading)
+    #expect(
+      laws(loaded, .cancel) { $0 = [state { ($0.content, $0.gaps) = (.loaded, [gap]) }] } == [
+        .state
+      ])
+    // A gap that is shown, and not told.
+    #expect(
+      laws([.appear], loaded[1]) { $0[1] = .show(content("a b | (1) | c")) } == [.state])
+  }
+
+  @Test("I9: a timer starts once and stops once")
+  func timers() {
+    let updating: (inout LoaderConfiguration) -> Void = { $0.behaviors = [.initial, .autoupdate] }
+    let wait = TraceEffect.wait(.update, .seconds(30))
+    #expect(laws(loaded, .visible(first: nil, last: nil), updating) { $0 = [wait] } == [.timer])
+    #expect(laws(loaded, .visible(first: nil, last: nil)) { $0 = [.stop(.update)] } == [.timer])
+    #expect(
+      laws(loaded, .visible(first: nil, last: nil)) { $0 = [.wait(.update, .seconds(-1))] } == [
+        .timer
+      ])
+    // One that has fired can start once more.
+    #expect(
+      laws(loaded, .fired(.update), updating) { $0 = [wait] } == [])
+  }
+
+  @Test("I10: after the teardown there is nothing")
+  func teardown() {
+    #expect(laws([.appear, .teardown], .pull) { $0 = [request(2, .pull)] } == [.teardown])
+    #expect(laws(appear, .teardown) { $0 = [] } == [.teardown])
+    let all: (inout LoaderConfiguration) -> Void = {
+      $0.behaviors = [.initial, .autoupdate, .live]
+    }
+    #expect(laws(loaded, .teardown, all) { $0 = [] } == [.teardown, .teardown])
+  }
+
+  @Test("I11: gaps lie between two pages")
+  func gaps() {
+    let page = loaded[1]
+    let told = state { state in
+      (state.refresh, state.content) = (.loading(.initial), .loaded)
+      state.gaps = [LoadGap(1): .more, LoadGap(2): .more]
+    }
+    func showing(_ text: String) -> [Law] {
+      laws(appear, page) { ($0[1], $0[2]) = (.show(content(text)), told) }
+    }
+    #expect(showing("a | (1) | b | (2) | c") == [])
+    #expect(showing("a | (1) | (2) | b") == [.gap])
+    #expect(showing("(1) | a | (2) | b") == [.gap])
+    #expect(showing("a | (1) | b | (2)") == [.gap])
+  }
+
+  @Test("I12: what is dropped is not close to what is visible, and can be loaded again")
+  func dropping() {
+    let two = LoadToken(2)
+    // Four pages of two, of which the one in the middle is on the screen.
+    let events =
+      loaded + [
+        .visible(first: "c", last: "c"), .loadMore(.forward),
+        .page(two, LoadedIDs(["d", "e"], previous: "1", next: "3")), .ended(two),
+        .loadMore(.forward), .page(LoadToken(3), LoadedIDs(["f"], previous: "2", next: "4")),
+      ]
+    func showing(
+      _ text: String, _ change: (inout LoadContent<String, String>) -> Void = { _ in }
+    )
+      -> [String]
+    {
+      findings(events, .ended(LoadToken(3))) { effects in
+        var content = content(text)
+        change(&content)
+        effects.insert(.show(content), at: 1)
+      }
+      .map { "\($0.law.rawValue): \($0.message)" }
+    }
+    #expect(showing("b c | d e | f") == [])
+    #expect(
+      showing("c | d e | f") == [
+        "loader I12: 0 items remain before c, which is visible, instead of 1"
+      ])
+    #expect(showing("d e | f") == ["loader I12: c is visible"])
+    #expect(
+      showing("b c | d e") == ["loader I12: more goes than what is outermost at the backward end"])
+    #expect(showing("b c d e f") == ["loader I12: fewer than two pages remain"])
+    #expect(
+      showing("b c | d e | f") { content in
+        guard case .page(var page) = content.elements[0] else { return }
+        page.previous = nil
+        content.elements[0] = .page(page)
+      } == ["loader I12: what goes cannot be loaded again"])
+  }
+}
+
+extension LoadDirection {
+  /// The direction as an associated value is written.
+  fileprivate var reflected: String { "Collate.LoadDirection.\(self)" }
+}

@@ -1,0 +1,85 @@
+import TestSupport
+
+@testable import Collate
+
+extension LoaderConfiguration {
+  /// A configuration with anything in it.
+  static func random(_ generator: inout SeededGenerator) -> LoaderConfiguration {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = Behaviors(rawValue: generator.below(256)).union(
+      generator.below(4) > 0 ? .initial : [])
+    configuration.prefetchDistance = generator.below(4)
+    configuration.pagingDelay = generator.below(3) == 0 ? .seconds(1) : .zero
+    configuration.pagingInterval = generator.below(3) == 0 ? .seconds(1) : .zero
+    configuration.barrenPageLimit = 1 + generator.below(3)
+    configuration.maximumPageCount = generator.below(3) == 0 ? generator.below(4) : nil
+    configuration.freshness = generator.below(3) == 0 ? .seconds(9) : nil
+    let refreshes: [LoadIntent] = [
+      .initial, .appear, .update, .resync, .pull, .reload(keepsContent: true), .jump,
+    ]
+    configuration.mergingRefreshes = Set(refreshes.filter { _ in generator.below(2) == 0 })
+    configuration.refreshesEnd = generator.below(4) == 0
+    configuration.opensGaps = generator.below(2) == 0
+    return configuration
+  }
+}
+
+extension LoaderMachine<String, String> {
+  /// An event that may make sense or not.
+  func randomEvent(_ generator: inout SeededGenerator) -> TraceEvent {
+    let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
+    let known = runningRequests.map(\.token)
+    let token =
+      known.isEmpty || generator.below(8) == 0
+      ? LoadToken(generator.below(20)) : known[generator.below(known.count)]
+    let ids = content.ids
+    switch generator.below(30) {
+    case 0, 1: return .appear
+    case 2: return .disappear
+    case 3, 4:
+      let first = ids.isEmpty ? 0 : generator.below(ids.count)
+      return .visible(
+        first: ids.dropFirst(first).first, last: ids.dropFirst(first + generator.below(3)).first)
+    case 5: return .seed(Self.randomPage(&generator))
+    case 6: return .pull
+    case 7: return .reload(keepsContent: generator.below(2) == 0)
+    case 8: return .jump("\(generator.below(5))")
+    case 9, 10: return .loadMore(direction)
+    case 11: return .fill(LoadGap(1 + generator.below(5)), direction)
+    case 12: return .retry
+    case 13: return generator.below(3) == 0 ? .cancel : .pull
+    case 14..<19: return .page(token, Self.randomPage(&generator))
+    case 19..<22: return .ended(token)
+    case 22: return .failed(token)
+    case 23, 24:
+      let timers: [LoaderTimer] = [
+        .update, .freshness, .delay(direction), .pace(direction), .reconnect,
+      ]
+      return .fired(timers[generator.below(5)])
+    case 25: return [.connected, .disconnected, .reset][generator.below(3)]
+    case 26: return generator.below(40) == 0 ? .teardown : .appear
+    default: return .changed(Self.randomChanges(&generator), version: generator.below(9) - 2)
+    }
+  }
+
+  private static func randomPage(_ generator: inout SeededGenerator) -> LoadedIDs<String, String> {
+    let all = "abcdefghijklmnop".map(String.init)
+    var ids = Array(all[generator.below(all.count)...].prefix(generator.below(5)))
+    if generator.below(9) == 0 { ids += ids.prefix(1) }
+    if generator.below(5) == 0 { ids.shuffle(using: &generator) }
+    func key() -> String? { generator.below(3) == 0 ? nil : "\(generator.below(6))" }
+    return LoadedIDs(
+      ids, previous: key(), next: key(),
+      version: generator.below(3) == 0 ? generator.below(8) : nil)
+  }
+
+  private static func randomChanges(_ generator: inout SeededGenerator) -> [LoadChange<String>] {
+    let all = "abcdefghijklmnop".map(String.init)
+    return (0...generator.below(3)).map { _ in
+      let (id, other) = (all[generator.below(all.count)], all[generator.below(all.count)])
+      let places: [LoadPlace<String>] = [.first, .last, .before(other), .after(other)]
+      let place = places[generator.below(4)]
+      return [.insert(id, place), .delete(id), .update(id), .move(id, place)][generator.below(4)]
+    }
+  }
+}

@@ -1,0 +1,196 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+extension [Shelf] {
+  /// Returns the shelves without the books that stand above all known ones, and were not known themselves.
+  func holding(whatIsNotIn known: [Shelf], where canHold: (Book) -> Bool) -> [Shelf] {
+    let knownBooks = known.flatMap { $0.items.map(\.id) }
+    var isAbove = contains { $0.items.contains { knownBooks.contains($0.id) && canHold($0) } }
+    return compactMap { shelf in
+      guard isAbove else { return shelf }
+      var shown = shelf
+      shown.items = []
+      for book in shelf.items {
+        if knownBooks.contains(book.id) && canHold(book) { isAbove = false }
+        if !isAbove || !canHold(book) { shown.items.append(book) }
+      }
+      let isKnown = known.contains { $0.id == shelf.id }
+      return shown.items.isEmpty && isAbove && !isKnown ? nil : shown
+    }
+  }
+}
+
+extension [Shelf]? {
+  /// Adds what is shown of a base to what is known, but no id that is held.
+  mutating func learn(_ shown: [Shelf], of base: [Shelf]) {
+    var rest = base.flatMap(\.items)
+    for book in shown.flatMap(\.items) {
+      if let index = rest.firstIndex(of: book) { rest.remove(at: index) }
+    }
+    let learned = shown.map { shelf in
+      Shelf(shelf.id, shelf.items.filter { book in !rest.contains { $0.id == book.id } })
+    }
+    self? += learned
+  }
+}
+
+@MainActor
+@Suite("Sources that hold back what comes above")
+struct HeldDataSourceTests {
+  @MainActor
+  private final class Screen {
+    let base: ArrayDataSource<Shelf>
+    let source: HeldDataSource<ArrayDataSource<Shelf>>
+    private(set) var batches: [String] = []
+    private(set) var counts: [Int] = []
+    private var tokens: [ObservationToken] = []
+
+    init(_ text: String, where canHold: @escaping (Book) -> Bool = { _ in true }) {
+      base = ArrayDataSource(sections: shelves(text))
+      source = base.held(where: canHold)
+      source.observe { [unowned self] in batches.append($0.batch.description) }.store(in: &tokens)
+      source.observeHeldItemCount { [unowned self] in counts.append($0) }.store(in: &tokens)
+    }
+
+    var text: String {
+      source.snapshot.sections.map { "\($0.id)=" + $0.items.map { "\($0.id)" }.joined() }
+        .joined(separator: "|")
+    }
+  }
+
+  @Test("New items wait above, everything else is shown, and releasing shows them at once")
+  func timeline() {
+    let screen = Screen("M=ab|N=c")
+    screen.source.isHolding = true
+    screen.base.sections = shelves("M=xab|N=c")
+    screen.base.sections = shelves("M=yxab|N=cd")
+    #expect(screen.text == "M=ab|N=cd")
+    #expect(screen.source.heldItemCount == 2)
+    screen.base.sections = shelves("M=yxazb|N=cd")
+    screen.base.sections = shelves("M=yxzb|N=cd")
+    #expect(screen.text == "M=zb|N=cd" && screen.counts == [1, 2])
+    screen.source.release()
+    #expect(screen.text == "M=yxzb|N=cd")
+    screen.base.sections = shelves("L=w|M=yxzb|N=cd")
+    #expect(screen.text == "M=yxzb|N=cd" && screen.source.isHolding)
+    screen.source.isHolding = false
+    #expect(screen.text == "L=w|M=yxzb|N=cd")
+    screen.source.release()
+    #expect(!screen.source.isHolding)
+    #expect(screen.batches == ["i 1.1", "i 0.1", "d 0.0", "i 0.0,0.1", "iS 0"])
+    #expect(screen.counts == [1, 2, 0, 1, 0])
+  }
+
+  @Test("Sections above that are known stay, those that only have new items wait with them")
+  func sections() {
+    let screen = Screen("E=|M=ab")
+    screen.source.isHolding = true
+    screen.base.sections = shelves("F=|E=x|G=y|M=zab")
+    #expect(screen.text == "E=|M=ab" && screen.source.heldItemCount == 3)
+    screen.base.sections = shelves("F=|E=x|G=y|M=z")
+    #expect(screen.text == "F=|E=x|G=y|M=z")
+  }
+
+  @Test("Other content is shown, and so is what comes after an empty source")
+  func otherContent() {
+    let screen = Screen("M=ab")
+    screen.source.isHolding = true
+    screen.base.sections = shelves("M=xy")
+    #expect(screen.text == "M=xy" && screen.source.heldItemCount == 0)
+    screen.base.sections = shelves("M=zxy")
+    #expect(screen.text == "M=xy" && screen.source.heldItemCount == 1)
+    let empty = Screen("")
+    empty.source.isHolding = true
+    empty.base.sections = shelves("M=ab")
+    #expect(empty.text == "M=ab")
+  }
+
+  @Test("Items that cannot be held are shown, and hold nothing back")
+  func exceptions() {
+    // Capital letters are rows that are no posts.
+    let screen = Screen("M=Aab", where: { "\($0.id)".lowercased() == "\($0.id)" })
+    screen.source.isHolding = true
+    screen.base.sections = shelves("M=AxBab")
+    #expect(screen.text == "M=ABab" && screen.source.heldItemCount == 1)
+    #expect(screen.source.basePath(of: [0, 1]) == [0, 2])
+    #expect(
+      screen.source.path(ofBase: [0, 1]) == nil && screen.source.path(ofBase: [0, 3]) == [0, 2])
+  }
+
+  @Test("An item that is moved to the top stays below those that are held")
+  func moving() {
+    let screen = Screen("M=abc")
+    screen.source.isHolding = true
+    screen.base.sections = shelves("M=xyabc")
+    #expect(screen.source.canMoveItem(at: [0, 2]) && !screen.source.canMoveItem(at: [0, 3]))
+    #expect(!screen.source.canMoveItem(at: [0, 2], to: [0, 3]))
+    screen.source.moveItem(at: [0, 2], to: [0, 0])
+    #expect(screen.text == "M=cab" && screen.source.heldItemCount == 2)
+    #expect(screen.batches == ["m 0.2>0.0"])
+  }
+
+  @Test("A list of loaded pages holds new posts, and shows the pages that load")
+  func loading() async {
+    let script = ScriptedLoader<PostSection, String>()
+    let timeline = LoadingDataSource(script.pageLoader)
+    let feed = timeline.held()
+    timeline.appear()
+    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today a b"), next: "2"))
+    await timeline.settled()
+    feed.isHolding = true
+    timeline.apply([.insert(Post(id: "n"), .first)])
+    timeline.loadMore()
+    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today c")))
+    await timeline.settled()
+    #expect(feed.snapshot.sections.flatMap { $0.items.map(\.id) } == ["a", "b", "c"])
+    #expect(feed.heldItemCount == 1)
+  }
+
+  @Test("Whatever changes, what is shown is the naive list, and its batch the difference")
+  func random() {
+    withSeeds(Effort.rounds(150)) { generator in
+      let base = ArrayDataSource(sections: generator.shelves())
+      let source = base.held { $0.edition < 2 }
+      var known: [Shelf]?
+      var told: Int?
+      let counting = source.observeHeldItemCount { told = $0 }
+      let checker = DataSourceChecker(source)
+      for _ in 0..<12 {
+        var expected: [Shelf] {
+          known.map { base.sections.holding(whatIsNotIn: $0) { $0.edition < 2 } } ?? base.sections
+        }
+        base.performBatchUpdates {
+          for _ in 0..<1 + generator.below(3) {
+            switch generator.below(6) {
+            case 0:
+              source.isHolding.toggle()
+              known = source.isHolding ? base.sections : nil
+            case 1:
+              source.release()
+              known? += base.sections
+            default: generator.edit(base)
+            }
+            if generator.oneIn(4) { #expect(source.snapshot.sections.elementsEqual(expected)) }
+          }
+        }
+        let shown = expected
+        known.learn(shown, of: base.sections)
+        #expect(source.snapshot.sections.elementsEqual(shown))
+        #expect(checker.check() == [])
+        if let update = checker.lastUpdate {
+          #expect(update.batch == update.after.difference(from: update.before))
+        }
+        let count = base.snapshot.itemCount - source.snapshot.itemCount
+        #expect(source.heldItemCount == count && told ?? 0 == count)
+        for path in source.snapshot.paths {
+          let basePath = source.basePath(of: path)
+          #expect(basePath.flatMap { source.path(ofBase: $0) } == path)
+        }
+      }
+      withExtendedLifetime(counting) {}
+    }
+  }
+}
