@@ -51,14 +51,14 @@ enum TimelineCommand {
   ) async throws(Problem) -> ExitCode {
     if options.isOnce {
       await input.complete()
-      let timeline = Timeline(input, behaviors: .initial)
+      let timeline = LineTimeline(input, behaviors: .initial)
       try await TimelineFollower(timeline, name: options.name).printOnce()
       return .success
     }
     #if os(macOS) || os(Linux)
     let capabilities = Capabilities.current
     if capabilities.obstacle == nil {
-      let timeline = Timeline(input)
+      let timeline = LineTimeline(input)
       let content = TimelineScreen(timeline, name: options.name, showsOffsets: input is LineFile)
       let screen = LiveScreen(content, colorDepth: capabilities.colorDepth)
       content.onChange = { [unowned screen] in screen.contentDidChange() }
@@ -66,7 +66,7 @@ enum TimelineCommand {
       return try await screen.run()
     }
     #endif
-    let timeline = Timeline(input, behaviors: [.initial, .live])
+    let timeline = LineTimeline(input, behaviors: [.initial, .live])
     let ending = await TimelineFollower(timeline, name: options.name).run()
     return ending.map(ExitCode.init) ?? .success
   }

@@ -5,7 +5,7 @@ import PlaygroundTerminal
 /// A timeline for those who have no screen: prints its last lines, then what is added.
 @MainActor
 final class TimelineFollower {
-  private let timeline: Timeline
+  private let timeline: LineTimeline
   private let name: String
   private let write: ([UInt8]) -> Void
   private let tell: (String) -> Void
@@ -24,7 +24,7 @@ final class TimelineFollower {
   ///   - write: Takes the bytes to print.
   ///   - tell: Takes messages about the text.
   init(
-    _ timeline: Timeline, name: String,
+    _ timeline: LineTimeline, name: String,
     columnCount: Int? = StandardOutput.terminalColumnCount,
     write: @escaping ([UInt8]) -> Void = StandardOutput.write,
     tell: @escaping (String) -> Void = { StandardError.write("playground timeline: \($0)\n") }

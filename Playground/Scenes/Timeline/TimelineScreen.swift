@@ -16,7 +16,7 @@ package final class TimelineScreen: ScreenContent {
   /// A closure that is called when another frame should be drawn.
   package var onChange: () -> Void = {}
 
-  private let timeline: Timeline
+  private let timeline: LineTimeline
   private let name: String
   private let showsOffsets: Bool
 
@@ -30,7 +30,7 @@ package final class TimelineScreen: ScreenContent {
   ///   - timeline: What it shows.
   ///   - name: What it calls that.
   ///   - showsOffsets: Whether the ids of the lines are offsets in a file.
-  package init(_ timeline: Timeline, name: String, showsOffsets: Bool) {
+  package init(_ timeline: LineTimeline, name: String, showsOffsets: Bool) {
     (self.timeline, self.name, self.showsOffsets) = (timeline, name, showsOffsets)
     viewport.resize(to: max(0, size.height - 1))
     observations = [

@@ -5,7 +5,7 @@ import PlaygroundTerminal
 /// What there is to say about a timeline below its lines.
 @MainActor
 struct TimelineStatus {
-  let timeline: Timeline
+  let timeline: LineTimeline
   let isFollowing: Bool
   let name: String
 

@@ -12,7 +12,7 @@ struct LineCommandTests {
   @Test("What it prints are lines with numbers, and its end is told")
   func lines() async throws {
     let command = try LineCommand(["sh", "-c", "printf 'a\\nb'; sleep 0.1; echo c; echo e >&2"])
-    let timeline = Timeline(command)
+    let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.condition == .ended(.exited(0)))
     #expect(timeline.lines.map(\.id) == [0, 1, 2])
@@ -23,7 +23,7 @@ struct LineCommandTests {
   func pages() async throws {
     let command = try LineCommand(["seq", "1", "9"], pageSize: 4)
     await command.complete()
-    let timeline = Timeline(command, behaviors: .initial)
+    let timeline = LineTimeline(command, behaviors: .initial)
     timeline.source.appear()
     await timeline.source.settled()
     #expect(timeline.lines.map(\.text) == ["8", "9"])
@@ -35,7 +35,7 @@ struct LineCommandTests {
   @Test("A refresh in the middle of much output loses nothing and doubles nothing")
   func refreshing() async throws {
     let command = try LineCommand(["seq", "1", "20000"])
-    let timeline = Timeline(command)
+    let timeline = LineTimeline(command)
     timeline.source.appear()
     while timeline.condition == .growing {
       await timeline.source.refresh()
@@ -51,7 +51,7 @@ struct LineCommandTests {
     ])
   func ends(script: String, ending: ChildProcess.Ending) async throws {
     let command = try LineCommand(["sh", "-c", script])
-    let timeline = Timeline(command)
+    let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.condition == .ended(ending))
   }
@@ -59,7 +59,7 @@ struct LineCommandTests {
   @Test("It ends together with all that it has started")
   func killing() async throws {
     let command = try LineCommand(["sh", "-c", "echo on; sleep 100 & sleep 100; echo off"])
-    let timeline = Timeline(command)
+    let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.lines.count == 1)
     ChildProcess.endRunning()

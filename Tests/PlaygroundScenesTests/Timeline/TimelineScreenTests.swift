@@ -12,13 +12,13 @@ import Testing
 @Suite("A timeline on the screen")
 struct TimelineScreenTests {
   private let directory: TemporaryDirectory
-  private let timeline: Timeline
+  private let timeline: LineTimeline
   private let checker: DataSourceChecker<LineSection>
   private let screen: TimelineScreen
 
   init() throws {
     directory = try TemporaryDirectory()
-    timeline = Timeline(LineFile(path: directory("log"), interval: .milliseconds(1)))
+    timeline = LineTimeline(LineFile(path: directory("log"), interval: .milliseconds(1)))
     checker = DataSourceChecker(timeline.source)
     screen = TimelineScreen(timeline, name: "log", showsOffsets: true)
     screen.size = Size(60, 12)

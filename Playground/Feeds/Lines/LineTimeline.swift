@@ -5,10 +5,10 @@ import PlaygroundTerminal
 ///
 /// Older lines come in pages, and new ones as live events:
 ///
-///     let timeline = Timeline(LineFile(path: "log"))
+///     let timeline = LineTimeline(LineFile(path: "log"))
 ///     timeline.source.appear()
 @MainActor
-package final class Timeline {
+package final class LineTimeline {
   /// The lines, in one section.
   package let source: LoadingDataSource<LineSection, LinePlace>
 
