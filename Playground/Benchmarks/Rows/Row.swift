@@ -38,7 +38,8 @@ struct Row {
   static func all(isQuick: Bool) -> [Row] {
     flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
       + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
-      + transformRows + lazyRows + selectionRows + pagerRows(isQuick: isQuick)
+      + transformRows + lazyRows + loadingRows(isQuick: isQuick) + selectionRows
+      + pagerRows(isQuick: isQuick)
   }
 }
 

@@ -228,9 +228,9 @@ struct LoaderCheckerTests {
       laws([.appear, .cancel], .visible(first: nil, last: nil)) {
         $0 = [state { $0.content = .loading }]
       } == [.state])
-    let gap = LoaderState.Gap(gap: LoadGap(1), edge: .loading)
+    let gaps: [LoadGap: LoaderState.Edge] = [LoadGap(1): .loading]
     #expect(
-      laws(loaded, .cancel) { $0 = [state { ($0.content, $0.gaps) = (.loaded, [gap]) }] } == [
+      laws(loaded, .cancel) { $0 = [state { ($0.content, $0.gaps) = (.loaded, gaps) }] } == [
         .state
       ])
     // A gap that is shown, and not told.

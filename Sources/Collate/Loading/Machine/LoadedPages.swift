@@ -66,12 +66,21 @@ extension LoadedPages {
   ///
   /// - Complexity: O(*count*), without a look at the other ids.
   func isAmongOutermost(_ count: Int, at end: LoadDirection, _ id: ID) -> Bool {
+    // Loops by index, as this is what scrolling costs, and sequences are slow without specialization.
     var rest = count
-    for page in pages(from: end) {
-      guard rest > 0 else { return false }
-      let ids = end == .forward ? page.ids.suffix(rest) : page.ids.prefix(rest)
-      if ids.contains(id) { return true }
-      rest -= ids.count
+    var index = end == .forward ? content.elements.count - 1 : 0
+    while rest > 0, index >= 0, index < content.elements.count {
+      if case .page(let page) = content.elements[index] {
+        let ids = page.ids
+        let seen = min(rest, ids.count)
+        var position = end == .forward ? ids.count - seen : 0
+        for _ in 0..<seen {
+          if ids[position] == id { return true }
+          position += 1
+        }
+        rest -= seen
+      }
+      index += end == .forward ? -1 : 1
     }
     return false
   }
@@ -230,14 +239,18 @@ extension LoadContent.Page {
 extension LoadContent {
   /// Returns whether the sequence of ids and gaps is the same, in the same pages or in others.
   fileprivate func showsSame(as other: LoadContent) -> Bool {
-    var (new, old) = (elements[...], other.elements[...])
-    while let first = new.first, let last = old.first, first.isSame(as: last) {
-      (new, old) = (new.dropFirst(), old.dropFirst())
+    let (new, old) = (elements, other.elements)
+    let count = min(new.count, old.count)
+    var prefix = 0
+    while prefix < count, new[prefix].isSame(as: old[prefix]) { prefix += 1 }
+    var suffix = 0
+    while suffix < count - prefix,
+      new[new.count - 1 - suffix].isSame(as: old[old.count - 1 - suffix])
+    {
+      suffix += 1
     }
-    while let first = new.last, let last = old.last, first.isSame(as: last) {
-      (new, old) = (new.dropLast(), old.dropLast())
-    }
-    return new.flatMap(\.parts).elementsEqual(old.flatMap(\.parts))
+    return new[prefix..<new.count - suffix].flatMap(\.parts)
+      .elementsEqual(old[prefix..<old.count - suffix].flatMap(\.parts))
   }
 }
 

@@ -6,16 +6,11 @@ extension LoaderMachine {
     if case .gap(let gap) = run.lane, run.closesGap { close(gap) }
     effects.append(.end(token, .finished))
     switch run.lane {
-    case .refresh:
-      refresh.outcome = .finished
-      refresh.hasSucceeded = true
-      refresh.isFreshNow = true
-      refresh.failureCount = 0
+    case .refresh: refresh.finish()
     case .page(let end):
-      self[end].failureCount = 0
-      pace(end)
-      if run.hasNewIDs { drop(at: end.opposite) } else { self[end].barrenCount += 1 }
-    case .gap(let gap): gaps[gap]?.failureCount = 0
+      self[end].finish(isBarren: !run.hasNewIDs, isPaced: isPaced)
+      if run.hasNewIDs { drop(at: end.opposite) }
+    case .gap(let gap): gaps[gap]?.finish()
     }
   }
 
@@ -24,23 +19,14 @@ extension LoaderMachine {
     guard let run = takeRun(token) else { return }
     effects.append(.end(token, .failed))
     switch run.lane {
-    case .refresh:
-      refresh.outcome = .failed
-      refresh.failure = (run.request.intent, run.request.key)
-      refresh.failureCount += 1
-    case .page(let end):
-      self[end].failureCount += 1
-      self[end].hasFailed = true
-      pace(end)
-    case .gap(let gap):
-      gaps[gap]?.failureCount += 1
-      gaps[gap]?.hasFailed = true
+    case .refresh: refresh.fail(run.request)
+    case .page(let end): self[end].fail(isPaced: isPaced)
+    case .gap(let gap): gaps[gap]?.fail()
     }
   }
 
-  private mutating func pace(_ end: LoadDirection) {
-    self[end].isPaced = configuration.pagingInterval > .zero
-  }
+  /// Whether a pause follows each load of a page.
+  private var isPaced: Bool { configuration.pagingInterval > .zero }
 
   private mutating func close(_ gap: LoadGap) {
     guard let index = pages.index(of: gap) else { return }
@@ -56,10 +42,7 @@ extension LoaderMachine {
       let (idCount, gap) = pages.removeOutermost(at: end)
       cancelRuns { $0 == .page(end) || gap.map(LoadLane.gap) == $0 }
       if let gap { gaps[gap] = nil }
-      let dropped = self[end].droppedCount + idCount
-      let isPaced = self[end].isPaced
-      self[end] = EndMemory()
-      (self[end].droppedCount, self[end].isPaced) = (dropped, isPaced)
+      self[end].drop(idCount)
     }
     show()
   }

@@ -64,7 +64,7 @@ extension LoaderMachine {
     case .update: requestRefresh(.update)
     case .freshness: if host.isVisible, refresh.hasSucceeded { refreshIfStale() }
     case .delay(let end): if wantsPage(end) { startPage(end) }
-    case .pace(let end): self[end].isPaced = false
+    case .pace(let end): self[end].endPause()
     case .reconnect: subscribe()
     }
   }
@@ -76,8 +76,7 @@ extension LoaderMachine {
       settle(.pace(end), isWanted: self[end].isPaced)
     }
     settle(.update, isWanted: wantsUpdates)
-    guard refresh.isFreshNow else { return }
-    refresh.isFreshNow = false
+    guard refresh.takeFreshness() else { return }
     stop(.freshness)
     if configuration.freshness != nil { wait(.freshness) }
   }

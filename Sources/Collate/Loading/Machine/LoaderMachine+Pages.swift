@@ -59,29 +59,23 @@ extension LoaderMachine {
   private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>) {
     let end = run.refreshedEnd
     host.isHalted = false
-    (forward.usedKeys, backward.usedKeys) = ([], [])
-    (forward.barrenCount, backward.barrenCount) = (0, 0)
-    (forward.hadEmptyPage, backward.hadEmptyPage) = (false, false)
+    for end in LoadDirection.both { self[end].forgetKeys() }
     if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
     let intent = run.request.intent
     let inner = end == .backward ? page.next : page.previous
     if configuration.merges(intent), !pages.isEmpty, inner != nil {
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
-      self[end].droppedCount = 0
     } else {
       replaceContent(with: page, of: run.token)
     }
-    self[end].isDelivered = intent != .jump
+    self[end].deliver(isEnd: intent != .jump)
   }
 
   private mutating func replaceContent(with page: LoadedIDs<Key, ID>, of token: LoadToken) {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
     gaps = [:]
-    for end in LoadDirection.both {
-      (self[end].failureCount, self[end].hasFailed) = (0, false)
-      (self[end].droppedCount, self[end].isDelivered) = (0, false)
-    }
+    for end in LoadDirection.both { self[end].forgetContent() }
   }
 
   /// Puts a page where the content begins, over what it covers.
@@ -156,12 +150,9 @@ extension LoaderMachine {
       pages.setKey(beyond, ofPageAt: outermost, toward: end)
     } else {
       pages.append(page, of: token, at: end)
-      self[end].barrenCount = 0
     }
     runs[index].hasNewIDs = !fresh.isEmpty
-    self[end].hadEmptyPage = isEmpty
-    let dropped = self[end].droppedCount
-    self[end].droppedCount = beyond == nil ? 0 : max(0, dropped - fresh.count)
+    self[end].receive(newCount: fresh.count, isEmpty: isEmpty, isLast: beyond == nil)
   }
 
   private mutating func add(
@@ -174,7 +165,7 @@ extension LoaderMachine {
     let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
     let neighbor = direction == .forward ? place - 1 : place + 1
     let key = direction == .forward ? page.next : page.previous
-    let isRepeated = key.map { gaps[gap]?.usedKeys[direction]?.contains($0) ?? false } ?? false
+    let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
     if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
     if fresh.isEmpty {
       pages.setKey(key, ofPageAt: neighbor, toward: direction)

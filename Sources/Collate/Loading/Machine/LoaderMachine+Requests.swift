@@ -8,11 +8,11 @@ extension LoaderMachine {
     if let run = runningRefresh {
       guard rank == .commanding || rank > run.rank else {
         // What a load has read already may lack what happened since then.
-        if intent == .resync { refresh.waiting = refresh.waiting ?? .resync }
+        if intent == .resync { refresh.wait(for: .resync) }
         return
       }
     } else if rank == .automatic, !runs.isEmpty {
-      refresh.waiting = refresh.waiting ?? intent
+      refresh.wait(for: intent)
       return
     }
     startRefresh(intent, at: key, rank: rank, isRetry: isRetry)
@@ -22,11 +22,10 @@ extension LoaderMachine {
     _ intent: LoadIntent, at key: Key?, rank: LoadRank, isRetry: Bool
   ) {
     cancelRuns()
-    refresh.waiting = nil
     if rank == .commanding { forgetWaiting() }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
-    refresh.failure = nil
+    refresh.begin()
     start(
       intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
   }
@@ -34,9 +33,9 @@ extension LoaderMachine {
   /// Loads a page at an end, or waits until a refresh has ended.
   mutating func requestPage(_ end: LoadDirection) {
     if isRefreshing {
-      self[end].isAwaited = true
+      self[end].wait()
     } else if canStartPage(end) {
-      self[end].barrenCount = 0
+      self[end].request()
       startPage(end)
     }
   }
@@ -49,8 +48,7 @@ extension LoaderMachine {
   /// Loads a page at an end.
   mutating func startPage(_ end: LoadDirection) {
     guard let key = pages.key(at: end) else { return }
-    self[end].usedKeys.insert(key)
-    self[end].hasFailed = false
+    self[end].begin(with: key)
     start(.page(end), at: key, failures: self[end].failureCount)
   }
 
@@ -58,7 +56,7 @@ extension LoaderMachine {
   mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
     guard pages.index(of: gap) != nil else { return }
     if isRefreshing {
-      gaps[gap, default: GapMemory()].awaited = direction
+      gaps[gap, default: GapMemory()].wait(for: direction)
     } else if !isRunning(.gap(gap)) {
       startFill(gap, direction)
     }
@@ -72,8 +70,7 @@ extension LoaderMachine {
       (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
     guard let key = direction == .forward ? above : below else { return }
     var memory = gaps[gap, default: GapMemory()]
-    memory.usedKeys[direction, default: []].insert(key)
-    (memory.hasFailed, memory.direction) = (false, direction)
+    memory.begin(with: key, direction)
     gaps[gap] = memory
     start(.gap(gap, direction), at: key, failures: memory.failureCount)
   }
@@ -102,13 +99,13 @@ extension LoaderMachine {
     }
     guard runningRefresh == nil else { return }
     for end in LoadDirection.both where self[end].isAwaited {
-      self[end].isAwaited = false
+      self[end].stopWaiting()
       requestPage(end)
     }
     guard gaps.contains(where: { $0.value.awaited != nil }) else { return }
     for gap in pages.content.gaps {
       guard let direction = gaps[gap]?.awaited else { continue }
-      gaps[gap]?.awaited = nil
+      gaps[gap]?.stopWaiting()
       requestFill(gap, direction)
     }
   }
@@ -136,7 +133,7 @@ extension LoaderMachine {
   /// Cancels all loads, and begins nothing until something moves.
   mutating func cancelAll() {
     cancelRuns()
-    refresh.waiting = nil
+    refresh.stopWaiting()
     forgetWaiting()
     host.isHalted = true
   }
@@ -151,9 +148,8 @@ extension LoaderMachine {
   }
 
   private mutating func forgetWaiting() {
-    forward.isAwaited = false
-    backward.isAwaited = false
-    for gap in gaps.keys { gaps[gap]?.awaited = nil }
+    for end in LoadDirection.both { self[end].stopWaiting() }
+    for gap in gaps.keys { gaps[gap]?.stopWaiting() }
   }
 
   /// Forgets the content and all that was learnt by loading it.
@@ -161,8 +157,7 @@ extension LoaderMachine {
     stop(.freshness)
     pages.removeAll()
     (forward, backward, gaps) = (EndMemory(), EndMemory(), [:])
-    refresh.outcome = nil
-    refresh.hasSucceeded = false
+    refresh.clear()
     show()
   }
 

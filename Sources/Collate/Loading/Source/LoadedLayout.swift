@@ -1,3 +1,10 @@
+/// What a block of a layout shows; none of the sections' type, so that tables of it are specialized.
+enum LoadedOrigin: Hashable {
+  case page(LoadToken)
+  case gap(LoadGap)
+  case status(LoadDirection)
+}
+
 /// Which items of a source that loads belong to which page, gap or status, and to which section.
 ///
 /// Neighboring pieces with the same section id are one section, whichever pages they come from; so a date
@@ -27,7 +34,7 @@ struct LoadedLayout<Section: SectionProtocol> {
 
   /// A page, a gap or a status.
   struct Block {
-    let origin: Origin
+    let origin: LoadedOrigin
 
     /// The revision of a page, which changes with its ids.
     let revision: Int
@@ -45,12 +52,6 @@ struct LoadedLayout<Section: SectionProtocol> {
 
     /// Whether it had no items, or only such as are elsewhere; then it is shown without.
     let isEmpty: Bool
-  }
-
-  enum Origin: Hashable {
-    case page(LoadToken)
-    case gap(LoadGap)
-    case status(LoadDirection)
   }
 
   /// A section that is made of neighboring pieces.
@@ -77,7 +78,7 @@ struct LoadedLayout<Section: SectionProtocol> {
   let paths: [ItemPath]
 
   /// The index of each block, and of its first piece.
-  let places: [Origin: (block: Int, piece: Int)]
+  let places: [LoadedOrigin: (block: Int, piece: Int)]
 
   /// Creates the layout of some blocks.
   ///
@@ -87,7 +88,8 @@ struct LoadedLayout<Section: SectionProtocol> {
     pieces = blocks.flatMap(\.pieces)
     runs = Self.runs(of: pieces)
     paths = Self.paths(of: pieces, in: runs)
-    var places: [Origin: (block: Int, piece: Int)] = [:]
+    var places: [LoadedOrigin: (block: Int, piece: Int)] = [:]
+    places.reserveCapacity(blocks.count)
     var piece = 0
     for (index, block) in blocks.enumerated() {
       places[block.origin] = (index, piece)

@@ -30,6 +30,14 @@ extension LoadingDataSource {
     var isEmpty: Bool {
       !isContentNew && !isStateNew && items.isEmpty && contents.isEmpty && places.isEmpty
     }
+
+    /// Returns whether a source may show anything else now, such as a status.
+    @MainActor
+    func showsAnything(in source: LoadingDataSource) -> Bool {
+      if isContentNew || !items.isEmpty || !contents.isEmpty || !places.isEmpty { return true }
+      return source.statusSection != nil || source.gapItem != nil
+        || source.layout.pieces.contains { $0.kind != .content }
+    }
   }
 
   /// Handles events in one transaction, and returns whether other items are shown.
@@ -41,18 +49,27 @@ extension LoadingDataSource {
   }
 
   private func react(to events: [Machine.Event]) -> Bool {
-    var pass = Pass()
+    var places: [Section.Item.ID: LoadPlace<Section.Item.ID>] = [:]
     var effects: [Machine.Effect] = []
     for event in events {
       let own = machine.handle(event)
       if !stepListeners.isEmpty { tell(LoaderStep(event: event, effects: own)) }
-      effects += own
-      pass.places.merge(machine.placedIDs) { $1 }
+      if !own.isEmpty { effects += own }
+      if !machine.placedIDs.isEmpty { places.merge(machine.placedIDs) { $1 } }
     }
+    defer { forgetChanges() }
     // An item that stays between the same neighbors may go to another section.
-    if !effects.isEmpty || !pass.places.isEmpty { perform(effects, &pass) }
-    if machine.runs.isEmpty { (changedItems, changedSections) = ([:], [:]) }
+    if effects.isEmpty && places.isEmpty { return false }
+    var pass = Pass()
+    pass.places = places
+    perform(effects, &pass)
     return pass.isContentNew
+  }
+
+  /// Forgets the items of changes if no load may need them any more.
+  private func forgetChanges() {
+    if changedItems.isEmpty || !machine.runs.isEmpty { return }
+    (changedItems, changedSections) = ([:], [:])
   }
 
   private func perform(_ effects: [Machine.Effect], _ pass: inout Pass) {
@@ -155,7 +172,12 @@ extension LoadingDataSource {
     }
   }
 
-  func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
+  /// Ends a load, as its task does.
+  ///
+  /// - Parameters:
+  ///   - token: The load; if it does not run any more, nothing happens.
+  ///   - page: Its last page; `nil` if all were delivered already.
+  package func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
     if let page, let request = runningRequests.first(where: { $0.token == token }) {
       hold(request) {
         deliveries[token] = page

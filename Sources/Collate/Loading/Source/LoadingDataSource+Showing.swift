@@ -2,6 +2,7 @@
 extension LoadingDataSource {
   /// Shows what an event brought, in one update.
   func show(_ pass: Pass) {
+    if !pass.showsAnything(in: self) { return }
     var builder = LoadedBlocks(pass, of: self)
     let new = LoadedLayout(builder.makeBlocks())
     let change = LoadedChange(from: layout, to: new, sources: builder.sources)
@@ -123,7 +124,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   /// Reads the items of blocks that are not kept.
   private mutating func readOldItems(_ elements: [LoadContent<Key, Section.Item.ID>.Element]) {
-    var kept: Set<Layout.Origin> = []
+    var kept: Set<LoadedOrigin> = []
     for case .page(let page) in elements where isKept(page) { kept.insert(.page(page.token)) }
     let snapshot = source.store.currentSnapshot
     for block in old.blocks where !kept.contains(block.origin) {
@@ -141,7 +142,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
   private mutating func keep(_ block: Block) {
     guard let place = old.places[block.origin] else { return }
     blocks.append(block)
-    sources += block.pieces.indices.map { .kept(place.piece + $0) }
+    for offset in block.pieces.indices { sources.append(.kept(place.piece + offset)) }
     keptCount += 1
   }
 

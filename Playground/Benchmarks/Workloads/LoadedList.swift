@@ -1,0 +1,89 @@
+import Collate
+
+/// A list of pages of fifty items, of which a source that loads and an array source have the same number.
+///
+/// Pages are delivered at once, as no task of a load runs while times are taken.
+@MainActor
+struct LoadedList {
+  typealias Item = Story<Int>
+  typealias Section = Feed<Int>
+  typealias Source = LoadingDataSource<Section, Int>
+
+  /// The number of items in a page.
+  nonisolated static let pageSize = 50
+
+  /// A source that has loaded the list.
+  let source: Source
+
+  /// The keys and ids of the pages so far.
+  private let counter = Counter()
+
+  @MainActor
+  private final class Counter {
+    var count = 0
+  }
+
+  /// The lists that rows share, because it takes a while to load one.
+  private static var lists: [Int: LoadedList] = [:]
+
+  /// Returns a list that rows share, with any items, and pages only by request.
+  static func shared(count: Int) -> LoadedList {
+    let list = lists[count] ?? LoadedList(count: count)
+    list.source.configuration.behaviors = [.initial, .appearance]
+    lists[count] = list
+    return list
+  }
+
+  /// Loads a list.
+  ///
+  /// - Parameter count: The number of items, from which on each page drops one at the other end.
+  init(count: Int) {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .appearance]
+    configuration.maximumPageCount = max(2, count / Self.pageSize)
+    let loader = PageLoader<Section, Int> { _ in
+      try await Task.sleep(for: .seconds(3600))
+      return LoadedPage([])
+    }
+    source = Source(loader, configuration: configuration)
+    source.appear()
+    deliver(newPage())
+    while source.snapshot.itemCount < count { load(.forward) }
+  }
+
+  /// Returns a page of new items, of a list that goes on at both ends.
+  private func newPage() -> LoadedPage<Section, Int> {
+    counter.count += 1
+    let first = counter.count * Self.pageSize
+    return page(Self.items(first..<first + Self.pageSize))
+  }
+
+  private func page(_ items: [Item]) -> LoadedPage<Section, Int> {
+    counter.count += 1
+    return LoadedPage(
+      [Section(id: 0, title: 0, items: items)], previous: -counter.count, next: counter.count)
+  }
+
+  private func deliver(_ page: LoadedPage<Section, Int>) {
+    guard let request = source.runningRequests.first else { return }
+    source.end(request.token, with: page)
+  }
+
+  /// Loads a page at an end; if there are enough pages, one at the other end is dropped.
+  func load(_ direction: LoadDirection) {
+    source.loadMore(direction)
+    deliver(newPage())
+  }
+
+  /// Loads the first page again, which is merged with the list.
+  func refresh(_ items: [Item]) {
+    source.disappear()
+    source.appear()
+    deliver(page(items))
+  }
+
+  /// Returns new items.
+  nonisolated static func items(_ ids: Range<Int>) -> [Item] {
+    ids.map { Story(id: $0, value: $0) }
+  }
+}

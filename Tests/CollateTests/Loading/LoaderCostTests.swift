@@ -1,0 +1,176 @@
+import AllocationCounter
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// What loading costs, by the hashes and comparisons of ids and items.
+@MainActor
+@Suite("What loading costs")
+struct LoaderCostTests {
+  private typealias ID = CountedItem.ID
+  private typealias Machine = LoaderMachine<Int, ID>
+  private typealias Source = LoadingDataSource<CountedSection, Int>
+
+  private static let pageSize = 50
+
+  private func configuration(_ change: (inout LoaderConfiguration) -> Void) -> LoaderConfiguration {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial]
+    change(&configuration)
+    return configuration
+  }
+
+  private func ids(_ page: Int) -> [ID] {
+    (page * Self.pageSize..<(page + 1) * Self.pageSize).map { ID($0) }
+  }
+
+  /// Returns a machine that has loaded pages, and loads more if an end is near.
+  private func machine(pageCount: Int) -> Machine {
+    var machine = Machine(configuration { _ in })
+    for page in 0..<pageCount {
+      _ = machine.handle(page == 0 ? .appear : .loadMore(.forward))
+      let token = LoadToken(page + 1)
+      let ids = LoadedIDs(ids(page), previous: -page - 1, next: page + 1)
+      _ = machine.handle(.page(token, ids))
+      _ = machine.handle(.ended(token))
+    }
+    machine.configuration.behaviors.formUnion([.paging, .pagingBackward])
+    return machine
+  }
+
+  /// Returns a source that has loaded pages.
+  private func source(
+    pageCount: Int, _ change: (inout LoaderConfiguration) -> Void = { _ in }
+  ) -> Source {
+    let loader = PageLoader<CountedSection, Int> { _ in
+      try await Task.sleep(for: .seconds(3600))
+      return LoadedPage([])
+    }
+    let source = Source(loader, configuration: configuration(change))
+    source.appear()
+    deliver(page(0), to: source)
+    for page in 1..<pageCount {
+      source.loadMore()
+      deliver(self.page(page), to: source)
+    }
+    return source
+  }
+
+  private func page(_ page: Int) -> LoadedPage<CountedSection, Int> {
+    LoadedPage(
+      [CountedSection(id: 0, items: ids(page).map { CountedItem($0.number) })], previous: -page - 1,
+      next: page + 1)
+  }
+
+  private func deliver(_ page: LoadedPage<CountedSection, Int>, to source: Source) {
+    guard let request = source.runningRequests.first else { return }
+    source.end(request.token, with: page)
+  }
+
+  /// Returns what a body costs, without the index that duplicates are looked for in.
+  private func tally(_ body: () -> Void) -> Tally {
+    let looks = Diagnostics.looksForDuplicates
+    Diagnostics.looksForDuplicates = false
+    defer { Diagnostics.looksForDuplicates = looks }
+    return Tally.count(body).tally
+  }
+
+  /// Expects the same cost, but for tables that grow, and for ids that share a place in one.
+  private func expectSame(_ few: Tally, _ many: Tally) {
+    #expect(many.itemComparisons == few.itemComparisons)
+    #expect(many.hashes <= few.hashes * 5 / 4, "\(few) \(many)")
+    #expect(many.idComparisons <= few.idComparisons * 2, "\(few) \(many)")
+  }
+
+  @Test(
+    "Items that become visible far from the ends compare those at the ends, however many there are")
+  func visible() {
+    for pageCount in [10, 200] {
+      var machine = machine(pageCount: pageCount)
+      let (first, last) = (ids(4)[10], ids(4)[30])
+      let tally = tally {
+        for _ in 0..<100 { #expect(machine.handle(.visible(first: first, last: last)).isEmpty) }
+      }
+      let distance = machine.configuration.prefetchDistance
+      #expect(tally == Tally(idComparisons: 100 * 2 * distance))
+    }
+  }
+
+  @Test("Items that become visible, for which nothing is loaded, allocate nothing in the machine")
+  func allocations() {
+    var machine = machine(pageCount: 100)
+    let (first, last) = (ids(4)[10], ids(4)[30])
+    var effectCount = 0
+    func report() {
+      for _ in 0..<100 { effectCount += machine.handle(.visible(first: first, last: last)).count }
+    }
+    report()
+    let start = allocation_counter_value()
+    report()
+    let count = allocation_counter_value() - start
+    #expect(effectCount == 0)
+    #if !DEBUG
+    #expect(count == 0)
+    #else
+    _ = count
+    #endif
+  }
+
+  @Test("A page at an end costs what it brings, and not what is held")
+  func pages() {
+    func tally(_ direction: LoadDirection, pageCount: Int) -> Tally {
+      let source = source(pageCount: pageCount)
+      var count = 0
+      let observation = source.observe { count += $0.batch.itemInserts.count }
+      let page = page(1000)
+      defer { withExtendedLifetime(observation) {} }
+      let result = self.tally {
+        source.loadMore(direction)
+        deliver(page, to: source)
+      }
+      #expect(count == Self.pageSize)
+      return result
+    }
+    for direction in LoadDirection.allCases {
+      let few = tally(direction, pageCount: 5)
+      expectSame(few, tally(direction, pageCount: 100))
+      #expect(few.itemComparisons == 0 && few.hashes <= 24 * Self.pageSize, "\(few)")
+    }
+  }
+
+  @Test("A merging refresh costs what it covers, and not what is held")
+  func refreshes() {
+    func tally(pageCount: Int) -> Tally {
+      let source = source(pageCount: pageCount) { $0.behaviors.insert(.appearance) }
+      let observation = source.observe { _ in }
+      let page = page(0)
+      defer { withExtendedLifetime(observation) {} }
+      return self.tally {
+        source.disappear()
+        source.appear()
+        deliver(page, to: source)
+      }
+    }
+    let few = tally(pageCount: 5)
+    expectSame(few, tally(pageCount: 100))
+    #expect(few.itemComparisons <= 2 * Self.pageSize && few.hashes <= 36 * Self.pageSize, "\(few)")
+  }
+
+  @Test("A change of an item costs what its page has, and not what is held")
+  func changes() {
+    func tally(pageCount: Int) -> Tally {
+      let source = source(pageCount: pageCount)
+      let observation = source.observe { _ in }
+      defer { withExtendedLifetime(observation) {} }
+      return self.tally {
+        source.apply([.insert(CountedItem(-1), .before(ids(2)[7]))])
+        source.apply([.update(CountedItem(-1, content: 1))])
+        source.apply([.delete(ID(-1))])
+      }
+    }
+    let few = tally(pageCount: 5)
+    expectSame(few, tally(pageCount: 100))
+    #expect(few.hashes <= 36 * Self.pageSize, "\(few)")
+  }
+}
