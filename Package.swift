@@ -123,7 +123,8 @@ let playground: [Target] =
     .testTarget(
       name: "PlaygroundScenesTests",
       dependencies: [
-        "Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal", "TestSupport",
+        "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
+        "TestSupport",
       ],
       exclude: ["Snapshots"],
       swiftSettings: settings),

@@ -24,6 +24,7 @@ enum Main {
     switch arguments.first {
     case "feed": return await FeedCommand.run(rest)
     case "pager": return await PagerCommand.run(rest)
+    case "timeline": return await TimelineCommand.run(rest)
     case "help": return await run(rest + ["--help"])
     case .some(let word) where !word.hasPrefix("-"):
       return StandardError.reject("unknown command '\(word.escaped)'", of: "playground")

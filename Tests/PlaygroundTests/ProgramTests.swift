@@ -16,6 +16,7 @@ struct ProgramTests {
       (["--help"], "[OPTION...]"), (["--scene", "pager", "-h"], "[OPTION...]"),
       (["help"], "[OPTION...]"), (["feed", "-h"], "feed "), (["pager", "-h"], "pager "),
       (["help", "feed"], "feed "), (["help", "pager"], "pager "),
+      (["timeline", "-h"], "timeline "), (["help", "timeline"], "timeline "),
     ])
   func help(arguments: [String], begin: String) throws {
     let program = try Program(arguments)

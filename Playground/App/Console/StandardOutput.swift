@@ -16,7 +16,11 @@ enum StandardOutput {
   /// message.
   static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    let bytes = Array((lines.joined(separator: "\n") + "\n").utf8)
+    write(Array((lines.joined(separator: "\n") + "\n").utf8))
+  }
+
+  /// Writes bytes as they are, and ends the program when that fails, as with lines.
+  static func write(_ bytes: [UInt8]) {
     guard let code = Descriptor.write(bytes, to: STDOUT_FILENO) else { return }
     if code == EPIPE { exit(ExitCode.success.rawValue) }
     StandardError.write("playground: cannot write: \(Problem(code: code).message)\n")
@@ -27,6 +31,11 @@ enum StandardOutput {
   ///
   /// A program that only writes when something happens would not notice otherwise.
   static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
+
+  /// The columns of the terminal; `nil` if it is none.
+  static var terminalColumnCount: Int? {
+    Descriptor.isTerminal(STDOUT_FILENO) ? columnCount : nil
+  }
 
   /// The columns a line may take: those of the terminal, or enough for most in a pipe.
   static var columnCount: Int {

@@ -25,8 +25,9 @@ extension GalleryOptions {
       -h, --help     print this and exit
 
     Commands:
-      feed   join live directories, files and standard input, and print every change
-      pager  page through files, and print what every page hears
+      feed      join live directories, files and standard input, and print every change
+      pager     page through files, and print what every page hears
+      timeline  show a file that grows, or what a command prints, from the end backwards
 
     'playground COMMAND --help' tells more about a command.
     """

@@ -2,16 +2,7 @@ package import PlaygroundTerminal
 
 extension Gallery {
   /// A request to the owner of the terminal.
-  package enum Request: Hashable, Sendable {
-    /// End the program.
-    case quit
-
-    /// Suspend the program.
-    case suspend
-
-    /// Draw all cells again.
-    case redraw
-  }
+  package typealias Request = ScreenRequest
 
   /// The speeds of time for scenes.
   private static let speeds = [0.1, 1, 2, 4]

@@ -6,7 +6,7 @@ package import PlaygroundTerminal
 /// Like its scenes, it is a state machine over virtual time: what it draws depends only on its size,
 /// the events it handled, and the time that passed.
 @MainActor
-package final class Gallery {
+package final class Gallery: ScreenContent {
   /// The panel beside the scene.
   enum Panel: Hashable {
     /// What the library reported.

@@ -220,7 +220,12 @@ extension LoadedPages {
   private mutating func changeIDs(ofPageAt index: Int, _ body: (inout [ID]) -> Void) {
     changeCount += 1
     var page = page(at: index)
-    body(&page.ids)
+    var ids = page.ids
+    // While they change, nothing else holds them, so that many changes in a row make one copy of them.
+    page.ids = []
+    content.elements[index] = .page(page)
+    body(&ids)
+    page.ids = ids
     page.revision = changeCount
     content.elements[index] = .page(page)
   }

@@ -1,14 +1,13 @@
 #if os(macOS) || os(Linux)
-import PlaygroundScenes
 import PlaygroundTerminal
 
-/// The gallery on a terminal.
+/// The whole screen of a terminal, and what is shown there.
 ///
-/// What somebody does changes the gallery at once. Frames are drawn at most every 16 ms, and only when
+/// What somebody does changes the content at once. Frames are drawn at most every 16 ms, and only when
 /// something was done or moves; while nothing does, no time is spent.
 @MainActor
-final class LiveGallery {
-  private let gallery: Gallery
+final class LiveScreen<Content: ScreenContent> {
+  private let content: Content
   private let session = TerminalSession()
   private var parser = InputParser()
   private var encoder: FrameEncoder
@@ -21,15 +20,15 @@ final class LiveGallery {
   /// Waits for what may follow an escape.
   private var silence: Task<Void, Never>?
 
-  private static let frameInterval = Duration.milliseconds(16)
+  private let frameInterval = Duration.milliseconds(16)
 
-  /// Creates a gallery that is not on the screen yet.
-  init(_ gallery: Gallery, colorDepth: ColorDepth) {
-    self.gallery = gallery
+  /// Creates a screen that is not shown yet.
+  init(_ content: Content, colorDepth: ColorDepth) {
+    self.content = content
     encoder = FrameEncoder(depth: colorDepth)
   }
 
-  /// Shows the gallery until somebody quits.
+  /// Shows the content until somebody quits.
   ///
   /// - Returns: The code to exit with.
   func run() async throws(Problem) -> ExitCode {
@@ -53,13 +52,16 @@ final class LiveGallery {
     return .success
   }
 
+  /// Draws a frame soon, because the content is another one.
+  func contentDidChange() { planFrame(at: .now) }
+
   private var now: Duration { start.duration(to: .now) }
 
   /// Takes what somebody did, and returns whether to go on.
   private func handle(_ events: [InputEvent]) -> Bool {
     for event in events {
-      gallery.advance(to: now)
-      switch gallery.handle(event) {
+      content.advance(to: now)
+      switch content.handle(event) {
       case nil: break
       case .quit: return false
       case .suspend: session.suspend()
@@ -88,7 +90,7 @@ final class LiveGallery {
 
   /// Draws a frame, at once if it is due, unless one is planned that comes as early.
   private func planFrame(at time: ContinuousClock.Instant) {
-    let due = max(time, lastFrame + Self.frameInterval)
+    let due = max(time, lastFrame + frameInterval)
     if let plan, plan.due <= due { return }
     plan?.task.cancel()
     plan = nil
@@ -106,10 +108,10 @@ final class LiveGallery {
     guard session.isActive else { return }
     lastFrame = .now
     let size = session.size
-    if gallery.size != size { gallery.size = size }
-    gallery.advance(to: now)
-    session.write(encoder.encode(gallery.frame))
-    if let wake = gallery.nextWake { planFrame(at: start + wake) }
+    if content.size != size { content.size = size }
+    content.advance(to: now)
+    session.write(encoder.encode(content.frame))
+    if let wake = content.nextWake { planFrame(at: start + wake) }
   }
 }
 #endif
