@@ -118,9 +118,10 @@ final class TimelineViewController: UIViewController, UITableViewDelegate {
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
     let refreshControl = UIRefreshControl()
-    let refresh = UIAction { [timeline, weak refreshControl] _ in
+    let refresh = UIAction { [weak self, timeline, weak refreshControl] _ in
       Task {
         await timeline.refresh()
+        self?.feed.release()
         refreshControl?.endRefreshing()
       }
     }
@@ -129,7 +130,7 @@ final class TimelineViewController: UIViewController, UITableViewDelegate {
     list.didSelect { [weak self] row, path in
       switch row {
       case .gap(let gap, _): self?.fill(gap, at: path)
-      case .failure: self?.timeline.retry()
+      case .failure: self?.retry()
       case .post, .word: break
       }
       return .deselect
@@ -157,6 +158,11 @@ final class TimelineViewController: UIViewController, UITableViewDelegate {
     feed.release()
     tableView.setContentOffset(
       CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: true)
+  }
+
+  /// Loads what failed where the row is.
+  private func retry() {
+    if timeline.state.content == .failed { timeline.retry() } else { timeline.loadMore() }
   }
 
   /// Loads a gap, from below if its row is near the top, because the reader came from there.

@@ -1,4 +1,5 @@
 import CollateTesting
+import Foundation
 import TestSupport
 import Testing
 
@@ -23,6 +24,63 @@ struct AsyncDataSourceTests {
     continuation.finish()
     await until { if case .finished = source.state { true } else { false } }
     #expect(source.snapshot.sections.count == 1 && checker.check() == [])
+  }
+
+  /// An item that notes on which thread it is compared.
+  private struct Witness: Identifiable, Equatable, Sendable {
+    static let threads = Threads()
+
+    let id: Int
+
+    static func == (one: Self, other: Self) -> Bool {
+      threads.note()
+      return one.id == other.id
+    }
+  }
+
+  /// Whether something happened on the main thread, or on another one.
+  private final class Threads: @unchecked Sendable {
+    private let lock = NSLock()
+    private var names: Set<String> = []
+
+    func note() {
+      lock.withLock { _ = names.insert(Thread.isMainThread ? "main" : "other") }
+    }
+
+    func take() -> Set<String> {
+      lock.withLock {
+        defer { names = [] }
+        return names
+      }
+    }
+  }
+
+  @Test("Few items are compared on the main actor, many away from it")
+  func comparing() async {
+    // Not as cases, which would run at the same time.
+    await compare(count: 100)
+    await compare(count: 6_000)
+  }
+
+  private func compare(count: Int) async {
+    typealias Section = BasicSection<Int, Witness>
+    let (stream, continuation) = AsyncStream.makeStream(of: Snapshot<Section>.self)
+    let source = AsyncDataSource(stream)
+    var batches: [String] = []
+    let observation = source.observe { update in
+      batches.append(update.batch.description)
+    }
+    let items = (0..<count).map { Witness(id: $0) }
+    continuation.yield(Snapshot([Section(id: 0, items: items)]))
+    await until { batches.count == 1 }
+    _ = Witness.threads.take()
+    continuation.yield(Snapshot([Section(id: 0, items: items + [Witness(id: count)])]))
+    await until { batches.count == 2 }
+    #expect(batches == ["iS 0", "i 0.\(count)"])
+    #expect(Witness.threads.take().contains("other") == (count > 1_000))
+    continuation.finish()
+    await until { if case .finished = source.state { true } else { false } }
+    withExtendedLifetime(observation) {}
   }
 
   @Test("An error keeps the sections, and is told")

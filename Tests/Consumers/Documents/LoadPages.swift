@@ -2,7 +2,7 @@ import Collate
 
 enum Row: Identifiable, Equatable, Sendable {
   case post(String)
-  case spinner
+  case spinner(String)
   case nothing
   case failure(String)
   case gap(LoadGap)
@@ -15,9 +15,10 @@ struct API: Sendable {
 }
 
 @MainActor
-func load(api: API, first: Row, last: Row, post: Row, old: Row, edited: Row) {
+func load(api: API, first: Row, last: Row, post: Row, old: Row, edited: Row, bookmark: String) {
   // <LoadPages.md 1>
   // <LoadPages.md 2>
   // <LoadPages.md 3>
   // <LoadPages.md 4>
+  // <LoadPages.md 5>
 }

@@ -2,8 +2,9 @@
 ///
 ///     let source = AsyncDataSource(sections: observation.values(in: database).map(\.sections))
 ///
-/// The sequence is iterated away from the main actor. Elements that come while another one is shown are
-/// skipped, except the newest. An error ends the sequence, and keeps the sections.
+/// The sequence is iterated away from the main actor, and where there are many items, elements are compared
+/// there, too. Those that come while another one is compared or shown are skipped, except the newest. An
+/// error ends the sequence, and keeps the sections.
 @MainActor
 public final class AsyncDataSource<Section: SectionProtocol & Sendable>: StoredDataSource
 where Section.Item: Sendable, Section.ID: Sendable {
@@ -31,19 +32,49 @@ where Section.Item: Sendable, Section.ID: Sendable {
   private let tasks = LoadTasks()
   private let stateListeners = ListenerList<State>()
 
+  private let difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+
+  /// Creates a source of the snapshots in a sequence.
+  ///
+  /// - Parameter snapshots: The sequence.
+  @inlinable
+  public convenience init<Snapshots: AsyncSequence & Sendable>(_ snapshots: Snapshots)
+  where Snapshots.Element == Snapshot<Section> {
+    self.init(snapshots, snapshot: { $0 }, difference: { $1.difference(from: $0) })
+  }
+
   /// Creates a source of the sections in a sequence of arrays.
   ///
   /// - Parameter sections: The sequence.
-  public init<Sections: AsyncSequence & Sendable>(sections: Sections)
+  @inlinable
+  public convenience init<Sections: AsyncSequence & Sendable>(sections: Sections)
   where Sections.Element == [Section] {
+    self.init(
+      sections, snapshot: { Snapshot($0) }, difference: { $1.difference(from: $0) })
+  }
+
+  /// Creates a source of a sequence.
+  ///
+  /// - Parameters:
+  ///   - elements: The sequence.
+  ///   - snapshot: Returns the sections of an element.
+  ///   - difference: Compares snapshots, compiled for the type of the items, which is what ``ItemLoops`` are
+  ///     for.
+  @usableFromInline
+  init<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    snapshot: @escaping @Sendable (Elements.Element) -> Snapshot<Section>,
+    difference: @escaping @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+  ) {
+    self.difference = difference
     store.core.source = self
     let (newest, continuation) = AsyncStream.makeStream(
-      of: [Section].self, bufferingPolicy: .bufferingNewest(1))
+      of: Snapshot<Section>.self, bufferingPolicy: .bufferingNewest(1))
     tasks.begin(
       .feed,
       Task { [weak self] in
-        async let end = Self.pass(sections, to: continuation)
-        for await sections in newest { self?.show(sections) }
+        async let end = Self.pass(elements, as: snapshot, to: continuation)
+        for await snapshot in newest { await self?.show(snapshot) }
         let error = await end
         if !Task.isCancelled { self?.end(error) }
       })
@@ -59,21 +90,37 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   /// Passes all elements on, and returns the error with which they end.
   @concurrent
-  private nonisolated static func pass<Sections: AsyncSequence & Sendable>(
-    _ sections: Sections, to continuation: AsyncStream<[Section]>.Continuation
-  ) async -> (any Error)? where Sections.Element == [Section] {
+  private nonisolated static func pass<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements, as snapshot: @Sendable (Elements.Element) -> Snapshot<Section>,
+    to continuation: AsyncStream<Snapshot<Section>>.Continuation
+  ) async -> (any Error)? {
     defer { continuation.finish() }
     do {
-      for try await element in sections { continuation.yield(element) }
+      for try await element in elements { continuation.yield(snapshot(element)) }
       return nil
     } catch {
       return error
     }
   }
 
-  private func show(_ sections: [Section]) {
-    store.replaceSections(sections)
+  private func show(_ snapshot: Snapshot<Section>) async {
+    let before = store.currentSnapshot
+    // Comparing as many items takes about a millisecond; going to another thread and back a tenth of it.
+    let isLarge = before.itemCount + snapshot.itemCount > 10_000
+    let batch =
+      isLarge
+      ? await Self.compare(before, snapshot, difference) : difference(before, snapshot)
+    if Task.isCancelled { return }
+    store.replaceSnapshot(snapshot, batch: batch)
     if case .waiting = state { tell(.live) }
+  }
+
+  @concurrent
+  private nonisolated static func compare(
+    _ before: Snapshot<Section>, _ after: Snapshot<Section>,
+    _ difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+  ) async -> ChangeBatch {
+    difference(before, after)
   }
 
   private func end(_ error: (any Error)?) {

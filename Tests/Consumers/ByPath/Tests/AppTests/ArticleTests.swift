@@ -32,6 +32,17 @@ struct ArticleTests {
   func paging() {
     // <CollateTesting.md 2>
   }
+
+  @Test("A list is loaded, and nothing follows by itself")
+  func loading() async {
+    struct Row: Identifiable, Equatable, Sendable {
+      typealias Section = BasicSection<String, Row>
+
+      let id: String
+    }
+    let rows = [Row(id: "a")]
+    // <WorkOffTheMainActor.md 4>
+  }
 }
 
 // <CollateTesting.md 3>
