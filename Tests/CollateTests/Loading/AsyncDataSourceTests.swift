@@ -26,25 +26,29 @@ struct AsyncDataSourceTests {
     #expect(source.snapshot.sections.count == 1 && checker.check() == [])
   }
 
-  /// An item that notes on which thread it is compared.
+  /// An item that notes whether it is compared on the main queue, which the main actor uses.
   private struct Witness: Identifiable, Equatable, Sendable {
-    static let threads = Threads()
+    static let queues = Queues()
 
     let id: Int
 
     static func == (one: Self, other: Self) -> Bool {
-      threads.note()
+      queues.note()
       return one.id == other.id
     }
   }
 
-  /// Whether something happened on the main thread, or on another one.
-  private final class Threads: @unchecked Sendable {
+  /// The queues on which something happened.
+  private final class Queues: @unchecked Sendable {
+    private let isMain = DispatchSpecificKey<Bool>()
     private let lock = NSLock()
     private var names: Set<String> = []
 
+    init() { DispatchQueue.main.setSpecific(key: isMain, value: true) }
+
     func note() {
-      lock.withLock { _ = names.insert(Thread.isMainThread ? "main" : "other") }
+      let name = DispatchQueue.getSpecific(key: isMain) == true ? "main" : "other"
+      lock.withLock { _ = names.insert(name) }
     }
 
     func take() -> Set<String> {
@@ -73,11 +77,11 @@ struct AsyncDataSourceTests {
     let items = (0..<count).map { Witness(id: $0) }
     continuation.yield(Snapshot([Section(id: 0, items: items)]))
     await until { batches.count == 1 }
-    _ = Witness.threads.take()
+    _ = Witness.queues.take()
     continuation.yield(Snapshot([Section(id: 0, items: items + [Witness(id: count)])]))
     await until { batches.count == 2 }
     #expect(batches == ["iS 0", "i 0.\(count)"])
-    #expect(Witness.threads.take().contains("other") == (count > 1_000))
+    #expect(Witness.queues.take().contains("other") == (count > 1_000))
     continuation.finish()
     await until { if case .finished = source.state { true } else { false } }
     withExtendedLifetime(observation) {}
