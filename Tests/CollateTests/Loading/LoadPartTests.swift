@@ -114,4 +114,66 @@ struct LoadPartTests {
     await until { await gate.count == 0 }
     #expect(shown(other) == "A")
   }
+
+  @Test("All pages of parts have the keys, also if there are no parts")
+  func keys() async {
+    for count in 0...2 {
+      var configuration = LoaderConfiguration()
+      configuration.behaviors = [.initial]
+      let loader = PageLoader<PostSection, String>(delivering: { _, sink in
+        let parts: [@concurrent @Sendable () async throws -> [PostSection]] = Array(
+          repeating: { posts("A") }, count: count)
+        try await sink.deliver(parts, previous: "<", next: ">")
+      })
+      let source = Source(loader, configuration: configuration)
+      source.appear()
+      await source.settled()
+      #expect(source.machine.content.pages.map(\.previous) == ["<"])
+      #expect(source.machine.content.pages.map(\.next) == [">"])
+      #expect(shown(source) == (count == 0 ? "" : "A"))
+    }
+  }
+
+  /// What was delivered, page by page.
+  @MainActor
+  private final class Pages {
+    private(set) var all: [String] = []
+
+    func add(_ page: PostPage) { all.append(page.sections.map(\.id).joined()) }
+  }
+
+  /// Delivers three parts in order, and leaves out those that fail.
+  private func deliver(to pages: Pages) -> Task<Void, any Error> {
+    Task { [gate] in
+      let sink = LoadSink<PostSection, String> { pages.add($0) }
+      try await sink.deliver(
+        [
+          { try await gate.sections("A") }, { try await gate.sections("B") },
+          { try await gate.sections("C") },
+        ], arrival: .inOrder, onFailure: { _, _ in [] })
+    }
+  }
+
+  @Test("A part that ends behind one that is missing delivers nothing")
+  func missingParts() async throws {
+    let pages = Pages()
+    let task = deliver(to: pages)
+    await until { await gate.count == 3 }
+    for name in ["A", "C", "B"] {
+      await gate.end(name)
+      for _ in 0..<50 { await Task.yield() }
+    }
+    try await task.value
+    #expect(pages.all == ["A", "ABC"])
+  }
+
+  @Test("A load that is cancelled fails, also if parts that fail are left out")
+  func cancelledParts() async {
+    let pages = Pages()
+    let task = deliver(to: pages)
+    await until { await gate.count == 3 }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(pages.all == [])
+  }
 }

@@ -22,6 +22,17 @@ extension LoaderConfiguration {
     configuration.opensGaps = generator.below(2) == 0
     return configuration
   }
+
+  /// A configuration with which pages load by themselves at both ends.
+  static func randomForReading(_ generator: inout SeededGenerator) -> LoaderConfiguration {
+    var configuration = random(&generator)
+    configuration.behaviors.formUnion([.initial, .paging, .pagingBackward, .appearance])
+    configuration.prefetchDistance = 1 + generator.below(2)
+    configuration.mergingRefreshes.insert(.appear)
+    configuration.maximumPageCount = generator.below(2) == 0 ? 2 : nil
+    configuration.opensGaps = generator.below(4) > 0
+    return configuration
+  }
 }
 
 extension LoaderMachine<String, String> {
@@ -81,5 +92,39 @@ extension LoaderMachine<String, String> {
       let place = places[generator.below(4)]
       return [.insert(id, place), .delete(id), .update(id), .move(id, place)][generator.below(4)]
     }
+  }
+}
+
+// Events that take a machine far, because most of them make sense.
+extension LoaderMachine<String, String> {
+  /// An event of a reader who pages on and on, or an answer to a load that runs.
+  func readingEvent(_ generator: inout SeededGenerator) -> TraceEvent {
+    let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
+    let (runs, ids, gaps) = (runs, content.ids, content.gaps)
+    let run = runs.isEmpty ? nil : runs[generator.below(runs.count)]
+    switch (generator.below(20), run) {
+    case (0..<6, let run?): return .page(run.token, page(&generator))
+    case (6..<10, let run?): return .ended(run.token)
+    case (10, let run?): return .failed(run.token)
+    case (11, _): return .loadMore(direction)
+    case (12, _) where !gaps.isEmpty: return .fill(gaps[generator.below(gaps.count)], direction)
+    case (13, _): return [.pull, .retry][generator.below(2)]
+    case (14, _): return .disappear
+    case (15, _): return .appear
+    case (16, _): return randomEvent(&generator)
+    default:
+      let id = direction == .forward ? ids.last : ids.first
+      return .visible(first: id, last: id)
+    }
+  }
+
+  /// A page of ids that follow each other, which are known or not.
+  private func page(_ generator: inout SeededGenerator) -> LoadedIDs<String, String> {
+    let all = "abcdefghijklmnopqrstuvwxyz".map(String.init)
+    let known = generator.below(3) == 0 ? content.ids : []
+    let source = known.isEmpty ? all : known
+    let ids = source[generator.below(source.count)...].prefix(1 + generator.below(3))
+    func key() -> String? { generator.below(6) == 0 ? nil : "\(generator.below(7))" }
+    return LoadedIDs(Array(ids), previous: key(), next: key())
   }
 }

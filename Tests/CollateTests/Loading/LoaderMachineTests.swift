@@ -51,23 +51,37 @@ struct LoaderMachineTests {
       #expect(trace.differences(state: naive.state) { naive.handle($0) } == [], "\(trace.name)")
     }
     withSeeds(Effort.rounds(1000)) { generator in
-      let configuration = LoaderConfiguration.random(&generator)
-      var machine = LoaderMachine<String, String>(configuration)
-      var naive = NaiveLoader(configuration)
-      var events: [TraceEvent] = []
-      for _ in 0..<50 {
-        let event = machine.randomEvent(&generator)
-        events.append(event)
-        let (effects, expected) = (machine.handle(event), naive.handle(event))
-        guard LoaderTrace.text(of: effects) == LoaderTrace.text(of: expected) else {
-          Issue.record(
-            """
-            \(events)
-            has    \(LoaderTrace.text(of: effects))
-            wanted \(LoaderTrace.text(of: expected))
-            """)
-          return
-        }
+      compare(.random(&generator), &generator) { $0.randomEvent(&$1) }
+    }
+  }
+
+  @Test("So it has while a list is read, with many pages, gaps and loads that bring nothing new")
+  func reading() {
+    withSeeds(Effort.rounds(1000)) { generator in
+      compare(.randomForReading(&generator), &generator) { $0.readingEvent(&$1) }
+    }
+  }
+
+  /// Compares the effects of a machine with those of the naive one, for some events.
+  private func compare(
+    _ configuration: LoaderConfiguration, _ generator: inout SeededGenerator,
+    next: (LoaderMachine<String, String>, inout SeededGenerator) -> TraceEvent
+  ) {
+    var machine = LoaderMachine<String, String>(configuration)
+    var naive = NaiveLoader(configuration)
+    var events: [TraceEvent] = []
+    for _ in 0..<50 {
+      let event = next(machine, &generator)
+      events.append(event)
+      let (effects, expected) = (machine.handle(event), naive.handle(event))
+      guard LoaderTrace.text(of: effects) == LoaderTrace.text(of: expected) else {
+        Issue.record(
+          """
+          \(events)
+          has    \(LoaderTrace.text(of: effects))
+          wanted \(LoaderTrace.text(of: expected))
+          """)
+        return
       }
     }
   }

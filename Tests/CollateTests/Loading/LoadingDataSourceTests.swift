@@ -48,6 +48,7 @@ struct LoadingDataSourceTests {
     stage.failed(3)
     #expect(stage.shown == "s a b | more again")
     stage.source.retry()
+    #expect(stage.source.error(in: .page(.forward)) == nil)
     stage.got(4, "s c")
     #expect(stage.shown == "s a b c")
     #expect(stage.batches.last == "i 0.2; dS 1" || stage.batches.last == "dS 1; i 0.2")
@@ -84,6 +85,47 @@ struct LoadingDataSourceTests {
     #expect(stage.check() == [])
   }
 
+  @Test(
+    "The row of a gap goes with the end of the section above it, and the content of sections too")
+  func sectionsAtGaps() throws {
+    let stage = LoadingStage {
+      $0.behaviors = [.initial, .appearance]
+      $0.opensGaps = true
+    }
+    stage.source.gapItem = { _, _ in Post(id: "-") }
+    stage.source.appear()
+    stage.got(1, "s x")
+    stage.source.disappear()
+    stage.source.appear()
+    stage.got(2, "s a | t b", next: "k")
+    #expect(stage.shown == "s a | t b - | s x")
+    stage.source.apply([.delete("b")])
+    #expect(stage.shown == "s a - x")
+    stage.source.fill(try #require(stage.source.state.gaps.keys.first), from: .forward)
+    let section = PostSection(id: "s", title: "new", items: [Post(id: "c")])
+    stage.source.end(LoadToken(3), with: PostPage([section] + posts("t d"), next: "m"))
+    #expect(stage.shown == "s a c | t d - | s x")
+    #expect(stage.source.snapshot.sections.map(\.title) == ["new", "", "new"])
+    #expect(stage.check() == [])
+  }
+
+  @Test("The status at an end has the error of that end")
+  func errors() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.statusSection = { status in
+      guard case .edge(let direction, let edge, _, let error) = status else { return nil }
+      return PostSection(id: "\(direction) \(edge)" + (error == nil ? "" : "!"))
+    }
+    stage.source.appear()
+    stage.got(1, "s a", previous: "0", next: "2")
+    stage.source.loadMore(.backward)
+    stage.failed(2)
+    #expect(stage.shown == "backward failed! | s a | forward more")
+    stage.source.loadMore()
+    stage.source.cancel()
+    #expect(stage.shown == "backward failed! | s a | forward more")
+  }
+
   @Test("Changes join the sections of their neighbors, and a page that is older does not undo them")
   func changes() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
@@ -112,6 +154,133 @@ struct LoadingDataSourceTests {
     stage.source.loadMore()
     stage.got(2, "d y | b z")
     #expect(stage.shown == "a x | c y | d | b z")
+    #expect(stage.check() == [])
+  }
+
+  @Test("A section that goes over pages has the content that was delivered last")
+  func titles() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    func page(_ title: String, _ id: String, next: String?) -> PostPage {
+      PostPage([PostSection(id: "s", title: title, items: [Post(id: id)])], next: next)
+    }
+    stage.source.appear()
+    stage.source.end(LoadToken(1), with: page("one day", "a", next: "2"))
+    stage.source.loadMore()
+    stage.source.end(LoadToken(2), with: page("two days", "b", next: nil))
+    #expect(
+      stage.source.snapshot
+        == Snapshot([
+          PostSection(id: "s", title: "two days", items: [Post(id: "a"), Post(id: "b")])
+        ]))
+    // The same page once more is no update.
+    let batches = stage.batches
+    stage.source.jump(to: "2")
+    stage.source.end(LoadToken(3), with: PostPage(Array(stage.source.snapshot.sections)))
+    #expect(stage.batches == batches && stage.source.state.forward == .end)
+    #expect(stage.check() == [])
+  }
+
+  @Test("The section of a status is one of its own, also if it has the id of another one")
+  func statusesWithKnownIDs() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.statusSection = { status in
+      guard case .edge(let direction, _, _, _) = status else { return nil }
+      return PostSection(id: "s", items: [Post(id: "\(direction)")])
+    }
+    stage.source.appear()
+    stage.got(1, "s a")
+    #expect(stage.shown == "s backward | s a | s forward")
+    #expect(stage.text(of: stage.source.content) == "s a")
+    stage.source.statusSection = { _ in PostSection(id: "s") }
+    stage.source.reload()
+    stage.got(2, "s a | t")
+    #expect(stage.shown == "s | s a | t | s")
+  }
+
+  @Test("The statuses at the ends have the numbers of items that were dropped there")
+  func dropping() {
+    let stage = LoadingStage {
+      $0.behaviors = [.initial]
+      $0.maximumPageCount = 2
+      $0.prefetchDistance = 0
+    }
+    stage.source.statusSection = { status in
+      guard case .edge(let direction, _, let count, _) = status else { return nil }
+      return PostSection(id: "\(direction) \(count)")
+    }
+    stage.source.appear()
+    stage.got(1, "s a b c", next: "2")
+    stage.source.loadMore()
+    stage.got(2, "s d", previous: "1", next: "3")
+    stage.source.loadMore()
+    stage.got(3, "s e", next: "4")
+    #expect(stage.shown == "backward 3 | s d e | forward 0")
+    stage.source.loadMore(.backward)
+    stage.got(4, "s a b c", next: "2")
+    #expect(stage.shown == "backward 0 | s a b c d | forward 1")
+    #expect(stage.check() == [])
+  }
+
+  @Test("The state is told, and statuses are asked for, only if it is another one")
+  func states() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    var count = 0
+    stage.source.statusSection = { _ in
+      count += 1
+      return nil
+    }
+    stage.source.appear()
+    stage.got(1, "s a")
+    let (states, asked) = (stage.states, count)
+    stage.source.apply([.insert(Post(id: "b"), .last)])
+    stage.source.viewportDidChange(first: "a", last: "b")
+    #expect(stage.shown == "s a b" && stage.states == states && states.count == 2)
+    #expect(count == asked)
+  }
+
+  @Test("An item that is inserted beside no other one comes to the beginning of what was loaded")
+  func insertingByPath() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.statusSection = { _ in PostSection(id: "status", items: [Post(id: "-")]) }
+    stage.source.jump(to: "5")
+    stage.got(1, "s a", previous: "4", next: "6")
+    stage.source.insertItem(Post(id: "n"), at: [0, 0])
+    #expect(stage.shown == "status - | s n a | status -")
+    stage.source.insertItem(Post(id: "m"), at: [2, 1])
+    #expect(stage.shown == "status - | s m n a | status -")
+  }
+
+  @Test("An item that is inserted where there is no section is left out, and reported")
+  func unplacedItems() {
+    var unplaced: [String] = []
+    Diagnostics.hook = { remark, _ in
+      if case .unplacedItem(let id) = remark { unplaced.append(id) }
+    }
+    defer { Diagnostics.hook = nil }
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    // Nothing is loaded yet.
+    stage.source.insertItem(Post(id: "a"), at: [0, 0])
+    stage.source.appear()
+    stage.got(1, "")
+    stage.source.apply([.insert(Post(id: "b"), .first)])
+    #expect(unplaced == ["a", "b"])
+    #expect(stage.shown == "" && !stage.source.contains("b"))
+    #expect(stage.source.state.content == .empty)
+  }
+
+  @Test("An item that was inserted with a section goes where it is moved, and is then forgotten")
+  func movingInsertedItems() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.appear()
+    stage.got(1, "s a b")
+    stage.source.reload()
+    stage.source.apply([.insert(Post(id: "n"), .first, section: PostSection(id: "new"))])
+    #expect(stage.shown == "new n | s a b")
+    stage.source.apply([.move("n", .after("a"))])
+    #expect(stage.shown == "s a n b")
+    #expect(stage.source.changedItems == ["n": Post(id: "n")])
+    stage.got(2, "s a")
+    #expect(stage.source.changedItems.isEmpty && stage.source.changedSections.isEmpty)
     #expect(stage.check() == [])
   }
 }

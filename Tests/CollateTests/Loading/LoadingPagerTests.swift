@@ -38,4 +38,27 @@ struct LoadingPagerTests {
     #expect(await script.nextRequest().intent == .page(.forward))
     withExtendedLifetime(reporting) {}
   }
+
+  @Test("A source hears of the page on which the pager is settled already, if it has that page")
+  func reportingLater() async {
+    let script = ScriptedLoader<PostSection, String>()
+    var configuration = LoaderConfiguration()
+    configuration.prefetchDistance = 1
+    let source = LoadingDataSource(script.pageLoader, configuration: configuration)
+    let other = LoadingDataSource(script.pageLoader)
+    let host = SimulatedPagerHost<Controller>()
+    let driver = PagerDriver(OnDemandPager(source) { _ in Controller() }, host: host)
+    source.appear()
+    script.finish(await script.nextRequest(), with: LoadedPage(posts("x a"), next: ">"))
+    await until(source.state.content == .loaded)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    #expect(driver.settledPage == "a" && script.openRequests.isEmpty)
+    var steps: [LoaderStep<String, String>] = []
+    let observation = other.observeSteps { steps.append($0) }
+    let tokens = [driver.reportViewport(to: source), driver.reportViewport(to: other)]
+    #expect(source.runningRequests.map(\.intent) == [.page(.forward)])
+    #expect(steps == [LoaderStep(event: .visible(first: nil, last: nil), effects: [])])
+    withExtendedLifetime((observation, tokens)) {}
+  }
 }

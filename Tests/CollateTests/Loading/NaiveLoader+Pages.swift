@@ -43,7 +43,8 @@ extension NaiveLoader {
     takeItems(
       later.compactMap { change, version in
         if case .move(let id, _) = change, !page.ids.contains(id) { return nil }
-        return apply(change, version)
+        let id = apply(change, version)
+        return page.ids.contains(change.id) && !isNewer(version, page.version) ? nil : id
       })
     show()
   }

@@ -103,15 +103,43 @@ struct LoadingListTests {
       reader.reports == [[5, 12], [6, 18]] && other.reports == [[1003, 1004], [nil, nil]])
     // Rows below the visible ones change nothing; where one goes, another one comes into view.
     source.removeItem(at: [0, 50])
+    window.settle()
+    for _ in 0..<10 { await Task.yield() }
     source.removeItem(at: [0, 6])
     await until(reader.reports.count > 2)
-    #expect(reader.reports.last == [5, 18])
+    #expect(reader.reports == [[5, 12], [6, 18], [5, 18]])
     #expect(list.anchoring == .visibleExceptAtTop)
     // A reader that was released is forgotten.
     let third = Reader()
     list.report(to: third) { $0.id }
     await until(!third.reports.isEmpty)
     #expect(third.reports == [[nil, nil]])
+    list.tableView = nil
+  }
+
+  @Test("Where one of two sources shows other content, an item of the other one stays")
+  func anchors() {
+    let source = ArrayDataSource(items: (0..<100).map { Post(id: $0) })
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
+    let table = UITableView(frame: .zero)
+    (table.estimatedRowHeight, table.rowHeight) = (0, 50)
+    list.tableView = table
+    let (reader, other) = (Reader(), Reader())
+    (reader.ids, reader.anchor) = (Set(0..<4), .free)
+    other.ids = Set(4..<100)
+    list.report(to: reader) { $0.id }
+    list.report(to: other) { $0.id }
+    let window = ArticleWindow(table)
+    table.contentOffset.y = 100
+    window.settle()
+    source.insertItem(Post(id: 100), at: [0, 3])
+    window.settle()
+    // Row 4 is held, and not row 2.
+    #expect(table.contentOffset.y == 150)
+    other.anchor = .free
+    source.insertItem(Post(id: 101), at: [0, 0])
+    window.settle()
+    #expect(table.contentOffset.y == 150)
     list.tableView = nil
   }
 

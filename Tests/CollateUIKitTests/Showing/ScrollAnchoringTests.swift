@@ -28,6 +28,18 @@ struct ScrollAnchoringTests {
     }
   }
 
+  /// A table view that notes whether batches are animated.
+  private final class NotingTable: UITableView {
+    var isAnimated: [Bool] = []
+
+    override func performBatchUpdates(
+      _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+      isAnimated.append(UIView.areAnimationsEnabled)
+      super.performBatchUpdates(updates, completion: completion)
+    }
+  }
+
   /// A table or collection view whose rows are higher or lower than estimated.
   @MainActor
   private final class Stage {
@@ -45,7 +57,7 @@ struct ScrollAnchoringTests {
           return Rows(id: number, items: (start..<start + count).map { Row(id: $0) })
         })
       if isTable {
-        let table = UITableView(frame: .zero)
+        let table = NotingTable(frame: .zero)
         let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in
         }
         table.estimatedRowHeight = 44
@@ -124,6 +136,17 @@ struct ScrollAnchoringTests {
     stage.source.insertItems(stage.newRows(3), at: [0, 0])
     stage.window.settle()
     #expect(stage.top(of: next.id) == next.top)
+  }
+
+  @Test("What comes above is not animated, and what comes below is")
+  func animations() throws {
+    let stage = Stage(isTable: true)
+    stage.scroll(to: 1000)
+    stage.source.insertItems(stage.newRows(2), at: [0, 0])
+    stage.window.settle()
+    stage.source.insertItems(stage.newRows(2), at: [0, 60])
+    stage.window.settle()
+    #expect(try #require(stage.view as? NotingTable).isAnimated == [false, true])
   }
 
   @Test("A row that moves away takes nobody with it", arguments: [true, false])

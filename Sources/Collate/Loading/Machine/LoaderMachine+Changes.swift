@@ -14,7 +14,10 @@ extension LoaderMachine {
       changes.compactMap { change, version in
         // What the page does not have is where it was moved to.
         if case .move(let id, _) = change, !delivered.contains(id) { return nil }
-        return apply(change, version: version)
+        let id = apply(change, version: version)
+        // The item may be in an older page, but what was delivered of it knows the change.
+        if delivered.contains(change.id), !isNewer(version, than: page.version) { return nil }
+        return id
       })
   }
 

@@ -62,7 +62,7 @@ extension LoaderMachine {
     guard timers.remove(timer) else { return }
     switch timer {
     case .update: requestRefresh(.update)
-    case .freshness: if host.isVisible, refresh.hasSucceeded { refreshIfStale() }
+    case .freshness: if host.isVisible { refreshIfStale() }
     case .delay(let end): if wantsPage(end) { startPage(end) }
     case .pace(let end): self[end].endPause()
     case .reconnect: subscribe()

@@ -67,6 +67,8 @@ struct HeldDataSourceTests {
     screen.source.isHolding = true
     screen.base.sections = shelves("M=xab|N=c")
     screen.base.sections = shelves("M=yxab|N=cd")
+    // It holds already.
+    screen.source.isHolding = true
     #expect(screen.text == "M=ab|N=cd")
     #expect(screen.source.heldItemCount == 2)
     screen.base.sections = shelves("M=yxazb|N=cd")
@@ -92,6 +94,26 @@ struct HeldDataSourceTests {
     #expect(screen.text == "E=|M=ab" && screen.source.heldItemCount == 3)
     screen.base.sections = shelves("F=|E=x|G=y|M=z")
     #expect(screen.text == "F=|E=x|G=y|M=z")
+  }
+
+  @Test("In one transaction, what was read is not yet known, and what is released is")
+  func transactions() {
+    let screen = Screen("L=a|M=|N=b")
+    screen.source.isHolding = true
+    screen.base.performBatchUpdates {
+      screen.base.sections[1].items = shelves("M=x")[0].items
+      #expect(screen.text == "L=a|M=x|N=b")
+      screen.base.sections[0].items = []
+      #expect(screen.text == "L=|M=|N=b" && screen.source.heldItemCount == 1)
+    }
+    #expect(screen.text == "L=|M=|N=b" && screen.batches == ["d 0.0"])
+    screen.base.sections = shelves("F=y|N=b")
+    #expect(screen.text == "N=b")
+    screen.base.performBatchUpdates {
+      screen.source.release()
+      screen.base.sections = shelves("F=|N=b")
+    }
+    #expect(screen.text == "F=|N=b")
   }
 
   @Test("Other content is shown, and so is what comes after an empty source")
