@@ -149,6 +149,30 @@ struct ScrollAnchoringTests {
     #expect(try #require(stage.view as? NotingTable).isAnimated == [false, true])
   }
 
+  @Test("A view that is replaced during an update is not scrolled any more")
+  func replacing() {
+    let source = ArrayDataSource(items: (0..<60).map { Row(id: $0) })
+    var configure = {}
+    let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in
+      configure()
+    }
+    let (old, new) = (UITableView(frame: .zero), UITableView(frame: .zero))
+    for view in [old, new] { (view.estimatedRowHeight, view.rowHeight) = (0, 50) }
+    list.tableView = old
+    list.anchoring = .visible
+    let window = ArticleWindow(old)
+    old.contentOffset.y = 1000
+    window.settle()
+    configure = {
+      configure = {}
+      list.tableView = new
+    }
+    source.insertItems((100..<110).map { Row(id: $0) }, at: [0, 0])
+    #expect(list.tableView === new && old.numberOfSections == 0)
+    #expect(new.numberOfRows(inSection: 0) == 70)
+    list.tableView = nil
+  }
+
   @Test("A row that moves away takes nobody with it", arguments: [true, false])
   func moving(isTable: Bool) throws {
     let stage = Stage(isTable: isTable)

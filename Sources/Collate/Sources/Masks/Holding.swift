@@ -23,7 +23,7 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     by change: PendingChange,
     to input: Snapshot<Section>
   ) -> (output: Snapshot<Section>, plan: Mask) {
-    let touched = change.touchedSections.union(change.sections.inserts.lazy.map(\.item))
+    let touched = change.touchedSections
     let start = firstKnownPath(in: input)
     let mask =
       change.changesSections

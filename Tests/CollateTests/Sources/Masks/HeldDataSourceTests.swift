@@ -96,6 +96,18 @@ struct HeldDataSourceTests {
     #expect(screen.text == "F=|E=x|G=y|M=z")
   }
 
+  @Test("An item that has the id of a held one is shown, and the held one is not")
+  func repeatedIDs() {
+    Diagnostics.hook = { _, _ in }
+    defer { Diagnostics.hook = nil }
+    let screen = Screen("M=ab")
+    screen.source.isHolding = true
+    for (base, shown) in [("M=xab", "M=ab"), ("M=xabx", "M=abx"), ("M=xabxc", "M=abxc")] {
+      screen.base.sections = shelves(base)
+      #expect(screen.text == shown && screen.source.heldItemCount == 1)
+    }
+  }
+
   @Test("In one transaction, what was read is not yet known, and what is released is")
   func transactions() {
     let screen = Screen("L=a|M=|N=b")
