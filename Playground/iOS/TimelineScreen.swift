@@ -142,8 +142,13 @@ final class TimelineViewController: UIViewController, UITableViewDelegate {
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
-    // At the very top, posts appear by themselves.
-    feed.isHolding = scrollView.contentOffset.y > -scrollView.adjustedContentInset.top
+    // At the very top, posts appear by themselves; offsets are rounded to pixels.
+    feed.isHolding = scrollView.contentOffset.y > 1 - scrollView.adjustedContentInset.top
+  }
+
+  func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    // The end of a refresh takes the spinner's room away, and does not scroll.
+    scrollViewDidScroll(scrollView)
   }
 
   private func showButton(count: Int) {

@@ -45,6 +45,7 @@ extension LoaderChecker {
     case .seed: break
     case .changed(let changes, _):
       lost.removeAll { id in changes.contains(.delete(id)) }
+    case .leftOut(let ids): lost.removeAll(where: ids.contains)
     case .page(let token, let page):
       guard let load = load(token) else {
         return report(.keeping, effect, "\(token) does not run")

@@ -14,6 +14,7 @@ extension LoaderEvent {
     case .failed(let token): "failed \(token)"
     case .fired(let timer): "fired \(timer)"
     case .changed(let changes, _): words("changed", changes.map { "\($0)" })
+    case .leftOut(let ids): words("left out", ids)
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .connected, .disconnected, .reset, .teardown:
       "\(self)"

@@ -96,6 +96,7 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
 
   private func take(_ request: LoadRequest<Key>) -> Load? {
     guard let index = loads.firstIndex(where: { $0.request == request }) else { return nil }
+    unseen.removeAll { $0 == request }
     return loads.remove(at: index)
   }
 }

@@ -4,9 +4,15 @@ import Testing
 
 @testable import Collate
 
+#if COLLATE_CHECK_INVARIANTS
+private let checksInvariants = true  // They hash all ids.
+#else
+private let checksInvariants = false
+#endif
+
 /// What loading costs, by the hashes and comparisons of ids and items.
 @MainActor
-@Suite("What loading costs")
+@Suite("What loading costs", .enabled(if: !checksInvariants))
 struct LoaderCostTests {
   private typealias ID = CountedItem.ID
   private typealias Machine = LoaderMachine<Int, ID>

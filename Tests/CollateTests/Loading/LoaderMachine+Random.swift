@@ -68,7 +68,9 @@ extension LoaderMachine<String, String> {
       ]
       return .fired(timers[generator.below(5)])
     case 25: return [.connected, .disconnected, .reset][generator.below(3)]
-    case 26: return generator.below(40) == 0 ? .teardown : .appear
+    case 26:
+      if generator.below(4) == 0, let id = ids.first { return .leftOut([id]) }
+      return generator.below(40) == 0 ? .teardown : .appear
     default: return .changed(Self.randomChanges(&generator), version: generator.below(9) - 2)
     }
   }

@@ -283,4 +283,96 @@ struct LoadingDataSourceTests {
     #expect(stage.source.changedItems.isEmpty && stage.source.changedSections.isEmpty)
     #expect(stage.check() == [])
   }
+
+  @Test("An item that was left out comes with the page that was on its way")
+  func leftOutItems() {
+    Diagnostics.hook = { _, _ in }
+    defer { Diagnostics.hook = nil }
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    stage.source.appear()
+    stage.got(1, "")
+    stage.source.reload()
+    stage.source.apply([.insert(Post(id: "z"), .first)])
+    #expect(stage.shown == "")
+    stage.got(2, "s z a")
+    #expect(stage.shown == "s z a" && stage.check() == [])
+  }
+
+  @Test("A closure for statuses may load, which happens when they are shown")
+  func loadingInClosures() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    let source = stage.source
+    source.statusSection = { [unowned source] status in
+      switch status {
+      case .edge(.backward, .more, _, _):
+        source.loadMore(.backward)
+        return nil
+      case .edge(.backward, .loading, _, _):
+        return PostSection(id: "wait", items: [Post(id: "-")])
+      default: return nil
+      }
+    }
+    source.appear()
+    stage.got(1, "s a b", previous: "0")
+    #expect(stage.shown == "wait - | s a b")
+    stage.got(2, "s z", previous: "-1")
+    #expect(stage.shown == "wait - | s z a b")
+    source.apply([.insert(Post(id: "n"), .after("a"))])
+    stage.got(3, "s y")
+    #expect(stage.shown == "s y z a n b" && stage.check() == [])
+  }
+
+  @Test("What says why there is nothing stays while that is tried again by itself")
+  func failedStatus() {
+    let stage = LoadingStage { $0.behaviors = [.initial, .autoupdate] }
+    stage.source.statusSection = { status in
+      if case .failed = status { PostSection(id: "failed", items: [Post(id: "!")]) } else { nil }
+    }
+    stage.source.appear()
+    stage.failed(1)
+    stage.source.handle(.fired(.update))
+    #expect(stage.source.runningRequests.map(\.intent) == [.update])
+    #expect(stage.shown == "failed !" && stage.batches == ["iS 0"])
+    stage.source.cancel()
+    #expect(stage.shown == "failed !")
+    stage.source.reload()
+    stage.got(3, "s a")
+    #expect(stage.shown == "s a" && stage.source.error(in: .refresh) == nil)
+  }
+
+  @Test("An end that is open again after a refresh tells of no error")
+  func edgeErrors() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    var errors: [Bool] = []
+    stage.source.statusSection = { status in
+      if case .edge(.forward, _, _, let error) = status { errors.append(error != nil) }
+      return nil
+    }
+    stage.source.appear()
+    stage.got(1, "s a", next: "2")
+    stage.source.loadMore()
+    stage.failed(2)
+    #expect(errors.last == true)
+    stage.source.reload()
+    stage.got(3, "s a", next: "2")
+    #expect(errors.last == false)
+  }
+
+  @Test("Pages of one load are taken off the number of dropped items once")
+  func droppedItems() {
+    let stage = LoadingStage { ($0.behaviors, $0.maximumPageCount) = ([.initial], 2) }
+    stage.source.appear()
+    stage.got(1, "s a b c", next: "2")
+    for (token, text) in [(2, "s d e f"), (3, "s g h i"), (4, "s j k l")] {
+      stage.source.loadMore()
+      stage.got(token, text, previous: "\(token - 1)", next: "\(token + 1)")
+    }
+    #expect(stage.source.state.droppedBefore == 6)
+    stage.source.loadMore(.backward)
+    for _ in 0..<2 {
+      stage.source.receive(PostPage(posts("s d e f"), previous: "1"), of: LoadToken(5))
+      #expect(stage.source.state.droppedBefore == 3)
+    }
+    #expect(stage.check() == [])
+  }
 }

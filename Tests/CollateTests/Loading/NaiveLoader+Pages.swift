@@ -152,6 +152,7 @@ extension NaiveLoader {
     _ page: LoadedIDs<String, String>, _ end: LoadDirection, _ index: Int
   ) {
     let token = loads[index].token
+    let earlier = parts.filter { $0.token == token }.flatMap(\.ids).count
     parts.removeAll { $0.token == token }
     let fresh = page.ids.filter { !ids.contains($0) }
     var part = part(page, token, fresh)
@@ -171,7 +172,7 @@ extension NaiveLoader {
     if !fresh.isEmpty { barren[name] = 0 }
     loads[index].bringsNew = !fresh.isEmpty
     if page.ids.isEmpty { sawEmptyPage.insert(name) } else { sawEmptyPage.remove(name) }
-    dropped[name] = reachesEnd ? 0 : max(0, (dropped[name] ?? 0) - fresh.count)
+    dropped[name] = reachesEnd ? 0 : max(0, (dropped[name] ?? 0) - max(0, fresh.count - earlier))
   }
 
   private mutating func add(

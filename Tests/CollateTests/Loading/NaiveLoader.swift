@@ -190,6 +190,9 @@ extension NaiveLoader {
       if !loads.isEmpty { changes += new.map { ($0, version) } }
       takeItems(new.compactMap { apply($0, version) })
       show()
+    case .leftOut(let ids):
+      for id in ids { _ = apply(.delete(id), nil) }
+      show()
     case .connected:
       if isSubscribed {
         lostConnections = 0

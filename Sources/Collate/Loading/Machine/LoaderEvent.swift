@@ -48,6 +48,9 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// Items were inserted, deleted, updated or moved.
   case changed([LoadChange<ID>], version: Int?)
 
+  /// Items that were inserted cannot be shown, because there is no section for them.
+  case leftOut([ID])
+
   /// The feed of live events is connected.
   case connected
 

@@ -6,6 +6,13 @@ extension LoaderMachine {
     show()
   }
 
+  /// Forgets items that have no section, but not the changes that inserted them: a page that is on its way
+  /// may bring it.
+  mutating func leaveOut(_ ids: [ID]) {
+    for id in ids { pages.remove(id) }
+    show()
+  }
+
   /// Applies changes again that a page that was loaded meanwhile may not know.
   mutating func replay(_ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>) {
     if changes.isEmpty { return }

@@ -134,6 +134,8 @@ extension LoaderMachine {
     _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int
   ) {
     let token = runs[index].token
+    // What the load delivered before has been taken off the number of dropped ids.
+    let earlierCount = pages.index(of: token).map { pages.page(at: $0).ids.count } ?? 0
     pages.remove(token, from: nil)
     let fresh = page.ids.filter { !pages.contains($0) }
     let isEmpty = page.ids.isEmpty
@@ -152,7 +154,8 @@ extension LoaderMachine {
       pages.append(page, of: token, at: end)
     }
     runs[index].hasNewIDs = !fresh.isEmpty
-    self[end].receive(newCount: fresh.count, isEmpty: isEmpty, isLast: beyond == nil)
+    self[end].receive(
+      newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty, isLast: beyond == nil)
   }
 
   private mutating func add(

@@ -104,6 +104,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .failed(let token): fail(token)
     case .fired(let timer): fire(timer)
     case .changed(let changes, let version): change(changes, version: version)
+    case .leftOut(let ids): leaveOut(ids)
     case .connected: feedConnects()
     case .disconnected: feedDisconnects()
     case .reset: if feed.isSubscribed { resync() }

@@ -48,12 +48,13 @@ extension EndMemory {
   ///
   /// - Parameters:
   ///   - newCount: The number of its ids that were not there.
+  ///   - earlierCount: The number of those that the same load delivered before, in whose place it comes.
   ///   - isEmpty: Whether it has no ids at all.
   ///   - isLast: Whether there is nothing beyond it.
-  mutating func receive(newCount: Int, isEmpty: Bool, isLast: Bool) {
+  mutating func receive(newCount: Int, earlierCount: Int, isEmpty: Bool, isLast: Bool) {
     if newCount > 0 { barrenCount = 0 }
     hadEmptyPage = isEmpty
-    droppedCount = isLast ? 0 : max(0, droppedCount - newCount)
+    droppedCount = isLast ? 0 : max(0, droppedCount - max(0, newCount - earlierCount))
   }
 
   /// A load has ended, after which a pause may be due.

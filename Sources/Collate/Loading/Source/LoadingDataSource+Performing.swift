@@ -48,7 +48,19 @@ extension LoadingDataSource {
     return Transaction.perform { react(to: events) }
   }
 
+  /// Handles the events that closures for statuses and gaps have caused.
+  func handleLateEvents() {
+    if lateEvents.isEmpty { return }
+    let events = lateEvents
+    lateEvents = []
+    for event in events { handle(event) }
+  }
+
   private func react(to events: [Machine.Event]) -> Bool {
+    if isMakingBlocks {
+      lateEvents += events
+      return false
+    }
     var places: [Section.Item.ID: LoadPlace<Section.Item.ID>] = [:]
     var effects: [Machine.Effect] = []
     for event in events {
@@ -83,6 +95,7 @@ extension LoadingDataSource {
 
   /// Looks at statuses and gaps again.
   func showState() {
+    if isMakingBlocks { return }
     Transaction.perform {
       var pass = Pass()
       pass.isStateNew = true
@@ -100,11 +113,15 @@ extension LoadingDataSource {
   private func perform(_ effect: Machine.Effect, _ pass: inout Pass) {
     switch effect {
     case .start(let request):
-      errors[request.intent.lane] = nil
+      // A refresh of a screen that says why it is empty does not change what that says, until it has ended.
+      if request.intent.lane != .refresh || machine.state.content != .failed {
+        errors[request.intent.lane] = nil
+      }
       begin(request)
     case .cancel(let token): tasks.cancel(.load(token))
     case .end(let token, let outcome):
       deliveries[token] = nil
+      if outcome == .finished, machine.state.refresh == .idle { errors[.refresh] = nil }
       pass.ended.append((token, outcome))
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids):
@@ -206,7 +223,9 @@ extension LoadingDataSource {
   private func subscribe() {
     guard let live else { return }
     let task = Task { [weak self] in
-      await live.run { event in self?.receive(event) }
+      await live.run { event in
+        if !Task.isCancelled { self?.receive(event) }
+      }
       if !Task.isCancelled { self?.handle(.disconnected) }
     }
     tasks.begin(.feed, task)

@@ -4,7 +4,10 @@ extension LoadingDataSource {
   func show(_ pass: Pass) {
     if !pass.showsAnything(in: self) { return }
     var builder = LoadedBlocks(pass, of: self)
+    // Closures of the app may cause events, which would change the layout that is being made.
+    isMakingBlocks = true
     let new = LoadedLayout(builder.makeBlocks())
+    isMakingBlocks = false
     let change = LoadedChange(from: layout, to: new, sources: builder.sources)
     let contents = pass.contents
     let pending = change.pendingChange(sectionUpdates: contents)
@@ -14,13 +17,14 @@ extension LoadingDataSource {
     }
     update(pass.items, except: builder.newIDs)
     removeUnplaced(builder.unplacedIDs)
+    handleLateEvents()
   }
 
   /// Leaves items out that were inserted where there is no section.
   private func removeUnplaced(_ ids: [Section.Item.ID]) {
     if ids.isEmpty { return }
     for id in ids { store.report(.unplacedItem(id: "\(id)")) }
-    handle(.changed(ids.map(LoadChange.delete), version: nil))
+    handle(.leftOut(ids))
   }
 
   /// Replaces items that are in blocks that stay.
@@ -362,7 +366,7 @@ extension LoadedBlocks {
       return .edge(
         direction, state[direction],
         droppedCount: direction == .forward ? state.droppedAfter : state.droppedBefore,
-        error: source.errors[.page(direction)])
+        error: state[direction] == .failed ? source.errors[.page(direction)] : nil)
     }
   }
 }

@@ -68,6 +68,12 @@ public final class LoadingDataSource<
   /// What is to stay on the screen, since somebody asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
 
+  /// Whether closures of the app are asked for statuses and gaps.
+  var isMakingBlocks = false
+
+  /// The events that these closures have caused.
+  var lateEvents: [Machine.Event] = []
+
   let stateListeners = ListenerList<LoaderState>()
   let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
 

@@ -50,8 +50,7 @@ extension HeldDataSource {
   ///
   /// When it becomes `false`, all items are shown.
   ///
-  /// - Complexity: To set, O(*s*) in the number of sections, plus that of the items that come to be shown;
-  ///   the first change after it is O(*n*) in the number of items.
+  /// - Complexity: To set, O(*n*) in the number of items.
   public var isHolding: Bool {
     get { holding.known != nil }
     set {
@@ -136,7 +135,8 @@ extension DataSource {
   ///   item only, and must not change any source.
   /// - Returns: The new source, which retains this one, and does not hold anything yet.
   /// - Complexity: For each change, O(*s*) in the number of sections, and that of copying the shown items of
-  ///   the affected ones, with a call for each item that is held.
+  ///   the affected ones, with a call for each item that is held. While it holds, an id is known wherever
+  ///   it stands, also in another slot of a composite.
   @inlinable
   public func held(
     where canHold: @escaping (Section.Item) -> Bool = { _ in true }

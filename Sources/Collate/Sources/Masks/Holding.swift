@@ -50,7 +50,7 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
   func learn(_ update: Update<Section>, heldBack state: TransformState<Section, Section, Mask>) {
     let inserted = update.batch.itemInserts.map { update.after.itemID(at: $0.path) }
     let sections = update.batch.sectionInserts.map { update.after.sections[$0.index] }
-    let shown = inserted + sections.flatMap { $0.items.map(\.id) }
+    let shown = inserted + sections.flatMap(\.itemIDs)
     // An id that is repeated may be held back above.
     known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(in: state)))
     known?.sectionIDs.formUnion(sections.map(\.id))
@@ -61,9 +61,9 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     for (index, masked) in state.plan.sections.sections.enumerated() {
       var count = state.input.itemCount(inSection: index) - masked.items.count
       if count == 0 { continue }
-      let items = state.input.sections[index].items
-      for item in items.indices where count > 0 && !masked.contains(item) {
-        result.insert(items[item].id)
+      let content = state.input.sections[index]
+      for item in 0..<content.itemCount where count > 0 && !masked.contains(item) {
+        result.insert(content.itemID(at: item))
         count -= 1
       }
     }
@@ -76,8 +76,9 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
   private func firstKnownPath(in input: Snapshot<Section>) -> ItemPath? {
     guard let known, !known.itemIDs.isEmpty else { return nil }
     for section in input.sections.indices {
-      for (item, content) in input.sections[section].items.enumerated()
-      where known.itemIDs.contains(content.id) && canHold(content) {
+      let content = input.sections[section]
+      for item in 0..<content.itemCount
+      where known.itemIDs.contains(content.itemID(at: item)) && canHold(content.item(at: item)) {
         return ItemPath(section: section, item: item)
       }
     }
@@ -96,8 +97,9 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     mask.replace(
       input.sections.indices.compactMap { section in
         let old = old.sections.sections[section]
-        // A section below the first known item is shown as a whole, and so it stays if it was before.
-        let isBelow = start.map { $0.section < section } ?? true
+        // A section that the first known item begins, or stands above, is shown as a whole, and so it
+        // stays if it was before.
+        let isBelow = start.map { $0 <= ItemPath(section: section, item: 0) } ?? true
         let wasWhole = old.isShown && old.items.count == input.itemCount(inSection: section)
         if isBelow, wasWhole, !touched.contains(section) { return nil }
         let new = masked(section, of: input, before: start)
@@ -113,7 +115,8 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     guard let start, section <= start.section else { return MaskedSection(showing: Array(all)) }
     let content = input.sections[section]
     let end = section == start.section ? Int32(start.item) : all.upperBound
-    let shown = (0..<end).filter { !canHold(content.items[Int($0)]) } + Array(end..<all.upperBound)
+    let shown =
+      (0..<end).filter { !canHold(content.item(at: Int($0))) } + Array(end..<all.upperBound)
     var result = MaskedSection(showing: shown)
     result.isShown = !shown.isEmpty || known?.sectionIDs.contains(content.id) ?? true
     return result
@@ -124,7 +127,7 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
 final class KnownContent<Section: SectionProtocol> {
   private let start: Snapshot<Section>
 
-  lazy var itemIDs = Set(start.sections.lazy.flatMap { $0.items.lazy.map(\.id) })
+  lazy var itemIDs = Set(start.sections.lazy.flatMap(\.itemIDs))
 
   lazy var sectionIDs = Set(start.sections.lazy.map(\.id))
 
@@ -134,7 +137,12 @@ final class KnownContent<Section: SectionProtocol> {
 
   /// Adds all of some sections.
   func add(_ content: Snapshot<Section>) {
-    itemIDs.formUnion(content.sections.lazy.flatMap { $0.items.lazy.map(\.id) })
+    itemIDs.formUnion(content.sections.lazy.flatMap(\.itemIDs))
     sectionIDs.formUnion(content.sections.lazy.map(\.id))
   }
+}
+
+// Items of lazy sections are not made for their ids.
+extension SectionProtocol {
+  fileprivate var itemIDs: [Item.ID] { (0..<itemCount).map { itemID(at: $0) } }
 }

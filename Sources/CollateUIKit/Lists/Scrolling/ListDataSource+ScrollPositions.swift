@@ -145,13 +145,16 @@ extension ListSurface {
     for _ in 0..<4 {
       if takesBatches {
         layoutIfNeeded()
-        if shownCell(at: path) == nil {
-          // Only once it is laid out, it is known how much of it is above the view.
+        // Only once it is laid out, it is known how much of it is above the view. To scroll ends a
+        // movement, so while there is one, the estimates have to do.
+        if shownCell(at: path) == nil, !isTracking, !isDecelerating {
           scroll(to: path, at: .start, animated: false)
           layoutIfNeeded()
         }
       }
       let place = self.distance(ofItemAt: path)
+      // Whoever pulls the content beyond its end is left alone where nothing has moved.
+      if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return }
       let (first, insets) = (firstOffset, adjustedContentInset)
       let offset = CGPoint(
         x: min(
