@@ -3,7 +3,7 @@ import PlaygroundTerminal
 
 /// The whole screen of a terminal, and what is shown there.
 ///
-/// What somebody does changes the content at once. Frames are drawn at most every 16 ms, and only when
+/// What the user does changes the content at once. Frames are drawn at most every 16 ms, and only when
 /// something was done or moves; while nothing does, no time is spent.
 @MainActor
 final class LiveScreen<Content: ScreenContent> {
@@ -28,7 +28,7 @@ final class LiveScreen<Content: ScreenContent> {
     encoder = FrameEncoder(depth: colorDepth)
   }
 
-  /// Shows the content until somebody quits.
+  /// Shows the content until the user quits.
   ///
   /// - Returns: The code to exit with.
   func run() async throws(Problem) -> ExitCode {

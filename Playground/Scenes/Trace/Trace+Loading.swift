@@ -55,7 +55,7 @@ extension LoaderEvent {
     }
   }
 
-  /// Whether somebody asks for a load.
+  /// Whether the event asks for a load.
   fileprivate var isRequest: Bool {
     switch self {
     case .pull, .loadMore, .fill, .retry: true

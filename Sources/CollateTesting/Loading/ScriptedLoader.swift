@@ -19,7 +19,7 @@ public final class ScriptedLoader<Section: SectionProtocol & Sendable, Key: Hash
   private var loads: [Load] = []
   private var waiters: [CheckedContinuation<LoadRequest<Key>, Never>] = []
 
-  /// The requests that nobody has waited for yet.
+  /// The requests that were not waited for yet.
   private var unseen: [LoadRequest<Key>] = []
 
   /// The requests of the loads that were cancelled before they ended, in order.

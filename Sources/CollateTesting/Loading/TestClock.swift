@@ -55,7 +55,7 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// Tasks begin to sleep a while after they were made; wait for it before time passes.
   public var sleeperCount: Int { withState(\.sleepers.count) }
 
-  /// Sleeps until somebody lets a moment come.
+  /// Sleeps until the clock is advanced to a moment.
   ///
   /// - Parameters:
   ///   - deadline: The moment.

@@ -74,7 +74,7 @@ struct LoadTaskTests {
     while !(await condition()) { await Task.yield() }
   }
 
-  @Test("Whoever pulls waits for the load that answers, and hears how it ended")
+  @Test("A pull waits for the load that answers, and tells how it ended")
   func refreshing() async {
     let source = source()
     let checker = DataSourceChecker(source)

@@ -38,7 +38,7 @@ struct LoaderLivenessTests {
   }
 }
 
-/// Somebody who reads a list from one end to the other, with a loader that answers everything.
+/// A reader who goes through a list from one end to the other, with a loader that answers everything.
 private struct Reading {
   private(set) var machine: LoaderMachine<String, String>
   private(set) var checker = LoaderChecker<String, String>()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Collate
 
-/// Sources whose loads, changes and viewports are random, beside a list that is made anew each time.
+/// Sources whose loads, changes and viewports are random, beside a list that is made again each time.
 @MainActor
 @Suite("Sources that load, at random")
 struct LoadingWorldTests {

@@ -1,7 +1,7 @@
 @testable import Collate
 
 /// A loader machine that is too simple to be wrong: lists that are searched from one end to the other, and
-/// everything found out anew after each event.
+/// everything found out again after each event.
 struct NaiveLoader {
   /// A page or a gap.
   struct Part {

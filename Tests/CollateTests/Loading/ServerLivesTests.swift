@@ -55,7 +55,7 @@ struct ServerLife {
     case told
 
     /// It also moves, and tells of it as of a deletion and an insertion: what comes from where nothing was
-    /// loaded is not known to whoever hears of a move.
+    /// loaded is not known to those who hear of a move.
     case toldWithMoves
 
     /// It inserts at the end that refreshes deliver, and tells nothing.

@@ -59,7 +59,7 @@ struct LoadingListTests {
       return request.intent
     }
 
-    /// Lets the views and whoever reports come to rest.
+    /// Lets the views and their reports come to rest.
     func settle(until condition: @escaping () -> Bool = { true }) async {
       await until(condition())
       for _ in 0..<3 {
@@ -153,7 +153,7 @@ struct LoadingListTests {
     #expect(stage.script.openRequests.isEmpty && stage.table.contentOffset.y == 13 * 50)
   }
 
-  @Test("A page before the first one leaves the reader where he is, at the very top, too")
+  @Test("A page before the first one leaves the reader in place, at the very top, too")
   func backward() async {
     let stage = Stage { $0.behaviors.insert(.pagingBackward) }
     #expect(await stage.answer(100..<130, previous: 100, next: 130) == .initial)

@@ -13,7 +13,7 @@ struct ScrollAnchoringTests {
   struct Row: Identifiable, Hashable {
     let id: Int
 
-    /// The true height, which nobody knows before the row is laid out.
+    /// The true height, which is unknown before the row is laid out.
     var height: CGFloat { 30 + CGFloat(id * 7 % 60) }
   }
 
@@ -173,7 +173,7 @@ struct ScrollAnchoringTests {
     list.tableView = nil
   }
 
-  @Test("A row that moves away takes nobody with it", arguments: [true, false])
+  @Test("A row that moves away takes no other row with it", arguments: [true, false])
   func moving(isTable: Bool) throws {
     let stage = Stage(isTable: isTable)
     stage.scroll(to: 1000)

@@ -113,6 +113,6 @@ public enum LoadOutcome: Hashable, Sendable {
   /// The loader threw an error.
   case failed
 
-  /// Another load took its place, or nobody needs it any more.
+  /// Another load took its place, or it is not needed any more.
   case cancelled
 }

@@ -21,16 +21,16 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The app asks for the content at a key.
   case jump(Key)
 
-  /// Somebody asks for more items at an end.
+  /// The app asks for more items at an end.
   case loadMore(LoadDirection)
 
-  /// Somebody asks for items in a gap, from one of its sides.
+  /// The app asks for items in a gap, from one of its sides.
   case fill(LoadGap, LoadDirection)
 
-  /// Somebody wants what failed to be tried again.
+  /// The app asks for what failed to be tried again.
   case retry
 
-  /// Somebody wants all loads to end.
+  /// The app asks for all loads to end.
   case cancel
 
   /// A load delivers a page.

@@ -1,7 +1,7 @@
 /// The change of the sections of a source that loads, from one layout to another.
 ///
 /// Pieces that stay are not looked at. What else there is, is named as deleted and inserted, and matched
-/// by id when somebody wants to know.
+/// by id when an update is made of it.
 struct LoadedChange<Section: SectionProtocol> {
   typealias Layout = LoadedLayout<Section>
 

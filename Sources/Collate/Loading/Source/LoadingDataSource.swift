@@ -65,7 +65,7 @@ public final class LoadingDataSource<
   /// Those who wait for the end of a refresh.
   var waiters: [LoadToken: [CheckedContinuation<LoadOutcome, Never>]] = [:]
 
-  /// What is to stay on the screen, since somebody asked.
+  /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
 
   /// Whether closures of the app are asked for statuses and gaps.
@@ -107,7 +107,10 @@ public final class LoadingDataSource<
   /// The requests that run, in the order in which they began.
   public var runningRequests: [LoadRequest<Key>] { machine.runningRequests }
 
-  /// Returns why the last load of a lane failed; `nil` if it did not.
+  /// Returns why the last load of a lane failed; `nil` if it did not, or if another one has begun.
+  ///
+  /// While the content of the state is `failed`, the reason stays, also if that is tried again
+  /// by itself.
   public func error(in lane: LoadLane) -> (any Error)? { errors[lane] }
 
   /// Adds an observer that is called after each transaction that changed the state.

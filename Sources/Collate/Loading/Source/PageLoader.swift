@@ -24,7 +24,7 @@ public struct PageLoader<
   /// Creates a loader of one page for each request.
   ///
   /// - Parameter load: Loads a page; for a request without a key, that with which the list begins. It is
-  ///   not called on the main actor, and its task is cancelled when nobody needs the page any more.
+  ///   not called on the main actor, and its task is cancelled when the page is not needed any more.
   public init(
     _ load:
       @escaping @concurrent @Sendable (LoadRequest<Key>) async throws -> LoadedPage<Section, Key>
@@ -36,7 +36,7 @@ public struct PageLoader<
   /// such as those of a cache and of a server.
   ///
   /// - Parameter load: Delivers pages to a sink. It is not called on the main actor, and its task is
-  ///   cancelled when nobody needs the pages any more.
+  ///   cancelled when the pages are not needed any more.
   public init(
     delivering load:
       @escaping @concurrent @Sendable (LoadRequest<Key>, LoadSink<Section, Key>) async throws ->

@@ -21,7 +21,7 @@ extension ListDataSource {
 
   /// Shows a change, and lets the list view be scrolled to where it should be afterwards.
   func keepScrollPosition(of change: ScrollChange<Section>, during update: () -> Void) {
-    // Everybody is asked, so that nobody remembers what was for an earlier change.
+    // All observers are asked, so that none remembers what was for an earlier change.
     let anchors = viewport.takeAnchors()
     guard let view else { return update() }
     if let context = scrollMemory.context, context() != scrollMemory.shown {
@@ -153,7 +153,7 @@ extension ListSurface {
         }
       }
       let place = self.distance(ofItemAt: path)
-      // Whoever pulls the content beyond its end is left alone where nothing has moved.
+      // Content that is pulled beyond its end is left alone where nothing has moved.
       if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return }
       let (first, insets) = (firstOffset, adjustedContentInset)
       let offset = CGPoint(
