@@ -23,7 +23,9 @@ package struct ChildProcess: Sendable {
   /// Its standard output and error, open for reading.
   package let output: Int32
 
-  private let id: pid_t
+  /// How it ends, which is waited for from the beginning: a program that has ended, and that nobody has
+  /// waited for, keeps those busy who wait for any other one, as tests of exits do.
+  private let ending: Task<Ending, Never>
 
   /// The number of the group that runs, or 0: plain memory, which signal handlers may read.
   private nonisolated(unsafe) static let group: UnsafeMutablePointer<pid_t> = {
@@ -52,6 +54,7 @@ package struct ChildProcess: Sendable {
     guard unsafe pipe(&ends) == 0 else { throw Problem(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     defer { close(ends[1]) }
+    let id: pid_t
     do {
       id = try Self.spawn(arguments, output: ends[1])
     } catch {
@@ -60,15 +63,20 @@ package struct ChildProcess: Sendable {
     }
     output = ends[0]
     unsafe Self.group.pointee = id
+    ending = Task.detached { await Self.end(of: id) }
   }
+
+  /// Whether the program that was started last still runs.
+  package static var isRunning: Bool { unsafe group.pointee > 0 }
 
   /// Ends the reading of the output.
   package func closeOutput() { close(output) }
 
   /// Waits until the program has ended.
-  package func end() async -> Ending {
-    let id = id
-    return await withCheckedContinuation { continuation in
+  package func end() async -> Ending { await ending.value }
+
+  private static func end(of id: pid_t) async -> Ending {
+    await withCheckedContinuation { continuation in
       DispatchQueue(label: "ChildProcess.end").async {
         var status: Int32 = 0
         while unsafe waitpid(id, &status, 0) < 0 && errno == EINTR {}

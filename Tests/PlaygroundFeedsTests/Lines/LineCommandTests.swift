@@ -56,6 +56,13 @@ struct LineCommandTests {
     await until(timeline.condition == .ended(ending))
   }
 
+  @Test("A command whose end is of no interest is waited for, too")
+  func reaping() async throws {
+    let command = try LineCommand(["true"])
+    await command.complete()
+    await until(!ChildProcess.isRunning)
+  }
+
   @Test("It ends together with all that it has started")
   func killing() async throws {
     let command = try LineCommand(["sh", "-c", "echo on; sleep 100 & sleep 100; echo off"])
