@@ -94,6 +94,9 @@ extension LoaderChecker {
     /// Looks from the beginning, or from the end in a conversation.
     func isCovered(in ids: [ID], by page: [ID]) -> Bool {
       let known = Set(ids)
+      // Of an id that is repeated, the first one counts.
+      var seen: Set<ID> = []
+      let page = page.filter { seen.insert($0).inserted }
       guard let id = page.last(where: known.contains), let inner = ids.firstIndex(of: id) else {
         return lost.isEmpty
       }

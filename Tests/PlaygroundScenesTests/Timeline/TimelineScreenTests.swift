@@ -40,7 +40,9 @@ struct TimelineScreenTests {
   }
 
   private func file() throws -> String {
-    try String(contentsOfFile: directory("log"), encoding: .utf8)
+    // Foundation leaks its buffer when it reads an empty file, on Linux.
+    let size = try FileHandle(forReadingAtPath: directory("log"))?.seekToEnd()
+    return size == 0 ? "" : try String(contentsOfFile: directory("log"), encoding: .utf8)
   }
 
   /// Waits until the last line of the file is shown, and nothing is loaded any more.
