@@ -39,7 +39,9 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     from old: TransformState<Section, Section, Mask>,
     to new: TransformState<Section, Section, Mask>
   ) -> PendingChange {
-    MaskChange.change(from: old.plan, to: new.plan, by: change, isLocal: false)
+    let result = MaskChange.change(from: old.plan, to: new.plan, by: change, isLocal: false)
+    // An item that was held can take the place of another one with its id.
+    return result.with(doubts: result.doubts.union([.identities, .updates]))
   }
 
   /// Adds what an update shows to what is known, which does not change what is held.
@@ -53,7 +55,9 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     let shown = inserted + sections.flatMap(\.itemIDs)
     // An id that is repeated may be held back above.
     known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(in: state)))
-    known?.sectionIDs.formUnion(sections.map(\.id))
+    let hidden = state.plan.sections.sections.enumerated().filter { !$0.element.isShown }
+      .map { state.input.sections[$0.offset].id }
+    known?.sectionIDs.formUnion(Set(sections.map(\.id)).subtracting(hidden))
   }
 
   private func heldIDs(in state: TransformState<Section, Section, Mask>) -> Set<Section.Item.ID> {

@@ -30,8 +30,12 @@ extension [Shelf]? {
     for book in shown.flatMap(\.items) {
       if let index = rest.firstIndex(of: book) { rest.remove(at: index) }
     }
+    func count(_ id: Character, in shelves: [Shelf]) -> Int { shelves.count { $0.id == id } }
     let learned = shown.map { shelf in
-      Shelf(shelf.id, shelf.items.filter { book in !rest.contains { $0.id == book.id } })
+      // Of a section that is repeated, one may be held.
+      Shelf(
+        count(shelf.id, in: base) > count(shelf.id, in: shown) ? "\u{0}" : shelf.id,
+        shelf.items.filter { book in !rest.contains { $0.id == book.id } })
     }
     self? += learned
   }

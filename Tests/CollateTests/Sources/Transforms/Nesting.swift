@@ -71,8 +71,7 @@ struct Nesting {
       case 8: placeholder(one.source, one, levels[other])
       case 9: segmented(one, levels[other], isByID: generator.oneIn(2))
       case 10: mapped(one.source, one)
-      // What is held goes by ids, which composites may have in several slots.
-      case 11: one.isByID ? held(one.source, one) : mapped(one.source, one)
+      case 11: held(one.source, one)
       default: composite([one, levels[other]], isGroup: generator.oneIn(2))
       }
     if level.name.hasSuffix("2"), !levels[other].isByID { level.isByID = false }
