@@ -45,6 +45,8 @@ final class FilesScene: Scene {
 
   var nextWake: Duration? { list.isMoving ? now + .frame : nextLook }
 
+  var history: (any ListHistory)? { list }
+
   func advance(to now: Duration) {
     self.now = now
     if now >= nextLook {
@@ -57,13 +59,14 @@ final class FilesScene: Scene {
 
   func draw(on surface: inout Surface) {
     let sourceCount = feeds.composite.slots.count
-    surface.drawPanel(area, title: "CompositeDataSource · \(sourceCount) live sources")
+    surface.drawPanel(
+      area, title: "CompositeDataSource · \(sourceCount) live source\(sourceCount == 1 ? "" : "s")")
     list.draw(on: &surface)
   }
 
   let code = CodeExcerpt.lines(named: "files", inFile: LiveFeeds.file)
 
-  let script = Script([:], seconds: 10)
+  let script = Script([], seconds: 10)
 }
 
 extension RowContent {

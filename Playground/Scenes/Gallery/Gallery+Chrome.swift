@@ -7,8 +7,24 @@ extension Gallery {
   /// The keys that work in every scene.
   static let commonKeys = [
     KeyHint("tab", "next scene", .tab), KeyHint("c", "code"), KeyHint("t", "trace"),
+    KeyHint("!", "break it"), KeyHint("< >", "back/forth", .character("<"), .character(">")),
     KeyHint("[", "slower"), KeyHint("]", "faster"), KeyHint("p", "pause"), KeyHint(".", "step"),
   ]
+
+  /// The time for which the hint of a key lights up when it is pressed.
+  private static let lightDuration = Duration.milliseconds(600)
+
+  /// Whether one of the keys of a hint was pressed a moment ago.
+  func lights(_ hint: KeyHint) -> Bool {
+    guard let lastKey, lightEnd != nil else { return false }
+    return hint.events.contains(lastKey.event)
+  }
+
+  /// The time at which the light of the key that was pressed last goes out, unless that has passed.
+  var lightEnd: Duration? {
+    guard let lastKey, let last, last < lastKey.time + Self.lightDuration else { return nil }
+    return lastKey.time + Self.lightDuration
+  }
 
   /// The tabs, their texts and areas; close together where there is little room.
   var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
@@ -62,8 +78,12 @@ extension Gallery {
   /// The state of time, at the right of the tabs.
   var status: String {
     let rate = speed == 1 ? "" : speed < 1 ? "\(speed)×" : "\(Int(speed))×"
+    if review != nil { return "past" }
     if isPaused { return "paused" }
-    if demonstration != nil { return rate.isEmpty ? "demo" : "demo \(rate)" }
+    if demonstration != nil {
+      let name = playsAll ? "tour" : "demo"
+      return rate.isEmpty ? name : "\(name) \(rate)"
+    }
     return rate
   }
 }

@@ -14,12 +14,17 @@ extension Gallery {
     }
     drawTabs(on: &surface, in: layout.tabs)
     surface.draw(
-      scene.caption, at: Point(layout.caption.minX + 1, layout.caption.minY), Style(Theme.faint),
+      caption, at: Point(layout.caption.minX + 1, layout.caption.minY), Style(Theme.faint),
       columns: layout.caption.width - 2)
     scene.draw(on: &surface)
-    if let side = layout.side { drawPanel(on: &surface, in: side) }
+    for (panel, side) in zip(panels, layout.sides) {
+      switch panel {
+      case .trace: tracePanel.draw(on: &surface, in: side, under: pointer)
+      case .code: codePanel.draw(on: &surface, in: side)
+      }
+    }
     drawKeys(on: &surface)
-    if showsHelp { HelpPanel(title: kind.title, keys: scene.keys).draw(on: &surface) }
+    help?.draw(on: &surface)
     return surface
   }
 
@@ -28,8 +33,11 @@ extension Gallery {
       name, at: area.origin, Style(Theme.background, on: Theme.accent, .bold))
     // The tab that is shown may share its spaces with its neighbors.
     for tab in tabPlaces.sorted(by: { $0.kind != kind && $1.kind == kind }) {
+      let isPointedAt = pointer.map(tab.area.contains) ?? false
       let style =
-        tab.kind == kind ? Style(Theme.text, on: Theme.line, .bold) : Style(Theme.faint)
+        tab.kind == kind
+        ? Style(Theme.text, on: Theme.line, .bold)
+        : Style(isPointedAt ? Theme.text : Theme.faint)
       surface.draw(tab.title, at: tab.area.origin, style, clippedTo: tab.area)
     }
     guard let end = tabPlaces.last?.area.maxX else { return }
@@ -42,25 +50,17 @@ extension Gallery {
     }
   }
 
-  private func drawPanel(on surface: inout Surface, in area: Rect) {
-    switch panel {
-    case .trace:
-      TracePanel(trace: scene.trace, verdict: verdict, now: time, end: traceEnd)
-        .draw(on: &surface, in: area)
-    case .code: codePanel.draw(on: &surface, in: area)
-    case nil: break
-    }
-  }
-
   private func drawKeys(on surface: inout Surface) {
     for (hint, area) in keyPlaces {
-      let isLit = demonstration?.lights(hint) ?? false
+      let isPointedAt = pointer.map(area.contains) ?? false
       let end = surface.draw(
         hint.name, at: area.origin,
-        isLit
+        lights(hint)
           ? Style(Theme.background, on: Theme.accent, .bold)
           : Style(Theme.accent, on: nil, .bold))
-      surface.draw(hint.effect, at: Point(end + 1, area.minY), Style(Theme.faint))
+      surface.draw(
+        hint.effect, at: Point(end + 1, area.minY),
+        Style(isPointedAt ? Theme.text : Theme.faint))
     }
   }
 }

@@ -12,6 +12,7 @@ extension Gallery {
   /// - Parameter event: The event.
   /// - Returns: What only the owner of the terminal can do, if anything.
   package func handle(_ event: InputEvent) -> Request? {
+    if case .mouse(let mouse) = event { pointer = mouse.place }
     switch event {
     case .key(.character("c"), .control): return .quit
     case .key(.character("z"), .control):
@@ -22,8 +23,8 @@ extension Gallery {
     }
     guard event.isDeliberate || demonstration == nil else { return nil }
     endDemonstration()
-    if showsHelp {
-      if event.isDeliberate { showsHelp = false }
+    if var help {
+      self.help = help.handle(event, on: size) ? help : nil
       return nil
     }
     if event == .key(.character("q")), !scene.takesText { return .quit }
@@ -34,8 +35,9 @@ extension Gallery {
 
   /// Handles an event that is meant for the gallery or the scene.
   func perform(_ event: InputEvent) {
+    if case .key = event { lastKey = (event, last ?? .zero) }
     switch event {
-    case .key(.character, []) where scene.takesText: scene.handle(event)
+    case .key(.character, []) where scene.takesText: handOver(event)
     case .key(.character("?"), []): showHelp()
     case .key(.backTab, _), .key(.tab, .shift): show(next: -1)
     case .key(.tab, _): show(next: 1)
@@ -43,21 +45,30 @@ extension Gallery {
     case .key(.character("."), []): stepWhilePaused()
     case .key(.character("["), []): speed = Self.speeds.last { $0 < speed } ?? speed
     case .key(.character("]"), []): speed = Self.speeds.first { $0 > speed } ?? speed
-    case .key(.character("c"), []): panel = panel == .code ? .trace : .code
-    case .key(.character("t"), []): panel = panel == .trace ? nil : .trace
+    case .key(.character("c"), []): toggle(.code)
+    case .key(.character("t"), []): toggle(.trace)
+    case .key(.character("<"), _): review(next: -1)
+    case .key(.character(">"), _): review(next: 1)
+    case .key(.character("!"), _): tryToBreak()
+    case .key(.escape, _) where review != nil: endReview()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
     case .mouse(let mouse) where handle(mouse): break
-    default:
-      scene.handle(event)
-      // It may have other code now, for which there has to be room.
-      if panel == .code { layOut() }
+    default: handOver(event)
     }
+  }
+
+  /// Has the scene handle an event.
+  private func handOver(_ event: InputEvent) {
+    if event.isDeliberate { endReview() }
+    scene.handle(event)
+    // It may have other code now, for which there has to be room.
+    if panels.contains(.code) { layOut() }
   }
 
   private func showHelp() {
     scene.cancelDrag()
-    showsHelp = true
+    help = HelpPanel(title: kind.title, hints: scene.keys + scene.legend)
   }
 
   private func stepWhilePaused() {
@@ -82,18 +93,19 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard panel == .trace, let side = layout?.side, side.contains(mouse.place) else { return false }
+    guard let area = area(of: .trace), area.contains(mouse.place) else { return isCovered }
     switch mouse.action {
-    case .scroll(.up): scrollTrace(by: -1, height: side.height - 2)
-    case .scroll(.down): scrollTrace(by: 1, height: side.height - 2)
-    default: return false
+    case .scroll(.up): scrollTrace(by: -1, in: area)
+    case .scroll(.down): scrollTrace(by: 1, in: area)
+    case .press(.left): if let line = tracePanel.line(at: mouse.place, in: area) { review(line) }
+    default: return isCovered
     }
     return true
   }
 
   /// Scrolls the trace to a line, which stays there while others are added, or to the newest one.
-  private func scrollTrace(by lineCount: Int, height: Int) {
-    let ends = scene.trace.ends(ofPanelWithHeight: height)
+  private func scrollTrace(by lineCount: Int, in area: Rect) {
+    let ends = tracePanel.ends(in: area)
     let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + lineCount
     traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
   }
@@ -104,20 +116,5 @@ extension Gallery {
       let place = keyPlaces.first(where: { $0.area.contains(mouse.place) })
     else { return nil }
     return place.hint.event(atColumn: mouse.place.x - place.area.minX)
-  }
-}
-
-extension InputEvent {
-  /// Whether it is more than a motion or the end of something.
-  fileprivate var isDeliberate: Bool {
-    switch self {
-    case .key, .paste: true
-    case .mouse(let mouse):
-      switch mouse.action {
-      case .press, .scroll: true
-      case .drag, .move, .release: false
-      }
-    case .focus: false
-    }
   }
 }

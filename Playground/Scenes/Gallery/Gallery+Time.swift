@@ -26,8 +26,10 @@ extension Gallery {
 
   private func advance(by passed: Duration) {
     if isPaused { return }
+    // Reviews are animated, while the scene itself stands still.
+    if review != nil { scene.history?.animate(for: passed) }
     for event in demonstration?.advance(by: passed) ?? [] { perform(event) }
-    pass(passed * speed)
+    if review == nil { pass(passed * speed) }
     if demonstration?.isOver == true {
       if playsAll { show(next: 1) }
       demonstrate()
@@ -47,11 +49,14 @@ extension Gallery {
   /// The time at which to call ``advance(to:)`` again, or `nil` while nothing moves.
   package var nextWake: Duration? {
     guard let last else { return .zero }
-    if isPaused { return nil }
-    let wakes = [scene.nextWake, scene.trace.nextWake(after: time)].compactMap(\.self)
-    let delays =
-      wakes.map { max(.zero, $0 - time) / speed }
-      + [demonstration?.timeToNextWake].compactMap(\.self)
+    if isPaused { return lightEnd }
+    var delays = [demonstration?.timeToNextWake, lightEnd.map { $0 - last }].compactMap(\.self)
+    if review == nil {
+      let wakes = [scene.nextWake, scene.trace.nextWake(after: time)].compactMap(\.self)
+      delays += wakes.map { max(.zero, $0 - time) / speed }
+    } else if scene.history?.isMoving == true {
+      delays.append(.frame)
+    }
     return delays.min().map { last + $0 }
   }
 }

@@ -7,15 +7,6 @@ package import PlaygroundTerminal
 /// the events it handled, and the time that passed.
 @MainActor
 package final class Gallery: ScreenContent {
-  /// The panel beside the scene.
-  enum Panel: Hashable {
-    /// What the library reported.
-    case trace
-
-    /// What the scene was written in.
-    case code
-  }
-
   /// The size of the screen.
   package var size: Size {
     didSet { layOut() }
@@ -27,13 +18,28 @@ package final class Gallery: ScreenContent {
   /// The scene on the screen.
   private(set) var kind: SceneKind
 
-  /// The panel beside the scene; `nil` for none.
-  var panel: Panel? = .trace {
+  /// The panels that the user chose; `nil` for as many as there is room for.
+  var chosenPanels: Set<Panel>? {
     didSet { layOut() }
   }
 
-  /// Whether the list of all keys covers the scene.
-  var showsHelp = false
+  /// The list of all keys, while it covers the scene.
+  var help: HelpPanel?
+
+  /// The line of the trace that is looked at, while time stands still for it.
+  var review: Review?
+
+  /// The key that was pressed last, and when.
+  var lastKey: (event: InputEvent, time: Duration)?
+
+  /// Where the mouse is, if it was seen.
+  var pointer: Point?
+
+  /// Decides what happens while a user tries to break a scene.
+  var random: Randomness
+
+  /// How often a user tried to break the scene on the screen.
+  var attemptCount = 0
 
   /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
   var traceEnd: Int?
@@ -87,6 +93,7 @@ package final class Gallery: ScreenContent {
     self.size = size
     self.seed = seed
     self.files = files
+    random = Randomness(seed: seed)
     playsAll = kind == nil
     times = SceneKind.allCases.map { _ in .zero }
     scenes = SceneKind.allCases.map(makeScene)
@@ -106,7 +113,7 @@ extension Gallery {
   var time: Duration { times[index] }
 
   /// The sentence that tells what to look at in the scene on the screen.
-  package var caption: String { scene.caption }
+  package var caption: String { demonstration?.caption ?? scene.caption }
 
   /// The verdict of the scene on the screen.
   package var verdict: Verdict { scene.verdict }
@@ -118,7 +125,11 @@ extension Gallery {
 
   /// Shows a scene.
   func show(_ kind: SceneKind) {
-    if kind != self.kind { scene.cancelDrag() }
+    endReview()
+    if kind != self.kind {
+      scene.cancelDrag()
+      attemptCount = 0
+    }
     self.kind = kind
     traceEnd = nil
     layOut()
@@ -130,12 +141,13 @@ extension Gallery {
     show(all[(index + distance + all.count) % all.count])
   }
 
-  /// Begins the scene on the screen anew, and plays its demonstration.
+  /// Replaces the scene on the screen by a new one, and plays its demonstration.
   func demonstrate() {
+    resetView()
     scenes[index] = makeScene(kind)
     times[index] = .zero
-    resetView()
-    demonstration = Demonstration(scene.script)
+    demonstration = Demonstration(scene.script, isPartOfTour: playsAll)
+    layOut()
   }
 
   /// Ends the demonstration, and what it changed about the view.
@@ -143,11 +155,13 @@ extension Gallery {
     guard demonstration != nil else { return }
     demonstration = nil
     resetView()
+    scene.dropCarried()
   }
 
   private func resetView() {
+    endReview()
     speed = 1
-    panel = .trace
+    chosenPanels = nil
     traceEnd = nil
   }
 
@@ -169,21 +183,12 @@ extension Gallery {
     return SwitchingScene(scene, real(files), key: "f", effects: ("invented", "real files"))
   }
 
-  /// The panel with the code of the scene.
-  var codePanel: CodePanel { CodePanel(code: scene.code) }
-
-  /// Divides the screen anew.
+  /// Divides the screen between the scene and its panels.
   func layOut() {
     guard !scenes.isEmpty else { return }
-    let width: Int? =
-      switch panel {
-      case nil: nil
-      case .trace: max(34, min(size.width * 2 / 5, 60))
-      case .code: max(34, codePanel.columnCount)
-      }
-    layout = GalleryLayout(size: size, panel: width)
+    layout = GalleryLayout(size: size, panels: panels.map(width))
     // Without a place on the screen, there is nothing to drag to.
-    if layout == nil { scene.cancelDrag() }
+    if layout == nil || isCovered { scene.cancelDrag() }
     scene.area = layout?.stage ?? Rect(0, 0, 0, 0)
   }
 }

@@ -11,8 +11,8 @@ struct GalleryLayout: Hashable {
   /// The scene.
   let stage: Rect
 
-  /// The panel beside the scene, if there is room for it.
-  let side: Rect?
+  /// The panels beside the scene, from the left; a single one that covers it if there is no room.
+  let sides: [Rect]
 
   /// The keys, in the last line.
   let keys: Rect
@@ -21,7 +21,10 @@ struct GalleryLayout: Hashable {
   static let leastSize = Size(40, 10)
 
   /// The least number of columns for a panel beside the scene.
-  private static let leastWidthWithPanel = 70
+  static let leastWidthWithPanel = 70
+
+  /// The least number of columns for two panels beside the scene.
+  static let leastWidthWithTwoPanels = 160
 
   /// The least number of columns for the scene.
   private static let leastStageWidth = 20
@@ -30,8 +33,8 @@ struct GalleryLayout: Hashable {
   ///
   /// - Parameters:
   ///   - size: The size of the screen.
-  ///   - panel: The wanted number of columns of the panel; `nil` for none.
-  init?(size: Size, panel: Int?) {
+  ///   - panels: The wanted numbers of columns of the panels, from the left.
+  init?(size: Size, panels: [Int]) {
     guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       return nil
     }
@@ -40,12 +43,17 @@ struct GalleryLayout: Hashable {
     let (keys, aboveKeys) = belowTabs.divided(atDistance: 1, from: .bottom)
     let (caption, content) = aboveKeys.divided(atDistance: 1, from: .top)
     (self.tabs, self.keys, self.caption) = (tabs, keys, caption)
-    guard let panel, size.width >= Self.leastWidthWithPanel else {
-      (stage, side) = (content, nil)
+    guard size.width >= Self.leastWidthWithPanel else {
+      (stage, sides) = (content, panels.isEmpty ? [] : [content])
       return
     }
-    let (side, stage) = content.divided(
-      atDistance: min(panel, size.width - Self.leastStageWidth), from: .right)
-    (self.stage, self.side) = (stage, side)
+    var (stage, sides) = (content, [Rect]())
+    for width in panels.reversed() {
+      let (side, rest) = stage.divided(
+        atDistance: min(width, stage.width - Self.leastStageWidth), from: .right)
+      sides.insert(side, at: 0)
+      stage = rest
+    }
+    (self.stage, self.sides) = (stage, sides)
   }
 }

@@ -182,7 +182,10 @@ extension RowCarrier {
   private func handle(_ mouse: Mouse) {
     switch mouse.action {
     case .press(.left) where list.area.contains(mouse.place):
-      guard lifted == nil, case .cell(let path) = list.row(atLine: mouse.place.y) else { return }
+      guard case .cell = list.row(atLine: mouse.place.y) else { return }
+      // A row that keys have picked up stays where they carried it.
+      drop()
+      guard case .cell(let path) = list.row(atLine: mouse.place.y) else { return }
       list.moveFocus(to: path)
       lift()
       mouseLine = lifted == nil ? nil : mouse.place.y

@@ -1,11 +1,19 @@
 import Collate
 
 extension TerminalListView {
+  /// Applies one step of a change.
+  func change(_ stage: ViewStage<Section>) {
+    switch stage.kind {
+    case .structure: changeStructure(stage.batch, in: stage.snapshot)
+    case .content: changeContent(stage.batch, in: stage.snapshot)
+    }
+  }
+
   /// Applies deletions, insertions and moves.
   ///
   /// As in UIKit, deletions and the first paths of moves are counted before the batch, insertions and
   /// the second paths of moves after it.
-  func changeStructure(_ batch: ChangeBatch, in snapshot: Snapshot<Section>) {
+  private func changeStructure(_ batch: ChangeBatch, in snapshot: Snapshot<Section>) {
     var arrivals = takeMovedCells(batch)
     var newGroups = takeMovedGroups(batch)
     for section in batch.sectionInserts.map(\.index) {
@@ -23,7 +31,7 @@ extension TerminalListView {
   }
 
   /// Configures headers and cells again.
-  func changeContent(_ batch: ChangeBatch, in snapshot: Snapshot<Section>) {
+  private func changeContent(_ batch: ChangeBatch, in snapshot: Snapshot<Section>) {
     for section in batch.sectionUpdates.map(\.after.index) {
       reconfigure(&groups[section], with: snapshot.sections[section])
     }

@@ -9,6 +9,7 @@ extension TerminalListView {
     var hasFocus = false
     var isSelected = false
     var isLifted = false
+    var isLit = false
 
     /// Rows on a higher layer cover others: deleted ones are below, and lifted ones on top.
     var layer: Int {
@@ -35,13 +36,18 @@ extension TerminalListView {
 
   private func drawnRows(lifted: Cell.ID?) -> [DrawnRow] {
     ghosts.map { DrawnRow(content: $0.content, motion: $0.motion) }
-      + groups.flatMap { group in
-        [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
-          + group.cells.map {
+      + zip(groups.indices, groups).flatMap { section, group in
+        [
+          DrawnRow(
+            content: group.content.with(count: group.cells.count), motion: group.motion,
+            isLit: litRows.contains(.header(section: section)))
+        ]
+          + group.cells.enumerated().map { item, cell in
             DrawnRow(
-              content: $0.content, motion: $0.motion, hasFocus: $0.id == focus && isActive,
-              isSelected: selection?.contains($0.item.id) ?? ($0.id == focus),
-              isLifted: $0.id == lifted)
+              content: cell.content, motion: cell.motion, hasFocus: cell.id == focus && isActive,
+              isSelected: selection?.contains(cell.item.id) ?? (cell.id == focus),
+              isLifted: cell.id == lifted,
+              isLit: litRows.contains(.cell(ItemPath(section: section, item: item))))
           }
       }
   }
@@ -52,6 +58,7 @@ extension TerminalListView {
     if let color = mark.color {
       background = background.mixed(with: color, share: row.motion.glow * 0.55)
     }
+    if row.isLit { background = Theme.accent.mixed(with: Theme.stage, share: 0.4) }
     if row.isLifted { background = Theme.moved.mixed(with: Theme.stage, share: 0.35) }
     surface.fill(line, Style(Theme.text, on: background))
     if let band = content.band {

@@ -1,18 +1,18 @@
 import Collate
 import PlaygroundTerminal
 
+/// A row of a list.
+enum ListRow: Hashable, Sendable {
+  /// The header of a section.
+  case header(section: Int)
+
+  /// The cell of an item.
+  case cell(ItemPath)
+}
+
 extension TerminalListView {
-  /// A row of the list.
-  enum Row: Hashable {
-    /// The header of a section.
-    case header(section: Int)
-
-    /// The cell of an item.
-    case cell(ItemPath)
-  }
-
   /// The rows, from the top of the list.
-  var rows: [Row] {
+  var rows: [ListRow] {
     groups.indices.flatMap { section in
       [.header(section: section)]
         + groups[section].cells.indices.map { .cell(ItemPath(section: section, item: $0)) }
@@ -45,7 +45,7 @@ extension TerminalListView {
   ///
   /// - Parameter y: The line, counted from the top of the screen.
   /// - Returns: The row, or `nil` above the first and below the last one.
-  func row(atLine y: Int) -> Row? {
+  func row(atLine y: Int) -> ListRow? {
     let rows = rows
     let row = y - area.minY + firstRow
     return rows.indices.contains(row) ? rows[row] : nil

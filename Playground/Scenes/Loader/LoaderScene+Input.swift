@@ -13,6 +13,14 @@ extension LoaderScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "#12", "the id of a post"), KeyHint(text: "⋮", "posts are missing here"),
+      KeyHint(text: "lanes", "what is being loaded where: one load at a time in each"),
+      KeyHint(text: "L3 R6", "the third load; the rule of LoaderMachine that was applied"),
+    ]
+  }
+
   func handle(_ event: InputEvent) {
     switch event {
     case .key(.enter, _): fillGap()

@@ -50,7 +50,9 @@ final class LoaderScene: Scene {
     }
     model.onStep = { [unowned self] in note($0) }
     model.server.onLateAnswer = { [unowned self] in
-      trace.add("late answer to \($0.token)", .ignored, detail: "R1", at: now)
+      trace.add(
+        "late answer to \($0.token)", .ignored, detail: "R1",
+        explanation: Trace.explanation(ofRule: "R1"), at: now)
     }
     model.posts.appear()
   }
@@ -64,6 +66,8 @@ final class LoaderScene: Scene {
     if list.isMoving || !model.isSettled { return now + .frame }
     return model.server.nextAnswer
   }
+
+  var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
@@ -81,20 +85,29 @@ final class LoaderScene: Scene {
 
   let code = LoaderModel.code
 
-  let script = Script(
-    [
-      2: .pageDown, 2.7: .pageDown, 4.2: .pageDown, 4.9: .pageDown,
-      6.4: .end, 6.7: .end, 7: .end,
-      8.2: .character("x"), 8.6: .end, 10.4: .character("x"), 10.8: .character(" "),
-      12.6: .end, 13.1: .character("r"),
-      15.2: .down, 15.5: .down, 16: .character("u"),
-      18: .up, 18.3: .up, 18.6: .up, 19.2: .enter, 21.2: .up, 21.6: .up,
-      22.4: .home, 24: .character("r"), 24.5: .character("l"),
-      26.4: .character("-"), 26.7: .character("-"),
-      27.2: .end, 27.6: .end, 28: .end, 28.4: .end, 28.8: .end, 29.2: .end, 29.6: .end,
-      30.4: .end,
-      31.5: .character("c"),
-    ], seconds: 35)
+  var script: Script {
+    Script(
+      [
+        .press(2, .pageDown, say: "Scrolled near the end, the next page comes by itself."),
+        .press(2.7, .pageDown), .press(4.2, .pageDown), .press(4.9, .pageDown), .press(6.4, .end),
+        .press(6.7, .end), .press(7, .end),
+        .press(
+          8.2, "x", say: "The server fails: what is there stays, and a row tells of the error."),
+        .press(8.6, .end), .press(10.4, "x"),
+        .press(10.8, " ", say: "Tried again: the page arrives."),
+        .press(12.6, .end, say: caption), .press(13.1, "r"),
+        .press(15.2, .down), .press(15.5, .down),
+        .press(16, "u", say: "Away for a while: more came than a page holds, so there is a gap."),
+        .press(18, .up), .press(18.3, .up), .press(18.6, .up),
+        .press(19.2, .enter, say: "The gap is filled from below: the row that is read stays put."),
+        .press(21.2, .up), .press(21.6, .up), .press(22.4, .home, say: caption), .press(24, "r"),
+        .press(24.5, "l"), .press(26.4, "-"), .press(26.7, "-"),
+        .press(27.2, .end, say: "Only the last pages are kept: what is far away goes, unseen."),
+        .press(27.6, .end), .press(28, .end), .press(28.4, .end), .press(28.8, .end),
+        .press(29.2, .end), .press(29.6, .end), .press(30.4, .end),
+        .press(31.5, "c", say: "This is all the code that it takes."),
+      ], tourSeconds: 12.5, seconds: 35)
+  }
 }
 
 extension LoaderScene {

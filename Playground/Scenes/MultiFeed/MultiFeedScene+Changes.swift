@@ -59,4 +59,15 @@ extension MultiFeedScene {
   func shuffle(_ feed: Feed) {
     model.shuffle(feed, using: &random)
   }
+
+  func disturb(using random: inout Randomness) {
+    change("everything at once") {
+      model.all.performBatchUpdates {
+        for _ in 0..<6 { changeRow(ofFeed: random.below(model.feeds.count)) }
+        shuffle(model.feeds[random.below(model.feeds.count)])
+        if random.below(4) == 0 { model.toggle(model.feeds[random.below(model.feeds.count)]) }
+      }
+      if random.below(3) == 0 { model.toggleOrder() }
+    }
+  }
 }

@@ -1,11 +1,20 @@
+import Collate
 import PlaygroundTerminal
 
 extension MultiFeedScene {
   var keys: [KeyHint] {
     [
       KeyHint("↑↓", "select", .up, .down), KeyHint("i", "insert"), KeyHint("d", "delete"),
-      KeyHint("u", "update"), KeyHint("s", "shuffle"), KeyHint("m", "regroup"),
+      KeyHint("u", "update"), KeyHint("s", "shuffle"),
+      KeyHint("m", model.screen.selected == .byFeed ? "by day" : "by feed"),
       KeyHint("x", "feed off/on"), KeyHint("space", "live off/on", .character(" ")),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "12", "at a row: times that it was updated; at a header: its rows"),
+      KeyHint(text: "▌", "the colour of the feed that a row comes from"),
     ]
   }
 

@@ -56,6 +56,8 @@ final class MultiFeedScene: Scene {
     list.isMoving ? now + .frame : nextArrival
   }
 
+  var history: (any ListHistory)? { list }
+
   func advance(to now: Duration) {
     self.now = now
     if let arrival = nextArrival, now >= arrival {
@@ -81,15 +83,22 @@ final class MultiFeedScene: Scene {
 
   let code = MultiFeedModel.code
 
-  let script = Script(
-    [
-      5: .down, 5.5: .down, 6.5: .character("i"),
-      9: .character("i"), 10: .character("i"), 11.5: .character("d"),
-      14: .character("s"),
-      18.5: .character("["), 19: .character("s"), 23.5: .character("]"),
-      24.5: .character("m"),
-      28: .character("c"),
-    ], seconds: 34)
+  var script: Script {
+    Script(
+      [
+        .press(3, .down), .press(3.5, .down),
+        .press(
+          4.2, "i", say: "A row is inserted: the trace tells the batch that the list received."),
+        .press(6.5, "s", say: "One feed is shuffled: as few moves as possible, and all at once."),
+        .press(
+          9.5, "m", say: "By day instead of by feed: sections come and go, rows move between them."),
+        .press(14, "i"), .press(15, "i"), .press(16.5, "d", say: caption),
+        .press(18.5, "[", say: "Once more, slowly: nothing jumps, and no row is shown twice."),
+        .press(19, "s"), .press(23.5, "]"),
+        .press(24.5, "m", say: caption),
+        .press(28, "c", say: "This is all the code that it takes."),
+      ], tourSeconds: 13, seconds: 34)
+  }
 }
 
 extension RowContent {

@@ -12,6 +12,14 @@ extension PagerScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "● ◍ ○", "shown, alive beside the screen, not there"),
+      KeyHint(text: "view 2", "a controller; the reused pager gives it one page after another"),
+      KeyHint(text: "appear = …", "appearances, disappearances, and pages that are shown"),
+    ]
+  }
+
   func handle(_ event: InputEvent) {
     switch event {
     case .key(.right, _), .key(.pageDown, _): turn(by: 1)
@@ -40,6 +48,28 @@ extension PagerScene {
     case "d": deletePage()
     default: break
     }
+  }
+
+  func disturb(using random: inout Randomness) {
+    note("everything at once")
+    endGesture()
+    for _ in 0..<6 {
+      let (host, index) = (model.host, random.below(model.host.pageCount + 1))
+      switch random.below(8) {
+      case 0: host.rotate(toPageExtent: Double(200 + 10 * random.below(60)))
+      case 1: host.runShortOfMemory()
+      case 2: insertPage()
+      case 3: deletePage()
+      case 4: jump(to: index)
+      case 5: fling()
+      case 6:
+        host.touchDown()
+        host.drag(byPages: Double(random.below(7) - 3) / 4)
+      default: host.fling(to: min(index, max(0, host.pageCount - 1)))
+      }
+    }
+    if grip == nil { model.host.release() }
+    wake()
   }
 
   private func turn(by distance: Int) {

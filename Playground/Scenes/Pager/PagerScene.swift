@@ -108,21 +108,27 @@ final class PagerScene: Scene {
 
   /// Adds a heading to the trace.
   func note(_ text: String) {
-    trace.add(text, .heading, at: now)
+    trace.add(text, .heading, explanation: "What happened to the pager: the calls follow.", at: now)
   }
 
   private func note(_ report: PageFactory.Report) {
     switch report {
     case .made(let controller) where controller.page == nil: break
     case .made(let controller), .bound(let controller):
-      trace.add("load          \(controller.name)", at: now)
+      trace.add(
+        "load          \(controller.name)",
+        explanation: "The controller is given its page, before anything of it is seen.", at: now)
     case .reused(let controller):
       let page = controller.page.map { "\($0.id)" } ?? "–"
-      trace.add("prepareForReuse view \(controller.number) → \(page)", .updated, at: now)
+      trace.add(
+        "prepareForReuse view \(controller.number) → \(page)", .updated,
+        explanation: "A controller that left the screen is given another page: none is made.",
+        at: now)
     case .called(let controller, let call):
       balance.count(call, of: controller)
-      guard let (name, tone) = call.line else { return }
-      trace.add("\(name.padded(toColumns: 13)) \(controller.name)", tone, at: now)
+      guard let (name, tone, explanation) = call.line else { return }
+      trace.add(
+        "\(name.padded(toColumns: 13)) \(controller.name)", tone, explanation: explanation, at: now)
     }
   }
 
@@ -130,23 +136,31 @@ final class PagerScene: Scene {
 
   let script = Script(
     [
-      1: .right, 2.5: .right,
-      6: .character("b"),
-      12: .character("f"),
-      17: .end, 19: .home,
-      22: .character("r"), 23: .right, 24.5: .character("r"), 25.5: .right,
-      28: .character("c"),
-    ], seconds: 34)
+      .press(1, .right, say: "Two pages, four calls, always in this order."), .press(2.2, .right),
+      .press(
+        4, "b", say: "Half way and back: the page that almost came is told that it left again."),
+      .press(8, "f", say: "Flung across four pages: none of them gets half of its calls."),
+      .press(13, .end, say: "Far jumps: the pages between are never made."), .press(15, .home),
+      .press(
+        17.5, "r", say: "The same calls from pagers that make pages on demand, or all at once."),
+      .press(18.5, .right), .press(20, "r"), .press(21, .right),
+      .press(23.5, "!", say: "Everything at once, again and again: still balanced."),
+      .press(24, "!"), .press(24.4, "!"), .press(24.8, "!"), .press(25.2, "!"), .press(25.6, "!"),
+      .press(28, "c", say: "This is all the code that it takes."),
+    ], tourSeconds: 12, seconds: 34)
 }
 
 extension PageCall {
-  /// The call in UIKit's words, without `view`; `nil` for those that say nothing about appearance.
-  fileprivate var line: (name: String, tone: Trace.Tone)? {
+  /// The call in UIKit's words, without `view`, and what it means; `nil` for those that say nothing about
+  /// appearance.
+  fileprivate var line: (name: String, tone: Trace.Tone, explanation: String)? {
     switch self {
-    case .willAppear: ("willAppear", .inserted)
-    case .didAppear: ("didAppear", .inserted)
-    case .willDisappear: ("willDisappear", .deleted)
-    case .didDisappear: ("didDisappear", .deleted)
+    case .willAppear:
+      ("willAppear", .inserted, "The page begins to show; it comes to rest, or leaves again.")
+    case .didAppear: ("didAppear", .inserted, "The page rests on the screen, alone.")
+    case .willDisappear:
+      ("willDisappear", .deleted, "The page begins to leave; it may come back half way.")
+    case .didDisappear: ("didDisappear", .deleted, "Nothing of the page is seen any more.")
     case .add, .didMove, .attach, .detach, .willMoveFromParent, .remove: nil
     }
   }

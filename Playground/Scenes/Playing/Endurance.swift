@@ -71,7 +71,8 @@ package struct Endurance {
   func goBack(_ gallery: Gallery) {
     gallery.show(kind)
     gallery.size = Self.sizes[0]
-    (gallery.speed, gallery.isPaused, gallery.showsHelp) = (1, false, false)
+    (gallery.speed, gallery.isPaused, gallery.help) = (1, false, nil)
+    gallery.endReview()
   }
 
   /// Returns a key of the scene, or a movement of the mouse on the screen or just outside.

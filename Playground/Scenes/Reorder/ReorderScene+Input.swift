@@ -10,6 +10,15 @@ extension ReorderScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "≡", "the row that is carried"),
+      KeyHint(text: "lift carry drop", "what the list is told; counted as it shows its rows"),
+      KeyHint(text: "source", "what the sources tell, once, after the drop"),
+      KeyHint(text: "pinned", "rules: not to be moved, and always first"),
+    ]
+  }
+
   func handle(_ event: InputEvent) {
     if carrier.handle(event) { return }
     switch event {
@@ -23,6 +32,10 @@ extension ReorderScene {
 
   func cancelDrag() {
     carrier.cancelDrag()
+  }
+
+  func dropCarried() {
+    carrier.drop()
   }
 
   /// Inserts a row above the selected one, as a server would, whether or not it is picked up.

@@ -36,12 +36,18 @@ final class ReorderScene: Scene {
     carrier.onEvent = { [unowned self] in note($0) }
     list.moveFocus(to: [0, 1])
     list.onChange = { [unowned self] update in
-      if carrier.lifted != nil { trace.add(update.batch, at: now) }
+      trace.countChange()
+      guard carrier.lifted != nil else { return }
+      // Two neighbors change places whichever of them moves: it has to be said which one does.
+      trace.add(update.batch, isOfList: true, at: now) { update.after[$0].text }
     }
     observation = model.screen.observe { [unowned self] update in
       updateCount += 1
-      trace.add("source", .heading, at: now)
-      trace.add(update.batch, at: now)
+      trace.add(
+        "source", .heading,
+        explanation: "The sources changed, and told all of their observers once.",
+        at: now)
+      trace.add(update.batch, isOfList: false, at: now)
     }
   }
 
@@ -53,6 +59,8 @@ final class ReorderScene: Scene {
   var nextWake: Duration? {
     list.isMoving ? now + .frame : carrier.nextScroll
   }
+
+  var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
@@ -71,13 +79,21 @@ final class ReorderScene: Scene {
 
   let script = Script(
     [
-      1: .character(" "), 2: .down, 3: .down, 4.5: .down, 5.5: .enter,
-      8: .character(" "), 9: .up, 10: .up, 11: .up, 12: .up, 13: .up,
-      16: .escape,
-      19: .character(" "), 20: .down, 21: .down, 22: .enter,
-      24: .character(" "), 25: .up, 26: .character("i"), 28: .enter,
-      30: .character("c"),
-    ], seconds: 36)
+      .press(
+        0.6, " ", say: "A row is picked up: the list moves it, the sources do not change yet."),
+      .press(1, .down), .press(1.5, .down), .press(2, .down),
+      .press(2.6, .down, say: "Over sections, and into another source: pinned rows stay first."),
+      .press(3.2, .down),
+      .press(4, .enter, say: "The drop: one move, one update of the sources."),
+      .press(6.5, " "), .press(7, .up), .press(7.4, .up), .press(7.8, .up), .press(8.2, .up),
+      .press(8.6, .up),
+      .press(9.4, .escape, say: "Put back: for the sources, nothing ever happened."),
+      .press(13, " ", say: "Dropped in its own section, or anywhere else."), .press(14, .up),
+      .press(15, .up), .press(16, .enter),
+      .press(19, " ", say: "A server inserts a row while another one is carried: nothing is lost."),
+      .press(20, .up), .press(21, "i"), .press(23, .up), .press(25, .enter),
+      .press(30, "c", say: "This is all the code that it takes."),
+    ], tourSeconds: 11, seconds: 36)
 }
 
 extension ReorderScene {
@@ -89,22 +105,41 @@ extension ReorderScene {
 
   /// Writes down what happens to a row that is carried.
   private func note(_ event: RowCarrier<ToDoSection>.Event) {
+    let text = list.focusedItem?.text ?? ""
+    let rows = Set(list.focusedPath.map { [ListRow.cell($0)] } ?? [])
     switch event {
     case .lifted(let path):
       updateCount = 0
-      let text = list.focusedItem?.text ?? ""
-      trace.add("lift \(path.short)", .heading, detail: text, at: now)
+      trace.add(
+        "lift \(path.short)", .heading, detail: text,
+        explanation: "From now on, the list shows the row where it is carried; the sources wait.",
+        rows: rows, at: now)
     case .refused(let path):
-      let text = list.focusedItem?.text ?? ""
-      trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
-      trace.add("\(text): pinned", .deleted, at: now)
+      trace.add("lift \(path.short)", .heading, detail: "refused", rows: rows, at: now)
+      trace.add(
+        "\(text): pinned", .deleted, explanation: "The rules say that this row is not moved.",
+        rows: rows, at: now)
     case .proposed(let path, let place):
-      trace.add("propose \(path.short) → \(place.short)", .heading, at: now)
-    case .rejected: trace.add("refused: pinned stays first", .deleted, at: now)
-    case .dropped: trace.add("drop", .heading, at: now)
+      trace.add(
+        "carry \(path.short) → \(place.short)", .heading, detail: text,
+        explanation: "Counted after the row is taken out. The list moves what has to move for it.",
+        rows: rows, at: now)
+    case .rejected:
+      trace.add(
+        "refused: pinned stays first", .deleted,
+        explanation: "The rules say that nothing is dropped above a pinned row.", rows: rows,
+        at: now)
+    case .dropped:
+      trace.add(
+        "drop", .heading, detail: text,
+        explanation: "Now the sources change, by one move; the list shows it already.", rows: rows,
+        at: now)
     case .cancelled:
       let net = updateCount == 0 ? "net batch: empty" : "\(updateCount) updates meanwhile"
-      trace.add("cancel", .heading, detail: net, at: now)
+      trace.add(
+        "cancel", .heading, detail: net,
+        explanation: "The list goes back. The sources were not changed, so they tell nothing.",
+        at: now)
     }
   }
 }

@@ -13,6 +13,9 @@ protocol Scene: AnyObject {
   /// The keys, and what they do.
   var keys: [KeyHint] { get }
 
+  /// What the signs of the scene mean, for the list of all keys.
+  var legend: [KeyHint] { get }
+
   /// What the library reported so far.
   var trace: Trace { get }
 
@@ -42,6 +45,15 @@ protocol Scene: AnyObject {
   /// Puts back what is being dragged with the mouse, whose end will not be seen.
   func cancelDrag()
 
+  /// Puts down what is being carried, for a user takes over.
+  func dropCarried()
+
+  /// Does several things at once, of those that go wrong elsewhere.
+  func disturb(using random: inout Randomness)
+
+  /// What its list showed, to look at once more; `nil` if that is not kept.
+  var history: (any ListHistory)? { get }
+
   /// Lets time pass.
   ///
   /// - Parameter now: The time since the scene was shown first, slow motion and pauses considered.
@@ -63,4 +75,19 @@ extension Scene {
 
   /// Does nothing: in most scenes, nothing is dragged.
   func cancelDrag() {}
+
+  /// Does nothing: in most scenes, nothing is carried.
+  func dropCarried() {}
+
+  /// None: in most scenes, all signs speak for themselves.
+  var legend: [KeyHint] { [] }
+
+  /// Nothing: scenes with one list return it.
+  var history: (any ListHistory)? { nil }
+
+  /// Presses some keys of the scene.
+  func disturb(using random: inout Randomness) {
+    let events = keys.flatMap(\.events)
+    for _ in 0..<8 { handle(events[random.below(events.count)]) }
+  }
 }

@@ -1,38 +1,65 @@
 import PlaygroundTerminal
 
-/// The storyboard of a demonstration: which keys are pressed when.
+/// The storyboard of a demonstration: which keys are pressed when, and what to look at then.
 struct Script: Hashable, Sendable {
-  /// A key that is pressed.
+  /// Something that happens in a demonstration.
   struct Cue: Hashable, Sendable {
     /// The time since the beginning of the demonstration.
     let time: Duration
 
-    /// The key.
-    let event: InputEvent
+    /// The key that is pressed, if any.
+    var event: InputEvent?
+
+    /// What to look at from now on; `nil` for what was said before.
+    var caption: String?
   }
 
-  /// The keys, in the order of their times.
+  /// What happens, in the order of time.
   let cues: [Cue]
 
   /// The time after which the demonstration is over.
   let duration: Duration
 
+  /// The time after which a tour through all scenes goes on to the next one.
+  let tourDuration: Duration
+
   /// Creates a storyboard.
   ///
   /// - Parameters:
-  ///   - cues: The times, in seconds, and the keys that are pressed then.
+  ///   - cues: What happens, in the order of time.
+  ///   - tourSeconds: The duration of the part for a tour through all scenes; `nil` for all of it.
   ///   - seconds: The duration.
-  init(_ cues: KeyValuePairs<Double, Key>, seconds: Double) {
-    self.init(events: cues.map { ($0, .key($1)) }, seconds: seconds)
+  init(_ cues: [Cue], tourSeconds: Double? = nil, seconds: Double) {
+    self.cues = cues
+    duration = .seconds(seconds)
+    tourDuration = .seconds(tourSeconds ?? seconds)
   }
+}
 
-  /// Creates a storyboard with events such as keys with modifiers.
+extension Script.Cue {
+  /// Returns a key that is pressed.
   ///
   /// - Parameters:
-  ///   - events: The times, in seconds, and the events that come then.
-  ///   - seconds: The duration.
-  init(events: [(time: Double, event: InputEvent)], seconds: Double) {
-    cues = events.map { Cue(time: .seconds($0.time), event: $0.event) }
-    duration = .seconds(seconds)
+  ///   - seconds: The time since the beginning of the demonstration.
+  ///   - key: The key.
+  ///   - modifiers: The keys that are held meanwhile.
+  ///   - caption: What to look at from now on.
+  static func press(
+    _ seconds: Double,
+    _ key: Key,
+    _ modifiers: Modifiers = [],
+    say caption: String? = nil
+  ) -> Self {
+    Self(time: .seconds(seconds), event: .key(key, modifiers), caption: caption)
+  }
+
+  /// Returns a key that writes a character, and is pressed.
+  static func press(_ seconds: Double, _ character: Character, say caption: String? = nil) -> Self {
+    press(seconds, .character(character), say: caption)
+  }
+
+  /// Returns a sentence that tells what to look at.
+  static func say(_ seconds: Double, _ caption: String) -> Self {
+    Self(time: .seconds(seconds), caption: caption)
   }
 }

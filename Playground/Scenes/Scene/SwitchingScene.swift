@@ -39,6 +39,8 @@ final class SwitchingScene: Scene {
   var script: Script { scene.script }
   var nextWake: Duration? { scene.nextWake }
   var takesText: Bool { scene.takesText }
+  var legend: [KeyHint] { scene.legend }
+  var history: (any ListHistory)? { scene.history }
 
   var keys: [KeyHint] {
     scene.keys + [KeyHint(key, showsSecond ? effects.first : effects.second)]
@@ -62,6 +64,14 @@ final class SwitchingScene: Scene {
 
   func cancelDrag() {
     scene.cancelDrag()
+  }
+
+  func dropCarried() {
+    scene.dropCarried()
+  }
+
+  func disturb(using random: inout Randomness) {
+    scene.disturb(using: &random)
   }
 
   func advance(to now: Duration) {

@@ -1,7 +1,7 @@
 /// Whether a scene shows what the library has.
 package struct Verdict: Hashable, Sendable {
   /// The words for a screen without faults.
-  package let praise: String
+  package internal(set) var praise: String
 
   /// The words for a screen with faults.
   package let blame: String

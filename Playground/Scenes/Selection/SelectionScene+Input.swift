@@ -11,6 +11,14 @@ extension SelectionScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "● #12", "selected; the id of a letter, which is what is selected"),
+      KeyHint(text: "3 · multiple", "selected letters, and how many can be"),
+      KeyHint(text: "bold", "unread, and so in the other list, too"),
+    ]
+  }
+
   func handle(_ event: InputEvent) {
     switch event {
     case .key(.left, _): activate(all)

@@ -71,7 +71,9 @@ final class SelectionScene: Scene {
     self.now = now
     if let time = nextChange, now >= time {
       nextChange = now + .milliseconds(1500)
-      trace.add(post.change(model.boxes), at: now)
+      trace.add(
+        post.change(model.boxes), explanation: "A change that comes by itself, as from a server.",
+        at: now)
     }
     all.advance(to: now)
     unread.advance(to: now)
@@ -84,23 +86,41 @@ final class SelectionScene: Scene {
 
   private func note(_ change: Selection<Letter.ID>.Change) {
     let causes = change.causes.map { "\($0)" }.sorted().joined(separator: ", ")
-    trace.add("selection", .heading, detail: "by \(causes)", at: now)
-    if !change.selected.isEmpty { trace.add("+ \(change.selected.list)", .inserted, at: now) }
-    if !change.deselected.isEmpty { trace.add("− \(change.deselected.list)", .deleted, at: now) }
+    trace.add(
+      "selection", .heading, detail: "by \(causes)",
+      explanation: "One report, whatever caused it; both lists show it at once.", at: now)
+    if !change.selected.isEmpty {
+      trace.add(
+        "+ \(change.selected.list)", .inserted, explanation: "These letters are selected now.",
+        at: now)
+    }
+    if !change.deselected.isEmpty {
+      trace.add(
+        "− \(change.deselected.list)", .deleted,
+        explanation:
+          "These letters are no longer selected: tapped again, deleted, or over the limit.",
+        at: now)
+    }
   }
 
   let code = SelectionModel.code
 
   let script = Script(
-    events: [
-      (2, .key(.enter)), (3, .key(.down)), (3.5, .key(.down)), (4, .key(.enter)),
-      (6, .key(.down, .shift)), (6.6, .key(.down, .shift)), (7.2, .key(.down, .shift)),
-      (9, .key(.character("r"))), (12, .key(.character("r"))), (15, .key(.right)),
-      (16, .key(.character("a"))), (18, .key(.character("x"))), (21, .key(.left)),
-      (22, .key(.character("b"))), (23, .key(.enter)), (23.7, .key(.down)), (24.4, .key(.enter)),
-      (25.1, .key(.down)), (25.8, .key(.enter)), (26.5, .key(.down)), (27.2, .key(.enter)),
-      (29, .key(.character("c"))),
-    ], seconds: 34)
+    [
+      .press(0.8, .enter, say: "Selected in one list, selected in the other one."),
+      .press(1.4, .down),
+      .press(1.8, .down), .press(2.2, .enter),
+      .press(3.2, .down, .shift), .press(3.6, .down, .shift), .press(4, .down, .shift),
+      .press(5, "r", say: "They are read now, leave the unread ones, and stay selected."),
+      .press(7, .right), .press(7.5, "a", say: "All unread ones as well."),
+      .press(11, "x", say: "What is deleted is no longer selected."), .press(14, .left),
+      .press(
+        16, "b", say: "At most three, or one at a time: the selection's rule, not the list's."),
+      .press(17, .enter), .press(18, .down), .press(18.8, .enter), .press(20, "b"),
+      .press(21, .down), .press(21.6, .enter), .press(22.2, .down), .press(22.8, .enter),
+      .press(23.4, .down), .press(24, .enter), .press(24.6, .up), .press(25.2, .up),
+      .press(29, "c", say: "This is all the code that it takes."),
+    ], tourSeconds: 9, seconds: 34)
 }
 
 // Drawing.

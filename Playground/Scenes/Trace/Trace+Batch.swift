@@ -1,47 +1,106 @@
 import Collate
 
 extension Trace {
-  /// Adds a batch under a heading with its number.
+  /// Adds the batch of a change of the list, under a heading with its number.
   ///
   /// - Parameters:
   ///   - batch: The batch.
   ///   - cause: What made the source change, at the right edge of the heading.
   ///   - time: The time of the report.
   mutating func addNumbered(_ batch: ChangeBatch, cause: String = "", at time: Duration) {
-    batchCount += 1
-    add("batch \(batchCount)", .heading, detail: cause, at: time)
-    add(batch, at: time)
+    countChange()
+    add(
+      "batch \(changeCount)", .heading, detail: cause,
+      explanation:
+        "One batch, one animation: paths of what leaves are counted before it, all others"
+        + " after it.",
+      rows: batch.rowsAfter, at: time)
+    add(batch, isOfList: true, at: time)
   }
 
   /// Adds the changes of a batch, in UIKit's words.
   ///
   /// Deletions and the first paths of moves are counted before the batch, everything else after it;
   /// deletions and insertions say so at the right edge.
-  mutating func add(_ batch: ChangeBatch, at time: Duration) {
-    for section in batch.sectionDeletes {
-      add("− deleteSections \(section.index)", .deleted, detail: "before", at: time)
+  ///
+  /// - Parameters:
+  ///   - batch: The batch.
+  ///   - isOfList: Whether it is the last change of the list, which has its rows.
+  ///   - time: The time of the report.
+  ///   - name: Returns the name of a row that moved, by its path after the batch, if it is to be told.
+  mutating func add(
+    _ batch: ChangeBatch,
+    isOfList: Bool,
+    at time: Duration,
+    name: ((ItemPath) -> String)? = nil
+  ) {
+    func rows(_ rows: some Sequence<ListRow>) -> Set<ListRow> { isOfList ? Set(rows) : [] }
+    for section in batch.sectionDeletes.map(\.index) {
+      add(
+        "− deleteSections \(section)", .deleted, detail: "before",
+        explanation: "Section \(section), counted before the batch, goes with all of its rows.",
+        rows: rows([.header(section: section)]), beforeChange: isOfList, at: time)
     }
-    for section in batch.sectionInserts {
-      add("+ insertSections \(section.index)", .inserted, detail: "after", at: time)
+    for section in batch.sectionInserts.map(\.index) {
+      add(
+        "+ insertSections \(section)", .inserted, detail: "after",
+        explanation:
+          "A section comes with all of its rows. After the batch it is number \(section).",
+        rows: rows([.header(section: section)]), at: time)
     }
     for pair in batch.sectionMoves {
-      add("⇅ moveSection \(pair.before.index) → \(pair.after.index)", .moved, at: time)
+      let (before, after) = (pair.before.index, pair.after.index)
+      add(
+        "⇅ moveSection \(before) → \(after)", .moved,
+        explanation:
+          "Section \(before) before the batch is section \(after) after it, with its rows.",
+        rows: rows([.header(section: after)]), at: time)
     }
     for run in batch.itemDeletes.map(\.path).runs {
-      add("− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before", at: time)
+      add(
+        "− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before",
+        explanation: "Gone; counted before the batch, whatever else the batch deletes or inserts.",
+        rows: rows(run.rows), beforeChange: isOfList, at: time)
     }
     for run in batch.itemInserts.map(\.path).runs {
-      add("+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after", at: time)
+      add(
+        "+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after",
+        explanation: "New; counted after the batch, whatever else the batch deletes or inserts.",
+        rows: rows(run.rows), at: time)
     }
     for pair in batch.itemMoves {
-      add("⇅ moveItem \(pair.before.path.short) → \(pair.after.path.short)", .moved, at: time)
+      let (before, after) = (pair.before.path, pair.after.path)
+      add(
+        "⇅ \(name == nil ? "moveItem " : "")\(before.short) → \(after.short)", .moved,
+        detail: name?(after) ?? "",
+        explanation:
+          "The same row: at \(before.short) before the batch, at \(after.short) after it.",
+        rows: rows([.cell(after)]), at: time)
     }
     for pair in batch.sectionUpdates {
-      add("~ header of section \(pair.after.index)", .updated, at: time)
+      add(
+        "~ header of section \(pair.after.index)", .updated,
+        explanation: "The section has new content of its own; its rows do not change by that.",
+        rows: rows([.header(section: pair.after.index)]), at: time)
     }
     for pair in batch.itemUpdates {
-      add("~ reconfigureItems \(pair.after.path.short)", .updated, at: time)
+      add(
+        "~ reconfigureItems \(pair.after.path.short)", .updated,
+        explanation: "The same row with new content: its cell stays, and shows it.",
+        rows: rows([.cell(pair.after.path)]), at: time)
     }
+  }
+}
+
+extension ChangeBatch {
+  /// The rows that are there after the batch, and that it is about.
+  fileprivate var rowsAfter: Set<ListRow> {
+    let sections =
+      sectionInserts.map(\.index) + sectionMoves.map(\.after.index)
+      + sectionUpdates.map(\.after.index)
+    let items =
+      itemInserts.map(\.path) + itemMoves.map(\.after.path) + itemUpdates.map(\.after.path)
+    return Set(sections.map { .header(section: $0) }).union(items.map { .cell($0) })
   }
 }
 
@@ -55,7 +114,7 @@ extension [ItemPath] {
   private static let shortRunLength = 4
 
   /// The paths in order, as texts: many in a row are one.
-  fileprivate var runs: [(text: String, isLong: Bool)] {
+  fileprivate var runs: [(text: String, rows: [ListRow], isLong: Bool)] {
     let runs = sorted().reduce(into: [[ItemPath]]()) { runs, path in
       let last = runs.last?.last
       if last?.section == path.section, last?.item == path.item - 1 {
@@ -66,9 +125,9 @@ extension [ItemPath] {
     }
     return runs.flatMap { run in
       guard run.count > Self.shortRunLength, let first = run.first, let last = run.last else {
-        return run.map { ($0.short, false) }
+        return run.map { ($0.short, [ListRow.cell($0)], false) }
       }
-      return [("\(first.short)…\(last.short)", true)]
+      return [("\(first.short)…\(last.short)", run.map { ListRow.cell($0) }, true)]
     }
   }
 }

@@ -13,8 +13,37 @@ extension Trace {
     guard let heading = step.event.heading(of: intent) else { return }
     if lines.isEmpty, step.event.isSilentWithoutEffects { return }
     let isJoined = step.effects.isEmpty && step.event.isRequest
-    add(heading.text, .heading, detail: isJoined ? "no new load" : heading.rule, at: time)
-    for line in lines { add(line.text, line.tone, detail: line.detail, at: time) }
+    if isJoined {
+      add(
+        heading.text, .heading, detail: "no new load",
+        explanation: "What is asked for is loaded already, or cannot be loaded now.", at: time)
+    } else {
+      add(
+        heading.text, .heading, detail: heading.rule,
+        explanation: Self.explanation(ofRule: heading.rule), at: time)
+    }
+    for line in lines {
+      add(
+        line.text, line.tone, detail: line.detail,
+        explanation: Self.explanation(ofRule: line.detail), at: time)
+    }
+  }
+
+  /// Returns what a rule of ``LoaderMachine`` says, in a sentence.
+  static func explanation(ofRule rule: String) -> String {
+    switch rule {
+    case "R1": "Each load has a token; what any other load than a running one brings is ignored."
+    case "R2": "Each load that starts ends exactly once: finished, failed or cancelled."
+    case "R4": "The first load starts when the screen appears, and until one succeeds."
+    case "R5": "A refresh replaces the posts, or is merged with them as far as they overlap."
+    case "R6": "Known posts stay where they are; the others of the page are added at that end."
+    case "R7": "A key that comes twice would load in a circle: that end is the last page."
+    case "R8": "Posts come in on the side from which the gap is filled, until both sides meet."
+    case "R11": "An end that gets near is loaded by itself, unless it failed before."
+    case "R16": "A live post is shown at once; a page that brings it later does not double it."
+    case "R17": "Errors take nothing away, and nothing is tried again by scrolling."
+    default: ""
+    }
   }
 }
 

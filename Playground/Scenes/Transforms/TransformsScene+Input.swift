@@ -15,6 +15,10 @@ extension TransformsScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [KeyHint(text: "by folder · …", "what the sources do: search, group, sort, limit, separate")]
+  }
+
   func handle(_ event: InputEvent) {
     switch event {
     case .key(let key, let modifiers) where takesText: type(key, isPlain: modifiers.isEmpty)

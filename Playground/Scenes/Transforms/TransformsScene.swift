@@ -72,6 +72,8 @@ final class TransformsScene: Scene {
 
   var nextWake: Duration? { list.isMoving ? now + .frame : nextChange }
 
+  var history: (any ListHistory)? { list }
+
   func advance(to now: Duration) {
     self.now = now
     if let time = nextChange, now >= time {
@@ -108,13 +110,22 @@ final class TransformsScene: Scene {
 
   let code = TransformsModel.code
 
-  let script = Script(
-    [
-      2.5: .character("s"), 4.5: .character("s"), 6.5: .character("s"), 9: .character("g"),
-      11.5: .character("l"), 14: .character("m"), 16: .character("m"),
-      18: .character("/"), 19: .character("s"), 20: .character("w"), 21.5: .enter,
-      23: .character("g"), 25: .character("/"), 26: .escape, 28: .character("c"),
-    ], seconds: 34)
+  var script: Script {
+    Script(
+      [
+        .press(1.5, "s", say: "Sorted by size, by name, by age: one batch of moves each."),
+        .press(2.9, "s"), .press(4.3, "s"),
+        .press(5.6, "g", say: "Grouped by kind instead of by folder."),
+        .press(7.4, "/", say: "Searched while it is typed, and while files change."),
+        .press(8, "s"),
+        .press(8.6, "w"), .press(11, .enter), .press(12.5, "g"),
+        .press(14.5, "/"), .press(15.5, .escape, say: caption),
+        .press(17.5, "l", say: "Lines between files are rows that belong to no source."),
+        .press(20, "m", say: "The first two of each section, and all of them again."),
+        .press(22.5, "m"),
+        .press(28, "c", say: "This is all the code that it takes."),
+      ], tourSeconds: 10, seconds: 34)
+  }
 }
 
 extension RowContent {

@@ -14,6 +14,13 @@ extension TreeScene {
     ]
   }
 
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "▹ ▿", "a folder that is closed, or open"),
+      KeyHint(text: "≡", "the row that is carried"),
+    ]
+  }
+
   func handle(_ event: InputEvent) {
     if carrier.handle(event) { return }
     switch event {
@@ -32,6 +39,10 @@ extension TreeScene {
 
   func cancelDrag() {
     carrier.cancelDrag()
+  }
+
+  func dropCarried() {
+    carrier.drop()
   }
 
   /// Opens or closes the selected folder, or tries again to load it.

@@ -90,6 +90,8 @@ final class TreeScene: Scene {
     return [carrier.nextScroll, nextUpdate].compactMap { $0 }.min()
   }
 
+  var history: (any ListHistory)? { list }
+
   func advance(to now: Duration) {
     self.now = now
     invented?.advance(to: now)
@@ -123,11 +125,19 @@ final class TreeScene: Scene {
 
   let script = Script(
     [
-      2: .down, 2.5: .enter, 4.5: .down, 5: .enter, 7.5: .character("h"), 9.5: .character("h"),
-      11: .end, 12: .character(" "), 12.6: .up, 13.2: .up, 13.8: .up, 14.6: .enter,
-      17: .end, 18: .enter, 20.5: .character("u"), 21.5: .down, 22.5: .enter,
-      25: .character("o"), 26: .up, 26.5: .up, 27: .enter, 29.5: .character("c"),
-    ], seconds: 34)
+      .press(1, .down), .press(1.4, .enter, say: "A folder is loaded when it is opened."),
+      .press(3, .down), .press(3.4, .enter),
+      .press(5, .end), .press(5.4, " ", say: "A file is carried into another folder."),
+      .press(5.8, .up), .press(6.2, .up), .press(6.6, .up), .press(7.4, .enter),
+      .press(10.5, "h", say: "Hidden files are filtered out by a source of their own."),
+      .press(12.5, "h"),
+      .press(15, .end),
+      .press(16, .enter, say: "A folder that cannot be read tells so, and tries again."),
+      .press(18.5, "u"), .press(19.5, .down), .press(20.5, .enter),
+      .press(23, "o", say: "At most one folder of each level is open."), .press(24, .up),
+      .press(24.5, .up), .press(25, .enter),
+      .press(29, "c", say: "This is all the code that it takes."),
+    ], tourSeconds: 9, seconds: 34)
 }
 
 extension TreeScene {
