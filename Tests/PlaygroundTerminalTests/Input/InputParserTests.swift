@@ -44,6 +44,15 @@ struct InputParserTests {
     ),
     ("\u{1B}[<66;1;1M", [.mouse(Mouse(.scroll(.left), at: Point(0, 0)))]),
     ("\u{1B}[<35;2;3M", [.mouse(Mouse(.move, at: Point(1, 2)))]),
+    ("\u{1B}[<51;160;1M", [.mouse(Mouse(.move, at: Point(159, 0), modifiers: .control))]),
+    ("\u{1B}[MC\"#", [.mouse(Mouse(.move, at: Point(1, 2)))]),
+    (
+      "\u{1B}[<35;2;3M\u{1B}[<32;3;3M\u{1B}[<0;3;3m\u{1B}[<35;4;3M",
+      [
+        .mouse(Mouse(.move, at: Point(1, 2))), .mouse(Mouse(.drag(.left), at: Point(2, 2))),
+        .mouse(Mouse(.release(.left), at: Point(2, 2))), .mouse(Mouse(.move, at: Point(3, 2))),
+      ]
+    ),
     ("\u{1B}[<64;1;1M", [.mouse(Mouse(.scroll(.up), at: Point(0, 0)))]),
     ("\u{1B}[<69;1;2M", [.mouse(Mouse(.scroll(.down), at: Point(0, 1), modifiers: .shift))]),
     ("\u{1B}[<67;1;1M", [.mouse(Mouse(.scroll(.right), at: Point(0, 0)))]),

@@ -28,7 +28,7 @@ struct TerminalSessionTests {
       session.leave()
       #expect(!session.isActive && terminal.mode == mode)
       let leaving = PseudoTerminal.switches(in: terminal.output())
-      #expect(entering.on == ["1049", "1000", "1002", "1006", "2004", "1004"])
+      #expect(entering.on == ["1049", "1000", "1002", "1003", "1006", "2004", "1004"])
       #expect(entering.off == ["25", "7"])
       // It also ends a frame that may be incomplete.
       #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)
@@ -121,6 +121,15 @@ struct TerminalSessionTests {
     }
   }
 
+  @Test("Any motion is the last of the mouse modes to be set, because the last one counts")
+  func mouseModes() throws {
+    try Self.withSession { session, terminal in
+      #expect(session.enter())
+      let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
+      #expect(modes.filter { ["1000h", "1002h", "1003h"].contains($0) }.last == "1003h")
+    }
+  }
+
   @Test("Leaving ends a frame first, then the mouse, and the alternate screen last")
   func leavingInOrder() throws {
     try Self.withSession { session, terminal in
@@ -130,7 +139,7 @@ struct TerminalSessionTests {
       let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
       let numbers = modes.map { String($0.prefix { $0.isNumber }) }
       #expect(numbers.first == "2026")
-      #expect(Set(numbers[1...3]) == ["1000", "1002", "1006"])
+      #expect(Set(numbers[1...4]) == ["1000", "1002", "1003", "1006"])
       #expect(numbers.suffix(2) == ["1049", "25"])
     }
   }
