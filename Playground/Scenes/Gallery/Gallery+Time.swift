@@ -28,12 +28,20 @@ extension Gallery {
     if isPaused { return }
     // Reviews are animated, while the scene itself stands still.
     if review != nil { scene.history?.animate(for: passed) }
-    for event in demonstration?.advance(by: passed) ?? [] { perform(event) }
+    for event in demonstration?.advance(by: passed) ?? [] where !isInEffect(event) {
+      perform(event)
+    }
     if review == nil { pass(passed * speed) }
     if demonstration?.isOver == true {
       if playsAll { show(next: 1) }
       demonstrate()
     }
+  }
+
+  /// Whether a key of a demonstration would take away what it is to show, because there is room for all
+  /// panels.
+  private func isInEffect(_ event: InputEvent) -> Bool {
+    event == .key(.character("c")) && panels.contains(.code)
   }
 
   /// Lets the time of one frame pass.

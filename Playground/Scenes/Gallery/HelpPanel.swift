@@ -21,7 +21,7 @@ struct HelpPanel: Hashable {
     KeyHint(text: "shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
     KeyHint(text: "+ − ⇅ ~", "row inserted, deleted, moved, updated"),
     KeyHint(text: "[1,2]", "section 1, row 2, counted from 0"),
-    KeyHint(text: "any key", "close this list"),
+    KeyHint(text: "any other key", "close this list"),
   ]
 
   /// Creates the list of a scene.

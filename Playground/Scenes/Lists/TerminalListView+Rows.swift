@@ -2,7 +2,7 @@ import Collate
 import PlaygroundTerminal
 
 /// A row of a list.
-enum ListRow: Hashable, Sendable {
+enum RowPath: Hashable, Sendable {
   /// The header of a section.
   case header(section: Int)
 
@@ -12,7 +12,7 @@ enum ListRow: Hashable, Sendable {
 
 extension TerminalListView {
   /// The rows, from the top of the list.
-  var rows: [ListRow] {
+  var rows: [RowPath] {
     groups.indices.flatMap { section in
       [.header(section: section)]
         + groups[section].cells.indices.map { .cell(ItemPath(section: section, item: $0)) }
@@ -45,7 +45,7 @@ extension TerminalListView {
   ///
   /// - Parameter y: The line, counted from the top of the screen.
   /// - Returns: The row, or `nil` above the first and below the last one.
-  func row(atLine y: Int) -> ListRow? {
+  func row(atLine y: Int) -> RowPath? {
     let rows = rows
     let row = y - area.minY + firstRow
     return rows.indices.contains(row) ? rows[row] : nil

@@ -90,7 +90,7 @@ final class TerminalListView<Section: SectionProtocol> {
   var history = History()
 
   /// The rows that are lit while the list is looked at as it was.
-  var litRows: Set<ListRow> = []
+  var litRows: Set<RowPath> = []
 
   /// Returns what stays on its line of the screen during the next change.
   var anchor: () -> Anchor = { .free }

@@ -106,7 +106,7 @@ extension ReorderScene {
   /// Writes down what happens to a row that is carried.
   private func note(_ event: RowCarrier<ToDoSection>.Event) {
     let text = list.focusedItem?.text ?? ""
-    let rows = Set(list.focusedPath.map { [ListRow.cell($0)] } ?? [])
+    let rows = Set(list.focusedPath.map { [RowPath.cell($0)] } ?? [])
     switch event {
     case .lifted(let path):
       updateCount = 0

@@ -34,7 +34,7 @@ extension Trace {
     at time: Duration,
     name: ((ItemPath) -> String)? = nil
   ) {
-    func rows(_ rows: some Sequence<ListRow>) -> Set<ListRow> { isOfList ? Set(rows) : [] }
+    func rows(_ rows: some Sequence<RowPath>) -> Set<RowPath> { isOfList ? Set(rows) : [] }
     for section in batch.sectionDeletes.map(\.index) {
       add(
         "− deleteSections \(section)", .deleted, detail: "before",
@@ -94,7 +94,7 @@ extension Trace {
 
 extension ChangeBatch {
   /// The rows that are there after the batch, and that it is about.
-  fileprivate var rowsAfter: Set<ListRow> {
+  fileprivate var rowsAfter: Set<RowPath> {
     let sections =
       sectionInserts.map(\.index) + sectionMoves.map(\.after.index)
       + sectionUpdates.map(\.after.index)
@@ -114,7 +114,7 @@ extension [ItemPath] {
   private static let shortRunLength = 4
 
   /// The paths in order, as texts: many in a row are one.
-  fileprivate var runs: [(text: String, rows: [ListRow], isLong: Bool)] {
+  fileprivate var runs: [(text: String, rows: [RowPath], isLong: Bool)] {
     let runs = sorted().reduce(into: [[ItemPath]]()) { runs, path in
       let last = runs.last?.last
       if last?.section == path.section, last?.item == path.item - 1 {
@@ -125,9 +125,9 @@ extension [ItemPath] {
     }
     return runs.flatMap { run in
       guard run.count > Self.shortRunLength, let first = run.first, let last = run.last else {
-        return run.map { ($0.short, [ListRow.cell($0)], false) }
+        return run.map { ($0.short, [RowPath.cell($0)], false) }
       }
-      return [("\(first.short)…\(last.short)", run.map { ListRow.cell($0) }, true)]
+      return [("\(first.short)…\(last.short)", run.map { RowPath.cell($0) }, true)]
     }
   }
 }

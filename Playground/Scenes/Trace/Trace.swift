@@ -29,7 +29,7 @@ struct Trace: Hashable, Sendable {
     var changeCount: Int
 
     /// The rows that the report is about.
-    var rows: Set<ListRow> = []
+    var rows: Set<RowPath> = []
   }
 
   /// A kind of report.
@@ -86,7 +86,7 @@ struct Trace: Hashable, Sendable {
     _ tone: Tone = .plain,
     detail: String = "",
     explanation: String = "",
-    rows: Set<ListRow> = [],
+    rows: Set<RowPath> = [],
     beforeChange precedes: Bool = false,
     at time: Duration
   ) {

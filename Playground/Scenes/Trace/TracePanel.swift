@@ -24,6 +24,9 @@ struct TracePanel {
   /// The number of rows of an explanation, with the line above it.
   private static let explanationHeight = 4
 
+  /// The number of columns of a detail that is not cut.
+  private static let leastDetailWidth = 8
+
   /// Draws the panel.
   ///
   /// - Parameters:
@@ -103,14 +106,16 @@ extension TracePanel {
     let isFresh = isBright || line.time + Trace.freshness > now
     let color = isFresh ? line.tone.color : line.tone.color.mixed(with: Theme.faint, share: 0.7)
     let indent = isHeading ? 0 : 2
-    let detail = line.detail.columnCount
+    // The text comes first, but of the detail there is a word at least.
+    let text = area.width - indent - line.text.columnCount - 3
+    let detail = min(line.detail.columnCount, max(text, Self.leastDetailWidth))
     surface.draw(
       line.text, at: Point(area.minX + indent, area.minY),
       Style(color, on: nil, isHeading ? .bold : []),
       columns: area.width - indent - (detail > 0 ? detail + 2 : 0))
     surface.draw(
-      line.detail, at: Point(area.maxX - detail - 1, area.minY), Style(Theme.faint), clippedTo: area
-    )
+      line.detail, at: Point(area.maxX - detail - 1, area.minY), Style(Theme.faint),
+      columns: detail, clippedTo: area)
   }
 
   private func drawExplanation(on surface: inout Surface, in area: Rect) {

@@ -47,7 +47,7 @@ struct CodeTests {
     let code = pilot.gallery.scene.code
     #expect(code.count > 5)
     #expect(!code[0].contains("has no excerpt"))
-    let panel = try #require(pilot.gallery.layout?.side)
+    let panel = try #require(pilot.gallery.area(of: .code))
     #expect(code.count <= panel.height - 2)
     #expect(code.map(\.columnCount).max() ?? 0 <= panel.width - 3)
     for line in code { #expect(pilot.place(of: line) != nil, "\(line)") }

@@ -7,60 +7,82 @@ import Testing
 @MainActor
 @Suite("Demonstrations")
 struct DemonstrationTests {
-  private static let script = Script([1: .up, 2: .down, 2.05: .enter], seconds: 4)
+  private static let script = Script(
+    [
+      .press(1, .up), .say(1.5, "now"), .press(2, .down), .press(2.05, .enter, say: "then"),
+      .press(3.5, "x"),
+    ], tourSeconds: 3, seconds: 4)
 
-  @Test("Keys are pressed at their times, each once")
+  @Test("Keys are pressed at their times, each once, and what is said stays until the next word")
   func cues() {
     var demonstration = Demonstration(Self.script)
     #expect(demonstration.advance(by: .milliseconds(999)) == [])
     #expect(demonstration.advance(by: .milliseconds(1)) == [.key(.up)])
-    #expect(demonstration.advance(by: .milliseconds(1)) == [])
-    #expect(demonstration.advance(by: .seconds(1.5)) == [.key(.down), .key(.enter)])
+    #expect(demonstration.caption == nil)
+    #expect(demonstration.advance(by: .milliseconds(501)) == [])
+    #expect(demonstration.caption == "now")
+    #expect(demonstration.advance(by: .seconds(1)) == [.key(.down), .key(.enter)])
+    #expect(demonstration.caption == "then")
     #expect(!demonstration.isOver)
-    #expect(demonstration.advance(by: .seconds(2)) == [])
+    #expect(demonstration.advance(by: .seconds(1)) == [.key(.character("x"))])
+    #expect(demonstration.advance(by: .seconds(1)) == [])
     #expect(demonstration.isOver)
+    #expect(demonstration.caption == "then")
   }
 
-  @Test("It wakes up for keys, for lights that go out, and for the end")
+  @Test("A demonstration wakes up for its cues and for its end; in a tour, that comes earlier")
   func wakes() {
     var demonstration = Demonstration(Self.script)
     #expect(demonstration.timeToNextWake == .seconds(1))
     _ = demonstration.advance(by: .seconds(1))
-    #expect(demonstration.timeToNextWake == .milliseconds(600))
-    _ = demonstration.advance(by: .milliseconds(600))
-    #expect(demonstration.timeToNextWake == .milliseconds(400))
-    _ = demonstration.advance(by: .milliseconds(1200))
-    #expect(demonstration.timeToNextWake == .milliseconds(1200))
+    #expect(demonstration.timeToNextWake == .milliseconds(500))
+    _ = demonstration.advance(by: .seconds(1.2))
+    #expect(demonstration.timeToNextWake == .milliseconds(1300))
+    _ = demonstration.advance(by: .seconds(1.3))
+    #expect(demonstration.timeToNextWake == .milliseconds(500))
+    var tour = Demonstration(Self.script, isPartOfTour: true)
+    #expect(tour.advance(by: .seconds(2.2)).count == 3)
+    #expect(tour.timeToNextWake == .milliseconds(800))
+    _ = tour.advance(by: .milliseconds(800))
+    #expect(tour.isOver)
   }
 
-  @Test("A key lights up when it is pressed")
-  func lights() {
-    var demonstration = Demonstration(Self.script)
-    let hint = KeyHint("↑↓", "select", .up, .down)
-    #expect(!demonstration.lights(hint))
-    _ = demonstration.advance(by: .seconds(1))
-    #expect(demonstration.lights(hint))
-    #expect(!demonstration.lights(KeyHint("x", "no")))
-    _ = demonstration.advance(by: .milliseconds(600))
-    #expect(!demonstration.lights(hint))
+  @Test("The tour through all scenes takes a minute and a half, and says what to look at")
+  func tour() {
+    let pilot = Pilot(nil, demonstrates: true)
+    let scripts = SceneKind.allCases.map { Pilot($0).gallery.scene.script }
+    let duration = scripts.reduce(Duration.zero) { $0 + $1.tourDuration }
+    #expect(85...95 ~= duration.inSeconds)
+    let captions = scripts.flatMap(\.cues).compactMap(\.caption)
+    for caption in captions { #expect(caption.columnCount <= 78, "\(caption)") }
+    for script in scripts {
+      #expect(script.cues.contains { $0.caption != nil && $0.time < script.tourDuration })
+    }
+    var kinds = [pilot.gallery.kind]
+    for _ in 0..<Int(duration.inSeconds) {
+      pilot.wait(1)
+      #expect(pilot.gallery.demonstration != nil)
+      if pilot.gallery.kind != kinds.last { kinds.append(pilot.gallery.kind) }
+    }
+    #expect(Set(kinds) == Set(SceneKind.allCases))
   }
 
   @Test("The gallery shows life within a second and a half, until a key is pressed")
   func takingOver() {
     let pilot = Pilot(nil, demonstrates: true)
-    #expect(pilot.place(of: "demo")?.y == 0)
+    #expect(pilot.place(of: "tour")?.y == 0)
     pilot.wait(1.5)
     #expect(pilot.traceCount > 0)
     pilot.mouse(.move, at: Point(3, 3))
     pilot.send(.focus(true))
-    #expect(pilot.place(of: "demo") != nil)
+    #expect(pilot.place(of: "tour") != nil)
     pilot.press(.down)
-    #expect(pilot.place(of: "demo") == nil)
+    #expect(pilot.place(of: "tour") == nil)
     let item = (pilot.gallery.scene as? MultiFeedScene)?.list.focusedPath
     #expect(item == [0, 1])
   }
 
-  @Test("Who takes over gets the usual speed and panel")
+  @Test("Taking over brings the usual speed and panels back")
   func viewAfterTakingOver() {
     let pilot = Pilot(.multiFeed, demonstrates: true)
     pilot.wait(20)
@@ -75,7 +97,7 @@ struct DemonstrationTests {
   }
 
   @Test(
-    "The demonstration of one scene begins anew with the same frames",
+    "The demonstration of one scene is repeated with the same frames",
     arguments: SceneKind.allCases)
   func repetition(kind: SceneKind) async {
     let pilot = Pilot(kind, demonstrates: true)
@@ -101,7 +123,7 @@ struct DemonstrationTests {
     }
   }
 
-  /// What a key can change at once; not the line of keys, in which it lights up.
+  /// What a key can change at once; not what is said about it, nor the line of keys, in which it lights up.
   private struct State: Equatable {
     let trace: Trace
     let text: [Substring]
@@ -109,7 +131,7 @@ struct DemonstrationTests {
 
     @MainActor
     init(_ gallery: Gallery) {
-      text = gallery.frame.plainText.split(separator: "\n").dropFirst().dropLast()
+      text = gallery.frame.plainText.split(separator: "\n").dropFirst(2).dropLast()
       (trace, speed) = (gallery.scene.trace, gallery.speed)
     }
   }

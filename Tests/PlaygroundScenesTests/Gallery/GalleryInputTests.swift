@@ -60,10 +60,10 @@ struct GalleryInputTests {
         #expect(pilot.request == request)
       }
     }
-    #expect(gallery.showsHelp)
+    #expect(gallery.help != nil)
     pilot.type("q")
     #expect(pilot.request == nil)
-    #expect(!gallery.showsHelp)
+    #expect(gallery.help == nil)
     pilot.type("q")
     #expect(pilot.request == .quit)
     pilot.press(.escape)
@@ -74,17 +74,20 @@ struct GalleryInputTests {
   func help() throws {
     for kind in SceneKind.allCases {
       pilot.type("\((SceneKind.allCases.firstIndex(of: kind) ?? 0) + 1)?")
-      for hint in gallery.scene.keys {
-        #expect(pilot.place(of: hint.name) != nil && pilot.place(of: hint.effect) != nil)
+      var lines = pilot.lines
+      pilot.press(.pageDown)
+      lines += pilot.lines
+      for hint in gallery.scene.keys + gallery.scene.legend {
+        #expect(lines.contains { $0.contains(hint.name) && $0.contains(hint.effect) }, "\(hint)")
       }
       pilot.type("3")
       #expect(gallery.kind == kind)
     }
     pilot.type("?")
     pilot.mouse(.drag(.left), at: Point(1, 0))
-    #expect(gallery.showsHelp)
+    #expect(gallery.help != nil)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "2 Pager")))
-    #expect(!gallery.showsHelp)
+    #expect(gallery.help == nil)
     #expect(gallery.kind == SceneKind.allCases.last)
   }
 
@@ -104,9 +107,9 @@ struct GalleryInputTests {
   func panelWidth() {
     let widths = [70, 100, 200].map { width in
       gallery.size = Size(width, 24)
-      return gallery.layout?.side?.width
+      return gallery.area(of: .trace)?.width
     }
-    #expect(widths == [34, 40, 60])
+    #expect(widths == [34, 40, 50])
   }
 
   @Test("The panel shows the trace, the code or nothing")
@@ -209,7 +212,7 @@ struct GalleryInputTests {
     reorder.press(.character(" "))
     reorder.wait(1)
     #expect(reorder.gallery.nextWake == Trace.freshness)
-    #expect(Pilot(.reorder, demonstrates: true).gallery.nextWake == .seconds(1))
+    #expect(Pilot(.reorder, demonstrates: true).gallery.nextWake == .seconds(0.6))
   }
 
   @Test("Paused time passes step by step")
@@ -249,7 +252,7 @@ struct GalleryInputTests {
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "i insert")))
     #expect(pilot.trace().last == "+ insertItems [0,0]")
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "? help")))
-    #expect(gallery.showsHelp)
+    #expect(gallery.help != nil)
     pilot.press(.escape)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "q quit")))
     #expect(pilot.request == .quit)

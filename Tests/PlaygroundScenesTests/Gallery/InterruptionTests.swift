@@ -31,7 +31,7 @@ struct InterruptionTests {
       pilot.mouse(.drag(.left), at: Point(3, 3))
       if self != .smallWindow { pilot.mouse(.release(.left), at: Point(3, 3)) }
       pilot.gallery.size = size
-      if pilot.gallery.showsHelp { pilot.press(.escape) }
+      if pilot.gallery.help != nil { pilot.press(.escape) }
       if pilot.gallery.kind != kind { pilot.type(kind == .pager ? "2" : "3") }
     }
   }

@@ -11,14 +11,16 @@ struct PanelTests {
     of trace: Trace,
     faults: [String] = [],
     end: Int? = nil,
+    selection: Int? = nil,
     now: Duration = .zero,
-    size: Size = Size(24, 5)
+    size: Size = Size(24, 5),
+    pointer: Point? = nil
   ) -> (texts: [String], surface: Surface) {
     var surface = Surface(size)
     TracePanel(
       trace: trace, verdict: Verdict(praise: "good", blame: "BAD", faults: faults), now: now,
-      end: end
-    ).draw(on: &surface, in: surface.bounds)
+      end: end, selection: selection
+    ).draw(on: &surface, in: surface.bounds, under: pointer)
     return (surface.plainText.split(separator: "\n").map(String.init), surface)
   }
 
@@ -80,22 +82,26 @@ struct PanelTests {
     #expect(250...500 ~= trace.lines.count)
   }
 
-  @Test("The areas fill the screen, and do not overlap", arguments: [nil, 34, 60, 500])
-  func areas(panel: Int?) throws {
+  @Test(
+    "The areas fill the screen, and do not overlap", arguments: [[], [34], [60], [500], [34, 40]])
+  func areas(panels: [Int]) throws {
     for (width, height) in [(40, 10), (69, 11), (70, 24), (80, 24), (200, 60)] {
-      let layout = try #require(GalleryLayout(size: Size(width, height), panel: panel))
-      let areas = [
-        layout.tabs, layout.caption, layout.stage, layout.side ?? Rect(0, 0, 0, 0), layout.keys,
-      ]
+      let layout = try #require(GalleryLayout(size: Size(width, height), panels: panels))
+      if width < 70 {
+        // A panel without room beside the scene covers it.
+        #expect(layout.sides == (panels.isEmpty ? [] : [layout.stage]))
+      }
+      let sides = width < 70 ? [] : layout.sides
+      #expect(width < 70 || sides.count == panels.count)
+      let areas = [layout.tabs, layout.caption, layout.stage, layout.keys] + sides
       #expect(areas.reduce(0) { $0 + $1.width * $1.height } == width * height)
       for (index, area) in areas.enumerated() {
         for other in areas[..<index] { #expect(area.intersection(other).isEmpty) }
       }
-      #expect((layout.side != nil) == (panel != nil && width >= 70))
       #expect(layout.stage.width >= 20)
     }
-    #expect(GalleryLayout(size: Size(39, 10), panel: panel) == nil)
-    #expect(GalleryLayout(size: Size(40, 9), panel: panel) == nil)
+    #expect(GalleryLayout(size: Size(39, 10), panels: panels) == nil)
+    #expect(GalleryLayout(size: Size(40, 9), panels: panels) == nil)
   }
 
   @Test("A click on a hint presses the key that it names there")

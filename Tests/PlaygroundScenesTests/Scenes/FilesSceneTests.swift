@@ -63,7 +63,7 @@ struct FilesSceneTests {
     pilot.type("f")
     for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
     #expect(pilot.gallery.scene.code.count > 5)
-    #expect(pilot.gallery.layout?.side?.width == pilot.gallery.codePanel.columnCount)
+    #expect(pilot.gallery.area(of: .code)?.width == pilot.gallery.codePanel.columnCount)
   }
 
   @Test("What changes in a file arrives as a batch")
