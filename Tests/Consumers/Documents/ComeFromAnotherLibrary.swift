@@ -1,29 +1,44 @@
 import CollateUIKit
 import UIKit
 
-struct Contact: Identifiable, Equatable {
-  let id: Int
+struct Product: Identifiable, Equatable {
+  let id: String
   var name: String
 }
 
-struct Invitation: Identifiable, Equatable {
-  let id: Int
-  var title: String
+final class ProductView: UICollectionViewCell {
+  let label = UILabel()
 }
 
-extension UICollectionViewListCell {
-  func show(_ text: String?) {
-    var content = defaultContentConfiguration()
-    content.text = text
-    contentConfiguration = content
-  }
+final class InboxViewController: UIViewController {}
+
+final class SentViewController: UIViewController {}
+
+struct Person: Identifiable, Equatable {
+  let id: String
+  var name: String
 }
 
-@MainActor
-func migrate(
-  _ snapshot: NSDiffableDataSourceSnapshot<Int, Contact.ID>,
-  addressBook: [Contact.ID: Contact],
-  invitations: ArrayDataSource<BasicSection<Int, Invitation>>
-) {
-  // <ComeFromAnotherLibrary.md 1>
+final class PersonCell: UITableViewCell {
+  let nameLabel = UILabel()
+}
+
+// <ComeFromAnotherLibrary.md 1>
+
+extension ErrandsViewController {
+  func open(_ errand: Errand) {}
+}
+
+// <ComeFromAnotherLibrary.md 2>
+
+extension ProductsViewController {
+  func open(_ product: Product) {}
+}
+
+// <ComeFromAnotherLibrary.md 3>
+
+// <ComeFromAnotherLibrary.md 4>
+
+extension PeopleViewController {
+  func open(_ person: Person) {}
 }
