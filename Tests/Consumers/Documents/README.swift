@@ -1,6 +1,17 @@
 import CollateUIKit
 import UIKit
 
+struct Story: Identifiable, Equatable {
+  let id: String
+  var title: String
+}
+
+struct Feed: SectionProtocol {
+  let id: String
+  var title = ""
+  var items: [Story]
+}
+
 let story = Story(id: "a", title: "A story")
 let (stories, archive, letters) = ([story], [story], [story])
 

@@ -1,0 +1,30 @@
+import PlaygroundTerminal
+import Testing
+
+@testable import PlaygroundScenes
+
+@MainActor
+@Suite("Trying to break a scene")
+struct BreakingTests {
+  @Test(
+    "Everything at once, for as long as the key is held, breaks no scene",
+    arguments: SceneKind.allCases)
+  func holding(kind: SceneKind) async {
+    let pilot = Pilot(kind, size: Size(100, 24))
+    let count = pilot.traceCount
+    for number in 1...120 {
+      pilot.type("!")
+      await pilot.waitAndSettle(0.033)
+      #expect(pilot.gallery.verdict.faults == [], "after \(number) times")
+    }
+    #expect(pilot.gallery.attemptCount == 120)
+    #expect(pilot.traceCount > count)
+    await pilot.waitAndSettle(3)
+    #expect(pilot.gallery.verdict.faults == [])
+    if pilot.gallery.area(of: .trace) != nil {
+      #expect(pilot.place(of: "120 survived")?.y == 2)
+    }
+    pilot.press(.tab)
+    #expect(pilot.gallery.attemptCount == 0)
+  }
+}
