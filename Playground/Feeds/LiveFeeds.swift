@@ -2,7 +2,7 @@ package import Collate
 
 /// Live inputs as one list, each of them a source of its own.
 ///
-/// What the inputs saw gets into the list by ``show()`` only, so whoever asks decides when it changes:
+/// What the inputs saw gets into the list by ``show()`` only, so the caller decides when it changes:
 ///
 ///     let feeds = LiveFeeds(inputs: [PathInput(path: "."), PathInput(path: "log")])
 ///     feeds.beginLooks()  // and some time later

@@ -40,7 +40,7 @@ final class ScriptedSource: DataSource {
 
   func observe(_ observer: @escaping Handler) -> ObservationToken {
     handlers.append(observer)
-    // Nobody but a store can make an observation; this one ends nothing.
+    // Only a store can make an observation; this one ends nothing.
     return SnapshotStore<CheckedSection>().observe { _ in }
   }
 

@@ -126,7 +126,7 @@ struct CollateTestingLawTests {
     #expect(found.first?.message.contains("section 0 is B instead of A") == true)
   }
 
-  @Test("L2: a change that nobody is told of is found at the end")
+  @Test("L2: a change that is not reported is found at the end")
   func silentChange() {
     let found = violations(from: ["A": "ab"]) { source in
       source.snapshot = Snapshot(checkedSections(["A": "a"]))

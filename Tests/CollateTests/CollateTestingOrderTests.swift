@@ -29,7 +29,7 @@ struct CollateTestingOrderTests {
     #expect(laws { change("a") } == [.order])
   }
 
-  @Test("L4: nobody is told twice")
+  @Test("L4: no observer is told twice")
   func twice() {
     source.deliver = { update, handlers in
       for handler in handlers { handler(update) }
@@ -38,7 +38,7 @@ struct CollateTestingOrderTests {
     #expect(laws { change("a") } == [.order])
   }
 
-  @Test("L4: nobody is left out")
+  @Test("L4: no observer is left out")
   func leftOut() {
     source.deliver = { update, handlers in handlers.first?(update) }
     #expect(laws { change("a") } == [.order])
@@ -111,7 +111,7 @@ struct CollateTestingOrderTests {
     #expect(laws { ["a", "", "abc"].forEach(change) } == [])
   }
 
-  @Test("L4 and L5: a source with a store keeps them, whoever changes what inside an observer")
+  @Test("L4 and L5: a source with a store keeps them, whatever an observer changes")
   func store() {
     let source = ArrayDataSource(sections: checkedSections(["A": "abc", "B": "x"]))
     let checker = DataSourceChecker(source)

@@ -83,7 +83,7 @@ targets "$out/ByPath.build/debug" 'App AppTests Collate CollateTesting CollateUI
 
 say 'an app with a tagged version, in Swift 5 mode, optimized'
 cd "$out/ByURL"
-# What the tag stands for may have changed since the last time, and nobody else should hear of it.
+# What the tag stands for may have changed since the last time, and no other package should see it.
 rm -rf "$out/ByURL.build" "$out/security"
 swift test -c release --scratch-path "$out/ByURL.build" --security-path "$out/security" \
   --cache-path "$out/cache"

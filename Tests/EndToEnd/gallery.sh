@@ -62,7 +62,7 @@ see() { if poll shows "$1"; then pass "$2"; else fail "$2" "wanted: $1"; fi; }
 miss() { if poll lacks "$1"; then pass "$2"; else fail "$2" "still there: $1"; fi; }
 check() { local name=$1; shift; if poll "$@"; then pass "$name"; else fail "$name" "$*"; fi; }
 
-# --- what somebody does ---------------------------------------------------------------------------
+# --- what a user does -----------------------------------------------------------------------------
 
 key() { tmux send-keys -t "$window" "$@"; }
 bytes() { tmux send-keys -t "$window" -l -- "$1"; }
@@ -184,7 +184,7 @@ check 'the keys are on the last row' fits 40
 resize 100 30
 check 'the keys are on the last row of a window that has shrunk' fits 30
 printf '\e[5;5HFOREIGN' >"$(tmux display -p -t "$window" '#{pane_tty}')"
-see 'FOREIGN' 'somebody else writes to the terminal'
+see 'FOREIGN' 'another program writes to the terminal'
 key C-l
 miss 'FOREIGN' 'ctrl-l draws all of it again'
 bytes p
@@ -314,7 +314,7 @@ if command -v python3 >/dev/null; then
     fail 'it is fast, and rests' 'see above'
   fi
 else
-  echo '!!! SKIPPED: there is no python3, so nobody measures how fast the gallery is !!!'
+  echo '!!! SKIPPED: there is no python3, so the speed of the gallery is not measured !!!'
 fi
 
 echo

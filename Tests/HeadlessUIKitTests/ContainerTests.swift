@@ -126,7 +126,7 @@ struct ContainerTests {
     #expect(view.count == 3)
   }
 
-  @Test("Presses go up the chain of responders until somebody takes them")
+  @Test("Presses go up the responder chain until a responder takes them")
   func presses() {
     final class Taking: UIViewController {
       var keys: [UIKeyboardHIDUsage] = []

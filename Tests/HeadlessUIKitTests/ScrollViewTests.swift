@@ -171,7 +171,7 @@ struct ScrollViewTests {
     }
   }
 
-  @Test("Somebody who moves the content under a finger takes it along")
+  @Test("Content that code moves under a finger follows the finger from there")
   func carrying() {
     let view = view()
     view.simulateTouchDown()
@@ -215,7 +215,7 @@ struct ScrollViewTests {
     #expect(!view.simulatePinch(to: 2))
   }
 
-  @Test("Insets are told of when they change, whoever changes them")
+  @Test("Changes of insets are reported, whatever their cause")
   func insets() {
     let view = view()
     view.contentInset.left = 5

@@ -48,7 +48,7 @@ struct LiveFeedsTests {
     return batches
   }
 
-  @Test("The list is empty until somebody looks, then every look is at most one update")
+  @Test("The list is empty until the first look, then every look is at most one update")
   func looks() async {
     let (one, other) = (Input("a"), Input("bc"))
     let feeds = LiveFeeds(inputs: [one, other])

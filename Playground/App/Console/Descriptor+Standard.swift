@@ -10,7 +10,7 @@ import Musl
 
 extension Descriptor {
   /// Has the standard descriptors that are closed fail when they are used, for otherwise the next
-  /// file that somebody opens would take their place.
+  /// file that is opened would take their place.
   static func occupyStandardDescriptors() {
     for (descriptor, mode) in [(STDIN_FILENO, O_WRONLY), (STDOUT_FILENO, O_RDONLY)]
     where fcntl(descriptor, F_GETFD) < 0 {

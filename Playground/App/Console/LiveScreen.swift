@@ -57,7 +57,7 @@ final class LiveScreen<Content: ScreenContent> {
 
   private var now: Duration { start.duration(to: .now) }
 
-  /// Takes what somebody did, and returns whether to go on.
+  /// Handles events, and returns whether to go on.
   private func handle(_ events: [InputEvent]) -> Bool {
     for event in events {
       content.advance(to: now)

@@ -11,7 +11,7 @@ import Musl
 
 /// The files that the program writes.
 enum OutputFile {
-  /// Writes a file anew.
+  /// Writes a file, replacing its contents.
   static func write(_ text: String, to path: String) throws(Problem) {
     let descriptor = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw failure(errno, of: path) }
@@ -27,7 +27,7 @@ enum OutputFile {
     while end < path.endIndex {
       end = path[path.index(after: end)...].firstIndex(of: "/") ?? path.endIndex
       let code = unsafe mkdir(String(path[..<end]), 0o777) == 0 ? 0 : errno
-      // Directories that are there may lie where nobody may make any.
+      // Directories that exist may lie where none may be created.
       if code != 0, end == path.endIndex, !isDirectory(path) { throw failure(code, of: path) }
     }
   }

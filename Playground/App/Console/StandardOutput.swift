@@ -12,7 +12,7 @@ import Musl
 enum StandardOutput {
   /// Writes lines at once.
   ///
-  /// When nobody reads any longer, the program ends quietly; when the output fails otherwise, with a
+  /// When the output is no longer read, the program ends quietly; when the output fails otherwise, with a
   /// message.
   static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
@@ -27,7 +27,7 @@ enum StandardOutput {
     exit(ExitCode.outputFailure.rawValue)
   }
 
-  /// Whether nobody reads the output any longer.
+  /// Whether the output is no longer read.
   ///
   /// A program that only writes when something happens would not notice otherwise.
   static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }

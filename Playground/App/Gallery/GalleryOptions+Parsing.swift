@@ -51,7 +51,7 @@ extension GalleryOptions {
     case "--help", "-h": break
     case "--scene", "--frames", "--film", "--size", "--seconds", "--fps":
       guard let text = value ?? reader.value() else { throw .missingValue(option: option) }
-      // What looks like an option is one, unless somebody says otherwise by a `=`.
+      // What looks like an option is one, unless it follows a `=`.
       if text.isEmpty || value == nil && text.hasPrefix("--") {
         throw .missingValue(option: option)
       }

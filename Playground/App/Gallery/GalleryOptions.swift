@@ -39,7 +39,7 @@ struct GalleryOptions: Hashable, Sendable {
 }
 
 extension GalleryOptions {
-  /// The columns and rows of frames that nobody gave another size.
+  /// The columns and rows of frames, unless another size is given.
   static let usualSize = Size(84, 24)
 
   /// The seconds that frames and films play.
@@ -51,7 +51,7 @@ extension GalleryOptions {
   /// The seconds that a scene is watched with each seed.
   static let usualCheckSeconds = 60
 
-  /// Returns the gallery, whose scenes play by themselves until somebody touches it.
+  /// Returns the gallery, whose scenes play by themselves until a key or the mouse is used.
   ///
   /// - Parameter files: The files that can be shown, too; without any, its frames are always the same.
   /// - Returns: The gallery.

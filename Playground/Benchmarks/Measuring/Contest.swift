@@ -38,7 +38,7 @@ struct Contest {
         let contender = contenders[number]
         guard let body = contender.body else { continue }
         let isOnlooker = contender.role == .onlooker
-        // Somebody who is only shown must not eat up the time of the others.
+        // A contender that is only shown must not use up the time of the others.
         if isOnlooker && !times[number].isEmpty && onlookerTime > onlookerShare { continue }
         let turnStart = clock.now
         for _ in 0..<callCounts[number] { body() }

@@ -62,7 +62,7 @@ extension Row {
 }
 
 extension Array {
-  /// Edits the array while somebody else still has the old one.
+  /// Edits the array while the old one is still retained.
   @inline(never)
   mutating func keepingOld(_ body: (inout Self) -> Void) {
     let old = self

@@ -7,10 +7,10 @@ extension Row {
   /// Some work, how often one call does it, and what the objects in it need to stay alive.
   private typealias Work = (count: Int, body: @MainActor () -> Void)
 
-  /// What a single change costs until everybody has been told, and what a lookup does.
+  /// What a single change costs until all observers have been told, and what a lookup does.
   ///
   /// The unit is what every change costs without any package: an array of twenty items is edited while
-  /// somebody keeps the old one, and a closure is called. Limits are about twice what was measured
+  /// the old one is retained, and a closure is called. Limits are about twice what was measured
   /// when the row was made, as times depend on the machine even in this unit.
   static var livePathRows: [Row] {
     [
@@ -51,7 +51,7 @@ extension Row {
     }
   }
 
-  /// Edits an array that somebody else still has, and calls a closure.
+  /// Edits an array whose old value is still retained, and calls a closure.
   @MainActor
   private static func bareEdit() -> Contender {
     var items = (0..<20).map { Story(id: $0, value: 0) }

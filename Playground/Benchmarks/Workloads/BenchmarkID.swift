@@ -6,7 +6,7 @@ protocol BenchmarkID: Hashable, Sendable {
   /// How much more a table of these ids may cost, where almost all of the work is one.
   static var hashingAllowance: Double { get }
 
-  /// Returns an id that nobody else has.
+  /// Returns an id that no other item has.
   static func random(using generator: inout SplitMix64) -> Self
 
   /// The same id in storage of its own, as decoding the next state from JSON yields it.

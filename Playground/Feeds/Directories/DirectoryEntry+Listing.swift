@@ -35,7 +35,7 @@ extension DirectoryEntry {
     var status = stat()
     let path = name.bytes.map { CChar(bitPattern: $0) } + [0]
     guard unsafe fstatat(directory, path, &status, AT_SYMLINK_NOFOLLOW) == 0 else {
-      // The directory tells names, but lets nobody through.
+      // The directory can be read, but not searched.
       if errno == ENOENT { return nil }
       self.init(name: name, kind: .other)
       return

@@ -24,7 +24,7 @@ package struct DirectoryEntry: Hashable, Sendable {
   /// The size in bytes, for files.
   package var size: Int?
 
-  /// The seconds since 1970 at the last change; `nil` where the directory lets nobody through.
+  /// The seconds since 1970 at the last change; `nil` where the directory cannot be searched.
   package var date: Int?
 
   /// Where a link leads.

@@ -1,9 +1,9 @@
 import PlaygroundTerminal
 
-/// The last lines of a file that somebody writes to.
+/// The last lines of a file that is being written.
 ///
 /// It reads the end of the file, then only what is added. When the file is another one, shorter, or
-/// its bytes are no longer those seen last time, it begins anew.
+/// its bytes are no longer those seen last time, it starts over.
 struct FileTail: Sendable {
   /// The lines that are shown.
   private(set) var window: LineWindow

@@ -61,7 +61,7 @@ package struct LineWindow: Hashable, Sendable {
     }
   }
 
-  /// Takes the whole text anew; lines that it has in common with the window stay the same ones.
+  /// Replaces the whole text; lines that it has in common with the window stay the same ones.
   mutating func replace(with bytes: [UInt8]) {
     var new = LineWindow(capacity: capacity)
     new.append(bytes)

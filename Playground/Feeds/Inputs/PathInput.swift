@@ -43,7 +43,7 @@ package final class PathInput: LiveInput {
 }
 
 extension PathInput {
-  /// The inputs for somebody who names no paths: the current directory, and its `README.md`.
+  /// The inputs if no paths are given: the current directory, and its `README.md`.
   package static var usual: [PathInput] {
     let hasReadme = (try? FileStamp(path: "README.md"))?.kind == .file
     return (hasReadme ? [".", "README.md"] : ["."]).map { PathInput(path: $0) }

@@ -23,8 +23,8 @@ package struct ChildProcess: Sendable {
   /// Its standard output and error, open for reading.
   package let output: Int32
 
-  /// How it ends, which is waited for from the beginning: a program that has ended, and that nobody has
-  /// waited for, keeps those busy who wait for any other one, as tests of exits do.
+  /// How it ends, which is waited for from the beginning: a program that has ended, and has not been
+  /// waited for, keeps code busy that waits for any other one, as tests of exits do.
   private let ending: Task<Ending, Never>
 
   /// The number of the group that runs, or 0: plain memory, which signal handlers may read.

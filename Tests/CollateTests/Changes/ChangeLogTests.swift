@@ -16,7 +16,7 @@ struct ChangeLogTests {
     change?.batch(sectionCount: 1) { _ in 0 }.description
   }
 
-  @Test("It has the change between any two states that somebody has")
+  @Test("It has the change between any two states that are still retained")
   func states() {
     let states = (0..<5).map { _ in State() }
     var log = ChangeLog()
@@ -57,7 +57,7 @@ struct ChangeLogTests {
     #expect(log.change(from: two, to: one)?.isEmpty == false)
   }
 
-  @Test("States that nobody has any longer are forgotten, however many there were")
+  @Test("States that are no longer retained are forgotten, however many there were")
   func forgetting() {
     var log = ChangeLog()
     let first = State()

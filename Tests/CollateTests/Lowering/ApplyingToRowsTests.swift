@@ -5,7 +5,7 @@ import Testing
 @Suite("Rows of one's own", .traced)
 @MainActor
 struct ApplyingToRowsTests {
-  /// A row that knows how it was made, so that a row made anew is another one.
+  /// A row that knows how it was made, so that a row made again is another one.
   private final class Row {
     let book: Book
 

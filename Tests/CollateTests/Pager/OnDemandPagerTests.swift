@@ -23,7 +23,7 @@ struct OnDemandPagerTests {
     #expect(stage.log.livePages.map { "\($0.name)\($0.scrollPosition)" } == ["b0", "c0", "a7"])
   }
 
-  @Test("The state of a page goes with the page, and nobody else gets it")
+  @Test("The state of a page is removed with the page, and no other page gets it")
   func stateOfRemovedPages() {
     let source = pages("abcde")
     let stage = Stage(source, .init(mode: .onDemand, preload: 0, retain: 0))

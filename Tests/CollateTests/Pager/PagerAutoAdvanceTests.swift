@@ -22,13 +22,13 @@ struct PagerAutoAdvanceTests {
     return driver
   }
 
-  /// Lets time pass once somebody waits for it.
+  /// Lets time pass once a task waits for it.
   private func pass(_ duration: Duration) async {
     await until(clock.sleeperCount == 1)
     clock.advance(by: duration)
   }
 
-  /// Lets time pass that nobody is to wait for.
+  /// Lets time pass for which no task may wait.
   private func passInVain(_ duration: Duration) async {
     for _ in 0..<20 { await Task.yield() }
     #expect(clock.sleeperCount == 0)
@@ -87,7 +87,7 @@ struct PagerAutoAdvanceTests {
     withExtendedLifetime(slides) {}
   }
 
-  @Test("No time passes while a finger holds the pages, and then it begins anew")
+  @Test("No time passes while a finger holds the pages, and then it starts over")
   func drag() async {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
@@ -147,7 +147,7 @@ struct PagerAutoAdvanceTests {
     await until(driver.settledPage == "a")
   }
 
-  @Test("A jump by somebody else begins the time anew; releasing ends it; nobody is kept")
+  @Test("Any other jump starts the time over; releasing ends it; nothing is retained")
   func releasing() async {
     var driver: PagerDriver<String, SlideHost.Page>? = driver()
     var slides = driver.map { PagerAutoAdvance($0, every: .seconds(5), clock: clock) }

@@ -26,7 +26,7 @@ struct PagerCheckingContradictionTests {
     #expect(found(withholding: .sizeWillChange) == [])
   }
 
-  @Test("A transition that nobody heard of")
+  @Test("A transition that was not reported")
   func transition() {
     #expect(
       found(withholding: .offset(0.5)) == [

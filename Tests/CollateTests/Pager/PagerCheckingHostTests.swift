@@ -160,7 +160,7 @@ struct PagerCheckingHostTests {
     text.map { IdentifiedPage(id: String($0)) }
   }
 
-  @Test("Nobody hears of the end of an animation that another one replaces")
+  @Test("The end of an animation that another one replaces is not reported")
   func replacedAnimation() {
     var results: [String] = []
     host.appear()

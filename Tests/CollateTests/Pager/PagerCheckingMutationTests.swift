@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 extension PagerEffect {
-  /// Whether nobody could do without it and not notice.
+  /// Whether leaving it out must be noticed.
   fileprivate var isIndispensable: Bool {
     switch self {
     case .pageCount, .snap, .shift, .cancelDrag, .animateJump, .save, .restore, .update,

@@ -10,7 +10,7 @@ private let slot2 = ControllerID<Int>.slot(2)
 
 @Suite("The checker names the rule that a sequence of calls or its outcome breaks")
 struct PagerCheckingOutcomeTests {
-  @Test("I6: a controller gets another page while nobody sees it")
+  @Test("I6: a controller gets another page while it is not visible")
   func binding() {
     let seen = findings(.reused) {
       $0.begin(.pagesChanged([0, 1, 2], changed: [0]))

@@ -103,7 +103,7 @@ struct PagerCheckingTraceTests {
     #expect(found.violations == [])
   }
 
-  @Test("A teardown in the middle of a swipe, which nobody is told the end of")
+  @Test("A teardown in the middle of a swipe, whose end is not reported")
   func teardown() {
     let configuration = PagerConfiguration<Int>(mode: .onDemand, initialPage: 1)
     let found = trace(

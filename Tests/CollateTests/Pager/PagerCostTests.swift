@@ -60,7 +60,7 @@ struct PagerCostTests {
     }
   }
 
-  @Test("Nor does it in the driver, when nobody listens")
+  @Test("Nor does it in the driver, when there are no observers")
   func driverAllocations() {
     for loops in [false, true] {
       let (log, items) = (Log(), pages("abcdefghij"))

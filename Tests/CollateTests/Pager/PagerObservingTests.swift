@@ -102,7 +102,7 @@ struct PagerObservingTests {
     #expect(told == ["settle b"])
   }
 
-  @Test("A stream that nobody reads is let go of")
+  @Test("A stream that is no longer read is released")
   func unreadStream() {
     let stage = Stage(pages("abc"), .init())
     let count = stage.driver.noticeListeners.listeners.count

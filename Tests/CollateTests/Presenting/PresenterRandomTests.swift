@@ -146,7 +146,7 @@ struct PresenterRandomTests {
       session.drop()
       #expect(list.differences(from: source.snapshot) == [])
 
-      // Whoever stays in the order of before still has the item on the same side.
+      // Neighbours that stay in the order of before still have the item on the same side.
       let item = session.item.id
       guard let target = shown.first(where: { $0.items.contains { $0.id == item } }),
         let now = source.sections.first(where: { $0.id == target.id })?.items.map(\.id),

@@ -57,7 +57,7 @@ struct PresenterTests {
     source.removeItem(at: [0, 0])
     #expect(lazy.calls == ["d 0.0", "reload"])
     #expect(presenter.snapshot == source.snapshot)
-    // Nobody asked since.
+    // The view has not asked since.
     source.removeItem(at: [0, 0])
     #expect(lazy.calls == ["d 0.0", "reload"])
   }
@@ -122,7 +122,7 @@ struct PresenterTests {
     #expect(list.violations.isEmpty)
   }
 
-  @Test("Nobody keeps anybody alive who should not")
+  @Test("A presenter and its view are released together, even during a drag")
   func lifetimes() {
     weak var weakPresenter: Presenter<Shelf>?
     weak var weakList: HeadlessListView<Shelf>?

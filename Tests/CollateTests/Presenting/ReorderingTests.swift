@@ -172,7 +172,7 @@ struct ReorderingTests {
     #expect(text(source.sections) == "A=anbd|B=xy")
   }
 
-  @Test("Cancelling leaves nothing behind, for nobody")
+  @Test("Cancelling leaves nothing behind, in the source or in the view")
   func cancel() {
     let session = presenter.lift(at: [0, 0])
     session?.propose([1, 1])

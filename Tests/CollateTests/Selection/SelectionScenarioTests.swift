@@ -143,7 +143,7 @@ struct SelectionScenarioTests {
     #expect(nothing.changes == [])
   }
 
-  @Test("Who selects: people, the program, or nobody")
+  @Test("Management: users select, the program selects, or neither")
   func management() {
     let stage = Stage(.multiple())
     for management in [Selection<Character>.Management.none, .manual] {

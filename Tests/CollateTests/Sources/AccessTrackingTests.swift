@@ -58,7 +58,7 @@ struct AccessTrackingTests {
     #expect(reader.changes == 2)
   }
 
-  @Test("A composite and a map are accesses to them, also of a change that nobody observes")
+  @Test("Reading a composite or a map tracks their sources, even if they have no observers")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func derived() {
     let screen = CompositeDataSource([source, ArrayDataSource(sections: shelves("C=x"))])

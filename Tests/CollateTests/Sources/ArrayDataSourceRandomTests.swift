@@ -49,7 +49,7 @@ struct ArrayDataSourceRandomTests {
     }
   }
 
-  @Test("Somebody who joins in the middle of a transaction hears of the rest of it")
+  @Test("An observer added in the middle of a transaction is told of the rest of it")
   func joining() {
     withSeeds(Effort.rounds(200)) { random in
       let source = ArrayDataSource(sections: random.shelves())

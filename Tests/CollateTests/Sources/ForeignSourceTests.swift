@@ -3,7 +3,7 @@ import Testing
 
 @testable import Collate
 
-/// A source that somebody wrote without a store: it tells its observers at once, and may be wrong.
+/// A source of an app, without a store: it tells its observers at once, and may be wrong.
 @MainActor
 final class ForeignSource: DataSource {
   private(set) var snapshot: Snapshot<Shelf>

@@ -42,7 +42,7 @@ struct MappedDataSourceTests {
     }
   }
 
-  @Test("A mapped source that nobody observes is up to date whenever it is asked")
+  @Test("A mapped source without observers is up to date whenever it is read")
   func unobserved() {
     withSeeds(Effort.rounds(100)) { random in
       let base = ArrayDataSource(sections: random.shelves())

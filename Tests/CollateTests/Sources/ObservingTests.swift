@@ -76,7 +76,7 @@ struct ObservingTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("Somebody who begins to observe while an update is delivered hears of the next one")
+  @Test("An observer added while an update is delivered is told of the next one")
   func beginningWhileDelivering() {
     let source = source()
     var told: [String] = []
@@ -181,7 +181,7 @@ struct ObservingTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Nobody is kept alive: not the observer, not the source, not a composite")
+  @Test("Observing retains neither the observer, nor the source, nor a composite")
   func release() {
     weak var weakSource: ArrayDataSource<Shelf>?
     weak var weakComposite: CompositeDataSource<Shelf>?

@@ -95,7 +95,7 @@ struct SilentUpdateTests {
     }
   }
 
-  @Test("Make only the sections anew that may have them")
+  @Test("Make only the sections again that may have them")
   func transforming() {
     for (change, sections) in changes {
       let base = source()

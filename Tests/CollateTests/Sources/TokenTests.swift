@@ -88,7 +88,7 @@ struct TokenTests {
     }
   }
 
-  @Test("A sequence that nobody reads any longer retains nothing")
+  @Test("A sequence that is no longer read retains nothing")
   func abandonedSequence() async {
     weak var weakSource: ArrayDataSource<Shelf>?
     var updates: AsyncStream<Update<Shelf>>?

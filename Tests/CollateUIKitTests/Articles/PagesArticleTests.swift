@@ -71,7 +71,7 @@ struct PagesArticleTests {
     #expect(await jump.result == .finished)
   }
 
-  @Test("Whoever is looked at stays when others come, and gives way to a neighbour when removed")
+  @Test("The current page stays when others are inserted; its neighbour follows when it is removed")
   func changes() {
     let screen = Screen(initialPage: "sport")
     let window = ArticleWindow(screen)

@@ -56,7 +56,7 @@ struct RegistrationMistakeTests {
     expect(result, toSay: "There is no nib \"BookCell\" for a BookCell, neither in ")
   }
 
-  @Test("An item that nobody has a cell for traps")
+  @Test("An item for which there is no cell traps")
   func noCell() async {
     await #expect(processExitsWith: .failure) { @MainActor in
       let source = ArrayDataSource(sections: shelves("A=a"))

@@ -298,7 +298,7 @@ struct CollectionChainTests: ChainTests {
     }
   }
 
-  @Test("Items that are none are nobody's")
+  @Test("Paths that are no items get no answers")
   func malformedPaths() {
     let stage = CollectionStage("A=abc") {
       $0.size { _, _ in .zero }.shouldSelect { _, _ in false }.contextMenu { _, _ in nil }

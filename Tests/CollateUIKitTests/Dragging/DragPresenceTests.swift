@@ -183,7 +183,7 @@ struct DragPresenceTests {
     #expect(stage.rows == [["a", "b", "c"]])
   }
 
-  @Test("During a drag, nothing is assigned anew, but as soon as it ends")
+  @Test("Delegates are not assigned again during a drag, but as soon as it ends")
   func duringDrag() async {
     for kind in DragStage.Kind.allCases {
       for isOver in [false, true] {

@@ -80,7 +80,7 @@ struct PagerHostScreenTests {
     #expect(screen.findingsAtRest() == [])
   }
 
-  @Test("A pager that is torn down leaves nobody behind, and its controllers as they were")
+  @Test("A pager that is torn down leaves no children behind, and its controllers as they were")
   func teardown() {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }

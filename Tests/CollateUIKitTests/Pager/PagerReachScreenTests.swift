@@ -41,7 +41,7 @@ struct PagerReachScreenTests {
     }
   }
 
-  @Test("Who writes keeps the arrows, and so does whoever asked for none")
+  @Test("A text field keeps the arrow keys, and so does a pager without key commands")
   func silentKeys() {
     let screen = PagerScreen([0, 1])
     defer { screen.close() }

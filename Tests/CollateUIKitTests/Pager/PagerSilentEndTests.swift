@@ -24,7 +24,7 @@ struct PagerSilentEndTests {
     for _ in 0..<times {
       await until(clock.sleeperCount > 0)
       clock.advance(by: .milliseconds(50))
-      // Whoever wakes goes to other threads and back: it has looked when it waits again, or no longer.
+      // A watcher that wakes goes to other threads and back: it has looked when it waits again or ends.
       await until(clock.sleeperCount > 0 || screen.container.stage.watcher == nil)
     }
   }

@@ -35,7 +35,7 @@ struct PagerSourceTests {
     let container = PagerViewController(source)
     let window = show(container)
     #expect(container.children == [first])
-    // Pages that are made anew are the same ones as long as their ids are.
+    // Pages that are created again are the same ones as long as their ids are.
     source.pages = [
       .init(controller: second, id: "second"), .init(controller: UIViewController(), id: "first"),
     ]

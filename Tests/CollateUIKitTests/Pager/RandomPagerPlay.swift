@@ -11,7 +11,7 @@ struct RandomPagerPlay {
   /// How UIKit behaves.
   let quirks: HeadlessUIKit.Quirks
 
-  /// What happened, for whoever looks for the reason of a failure.
+  /// What happened, to find the reason of a failure.
   private(set) var story: [String] = []
 
   private let configuration: PagerConfiguration<Int>

@@ -109,7 +109,7 @@ struct TruthfulDelegateTests {
         to: "collectionView:shouldBeginMultipleSelectionInteractionAtIndexPath:") == false)
   }
 
-  @Test("Rows are editable as in UIKit, but nothing is deleted that nobody deletes (F4)")
+  @Test("Rows are editable as in UIKit, but nothing is deleted without a handler (F4)")
   func editing() {
     let stage = TableStage("A=ab")
     stage.table.setEditing(true, animated: false)

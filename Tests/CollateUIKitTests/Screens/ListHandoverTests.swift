@@ -52,7 +52,7 @@ struct ListHandoverTests {
     #expect(stage.table.prefetchDataSource === other)
   }
 
-  @Test("A view whose rows nobody prefetches keeps the prefetching that it has")
+  @Test("A view whose list does not prefetch keeps the prefetching that it has")
   func prefetching() {
     let stage = TableStage("A=ab")
     let other = Other()
@@ -115,7 +115,7 @@ struct ListHandoverTests {
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { ["own"] }
   }
 
-  @Test("What nobody knows is passed on to a data source of the app, and nothing of a delegate is")
+  @Test("Unknown messages are passed on to a data source of the app, but not to a delegate")
   func ownMessages() throws {
     let source = Talkative()
     let stage = TableStage("A=ab")

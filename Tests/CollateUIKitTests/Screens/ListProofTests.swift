@@ -60,7 +60,7 @@ struct ListProofTests {
       case 2: collection.view.removeFromSuperview()
       case 3: collection.window.rootViewController?.view.addSubview(collection.view)
       case 4:
-        // Nobody reloads what is being moved, for the move would not end.
+        // What is being moved is not reloaded, for the move would not end.
         let isMoving = table.table.visibleCells.contains { $0.configurationState.isReordering }
         if !isMoving { table.table.reloadData() }
       case 5:

@@ -88,7 +88,7 @@ struct MoveChainTests {
     }
   }
 
-  @Test("Rows: descriptor, data source, fallback, nobody")
+  @Test("Rows: descriptor, data source, fallback, none")
   func rows() {
     withQuirks {
       withEvery("levels", in: Level.subsets) { levels in
@@ -118,7 +118,7 @@ struct MoveChainTests {
     }
   }
 
-  @Test("Items of a collection view: descriptor, data source, fallback, nobody")
+  @Test("Items of a collection view: descriptor, data source, fallback, none")
   func items() {
     withQuirks {
       withEvery("levels", in: Level.subsets) { levels in

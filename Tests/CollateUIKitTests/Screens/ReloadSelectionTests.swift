@@ -131,7 +131,7 @@ struct ReloadSelectionTests {
     }
   }
 
-  @Test("They are selected again when too much changes, where they are now, and nobody is told")
+  @Test("They are selected again when too much changes, where they are now, without a callback")
   func limit() {
     withScreens(limit: 0, "A=abcd|B=ef") { screen, source in
       screen.select([0, 3], [0, 1], [1, 0])

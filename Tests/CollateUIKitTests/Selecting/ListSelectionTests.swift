@@ -39,7 +39,7 @@ struct ListSelectionTests {
     }
   }
 
-  @Test("Who selects: the program shows what it wants, and nobody can select where nobody may")
+  @Test("Management: the program shows what it wants, and users cannot select where they may not")
   func management() {
     withQuirks {
       var taps: [Book.ID] = []

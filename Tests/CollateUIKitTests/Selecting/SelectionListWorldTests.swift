@@ -65,7 +65,7 @@ struct SelectionListWorldTests {
       let id = letters[generator.below(letters.count)]
       let (table, grid, selection) = (stage.table, stage.grid, stage.selection)
       switch generator.below(23) {
-      // Nobody touches a view that is in no window.
+      // A view that is in no window cannot be touched.
       case 0..<7 where table.table.window == nil || grid.view.window == nil: break
       case 0, 1: stage.tap(id)
       case 2, 3: stage.tapInGrid(id)

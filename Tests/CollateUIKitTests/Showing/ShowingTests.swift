@@ -226,7 +226,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("A layout is invalidated where somebody is asked for sizes, and there only (F11)")
+  @Test("A layout is invalidated where a delegate is asked for sizes, and there only (F11)")
   func layouts() {
     final class Layout: UICollectionViewFlowLayout {
       var invalidated: [[IndexPath]] = []

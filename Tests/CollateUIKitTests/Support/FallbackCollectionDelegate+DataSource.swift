@@ -2,7 +2,7 @@
 import UIKit
 
 extension FallbackCollectionDelegate: UICollectionViewDataSource {
-  // Nobody is to ask a fallback for numbers.
+  // Neither view nor adapter may ask a fallback for counts.
   func collectionView(
     _ collectionView: UICollectionView, numberOfItemsInSection section: Int
   ) -> Int {

@@ -2,7 +2,7 @@
 import UIKit
 
 extension FallbackTableDelegate: UITableViewDataSource {
-  // Nobody is to ask a fallback for numbers.
+  // Neither view nor adapter may ask a fallback for counts.
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
     witness.fallback()
   }

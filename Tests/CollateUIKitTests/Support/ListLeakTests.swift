@@ -86,7 +86,7 @@ struct ListLeakTests {
     }
   }
 
-  @Test("A table view without its list shows nothing and asks nobody")
+  @Test("A table view without its list shows nothing and asks for nothing")
   func orphan() {
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
     do {

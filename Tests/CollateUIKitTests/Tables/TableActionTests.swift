@@ -164,7 +164,7 @@ struct TableActionTests {
     }
   }
 
-  @Test("A deletion may change everything, take the table view away or give it to somebody else")
+  @Test("A deletion may change everything, take the table view away or give it to another list")
   func wildDeletion() {
     withQuirks {
       withEvery("site", in: 0..<5) { site in

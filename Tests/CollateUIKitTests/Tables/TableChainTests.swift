@@ -360,7 +360,7 @@ struct TableChainTests: ChainTests {
     #expect(witness.takeAsked() == [.fallback])
   }
 
-  @Test("Rows that are none are nobody's")
+  @Test("Paths that are no rows get no answers")
   func malformedPaths() {
     let stage = TableStage("A=abc") {
       $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _ in nil }

@@ -47,7 +47,7 @@ struct TablePresenceTests {
         stage.source.insertItem(Book("x"), at: [0, 0])
         stage.source.moveItem(at: [0, 0], to: [0, 1])
         #expect(stage.table.calls.batches == calls.batches)
-        // Tables that ask at once are to be told anew each time.
+        // Tables that ask for counts at once are reloaded each time.
         let atOnce = HeadlessUIKit.quirks.tableReloadsCountsAtOnce
         #expect(stage.table.calls.reloads - calls.reloads == (atOnce ? 3 : 1))
         stage.table.frame = stage.window.bounds

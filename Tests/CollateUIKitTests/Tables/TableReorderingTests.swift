@@ -31,7 +31,7 @@ struct TableReorderingTests {
     stage.layOut()
   }
 
-  @Test("Rows move only if somebody moves them, and one line does")
+  @Test("Rows move only if a reordering delegate moves them")
   func delegate() {
     withQuirks {
       let stage = TableStage("A=abc|B=d")

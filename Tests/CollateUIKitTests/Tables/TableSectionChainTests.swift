@@ -106,7 +106,7 @@ struct TableSectionChainTests: ChainTests {
     }
   }
 
-  @Test("Estimated heights are the fallback's, or nobody's")
+  @Test("Estimated heights are the fallback's, or there are none")
   func estimates() {
     for (hasFallback, header, footer): (Bool, CGFloat?, CGFloat?) in [
       (false, nil, nil), (true, 5, 5),

@@ -1,4 +1,4 @@
-// Several feeds in one table, as somebody writes it who has read the articles.
+// Several feeds in one table, written after the articles.
 import CollateUIKit
 import UIKit
 

@@ -31,7 +31,7 @@ struct CollectionBatchTests {
     #expect(screen.log == ["end 2 at [0, 1]", "cell 0", "will 0"])
   }
 
-  @Test("What is reloaded comes anew, and is not selected any more")
+  @Test("What is reloaded gets a new cell, and is not selected any more")
   func reloads() {
     let screen = CollectionScreen([[1, 2], [3]])
     screen.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
@@ -64,7 +64,7 @@ struct CollectionBatchTests {
     #expect(screen.log == ["completed"])
   }
 
-  @Test("After an exception the view starts anew")
+  @Test("After an exception the view shows what its data source has")
   func recovery() {
     let screen = CollectionScreen([[1, 2]])
     let reasons = thrown {
@@ -150,7 +150,7 @@ struct CollectionBatchTests {
   }
 
   @Test(
-    "Headers stay where their sections survive, unless they come anew", arguments: [true, false])
+    "Headers stay where their sections survive, unless they are replaced", arguments: [true, false])
   func headers(keeps: Bool) {
     HeadlessUIKit.with(\.keepsSupplementaryViews, keeps) {
       let screen = CollectionScreen([[1], []], showsHeaders: true)

@@ -64,7 +64,7 @@ struct CollectionDequeuingTests {
     #expect(thrown.count == 2)
   }
 
-  @Test("A supplementary view that nobody registered")
+  @Test("A supplementary view that is not registered")
   func supplementary() {
     let screen = CollectionScreen([[1]], showsHeaders: true)
     screen.view.register(

@@ -116,7 +116,7 @@ struct CollectionDisplayTests {
     #expect(screen.headers == [1: -2])
   }
 
-  @Test("Another layout lays everything out anew, with the same cells")
+  @Test("Another layout lays everything out again, with the same cells")
   func otherLayouts() {
     let screen = CollectionScreen([Array(0..<10)])
     let cells = screen.view.visibleCells

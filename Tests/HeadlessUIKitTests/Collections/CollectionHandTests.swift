@@ -37,7 +37,7 @@ struct CollectionHandTests {
     }
   }
 
-  @Test("A movement that is cancelled, or whose view leaves the window, tells nobody")
+  @Test("A movement that is cancelled, or whose view leaves the window, is not reported")
   func cancelling() {
     let screen = CollectionScreen([[1, 2]])
     for cancel in [

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What collection views do without a method")
 struct CollectionDefaultTests {
-  private final class Nobody: NSObject, UICollectionViewDelegateFlowLayout {}
+  private final class EmptyDelegate: NSObject, UICollectionViewDelegateFlowLayout {}
 
   private final class Moving: Items, UICollectionViewDataSource {
     func collectionView(
@@ -21,7 +21,7 @@ struct CollectionDefaultTests {
 
   @Test("Nothing that a delegate does not implement is sent to it")
   func silence() {
-    let screen = PlainCollection(PlainItems([100]), Nobody())
+    let screen = PlainCollection(PlainItems([100]), EmptyDelegate())
     let sent = HeadlessMessages.sent {
       let view = screen.view
       view.simulateTap(at: [0, 0])
@@ -40,7 +40,7 @@ struct CollectionDefaultTests {
 
   @Test("Items are highlighted, selected, edited and focused, in one section")
   func items() {
-    let screen = PlainCollection(PlainItems([3]), Nobody())
+    let screen = PlainCollection(PlainItems([3]), EmptyDelegate())
     #expect(screen.view.numberOfSections == 1)
     screen.view.allowsMultipleSelection = true
     #expect(screen.view.simulateTap(at: [0, 1]))
@@ -60,7 +60,7 @@ struct CollectionDefaultTests {
     for (source, isMovable) in [(Moving([3]), true), (Movable([3]), false)]
       as [(any UICollectionViewDataSource, Bool)]
     {
-      let screen = PlainCollection(source, Nobody())
+      let screen = PlainCollection(source, EmptyDelegate())
       #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]) == isMovable)
       #expect(screen.view.proposeInteractiveMovement(to: [0, 2]) == (isMovable ? [0, 2] : nil))
     }
@@ -75,7 +75,7 @@ struct CollectionDefaultTests {
 
   @Test("Two fingers select items only for a delegate that wants it")
   func twoFingers() {
-    for (delegate, begins) in [(Nobody(), false), (Choosing(), true)]
+    for (delegate, begins) in [(EmptyDelegate(), false), (Choosing(), true)]
       as [(any UICollectionViewDelegate, Bool)]
     {
       let screen = PlainCollection(PlainItems([3]), delegate)
@@ -119,7 +119,7 @@ struct CollectionDefaultTests {
     #expect(screen.view.simulateContextMenu(at: [0, 0]) === earlier.menu)
     #expect(screen.view.simulateContextMenu(at: nil) == nil)
     // An answer of nil is an answer.
-    for delegate in [Menus(), Nobody()] as [any UICollectionViewDelegate] {
+    for delegate in [Menus(), EmptyDelegate()] as [any UICollectionViewDelegate] {
       let screen = PlainCollection(PlainItems([3]), delegate)
       #expect(screen.view.simulateContextMenu(at: [0, 0]) == nil)
     }

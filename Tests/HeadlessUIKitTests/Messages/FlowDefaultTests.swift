@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What flow layouts do without a method")
 struct FlowDefaultTests {
-  private final class Nobody: NSObject, UICollectionViewDelegate {}
+  private final class EmptyDelegate: NSObject, UICollectionViewDelegate {}
 
   private final class Sizes: NSObject, UICollectionViewDelegateFlowLayout {
     func collectionView(
@@ -25,7 +25,7 @@ struct FlowDefaultTests {
 
   @Test("Without sizes from the delegate, cells size themselves if the layout estimates")
   func sizingToFit() {
-    let screen = PlainCollection(PlainItems([10]), Nobody(), cell: LowCell.self) {
+    let screen = PlainCollection(PlainItems([10]), EmptyDelegate(), cell: LowCell.self) {
       $0.itemSize = CGSize(width: 100, height: 50)
       $0.minimumLineSpacing = 0
     }
@@ -39,7 +39,7 @@ struct FlowDefaultTests {
   @Test("A layout asks the delegate of its view as that was when it came")
   func reassignment() {
     let sizes = Sizes()
-    let screen = PlainCollection(PlainItems([3]), Nobody())
+    let screen = PlainCollection(PlainItems([3]), EmptyDelegate())
     #expect(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height == 50)
     screen.view.delegate = sizes
     screen.view.layoutIfNeeded()

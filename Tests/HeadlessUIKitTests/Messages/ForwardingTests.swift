@@ -51,7 +51,7 @@ struct ForwardingTests {
     #expect(thrown.isEmpty)
   }
 
-  @Test("A message that was announced and that nobody understands would crash")
+  @Test("A message that was announced and that no object implements would crash")
   func unrecognized() {
     var heir: Heir? = Heir()
     let screen = PlainTable()

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What scroll views do without a method")
 struct ScrollDefaultTests {
-  private final class Nobody: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {}
+  private final class EmptyDelegate: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {}
 
   private final class Refusing: NSObject, UIScrollViewDelegate, UIGestureRecognizerDelegate {
     var log: [String] = []
@@ -29,24 +29,24 @@ struct ScrollDefaultTests {
   @Test("It scrolls to the top, unless the delegate or the view says no")
   func top() {
     let refusing = Refusing()
-    let nobody = Nobody()
-    let (window, view) = scrollView(nobody)
+    let empty = EmptyDelegate()
+    let (window, view) = scrollView(empty)
     view.contentOffset.y = 50
     #expect(view.simulateStatusBarTap() && view.contentOffset.y == 0)
     view.delegate = refusing
     view.contentOffset.y = 50
     #expect(!view.simulateStatusBarTap() && view.contentOffset.y == 50)
     #expect(refusing.log.isEmpty)
-    view.delegate = nobody
+    view.delegate = empty
     view.scrollsToTop = false
     #expect(!view.simulateStatusBarTap())
     withExtendedLifetime(window) {}
   }
 
-  @Test("Without a view for it nothing is zoomed, and nobody hears of what happens")
+  @Test("Without a view for it nothing is zoomed, and an empty delegate is told nothing")
   func silence() {
-    let nobody = Nobody()
-    let (window, view) = scrollView(nobody)
+    let empty = EmptyDelegate()
+    let (window, view) = scrollView(empty)
     view.maximumZoomScale = 2
     let sent = HeadlessMessages.sent {
       #expect(!view.simulatePinch(to: 2))
@@ -61,10 +61,10 @@ struct ScrollDefaultTests {
     final class Panned: UIView {
       let pan = UIPanGestureRecognizer()
     }
-    let nobody = Nobody()
+    let empty = EmptyDelegate()
     let refusing = Refusing()
-    let (window, view) = scrollView(nobody)
-    for (delegate, begins) in [(nobody, true), (refusing, false)]
+    let (window, view) = scrollView(empty)
+    for (delegate, begins) in [(empty, true), (refusing, false)]
       as [(any UIGestureRecognizerDelegate, Bool)]
     {
       view.panGestureRecognizer.delegate = delegate

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("What tables do without a method")
 struct TableDefaultTests {
-  private final class Nobody: NSObject, UITableViewDelegate {}
+  private final class EmptyDelegate: NSObject, UITableViewDelegate {}
 
   private final class Deleting: Rows, UITableViewDataSource {
     func tableView(
@@ -29,7 +29,7 @@ struct TableDefaultTests {
 
   @Test("Nothing that a delegate does not implement is sent to it")
   func silence() {
-    let screen = PlainTable(PlainRows([100]), Nobody())
+    let screen = PlainTable(PlainRows([100]), EmptyDelegate())
     let sent = HeadlessMessages.sent {
       let table = screen.table
       table.simulateTap(at: [0, 0])
@@ -49,10 +49,10 @@ struct TableDefaultTests {
 
   @Test("A swipe deletes where the data source does")
   func deleting() {
-    let plain = PlainTable(PlainRows([3]), Nobody())
+    let plain = PlainTable(PlainRows([3]), EmptyDelegate())
     #expect(plain.table.simulateSwipe(at: [0, 0]) == nil)
     #expect(!plain.table.simulateDelete(at: [0, 0]))
-    let deleting = PlainTable(Deleting([3]), Nobody())
+    let deleting = PlainTable(Deleting([3]), EmptyDelegate())
     #expect(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title) == ["Delete"])
     #expect(deleting.table.simulateSwipe(leading: true, at: [0, 0]) == nil)
     #expect(deleting.table.simulateDelete(at: [0, 0]))
@@ -85,7 +85,7 @@ struct TableDefaultTests {
     for (source, isMovable) in [(Moving([3]), true), (Movable([3]), false)]
       as [(any UITableViewDataSource, Bool)]
     {
-      let screen = PlainTable(source, Nobody())
+      let screen = PlainTable(source, EmptyDelegate())
       screen.table.setEditing(true, animated: false)
       #expect(screen.table.visibleCells.allSatisfy { $0.showsReorderControl == isMovable })
       #expect(screen.table.beginReordering(at: [0, 0]) == isMovable)
@@ -122,7 +122,7 @@ struct TableDefaultTests {
 
   @Test("Two fingers select rows only for a delegate that wants it")
   func twoFingers() {
-    for (delegate, begins) in [(Nobody(), false), (Choosing(), true)]
+    for (delegate, begins) in [(EmptyDelegate(), false), (Choosing(), true)]
       as [(any UITableViewDelegate, Bool)]
     {
       let screen = PlainTable(PlainRows([3]), delegate) {
@@ -146,7 +146,7 @@ struct TableDefaultTests {
 
   @Test("The focus goes where the table allows; a delegate's method is about that instead")
   func focus() {
-    let plain = PlainTable(PlainRows([3]), Nobody())
+    let plain = PlainTable(PlainRows([3]), EmptyDelegate())
     #expect(plain.table.simulateFocusEntering() == [0, 0])
     plain.table.selectionFollowsFocus = true
     #expect(plain.table.simulateFocus(on: [0, 1]))
@@ -172,7 +172,7 @@ struct TableDefaultTests {
 
   @Test("No menus, springs everywhere but where something is dragged from")
   func menusAndSprings() {
-    let screen = PlainTable(PlainRows([3]), Nobody())
+    let screen = PlainTable(PlainRows([3]), EmptyDelegate())
     #expect(screen.table.simulateContextMenu(at: [0, 0]) == nil)
     #expect(screen.table.simulateSpringLoading(at: [0, 0]))
     screen.table.cellForRow(at: [0, 1])?.dragState = .dragging

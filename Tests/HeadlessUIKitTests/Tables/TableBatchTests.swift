@@ -31,7 +31,7 @@ struct TableBatchTests {
     #expect(screen.table.calls.batches == 1)
   }
 
-  @Test("What is reloaded comes anew")
+  @Test("What is reloaded gets a new cell")
   func reloads() {
     let screen = TableScreen([[1, 2], [3]])
     screen.sections[0].items = [1, 20]
@@ -70,7 +70,7 @@ struct TableBatchTests {
     }
   }
 
-  @Test("After an exception the table starts anew")
+  @Test("After an exception the table shows what its data source has")
   func recovery() {
     let screen = TableScreen([[1, 2]])
     let reasons = thrown {
@@ -267,7 +267,7 @@ struct TableBatchTests {
     #expect(!screen.table.hasUncommittedUpdates)
   }
 
-  @Test("Headers stay as they are where their sections survive, and come anew where they reload")
+  @Test("Headers stay as they are where their sections survive, and are replaced where they reload")
   func headers() {
     let screen = TableScreen([[1], [2]], showsHeaders: true)
     screen.sections.swapAt(0, 1)

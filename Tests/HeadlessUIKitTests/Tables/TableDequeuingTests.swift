@@ -14,7 +14,7 @@ struct TableDequeuingTests {
     }.map(\.reason)
   }
 
-  @Test("Identifiers nobody registered")
+  @Test("Identifiers that are not registered")
   func unregistered() {
     let reasons = thrown { $0.dequeueReusableCell(withIdentifier: "unknown", for: $1) }
     #expect(

@@ -81,7 +81,7 @@ struct TableEditingTests {
     screen.table.simulateEndOfSwipe()
     #expect(screen.log == ["end edit [0, 0]"])
 
-    // Nobody can say where a row was swiped that is gone.
+    // A row that is gone has no path that could be reported.
     _ = screen.table.simulateSwipe(at: path(0, 1))
     screen.sections[0].items = [2]
     screen.table.deleteRows(at: [path(0, 1)], with: .none)

@@ -66,7 +66,7 @@ struct TableReorderingTests {
     }
   }
 
-  @Test("A row that goes back tells nobody, and goes back when the table leaves the window")
+  @Test("A row that goes back is not reported, and goes back when the table leaves the window")
   func cancelling() {
     let screen = TableScreen([[1, 2]])
     screen.table.isEditing = true

@@ -135,7 +135,7 @@ struct ListPartTests {
     delegate?.responds(to: Selector(method.rawValue)) ?? false
   }
 
-  @Test("A delegate responds only to what somebody wants")
+  @Test("A delegate responds only to methods that have an answer")
   func presence() async {
     let lists = Lists(source)
     for method in [Method.rowHeight, .rowEstimate, .headerHeight, .headerView, .editingStyle] {

@@ -147,7 +147,7 @@ struct ListTests {
     #expect(lists.expected == [["x", "a", "b", "c"], ["y", "d"]])
   }
 
-  @Test("So many changes that the list is loaded anew, and keeps the selection")
+  @Test("So many changes that the list is reloaded, and keeps the selection")
   func reloads() async {
     let lists = Lists(source)
     lists.rows.viewUpdate = .animated(limit: 0)

@@ -66,7 +66,7 @@ struct ScrollViewTests {
   }
 
   // Documented: isTracking, isDragging, isDecelerating are about fingers.
-  @Test("Nobody drags, and nothing decelerates, when code moves the content")
+  @Test("When code moves the content, the view neither drags nor decelerates")
   func flags() {
     view.setContentOffset(CGPoint(x: 300, y: 0), animated: false)
     #expect(!view.isTracking && !view.isDragging && !view.isDecelerating)

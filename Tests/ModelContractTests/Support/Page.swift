@@ -13,8 +13,8 @@ import UIKit
 
 /// A controller that writes down what it is told.
 ///
-/// `viewIsAppearing` is kept apart: systems differ in when controllers hear it whose transition
-/// somebody drives by hand.
+/// `viewIsAppearing` is kept apart: systems differ in when controllers hear it whose transition is
+/// driven by hand.
 final class Page: UIViewController {
   let name: String
   let journal: Journal

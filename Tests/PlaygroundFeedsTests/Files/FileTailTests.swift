@@ -33,7 +33,7 @@ struct FileTailTests {
     #expect(tail.window.lines.map(\.text) == ["c", "c", "dd"])
   }
 
-  @Test("A file that is truncated begins anew, even if it is longer by the time of the look")
+  @Test("A truncated file is read from its start, even if it is longer by the time of the look")
   func truncating() throws {
     var tail = FileTail(lineCount: 3)
     try directory.write("a\nb\nc\n", to: "log")

@@ -97,7 +97,7 @@ struct DemonstrationTests {
   }
 
   @Test(
-    "The demonstration of one scene is repeated with the same frames",
+    "The demonstration of one scene starts over with the same frames",
     arguments: SceneKind.allCases)
   func repetition(kind: SceneKind) async {
     let pilot = Pilot(kind, demonstrates: true)

@@ -285,7 +285,7 @@ struct PagerSceneTests {
     balance.count(.didDisappear, of: page)
     #expect(balance.isEven(shownCount: 0))
     #expect((balance.appearCount, balance.disappearCount) == (1, 1))
-    // A call that nobody made.
+    // A call that the driver did not make.
     try scene.model.factory.onReport(.called(page, .didDisappear))
     #expect(pilot.gallery.verdict.title == "✗ UNBALANCED")
     #expect(pilot.place(of: "✗ UNBALANCED") != nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// Frames as text files, beside the tests.
 ///
-/// Run the tests with `RECORD=1` to write them anew.
+/// Run the tests with `RECORD=1` to replace them.
 enum SnapshotFile {
   /// Expects a frame to be as it was recorded: its text, and below it a letter for each style.
   static func expect(

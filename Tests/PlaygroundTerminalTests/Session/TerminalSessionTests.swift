@@ -103,8 +103,8 @@ struct TerminalSessionTests {
       let frame = Array(repeating: UInt8(ascii: "a"), count: 200_000)
       let controller = terminal.controller
       _ = terminal.output()
-      // As the handler of a crash on another thread does while this one waits for room: nobody reads
-      // before.
+      // As the handler of a crash on another thread does while this one waits for room: the output is
+      // not read before.
       let crash = DispatchQueue(label: "crash")
       crash.async {
         _ = Descriptor.poll(controller, for: POLLIN, timeout: 100_000)

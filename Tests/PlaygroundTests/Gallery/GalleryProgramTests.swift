@@ -44,7 +44,7 @@ struct GalleryProgramTests {
     #expect(Set(runs[0].values).count == 8)
   }
 
-  @Test("A directory that is there already is fine, and its files are written anew")
+  @Test("A directory that exists is accepted, and its files are replaced")
   func framesAgain() throws {
     try directory.write(String(repeating: "x", count: 100_000), to: "000.txt")
     let program = try Program(["--frames", directory.path, "--seconds", "0.1", "--scene=reorder"])

@@ -36,7 +36,7 @@ struct TourVerdictTests {
       calls.insert(calls[place], at: place)
       #expect(!verdict(calls).isBalanced, "\(calls)")
       calls.removeSubrange(place...place + 1)
-      // Whoever leaves before it has appeared has come and gone all the same.
+      // A page that disappears before it has appeared is balanced all the same.
       #expect(verdict(calls).isBalanced == !calls.contains(.didAppear), "\(calls)")
       if place > 0 { #expect(!verdict(Array(Self.life[..<place])).isBalanced) }
     }

@@ -26,7 +26,7 @@ final class FetchedResults {
     self.rawValue = rawValue
   }
 
-  /// Nobody is told of a fetch, only of later changes.
+  /// The delegate is not told of a fetch, only of later changes.
   public static let silentFetches = Self(rawValue: 1)
 
   /// Changed items are reconfigured, not reloaded.

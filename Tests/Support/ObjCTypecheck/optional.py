@@ -111,7 +111,7 @@ class Optional:
                 self.problems.append(f"the call of {key} is {calls.get(key)}, not {selector}")
         known = set(selectors.values())
         for selector in written_questions() - known:
-            self.problems.append(f"the stand-in asks for {selector}, which nobody implements")
+            self.problems.append(f"the stand-in asks for {selector}, which no delegate implements")
         if not self.requirements:
             self.problems.append("there are no optional requirements")
 

@@ -19,7 +19,7 @@ package final class TemporaryDirectory {
   /// Returns the path of an entry.
   package func callAsFunction(_ name: String) -> String { path + "/" + name }
 
-  /// Writes a file anew, in its place.
+  /// Replaces the contents of a file, in its place.
   package func write(_ text: String, to name: String) throws {
     let file = FileManager.default
     if !file.fileExists(atPath: self(name)) {

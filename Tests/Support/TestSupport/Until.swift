@@ -2,8 +2,8 @@ package import Testing
 
 /// Lets others run until something is the case, and fails when that never comes.
 ///
-/// Whoever shares the main actor may run in between, other tests, too, for minutes at a time. So it is
-/// given up only when there was time for everybody, and the others have had many turns.
+/// Other tests share the main actor and may run in between, for minutes at a time. So it is given up
+/// only when there was time for all of them, and the others have had many turns.
 @MainActor
 package func until(
   _ condition: @autoclosure () -> Bool,

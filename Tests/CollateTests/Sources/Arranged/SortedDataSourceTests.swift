@@ -132,7 +132,7 @@ struct SortedDataSourceTests {
     #expect(compared { base.moveItem(at: [0, 9], to: [0, 900]) } <= limit)
     #expect(compared { base.removeItem(at: [0, 5]) } == 0)
     #expect(compared { base.sections[0].title = "new" } == 0)
-    // Many at one place: the labels of the section are made anew, and nobody else is compared.
+    // Many at one place: the labels of the section are made again, and no other item is compared.
     for id in 3000..<3100 {
       let item = NumberedItem(id: id, rank: id % 1000)
       #expect(compared { base.insertItem(item, at: [0, 500]) } <= limit)

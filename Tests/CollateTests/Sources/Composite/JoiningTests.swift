@@ -2,7 +2,7 @@ import Collate
 import TestSupport
 import Testing
 
-@Suite("Transactions with somebody who joins in the middle")
+@Suite("Transactions with observers that are added in the middle")
 @MainActor
 struct JoiningTests {
   @Test("Those who were there from the beginning hear the smallest batch all the same")

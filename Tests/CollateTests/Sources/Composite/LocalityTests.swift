@@ -111,7 +111,7 @@ struct LocalityTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("A transaction recognises those that were removed and inserted again, and asks nobody else")
+  @Test("A transaction recognises items that were removed and inserted again, and reads no others")
   func rejoining() {
     let source = source(10_000)
     var told: [String] = []
@@ -138,7 +138,7 @@ struct LocalityTests {
     #expect(ObjectIdentifier(core.currentRoot) == root)
   }
 
-  @Test("Whoever comes in the middle of a transaction costs no comparisons")
+  @Test("An observer added in the middle of a transaction costs no comparisons")
   func joining() {
     let source = source(10_000)
     let screen = CompositeDataSource<CountedSection>([source])

@@ -22,7 +22,7 @@ final class RandomWorldRun {
     var transactions = 8
   }
 
-  /// What somebody was told.
+  /// What an observer was told.
   struct Told: Equatable {
     let listener: Int
     let batch: ChangeBatch
@@ -50,7 +50,7 @@ final class RandomWorldRun {
     var expected: [Expectation] = []
     var heard = 0
     var told = 0
-    /// The source, which may be a map that nobody else knows.
+    /// The source, which may be a map that only this observer uses.
     var source: AnyObject?
     var observation: ObservationToken?
 
@@ -256,12 +256,12 @@ final class RandomWorldRun {
     var random = SeededGenerator(seed: seed &+ UInt64(listener.number * 1000 + listener.told))
     guard random.oneIn(8), reactions < 3 else { return }
     reactions += 1
-    // The order among the observers of different sources is nobody's promise.
+    // The order among the observers of different sources is not specified.
     if !options.hasOracle {
       if listener.number == 1 { transact(fromStep: 1000 + listener.told * 40) }
       return
     }
-    // What an observer changes is told later, so nobody is told in here.
+    // What an observer changes is told later, so no observer is told in here.
     switch random.below(3) {
     case 0: transact(fromStep: 1000 * listener.number + listener.told * 40)
     case 1: leave(&random)

@@ -116,7 +116,7 @@ struct SlotTreeTests {
     #expect(composite.sections(of: slot) == 0..<1)
   }
 
-  @Test("A gap between two slots that is used up is made again, which nobody is told")
+  @Test("A gap between two slots that is used up is made again, without an update")
   func gaps() {
     let source = ArrayDataSource(sections: shelves("A=a"))
     let composite = CompositeDataSource<Shelf>([source, source])

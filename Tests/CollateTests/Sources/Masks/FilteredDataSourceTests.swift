@@ -92,7 +92,7 @@ struct FilteredDataSourceTests {
     }
   }
 
-  @Test("Whatever changes, the output is that of a filter made anew, and its batch the difference")
+  @Test("Whatever changes, the output is that of a new filter, and its batch the difference")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())
@@ -314,7 +314,7 @@ struct FilteredDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("What is replaced by something equal is shown, although nobody is told")
+  @Test("An equal replacement is shown, although no observer is told")
   func silent() {
     struct Note: Identifiable, Equatable {
       let id: Int

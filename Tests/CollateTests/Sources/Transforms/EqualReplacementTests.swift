@@ -22,7 +22,7 @@ private struct Pad: SectionProtocol {
 @MainActor
 @Suite("Items replaced by equal ones below transforms")
 struct EqualReplacementTests {
-  @Test("They are shown, and nobody is told or asked")
+  @Test("They are shown, and no observer is told and no closure called")
   func replacement() {
     let base = ArrayDataSource(
       sections: [BasicSection(id: 0, items: [Memo(id: 1, note: "a"), Memo(id: 2, note: "b")])])

@@ -3,7 +3,7 @@
 
 extension UICollectionView {
   public func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool {
-    // To be asked whether an item may be moved is of no use if nobody moves it.
+    // Whether an item may be moved is of no interest if the data source does not move it.
     guard movement == nil, engine.hasItem(at: indexPath),
       asked.responds(to: "collectionView:moveItemAtIndexPath:toIndexPath:"),
       engine.ask({ asked.collectionView?(self, canMoveItemAt: indexPath) ?? true })
@@ -45,7 +45,7 @@ extension UICollectionView {
     }
   }
 
-  /// Lets the item go back; nobody is told.
+  /// Lets the item go back, and tells neither the delegate nor the data source.
   public func cancelInteractiveMovement() { _ = endMovement() }
 
   private func endMovement() -> ListMovement? {

@@ -31,7 +31,7 @@
     super.invalidateLayout()
   }
 
-  /// Whether cells size themselves: there is an estimate, and nobody who knows better.
+  /// Whether cells size themselves: there is an estimate, and the delegate has no sizes.
   var sizesItemsToFit: Bool {
     guard estimatedItemSize != .zero, let collectionView else { return false }
     return !collectionView.flowTold.responds(

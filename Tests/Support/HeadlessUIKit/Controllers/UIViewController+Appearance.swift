@@ -31,7 +31,7 @@ extension UIViewController {
       ? sendDidAppear(isTransitionAnimated) : sendDidDisappear(isTransitionAnimated)
   }
 
-  /// Tells a controller whose transition somebody drives by hand that it is in its place.
+  /// Tells a controller whose transition its container drives by hand that it is in its place.
   func sendManualIsAppearing() {
     guard isManual, loadedView?.window != nil, HeadlessUIKit.quirks.seesManualAppearances else {
       return
@@ -92,7 +92,7 @@ extension UIViewController {
 
   /// Whether a move of views into or out of a window is for the controller to hear of.
   ///
-  /// It is if nobody else is in charge: no parent, or one that forwards and is no part of the move.
+  /// It is if no other controller is in charge: no parent, or one that forwards and does not move.
   func takesPart(inMoveOf moved: UIView) -> Bool {
     guard !isManual else { return false }
     guard let parent else { return true }

@@ -11,7 +11,7 @@ extension UIViewController {
       return HeadlessUIKit.raise("Only the top and the bottom edge have a content scroll view")
     }
     barScrollViews[edge.rawValue] = WeakScrollView(scrollView: scrollView)
-    // Nobody asks the children of the controller on top, so it has to say when it has another one.
+    // UIKit does not ask the children of the controller on top, so it has to say when one changes.
     if let stack = parent as? UINavigationController, stack.topViewController === self {
       stack.followTop()
     }
@@ -58,7 +58,7 @@ extension UIViewController {
 }
 
 extension UIWindow {
-  /// Asks which controller decides, and keeps that until somebody says that it may be another one.
+  /// Asks which controller decides, and keeps it until a controller calls for an update.
   fileprivate func adopt(_ aspect: SystemAspect) {
     var controller = rootViewController
     while let child = controller?.child(for: aspect) { controller = child }

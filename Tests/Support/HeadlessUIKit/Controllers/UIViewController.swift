@@ -153,7 +153,7 @@
   var appearance = Appearance.disappeared
   var isTransitionAnimated = false
 
-  /// Whether somebody drives a transition by hand, between its begin and its end.
+  /// Whether the container drives a transition by hand, between its begin and its end.
   var isManual = false
 
   /// Whether a controller that appears has heard of it that it is in a window by now.

@@ -16,7 +16,7 @@ extension HeadlessUIKit {
 
     /// Whether cells that left stay in the view tree, hidden, until they are used again.
     ///
-    /// Matters to whoever puts child controllers in cells.
+    /// Matters to apps that put child controllers in cells.
     public var hidesEndedCells = true
 
     /// How many items after the last visible one a collection view asks cells for.
@@ -25,7 +25,7 @@ extension HeadlessUIKit {
     /// Whether children have appeared after their parent, not before.
     public var parentDidAppearFirst = true
 
-    /// Whether controllers whose transition somebody drives by hand hear `viewIsAppearing`.
+    /// Whether controllers whose transition is driven by hand hear `viewIsAppearing`.
     public var seesManualAppearances = true
 
     /// Whether batches fail with one long message, as since iOS 16.4, not with one a section.
@@ -49,7 +49,7 @@ extension HeadlessUIKit {
     /// Whether a table scrolls by what a batch puts above the first row that is shown.
     public var batchesCarryContent = false
 
-    /// Whether supplementary views of sections that survive a batch stay, or come anew.
+    /// Whether supplementary views of sections that survive a batch stay, or are replaced.
     public var keepsSupplementaryViews = true
 
     /// Whether tables show reorder controls only in rows that can be edited.
@@ -67,7 +67,7 @@ extension HeadlessUIKit {
     /// Reported once, of releases of 2013; the numbers add up.
     public var tablesRefuseMixedSectionMoves = false
 
-    /// Whether collection views ask for the titles of their index when somebody uses it, as on tvOS.
+    /// Whether collection views ask for the titles of their index when it is used, as on tvOS.
     ///
     /// Otherwise they ask for them when they are reloaded.
     public var asksForIndexWhenUsed = true
@@ -87,7 +87,7 @@ extension HeadlessUIKit {
     /// Whether items stay selected that a batch moves, alone or with their sections.
     public var keepsSelectionOfMovedItems = true
 
-    /// What becomes of the others when somebody selects an item where several can be selected.
+    /// What becomes of the others when an item is selected where several can be.
     public var othersOfSelected = OthersOfSelected.stay
 
     /// How many items ahead are announced to a prefetching data source.
@@ -113,7 +113,7 @@ extension HeadlessUIKit {
 
     /// Whether an offset beyond the content moves back at once when size or content change.
     ///
-    /// Otherwise it stays there until somebody moves it.
+    /// Otherwise it stays there until it is moved.
     public var clampsOffsets = true
 
     /// Whether every step of a finger is followed by a layout pass, not only every other one.
@@ -158,7 +158,7 @@ extension HeadlessUIKit {
     case session
   }
 
-  /// What becomes of the others when somebody selects an item where several can be selected.
+  /// What becomes of the others when an item is selected where several can be.
   public enum OthersOfSelected: Sendable, CaseIterable {
     /// They stay selected, and a tap on one of them deselects it.
     case stay
@@ -196,7 +196,7 @@ extension HeadlessUIKit {
 
   /// What an offset does that is set while a scroll view moves by itself.
   public enum OffsetDuringMotion: Sendable, CaseIterable {
-    /// It stops the movement, and nobody hears that it ended.
+    /// It stops the movement, and the delegate is not told that it ended.
     case stops
 
     /// It stops the movement, and the delegate hears that it ended.

@@ -8,7 +8,7 @@ extension BatchUpdates {
     case insertSection(Int)
     /// A section goes.
     case deleteSection(Int)
-    /// A section goes, and comes anew.
+    /// A section is replaced by a new one.
     case reloadSection(Int)
     /// A section gets another place.
     case moveSection(Int, Int)
@@ -16,7 +16,7 @@ extension BatchUpdates {
     case insertItem(IndexPath)
     /// An item goes.
     case deleteItem(IndexPath)
-    /// An item goes, and comes anew.
+    /// An item is replaced by a new one.
     case reloadItem(IndexPath)
     /// An item gets another place.
     case moveItem(IndexPath, IndexPath)

@@ -36,7 +36,7 @@ struct Answer {
   /// What the object responded to when it was assigned; nil to ask it at each call.
   private let present: Set<Selector>?
 
-  /// Makes the messages that somebody sends who holds the object itself.
+  /// Makes the messages of a sender that has the object itself.
   init(_ receiver: any NSObjectProtocol) { (self.receiver, present) = (receiver, nil) }
 
   /// Makes the messages of a view, which has looked once at what the object responds to.
@@ -87,7 +87,7 @@ struct Answer {
     do { return try call(target) } catch { return nil }
   }
 
-  /// Makes a function of a message whose name is nobody else's, if the object responds to it.
+  /// Makes a function of a message whose name no other one has, if the object responds to it.
   func message<Argument, Value>(
     _ selector: Selector, _ call: @escaping (Target, Argument) throws -> Any
   ) -> ((Argument) -> Value?)? {

@@ -1,7 +1,7 @@
 /// What views ask an object about when they get it, and do not ask again.
 enum Presence {
   /// An object that implements nothing, from which is learnt what there could be.
-  private final class Nobody: NSObject, UITableViewDelegate, UITableViewDataSource,
+  private final class EmptyDelegate: NSObject, UITableViewDelegate, UITableViewDataSource,
     UITableViewDataSourcePrefetching, UICollectionViewDelegateFlowLayout,
     UICollectionViewDataSource, UICollectionViewDataSourcePrefetching, UIGestureRecognizerDelegate,
     UITableViewDragDelegate, UITableViewDropDelegate, UICollectionViewDragDelegate,
@@ -47,21 +47,22 @@ enum Presence {
     ) {}
   }
 
-  static let ofScrollDelegates = Nobody.scrollDelegateAnswers.map(\.selector)
-  static let ofTableDelegates = ofScrollDelegates + Nobody.tableDelegateAnswers.map(\.selector)
-  static let ofTableDataSources = Nobody.tableDataSourceAnswers.map(\.selector)
-  static let ofTablePrefetching = Nobody.tablePrefetchingAnswers.map(\.selector)
+  static let ofScrollDelegates = EmptyDelegate.scrollDelegateAnswers.map(\.selector)
+  static let ofTableDelegates =
+    ofScrollDelegates + EmptyDelegate.tableDelegateAnswers.map(\.selector)
+  static let ofTableDataSources = EmptyDelegate.tableDataSourceAnswers.map(\.selector)
+  static let ofTablePrefetching = EmptyDelegate.tablePrefetchingAnswers.map(\.selector)
   /// Flow layouts ask the delegate of their view; the view reads for them.
   static let ofCollectionDelegates =
-    ofScrollDelegates + Nobody.collectionDelegateAnswers.map(\.selector)
-    + Nobody.flowDelegateAnswers.map(\.selector)
-  static let ofCollectionDataSources = Nobody.collectionDataSourceAnswers.map(\.selector)
-  static let ofCollectionPrefetching = Nobody.collectionPrefetchingAnswers.map(\.selector)
-  static let ofTableDrags = Nobody.tableDragAnswers.map(\.selector)
-  static let ofTableDrops = Nobody.tableDropAnswers.map(\.selector)
-  static let ofCollectionDrags = Nobody.collectionDragAnswers.map(\.selector)
-  static let ofCollectionDrops = Nobody.collectionDropAnswers.map(\.selector)
-  static let ofGestureDelegates = Nobody.gestureDelegateAnswers.map(\.selector)
+    ofScrollDelegates + EmptyDelegate.collectionDelegateAnswers.map(\.selector)
+    + EmptyDelegate.flowDelegateAnswers.map(\.selector)
+  static let ofCollectionDataSources = EmptyDelegate.collectionDataSourceAnswers.map(\.selector)
+  static let ofCollectionPrefetching = EmptyDelegate.collectionPrefetchingAnswers.map(\.selector)
+  static let ofTableDrags = EmptyDelegate.tableDragAnswers.map(\.selector)
+  static let ofTableDrops = EmptyDelegate.tableDropAnswers.map(\.selector)
+  static let ofCollectionDrags = EmptyDelegate.collectionDragAnswers.map(\.selector)
+  static let ofCollectionDrops = EmptyDelegate.collectionDropAnswers.map(\.selector)
+  static let ofGestureDelegates = EmptyDelegate.gestureDelegateAnswers.map(\.selector)
 
   /// Asks an object once for each of some messages.
   static func read(_ object: (any NSObjectProtocol)?, among selectors: [Selector]) -> Set<Selector>

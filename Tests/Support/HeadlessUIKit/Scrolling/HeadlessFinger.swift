@@ -40,7 +40,7 @@ public final class HeadlessFinger {
     if isAtEdge, translation.x > abs(translation.y), navigation == nil { swipeBack() }
   }
 
-  /// Nobody inside wants the finger: the back swipe gets it, unless somebody has forbidden that.
+  /// No view inside takes the finger: the back swipe gets it, unless it is disabled.
   private func swipeBack() {
     guard let stack = hit?.nearestController?.navigationController,
       stack.interactivePopGestureRecognizer?.isEnabled == true, stack.viewControllers.count > 1

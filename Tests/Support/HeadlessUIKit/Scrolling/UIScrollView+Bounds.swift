@@ -56,8 +56,8 @@ extension UIScrollView {
     if offset != contentOffset { move(to: offset) }
   }
 
-  /// Moves the content because somebody says so, also while a finger holds it.
-  func moveForSomebody(to offset: CGPoint) {
+  /// Moves the content because code says so, also while a finger holds it.
+  func moveByCode(to offset: CGPoint) {
     let distance = offset - contentOffset
     let old = bounds.origin
     bounds.origin = offset
@@ -65,7 +65,7 @@ extension UIScrollView {
     if offset != old { scrollTold.scrollViewDidScroll?(self) }
   }
 
-  /// Moves the content and says so, whoever makes it do that.
+  /// Moves the content and tells the delegate, whatever the cause.
   func move(to offset: CGPoint) {
     guard offset != bounds.origin else { return }
     bounds.origin = offset

@@ -81,7 +81,7 @@ extension UIScrollView {
     runMotionToEnd()
   }
 
-  /// Takes the content along in the finger's hold when somebody else moves it.
+  /// Takes the content along in the finger's hold when code moves it.
   func carryDrag(by distance: CGPoint) {
     guard isDragging else { return }
     dragStart = dragStart + distance
@@ -104,7 +104,7 @@ extension UIScrollView {
     let route = path(to: target, overshoot: overshoot)
     if HeadlessUIKit.quirks.deceleratesBeforeDragEnds { isDecelerating = decelerates }
     scrollTold.scrollViewDidEndDragging?(self, willDecelerate: decelerates)
-    // Whoever scrolled elsewhere when told so has stopped it.
+    // A delegate that scrolled elsewhere in this call has stopped it.
     guard decelerates, motion == nil, !isTracking,
       isDecelerating || !HeadlessUIKit.quirks.deceleratesBeforeDragEnds
     else {
@@ -135,7 +135,7 @@ extension UIScrollView {
     }
   }
 
-  /// Ends whatever moves the content, because nobody sees it any more.
+  /// Ends whatever moves the content, because it is not on the screen any more.
   func letGo() {
     stopMotion(tells: false)
     if isDragging { endCancelledDrag(towards: contentOffset) }

@@ -101,14 +101,14 @@
     get { bounds.origin }
     set {
       meetMotion()
-      moveForSomebody(to: newValue)
+      moveByCode(to: newValue)
     }
   }
 
   open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
     guard animated, contentOffset != self.contentOffset else {
       stopMotion(tells: HeadlessUIKit.quirks.offsetDuringMotion == .ends)
-      return moveForSomebody(to: contentOffset)
+      return moveByCode(to: contentOffset)
     }
     stopMotion(tells: false)
     // Who animates has the content out of the finger's hold for the time being.

@@ -3,7 +3,7 @@ struct TableGeometry {
   /// A header or footer.
   struct Edge {
     var height: CGFloat
-    /// Whether nobody knows yet if there is one, or how high it is.
+    /// Whether it is unknown as yet if there is one, or how high it is.
     var isOpen: Bool
     /// What the delegate said about its height, if it was asked already.
     var answer: CGFloat?

@@ -55,7 +55,7 @@ extension UITableView {
         new.height = Self.defaultHeight
       } else {
         new.isBlank = true
-        // Nobody can say how high nothing is, so that the estimate stands, if there was one.
+        // No view can be measured where there is none, so the estimate stands, if there was one.
         if answer != nil, style == .plain, HeadlessUIKit.quirks.leavesStripsForNoHeaders {
           new.height = old.height
         }

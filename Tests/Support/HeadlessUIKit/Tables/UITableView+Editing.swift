@@ -25,7 +25,7 @@ extension UITableView {
   /// Whether a row has a control by which it can be moved while the table is edited.
   func canReorder(_ path: IndexPath) -> Bool {
     if HeadlessUIKit.quirks.reordersEditableRowsOnly, !canEdit(path) { return false }
-    // To be asked whether a row may be moved is of no use if nobody moves it.
+    // Whether a row may be moved is of no interest if the data source does not move it.
     guard asked.responds(to: "tableView:moveRowAtIndexPath:toIndexPath:") else { return false }
     return engine.ask { asked.tableView?(self, canMoveRowAt: path) } ?? true
   }

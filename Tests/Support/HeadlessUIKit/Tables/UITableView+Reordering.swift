@@ -43,7 +43,7 @@ extension UITableView {
 
   /// (headless) Lets the row that was taken go back, as when the touch is interrupted.
   ///
-  /// Nobody is told.
+  /// Neither the delegate nor the data source is told.
   @_spi(Headless) public func cancelReordering() { _ = endMovement() }
 
   private func endMovement() -> ListMovement? {

@@ -2,7 +2,7 @@
 // What UIKit documents is documented there.
 
 extension UIView {
-  /// Whether changes are animated where somebody asks for that.
+  /// Whether changes are animated where code asks for that.
   public private(set) static var areAnimationsEnabled = true
 
   public class func setAnimationsEnabled(_ enabled: Bool) { areAnimationsEnabled = enabled }

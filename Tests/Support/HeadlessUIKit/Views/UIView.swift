@@ -151,7 +151,7 @@
     sequence(first: self) { $0.superview }.contains { $0 === view }
   }
 
-  /// Called when nobody can see or touch the view any more.
+  /// Called when the view cannot be seen or touched any more.
   func didLeaveWindow() {}
 
   open func viewWithTag(_ tag: Int) -> UIView? {

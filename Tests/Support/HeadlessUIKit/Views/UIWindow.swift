@@ -2,7 +2,7 @@
 // What UIKit documents is documented there.
 
 @MainActor open class UIWindow: UIView {
-  /// A window on the screen, which nobody but the app holds.
+  /// A window on the screen, which only the app retains.
   private struct Seat {
     weak var window: UIWindow?
   }
