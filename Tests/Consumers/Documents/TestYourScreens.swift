@@ -1,0 +1,26 @@
+import CollateUIKit
+import PackageDescription
+import Testing
+import UIKit
+
+let targets: [Target] = [
+  // <TestYourScreens.md 1>
+]
+
+struct Story: Identifiable, Equatable {
+  let id: Int
+}
+
+final class StoryCell: UITableViewCell {
+  let titleLabel = UILabel()
+}
+
+final class StoriesController: UIViewController {
+  let stories = ArrayDataSource(items: [Story(id: 1), Story(id: 2)])
+  let tableView = UITableView(frame: .zero, style: .plain)
+  lazy var list = TableViewDataSource(dataSource: stories, cell: StoryCell.self) { cell, story, _ in
+    cell.titleLabel.text = "Story \(story.id)"
+  }
+}
+
+// <TestYourScreens.md 11>
