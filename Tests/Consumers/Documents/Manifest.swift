@@ -4,4 +4,7 @@ let package = Package(
   name: "App",
   dependencies: [
     // <README.md 7>
+  ],
+  targets: [
+    // <TestYourScreens.md 1>
   ])

@@ -1,11 +1,6 @@
 import CollateUIKit
-import PackageDescription
 import Testing
 import UIKit
-
-let targets: [Target] = [
-  // <TestYourScreens.md 1>
-]
 
 struct Story: Identifiable, Equatable {
   let id: Int
@@ -20,6 +15,13 @@ final class StoriesController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
   lazy var list = TableViewDataSource(dataSource: stories, cell: StoryCell.self) { cell, story, _ in
     cell.titleLabel.text = "Story \(story.id)"
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.frame = view.bounds
+    view.addSubview(tableView)
+    list.tableView = tableView
   }
 }
 
