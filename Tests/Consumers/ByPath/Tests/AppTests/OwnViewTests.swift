@@ -54,7 +54,9 @@ struct OwnViewTests {
         defer { ids.removeFirst(count) }
         return Journal(
           id: name,
-          items: ids.prefix(count).map { Entry(id: $0, text: "\($0).\(Int.random(in: 0..<3, using: &random))") })
+          items: ids.prefix(count).map { id in
+            Entry(id: id, text: "\(id).\(Int.random(in: 0..<3, using: &random))")
+          })
       }
   }
 }
