@@ -5,7 +5,7 @@
 # in Swift 5 mode and optimized, and in both modes every block of Swift code of the README and of
 # the articles, the screens for iOS, and the short ones in this folder. A line `// <Article.md 2>` in
 # a source of this folder stands for the second block of Swift code in that article; everything is
-# compiled in a copy.
+# compiled in a copy. The program for newcomers also runs, and prints what its article says.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -48,7 +48,7 @@ documents=(README.md Sources/*/*.docc/*.md)
 mkdir -p "$out"
 awk 'FNR == 1 { n = 0 } $0 == "```swift" { name = FILENAME; sub(".*/", "", name); print name, ++n }' \
   "${documents[@]}" | sort > "$out/blocks"
-find "$here" -name '*.swift' -exec sed -nE 's#^ *// <([A-Za-z]+\.md [0-9]+)>$#\1#p' {} + | sort \
+find "$here" -name '*.swift' -exec sed -nE 's#^ *// <([A-Za-z]+\.md [0-9]+)>$#\1#p' {} + | sort -u \
   > "$out/places"
 diff "$out/blocks" "$out/places" || { echo 'only in the articles: <, only in Consumers: >'; exit 1; }
 
@@ -79,7 +79,12 @@ git ls-files -z --cached --others --exclude-standard |
 say 'an app beside the checkout, in Swift 6 mode'
 cd "$out/ByPath"
 swift test --scratch-path "$out/ByPath.build"
-targets "$out/ByPath.build/debug" 'App AppTests Collate CollateTesting CollateUIKit Models'
+targets "$out/ByPath.build/debug" \
+  'App AppTests Collate CollateTesting CollateUIKit Models News NewsTests'
+swift run --skip-build --scratch-path "$out/ByPath.build" News > "$out/printed"
+awk '$0 == "```" { inside = 0 } inside { print } $0 == "```text" { inside = 1 }' \
+  "$root/Sources/Collate/Collate.docc/GettingStarted.md" | diff - "$out/printed" ||
+  { echo 'only in GettingStarted.md: <, only printed by its program: >'; exit 1; }
 
 say 'an app with a tagged version, in Swift 5 mode, optimized'
 cd "$out/ByURL"
@@ -97,12 +102,15 @@ fi
 say 'the articles and the screens'
 cd "$root"
 swift build --target CollateUIKit
-rm -rf "$out/Documents"
-mkdir "$out/Documents"
+rm -rf "$out/Documents" "$out/Screens"
+mkdir "$out/Documents" "$out/Screens"
 for document in "$here"/Documents/*.swift; do
   expand "$document" > "$out/Documents/${document##*/}"
   # In Swift 5 mode, it takes this for the main actor to run what is outside of functions.
   echo 'await MainActor.run {}' >> "$out/Documents/${document##*/}"
+done
+for screen in "$here"/Screens/*.swift; do
+  expand "$screen" > "$out/Screens/${screen##*/}"
 done
 
 # Compiles files as a module of an app.
@@ -117,7 +125,7 @@ for mode in 5 6; do
     name=$(basename "$document" .swift)
     compile $mode "${name}Document" "$document"
   done
-  for screen in "$here"/Screens/*.swift; do
+  for screen in "$out"/Screens/*.swift; do
     compile $mode "$(basename "$screen" .swift)" "$screen"
     compile $mode "$(basename "$screen" .swift)OnMainActor" "$screen" -default-isolation MainActor
   done

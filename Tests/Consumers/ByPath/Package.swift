@@ -13,6 +13,11 @@ let package = Package(
     .target(
       name: "App",
       dependencies: ["Models", .product(name: "CollateUIKit", package: "Collate")]),
+    .executableTarget(
+      name: "News", dependencies: [.product(name: "Collate", package: "Collate")]),
+    .testTarget(
+      name: "NewsTests",
+      dependencies: ["News", .product(name: "CollateTesting", package: "Collate")]),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", "Models", .product(name: "CollateTesting", package: "Collate")]),

@@ -7,4 +7,6 @@ let package = Package(
   ],
   targets: [
     // <README.md 8>
+  ] + [
+    // <TestYourScreens.md 1>
   ])

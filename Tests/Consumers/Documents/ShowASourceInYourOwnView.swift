@@ -7,15 +7,9 @@ struct Entry: Identifiable, Equatable {
 
 typealias Journal = BasicSection<String, Entry>
 
-// <ShowASourceInYourOwnView.md 1>
-
-extension JournalWindow {
-  func take(_ step: SequentialStep, from update: Update<Journal>) {}
-}
-
 @MainActor
 func reorder(_ source: ArrayDataSource<Journal>, in presenter: Presenter<Journal>) {
-  // <ShowASourceInYourOwnView.md 3>
+  // <ShowASourceInYourOwnView.md 5>
 }
 
 struct Row {
@@ -28,6 +22,6 @@ struct Row {
 
 @MainActor
 func showRows(of source: ArrayDataSource<Journal>) {
-  // <ShowASourceInYourOwnView.md 2>
+  // <ShowASourceInYourOwnView.md 4>
   withExtendedLifetime(token) {}
 }

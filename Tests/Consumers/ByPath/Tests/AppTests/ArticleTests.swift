@@ -20,8 +20,14 @@ private final class Stories: StoredDataSource {
   }
 }
 
-@MainActor @Suite("The article about testing")
+private struct Clip: Identifiable, Equatable {
+  let id: String
+}
+
+@MainActor @Suite("The articles about testing")
 struct ArticleTests {
+  private let stories = ArrayDataSource(sections: [Feed(id: "all", items: (0..<8).map(Story.init))])
+
   @Test("A source passes the checks")
   func checking() {
     let source = Stories()
@@ -43,6 +49,31 @@ struct ArticleTests {
     let rows = [Row(id: "a")]
     // <WorkOffTheMainActor.md 4>
   }
+
+  @Test("A filter calls its predicate once for a new item")
+  func transforming() {
+    // <TestYourScreens.md 5>
+  }
+
+  @Test("What is removed is deselected")
+  func selecting() {
+    // <TestYourScreens.md 6>
+  }
+
+  @Test("A list follows off screen, and during a drag")
+  func dragging() {
+    // <TestYourScreens.md 7>
+  }
+
+  // <TestYourScreens.md 8>
+
+  // <TestYourScreens.md 9>
+
+  // <TestYourScreens.md 10>
 }
 
-// <CollateTesting.md 3>
+// <TestYourScreens.md 2>
+
+// <TestYourScreens.md 3>
+
+// <TestYourScreens.md 4>

@@ -1,0 +1,1 @@
+// <GettingStarted.md 2>

@@ -1,0 +1,66 @@
+import Collate
+import CollateTesting
+import Testing
+
+// <WriteAPageHost.md 1>
+
+// <WriteAPageHost.md 2>
+
+// <WriteAPageHost.md 3>
+
+// <WriteAPageHost.md 4>
+
+private struct Letter: Identifiable, Equatable {
+  let id: String
+}
+
+@Suite("The article about page hosts")
+struct PageHostTests {
+  @MainActor @Test("The host of the article shows the page to which it jumps")
+  func showing() {
+    // <WriteAPageHost.md 5>
+    for _ in 0..<20 { strip.tick() }
+    #expect(strip.picture.map(\.title) == ["c"] && strip.picture.map(\.x) == [0])
+  }
+
+  // <WriteAPageHost.md 6>
+
+  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<100)
+  func anything(seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    let letters = ArrayDataSource(items: ["a", "b", "c", "d"].map(Letter.init))
+    let strip = PageStrip()
+    let driver = PagerDriver(OnDemandPager(letters) { Page($0.id) }, host: strip)
+    strip.driver = driver
+    let checker = PagerDriverChecker(driver)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    var isTouched = false
+    for number in 0..<60 {
+      let count = letters.sections[0].items.count
+      switch Int.random(in: 0..<9, using: &random) {
+      case 0 where !isTouched:
+        strip.touch()
+        isTouched = true
+      case 0, 1: strip.drag(by: .random(in: -0.8...0.8, using: &random))
+      case 2 where isTouched:
+        strip.lift()
+        isTouched = false
+      case 3 where count > 0:
+        driver.jump(toPageAt: .random(in: 0..<count, using: &random))
+      case 4 where count > 0:
+        letters.removeItem(at: [0, .random(in: 0..<count, using: &random)])
+      case 5 where count < 8:
+        letters.insertItem(
+          Letter(id: "\(number)"), at: [0, .random(in: 0...count, using: &random)])
+      case 6: strip.resize(toWidth: .random(in: 10...400, using: &random))
+      default: strip.tick()
+      }
+    }
+    if isTouched { strip.lift() }
+    for _ in 0..<30 { strip.tick() }
+    #expect(checker.violations == [], "seed \(seed)")
+    #expect(strip.picture.map(\.title) == driver.settledPage.map { [$0] } ?? [], "seed \(seed)")
+    #expect(strip.picture.allSatisfy { $0.x == 0 }, "seed \(seed)")
+  }
+}
