@@ -10,12 +10,13 @@ import Musl
 
 /// The list of lines that the program prints, without a buffer between it and the reader.
 enum StandardOutput {
-  /// Writes lines at once.
+  /// Writes lines at once, each of them cut to a number of columns if there is one.
   ///
   /// When nobody reads any longer, the program ends quietly; when the output fails otherwise, with a
   /// message.
-  static func write(_ lines: [String]) {
+  static func write(_ lines: [String], columns limit: Int? = nil) {
     guard !lines.isEmpty else { return }
+    let lines = limit.map { limit in lines.map { $0.truncated(toColumns: limit) } } ?? lines
     write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
   }
 

@@ -1,6 +1,6 @@
 /// What may have been meant by a name that does not exist.
 enum Suggestion {
-  /// Returns the end of a sentence about a name that does not exist; empty if nothing resembles it.
+  /// Returns the end of a sentence about a name that does not exist.
   ///
   ///     Suggestion.question(for: "pagr", among: ["feed", "pager"])  // " (did you mean 'pager'?)"
   ///
@@ -8,6 +8,7 @@ enum Suggestion {
   ///   - text: The name.
   ///   - names: Those that exist; of several that are as near, the first one is suggested.
   ///   - prefix: What some of them begin with, and what nobody is expected to type.
+  /// - Returns: The end of the sentence; empty if nothing resembles the name.
   static func question(
     for text: String, among names: [String], ignoring prefix: String = ""
   ) -> String {

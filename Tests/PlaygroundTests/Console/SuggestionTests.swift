@@ -22,7 +22,8 @@ struct SuggestionTests {
     #expect(Suggestion.question(for: text, among: Self.names) == "")
   }
 
-  @Test("Of several names that are as near, the first one is suggested, and none by its length alone")
+  @Test(
+    "Of several names that are as near, the first one is suggested, and none by its length alone")
   func equallyNear() {
     #expect(Suggestion.question(for: "bat", among: ["cat", "rat"]).contains("'cat'"))
     #expect(Suggestion.question(for: "rat", among: ["cat", "rat"]).contains("'rat'"))
