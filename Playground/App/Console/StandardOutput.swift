@@ -10,14 +10,19 @@ import Musl
 
 /// The list of lines that the program prints, without a buffer between it and the reader.
 enum StandardOutput {
-  /// Writes lines at once, each of them cut to a number of columns if there is one.
+  /// Writes lines at once.
   ///
   /// When nobody reads any longer, the program ends quietly; when the output fails otherwise, with a
   /// message.
-  static func write(_ lines: [String], columns limit: Int? = nil) {
+  static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    let lines = limit.map { limit in lines.map { $0.truncated(toColumns: limit) } } ?? lines
     write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
+  }
+
+  /// Writes lines at once, each of them cut to the columns of the terminal if there is one.
+  static func writeCut(_ lines: [String]) {
+    let limit = terminalColumnCount ?? .max
+    write(lines.map { $0.truncated(toColumns: limit) })
   }
 
   /// The characters that those who read the output can show.

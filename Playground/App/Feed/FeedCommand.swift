@@ -29,8 +29,7 @@ enum FeedCommand {
 
     let feed = Feed(
       inputs: inputs(for: options.paths), limit: options.isComplete ? nil : FeedPrinter.usualLimit,
-      write: { StandardOutput.write($0, columns: StandardOutput.terminalColumnCount) },
-      tell: tell)
+      write: StandardOutput.writeCut, tell: tell)
     if options.isOnce { return await feed.printOnce() ? .success : .noInput }
     if StandardOutput.terminalColumnCount != nil {
       tell("every change is printed as a batch (Ctrl-C ends)")

@@ -13,7 +13,7 @@ enum PlainGallery {
     let player = Player(duration: .seconds(seconds.last ?? 0), frameRate: 1)
     let gallery = options.gallery()
     if let columnCount = StandardOutput.terminalColumnCount {
-      gallery.size.width = min(gallery.size.width, columnCount)
+      gallery.size = Size(min(gallery.size.width, columnCount), gallery.size.height)
     }
     await player.play(gallery) { frame in
       frames.append(frame.plainText)
