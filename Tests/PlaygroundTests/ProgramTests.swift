@@ -64,6 +64,11 @@ struct ProgramTests {
           + "see 'playground feed --help'"
       ),
       (
+        ["pager", "--prelaod=1"],
+        "playground pager: unknown option '--prelaod=1' (did you mean '--preload'?); "
+          + "see 'playground pager --help'"
+      ),
+      (
         ["timeline", "--one", "a"],
         "playground timeline: unknown option '--one' (did you mean '--once'?); "
           + "see 'playground timeline --help'"
