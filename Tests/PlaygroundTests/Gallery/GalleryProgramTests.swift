@@ -1,7 +1,7 @@
 import Foundation
 import PlaygroundScenes
-import TestSupport
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @Suite("The program's gallery", .enabled(if: Program.url != nil))
