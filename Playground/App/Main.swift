@@ -1,3 +1,4 @@
+import PlaygroundScenes
 import PlaygroundTerminal
 
 #if canImport(Darwin)
@@ -18,6 +19,9 @@ enum Main {
     exit(code.rawValue)
   }
 
+  /// The commands.
+  private static let commands = ["feed", "pager", "timeline", "help"]
+
   /// Runs the command that arguments name, or the gallery if they name none.
   private static func run(_ arguments: [String]) async -> ExitCode {
     let rest = Array(arguments.dropFirst())
@@ -27,7 +31,10 @@ enum Main {
     case "timeline": return await TimelineCommand.run(rest)
     case "help": return await run(rest + ["--help"])
     case .some(let word) where !word.hasPrefix("-"):
-      return StandardError.reject("unknown command '\(word.escaped)'", of: "playground")
+      let names = commands + SceneKind.allCases.map { "--scene \($0.rawValue)" }
+      let question = Suggestion.question(for: word, among: names, ignoring: "--scene ")
+      return StandardError.reject(
+        "unknown command '\(word.escaped)'\(question)", of: "playground")
     default: return await GalleryCommand.run(arguments)
     }
   }

@@ -36,7 +36,7 @@ package enum FeedItem: Identifiable, Hashable, Sendable {
   package var text: String {
     switch self {
     case .entry(let entry): entry.text
-    case .line(let line): line.text.withoutTabs.escaped
+    case .line(let line): line.description
     case .message(let message): message.escaped
     }
   }

@@ -14,6 +14,9 @@ package struct FeedSection: SectionProtocol, Sendable {
     /// The last lines of a text.
     case lines
 
+    /// The size of a file or stream that is no text.
+    case binary
+
     /// The reason why there is nothing to show.
     case problem
   }
@@ -34,6 +37,12 @@ package struct FeedSection: SectionProtocol, Sendable {
 }
 
 extension FeedSection {
+  /// Creates the section of a file or stream that is no text.
+  init(binaryOfByteCount count: Int, label: String) {
+    let size = "binary, \(count) byte\(count == 1 ? "" : "s")"
+    self.init(id: .binary, title: "\(label): no text", items: [.message(size)])
+  }
+
   /// Creates the section that a source consists of while it cannot be read.
   init(_ problem: Problem, label: String) {
     self.init(

@@ -86,7 +86,8 @@ ulimit -c 0
 PS1='shell> '
 PATH='$folder':\$PATH
 export PROGRAM='$program' SWIFT_BACKTRACE=enable=no
-unset NO_COLOR COLORTERM
+unset NO_COLOR COLORTERM LC_ALL LC_CTYPE
+export LANG=C.UTF-8
 EOF
 
 begin() {

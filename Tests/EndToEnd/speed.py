@@ -64,7 +64,7 @@ def main():
     start = time.perf_counter()
     process, terminal = pty.fork()
     if process == 0:
-        environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor")
+        environment = dict(os.environ, TERM="xterm-256color", COLORTERM="truecolor", LC_ALL="C.UTF-8")
         environment.pop("NO_COLOR", None)
         os.execve(program, [program, "--scene", "reorder"], environment)
     fcntl.ioctl(terminal, termios.TIOCSWINSZ, struct.pack("HHHH", 30, 100, 0, 0))

@@ -20,7 +20,12 @@ struct ProgramTests {
     ])
   func help(arguments: [String], begin: String) throws {
     let program = try Program(arguments)
-    #expect(try program.remainingOutput().hasPrefix("Usage: playground " + begin))
+    let output = try program.remainingOutput()
+    #expect(output.hasPrefix("Usage: playground " + begin))
+    #expect(output.split(separator: "\n").allSatisfy { $0.count <= 92 })
+    let examples = output.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
+    #expect(examples.count == 2)
+    #expect(examples.allSatisfy { $0.contains("swift run playground") })
     #expect(try program.errorOutput().isEmpty)
     #expect(program.exitCode() == 0)
   }
@@ -39,6 +44,34 @@ struct ProgramTests {
         ["feed", "--x"],
         "playground feed: unknown option '--x' (a path that begins with '-' goes after '--'); "
           + "see 'playground feed --help'"
+      ),
+      (
+        ["pagr"],
+        "playground: unknown command 'pagr' (did you mean 'pager'?); see 'playground --help'"
+      ),
+      (
+        ["reordr"],
+        "playground: unknown command 'reordr' (did you mean '--scene reorder'?); "
+          + "see 'playground --help'"
+      ),
+      (
+        ["--scen", "pager"],
+        "playground: unknown option '--scen' (did you mean '--scene'?); see 'playground --help'"
+      ),
+      (
+        ["feed", "--intervall=1"],
+        "playground feed: unknown option '--intervall=1' (did you mean '--interval'?); "
+          + "see 'playground feed --help'"
+      ),
+      (
+        ["pager", "--prelaod=1"],
+        "playground pager: unknown option '--prelaod=1' (did you mean '--preload'?); "
+          + "see 'playground pager --help'"
+      ),
+      (
+        ["timeline", "--one", "a"],
+        "playground timeline: unknown option '--one' (did you mean '--once'?); "
+          + "see 'playground timeline --help'"
       ),
       (
         ["pager", "--preload", "-1"],
@@ -63,11 +96,67 @@ struct ProgramTests {
     #expect(program.exitCode() == 0)
   }
 
-  @Test("A path that leads nowhere is shown as such")
+  @Test("A misspelt scene is a mistake that names the one that may be meant")
+  func scene() throws {
+    let program = try Program(["--scene", "lodaer"])
+    #expect(
+      try program.errorOutput().hasSuffix(
+        "not 'lodaer' (did you mean 'loader'?); see 'playground --help'\n"))
+    #expect(program.exitCode() == 2)
+  }
+
+  @Test("A path that leads nowhere is told, and is a failure if it is not waited for")
   func nowhere() throws {
-    let program = try Program(["feed", "--once", directory("nowhere")])
+    let message = "playground feed: nowhere: not readable: No such file or directory"
+    let program = try Program(["feed", "--once", "nowhere"], in: directory.path)
     #expect(try program.remainingOutput().hasSuffix("    [0, 0]  No such file or directory\n"))
-    #expect(program.exitCode() == 0)
+    #expect(try program.errorOutput() == message + "\n")
+    #expect(program.exitCode() == 66)
+
+    let patient = try Program(["feed", "--interval", "0.05", "nowhere"], in: directory.path)
+    #expect(try patient.reads(upTo: "No such file or directory\n"))
+    try directory.write("here\n", to: "nowhere")
+    #expect(try patient.reads(upTo: "+ here\n"))
+    patient.signal(SIGINT)
+    #expect(try patient.errorOutput() == message + "; waiting for it (Ctrl-C ends)\n")
+    #expect(patient.exitCode() == 130)
+  }
+
+  @Test("Lines are cut on a terminal only")
+  func longLines() throws {
+    let line = String(repeating: "0123456789", count: 30)
+    try directory.write(line + "\n", to: "log")
+    let piped = try Program(["feed", "--once", "log"], in: directory.path)
+    #expect(try piped.remainingOutput().hasSuffix("    [0, 0]  \(line)\n"))
+    #expect(piped.exitCode() == 0)
+    let shown = try Program(["feed", "--once", "log"], in: directory.path, terminal: "xterm")
+    #expect(
+      try shown.remainingOutput().hasSuffix("    [0, 0]  \(line.prefix(80 - 13))…\r\n"))
+    #expect(shown.exitCode() == 0)
+  }
+
+  @Test(
+    "A terminal whose locale has no UTF-8 gets ASCII",
+    arguments: [["feed", "--once", "log"], ["timeline", "--once", "log"]])
+  func ascii(arguments: [String]) throws {
+    try directory.write("wörd “quoted” → 東\n", to: "log")
+    for (locale, text) in [("C", "word \"quoted\" > ??\r\n"), ("C.UTF-8", "wörd “quoted” → 東\r\n")]
+    {
+      let program = try Program(arguments, in: directory.path, terminal: "xterm", locale: locale)
+      #expect(try program.remainingOutput().hasSuffix(text))
+      #expect(program.exitCode() == 0)
+    }
+  }
+
+  @Test("On a terminal it says that it waits for changes")
+  func waiting() throws {
+    let program = try Program(["feed", directory.path], terminal: "xterm")
+    #expect(try program.reads(upTo: "empty\r\n"))
+    program.signal(SIGINT)
+    #expect(
+      try program.errorOutput()
+        == "playground feed: every change is printed as a batch (Ctrl-C ends)\n")
+    #expect(program.exitCode() == 130)
   }
 
   @Test("A file is followed, and Ctrl-C ends the program with its code")

@@ -23,9 +23,9 @@ final class LiveScreen<Content: ScreenContent> {
   private let frameInterval = Duration.milliseconds(16)
 
   /// Creates a screen that is not shown yet.
-  init(_ content: Content, colorDepth: ColorDepth) {
+  init(_ content: Content, on terminal: Capabilities) {
     self.content = content
-    encoder = FrameEncoder(depth: colorDepth)
+    encoder = FrameEncoder(depth: terminal.colorDepth, encoding: terminal.encoding)
   }
 
   /// Shows the content until the user quits.

@@ -10,9 +10,10 @@ import Musl
 
 /// Where messages about the program itself go.
 enum StandardError {
-  /// Writes a text as it is; what the system does not take is dropped.
+  /// Writes a text; what the system does not take is dropped.
   static func write(_ text: String) {
-    _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
+    let encoding = Capabilities.current(ofOutput: STDERR_FILENO).encoding
+    _ = Descriptor.write(encoding.bytes(of: text), to: STDERR_FILENO)
   }
 
   /// Says on one line what is wrong with arguments, and where to read what would be right.

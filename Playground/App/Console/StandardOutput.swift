@@ -16,8 +16,17 @@ enum StandardOutput {
   /// message.
   static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    write(Array((lines.joined(separator: "\n") + "\n").utf8))
+    write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
   }
+
+  /// Writes lines at once, each of them cut to the columns of the terminal if there is one.
+  static func writeCut(_ lines: [String]) {
+    let limit = terminalColumnCount ?? .max
+    write(lines.map { $0.truncated(toColumns: limit) })
+  }
+
+  /// The characters that those who read the output can show.
+  static let encoding = Capabilities.current.encoding
 
   /// Writes bytes as they are, and ends the program when that fails, as with lines.
   static func write(_ bytes: [UInt8]) {
@@ -32,14 +41,10 @@ enum StandardOutput {
   /// A program that only writes when something happens would not notice otherwise.
   static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
 
-  /// The columns of the terminal; `nil` if it is none.
+  /// The columns of the terminal, the usual number if it does not tell; `nil` if there is none.
   static var terminalColumnCount: Int? {
-    Descriptor.isTerminal(STDOUT_FILENO) ? columnCount : nil
-  }
-
-  /// The columns a line may take: those of the terminal, or enough for most in a pipe.
-  static var columnCount: Int {
+    guard Descriptor.isTerminal(STDOUT_FILENO) else { return nil }
     let count = Descriptor.windowSize(of: STDOUT_FILENO)?.width ?? 0
-    return count > 0 ? count : 120
+    return count > 0 ? count : 80
   }
 }

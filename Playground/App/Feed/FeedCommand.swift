@@ -27,19 +27,22 @@ enum FeedCommand {
       return StandardError.reject(error, of: "playground feed")
     }
 
-    let feed = Feed(inputs: inputs(for: options.paths)) { lines in
-      let limit = StandardOutput.columnCount
-      StandardOutput.write(lines.map { $0.truncated(toColumns: limit) })
+    let feed = Feed(
+      inputs: inputs(for: options.paths), limit: options.isComplete ? nil : FeedPrinter.usualLimit,
+      write: StandardOutput.writeCut, tell: tell)
+    if options.isOnce { return await feed.printOnce() ? .success : .noInput }
+    if StandardOutput.terminalColumnCount != nil {
+      tell("every change is printed as a batch (Ctrl-C ends)")
     }
-    if options.isOnce {
-      await feed.printOnce()
-    } else {
-      // It throws only when it is cancelled, which nobody does.
-      try? await feed.run(every: options.interval, by: ContinuousClock()) {
-        StandardOutput.isUnread
-      }
+    // It throws only when it is cancelled, which nobody does.
+    try? await feed.run(every: options.interval, by: ContinuousClock()) {
+      StandardOutput.isUnread
     }
     return .success
+  }
+
+  private static func tell(_ message: String) {
+    StandardError.write("playground feed: \(message)\n")
   }
 
   /// Makes the inputs for paths; standard input can be read once only, and is shared.

@@ -8,6 +8,9 @@ struct FeedOptions: Hashable, Sendable {
   /// Whether to print the list and end.
   var isOnce = false
 
+  /// Whether to print all items and changes, however many there are.
+  var isComplete = false
+
   /// The time between two looks.
   var interval = Duration.milliseconds(250)
 }
@@ -30,6 +33,9 @@ extension FeedOptions {
   /// The times between two looks that `--interval` takes, in seconds.
   static let intervals = 0.05...3600
 
+  /// The options.
+  private static let names = ["--all", "--help", "--interval", "--once"]
+
   /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
   static func request(from arguments: [String]) throws(Mistake) -> Request {
     var options = FeedOptions()
@@ -41,8 +47,9 @@ extension FeedOptions {
       case .option("--interval", let value, _):
         guard let seconds = value ?? reader.value() else { throw .missingSeconds }
         options.interval = try duration(from: seconds)
+      case .option("--all", nil, _): options.isComplete = true
       case .option("--once", nil, _): options.isOnce = true
-      case .option(let option, .some, _) where ["--help", "-h", "--once"].contains(option):
+      case .option(let option, .some, _) where (names + ["-h"]).contains(option):
         throw .unexpectedValue(option: option)
       case .option(_, _, let written): throw .unknownOption(written)
       }
@@ -63,7 +70,7 @@ extension FeedOptions.Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "unknown option '\(option.escaped)' (a path that begins with '-' goes after '--')"
+      FeedOptions.message(forUnknown: option)
     case .missingSeconds:
       "--interval needs a number of seconds"
     case .invalidSeconds(let text):
@@ -75,25 +82,38 @@ extension FeedOptions.Mistake: CustomStringConvertible {
 }
 
 extension FeedOptions {
+  fileprivate static func message(forUnknown option: String) -> String {
+    let question = Suggestion.question(for: option, among: names)
+    let hint = question.isEmpty ? " (a path that begins with '-' goes after '--')" : question
+    return "unknown option '\(option.escaped)'\(hint)"
+  }
+
   /// What `--help` prints.
   static let usage = """
-    Usage: playground feed [--once] [--interval SECONDS] [PATH...]
+    Usage: playground feed [--once] [--all] [--interval SECONDS] [PATH...]
 
     Joins live sources into one list, prints it, then every batch of changes.
 
     PATH is one of
       a directory      its folders, files, links and others, the latest change on top
-      a text file      its last 10 lines, followed as it grows
+      a text file      its last 10 lines, followed as it grows; of other files, the size
       -                standard input, line by line, until its end
     Without a PATH: the current directory, and README.md if it is there.
 
     Options:
-      --once               print the list and exit; with '-', at the end of standard input
+      --once               print the list and exit; with '-', at the end of standard input;
+                           the code is 66 if something cannot be read
+      --all                print all items and changes, and not only the first \(FeedPrinter.usualLimit)
+                           of a section or kind
       --interval SECONDS   the time between two looks, 0.05 to 3600 (default: 0.25)
       -h, --help           print this and exit
 
     Sections and items are numbered from zero: '(before)' in the list before the batch,
     '(after)' in the list after it. A slot is the place of a source in the list. Changes
-    seen in one look are one batch.
+    seen in one look are one batch. A path that leads nowhere is waited for.
+
+    Examples:
+      swift run playground feed . README.md
+      ls | swift run playground feed --once -
     """
 }

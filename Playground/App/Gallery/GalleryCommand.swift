@@ -45,7 +45,7 @@ enum GalleryCommand {
     #if os(macOS) || os(Linux)
     if obstacle == nil {
       let gallery = options.gallery(showing: LiveFeeds(inputs: PathInput.usual))
-      return try await LiveScreen(gallery, colorDepth: capabilities.colorDepth).run()
+      return try await LiveScreen(gallery, on: capabilities).run()
     }
     #else
     obstacle = obstacle ?? "there are no terminals on this system"

@@ -32,13 +32,15 @@ extension GalleryOptions.Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "unknown option '\(option.escaped)'"
+      "unknown option '\(option.escaped)'" + Suggestion.question(for: option, among: Self.names)
     case .misplacedWord(let word):
       "'\(word.escaped)' makes no sense here (a command comes first)"
     case .missingValue(let option):
       "\(option) needs \(Self.need(of: option))"
     case .invalidValue(let text, let option):
       "\(option) needs \(Self.need(of: option)), not '\(text.escaped)'"
+        + Suggestion.question(
+          for: text, among: option == "--scene" ? SceneKind.allCases.map(\.rawValue) : [])
     case .unexpectedValue(let option):
       "\(option) takes no value"
     case .conflict(let one, let other):
@@ -47,6 +49,11 @@ extension GalleryOptions.Mistake: CustomStringConvertible {
       "\(option) goes with \(others.joined(separator: " or ")) only"
     }
   }
+
+  /// The options.
+  private static let names = [
+    "--check", "--film", "--fps", "--frames", "--help", "--list", "--scene", "--seconds", "--size",
+  ]
 
   /// What an option has to be followed by.
   private static func need(of option: String) -> String {

@@ -30,6 +30,10 @@ extension GalleryOptions {
       timeline  show a file that grows, or what a command prints, from the end backwards
 
     'playground COMMAND --help' tells more about a command.
+
+    Examples:
+      swift run playground --scene loader
+      swift run playground --film feeds.svg --size 100x30
     """
   }
 }

@@ -11,7 +11,11 @@ enum PlainGallery {
   static func write(_ options: GalleryOptions) async {
     var frames: [String] = []
     let player = Player(duration: .seconds(seconds.last ?? 0), frameRate: 1)
-    await player.play(options.gallery()) { frame in
+    let gallery = options.gallery()
+    if let columnCount = StandardOutput.terminalColumnCount {
+      gallery.size = Size(min(gallery.size.width, columnCount), gallery.size.height)
+    }
+    await player.play(gallery) { frame in
       frames.append(frame.plainText)
     }
     // The last line ends by itself.

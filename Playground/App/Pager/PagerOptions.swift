@@ -97,7 +97,7 @@ extension PagerOptions.Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "unknown option '\(option.escaped)' (a path that begins with '-' goes after '--')"
+      PagerOptions.message(forUnknown: option)
     case .missingNumber(let option):
       "\(option) needs a number"
     case .invalidNumber(let text, let option):
@@ -111,6 +111,13 @@ extension PagerOptions.Mistake: CustomStringConvertible {
 }
 
 extension PagerOptions {
+  fileprivate static func message(forUnknown option: String) -> String {
+    let names = ["--help", "--loop", "--on-demand", "--reused", "--static"] + numericOptions.keys
+    let question = Suggestion.question(for: option, among: names.sorted())
+    let hint = question.isEmpty ? " (a path that begins with '-' goes after '--')" : question
+    return "unknown option '\(option.escaped)'\(hint)"
+  }
+
   /// What `--help` prints.
   static let usage = """
     Usage: playground pager [OPTION...] [PATH...]
@@ -135,5 +142,9 @@ extension PagerOptions {
 
     The files are read, never changed. The program ends with 0 if every page heard all that is
     due to it, and with 70 if not.
+
+    Examples:
+      swift run playground pager .
+      swift run playground pager --reused --loop README.md .
     """
 }

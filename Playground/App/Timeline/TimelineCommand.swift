@@ -60,7 +60,7 @@ enum TimelineCommand {
     if capabilities.obstacle == nil {
       let timeline = LineTimeline(input)
       let content = TimelineScreen(timeline, name: options.name, showsOffsets: input is LineFile)
-      let screen = LiveScreen(content, colorDepth: capabilities.colorDepth)
+      let screen = LiveScreen(content, on: capabilities)
       content.onChange = { [unowned screen] in screen.contentDidChange() }
       timeline.source.appear()
       return try await screen.run()

@@ -30,7 +30,7 @@ final class TimelineFollower {
     tell: @escaping (String) -> Void = { StandardError.write("playground timeline: \($0)\n") }
   ) {
     (self.timeline, self.name, self.write, self.tell) = (timeline, name, write, tell)
-    printer = TimelinePrinter(columnCount: columnCount)
+    printer = TimelinePrinter(columnCount: columnCount, encoding: StandardOutput.encoding)
   }
 
   /// Prints the last page.

@@ -35,6 +35,9 @@ extension TimelineOptions {
     case missingCommand
   }
 
+  /// The options.
+  private static let names = ["--help", "--once"]
+
   /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
   static func request(from arguments: [String]) throws(Mistake) -> Request {
     let end = arguments.firstIndex(of: "--")
@@ -49,7 +52,7 @@ extension TimelineOptions {
         path = operand
       case .option("--help", nil, _), .option("-h", nil, _): return .help
       case .option("--once", nil, _): isOnce = true
-      case .option(let option, .some, _) where ["--help", "-h", "--once"].contains(option):
+      case .option(let option, .some, _) where (names + ["-h"]).contains(option):
         throw .unexpectedValue(option: option)
       case .option(_, _, let written): throw .unknownOption(written)
       }
@@ -70,7 +73,7 @@ extension TimelineOptions.Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "unknown option '\(option.escaped)' (a path that begins with '-' is written './-')"
+      TimelineOptions.message(forUnknown: option)
     case .unexpectedValue(let option): "\(option) takes no value"
     case .secondPath(let path): "'\(path.escaped)' is one path too many (it shows one file)"
     case .pathAndCommand: "a path and a command do not go together (choose one)"
@@ -81,6 +84,12 @@ extension TimelineOptions.Mistake: CustomStringConvertible {
 }
 
 extension TimelineOptions {
+  fileprivate static func message(forUnknown option: String) -> String {
+    let question = Suggestion.question(for: option, among: names)
+    let hint = question.isEmpty ? " (a path that begins with '-' is written './-')" : question
+    return "unknown option '\(option.escaped)'\(hint)"
+  }
+
   /// What `--help` prints.
   static let usage = """
     Usage: playground timeline [--once] PATH
@@ -100,5 +109,9 @@ extension TimelineOptions {
 
     When a file is truncated or replaced, the end of the new one is shown. A command ends
     with this program, whose exit code without a terminal is that of the command.
+
+    Examples:
+      swift run playground timeline /var/log/syslog
+      swift run playground timeline -- git log
     """
 }

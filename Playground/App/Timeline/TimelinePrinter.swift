@@ -7,6 +7,9 @@ struct TimelinePrinter {
   /// as they are.
   let columnCount: Int?
 
+  /// The characters of a terminal.
+  let encoding: CharacterEncoding
+
   /// The last line that was printed, and how many of its bytes.
   private var last: (id: Int, byteCount: Int)?
 
@@ -14,8 +17,8 @@ struct TimelinePrinter {
   var hasPrinted: Bool { last != nil }
 
   /// Creates a printer that has printed nothing.
-  init(columnCount: Int?) {
-    self.columnCount = columnCount
+  init(columnCount: Int?, encoding: CharacterEncoding = .utf8) {
+    (self.columnCount, self.encoding) = (columnCount, encoding)
   }
 
   /// Forgets what was printed, because there is another text.
@@ -37,7 +40,7 @@ struct TimelinePrinter {
       if let columnCount {
         let isWhole = isComplete || line.isEnded || line.id != lines.last?.id
         guard printedCount == 0, isWhole else { continue }
-        bytes += Array((line.text.truncated(toColumns: columnCount) + "\n").utf8)
+        bytes += encoding.bytes(of: line.text.truncated(toColumns: columnCount) + "\n")
       } else {
         bytes += line.bytes.dropFirst(printedCount)
       }

@@ -7,14 +7,20 @@ import PlaygroundTerminal
 struct FileTail: Sendable {
   /// The lines that are shown.
   private(set) var window: LineWindow
+
+  /// The size of a file that is no text, and of which no line is shown.
+  private(set) var binaryByteCount: Int?
   private var stamp: FileStamp?
   private var end = 0
 
   /// The bytes before `end`, to recognise the file.
   private var anchor: [UInt8] = []
 
-  /// The bytes read at once; what lies further back is not looked at.
+  /// The bytes read at once.
   private static let readLimit = 1 << 16
+
+  /// The bytes from the end that are searched for lines; what lies further back is not looked at.
+  private static let searchLimit = 1 << 22
   private static let anchorLimit = 256
 
   /// Creates a tail that has read nothing.
@@ -29,28 +35,59 @@ struct FileTail: Sendable {
     let newStamp = try file.stamp()
     guard newStamp.kind == .file else { throw Problem("it is no longer a file") }
     let growth = newStamp.size - end
-    if let stamp, stamp.isSameFile(as: newStamp), (1...Self.readLimit).contains(growth),
-      try file.read(end - anchor.count..<end) == anchor
+    // What is added to an empty file decides whether it is a text.
+    if let stamp, stamp.isSameFile(as: newStamp), (1...Self.readLimit).contains(growth), end > 0,
+      binaryByteCount == nil, try file.read(end - anchor.count..<end) == anchor
     {
       let added = try file.read(end..<newStamp.size)
       window.append(added)
       remember(anchor + added, before: end + added.count)
     } else {
-      // Files that the system makes up while they are read have no size.
-      let start = max(0, newStamp.size - Self.readLimit)
-      let tail = try file.read(start..<max(newStamp.size, Self.readLimit))
-      window.replace(with: start == 0 ? tail : Self.wholeLines(of: tail))
-      remember(tail, before: start + tail.count)
+      try begin(file, size: newStamp.size)
     }
     stamp = newStamp
   }
 
-  /// Returns bytes without the line that begins before them, if there are others.
-  private static func wholeLines(of bytes: [UInt8]) -> [UInt8] {
-    guard let end = bytes.firstIndex(of: UInt8(ascii: "\n")), end + 1 < bytes.count else {
-      return bytes
+  private mutating func begin(_ file: borrowing OpenFile, size: Int) throws(Problem) {
+    var new = LineWindow(capacity: window.capacity)
+    // Files that the system makes up while they are read have no size.
+    let head = try file.read(0..<(size == 0 ? Self.readLimit : BinaryContent.sampleSize))
+    let isBinary = BinaryContent.begins(with: head)
+    var last = head
+    var offset = head.count
+    if !isBinary, size > 0 {
+      offset = try start(in: file, size: size)
+      while offset < size {
+        last = try file.read(offset..<min(size, offset + Self.readLimit))
+        if last.isEmpty { break }
+        new.append(last)
+        offset += last.count
+      }
+    } else if !isBinary {
+      new.append(head)
     }
-    return Array(bytes[(end + 1)...])
+    binaryByteCount = isBinary ? max(size, head.count) : nil
+    window.replace(with: new)
+    remember(last, before: offset)
+  }
+
+  /// Returns the offset where the last lines of a file begin.
+  private func start(in file: borrowing OpenFile, size: Int) throws(Problem) -> Int {
+    var (offset, start, count) = (size, size, 0)
+    while offset > 0, size - offset < Self.searchLimit {
+      let range = max(0, offset - Self.readLimit)..<offset
+      let bytes = try file.read(range)
+      for index in bytes.indices.reversed() where bytes[index] == UInt8(ascii: "\n") {
+        // No line begins at the end of the file.
+        guard range.lowerBound + index + 1 < size else { continue }
+        start = range.lowerBound + index + 1
+        count += 1
+        if count == window.capacity { return start }
+      }
+      offset = range.lowerBound
+    }
+    // No line that begins further back is shown, if there are others.
+    return offset == 0 || start == size ? offset : start
   }
 
   private mutating func remember(_ bytes: [UInt8], before offset: Int) {

@@ -1,3 +1,5 @@
+import PlaygroundTerminal
+
 /// The last lines of a text that grows.
 ///
 /// A line keeps its number while the window slides past it:
@@ -11,12 +13,15 @@ package struct LineWindow: Hashable, Sendable {
     /// The number.
     package let id: Int
 
-    /// The text, without the end of the line.
+    /// The text, without the end of the line; only its beginning if the line is long.
     package var text: String
 
+    /// The number of bytes that the text leaves out.
+    package var omittedByteCount: Int
+
     /// Creates a line.
-    package init(id: Int, text: String) {
-      (self.id, self.text) = (id, text)
+    package init(id: Int, text: String, omittedByteCount: Int = 0) {
+      (self.id, self.text, self.omittedByteCount) = (id, text, omittedByteCount)
     }
   }
 
@@ -24,12 +29,10 @@ package struct LineWindow: Hashable, Sendable {
   let capacity: Int
 
   private var endedLines: [Line] = []
-  private var openLine: [UInt8] = []
+  private var openLine = Bytes()
   private var openID = 1
   private var nextID = 2
 
-  /// The bytes of a line that are kept; nothing shows more of it.
-  private static let lineLimit = 4096
   private static let newline = UInt8(ascii: "\n")
 
   /// Creates a window without lines.
@@ -40,7 +43,7 @@ package struct LineWindow: Hashable, Sendable {
   /// The lines in the window, the one without an end included.
   package var lines: [Line] {
     if openLine.isEmpty { return endedLines }
-    return (endedLines + [Line(id: openID, text: String(lineBytes: openLine))]).suffix(capacity)
+    return (endedLines + [openLine.line(withID: openID)]).suffix(capacity)
   }
 
   /// Takes what was added to the text.
@@ -50,23 +53,21 @@ package struct LineWindow: Hashable, Sendable {
     if skippedCount > 0 {
       // These would leave the window at once: they are counted, not looked at.
       endedLines = []
-      openLine = []
+      openLine = Bytes()
       openID = nextID + skippedCount - 1
       nextID += skippedCount
       pieces = pieces.dropFirst(skippedCount)
     }
     for (number, piece) in pieces.enumerated() {
       if number > 0 { endLine() }
-      openLine += piece.prefix(Self.lineLimit - openLine.count)
+      openLine.append(piece)
     }
   }
 
-  /// Replaces the whole text; lines that it has in common with the window stay the same ones.
-  mutating func replace(with bytes: [UInt8]) {
-    var new = LineWindow(capacity: capacity)
-    new.append(bytes)
-    let old = lines
-    let texts = new.lines.map(\.text)
+  /// Takes the lines of another text; those that it has in common with the window stay the same ones.
+  mutating func replace(with new: LineWindow) {
+    let (old, lines) = (self.lines, new.lines)
+    let texts = lines.map(\.text)
     var removed: Set<Int> = []
     var inserted: Set<Int> = []
     for change in texts.difference(from: old.map(\.text)) {
@@ -77,14 +78,14 @@ package struct LineWindow: Hashable, Sendable {
     }
     var kept = old.indices.filter { !removed.contains($0) }.map { old[$0].id }[...]
 
-    func nextLine(_ offset: Int) -> Line {
-      if !inserted.contains(offset), let id = kept.popFirst() {
-        return Line(id: id, text: texts[offset])
-      }
+    func takeID(_ offset: Int) -> Int {
+      if !inserted.contains(offset), let id = kept.popFirst() { return id }
       defer { nextID += 1 }
-      return Line(id: nextID, text: texts[offset])
+      return nextID
     }
-    let aligned = texts.indices.map(nextLine)
+    let aligned = lines.enumerated().map { offset, line in
+      Line(id: takeID(offset), text: line.text, omittedByteCount: line.omittedByteCount)
+    }
     openLine = new.openLine
     if let last = aligned.last, !openLine.isEmpty {
       endedLines = aligned.dropLast()
@@ -98,18 +99,45 @@ package struct LineWindow: Hashable, Sendable {
 
   private mutating func endLine() {
     if endedLines.count == capacity { endedLines.removeFirst() }
-    endedLines.append(Line(id: openID, text: String(lineBytes: openLine)))
-    openLine = []
+    endedLines.append(openLine.line(withID: openID))
+    openLine = Bytes()
     openID = nextID
     nextID += 1
   }
 }
 
-extension String {
-  /// Creates the text of a line, without the return that some systems put before its end.
-  fileprivate init(lineBytes bytes: [UInt8]) {
-    let hasReturn = bytes.last == UInt8(ascii: "\r")
-    self.init(decoding: hasReturn ? bytes.dropLast() : bytes[...], as: UTF8.self)
+extension LineWindow {
+  /// The bytes of a line, of which only the first ones are kept.
+  private struct Bytes: Hashable {
+    private var kept: [UInt8] = []
+    private var omittedCount = 0
+
+    /// The number of bytes that are kept; nothing shows more of a line.
+    private static let limit = 4096
+
+    var isEmpty: Bool { kept.isEmpty }
+
+    mutating func append(_ bytes: ArraySlice<UInt8>) {
+      let start = bytes.prefix(Self.limit - kept.count)
+      kept += start
+      omittedCount += bytes.count - start.count
+    }
+
+    func line(withID id: Int) -> Line {
+      // Some systems put a return before the end.
+      let hasReturn = omittedCount == 0 && kept.last == UInt8(ascii: "\r")
+      let text = String(decoding: hasReturn ? kept.dropLast() : kept[...], as: UTF8.self)
+      return Line(id: id, text: text, omittedByteCount: omittedCount)
+    }
+  }
+}
+
+extension LineWindow.Line: CustomStringConvertible {
+  /// The line without what cannot be printed, and before that how much it leaves out, if anything.
+  package var description: String {
+    let text = text.withoutTabs.escaped
+    // At the end it would be cut off on a terminal.
+    return omittedByteCount > 0 ? "(\(ByteCount.text(for: omittedByteCount)) more) \(text)" : text
   }
 }
 

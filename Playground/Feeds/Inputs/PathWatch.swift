@@ -57,11 +57,14 @@ struct PathWatch: Sendable {
   private mutating func follow(_ stamp: FileStamp) throws(Problem) {
     var tail = self.tail ?? FileTail(lineCount: Self.lineCount)
     try tail.follow(path, stamp: stamp)
-    if tail.window == self.tail?.window {
-      self.tail = tail
+    defer { (entries, self.tail) = (nil, tail) }
+    if let old = self.tail, old.window == tail.window, old.binaryByteCount == tail.binaryByteCount {
       return
     }
-    (entries, self.tail) = (nil, tail)
-    sections = [FeedSection(tail.window, title: "\(label): last lines")]
+    if let count = tail.binaryByteCount {
+      sections = [FeedSection(binaryOfByteCount: count, label: label)]
+    } else {
+      sections = [FeedSection(tail.window, title: "\(label): last lines")]
+    }
   }
 }

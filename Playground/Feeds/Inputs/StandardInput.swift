@@ -6,6 +6,11 @@ package final class StandardInput: LiveInput {
   private let label: String
   private var window = LineWindow(capacity: 10)
   private var problem: Problem?
+
+  /// The bytes that decide whether it is a text.
+  private var sample: [UInt8] = []
+  private var isBinary = false
+  private var byteCount = 0
   private var reading: Task<Void, Never>?
 
   package private(set) var hasEnded = false
@@ -15,7 +20,7 @@ package final class StandardInput: LiveInput {
     self.label = label
     reading = Task { [weak self] in
       do {
-        for try await piece in pieces { self?.window.append(piece) }
+        for try await piece in pieces { self?.append(piece) }
       } catch {
         self?.problem = error as? Problem ?? Problem("\(error)")
       }
@@ -25,7 +30,16 @@ package final class StandardInput: LiveInput {
 
   package var sections: [FeedSection] {
     if let problem { return [FeedSection(problem, label: label)] }
+    if isBinary { return [FeedSection(binaryOfByteCount: byteCount, label: label)] }
     return [FeedSection(window, title: "\(label): \(hasEnded ? "ended" : "last lines")")]
+  }
+
+  private func append(_ piece: [UInt8]) {
+    window.append(piece)
+    byteCount += piece.count
+    guard sample.count < BinaryContent.sampleSize else { return }
+    sample += piece.prefix(BinaryContent.sampleSize - sample.count)
+    isBinary = BinaryContent.begins(with: sample)
   }
 
   /// Does nothing: the pieces come by themselves.

@@ -59,8 +59,8 @@ final class FilesScene: Scene {
 
   func draw(on surface: inout Surface) {
     let sourceCount = feeds.composite.slots.count
-    surface.drawPanel(
-      area, title: "CompositeDataSource · \(sourceCount) live source\(sourceCount == 1 ? "" : "s")")
+    let sources = sourceCount == 1 ? "1 live source" : "\(sourceCount) live sources"
+    surface.drawPanel(area, title: "CompositeDataSource · \(sources)")
     list.draw(on: &surface)
   }
 

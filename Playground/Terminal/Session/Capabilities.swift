@@ -1,4 +1,4 @@
-/// Whether the program can run interactively, and with how many colours.
+/// Whether the program can run interactively, with how many colours and which characters.
 ///
 /// Only the environment decides. The terminal is not queried: some print part of a query, and the answer
 /// would have to be told from keys.
@@ -8,6 +8,9 @@ package struct Capabilities: Hashable, Sendable {
 
   /// The number of colours to use.
   package let colorDepth: ColorDepth
+
+  /// The characters to use.
+  package let encoding: CharacterEncoding
 
   /// Creates the capabilities that an environment implies.
   ///
@@ -34,6 +37,8 @@ package struct Capabilities: Hashable, Sendable {
         nil
       }
     colorDepth = Self.colorDepth(of: terminal, in: environment)
+    // Other programs that read the output, and files, get UTF-8 in any locale.
+    encoding = outputIsTerminal ? CharacterEncoding(environment: environment) : .utf8
   }
 
   /// Terminals with 24-bit colours, by a part of their names.

@@ -57,22 +57,67 @@ struct FileTailTests {
     #expect(try follow(&tail) == "d 0.0; i 0.2")
   }
 
-  @Test("Of a large file only the end is read, and no line that begins before it is shown")
+  @Test("Of a large file only the last lines are shown")
   func large() throws {
     var tail = FileTail(lineCount: 3)
     try directory.write(String(repeating: "x", count: 100_000) + "\nlast\n", to: "log")
     _ = try follow(&tail)
-    #expect(tail.window.lines.map(\.text) == ["last"])
+    #expect(tail.window.lines.map(\.text.count) == [4096, 4])
     try directory.append(String(repeating: "0123456789\n", count: 20_000) + "end", to: "log")
     _ = try follow(&tail)
     #expect(tail.window.lines.map(\.text) == ["0123456789", "0123456789", "end"])
   }
 
-  @Test("A single line larger than what is read is shown by its end")
-  func largeLine() throws {
+  @Test(
+    "A long line at the end does not hide the lines before it, and tells how much it leaves out")
+  func longLine() throws {
     var tail = FileTail(lineCount: 3)
-    try directory.write(String(repeating: "x", count: 100_000) + "\n", to: "log")
+    let long = String(repeating: "x", count: 300_000)
+    try directory.write("a\nb\nc\n\(long)\n", to: "log")
+    _ = try follow(&tail)
+    #expect(tail.window.lines.map(\.text) == ["b", "c", String(long.prefix(4096))])
+    #expect(tail.window.lines.map(\.omittedByteCount) == [0, 0, 300_000 - 4096])
+    #expect(tail.window.lines.last?.description.hasPrefix("(295.9 kB more) xxx") == true)
+    try directory.append("d\n", to: "log")
+    #expect(try follow(&tail) == "d 0.0; i 0.2")
+  }
+
+  @Test("A long line that goes on leaves out more")
+  func growingLine() throws {
+    var tail = FileTail(lineCount: 3)
+    try directory.write("a\n" + String(repeating: "x", count: 5000), to: "log")
+    _ = try follow(&tail)
+    try directory.append("xxxx", to: "log")
+    #expect(try follow(&tail) == "u 0.1>0.1")
+    #expect(tail.window.lines.map(\.omittedByteCount) == [0, 908])
+  }
+
+  @Test("Of lines without end, no more is read than makes sense, and none that begins further back")
+  func endless() throws {
+    var tail = FileTail(lineCount: 3)
+    let long = String(repeating: "x", count: 3_000_000)
+    try directory.write("\(long)\n\(long)\nlast\n", to: "log")
+    _ = try follow(&tail)
+    #expect(tail.window.lines.map(\.text.count) == [4096, 4])
+    try directory.write(long + long, to: "log")
     _ = try follow(&tail)
     #expect(tail.window.lines.map(\.text.count) == [4096])
+    #expect(tail.window.lines.first.map { 4_000_000...6_000_000 ~= $0.omittedByteCount } == true)
+  }
+
+  @Test("Wherever lines begin and end, the last ones are those of the whole text")
+  func lastLines() throws {
+    for length in [1, 2, 700, 65_535, 65_536, 65_537] {
+      let text = (0..<6).map { String(repeating: "\($0)", count: length) + "\n" }.joined()
+      for text in [text, String(text.dropLast()), "\n" + text, text + "\n\n"] {
+        try directory.write(text, to: "log")
+        var tail = FileTail(lineCount: 3)
+        _ = try follow(&tail)
+        var all = LineWindow(capacity: 3)
+        all.append(Array(text.utf8))
+        #expect(tail.window.lines.map(\.text) == all.lines.map(\.text), "\(length)")
+        #expect(tail.window.lines.map(\.omittedByteCount) == all.lines.map(\.omittedByteCount))
+      }
+    }
   }
 }

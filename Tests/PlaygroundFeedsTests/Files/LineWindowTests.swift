@@ -56,9 +56,9 @@ struct LineWindowTests {
   func replacing() {
     var window = LineWindow(capacity: 5)
     window.append(Array("a\nb\nc\nd\n".utf8))
-    #expect(batch(&window) { $0.replace(with: Array("a\nB\nc\nd\ne".utf8)) } == "d 0.1; i 0.1,0.4")
+    #expect(batch(&window) { $0.replace(with: text("a\nB\nc\nd\ne")) } == "d 0.1; i 0.1,0.4")
     #expect(batch(&window) { $0.append(Array("!\nf\n".utf8)) } == "d 0.0; i 0.4; u 0.4>0.3")
-    #expect(batch(&window) { $0.replace(with: []) } == "d 0.0,0.1,0.2,0.3,0.4")
+    #expect(batch(&window) { $0.replace(with: text("")) } == "d 0.0,0.1,0.2,0.3,0.4")
     #expect(batch(&window) { $0.append(Array("a\n".utf8)) } == "i 0.0")
   }
 
@@ -68,7 +68,11 @@ struct LineWindowTests {
     var texts: [Int: String] = [:]
     for step in 0..<200 {
       let bytes = Array(String(repeating: "\(step % 7)\n", count: step % 5).utf8)
-      if step % 3 == 0 { window.replace(with: bytes) } else { window.append(bytes) }
+      if step % 3 == 0 {
+        window.replace(with: text(String(decoding: bytes, as: UTF8.self)))
+      } else {
+        window.append(bytes)
+      }
       for line in window.lines {
         #expect(texts[line.id] ?? line.text == line.text)
         texts[line.id] = line.text
@@ -83,6 +87,23 @@ struct LineWindowTests {
     for _ in 0..<100 { window.append([UInt8](repeating: 0xFF, count: 1000)) }
     window.append([0x0A, 0x00])
     #expect(window.lines.map(\.text.unicodeScalars.count) == [4096, 1])
+    #expect(window.lines.map(\.omittedByteCount) == [100_000 - 4096, 0])
+  }
+
+  @Test("A line of just as many bytes as are kept leaves out none")
+  func limit() {
+    for count in 4095...4098 {
+      var window = LineWindow(capacity: 1)
+      window.append(Array(repeating: UInt8(ascii: "a"), count: count) + [0x0D, 0x0A])
+      let expected = count < 4096 ? 0 : count + 1 - 4096
+      #expect(window.lines.map(\.omittedByteCount) == [expected])
+    }
+  }
+
+  private func text(_ text: String) -> LineWindow {
+    var window = LineWindow(capacity: 5)
+    window.append(Array(text.utf8))
+    return window
   }
 
   private func batch(

@@ -55,6 +55,13 @@ struct FilesSceneTests {
     #expect(Pilot(.multiFeed).gallery.scene.keys.last != KeyHint("f", "real files"))
   }
 
+  @Test("One source is not several")
+  func oneSource() {
+    let pilot = Pilot(.multiFeed, files: LiveFeeds(inputs: [input]))
+    pilot.type(" f")
+    #expect(pilot.place(of: "1 live source ") != nil)
+  }
+
   @Test("The panel with the code is as wide as the code that it shows")
   func code() throws {
     let pilot = pilot()

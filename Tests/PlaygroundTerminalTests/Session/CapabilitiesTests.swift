@@ -33,6 +33,24 @@ struct CapabilitiesTests {
     #expect(Self.capabilities(environment).colorDepth == depth)
   }
 
+  @Test(
+    "The first locale that is set decides about the characters, and none means ASCII",
+    arguments: [
+      ([:], .ascii), (["LANG": ""], .ascii), (["LANG": "C"], .ascii), (["LANG": "POSIX"], .ascii),
+      (["LANG": "C.UTF-8"], .utf8), (["LANG": "C.utf8"], .utf8), (["LANG": "de_DE.UTF-8"], .utf8),
+      (["LANG": "de_DE.UTF-8@euro"], .utf8), (["LC_CTYPE": "UTF-8"], .utf8),
+      (["LANG": "de_DE.ISO-8859-1"], .ascii), (["LANG": "de_DE"], .ascii),
+      (["LANG": "C", "LC_CTYPE": "C.UTF-8"], .utf8),
+      (["LANG": "C.UTF-8", "LC_CTYPE": "C"], .ascii),
+      (["LC_CTYPE": "C.UTF-8", "LC_ALL": "C"], .ascii),
+      (["LC_CTYPE": "C", "LC_ALL": "C.UTF-8"], .utf8),
+      (["LC_ALL": "", "LC_CTYPE": "", "LANG": "C.UTF-8"], .utf8),
+    ] as [([String: String], CharacterEncoding)])
+  func characters(environment: [String: String], encoding: CharacterEncoding) {
+    #expect(Self.capabilities(environment).encoding == encoding)
+    #expect(Self.capabilities(environment, output: false).encoding == .utf8)
+  }
+
   @Test("Only programs on a capable terminal run interactively")
   func obstacles() {
     let environment = ["TERM": "xterm"]

@@ -7,9 +7,10 @@ struct FeedOptionsTests {
   @Test("Paths and options come in any order, the last word on an option counts")
   func options() throws {
     let request = try FeedOptions.request(from: [
-      "a", "--interval", "2", "-", "--once", "b c", "--interval=0.5",
+      "a", "--interval", "2", "-", "--once", "b c", "--interval=0.5", "--all",
     ])
-    let options = FeedOptions(paths: ["a", "-", "b c"], isOnce: true, interval: .seconds(0.5))
+    let options = FeedOptions(
+      paths: ["a", "-", "b c"], isOnce: true, isComplete: true, interval: .seconds(0.5))
     #expect(request == .run(options))
   }
 
@@ -52,7 +53,7 @@ struct FeedOptionsTests {
     #expect(throws: FeedOptions.Mistake.missingSeconds) {
       try FeedOptions.request(from: ["--interval"])
     }
-    for option in ["--once", "--help"] {
+    for option in ["--once", "--help", "--all", "-h"] {
       #expect(throws: FeedOptions.Mistake.unexpectedValue(option: option)) {
         try FeedOptions.request(from: [option + "=1"])
       }

@@ -72,4 +72,37 @@ struct FeedPrinterTests {
     second.removeItem(at: [1, 0])
     #expect(lines.dropFirst() == ["  slot 1  delete item [2, 0] (before)  - d"])
   }
+
+  @Test("Of many items and changes the first ones are printed, and the number of the others")
+  func limits() {
+    let letters = String((1...26).map { Character(Unicode.Scalar($0 + 0x60)) })
+    let source = ArrayDataSource(sections: [section(.lines, "one", letters)])
+    let composite = CompositeDataSource([source])
+    let printer = FeedPrinter(slots: composite.slots, limit: 3)
+    let list = printer.lines(for: composite.snapshot)
+    #expect(list.first == "list: 1 section, 26 items")
+    #expect(
+      list.dropFirst(2) == [
+        "    [0, 0]  a", "    [0, 1]  b", "    [0, 2]  c", "    and 23 more items",
+      ])
+    var lines: [String] = []
+    let observation = composite.observe { update in
+      lines = printer.lines(for: update, number: 1, time: "12:00:00")
+    }
+    source.sections = [
+      section(.lines, "one", "yz"), section(.problem, "two", "abcd"),
+    ]
+    #expect(
+      lines == [
+        "batch 1 at 12:00:00: 25 changes (1 section inserted, 24 items deleted)",
+        "  slot 0  insert section at [1] (after)  + two (4 items)",
+        "    [1, 0] (after)  + a", "    [1, 1] (after)  + b", "    [1, 2] (after)  + c",
+        "    and 1 more item",
+        "  slot 0  delete item [0, 0] (before)  - a", "  slot 0  delete item [0, 1] (before)  - b",
+        "  slot 0  delete item [0, 2] (before)  - c", "  and 21 more items deleted",
+      ])
+    source.sections = [section(.lines, "one", "yzabc")]
+    #expect(lines.first == "batch 1 at 12:00:00: 4 changes")
+    withExtendedLifetime(observation) {}
+  }
 }

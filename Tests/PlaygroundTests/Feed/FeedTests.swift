@@ -18,6 +18,7 @@ struct FeedTests {
   /// A feed whose lines are kept, without the dates and times in them.
   private final class Recorder {
     var lines: [String] = []
+    var messages: [String] = []
 
     func write(_ lines: [String]) {
       self.lines += lines.map {
@@ -68,8 +69,14 @@ struct FeedTests {
   func recovering() async throws {
     try directory.write("a\n", to: "b")
     let recorder = Recorder()
-    let feed = Feed(inputs: [input("a"), input("b")], write: recorder.write)
+    let feed = Feed(
+      inputs: [input("a"), input("b")], write: recorder.write,
+      tell: { recorder.messages.append($0) })
     await feed.start()
+    #expect(
+      recorder.messages == [
+        "a: not readable: No such file or directory; waiting for it (Ctrl-C ends)"
+      ])
     #expect(
       recorder.take() == [
         "list: 2 sections, 2 items", "  slot 0  [0]  a: not readable",
@@ -101,6 +108,36 @@ struct FeedTests {
     let input = PathInput(path: "/dev/null", label: "null")
     await Feed(inputs: [input], write: recorder.write).start()
     #expect(recorder.lines.last?.hasPrefix("    [0, 0]  neither a directory nor a file") == true)
+  }
+
+  @Test("A file that is no text shows its size, and becomes a text when it is replaced by one")
+  func binary() async throws {
+    let recorder = Recorder()
+    try directory.write("PNG\0\u{1}\u{2}", to: "picture")
+    let feed = Feed(inputs: [input("picture")], write: recorder.write)
+    await feed.start()
+    #expect(
+      recorder.take() == [
+        "list: 1 section, 1 item", "  slot 0  [0]  picture: no text", "    [0, 0]  binary, 6 bytes",
+      ])
+    try directory.append("more\n", to: "picture")
+    await feed.look()
+    #expect(recorder.take().last?.hasSuffix("~ binary, 11 bytes") == true)
+    try directory.write("text\n", to: "picture")
+    await feed.look()
+    #expect(recorder.take().last == "    [0, 0] (after)  + text")
+  }
+
+  @Test("A stream that is no text shows how much came")
+  func binaryStream() async {
+    let recorder = Recorder()
+    let (pieces, continuation) = AsyncThrowingStream.makeStream(of: [UInt8].self)
+    let input = StandardInput(label: "input", pieces: pieces)
+    continuation.yield([UInt8](repeating: 0, count: 9000))
+    continuation.yield(Array("text\n".utf8))
+    continuation.finish()
+    #expect(await Feed(inputs: [input], write: recorder.write).printOnce())
+    #expect(recorder.lines.last == "    [0, 0]  binary, 9005 bytes")
   }
 
   @Test("The same path given twice stands in two slots")
@@ -154,7 +191,10 @@ struct FeedTests {
     let recorder = Recorder()
     let pieces = AsyncThrowingStream<[UInt8], any Error> { throw Problem("no luck") }
     let input = StandardInput(label: "input", pieces: pieces)
-    await Feed(inputs: [input], write: recorder.write).printOnce()
+    let isReadable = await Feed(
+      inputs: [input], write: recorder.write, tell: { recorder.messages.append($0) }
+    ).printOnce()
+    #expect(!isReadable && recorder.messages == ["input: not readable: no luck"])
     #expect(
       recorder.lines == [
         "list: 1 section, 1 item", "  slot 0  [0]  input: not readable", "    [0, 0]  no luck",

@@ -1,5 +1,6 @@
 import Foundation
 import PlaygroundScenes
+import PlaygroundTerminal
 import TestSupport
 import Testing
 
@@ -125,15 +126,29 @@ struct GalleryProgramTests {
     #expect(Set([lines[..<24], lines[25..<49], lines[50..<74]]).count == 3)
   }
 
-  @Test("A terminal that can only print gets the same frames")
+  @Test("A terminal that can only print gets the same frames, as wide as it is")
   func dumbTerminal() throws {
     for name in ["dumb", ""] {
       let program = try Program([], terminal: name)
       let output = try program.remainingOutput()
-      #expect(!output.contains("\u{1B}") && output.split(whereSeparator: \.isNewline).count > 20)
+      let lines = output.split(whereSeparator: \.isNewline).map(String.init)
+      #expect(!output.contains("\u{1B}") && lines.count > 20)
+      #expect(lines.map(\.columnCount).max() == 80)
       #expect(try program.errorOutput().hasPrefix("playground: three frames only, because "))
       #expect(program.exitCode() == 0)
     }
+  }
+
+  @Test("A terminal whose locale has no UTF-8 gets ASCII, on the screen and below the prompt")
+  func ascii() throws {
+    let printed = try Program([], terminal: "dumb", locale: "C").remainingOutput()
+    #expect(printed.utf8.allSatisfy { $0 < 0x80 } && printed.contains("+- "))
+    let program = try Program(["--scene", "pager"], terminal: "xterm-256color", locale: "POSIX")
+    #expect(try program.reads(upTo: "quit"))
+    program.send("q")
+    let shown = try program.remainingOutput()
+    #expect(shown.utf8.allSatisfy { $0 < 0x80 })
+    #expect(program.exitCode() == 0)
   }
 
   @Test("On a terminal it has the screen, a key helps, and it gives the screen back")
