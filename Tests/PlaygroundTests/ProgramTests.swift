@@ -41,9 +41,8 @@ struct ProgramTests {
           + "see 'playground feed --help'"
       ),
       (
-        ["pager", "--preload", "-1"],
-        "playground pager: --preload takes a number from 0 to 1000, not '-1'; "
-          + "see 'playground pager --help'"
+        ["pager", "--loop=1"],
+        "playground pager: --loop takes no value; see 'playground pager --help'"
       ),
     ])
   func mistakes(arguments: [String], message: String) throws {

@@ -1,3 +1,6 @@
+import Collate
+import CollateTesting
+
 /// A part of a tour: a few events that show one thing.
 @MainActor
 struct TourAct {
