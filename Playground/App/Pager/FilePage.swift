@@ -33,22 +33,12 @@ extension FilePage {
     return number < 26 ? letter : id(ofNumber: number / 26 - 1) + letter
   }
 
-  /// Returns another page that shows the file.
-  func copy(number: Int) -> FilePage {
-    FilePage(id: Self.id(ofNumber: number), name: name, path: path)
-  }
-
   /// The first line of the file, or why it cannot be read.
   var firstLine: String {
     do throws(Problem) {
       // Nothing shows more of it.
-      let bytes = try OpenFile(path).read(0..<512)
-      var window = LineWindow(capacity: 1)
-      window.append(Array(bytes.prefix { $0 != UInt8(ascii: "\n") }))
-      guard let line = window.lines.first?.text, !line.isEmpty else {
-        return bytes.isEmpty ? "(no content)" : "(an empty line)"
-      }
-      return line.withoutTabs.escaped
+      let line = try OpenFile(path).read(0..<512).prefix { $0 != UInt8(ascii: "\n") }
+      return String(decoding: line, as: UTF8.self).withoutTabs.escaped
     } catch {
       return "(not readable: \(error.message))"
     }

@@ -5,18 +5,10 @@ import PlaygroundTerminal
 enum PagerCommand {
   /// Runs the command.
   static func run(_ arguments: [String]) async -> ExitCode {
-    do {
-      switch try PagerOptions.request(from: arguments) {
-      case .help:
-        StandardOutput.write([PagerOptions.usage])
-        return .success
-      case .run(let options):
-        return await run(
-          options, write: StandardOutput.write, complain: StandardError.write,
-          pause: KeyPrompt.goesOn)
-      }
-    } catch {
-      return StandardError.reject(error, of: "playground pager")
+    await PagerOptions.run("playground pager", arguments) { options in
+      await run(
+        options, write: StandardOutput.write, complain: StandardError.write,
+        pause: KeyPrompt.goesOn)
     }
   }
 

@@ -1,7 +1,7 @@
 import PlaygroundTerminal
 
 /// What the arguments of `pager` ask for.
-struct PagerOptions: Hashable, Sendable {
+struct PagerOptions: CommandOptions {
   /// The kinds of pagers, by their options.
   enum Kind: String, CaseIterable, Sendable {
     case `static` = "--static"
@@ -23,12 +23,6 @@ struct PagerOptions: Hashable, Sendable {
 }
 
 extension PagerOptions {
-  /// What to do about the arguments.
-  enum Request: Hashable, Sendable {
-    case run(PagerOptions)
-    case help
-  }
-
   /// A reason why arguments make no sense.
   enum Mistake: Error, Hashable {
     case unknownOption(String)
@@ -36,8 +30,7 @@ extension PagerOptions {
     case secondPath(String)
   }
 
-  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
-  static func request(from arguments: [String]) throws(Mistake) -> Request {
+  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     var options = PagerOptions()
     var reader = ArgumentReader(arguments)
     var path: String?
@@ -77,7 +70,6 @@ extension PagerOptions.Mistake: CustomStringConvertible {
 }
 
 extension PagerOptions {
-  /// What `--help` prints.
   static let usage = """
     Usage: playground pager [OPTION...] [PATH]
 

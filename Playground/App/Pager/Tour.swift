@@ -32,12 +32,7 @@ final class Tour {
   /// The controllers that were made, and what traces call them: by the page, or by a number.
   private var controllers: [(name: String, controller: PageController)] = []
 
-  /// Creates a tour.
-  ///
-  /// - Parameters:
-  ///   - pages: The pages.
-  ///   - options: What the arguments ask for.
-  ///   - write: Takes the lines to print.
+  /// Creates a tour of pages.
   init(of pages: [FilePage], _ options: PagerOptions, write: @escaping ([String]) -> Void) {
     (self.pages, self.options, self.write) = (pages, options, write)
     _ = (checker, recorder, observation)
@@ -61,7 +56,8 @@ final class Tour {
     case .static:
       return host.show(StaticPager(source, configuration: configuration, make: make, update: show))
     case .onDemand:
-      return host.show(OnDemandPager(source, configuration: configuration, make: make, update: show))
+      return host.show(
+        OnDemandPager(source, configuration: configuration, make: make, update: show))
     case .reused:
       return host.show(
         ReusedPager(source, configuration: configuration, make: { make(nil) }, bind: show))
@@ -77,7 +73,9 @@ extension Tour {
   func run(pause: () async -> Bool) async -> Bool {
     let acts = TourAct.acts(for: options)
     let playable = acts.filter { $0.pageCount <= pages.count }
-    write(introduction + TourTrace.manual)
+    let mode = "\(options.kind.rawValue.dropFirst(2))" + (options.loops ? ", loop" : "")
+    let files = pages.count == 1 ? "1 file" : "\(pages.count) files"
+    write(["A pager of \(files), \(mode)"] + TourTrace.manual(isChoice: !options.showsAll))
     for (number, act) in playable.enumerated() {
       if number > 0, await !pause() { break }
       act.play(self)
@@ -109,15 +107,6 @@ extension Tour {
     let text = "   On screen: \(page.id) \(name): \(page.firstLine)"
     return [text.truncated(toColumns: TourTrace.columnCount)]
   }
-
-  private var introduction: [String] {
-    let list = pages.prefix(12).map { "   \($0.id)  \($0.name)".truncated(toColumns: 70) }
-    return [
-      "A pager of \(pages.count) page\(pages.count == 1 ? "" : "s"), "
-        + "\(options.kind.rawValue.dropFirst(2))\(options.loops ? ", loop" : "")"
-        + (options.showsAll ? "" : "; a choice of acts, of which '--all' plays more"), "",
-    ] + list + (pages.count > 12 ? ["   … and \(pages.count - 12) more"] : [])
-  }
 }
 
 extension Tour {
@@ -138,21 +127,13 @@ extension Tour {
     if index != start { driver.jump(toPageAt: index, animated: false) }
   }
 
-  /// Puts a finger on the screen and moves it.
-  ///
-  /// - Parameters:
-  ///   - share: The way of the finger, as a share of a page.
-  ///   - way: The way to another page, of which the sign is used.
+  /// Puts a finger on the screen, and moves it by a share of a page on the way to another one.
   func drag(_ share: Double, of way: Int) {
     host.touchDown()
     host.drag(byPages: share * Double(way.signum()), frames: 2)
   }
 
-  /// Lifts the finger, and waits until everything rests.
-  ///
-  /// - Parameters:
-  ///   - way: The way that the finger moves; zero to come to rest on the nearest page.
-  ///   - overshoot: How far the pages go beyond their goal.
+  /// Lifts the finger that moves, or rests if the way is zero, and waits until everything rests.
   func letGo(_ way: Int = 0, overshoot: Double = 0) {
     host.release(velocity: Double(way), overshoot: overshoot)
     host.runUntilRest()

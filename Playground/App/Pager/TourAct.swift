@@ -1,26 +1,28 @@
 import Collate
 import CollateTesting
+import PlaygroundFeeds
 
 /// A part of a tour: a few events that show one thing.
 @MainActor
 struct TourAct {
-  /// What is done.
-  let title: String
-
-  /// What usually goes wrong with pagers there.
-  let trouble: String
+  /// What is done, and what often goes wrong there in other pagers.
+  let title, trouble: String
 
   /// The fewest pages that it takes.
-  private(set) var pageCount = 1
-
-  /// Whether it belongs to the choice that is played by default.
-  private(set) var isChosen = false
-
-  /// Whether it takes a pager whose first page follows the last one.
-  private(set) var needsLoop = false
+  let pageCount: Int
 
   /// Makes the events.
   let play: (Tour) -> Void
+
+  private let isChosen, needsLoop: Bool
+
+  private init(
+    _ title: String, pages pageCount: Int = 1, isChosen: Bool = false, needsLoop: Bool = false,
+    _ trouble: String, play: @escaping (Tour) -> Void
+  ) {
+    (self.title, self.trouble, self.pageCount, self.play) = (title, trouble, pageCount, play)
+    (self.isChosen, self.needsLoop) = (isChosen, needsLoop)
+  }
 
   /// Returns the acts that options ask for, in the order in which they are played.
   static func acts(for options: PagerOptions) -> [TourAct] {
@@ -29,41 +31,36 @@ struct TourAct {
 
   private static let all = [
     TourAct(
-      title: "First show",
-      trouble: "Many pagers tell a page that it has appeared before their own host has.",
-      isChosen: true
+      "First show", isChosen: true,
+      "Many pagers tell a page that it has appeared before their own host has."
     ) {
       $0.changePages()
       $0.host.appear(animated: true)
     },
     TourAct(
-      title: "Swipe",
-      trouble: "In UIPageViewController, the new page has appeared before the old one is gone.",
-      pageCount: 2, isChosen: true
+      "Swipe", pages: 2, isChosen: true,
+      "UIPageViewController has the new page appear before the old one is gone."
     ) {
       $0.host.swipe(byPages: $0.way())
     },
     TourAct(
-      title: "Cancelled swipe",
-      trouble: "Some pagers keep the goal of a swipe that was cancelled, and go there later.",
-      pageCount: 2, isChosen: true
+      "Cancelled swipe", pages: 2, isChosen: true,
+      "Some pagers keep the goal of a swipe that was cancelled, and go there later."
     ) {
       $0.drag(0.3, of: $0.way())
       $0.letGo()
     },
     TourAct(
-      title: "A flick that goes too far and springs back",
-      trouble: "Pagers that go by positions bring in the page beyond, and take it away again.",
-      pageCount: 2
+      "A flick that goes too far and springs back", pages: 2,
+      "Pagers that go by positions bring the page beyond it, and take it away again."
     ) {
       let way = $0.way()
       $0.drag(0.4, of: way)
       $0.letGo(way, overshoot: 0.2)
     },
     TourAct(
-      title: "Two swipes without a rest between them",
-      trouble: "UIPageViewController stops with \"No view controller managing visible view\".",
-      pageCount: 3
+      "Two swipes without a rest between them", pages: 3,
+      "UIPageViewController stops: \"No view controller managing visible view\"."
     ) {
       let way = $0.way(2)
       $0.drag(0.3, of: way)
@@ -73,25 +70,22 @@ struct TourAct {
       $0.letGo(way)
     },
     TourAct(
-      title: "Over the seam",
-      trouble: "Endless pagers ask for pages before zero, or are blank when there are only two.",
-      pageCount: 2, needsLoop: true
+      "Over the seam", pages: 2, needsLoop: true,
+      "Endless pagers ask for pages before zero, or are blank with only two pages."
     ) {
       $0.go(to: $0.driver.pageCount - 1)
       $0.host.swipe()
     },
     TourAct(
-      title: "Jump over several pages",
-      trouble: "Pagers that scroll there create every page on the way, and have each appear.",
-      pageCount: 4, isChosen: true
+      "Jump over several pages", pages: 4, isChosen: true,
+      "Pagers that scroll there create every page on the way, and have it appear."
     ) {
       $0.driver.jump(by: $0.way(3))
       $0.host.runUntilRest()
     },
     TourAct(
-      title: "A jump superseded by another",
-      trouble: "Asked while it moves, UIPageViewController stops with \"Duplicate states in queue\".",
-      pageCount: 4, isChosen: true
+      "A jump superseded by another", pages: 4, isChosen: true,
+      "Asked meanwhile, UIPageViewController stops: \"Duplicate states in queue\"."
     ) {
       let way = $0.way(3)
       $0.driver.jump(by: way)
@@ -100,9 +94,8 @@ struct TourAct {
       $0.host.runUntilRest()
     },
     TourAct(
-      title: "A finger put down during a jump",
-      trouble: "Many pagers turn input off meanwhile, and stay frozen if no end is reported.",
-      pageCount: 4
+      "A finger put down during a jump", pages: 4,
+      "Many pagers turn input off meanwhile, and stay frozen if no end is reported."
     ) {
       let way = $0.way(3)
       $0.driver.jump(by: way)
@@ -111,9 +104,8 @@ struct TourAct {
       $0.letGo()
     },
     TourAct(
-      title: "A page that asks for another one when it has appeared",
-      trouble: "The jump begins while calls of the swipe are due, which pages hear nested or never.",
-      pageCount: 3
+      "A page that asks for another one when it has appeared", pages: 3,
+      "The jump begins amid the calls of the swipe, which become nested or lost."
     ) { tour in
       let way = tour.way()
       let other = (0..<3).first { $0 != tour.start && $0 != tour.start + way } ?? 0
@@ -122,16 +114,14 @@ struct TourAct {
       tour.letGo(way)
     },
     TourAct(
-      title: "The current page is removed",
-      trouble: "UIPageViewController goes on showing the pages in its cache, though they are gone.",
-      pageCount: 2
+      "The current page is removed", pages: 2,
+      "UIPageViewController goes on showing pages of its cache that are gone."
     ) { tour in
       tour.changePages { $0.remove(at: tour.start) }
     },
     TourAct(
-      title: "The page that a swipe goes to is removed in mid-swipe",
-      trouble: "Reloaded in mid-swipe, pagers crash, or never end the appearance of the new page.",
-      pageCount: 3, isChosen: true
+      "The page that a swipe goes to is removed in mid-swipe", pages: 3, isChosen: true,
+      "Reloaded in mid-swipe, pagers crash, or leave the new page half appeared."
     ) { tour in
       tour.changePages()
       let way = tour.way()
@@ -140,27 +130,25 @@ struct TourAct {
       tour.letGo()
     },
     TourAct(
-      title: "A page is inserted before the current one in mid-swipe",
-      trouble: "Pagers that know pages by number show another one, or go back to the first.",
-      pageCount: 3
+      "A page is inserted before the current one in mid-swipe", pages: 3,
+      "Pagers that know pages by number show another one, or go back to the first."
     ) {
       $0.changePages()
       let way = $0.way()
       $0.drag(0.4, of: way)
-      $0.changePages { $0.insert($0[0].copy(number: $0.count), at: 0) }
+      $0.changePages { $0.insert(FilePage(id: "new", name: "new", path: "/dev/null"), at: 0) }
       $0.letGo(way)
       $0.changePages()
     },
     TourAct(
-      title: "The data of the page on screen change",
-      trouble: "A reload makes the page disappear and appear for nothing, and forget its state."
+      "The data of the page on screen change",
+      "After a reload, the page disappears, appears again, and has lost its state."
     ) { tour in
       tour.changePages { $0[tour.start].changeCount += 1 }
     },
     TourAct(
-      title: "The host leaves in mid-swipe, and comes back",
-      trouble: "Containers end one page twice, and leave the other one half appeared for ever.",
-      pageCount: 2, isChosen: true
+      "The host leaves in mid-swipe, and comes back", pages: 2, isChosen: true,
+      "Containers end the old page twice, and leave the new one half appeared."
     ) {
       $0.drag(0.3, of: $0.way())
       $0.host.disappear(animated: true)
@@ -168,9 +156,8 @@ struct TourAct {
       $0.host.appear(animated: true)
     },
     TourAct(
-      title: "Rotation in mid-swipe",
-      trouble: "The width changes before the offset, so that pagers rest on another page, or on two.",
-      pageCount: 2
+      "Rotation in mid-swipe", pages: 2,
+      "The width changes before the offset, so pagers come to rest between pages."
     ) {
       let extent = $0.host.geometry.pageExtent
       $0.drag(0.7, of: $0.way())
@@ -179,16 +166,15 @@ struct TourAct {
       $0.host.rotate(toPageExtent: extent)
     },
     TourAct(
-      title: "Memory is short",
-      trouble: "Pagers keep all controllers, or release them with all that the user did in them."
+      "Memory is short",
+      "Pagers keep all controllers, or release them with what the user did there."
     ) {
       $0.host.runShortOfMemory()
       if $0.driver.pageCount > 1 { $0.driver.jump(by: $0.way(), animated: false) }
     },
     TourAct(
-      title: "The pager goes",
-      trouble: "Pages that are released in mid-swipe never hear that they disappeared, and play on.",
-      isChosen: true
+      "The pager goes", isChosen: true,
+      "Pages released in mid-swipe never hear that they disappeared, and play on."
     ) {
       if $0.driver.pageCount > 1 { $0.drag(0.3, of: $0.way()) }
       $0.host.tearDown()

@@ -52,11 +52,7 @@ extension TourRule {
       }
   }
 
-  /// The rule why an event had no effect.
-  ///
-  /// - Parameters:
-  ///   - step: The event.
-  ///   - hasGap: Whether the screen shows less than it could.
+  /// The rule why an event had no effect, on a screen that may show less than it could.
   init<ID>(ofSilentStep step: PagerStep<ID>, hasGap: Bool) {
     let machine = step.machine
     self =

@@ -73,7 +73,7 @@ struct TourTrace {
   }
 
   /// How to read the lines.
-  static var manual: [String] {
+  static func manual(isChoice: Bool) -> [String] {
     [
       "", "How to read a line, of a way from page b to page c:", "",
       "  offset 1.25            1.25 [bbbbbbbbbccc]  R1  N:begin b>c",
@@ -84,7 +84,7 @@ struct TourTrace {
         An event; the position in pages, and the screen, here with a quarter of c on it, in round \
         brackets while the host comes or goes; the rule that applies; what is done. The article \
         "Page lifecycle" of the documentation explains the rules and the words. Each act begins \
-        with what usually goes wrong there.
+        with what often goes wrong there in other pagers. \(isChoice ? "'--all' plays more acts." : "")
         """)
   }
 }
@@ -114,7 +114,9 @@ extension TourTrace.Host {
   /// What can be seen on the screen, a letter of the page for each column; a space in a gap.
   private var picture: String {
     let width = Int(geometry.pageExtent / TourTrace.columnExtent)
-    let views = attachments.map { (left: offset(of: $0), id: Array($0.controller.content?.id ?? "")) }
+    let views = attachments.map {
+      (left: offset(of: $0), id: Array($0.controller.content?.id ?? ""))
+    }
     let letters = (0..<width).map { column -> Character in
       let place = (Double(column) + 0.5) / Double(width)
       let view = views.first { $0.left <= place && place < $0.left + 1 && !$0.id.isEmpty }

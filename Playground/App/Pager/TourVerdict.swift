@@ -14,12 +14,8 @@ struct TourVerdict {
     "add", "remove", "didMove", "willMove0", "will+", "will-", "attach", "detach", "did+", "did-",
   ]
 
-  /// Creates a verdict.
-  ///
-  /// - Parameters:
-  ///   - effects: All that was done, as it was printed.
-  ///   - heard: The names of controllers, and the calls that each heard.
-  ///   - violations: What the checker and the host found.
+  /// Compares all that was done, as traces print it, with the calls that each controller heard, and
+  /// adds the violations that were found.
   init(on effects: [String], heard: [(name: String, calls: [PageCall])], violations: [String]) {
     var told: [String: [String]] = [:]
     for words in effects.map({ $0.split(separator: " ").map(String.init) })
