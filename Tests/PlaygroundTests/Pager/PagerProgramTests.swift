@@ -62,12 +62,7 @@ struct PagerProgramTests {
 
   @Test("A reader who goes ends the program quietly")
   func brokenPipe() throws {
-    // More than a pipe holds, so that the program cannot be done before.
-    for number in 0..<8 {
-      try directory.write("x", to: String(repeating: "\(number)", count: 200))
-    }
     let program = try Program(["pager", "--all", "--loop", directory.path])
-    #expect(try program.reads(upTo: "First show"))
     program.closeOutput()
     #expect(program.exitCode() == 0)
     #expect(try program.errorOutput().isEmpty)
