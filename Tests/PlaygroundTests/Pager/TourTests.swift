@@ -1,5 +1,6 @@
 import CollateTesting
 import Foundation
+import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing
