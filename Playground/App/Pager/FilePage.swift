@@ -37,8 +37,8 @@ extension FilePage {
   var firstLine: String {
     do throws(Problem) {
       // Nothing shows more of it.
-      let line = try OpenFile(path).read(0..<512).prefix { $0 != UInt8(ascii: "\n") }
-      return String(decoding: line, as: UTF8.self).withoutTabs.escaped
+      let line = try OpenFile(path).read(0..<512).prefix { $0 != TextLine.newline }
+      return TextLine(id: 0, bytes: line + [TextLine.newline]).text
     } catch {
       return "(not readable: \(error.message))"
     }

@@ -15,7 +15,7 @@ struct PagerProgramTests {
   func pipe() throws {
     let program = try Program(["pager"], in: directory.path)
     let text = try program.remainingOutput()
-    #expect(text.hasPrefix("A pager of 5 pages, on-demand; a choice of acts"))
+    #expect(text.hasPrefix("A pager of 5 files, on-demand\n"))
     #expect(text.contains("   Balanced: ") && !text.contains("any key") && !text.contains("\u{1B}"))
     #expect(try program.errorOutput().isEmpty)
     #expect(program.exitCode() == 0)
