@@ -104,12 +104,14 @@ let playground: [Target] =
       swiftSettings: settings),
     .executableTarget(
       name: "playground",
-      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal"],
+      dependencies: [
+        "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
+      ],
       path: "Playground/App",
       swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Collate"],
+      dependencies: ["Collate", "CollateTesting"],
       path: "Playground/Benchmarks",
       swiftSettings: settings),
     .testTarget(
@@ -160,7 +162,7 @@ let package = Package(
     .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
     .target(
       name: "TestSupport",
-      dependencies: ["Collate"],
+      dependencies: ["Collate", "CollateTesting"],
       path: "Tests/Support/TestSupport",
       swiftSettings: settings),
     .testTarget(

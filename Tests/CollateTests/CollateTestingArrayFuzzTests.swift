@@ -6,7 +6,7 @@ import Testing
 /// What is done at random to a source that holds its own sections.
 @MainActor
 struct CheckerEdits {
-  var random: CheckerRandom
+  var random: SeededGenerator
 
   /// Whether ids may occur more than once.
   var repeatsIDs = false
@@ -16,7 +16,7 @@ struct CheckerEdits {
   private var lostSections: [CheckedSection] = []
 
   init(seed: Int, repeatsIDs: Bool = false) {
-    random = CheckerRandom(seed: seed)
+    random = SeededGenerator(seed: UInt64(seed))
     self.repeatsIDs = repeatsIDs
   }
 

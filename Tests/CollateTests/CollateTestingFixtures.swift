@@ -59,23 +59,7 @@ final class ScriptedSource: DataSource {
   }
 }
 
-/// Random numbers and names that a seed brings back.
-struct CheckerRandom: RandomNumberGenerator {
-  private var generator: SeededGenerator
-  private var nameCount = 0
-
-  init(seed: Int) {
-    generator = SeededGenerator(seed: UInt64(seed))
-  }
-
-  mutating func next() -> UInt64 { generator.next() }
-
-  /// Returns a number below a bound.
-  mutating func below(_ bound: Int) -> Int { generator.below(bound) }
-
+extension SeededGenerator {
   /// Returns an id that was not there before.
-  mutating func freshName() -> String {
-    nameCount += 1
-    return "n\(nameCount)"
-  }
+  mutating func freshName() -> String { "n\(next())" }
 }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Batches that anybody may hand in never trap")
 struct CollateTestingGarbageTests {
   /// Returns a batch of a few changes in and around a small list.
-  private func garbage(using random: inout CheckerRandom) -> ChangeBatch {
+  private func garbage(using random: inout SeededGenerator) -> ChangeBatch {
     func few<Value>(_ value: () -> Value) -> [Value] {
       (0..<max(0, random.below(4) - 1)).map { _ in value() }
     }
@@ -26,7 +26,7 @@ struct CollateTestingGarbageTests {
       itemUpdates: random.below(4) == 0 ? few { .init(before(), after()) } : [])
   }
 
-  private func sections(_ counts: [Int], using random: inout CheckerRandom) -> [CheckedSection] {
+  private func sections(_ counts: [Int], using random: inout SeededGenerator) -> [CheckedSection] {
     counts.map { count in
       CheckedSection(
         id: random.freshName(),
@@ -36,7 +36,7 @@ struct CollateTestingGarbageTests {
 
   @Test("What does not fit is judged, what fits can be shown", arguments: 0..<Effort.rounds(6))
   func judging(seed: Int) {
-    var random = CheckerRandom(seed: seed)
+    var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<500 {
       let batch = garbage(using: &random)
       let before = Snapshot(
@@ -59,7 +59,7 @@ struct CollateTestingGarbageTests {
 
   @Test("Where the counts follow from the batch, only more than needed is said")
   func fitting() {
-    var random = CheckerRandom(seed: 0)
+    var random = SeededGenerator(seed: 0)
     var fitCount = 0
     for _ in 0..<Effort.rounds(6_000) {
       let batch = garbage(using: &random)
@@ -86,7 +86,7 @@ struct CollateTestingGarbageTests {
     _ before: Snapshot<CheckedSection>,
     through batch: ChangeBatch,
     to counts: [Int],
-    using random: inout CheckerRandom
+    using random: inout SeededGenerator
   ) -> [CheckedSection] {
     let change = PendingChange(batch)
     var result = sections(

@@ -23,7 +23,7 @@ struct EnduranceTests {
   func withoutTime(kind: SceneKind) {
     let run = Endurance(of: kind, seed: 1)
     let gallery = Gallery(showing: kind, size: Size(84, 24))
-    var random = Randomness(seed: 1)
+    var random = SeededGenerator(seed: 1)
     for number in 0..<1000 {
       run.act(on: gallery, using: &random)
       if number % 10 == 0 { gallery.advance(to: .zero) }
@@ -44,7 +44,7 @@ struct EnduranceTests {
       let seed = generator.next()
       let run = Endurance(of: kind, seed: seed)
       let gallery = Gallery(showing: kind, size: Size(84, 24))
-      var random = Randomness(seed: seed)
+      var random = SeededGenerator(seed: seed)
       var now = Duration.zero
       for _ in 0..<60 {
         run.act(on: gallery, using: &random)

@@ -64,8 +64,8 @@ struct ProgramTests {
           + "see 'playground feed --help'"
       ),
       (
-        ["pager", "--prelaod=1"],
-        "playground pager: unknown option '--prelaod=1' (did you mean '--preload'?); "
+        ["pager", "--reusd"],
+        "playground pager: unknown option '--reusd' (did you mean '--reused'?); "
           + "see 'playground pager --help'"
       ),
       (
@@ -74,9 +74,8 @@ struct ProgramTests {
           + "see 'playground timeline --help'"
       ),
       (
-        ["pager", "--preload", "-1"],
-        "playground pager: --preload takes a number from 0 to 1000, not '-1'; "
-          + "see 'playground pager --help'"
+        ["pager", "--loop=1"],
+        "playground pager: --loop takes no value; see 'playground pager --help'"
       ),
     ])
   func mistakes(arguments: [String], message: String) throws {

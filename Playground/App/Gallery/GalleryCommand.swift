@@ -7,17 +7,7 @@ import PlaygroundTerminal
 enum GalleryCommand {
   /// Runs the command.
   static func run(_ arguments: [String]) async -> ExitCode {
-    do {
-      switch try GalleryOptions.request(from: arguments) {
-      case .help:
-        StandardOutput.write([GalleryOptions.usage])
-        return .success
-      case .run(let options):
-        return await run(options)
-      }
-    } catch {
-      return StandardError.reject(error, of: "playground")
-    }
+    await GalleryOptions.run("playground", arguments) { await run($0) }
   }
 
   private static func run(_ options: GalleryOptions) async -> ExitCode {

@@ -2,15 +2,6 @@ import PlaygroundScenes
 import PlaygroundTerminal
 
 extension GalleryOptions {
-  /// What to do about the arguments.
-  enum Request: Hashable, Sendable {
-    /// Go on with these options.
-    case run(GalleryOptions)
-
-    /// Tell what arguments there are.
-    case help
-  }
-
   /// The columns that frames may have.
   static let widths = 40...400
 
@@ -23,8 +14,7 @@ extension GalleryOptions {
   /// The frames that a second may have.
   static let frameRates = 1...60
 
-  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
-  static func request(from arguments: [String]) throws(Mistake) -> Request {
+  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     var options = GalleryOptions()
     var reader = ArgumentReader(arguments)
     while let argument = reader.next() {

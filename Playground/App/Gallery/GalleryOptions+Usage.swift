@@ -1,7 +1,6 @@
 import PlaygroundTerminal
 
 extension GalleryOptions {
-  /// What `--help` prints.
   static var usage: String {
     """
     Usage: playground [OPTION...]

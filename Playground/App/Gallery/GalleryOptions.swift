@@ -3,7 +3,7 @@ import PlaygroundScenes
 import PlaygroundTerminal
 
 /// What the arguments ask for when they name no command.
-struct GalleryOptions: Hashable, Sendable {
+struct GalleryOptions: CommandOptions {
   /// What to do with the gallery.
   enum Output: Hashable, Sendable {
     /// Show it on the terminal.

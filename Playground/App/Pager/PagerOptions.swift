@@ -1,94 +1,59 @@
 import PlaygroundTerminal
 
 /// What the arguments of `pager` ask for.
-struct PagerOptions: Hashable, Sendable {
-  /// The kinds of pagers.
-  enum Kind: String, Hashable, Sendable {
-    case `static`
-    case onDemand = "on-demand"
-    case reused
+struct PagerOptions: CommandOptions {
+  /// The kinds of pagers, by their options.
+  enum Kind: String, CaseIterable, Sendable {
+    case `static` = "--static"
+    case onDemand = "--on-demand"
+    case reused = "--reused"
   }
 
-  /// The paths whose files are the pages; none for the current directory.
-  var paths: [String] = []
+  /// The directory whose files are the pages.
+  var directory = "."
 
   /// How long controllers live.
   var kind = Kind.onDemand
 
-  /// The number of pages on each side whose controllers are made ahead; `nil` for the usual one.
-  var preload: Int?
-
-  /// The number of pages on each side whose controllers are kept; `nil` for the usual one.
-  var retain: Int?
-
-  /// The most controllers that wait for a page; `nil` for the usual number.
-  var poolLimit: Int?
-
   /// Whether the first page follows the last one.
   var loops = false
+
+  /// Whether to play all acts, and not only a choice.
+  var showsAll = false
 }
 
 extension PagerOptions {
-  /// What to do about the arguments.
-  enum Request: Hashable, Sendable {
-    case run(PagerOptions)
-    case help
-  }
-
   /// A reason why arguments make no sense.
   enum Mistake: Error, Hashable {
     case unknownOption(String)
-    case missingNumber(option: String)
-    case invalidNumber(String, option: String)
     case unexpectedValue(option: String)
-    case poolWithoutReuse
+    case secondPath(String)
   }
 
-  /// The numbers that options take.
-  static let numbers = 0...1000
-
-  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
-  static func request(from arguments: [String]) throws(Mistake) -> Request {
+  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     var options = PagerOptions()
     var reader = ArgumentReader(arguments)
+    var path: String?
     while let argument = reader.next() {
       switch argument {
-      case .operand(let path): options.paths.append(path)
+      case .operand(let operand):
+        if path != nil { throw .secondPath(operand) }
+        path = operand
       case .option("--help", nil, _), .option("-h", nil, _): return .help
       case .option(let option, let value, let written):
-        try options.take(option, value, written: written, from: &reader)
+        switch option {
+        case "--all": options.showsAll = true
+        case "--loop": options.loops = true
+        case "--help", "-h": break
+        default:
+          guard let kind = Kind(rawValue: option) else { throw .unknownOption(written) }
+          options.kind = kind
+        }
+        if value != nil { throw .unexpectedValue(option: option) }
       }
     }
-    if options.poolLimit != nil && options.kind != .reused { throw .poolWithoutReuse }
+    options.directory = path ?? options.directory
     return .run(options)
-  }
-
-  private mutating func take(
-    _ option: String,
-    _ value: String?,
-    written: String,
-    from reader: inout ArgumentReader
-  ) throws(Mistake) {
-    if let property = Self.numericOptions[option] {
-      guard let text = value ?? reader.value() else { throw .missingNumber(option: option) }
-      guard let number = Int(text), Self.numbers.contains(number) else {
-        throw .invalidNumber(text, option: option)
-      }
-      self[keyPath: property] = number
-      return
-    }
-    switch option {
-    case "--static", "--on-demand", "--reused":
-      kind = Kind(rawValue: String(option.dropFirst(2))) ?? kind
-    case "--loop": loops = true
-    case "--help", "-h": break
-    default: throw .unknownOption(written)
-    }
-    if value != nil { throw .unexpectedValue(option: option) }
-  }
-
-  private static var numericOptions: [String: WritableKeyPath<PagerOptions, Int?>] {
-    ["--preload": \.preload, "--retain": \.retain, "--pool": \.poolLimit]
   }
 }
 
@@ -98,45 +63,32 @@ extension PagerOptions.Mistake: CustomStringConvertible {
     switch self {
     case .unknownOption(let option):
       PagerOptions.message(forUnknown: option)
-    case .missingNumber(let option):
-      "\(option) needs a number"
-    case .invalidNumber(let text, let option):
-      "\(option) takes a number from 0 to 1000, not '\(text.escaped)'"
-    case .unexpectedValue(let option):
-      "\(option) takes no value"
-    case .poolWithoutReuse:
-      "--pool goes with --reused only (other pagers have no pool)"
+    case .unexpectedValue(let option): "\(option) takes no value"
+    case .secondPath(let path): "'\(path.escaped)' is one path too many (it shows one directory)"
     }
   }
 }
 
 extension PagerOptions {
   fileprivate static func message(forUnknown option: String) -> String {
-    let names = ["--help", "--loop", "--on-demand", "--reused", "--static"] + numericOptions.keys
-    let question = Suggestion.question(for: option, among: names.sorted())
+    let names = ["--all", "--help", "--loop"] + Kind.allCases.map(\.rawValue)
+    let question = Suggestion.question(for: option, among: names)
     let hint = question.isEmpty ? " (a path that begins with '-' goes after '--')" : question
     return "unknown option '\(option.escaped)'\(hint)"
   }
 
-  /// What `--help` prints.
   static let usage = """
-    Usage: playground pager [OPTION...] [PATH...]
+    Usage: playground pager [OPTION...] [PATH]
 
-    Pages through files, with a finger that does what fingers do, and prints for every event
-    where the pager is, what the screen shows and what the pages hear.
-
-    PATH is one of
-      a directory   a page for each of its files, by name
-      a file        a page
-    Pages of several paths stand in one pager. Without a PATH: the current directory.
+    Pages through the files of a directory, by default the current one, with simulated gestures,
+    act by act. Prints for each event where the pager is, what the screen shows, what the pages
+    hear and why. On a terminal, any key goes on to the next act, and 'q' ends.
 
     Options:
+      --all         play all acts, and not only a choice
       --static      controllers are made when first seen, and kept
       --on-demand   controllers are made when needed, and let go when far away (default)
       --reused      a few controllers show all pages in turn
-      --preload N   make the controllers of N pages on each side ahead (default: 1; static: 0)
-      --retain N    keep the controllers of N pages on each side (default: 1; reused: 0)
-      --pool N      let N controllers wait for a page (default: 2; --reused only)
       --loop        have the first page follow the last one
       -h, --help    print this and exit
 
@@ -145,6 +97,6 @@ extension PagerOptions {
 
     Examples:
       swift run playground pager .
-      swift run playground pager --reused --loop README.md .
+      swift run playground pager --all --reused --loop .
     """
 }

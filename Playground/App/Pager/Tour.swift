@@ -1,142 +1,148 @@
 import Collate
+import CollateTesting
+import PlaygroundTerminal
 
-/// The program behind `pager`: files as pages, a host that shows them, and a driver between.
+/// The program behind `pager`: files as pages, a simulated screen that shows them, and checks of all
+/// that the pages hear.
 @MainActor
 final class Tour {
   /// The screen.
-  let host: TourHost
+  let host = TourTrace.Host(PagerGeometry(pageExtent: 12 * TourTrace.columnExtent))
 
-  /// What the pages heard.
-  let journal = PageJournal()
+  /// What tells the host what to do.
+  private(set) lazy var driver = makeDriver()
 
-  /// The pages as they were read, a list for each path.
-  let feeds: [PageFeed]
+  /// What is done, once, when the next page has appeared.
+  var whenAppeared: (() -> Void)?
 
-  /// The sources that the pager shows, one for each path.
-  let sources: [ArrayDataSource<PageFeed.Section>]
+  /// The pages as they were read.
+  private let pages: [FilePage]
+  private let options: PagerOptions
+  private let write: ([String]) -> Void
 
-  /// The sources, joined.
-  let composite: CompositeDataSource<PageFeed.Section>
-
-  let options: PagerOptions
-  let driver: PagerDriver<PageLabel, FilePageController>
-  let write: ([String]) -> Void
-
-  private let printer: TourPrinter
-  private var observation: ObservationToken?
-  private var steps: [(step: TourRule.Step, entry: TourPrinter.Entry)] = []
-
-  /// The calls that the driver made, but pages did not hear, or the other way round.
-  private(set) var differences: [String] = []
-
-  /// Creates a tour, whose pages are not there yet.
-  ///
-  /// - Parameters:
-  ///   - feeds: The files.
-  ///   - options: What the arguments ask for.
-  ///   - write: Takes the lines to print.
-  init(of feeds: [PageFeed], _ options: PagerOptions, write: @escaping ([String]) -> Void) {
-    self.feeds = feeds
-    self.options = options
-    self.write = write
-    // An act adds a page to those that were read.
-    host = TourHost(pageLimit: feeds.reduce(1) { $0 + $1.pages.count }, loops: options.loops)
-    printer = TourPrinter(drawingColumns: host.drawingColumns)
-    sources = feeds.map { _ in ArrayDataSource() }
-    composite = CompositeDataSource(sources)
-    driver = Self.driver(
-      for: composite, host: host, journal: journal, options: options)
-    host.driver = driver
-    observation = driver.observeSteps { [unowned self] step in hear(step) }
+  /// The source that the pager shows, without pages until the first act.
+  private let source = ArrayDataSource(sections: [BasicSection(id: 0, items: [FilePage]())])
+  private var trace = TourTrace()
+  private lazy var checker = PagerDriverChecker(driver)
+  private lazy var recorder = PagerRecorder(driver)
+  private lazy var observation = driver.observeSteps { [unowned self] step in
+    trace.append(step, on: host)
   }
 
-  private static func driver(
-    for source: CompositeDataSource<PageFeed.Section>,
-    host: TourHost,
-    journal: PageJournal,
-    options: PagerOptions
-  ) -> PagerDriver<PageLabel, FilePageController> {
-    let state = PageState<FilePageController> {
-      $0.visitCount
-    } restore: {
-      $0.visitCount = $1
+  /// The controllers that were made, and what traces call them: by the page, or by a number.
+  private var controllers: [(name: String, controller: PageController)] = []
+
+  /// Creates a tour of pages.
+  init(of pages: [FilePage], _ options: PagerOptions, write: @escaping ([String]) -> Void) {
+    (self.pages, self.options, self.write) = (pages, options, write)
+    _ = (checker, recorder, observation)
+    host.onCall = { [unowned self] _, call in
+      guard call == .didAppear, let action = whenAppeared.take() else { return }
+      trace.isWaiting = driver.isPerforming
+      action()
     }
-    let configuration = options.configuration
-    let make = { (page: FilePage) in
-      let controller = FilePageController(name: "\(page.id)", journal: journal)
-      controller.show(page)
+  }
+
+  private func makeDriver() -> PagerDriver<String, PageController> {
+    let configuration = PagerConfiguration<String>(loops: options.loops)
+    let make = { [unowned self] (page: FilePage?) in
+      let controller = PageController()
+      controller.content = page
+      controllers.append((page?.id ?? "s\(controllers.count + 1)", controller))
       return controller
     }
+    let show = { (controller: PageController, page: FilePage) in controller.content = page }
     switch options.kind {
     case .static:
-      let pager = StaticPager(source, configuration: configuration, make: make) { $0.show($1) }
-      return PagerDriver(pager, host: host)
+      return host.show(StaticPager(source, configuration: configuration, make: make, update: show))
     case .onDemand:
-      let pager = OnDemandPager(source, configuration: configuration, state: state, make: make) {
-        $0.show($1)
-      }
-      return PagerDriver(pager, host: host)
+      return host.show(
+        OnDemandPager(source, configuration: configuration, make: make, update: show))
     case .reused:
-      let pager = ReusedPager(source, configuration: configuration, state: state) {
-        FilePageController(name: "s\(journal.ledgers.count + 1)", journal: journal)
-      } bind: {
-        $0.show($1)
-      }
-      return PagerDriver(pager, host: host)
+      return host.show(
+        ReusedPager(source, configuration: configuration, make: { make(nil) }, bind: show))
     }
   }
 }
 
 extension Tour {
-  /// Has something happen, and prints what came of it.
+  /// Plays the acts that the pages suffice for, and gives the verdict.
   ///
-  /// - Parameter action: Does something to the host, the driver or the sources.
-  func event(_ action: () -> Void) {
-    action()
-    for (number, (_, entry)) in steps.enumerated() {
-      var entry = entry
-      if number > 0 { entry.groups.insert((.completion, ["(waited for its turn)"]), at: 0) }
-      write(printer.lines(for: entry))
+  /// - Parameter pause: Waits between two acts, and returns whether to go on.
+  /// - Returns: Whether every page heard all that is due to it.
+  func run(pause: () async -> Bool) async -> Bool {
+    let acts = TourAct.acts(for: options)
+    let playable = acts.filter { $0.pageCount <= pages.count }
+    let mode = "\(options.kind.rawValue.dropFirst(2))" + (options.loops ? ", loop" : "")
+    let files = pages.count == 1 ? "1 file" : "\(pages.count) files"
+    write(["A pager of \(files), \(mode)"] + TourTrace.manual(isChoice: !options.showsAll))
+    for (number, act) in playable.enumerated() {
+      if number > 0, await !pause() { break }
+      act.play(self)
+      write(["", "\(number + 1)  \(act.title)"] + TourTrace.paragraph(act.trouble))
+      write(trace.takeLines() + rest)
     }
-    steps = []
+    host.tearDown()
+    let verdict = verdict
+    let missing = acts.filter { $0.pageCount > pages.count }.map(\.title)
+    if !missing.isEmpty {
+      let text = "Left out for want of pages: \(missing.joined(separator: "; "))."
+      write([""] + TourTrace.paragraph(text))
+    }
+    write([""] + verdict.lines)
+    return verdict.faults.isEmpty
   }
 
-  private func hear(_ step: TourRule.Step) {
-    steps.append((step, TourPrinter.Entry(step, on: host)))
-    let told = step.effects.filter(\.isHeardByPages).map(\.description)
-    let heard = journal.take()
-    if told != heard {
-      differences.append(
-        "on \(step.event) the pages were told [\(told.joined(separator: ", "))], "
-          + "but heard [\(heard.joined(separator: ", "))]")
-    }
+  /// What all that was heard so far comes to.
+  var verdict: TourVerdict {
+    TourVerdict(
+      on: recorder.effects, heard: controllers.map { ($0.name, $0.controller.calls) },
+      violations: checker.violations.map(\.description) + host.complaints)
+  }
+
+  /// What the page on screen shows, as its controller has it.
+  private var rest: [String] {
+    guard let page = driver.settledPage.flatMap(driver.controller(of:))?.content else { return [] }
+    let name = "\(page.name)".truncated(toColumns: 24) + (page.changeCount > 0 ? " (changed)" : "")
+    let text = "   On screen: \(page.id) \(name): \(page.firstLine)"
+    return [text.truncated(toColumns: TourTrace.columnCount)]
   }
 }
 
-extension PagerOptions {
-  /// How the pager of a tour behaves.
-  var configuration: PagerConfiguration<PageLabel> {
-    let mode: PagerMode =
-      switch kind {
-      case .static: .static
-      case .onDemand: .onDemand
-      case .reused: .reused
-      }
-    return PagerConfiguration(
-      mode: mode, preload: preload, retain: retain, poolLimit: poolLimit ?? 2, loops: loops)
-  }
-}
+extension Tour {
+  /// The index of the page that the pager rests on.
+  var start: Int { driver.settledIndex ?? 0 }
 
-extension PagerEffect {
-  /// Whether a page's controller is told of the effect.
-  fileprivate var isHeardByPages: Bool {
-    switch self {
-    case .add, .didMove, .willAppear, .willDisappear, .attach, .didAppear, .detach, .didDisappear,
-      .willMoveFromParent, .remove:
-      true
-    case .load, .make, .dequeue, .bind, .update, .save, .restore, .unload, .recycle,
-      .pageCount, .snap, .shift, .cancelDrag, .animateJump, .notify, .finishJump:
-      false
-    }
+  /// Returns the way from there to a page some pages away: forward, unless there are only enough
+  /// pages before it.
+  func way(_ distance: Int = 1) -> Int {
+    if start + distance < driver.pageCount { return distance }
+    if start >= distance { return -distance }
+    go(to: 0)
+    return distance
+  }
+
+  /// Goes to a page at once, unless the pager rests there.
+  func go(to index: Int) {
+    if index != start { driver.jump(toPageAt: index, animated: false) }
+  }
+
+  /// Puts a finger on the screen, and moves it by a share of a page on the way to another one.
+  func drag(_ share: Double, of way: Int) {
+    host.touchDown()
+    host.drag(byPages: share * Double(way.signum()), frames: 2)
+  }
+
+  /// Lifts the finger that moves, or rests if the way is zero, and waits until everything rests.
+  func letGo(_ way: Int = 0, overshoot: Double = 0) {
+    host.release(velocity: Double(way), overshoot: overshoot)
+    host.runUntilRest()
+  }
+
+  /// Changes the pages, but not their files; nothing but the next change of all of them stays.
+  func changePages(_ change: (inout [FilePage]) -> Void = { _ in }) {
+    var items = pages
+    change(&items)
+    source.sections[0].items = items
   }
 }

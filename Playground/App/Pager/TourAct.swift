@@ -1,26 +1,183 @@
+import Collate
+import CollateTesting
+import PlaygroundFeeds
+
 /// A part of a tour: a few events that show one thing.
 @MainActor
 struct TourAct {
-  /// What is done.
-  let title: String
-
-  /// What to look at.
-  let text: String
+  /// What is done, and what often goes wrong there in other pagers.
+  let title, trouble: String
 
   /// The fewest pages that it takes.
-  var pageCount = 1
-
-  /// The fewest pages that it takes when the first page follows the last one, if that differs.
-  var loopPageCount: Int?
-
-  /// Whether it takes a pager whose first page follows the last one.
-  var needsLoop = false
+  let pageCount: Int
 
   /// Makes the events.
   let play: (Tour) -> Void
-}
 
-extension TourAct {
-  /// All acts, in the order in which they are played.
-  static var all: [TourAct] { swipes + jumps + changes + surroundings }
+  private let isChosen, needsLoop: Bool
+
+  private init(
+    _ title: String, pages pageCount: Int = 1, isChosen: Bool = false, needsLoop: Bool = false,
+    _ trouble: String, play: @escaping (Tour) -> Void
+  ) {
+    (self.title, self.trouble, self.pageCount, self.play) = (title, trouble, pageCount, play)
+    (self.isChosen, self.needsLoop) = (isChosen, needsLoop)
+  }
+
+  /// Returns the acts that options ask for, in the order in which they are played.
+  static func acts(for options: PagerOptions) -> [TourAct] {
+    all.filter { (options.showsAll || $0.isChosen) && (options.loops || !$0.needsLoop) }
+  }
+
+  private static let all = [
+    TourAct(
+      "First show", isChosen: true,
+      "Many pagers tell a page that it has appeared before their own host has."
+    ) {
+      $0.changePages()
+      $0.host.appear(animated: true)
+    },
+    TourAct(
+      "Swipe", pages: 2, isChosen: true,
+      "UIPageViewController has the new page appear before the old one is gone."
+    ) {
+      $0.host.swipe(byPages: $0.way())
+    },
+    TourAct(
+      "Cancelled swipe", pages: 2, isChosen: true,
+      "Some pagers keep the goal of a swipe that was cancelled, and go there later."
+    ) {
+      $0.drag(0.3, of: $0.way())
+      $0.letGo()
+    },
+    TourAct(
+      "A flick that goes too far and springs back", pages: 2,
+      "Pagers that go by positions bring the page beyond it, and take it away again."
+    ) {
+      let way = $0.way()
+      $0.drag(0.4, of: way)
+      $0.letGo(way, overshoot: 0.2)
+    },
+    TourAct(
+      "Two swipes without a rest between them", pages: 3,
+      "UIPageViewController stops: \"No view controller managing visible view\"."
+    ) {
+      let way = $0.way(2)
+      $0.drag(0.3, of: way)
+      $0.host.release(velocity: Double(way))
+      $0.host.step(4)
+      $0.drag(0.5, of: way)
+      $0.letGo(way)
+    },
+    TourAct(
+      "Over the seam", pages: 2, needsLoop: true,
+      "Endless pagers ask for pages before zero, or are blank with only two pages."
+    ) {
+      $0.go(to: $0.driver.pageCount - 1)
+      $0.host.swipe()
+    },
+    TourAct(
+      "Jump over several pages", pages: 4, isChosen: true,
+      "Pagers that scroll there create every page on the way, and have it appear."
+    ) {
+      $0.driver.jump(by: $0.way(3))
+      $0.host.runUntilRest()
+    },
+    TourAct(
+      "A jump superseded by another", pages: 4, isChosen: true,
+      "Asked meanwhile, UIPageViewController stops: \"Duplicate states in queue\"."
+    ) {
+      let way = $0.way(3)
+      $0.driver.jump(by: way)
+      $0.host.step(3)
+      $0.driver.jump(by: -way.signum())
+      $0.host.runUntilRest()
+    },
+    TourAct(
+      "A finger put down during a jump", pages: 4,
+      "Many pagers turn input off meanwhile, and stay frozen if no end is reported."
+    ) {
+      let way = $0.way(3)
+      $0.driver.jump(by: way)
+      $0.host.step(3)
+      $0.drag(0.2, of: -way)
+      $0.letGo()
+    },
+    TourAct(
+      "A page that asks for another one when it has appeared", pages: 3,
+      "The jump begins amid the calls of the swipe, which become nested or lost."
+    ) { tour in
+      let way = tour.way()
+      let other = (0..<3).first { $0 != tour.start && $0 != tour.start + way } ?? 0
+      tour.drag(0.6, of: way)
+      tour.whenAppeared = { tour.driver.jump(toPageAt: other) }
+      tour.letGo(way)
+    },
+    TourAct(
+      "The current page is removed", pages: 2,
+      "UIPageViewController goes on showing pages of its cache that are gone."
+    ) { tour in
+      tour.changePages { $0.remove(at: tour.start) }
+    },
+    TourAct(
+      "The page that a swipe goes to is removed in mid-swipe", pages: 3, isChosen: true,
+      "Reloaded in mid-swipe, pagers crash, or leave the new page half appeared."
+    ) { tour in
+      tour.changePages()
+      let way = tour.way()
+      tour.drag(0.4, of: way)
+      tour.changePages { $0.remove(at: tour.start + way) }
+      tour.letGo()
+    },
+    TourAct(
+      "A page is inserted before the current one in mid-swipe", pages: 3,
+      "Pagers that know pages by number show another one, or go back to the first."
+    ) {
+      $0.changePages()
+      let way = $0.way()
+      $0.drag(0.4, of: way)
+      $0.changePages { $0.insert(FilePage(id: "new", name: "new", path: "/dev/null"), at: 0) }
+      $0.letGo(way)
+      $0.changePages()
+    },
+    TourAct(
+      "The data of the page on screen change",
+      "After a reload, the page disappears, appears again, and has lost its state."
+    ) { tour in
+      tour.changePages { $0[tour.start].changeCount += 1 }
+    },
+    TourAct(
+      "The host leaves in mid-swipe, and comes back", pages: 2, isChosen: true,
+      "Containers end the old page twice, and leave the new one half appeared."
+    ) {
+      $0.drag(0.3, of: $0.way())
+      $0.host.disappear(animated: true)
+      $0.letGo()
+      $0.host.appear(animated: true)
+    },
+    TourAct(
+      "Rotation in mid-swipe", pages: 2,
+      "The width changes before the offset, so pagers come to rest between pages."
+    ) {
+      let extent = $0.host.geometry.pageExtent
+      $0.drag(0.7, of: $0.way())
+      $0.host.rotate(toPageExtent: extent / 2)
+      $0.host.release()
+      $0.host.rotate(toPageExtent: extent)
+    },
+    TourAct(
+      "Memory is short",
+      "Pagers keep all controllers, or release them with what the user did there."
+    ) {
+      $0.host.runShortOfMemory()
+      if $0.driver.pageCount > 1 { $0.driver.jump(by: $0.way(), animated: false) }
+    },
+    TourAct(
+      "The pager goes", isChosen: true,
+      "Pages released in mid-swipe never hear that they disappeared, and play on."
+    ) {
+      if $0.driver.pageCount > 1 { $0.drag(0.3, of: $0.way()) }
+      $0.host.tearDown()
+    },
+  ]
 }

@@ -1,23 +1,9 @@
 import Collate
 
-/// A rule of the article "Page lifecycle", by its number.
+/// A rule of the article "Page lifecycle", in the order of their numbers from R0.
 enum TourRule: Int {
-  case completion = 0
-  case order = 1
-  case window = 2
-  case scrolling = 3
-  case touching = 4
-  case lifting = 5
-  case resting = 6
-  case jumping = 7
-  case hosting = 8
-  case resizing = 9
-  case leading = 10
-  case changing = 11
-  case keeping = 12
-  case reusing = 13
-  case memory = 14
-  case tearingDown = 15
+  case completion, order, window, scrolling, touching, lifting, resting, jumping
+  case hosting, resizing, leading, changing, keeping, reusing, memory, tearingDown
 }
 
 extension TourRule: CustomStringConvertible {
@@ -26,11 +12,8 @@ extension TourRule: CustomStringConvertible {
 }
 
 extension TourRule {
-  /// The type of what a tour's driver tells.
-  typealias Step = PagerStep<PageID<PageLabel>>
-
   /// The rule that an event falls under.
-  init(of event: PagerEvent<PageID<PageLabel>>) {
+  private init<ID>(of event: PagerEvent<ID>) {
     self =
       switch event {
       case .pagesChanged: .changing
@@ -48,8 +31,9 @@ extension TourRule {
   }
 
   /// The rule that an effect follows from.
-  init(of effect: PagerEffect<PageID<PageLabel>>, in event: PagerEvent<PageID<PageLabel>>) {
+  init<ID>(of effect: PagerEffect<ID>, in event: PagerEvent<ID>) {
     let own = TourRule(of: event)
+    let isRelease = own == .memory || own == .tearingDown
     self =
       switch effect {
       case .notify: .order
@@ -58,10 +42,9 @@ extension TourRule {
       case .finishJump: own == .touching ? own : .jumping
       case .load, .restore(_, to: .page), .add(.page), .didMove(.page): .keeping
       case .save(_, from: .page), .willMoveFromParent(.page), .remove(.page), .unload(.page):
-        own == .memory || own == .tearingDown ? own : .keeping
+        isRelease ? own : .keeping
       case .make, .dequeue, .bind, .recycle, .restore, .add, .didMove: .reusing
-      case .save, .willMoveFromParent, .remove, .unload:
-        own == .memory || own == .tearingDown ? own : .reusing
+      case .save, .willMoveFromParent, .remove, .unload: isRelease ? own : .reusing
       case .snap where own == .hosting: .leading
       case .update, .willAppear, .willDisappear, .attach, .didAppear, .detach, .didDisappear,
         .snap, .shift, .cancelDrag:
@@ -69,23 +52,16 @@ extension TourRule {
       }
   }
 
-  /// The rule why an event had no effect.
-  ///
-  /// - Parameters:
-  ///   - step: The event.
-  ///   - hasGap: Whether the screen shows less than it could.
-  init(ofSilentStep step: Step, hasGap: Bool) {
-    guard case .offset = step.event else {
-      self.init(of: step.event)
-      return
-    }
+  /// The rule why an event had no effect, on a screen that may show less than it could.
+  init<ID>(ofSilentStep step: PagerStep<ID>, hasGap: Bool) {
+    let machine = step.machine
     self =
-      switch (step.machine.isFrozen, step.machine.hostState, step.machine.phase) {
-      case (true, _, _): .resizing
-      case (_, .hidden, _), (_, .disappearing, _): .hosting
-      case (_, _, .moving(.jump, _)): .jumping
-      case _ where hasGap: .window
-      default: .scrolling
+      switch (step.event, machine.hostState) {
+      case (.offset, _) where machine.isFrozen: .resizing
+      case (.offset, .hidden), (.offset, .disappearing): .hosting
+      case (.offset, _) where machine.phase.jump != nil: .jumping
+      case (.offset, _) where hasGap: .window
+      default: TourRule(of: step.event)
       }
   }
 }

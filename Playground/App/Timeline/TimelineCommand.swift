@@ -16,17 +16,7 @@ import Musl
 enum TimelineCommand {
   /// Runs the command.
   static func run(_ arguments: [String]) async -> ExitCode {
-    do {
-      switch try TimelineOptions.request(from: arguments) {
-      case .help:
-        StandardOutput.write([TimelineOptions.usage])
-        return .success
-      case .run(let options):
-        return await run(options)
-      }
-    } catch {
-      return StandardError.reject(error, of: "playground timeline")
-    }
+    await TimelineOptions.run("playground timeline", arguments) { await run($0) }
   }
 
   private static func run(_ options: TimelineOptions) async -> ExitCode {

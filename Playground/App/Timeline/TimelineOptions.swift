@@ -1,7 +1,7 @@
 import PlaygroundTerminal
 
 /// What the arguments of `timeline` ask for.
-struct TimelineOptions: Hashable, Sendable {
+struct TimelineOptions: CommandOptions {
   /// Where lines come from.
   enum Source: Hashable, Sendable {
     /// The file at a path.
@@ -19,12 +19,6 @@ struct TimelineOptions: Hashable, Sendable {
 }
 
 extension TimelineOptions {
-  /// What to do about the arguments.
-  enum Request: Hashable, Sendable {
-    case run(TimelineOptions)
-    case help
-  }
-
   /// A reason why arguments make no sense.
   enum Mistake: Error, Hashable {
     case unknownOption(String)
@@ -38,8 +32,7 @@ extension TimelineOptions {
   /// The options.
   private static let names = ["--help", "--once"]
 
-  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
-  static func request(from arguments: [String]) throws(Mistake) -> Request {
+  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     let end = arguments.firstIndex(of: "--")
     let command = end.map { Array(arguments[($0 + 1)...]) }
     var reader = ArgumentReader(Array(arguments[..<(end ?? arguments.count)]))
@@ -90,7 +83,6 @@ extension TimelineOptions {
     return "unknown option '\(option.escaped)'\(hint)"
   }
 
-  /// What `--help` prints.
   static let usage = """
     Usage: playground timeline [--once] PATH
            playground timeline [--once] -- COMMAND [ARGUMENT...]

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   private typealias Source = ArrayDataSource<Feed<Int>>
@@ -60,7 +61,7 @@ extension Row {
 
   @MainActor
   private static func sources(count: Int) -> [Source] {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededGenerator(seed: 11)
     return (0..<count).map { _ in
       Source(sections: Feed.random(sectionCount: 2, itemCount: 20, using: &generator))
     }
@@ -74,7 +75,7 @@ extension Row {
     isInverse: Bool
   ) -> Contender {
     let composite = Composite(sources(count: childCount))
-    var generator = SplitMix64(seed: 12)
+    var generator = SeededGenerator(seed: 12)
     let sections = (0..<512).map { _ in generator.below(childCount * 2) }
     let locations = sections.map { composite.location(ofSection: $0) }
     return Contender(name, role, workCount: 512) {
@@ -95,7 +96,7 @@ extension Row {
     to composite: Composite,
     from sources: [Source]
   ) -> Contender {
-    var generator = SplitMix64(seed: 13)
+    var generator = SeededGenerator(seed: 13)
     let chosen = (0..<64).map { _ in sources[generator.below(sources.count)] }
     let counter = UpdateCounter()
     let observation = composite.observe { counter.count($0) }

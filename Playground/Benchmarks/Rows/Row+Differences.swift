@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   /// Differences of lists without sections.
@@ -39,7 +40,7 @@ extension Row {
       group: "flat \(size / 1000)k", work: work.rawValue, ids: ID.label,
       limit: work.limit(for: ids)
     ) {
-      var generator = SplitMix64(seed: 1)
+      var generator = SeededGenerator(seed: 1)
       let id = ID.random(using: &generator)
       let lists = work.lists(count: size, of: ids)
       return differenceContenders(
@@ -72,7 +73,7 @@ extension Row {
       group: "sections 1000 x 100", work: "all sections replaced, by 1000 x 1", ids: ID.label,
       limit: Limit(2, "1000 x 1")
     ) {
-      var generator = SplitMix64(seed: 3)
+      var generator = SeededGenerator(seed: 3)
       func contender(_ name: String, _ role: Contender.Role, itemCount: Int) -> Contender {
         let (before, after): (Snapshot<Feed<ID>>, Snapshot<Feed<ID>>) = (
           Snapshot(

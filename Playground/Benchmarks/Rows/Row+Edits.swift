@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   /// Edits of a large source with an observer.
@@ -39,7 +40,7 @@ extension Row {
     Row(
       group: "source of 100k", work: work, ids: ID.label, limit: Limit(1.3, "array + small source")
     ) {
-      var generator = SplitMix64(seed: 21)
+      var generator = SeededGenerator(seed: 21)
       @MainActor
       func source(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
         let feed = Feed<ID>.random(itemCount: size, using: &generator)

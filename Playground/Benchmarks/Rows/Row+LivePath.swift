@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   private typealias Source = ArrayDataSource<Feed<Int>>
@@ -70,7 +71,7 @@ extension Row {
 
   @MainActor
   private static func sources(count: Int) -> [Source] {
-    var generator = SplitMix64(seed: 41)
+    var generator = SeededGenerator(seed: 41)
     return (0..<count).map { _ in
       Source(sections: Feed.random(sectionCount: 2, itemCount: 20, using: &generator))
     }
@@ -120,7 +121,7 @@ extension Row {
     for _ in 0..<depth { composite = Composite([composite]) }
     let counter = UpdateCounter()
     let observation = composite.observe { counter.count($0) }
-    var generator = SplitMix64(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     let chosen = (0..<64).map { _ in sources[generator.below(count)] }
     return (
       chosen.count * 2,
@@ -189,7 +190,7 @@ extension Row {
   /// Returns a source of many sections, with an observer.
   @MainActor
   private static func manySections() -> (source: Source, observation: ObservationToken) {
-    var generator = SplitMix64(seed: 43)
+    var generator = SeededGenerator(seed: 43)
     let source = Source(
       sections: Feed.random(sectionCount: 10_000, itemCount: 20, using: &generator))
     let counter = UpdateCounter()
@@ -230,7 +231,7 @@ extension Row {
   @MainActor
   private static func lookup(in count: Int, _ lookup: Lookup) -> Work {
     let composite = Composite(sources(count: count))
-    var generator = SplitMix64(seed: 44)
+    var generator = SeededGenerator(seed: 44)
     let sections = (0..<512).map { _ in generator.below(count * 2) }
     let locations = sections.map { composite.location(ofSection: $0) }
     return (

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   /// Looking up the paths of items by their ids.
@@ -10,7 +11,7 @@ extension Row {
     [
       lookupRow("itemPath(of:)", ids) { _ in },
       lookupRow("itemPath(of:) after 20 edits", ids) { source in
-        var generator = SplitMix64(seed: 31)
+        var generator = SeededGenerator(seed: 31)
         for _ in 0..<10 {
           source.removeItem(at: [0, generator.below(900)])
           source.insertItem(Story(id: .random(using: &generator), value: 0), at: [0, 0])
@@ -27,7 +28,7 @@ extension Row {
     Row(group: "source of 100k", work: work, ids: ID.label, limit: Limit(2, "1k")) {
       @MainActor
       func contender(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
-        var generator = SplitMix64(seed: 32)
+        var generator = SeededGenerator(seed: 32)
         let feed = Feed<ID>.random(itemCount: size, using: &generator)
         let source = ArrayDataSource(sections: [feed])
         let observation = source.observe { _ in }

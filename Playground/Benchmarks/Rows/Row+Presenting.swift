@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   /// Changes on their way into a view.
@@ -11,7 +12,7 @@ extension Row {
         group: "presenter", work: "insertItem, removeItem of 10k", ids: Int.label,
         limit: Limit(4, "observer + small source")
       ) {
-        var generator = SplitMix64(seed: 23)
+        var generator = SeededGenerator(seed: 23)
         return [
           presenter("collate", .subject, size: 10_000, &generator),
           observer("observer", size: 10_000, &generator),
@@ -26,7 +27,7 @@ extension Row {
     _ name: String,
     _ role: Contender.Role,
     size: Int,
-    _ generator: inout SplitMix64
+    _ generator: inout SeededGenerator
   ) -> Contender {
     let feed = Feed<Int>.random(itemCount: size, using: &generator)
     let source = ArrayDataSource(sections: [feed])
@@ -44,7 +45,7 @@ extension Row {
   private static func observer(
     _ name: String,
     size: Int,
-    _ generator: inout SplitMix64
+    _ generator: inout SeededGenerator
   ) -> Contender {
     let source = ArrayDataSource(sections: [
       Feed<Int>.random(itemCount: size, using: &generator)

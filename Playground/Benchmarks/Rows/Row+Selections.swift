@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   private typealias Section = Feed<Int>
@@ -47,7 +48,7 @@ extension Row {
   private static func editing(
     _ name: String, _ role: Contender.Role, selectedCount: Int?
   ) -> Contender {
-    var generator = SplitMix64(seed: 71)
+    var generator = SeededGenerator(seed: 71)
     let source = Source(
       sections: Section.random(sectionCount: 1000, itemCount: 100, using: &generator))
     let counter = UpdateCounter()

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension Row {
   private typealias Section = Feed<String>
@@ -34,7 +35,7 @@ extension Row {
 
   @MainActor
   private static func source(sectionCount: Int = 1, itemCount: Int = 100_000) -> Source {
-    var generator = SplitMix64(seed: 51)
+    var generator = SeededGenerator(seed: 51)
     var sections = Section.random(
       sectionCount: sectionCount, itemCount: itemCount, using: &generator)
     for section in sections.indices {

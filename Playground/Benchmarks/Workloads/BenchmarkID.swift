@@ -1,3 +1,5 @@
+import CollateTesting
+
 /// A type of ids to measure with.
 protocol BenchmarkID: Hashable, Sendable {
   /// The name of the type in the report.
@@ -7,7 +9,7 @@ protocol BenchmarkID: Hashable, Sendable {
   static var hashingAllowance: Double { get }
 
   /// Returns an id that no other item has.
-  static func random(using generator: inout SplitMix64) -> Self
+  static func random(using generator: inout SeededGenerator) -> Self
 
   /// The same id in storage of its own, as decoding the next state from JSON yields it.
   var freshCopy: Self { get }
@@ -18,7 +20,7 @@ extension String: BenchmarkID {
   static var hashingAllowance: Double { 1 }
 
   /// Returns a text like `UUID().uuidString`.
-  static func random(using generator: inout SplitMix64) -> String {
+  static func random(using generator: inout SeededGenerator) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     bytes.reserveCapacity(36)
@@ -45,7 +47,7 @@ extension Int: BenchmarkID {
   static var hashingAllowance: Double { 4.0 / 3 }
 
   /// Returns a number of 63 bits.
-  static func random(using generator: inout SplitMix64) -> Int {
+  static func random(using generator: inout SeededGenerator) -> Int {
     Int(truncatingIfNeeded: generator.next() >> 1)
   }
 

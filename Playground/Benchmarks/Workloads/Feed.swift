@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 /// An item to measure with: an id and some content.
 struct Story<ID: BenchmarkID>: Identifiable, Hashable, Sendable {
@@ -27,7 +28,7 @@ struct Feed<ID: BenchmarkID>: SectionProtocol, Sendable {
 
 extension Feed {
   /// Returns a section of new items.
-  static func random(itemCount: Int, using generator: inout SplitMix64) -> Self {
+  static func random(itemCount: Int, using generator: inout SeededGenerator) -> Self {
     Self(
       id: .random(using: &generator), title: generator.below(1000),
       items: (0..<itemCount).map { Story(id: .random(using: &generator), value: $0) })
@@ -37,7 +38,7 @@ extension Feed {
   static func random(
     sectionCount: Int,
     itemCount: Int,
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) -> [Self] {
     (0..<sectionCount).map { _ in .random(itemCount: itemCount, using: &generator) }
   }

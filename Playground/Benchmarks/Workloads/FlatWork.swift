@@ -1,3 +1,5 @@
+import CollateTesting
+
 /// What happens to a list without sections.
 enum FlatWork: String, CaseIterable {
   case nothing = "nothing changed"
@@ -38,7 +40,7 @@ extension FlatWork {
     count: Int,
     of ids: ID.Type
   ) -> (old: [Story<ID>], new: [Story<ID>]) {
-    var generator = SplitMix64(seed: 42)
+    var generator = SeededGenerator(seed: 42)
     var old: [Story<ID>] = Feed.random(itemCount: count, using: &generator).items
     if self == .repeats || self == .repeatsShuffled {
       let ids = old.prefix(max(1, count / 100)).map(\.id)
@@ -50,7 +52,7 @@ extension FlatWork {
 
   private func changed<ID>(
     _ old: [Story<ID>],
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) -> [Story<ID>] {
     var new = old
     switch self {
@@ -90,8 +92,8 @@ extension Array {
   /// Deletes, inserts and updates one of so many items each.
   fileprivate mutating func edit<ID>(
     share: Int,
-    using generator: inout SplitMix64,
-    newItem: (inout SplitMix64) -> Story<ID> = {
+    using generator: inout SeededGenerator,
+    newItem: (inout SeededGenerator) -> Story<ID> = {
       Story(id: .random(using: &$0), value: 0)
     }
   ) where Element == Story<ID> {

@@ -1,3 +1,5 @@
+import CollateTesting
+
 /// What happens to a list of sections.
 enum SectionedWork: String, CaseIterable {
   case nothing = "nothing changed"
@@ -33,7 +35,7 @@ extension SectionedWork {
     itemCount: Int,
     of ids: ID.Type
   ) -> (old: [Feed<ID>], new: [Feed<ID>]) {
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededGenerator(seed: 7)
     let old: [Feed<ID>] = Feed.random(
       sectionCount: sectionCount, itemCount: itemCount, using: &generator)
     let new = changed(old, using: &generator)
@@ -42,7 +44,7 @@ extension SectionedWork {
 
   private func changed<ID>(
     _ old: [Feed<ID>],
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) -> [Feed<ID>] {
     var new = old
     let itemCount = old.reduce(0) { $0 + $1.items.count }
@@ -81,7 +83,7 @@ extension Array {
   /// Updates, deletes and inserts so many items each.
   fileprivate mutating func edit<ID>(
     _ size: Int,
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) where Element == Feed<ID> {
     for _ in 0..<size {
       let place = anyItem(using: &generator)
@@ -101,7 +103,7 @@ extension Array {
   /// Moves so many items to other sections.
   fileprivate mutating func scatter<ID>(
     _ size: Int,
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) where Element == Feed<ID> {
     for _ in 0..<size {
       let start = anyItem(using: &generator)
@@ -122,7 +124,7 @@ extension Array {
   }
 
   private func anyItem<ID>(
-    using generator: inout SplitMix64
+    using generator: inout SeededGenerator
   ) -> (section: Int, item: Int) where Element == Feed<ID> {
     while true {
       let section = generator.below(count)

@@ -19,7 +19,8 @@ package struct TextLine: Identifiable, Hashable, Sendable {
 package typealias LineSection = BasicSection<Int, TextLine>
 
 extension TextLine {
-  static let newline = UInt8(ascii: "\n")
+  /// The byte that ends a line.
+  package static let newline = UInt8(ascii: "\n")
 
   /// The bytes that are looked at for a screen, which is never that wide.
   private static let shownByteCount = 4096

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 /// A server of posts that takes its time, and whose answers can be errors, or come late or out of order.
 @MainActor
@@ -51,7 +52,7 @@ final class PostServer {
   /// The posts, the oldest one first; their ids count them from one.
   private var posts: [Headline] = []
   private var newsroom: Newsroom
-  private var random: Randomness
+  private var random: SeededGenerator
   private var keyCount = 0
   private var now = Duration.zero
   private var answers: [Answer] = []
@@ -63,7 +64,7 @@ final class PostServer {
   ///
   /// - Parameter seed: The same seed gives the same posts.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
     newsroom = Newsroom(seed: seed)
     for _ in 0..<Self.firstPostCount { post() }
   }

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 /// Three feeds that know nothing of each other, and the screen that joins them.
 @MainActor
@@ -82,7 +83,7 @@ extension MultiFeedModel {
   }
 
   /// Puts the rows of a feed in another order, across its sections, in a single batch of moves.
-  func shuffle(_ feed: Feed, using random: inout Randomness) {
+  func shuffle(_ feed: Feed, using random: inout SeededGenerator) {
     let items = feed.headlines.shuffled(using: &random)
     let count = feed.today.sections[0].items.count
     all.performBatchUpdates {

@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 extension MultiFeedScene {
   /// The numbers of rows in a section that is changed by itself.

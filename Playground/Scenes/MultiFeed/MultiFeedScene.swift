@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import PlaygroundTerminal
 
 /// Live feeds on one screen: what changes moves, and nothing is reloaded.
@@ -20,7 +21,7 @@ final class MultiFeedScene: Scene {
   var newsroom: Newsroom
 
   /// Decides what changes by itself.
-  var random: Randomness
+  var random: SeededGenerator
 
   /// The time of the last advance.
   private(set) var now = Duration.zero
@@ -35,7 +36,7 @@ final class MultiFeedScene: Scene {
   ///
   /// - Parameter seed: The same seed gives the same changes.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
     var newsroom = Newsroom(seed: seed)
     let feeds = Newsroom.feedNames.enumerated().map { Feed($1, index: $0) }
     for (index, feed) in feeds.enumerated() {

@@ -1,6 +1,8 @@
+import CollateTesting
+
 /// Writes the headlines of the feeds: invented ones, the same in every run.
 struct Newsroom {
-  private var random: Randomness
+  private var random: SeededGenerator
   private var nextID = 0
 
   /// The number of headlines so far, by feed; texts come in turn, so that neighbours differ.
@@ -29,7 +31,7 @@ struct Newsroom {
 
   /// Creates a newsroom.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Returns a new headline for the feed with an index.

@@ -1,3 +1,4 @@
+import CollateTesting
 import PlaygroundTerminal
 
 /// A long run of a scene with random events, which ends when the verdict is bad.
@@ -40,7 +41,7 @@ package struct Endurance {
   /// - Throws: The first failure.
   package func run(for duration: Duration) async throws(Failure) {
     let gallery = Gallery(showing: kind, size: Self.sizes[0], seed: seed)
-    var random = Randomness(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var now = Duration.zero
     while now < duration {
       gallery.advance(to: now)
@@ -53,7 +54,7 @@ package struct Endurance {
   }
 
   /// Does something: mostly to the scene, sometimes to what is around it.
-  func act(on gallery: Gallery, using random: inout Randomness) {
+  func act(on gallery: Gallery, using random: inout SeededGenerator) {
     switch random.below(32) {
     case 0:
       gallery.size = Self.sizes[random.below(Self.sizes.count)]
@@ -76,7 +77,7 @@ package struct Endurance {
   }
 
   /// Returns a key of the scene, or a movement of the mouse on the screen or just outside.
-  private func event(in gallery: Gallery, using random: inout Randomness) -> InputEvent {
+  private func event(in gallery: Gallery, using random: inout SeededGenerator) -> InputEvent {
     let place = Point(
       random.below(gallery.size.width + 4) - 2, random.below(gallery.size.height + 4) - 2)
     switch random.below(10) {

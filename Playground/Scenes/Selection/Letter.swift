@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 
 /// A letter, read or not.
 struct Letter: Identifiable, Hashable, Sendable {
@@ -15,7 +16,7 @@ struct LetterBox: SectionProtocol, Hashable, Sendable {
 
 /// Invents letters and what happens to them, the same in every run.
 struct PostOffice {
-  private var random: Randomness
+  private var random: SeededGenerator
   private var nextID = 1
 
   private static let texts = [
@@ -27,7 +28,7 @@ struct PostOffice {
 
   /// Creates a post office.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Returns the boxes with their first letters, every other one unread.

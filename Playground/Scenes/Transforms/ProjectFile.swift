@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import PlaygroundFeeds
 
 /// A file, real or of an invented project.
@@ -41,7 +42,7 @@ extension FileSection {
 
 /// Invents files and what happens to them, the same in every run.
 struct Project {
-  private var random: Randomness
+  private var random: SeededGenerator
   private var nextID = 0
   private var changeCount = 0
 
@@ -57,7 +58,7 @@ struct Project {
 
   /// Creates a project.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
   }
 
   /// Returns the folders with their first files.

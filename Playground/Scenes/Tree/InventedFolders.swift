@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import PlaygroundTerminal
 
 /// Folders that take their time to tell what is in them, and one that does not tell everybody.
@@ -23,7 +24,7 @@ final class InventedFolders {
   /// Whether it tells.
   var isUnlocked = false
 
-  private var random: Randomness
+  private var random: SeededGenerator
   private var inventedCount = 0
   private var now = Duration.zero
 
@@ -39,7 +40,7 @@ final class InventedFolders {
   ///
   /// - Parameter seed: The same seed gives the same changes.
   init(seed: UInt64) {
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
     add(["Sources/", "Tests/", "Secrets/", ".build/", "README.md", ".gitignore"], to: root.id)
     add(["Feeds/", "Pages/", "Main.swift"], to: "Sources")
     add(["Feed.swift", "Headline.swift"], to: "Feeds")

@@ -7,7 +7,7 @@ import Glibc
 import Musl
 #endif
 
-/// A program's use of the terminal for full-screen frames.
+/// A program's use of the terminal, for full-screen frames or for single keys.
 ///
 /// However the program ends, except by `SIGKILL`, the terminal is restored. A program has at most one
 /// session.
@@ -19,6 +19,7 @@ package final class TerminalSession {
   private let continuation: AsyncStream<SessionEvent>.Continuation
   private let input: Int32
   private let output: Int32
+  private let takesScreen: Bool
   private var isSuspended = false
 
   /// Creates a session that is not active.
@@ -26,9 +27,12 @@ package final class TerminalSession {
   /// - Parameters:
   ///   - input: The terminal, open for reading.
   ///   - output: The terminal, open for writing.
-  package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
+  ///   - takesScreen: Whether to use the alternate screen and the mouse, and not only the keys.
+  package init(
+    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, takesScreen: Bool = true
+  ) {
     (events, continuation) = AsyncStream.makeStream()
-    (self.input, self.output) = (input, output)
+    (self.input, self.output, self.takesScreen) = (input, output, takesScreen)
   }
 
   /// Installs the signal handlers and begins to report events; called once, before ``enter()``.
@@ -63,13 +67,13 @@ package final class TerminalSession {
   /// Whether the program has the terminal now.
   package var isActive: Bool { TakenTerminal.isTaken }
 
-  /// Takes the terminal: raw mode and an empty alternate screen.
+  /// Takes the terminal: raw mode and, unless only keys are of interest, an empty alternate screen.
   ///
   /// In the background, the system stops the program here until it comes to the foreground.
   ///
   /// - Returns: Whether there is a terminal to take.
   package func enter() -> Bool {
-    TakenTerminal.take(input: input, output: output)
+    TakenTerminal.take(input: input, output: output, withScreen: takesScreen)
   }
 
   /// Restores the terminal.

@@ -99,7 +99,7 @@ extension SimulatedPagerHost {
       goal = origin + (unwrapped(place, near: origin) < origin ? -1 : 1) * abs(goal - origin)
     }
     let from = unwrapped(place, near: (origin + goal) / 2)
-    jump = (start ?? target, target)
+    jump = (start ?? target, target, start == nil ? 0 : goal - origin)
     motion = .jumping
     contentOffset = geometry.offset(atPosition: from, pageCount: pageCount)
     path = offsets(from: from, to: goal, frames: jumpFrameCount)

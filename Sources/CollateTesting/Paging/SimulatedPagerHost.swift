@@ -63,8 +63,8 @@ public final class SimulatedPagerHost<Controller: AnyObject>: PageHost {
   /// Whether the size is about to change.
   var isRotating = false
 
-  /// The indices of the pages that a jump shows side by side.
-  var jump: (start: Int, target: Int)?
+  /// The indices of the pages that a jump shows side by side, and how far one is from the other.
+  var jump: (start: Int, target: Int, way: Double)?
 
   /// The controllers whose views are on screen, and their last indices.
   var views: [Attachment] = []
@@ -145,6 +145,17 @@ extension SimulatedPagerHost {
     }
   }
 
+  /// Returns the distance of a view from the place in which it fills the screen, in pages.
+  ///
+  /// During a jump, the views of its two pages are side by side, however far apart the pages are.
+  package func offset(of view: Attachment) -> Double {
+    guard let jump else { return unwrapped(Double(view.index), near: position) - position }
+    guard jump.way != 0 else { return 0 }
+    let start = Double(jump.start)
+    let progress = (unwrapped(position, near: start + jump.way / 2) - start) / jump.way
+    return (view.index == jump.start ? -progress : 1 - progress) * (jump.way < 0 ? -1 : 1)
+  }
+
   /// The visible controllers, in the order of pages.
   ///
   /// Views that are attached outside the screen are not included.
@@ -172,8 +183,7 @@ extension SimulatedPagerHost {
 
   private func isVisible(_ index: Int) -> Bool {
     if jump != nil { return true }
-    let distance = unwrapped(Double(index), near: position) - position
-    return abs(distance) < 1 - epsilon
+    return abs(unwrapped(Double(index), near: position) - position) < 1 - epsilon
   }
 
   /// Returns the equivalent position that is nearest to another one.

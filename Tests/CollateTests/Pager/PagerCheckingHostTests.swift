@@ -25,6 +25,36 @@ struct PagerCheckingHostTests {
 
   private var visible: [String?] { host.visiblePages.map(\.content) }
 
+  @Test("The views of a jump are side by side, however far apart the pages are, in both directions")
+  func jumpOffsets() {
+    func offsets() -> [String: Double] {
+      Dictionary(
+        uniqueKeysWithValues: host.attachments.map {
+          ($0.controller.content ?? "", host.offset(of: $0))
+        })
+    }
+    host.appear()
+    driver.jump(to: "d")
+    host.step(2)
+    #expect(offsets() == ["a": -0.25, "d": 0.75])
+    host.runUntilRest()
+    #expect(offsets() == ["d": 0])
+    driver.jump(to: "b")
+    host.step(6)
+    #expect(offsets() == ["d": 0.75, "b": -0.25])
+    host.touchDown()
+    host.drag(byPages: 0.25)
+    #expect(offsets() == ["b": -0.25, "c": 0.75])
+    host.release()
+    host.runUntilRest()
+    // The shorter way of a loop leads over its seam.
+    driver.configuration.loops = true
+    driver.jump(to: "a", animated: false)
+    driver.jump(to: "d")
+    host.step(2)
+    #expect(offsets() == ["a": 0.25, "d": -0.75])
+  }
+
   @Test("A swipe shows two pages on the way and one at the end")
   func swipe() {
     host.appear(animated: true)

@@ -1,5 +1,6 @@
 #if canImport(UIKit)
 import Collate
+import CollateTesting
 import CollateUIKit
 import Testing
 import UIKit
@@ -100,7 +101,7 @@ struct ListTests {
   @Test("Any difference between two states, however large", arguments: [true, false])
   func differences(isAnimated: Bool) async {
     let lists = Lists(source, isAnimated: isAnimated)
-    var dice = Dice()
+    var dice = SeededGenerator(seed: 42)
     for _ in 0..<60 {
       source.sections = dice.folders()
       guard await lists.agree() else { return }
@@ -110,7 +111,7 @@ struct ListTests {
   @Test("Random edits, several at a time", arguments: [true, false])
   func edits(isAnimated: Bool) async {
     let lists = Lists(source, isAnimated: isAnimated)
-    var dice = Dice()
+    var dice = SeededGenerator(seed: 42)
     for _ in 0..<60 {
       source.performBatchUpdates {
         for _ in 0..<4 { dice.edit(source) }
@@ -204,15 +205,8 @@ struct ListTests {
   }
 }
 
-/// Numbers that look random, and are the same in every run.
-struct Dice {
-  private var state: UInt64 = 42
-
-  mutating func below(_ limit: Int) -> Int {
-    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Int(state >> 33) % limit
-  }
-
+// Folders and changes of them, for lists.
+extension SeededGenerator {
   /// Sections of the same few names, with items of the same few names.
   mutating func folders() -> [Folder] {
     var letters = Array("abcdefghijklmno")
@@ -240,11 +234,11 @@ struct Dice {
     let count = sections[section].items.count
     let item = below(count + 1)
     switch below(6) {
-    case 0 where count < 6: source.insertItem(Note("\(state)"), at: [section, item])
+    case 0 where count < 6: source.insertItem(Note("\(next())"), at: [section, item])
     case 1 where item < count: source.removeItem(at: [section, item])
     case 2 where item < count:
       source.replaceItem(
-        at: [section, item], with: Note(sections[section].items[item].id, "\(state)"))
+        at: [section, item], with: Note(sections[section].items[item].id, "\(next())"))
     case 3 where item < count:
       let target = below(sections.count)
       let limit = sections[target].items.count + (target == section ? 0 : 1)
@@ -253,12 +247,6 @@ struct Dice {
     case 5: source.sections[section].title += "'"
     default: break
     }
-  }
-}
-
-extension Dice: RandomNumberGenerator {
-  mutating func next() -> UInt64 {
-    UInt64(below(1 << 30)) << 34 | UInt64(below(1 << 30)) << 4 | UInt64(below(16))
   }
 }
 #endif

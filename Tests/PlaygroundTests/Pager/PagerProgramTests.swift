@@ -8,48 +8,61 @@ struct PagerProgramTests {
 
   init() throws {
     directory = try TemporaryDirectory()
+    for letter in "abcde" { try directory.write("\(letter)\n", to: "\(letter)") }
   }
 
-  @Test("Without a path the files of the current directory are the pages, to the last letter")
-  func wholeText() throws {
-    try directory.write("one\ntwo\n", to: "log")
-    try FileManager.default.createDirectory(
-      atPath: directory("folder"), withIntermediateDirectories: false)
-    for _ in 1...2 {
-      let program = try Program(["pager", "--static"], in: directory.path)
-      #expect(try program.remainingOutput() == Self.text)
-      #expect(try program.errorOutput().isEmpty)
-      #expect(program.exitCode() == 0)
-    }
-  }
-
-  @Test("A directory without files is a message and a code")
-  func empty() throws {
+  @Test("In a pipe, the current directory is paged through without a pause")
+  func pipe() throws {
     let program = try Program(["pager"], in: directory.path)
-    #expect(try program.remainingOutput().isEmpty)
-    #expect(
-      try program.errorOutput()
-        == "playground pager: no file in '.', so there is no page to show\n")
-    #expect(program.exitCode() == 66)
+    let text = try program.remainingOutput()
+    #expect(text.hasPrefix("A pager of 5 files, on-demand\n"))
+    #expect(text.contains("   Balanced: ") && !text.contains("any key") && !text.contains("\u{1B}"))
+    #expect(try program.errorOutput().isEmpty)
+    #expect(program.exitCode() == 0)
   }
 
-  @Test("Options that do not go together are a mistake")
-  func mistake() throws {
-    let program = try Program(["pager", "--pool", "3"])
-    #expect(try program.remainingOutput().isEmpty)
-    #expect(
-      try program.errorOutput()
-        == "playground pager: --pool goes with --reused only (other pagers have no pool); "
-        + "see 'playground pager --help'\n")
-    #expect(program.exitCode() == 2)
+  @Test("On a terminal, any key goes on to the next act, and q gives the verdict")
+  func terminal() throws {
+    let program = try Program(["pager", directory.path], terminal: "xterm")
+    for (key, title) in [(" ", "1  First show"), ("x", "2  Swipe"), ("q", "3  Cancelled swipe")] {
+      #expect(try program.reads(upTo: title))
+      #expect(try program.reads(upTo: "any key goes on, q ends "))
+      program.send(key)
+    }
+    let rest = try program.remainingOutput()
+    #expect(rest.contains("Balanced: ") && !rest.contains("4  ") && !rest.contains("[?1049"))
+    #expect(program.exitCode() == 0)
+  }
+
+  @Test("A signal ends the pause with its code", arguments: [SIGINT, SIGTERM, SIGHUP])
+  func signals(number: Int32) throws {
+    let program = try Program(["pager", directory.path], terminal: "xterm")
+    #expect(try program.reads(upTo: "q ends "))
+    program.signal(number)
+    #expect(try !program.remainingOutput().contains("Balanced"))
+    #expect(program.exitCode() == 128 + number)
+  }
+
+  @Test("What cannot be paged through is a message and a code")
+  func complaints() throws {
+    try FileManager.default.createDirectory(
+      atPath: directory("empty"), withIntermediateDirectories: false)
+    for (path, reason) in [
+      ("empty", "there is no file, so there is no page to show"),
+      ("no\nwhere", "No such file or directory"), ("a", "Not a directory"),
+    ] {
+      let program = try Program(["pager", path], in: directory.path)
+      #expect(try program.remainingOutput().isEmpty)
+      let name = path.replacingOccurrences(of: "\n", with: "\\n")
+      #expect(
+        try program.errorOutput() == "playground pager: cannot page through '\(name)': \(reason)\n")
+      #expect(program.exitCode() == 66)
+    }
   }
 
   @Test("A reader who goes ends the program quietly")
   func brokenPipe() throws {
-    // More than a pipe holds, so that the program cannot be done before.
-    for letter in "abcdefgh" { try directory.write("\(letter)", to: "\(letter)") }
-    let program = try Program(["pager"] + Array(repeating: directory.path, count: 40))
-    #expect(try program.reads(upTo: "First show"))
+    let program = try Program(["pager", "--all", "--loop", directory.path])
     program.closeOutput()
     #expect(program.exitCode() == 0)
     #expect(try program.errorOutput().isEmpty)
