@@ -1,3 +1,4 @@
+import CollateTesting
 package import PlaygroundFeeds
 package import PlaygroundTerminal
 
@@ -36,7 +37,7 @@ package final class Gallery: ScreenContent {
   var pointer: Point?
 
   /// Decides what happens while a user tries to break a scene.
-  var random: Randomness
+  var random: SeededGenerator
 
   /// How often a user tried to break the scene on the screen.
   var attemptCount = 0
@@ -93,7 +94,7 @@ package final class Gallery: ScreenContent {
     self.size = size
     self.seed = seed
     self.files = files
-    random = Randomness(seed: seed)
+    random = SeededGenerator(seed: seed)
     playsAll = kind == nil
     times = SceneKind.allCases.map { _ in .zero }
     scenes = SceneKind.allCases.map(makeScene)

@@ -61,7 +61,7 @@ extension MultiFeedScene {
     model.shuffle(feed, using: &random)
   }
 
-  func disturb(using random: inout Randomness) {
+  func disturb(using random: inout SeededGenerator) {
     change("everything at once") {
       model.all.performBatchUpdates {
         for _ in 0..<6 { changeRow(ofFeed: random.below(model.feeds.count)) }

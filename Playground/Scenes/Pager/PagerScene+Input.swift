@@ -50,7 +50,7 @@ extension PagerScene {
     }
   }
 
-  func disturb(using random: inout Randomness) {
+  func disturb(using random: inout SeededGenerator) {
     note("everything at once")
     endGesture()
     for _ in 0..<6 {

@@ -1,3 +1,4 @@
+import CollateTesting
 import PlaygroundTerminal
 
 /// A tab of the gallery that shows a part of the library at work.
@@ -49,7 +50,7 @@ protocol Scene: AnyObject {
   func dropCarried()
 
   /// Does several things at once, of those that go wrong elsewhere.
-  func disturb(using random: inout Randomness)
+  func disturb(using random: inout SeededGenerator)
 
   /// What its list showed, to look at once more; `nil` if that is not kept.
   var history: (any ListHistory)? { get }
@@ -86,7 +87,7 @@ extension Scene {
   var history: (any ListHistory)? { nil }
 
   /// Presses some keys of the scene.
-  func disturb(using random: inout Randomness) {
+  func disturb(using random: inout SeededGenerator) {
     let events = keys.flatMap(\.events)
     for _ in 0..<8 { handle(events[random.below(events.count)]) }
   }

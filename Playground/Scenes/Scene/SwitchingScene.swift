@@ -1,3 +1,4 @@
+import CollateTesting
 import PlaygroundTerminal
 
 /// Two scenes in one tab, between which a key switches.
@@ -70,7 +71,7 @@ final class SwitchingScene: Scene {
     scene.dropCarried()
   }
 
-  func disturb(using random: inout Randomness) {
+  func disturb(using random: inout SeededGenerator) {
     scene.disturb(using: &random)
   }
 

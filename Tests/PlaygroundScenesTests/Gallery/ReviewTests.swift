@@ -1,4 +1,5 @@
 import Collate
+import CollateTesting
 import PlaygroundTerminal
 import Testing
 
@@ -114,7 +115,7 @@ struct ReviewTests {
   @Test("Random edits of every scene are taken back, and made again", arguments: SceneKind.allCases)
   func randomEdits(kind: SceneKind) async {
     let pilot = Pilot(kind, size: Size(100, 30), seed: 5)
-    var random = Randomness(seed: 5)
+    var random = SeededGenerator(seed: 5)
     for _ in 0..<60 {
       let events = pilot.gallery.scene.keys.flatMap(\.events)
       pilot.send(events[random.below(events.count)])

@@ -1,3 +1,4 @@
+import Collate
 import PlaygroundTerminal
 import Testing
 
