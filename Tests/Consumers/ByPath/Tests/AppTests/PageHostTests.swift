@@ -25,7 +25,7 @@ struct PageHostTests {
 
   // <WriteAPageHost.md 6>
 
-  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<100)
+  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<200)
   func anything(seed: Int) {
     var random = Seeded(state: UInt64(seed))
     let letters = ArrayDataSource(items: ["a", "b", "c", "d"].map(Letter.init))
@@ -56,11 +56,24 @@ struct PageHostTests {
       case 6: strip.resize(toWidth: .random(in: 10...400, using: &random))
       default: strip.tick()
       }
+      #expect(Self.isCovered(strip.picture.map(\.x)), "seed \(seed), step \(number)")
     }
     if isTouched { strip.lift() }
     for _ in 0..<30 { strip.tick() }
     #expect(checker.violations == [], "seed \(seed)")
     #expect(strip.picture.map(\.title) == driver.settledPage.map { [$0] } ?? [], "seed \(seed)")
     #expect(strip.picture.allSatisfy { $0.x == 0 }, "seed \(seed)")
+    #expect(driver.transition == nil, "seed \(seed)")
+  }
+
+  /// Whether pages at some places fill the screen: one of them, or two side by side.
+  private static func isCovered(_ places: [Double]) -> Bool {
+    let places = places.sorted()
+    switch places.count {
+    case 0: return true
+    case 1: return abs(places[0]) < 0.06
+    case 2: return places[0] >= -1 && places[0] <= 0 && abs(places[1] - places[0] - 1) < 1e-9
+    default: return false
+    }
   }
 }
