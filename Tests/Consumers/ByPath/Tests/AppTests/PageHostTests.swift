@@ -56,7 +56,10 @@ struct PageHostTests {
       case 6: strip.resize(toWidth: .random(in: 10...400, using: &random))
       default: strip.tick()
       }
-      #expect(Self.isCovered(strip.picture.map(\.x)), "seed \(seed), step \(number)")
+      let places = strip.picture.sorted { $0.x < $1.x }
+      let order = places.compactMap { driver.index(of: $0.title) }
+      #expect(Self.isCovered(places.map(\.x)), "seed \(seed), step \(number)")
+      #expect(order == order.sorted(), "seed \(seed), step \(number)")
     }
     if isTouched { strip.lift() }
     for _ in 0..<30 { strip.tick() }
@@ -66,9 +69,8 @@ struct PageHostTests {
     #expect(driver.transition == nil, "seed \(seed)")
   }
 
-  /// Whether pages at some places fill the screen: one of them, or two side by side.
+  /// Whether pages at ascending places fill the screen: one of them, or two side by side.
   private static func isCovered(_ places: [Double]) -> Bool {
-    let places = places.sorted()
     switch places.count {
     case 0: return true
     case 1: return abs(places[0]) < 0.06
