@@ -25,7 +25,7 @@ struct PageHostTests {
 
   // <WriteAPageHost.md 6>
 
-  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<100)
+  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<200)
   func anything(seed: Int) {
     var random = Seeded(state: UInt64(seed))
     let letters = ArrayDataSource(items: ["a", "b", "c", "d"].map(Letter.init))
@@ -56,11 +56,26 @@ struct PageHostTests {
       case 6: strip.resize(toWidth: .random(in: 10...400, using: &random))
       default: strip.tick()
       }
+      let places = strip.picture.sorted { $0.x < $1.x }
+      let order = places.compactMap { driver.index(of: $0.title) }
+      #expect(Self.isCovered(places.map(\.x)), "seed \(seed), step \(number)")
+      #expect(order == order.sorted(), "seed \(seed), step \(number)")
     }
     if isTouched { strip.lift() }
     for _ in 0..<30 { strip.tick() }
     #expect(checker.violations == [], "seed \(seed)")
     #expect(strip.picture.map(\.title) == driver.settledPage.map { [$0] } ?? [], "seed \(seed)")
     #expect(strip.picture.allSatisfy { $0.x == 0 }, "seed \(seed)")
+    #expect(driver.transition == nil, "seed \(seed)")
+  }
+
+  /// Whether pages at ascending places fill the screen: one of them, or two side by side.
+  private static func isCovered(_ places: [Double]) -> Bool {
+    switch places.count {
+    case 0: return true
+    case 1: return abs(places[0]) < 0.06
+    case 2: return places[0] >= -1 && places[0] <= 0 && abs(places[1] - places[0] - 1) < 1e-9
+    default: return false
+    }
   }
 }
