@@ -44,6 +44,7 @@ extension Script.Cue {
   ///   - key: The key.
   ///   - modifiers: The keys that are held meanwhile.
   ///   - caption: What to look at from now on.
+  /// - Returns: The cue.
   static func press(
     _ seconds: Double,
     _ key: Key,
@@ -54,6 +55,12 @@ extension Script.Cue {
   }
 
   /// Returns a key that writes a character, and is pressed.
+  ///
+  /// - Parameters:
+  ///   - seconds: The time since the beginning of the demonstration.
+  ///   - character: The character.
+  ///   - caption: What to look at from now on.
+  /// - Returns: The cue.
   static func press(_ seconds: Double, _ character: Character, say caption: String? = nil) -> Self {
     press(seconds, .character(character), say: caption)
   }

@@ -73,6 +73,7 @@ struct TracePanel {
   /// - Parameters:
   ///   - line: The number of the line.
   ///   - area: The area of the panel, or `nil` if it is not shown.
+  /// - Returns: The number of lines to end with, or `nil` if the panel is not shown.
   func end(showing line: Int, in area: Rect?) -> Int? {
     guard let area else { return nil }
     let (shown, height) = (shownLines(in: area), parts(of: area).lines.height)
