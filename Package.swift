@@ -127,9 +127,9 @@ let playground: [Target] =
       dependencies: [
         "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
         "TestSupport",
-      ],
+      ] + standIn("UIKit"),
       exclude: ["Snapshots"],
-      swiftSettings: settings),
+      swiftSettings: settings + headless),
     .testTarget(
       name: "PlaygroundTests",
       dependencies: [

@@ -76,6 +76,6 @@ struct EnduranceTests {
       #expect(gallery.verdict.faults == [])
       if kinds.last != gallery.kind { kinds.append(gallery.kind) }
     }
-    #expect(kinds == SceneKind.allCases + [.multiFeed])
+    #expect(kinds == SceneKind.allCases + [.versus])
   }
 }

@@ -30,7 +30,7 @@ extension Gallery {
   var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
     guard let layout else { return [] }
     var x = layout.tabs.minX + (name.isEmpty ? 0 : name.columnCount + 1)
-    let titles = Self.tabTitles
+    let titles = tabTitles
     let room = layout.tabs.width - Self.statusWidth - x - titles.joined().columnCount
     let gap = room < titles.count ? -1 : 1
     return zip(SceneKind.allCases, titles).map { kind, title in
@@ -65,12 +65,27 @@ extension Gallery {
   /// The name of the program, at the left of the tabs, if there is room for it.
   var name: String {
     let name = " Collate "
-    let tabs = Self.tabTitles.joined().columnCount - Self.tabTitles.count
+    let tabs = Self.columnCount(ofTabs: Self.numberedTitles)
     return name.columnCount + tabs + Self.statusWidth > size.width ? "" : name
   }
 
-  /// The texts of the tabs.
-  private static let tabTitles = SceneKind.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
+  /// The texts of the tabs: with numbers if there is room for them, and where there is none for all
+  /// titles, with that of the scene alone.
+  private var tabTitles: [String] {
+    let all = [Self.numberedTitles, SceneKind.allCases.map { " \($0.title) " }]
+    return all.first { Self.columnCount(ofTabs: $0) + Self.statusWidth <= size.width }
+      ?? zip(SceneKind.allCases, Self.numberedTitles).enumerated().map { index, tab in
+        tab.0 == kind ? tab.1 : " \(index + 1) "
+      }
+  }
+
+  private static let numberedTitles =
+    SceneKind.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
+
+  /// Returns the number of columns of tabs that are close together.
+  private static func columnCount(ofTabs titles: [String]) -> Int {
+    titles.joined().columnCount - titles.count + 1
+  }
 
   /// The number of columns for the state of time, at most.
   private static let statusWidth = 11

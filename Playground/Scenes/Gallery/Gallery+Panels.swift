@@ -29,16 +29,19 @@ extension Gallery {
 
   /// Shows a panel, or goes back to what was there before.
   ///
-  /// Where there is room for one panel only, it takes the place of the other one.
+  /// Where there is room for one panel only, it takes the place of the other one. As many as usual are
+  /// no choice: on another screen, there may be room for more or fewer.
   func toggle(_ panel: Panel) {
     let shown = Set(panels)
+    let wanted: Set<Panel>
     if hasRoomForTwo {
-      chosenPanels = shown.symmetricDifference([panel])
+      wanted = shown.symmetricDifference([panel])
     } else if shown.contains(panel) {
-      chosenPanels = panel == .code ? nil : []
+      wanted = panel == .code ? usualPanels : []
     } else {
-      chosenPanels = [panel]
+      wanted = [panel]
     }
+    chosenPanels = wanted == usualPanels ? nil : wanted
   }
 
   /// The panel with the code of the scene.

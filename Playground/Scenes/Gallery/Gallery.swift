@@ -90,7 +90,7 @@ package final class Gallery: ScreenContent {
     seed: UInt64 = usualSeed,
     files: LiveFeeds? = nil
   ) {
-    self.kind = kind ?? .multiFeed
+    self.kind = kind ?? SceneKind.allCases[0]
     self.size = size
     self.seed = seed
     self.files = files
@@ -168,6 +168,7 @@ extension Gallery {
 
   private func makeScene(_ kind: SceneKind) -> any Scene {
     switch kind {
+    case .versus: VersusScene(seed: seed)
     case .multiFeed: switching(MultiFeedScene(seed: seed), to: FilesScene.init)
     case .pager: PagerScene()
     case .reorder: ReorderScene()

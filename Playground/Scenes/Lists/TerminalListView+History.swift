@@ -75,10 +75,10 @@ extension TerminalListView: ListHistory {
     }
     for count in stride(from: shown, to: goal, by: -1) {
       let update = history.updates[count - 1 - history.forgottenCount]
-      replay(Update(before: update.after, after: update.before, batch: update.batch.inverse))
+      apply(Update(before: update.after, after: update.before, batch: update.batch.inverse))
     }
     for count in stride(from: shown, to: goal, by: 1) {
-      replay(history.updates[count - history.forgottenCount])
+      apply(history.updates[count - history.forgottenCount])
     }
     history.shownCount = goal == present ? nil : goal
     litRows = place?.changeCount == goal ? place?.rows ?? [] : []
@@ -89,7 +89,8 @@ extension TerminalListView: ListHistory {
     animate(by: duration.inSeconds)
   }
 
-  private func replay(_ update: Update<Section>) {
+  /// Applies an update that does not come from the presenter.
+  func apply(_ update: Update<Section>) {
     for stage in update.viewStages { change(stage) }
     layOut()
   }

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 /// A row of a feed.
 struct Headline: Identifiable, Hashable, Sendable {
@@ -34,4 +35,19 @@ struct HeadlineSection: SectionProtocol, Hashable, Sendable {
   var feed: Int?
 
   var items: [Headline] = []
+}
+
+extension RowContent {
+  /// The header of a section.
+  init(_ section: HeadlineSection) {
+    let color = section.feed.map { Theme.bands[$0] } ?? Theme.accent
+    self.init(text: section.id.uppercased(), style: Style(color, on: nil, .bold), band: color)
+  }
+
+  /// The cell of a headline.
+  init(_ headline: Headline) {
+    self.init(
+      text: headline.text, detail: "\(headline.count)", band: Theme.bands[headline.feed],
+      indentation: 1)
+  }
 }

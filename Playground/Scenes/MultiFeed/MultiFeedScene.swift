@@ -101,18 +101,3 @@ final class MultiFeedScene: Scene {
       ], tourSeconds: 13, seconds: 34)
   }
 }
-
-extension RowContent {
-  /// The header of a section.
-  fileprivate init(_ section: HeadlineSection) {
-    let color = section.feed.map { Theme.bands[$0] } ?? Theme.accent
-    self.init(text: section.id.uppercased(), style: Style(color, on: nil, .bold), band: color)
-  }
-
-  /// The cell of a headline.
-  fileprivate init(_ headline: Headline) {
-    self.init(
-      text: headline.text, detail: "\(headline.count)", band: Theme.bands[headline.feed],
-      indentation: 1)
-  }
-}

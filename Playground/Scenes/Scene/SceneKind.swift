@@ -1,5 +1,8 @@
 /// The scenes of the gallery, in the order of their tabs.
 package enum SceneKind: String, Hashable, Sendable, CaseIterable {
+  /// The same edits by hand and with Collate.
+  case versus
+
   /// Several live feeds on one screen.
   case multiFeed = "multi-feed"
 
@@ -24,6 +27,7 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   /// The title of the tab.
   var title: String {
     switch self {
+    case .versus: "Versus"
     case .multiFeed: "Multi-feed"
     case .pager: "Pager"
     case .reorder: "Reorder"

@@ -87,7 +87,7 @@ struct SmallScreenTests {
   func hover() throws {
     let pilot = Pilot(.multiFeed, size: Size(100, 24))
     pilot.wait(3)
-    for text in ["2 Pager", "i insert", "batch 1 "] {
+    for text in ["3 Pager", "i insert", "batch 1 "] {
       let place = try #require(pilot.place(of: text))
       let before = pilot.gallery.frame[place.x + 2, place.y]
       pilot.mouse(.move, at: place)

@@ -1,0 +1,66 @@
+import PlaygroundTerminal
+
+extension VersusScene {
+  private var areas: (byHand: Rect, collate: Rect) {
+    let (left, right) = area.divided(atDistance: area.width / 2, from: .left)
+    return (left, right)
+  }
+
+  /// Gives the lists their places.
+  func layOut() {
+    byHand.area = areas.byHand.inset(byColumns: 1, rows: 1)
+    collate.area = areas.collate.inset(byColumns: 1, rows: 1)
+  }
+
+  func draw(on surface: inout Surface) {
+    let isGood = crash == nil && wrongRows.isEmpty
+    surface.drawPanel(
+      areas.byHand, title: "by hand · \(Self.text(forCrashes: crashCount))",
+      line: isGood ? Theme.line : Theme.deleted)
+    surface.drawPanel(
+      areas.collate, title: "Collate · \(Self.text(forCrashes: brokenRules.count))",
+      line: brokenRules.isEmpty ? Theme.inserted : Theme.deleted)
+    collate.draw(on: &surface)
+    byHand.draw(on: &surface)
+    if let crash {
+      draw(crash.exception, on: &surface)
+    } else {
+      drawWrongRows(on: &surface)
+    }
+  }
+
+  private static func text(forCrashes count: Int) -> String {
+    count == 1 ? "1 crash" : "\(count) crashes"
+  }
+
+  /// Draws the exception over the list that is no more.
+  private func draw(_ exception: UIKitException, on surface: inout Surface) {
+    let area = byHand.area
+    surface.restyle(area) {
+      Style(
+        $0.foreground.mixed(with: Theme.background, share: 0.75),
+        on: $0.background.mixed(with: Theme.background, share: 0.75))
+    }
+    let lines =
+      ["NSInternalInconsistencyException"]
+      + exception.reason.wrapped(toColumns: max(1, area.width - 2))
+    for (number, line) in lines.prefix(area.height).enumerated() {
+      surface.fill(
+        Rect(area.minX, area.minY + number, area.width, 1), Style(Theme.text, on: Theme.background))
+      surface.draw(
+        line, at: Point(area.minX + 1, area.minY + number),
+        Style(number == 0 ? Theme.deleted : Theme.text, on: nil, number == 0 ? .bold : []),
+        clippedTo: area)
+    }
+  }
+
+  private func drawWrongRows(on surface: inout Surface) {
+    let area = byHand.area
+    let wrong = Set(wrongRows)
+    for line in area.rows {
+      guard let row = byHand.row(atLine: line), wrong.contains(row) else { continue }
+      surface.draw(
+        "✗", at: Point(area.maxX - 1, line), Style(Theme.deleted, on: nil, .bold), clippedTo: area)
+    }
+  }
+}
