@@ -2,10 +2,11 @@
 # Compiles what our users write, with the settings that they have.
 #
 # An app beside this checkout in Swift 6 mode, the same app with a tagged version from a repository
-# in Swift 5 mode and optimized, and in both modes every block of Swift code of the README and of
-# the articles, the screens for iOS, and the short ones in this folder. A line `// <Article.md 2>` in
-# a source of this folder stands for the second block of Swift code in that article; everything is
-# compiled in a copy. The program for newcomers also runs, and prints what its article says.
+# in Swift 5 mode and optimized, and in both modes every block of Swift code of the README, of the
+# articles and of the template of bug reports, the screens for iOS, and the short ones in this folder.
+# A line `// <Article.md 2>` in a source of this folder stands for the second block of Swift code in
+# that article; everything is compiled in a copy. The program for newcomers also runs, and prints what
+# its article says. Blocks of text are code of other libraries, diagrams, and what programs print.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -46,6 +47,19 @@ targets() { # folder, names
 say 'every block of code has its place'
 documents=(README.md Sources/*/*.docc/*.md)
 mkdir -p "$out"
+if grep -nE '^ *(```|~~~)' "${documents[@]}" Playground/README.md .github/*.md |
+  grep -vE '^(README\.md|Sources/[^:]*):[0-9]+:```swift$|:```(sh|text)?$'; then
+  echo 'blocks of code have to be Swift, sh or text, without indentation, and Swift where it is compiled'
+  exit 1
+fi
+# The template of bug reports has a test for sources, and one for pagers in comments.
+awk '/^    [a-z]/ { inside = 0 } inside { print substr($0, 9) } /^      value: \|$/ { inside = 1 }' \
+  .github/ISSUE_TEMPLATE/bug.yml > "$out/report"
+{
+  printf '```swift\n%s\n```\n' "$(grep -v '^//' "$out/report")"
+  printf '```swift\n%s\n```\n' "$(sed -n '/^\/\/ For a pager/,$ s/^\/\/ //p' "$out/report" | tail -n +2)"
+} > "$out/BugReport.md"
+documents+=("$out/BugReport.md")
 awk 'FNR == 1 { n = 0 } $0 == "```swift" { name = FILENAME; sub(".*/", "", name); print name, ++n }' \
   "${documents[@]}" | sort > "$out/blocks"
 find "$here" -name '*.swift' -exec sed -nE 's#^ *// <([A-Za-z]+\.md [0-9]+)>$#\1#p' {} + | sort -u \

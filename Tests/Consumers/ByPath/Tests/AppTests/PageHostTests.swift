@@ -10,6 +10,8 @@ import Testing
 
 // <WriteAPageHost.md 4>
 
+// <WriteAPageHost.md 5>
+
 private struct Letter: Identifiable, Equatable {
   let id: String
 }
@@ -18,12 +20,40 @@ private struct Letter: Identifiable, Equatable {
 struct PageHostTests {
   @MainActor @Test("The host of the article shows the page to which it jumps")
   func showing() {
-    // <WriteAPageHost.md 5>
+    // <WriteAPageHost.md 6>
     for _ in 0..<20 { strip.tick() }
     #expect(strip.picture.map(\.title) == ["c"] && strip.picture.map(\.x) == [0])
   }
 
-  // <WriteAPageHost.md 6>
+  // <WriteAPageHost.md 7>
+
+  @MainActor @Test("The smallest host shows the settled page", arguments: 0..<100)
+  func smallest(seed: Int) {
+    var random = Seeded(state: UInt64(seed))
+    let letters = ArrayDataSource(items: ["a", "b", "c", "d"].map(Letter.init))
+    let area = TabArea()
+    let driver = PagerDriver(OnDemandPager(letters) { Page($0.id) }, host: area)
+    area.driver = driver
+    let checker = PagerDriverChecker(driver)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    for number in 0..<40 {
+      let count = letters.sections[0].items.count
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0 where count > 1: letters.removeItem(at: [0, .random(in: 0..<count, using: &random)])
+      case 1 where count < 8:
+        letters.insertItem(
+          Letter(id: "\(number)"), at: [0, .random(in: 0...count, using: &random)])
+      default:
+        driver.jump(
+          toPageAt: .random(in: 0..<count, using: &random),
+          animated: .random(using: &random))
+      }
+      #expect(area.shown.map(\.title) == driver.settledPage.map { [$0] } ?? [], "seed \(seed)")
+      #expect(area.shown.map(\.state) == [.appeared], "seed \(seed)")
+    }
+    #expect(checker.violations == [], "seed \(seed)")
+  }
 
   @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<200)
   func anything(seed: Int) {

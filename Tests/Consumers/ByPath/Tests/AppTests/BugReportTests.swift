@@ -1,0 +1,6 @@
+// <BugReport.md 1>
+
+@MainActor
+@Test func pagerBug() {
+  // <BugReport.md 2>
+}
