@@ -93,7 +93,7 @@ EOF
 begin() {
   rm -f "$folder/pid"
   enter "clear; play $*"
-  see '1 Multi-feed' "begins: $*"
+  see 'Versus.*Multi-feed' "begins: $*"
 }
 
 # Sees whether the terminal is as it was, and with which code the program ended.
@@ -126,14 +126,14 @@ check 'the shell works' test -s "$folder/mode.0"
 
 # --- keys and the mouse ---------------------------------------------------------------------------
 
-begin
+begin --scene multi-feed
 check 'it has the screen and the mouse, without a cursor' is_in 1010
 see '^│.* batch 1 ' 'feeds change by themselves'
 key Tab
 see 'Reused pager' 'tab shows the next scene'
 key BTab
 see 'CompositeDataSource' 'shift-tab shows the one before'
-bytes 2
+bytes 3
 see 'Reused pager' 'a number shows a scene'
 see 'didAppear +page 0' 'a page has appeared'
 key Right
@@ -208,7 +208,7 @@ kill -STOP "$(pid)"
 see 'Stopped' 'SIGSTOP stops it'
 enter fg
 check 'fg after SIGSTOP: it has the screen' is_in 1010
-bytes 1
+bytes 2
 see 'CompositeDataSource' 'fg after SIGSTOP: keys work'
 key C-z
 see 'Stopped' 'it is stopped again'
@@ -247,7 +247,7 @@ done
 if [ "$(uname)" = Linux ]; then
   rm -f "$folder/pid"
   enter 'clear; SWIFT_BACKTRACE=enable=yes,interactive=no,color=no,symbolicate=off play'
-  see '1 Multi-feed' 'begins, with backtraces'
+  see 'Versus.*Multi-feed' 'begins, with backtraces'
   kill -SEGV "$(pid)"
   see 'Backtrace took' 'a crash: the backtrace is on the screen of the shell'
   # No instruction is to blame that would crash again, so the signal has to; another thread than the
@@ -281,7 +281,7 @@ enter 'clear; unset TERM; play; export TERM=screen'
 see 'three frames only, because .*TERM' 'no TERM: frames, and why'
 back 'no TERM' 0
 "$program" </dev/null >"$folder/frames" 2>"$folder/why"
-if [ "$(grep -c '^ 1 Multi-feed' "$folder/frames")" = 3 ]; then
+if [ "$(grep -c '^ .*Versus.*Multi-feed' "$folder/frames")" = 3 ]; then
   pass 'a pipe gets three frames'
 else
   fail 'a pipe gets three frames' "$(cat "$folder/frames")"

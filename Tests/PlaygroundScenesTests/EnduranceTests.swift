@@ -70,7 +70,7 @@ struct EnduranceTests {
   func demonstrations() async {
     let gallery = Gallery(demonstrates: true)
     var kinds: [SceneKind] = []
-    let duration = SceneKind.allCases.map { Gallery(showing: $0).scene.script.duration }
+    let duration = SceneKind.allCases.map { Gallery(showing: $0).scene.script.tourDuration }
       .reduce(.seconds(5), +)
     await Player(duration: duration, frameRate: 1).play(gallery) { _ in
       #expect(gallery.verdict.faults == [])

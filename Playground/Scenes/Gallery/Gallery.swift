@@ -145,6 +145,8 @@ extension Gallery {
   /// Replaces the scene on the screen by a new one, and plays its demonstration.
   func demonstrate() {
     resetView()
+    attemptCount = 0
+    random = SeededGenerator(seed: seed)
     scenes[index] = makeScene(kind)
     times[index] = .zero
     demonstration = Demonstration(scene.script, isPartOfTour: playsAll)

@@ -84,7 +84,9 @@ extension MultiFeedModel {
 
   /// Puts the rows of a feed in another order, across its sections, in a single batch of moves.
   func shuffle(_ feed: Feed, using random: inout SeededGenerator) {
-    let items = feed.headlines.shuffled(using: &random)
+    var items = feed.headlines.shuffled(using: &random)
+    // The same order again would be no change.
+    if items == feed.headlines { items.reverse() }
     let count = feed.today.sections[0].items.count
     all.performBatchUpdates {
       feed.today.sections[0].items = Array(items[..<count])

@@ -93,10 +93,10 @@ final class MultiFeedScene: Scene {
         .press(6.5, "s", say: "One feed is shuffled: as few moves as possible, and all at once."),
         .press(
           9.5, "m", say: "By day instead of by feed: sections come and go, rows move between them."),
-        .press(14, "i"), .press(15, "i"), .press(16.5, "d", say: caption),
-        .press(18.5, "[", say: "Once more, slowly: nothing jumps, and no row is shown twice."),
-        .press(19, "s"), .press(23.5, "]"),
-        .press(24.5, "m", say: caption),
+        .press(14, "i"), .press(15, "i"), .press(16.5, "d", say: caption), .press(17.5, "m"),
+        .press(19, "[", say: "Once more, slowly: nothing jumps, and no row is shown twice."),
+        .press(19.5, "s"), .press(24, "]"),
+        .press(25, "m", say: caption),
         .press(28, "c", say: "This is all the code that it takes."),
       ], tourSeconds: 13, seconds: 34)
   }

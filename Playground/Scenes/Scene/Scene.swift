@@ -90,5 +90,7 @@ extension Scene {
   func disturb(using random: inout SeededGenerator) {
     let events = keys.flatMap(\.events)
     for _ in 0..<8 { handle(events[random.below(events.count)]) }
+    // Otherwise the next key that is to break it would be text.
+    if takesText { handle(.key(.escape)) }
   }
 }

@@ -174,5 +174,8 @@ extension VersusScene {
   /// Has batches of one edit, or of several.
   func toggleCount() {
     editsMany.toggle()
+    trace.add(
+      editsMany ? "many edits in a batch" : "one edit in a batch",
+      explanation: "A batch tells the view of all edits at once, in one animation.", at: now)
   }
 }

@@ -32,7 +32,7 @@ struct InterruptionTests {
       if self != .smallWindow { pilot.mouse(.release(.left), at: Point(3, 3)) }
       pilot.gallery.size = size
       if pilot.gallery.help != nil { pilot.press(.escape) }
-      if pilot.gallery.kind != kind { pilot.type(kind == .pager ? "2" : "3") }
+      if pilot.gallery.kind != kind { pilot.type(kind == .pager ? "3" : "4") }
     }
   }
 
@@ -90,7 +90,7 @@ struct InterruptionTests {
     let pilot = Pilot(.reorder)
     let scene = try #require(pilot.gallery.scene as? ReorderScene)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "Call Ana")))
-    pilot.type("3ct")
+    pilot.type("4ct")
     #expect(scene.carrier.lifted != nil)
     #expect(scene.carrier.mouseLine != nil)
   }

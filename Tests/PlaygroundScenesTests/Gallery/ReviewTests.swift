@@ -67,6 +67,7 @@ struct ReviewTests {
     #expect(list.litRows == [.cell(path)])
     #expect(list.history.shownCount == list.history.changeCount - 1)
     #expect(pilot.place(of: "Gone; counted before the batch") != nil)
+    pilot.wait(1)
     let row = try #require(list.rows.firstIndex(of: .cell(path)))
     let y = list.area.minY + row - list.firstRow
     let lit = Theme.accent.mixed(with: Theme.stage, share: 0.4)
@@ -86,7 +87,7 @@ struct ReviewTests {
       #expect(pilot.gallery.review != nil)
       if leave == "\t" { pilot.press(.tab) } else { pilot.type(leave) }
       #expect(pilot.gallery.review == nil)
-      pilot.type("1")
+      pilot.type("2")
       #expect(try scene.list.history.shownCount == nil)
       #expect(pilot.gallery.verdict.isGood)
     }

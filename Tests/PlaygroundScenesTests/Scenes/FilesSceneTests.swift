@@ -90,9 +90,9 @@ struct FilesSceneTests {
     let count = input.lookCount
     pilot.wait(3)
     #expect(18...22 ~= input.lookCount - count)
-    pilot.type("2")
+    pilot.type("3")
     pilot.wait(3)
-    pilot.type("1f")
+    pilot.type("2f")
     let later = input.lookCount
     pilot.wait(3)
     #expect(input.lookCount == later)
