@@ -66,11 +66,11 @@ struct EnduranceTests {
     }
   }
 
-  @Test("Demonstrations play to their end and begin again")
+  @Test("The tour plays all demonstrations, and begins again")
   func demonstrations() async {
     let gallery = Gallery(demonstrates: true)
     var kinds: [SceneKind] = []
-    let duration = SceneKind.allCases.map { Gallery(showing: $0).scene.script.duration }
+    let duration = SceneKind.allCases.map { Gallery(showing: $0).scene.script.tourDuration }
       .reduce(.seconds(5), +)
     await Player(duration: duration, frameRate: 1).play(gallery) { _ in
       #expect(gallery.verdict.faults == [])

@@ -158,11 +158,11 @@ struct ReorderSceneTests {
     pilot.mouse(.press(.left), at: start)
     let count = pilot.traceCount
     pilot.mouse(.drag(.left), at: Point(start.x, start.y - 1))
-    #expect(pilot.trace(after: count) == ["propose [0,2] → [0,1]", "⇅ moveItem [0,2] → [0,1]"])
+    #expect(pilot.trace(after: count) == ["carry [0,2] → [0,1]", "⇅ [0,2] → [0,1]"])
     for x in 0..<10 { pilot.mouse(.drag(.left), at: Point(start.x + x, start.y - 2)) }
     #expect(
       pilot.trace(after: count + 2)
-        == ["propose [0,1] → [0,0]", "refused: pinned stays first"])
+        == ["carry [0,1] → [0,0]", "refused: pinned stays first"])
     pilot.mouse(.drag(.left), at: start)
     pilot.mouse(.drag(.left), at: Point(start.x, start.y - 2))
     #expect(pilot.trace().last == "refused: pinned stays first")
@@ -180,7 +180,7 @@ struct ReorderSceneTests {
     #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
     pilot.mouse(.drag(.left), at: Point(start.x, 40))
     #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
-    #expect(pilot.trace().last == "⇅ moveItem [0,1] → [2,2]")
+    #expect(pilot.trace().last == "⇅ [0,1] → [2,2]")
   }
 
   @Test("Escape ends a drag of the mouse")
