@@ -39,7 +39,7 @@ package struct FeedSection: SectionProtocol, Sendable {
 extension FeedSection {
   /// Creates the section of a file or stream that is no text.
   init(binaryOfByteCount count: Int, label: String) {
-    let size = "binary, \(count) byte\(count == 1 ? "" : "s")"
+    let size = "binary, \(count, of: "byte")"
     self.init(id: .binary, title: "\(label): no text", items: [.message(size)])
   }
 

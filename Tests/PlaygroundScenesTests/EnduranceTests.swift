@@ -66,7 +66,7 @@ struct EnduranceTests {
     }
   }
 
-  @Test("Demonstrations play to their end and begin again")
+  @Test("The tour plays all demonstrations, and begins again")
   func demonstrations() async {
     let gallery = Gallery(demonstrates: true)
     var kinds: [SceneKind] = []

@@ -7,7 +7,7 @@ enum Suggestion {
   /// - Parameters:
   ///   - text: The name.
   ///   - names: Those that exist; of several that are as near, the first one is suggested.
-  ///   - prefix: What some of them begin with, and what nobody is expected to type.
+  ///   - prefix: What some of them begin with, and what is not expected to be typed.
   /// - Returns: The end of the sentence; empty if nothing resembles the name.
   static func question(
     for text: String, among names: [String], ignoring prefix: String = ""

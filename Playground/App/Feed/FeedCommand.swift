@@ -14,19 +14,10 @@ import Musl
 enum FeedCommand {
   /// Runs the command.
   static func run(_ arguments: [String]) async -> ExitCode {
-    let options: FeedOptions
-    do {
-      switch try FeedOptions.request(from: arguments) {
-      case .help:
-        StandardOutput.write([FeedOptions.usage])
-        return .success
-      case .run(let request):
-        options = request
-      }
-    } catch {
-      return StandardError.reject(error, of: "playground feed")
-    }
+    await FeedOptions.run("playground feed", arguments) { await run($0) }
+  }
 
+  private static func run(_ options: FeedOptions) async -> ExitCode {
     let feed = Feed(
       inputs: inputs(for: options.paths), limit: options.isComplete ? nil : FeedPrinter.usualLimit,
       write: StandardOutput.writeCut, tell: tell)
@@ -34,7 +25,7 @@ enum FeedCommand {
     if StandardOutput.terminalColumnCount != nil {
       tell("every change is printed as a batch (Ctrl-C ends)")
     }
-    // It throws only when it is cancelled, which nobody does.
+    // It throws only when it is cancelled, which it never is.
     try? await feed.run(every: options.interval, by: ContinuousClock()) {
       StandardOutput.isUnread
     }

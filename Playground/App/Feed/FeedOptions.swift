@@ -1,7 +1,7 @@
 import PlaygroundTerminal
 
 /// What the arguments of `feed` ask for.
-struct FeedOptions: Hashable, Sendable {
+struct FeedOptions: CommandOptions {
   /// The paths to watch, `-` for standard input; none for the usual ones.
   var paths: [String] = []
 
@@ -16,12 +16,6 @@ struct FeedOptions: Hashable, Sendable {
 }
 
 extension FeedOptions {
-  /// What to do about the arguments.
-  enum Request: Hashable, Sendable {
-    case run(FeedOptions)
-    case help
-  }
-
   /// A reason why arguments make no sense.
   enum Mistake: Error, Hashable {
     case unknownOption(String)
@@ -33,11 +27,9 @@ extension FeedOptions {
   /// The times between two looks that `--interval` takes, in seconds.
   static let intervals = 0.05...3600
 
-  /// The options.
-  private static let names = ["--all", "--help", "--interval", "--once"]
+  static let names = ["--all", "--help", "--interval", "--once"]
 
-  /// Reads arguments; the first thing that is wrong, or the wish for help, decides.
-  static func request(from arguments: [String]) throws(Mistake) -> Request {
+  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     var options = FeedOptions()
     var reader = ArgumentReader(arguments)
     while let argument = reader.next() {
@@ -82,35 +74,29 @@ extension FeedOptions.Mistake: CustomStringConvertible {
 }
 
 extension FeedOptions {
-  fileprivate static func message(forUnknown option: String) -> String {
-    let question = Suggestion.question(for: option, among: names)
-    let hint = question.isEmpty ? " (a path that begins with '-' goes after '--')" : question
-    return "unknown option '\(option.escaped)'\(hint)"
-  }
-
-  /// What `--help` prints.
   static let usage = """
     Usage: playground feed [--once] [--all] [--interval SECONDS] [PATH...]
 
     Joins live sources into one list, prints it, then every batch of changes.
 
     PATH is one of
-      a directory      its folders, files, links and others, the latest change on top
-      a text file      its last 10 lines, followed as it grows; of other files, the size
+      a directory      its folders, files, links and others, latest change first
+      a text file      its last 10 lines, followed as it grows; of others, the size
       -                standard input, line by line, until its end
     Without a PATH: the current directory, and README.md if it is there.
 
     Options:
-      --once               print the list and exit; with '-', at the end of standard input;
-                           the code is 66 if something cannot be read
+      --once               print the list and exit; with '-', at the end of standard
+                           input; the code is 66 if something cannot be read
       --all                print all items and changes, and not only the first \(FeedPrinter.usualLimit)
                            of a section or kind
       --interval SECONDS   the time between two looks, 0.05 to 3600 (default: 0.25)
       -h, --help           print this and exit
 
-    Sections and items are numbered from zero: '(before)' in the list before the batch,
-    '(after)' in the list after it. A slot is the place of a source in the list. Changes
-    seen in one look are one batch. A path that leads nowhere is waited for.
+    Sections and items are numbered from zero: '(before)' in the list before the
+    batch, '(after)' in the list after it. A slot is the place of a source in the
+    list. Changes seen in one look are one batch. A path that leads nowhere is
+    waited for.
 
     Examples:
       swift run playground feed . README.md

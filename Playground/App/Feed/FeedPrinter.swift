@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundFeeds
+import PlaygroundTerminal
 
 /// Puts lists and batches into words, a change a line.
 struct FeedPrinter {
@@ -21,9 +22,9 @@ struct FeedPrinter {
 
   /// Returns the lines of a whole list.
   func lines(for snapshot: Snapshot<FeedSection>) -> [String] {
-    let sectionCount = Self.count(snapshot.sections.count, "section")
-    let itemCount = Self.count(snapshot.itemCount, "item")
-    var lines = ["list: \(sectionCount), \(itemCount)"]
+    var lines = [
+      "list: \(snapshot.sections.count, of: "section"), \(snapshot.itemCount, of: "item")"
+    ]
     for (number, section) in snapshot.sections.enumerated() {
       lines.append("  \(slot(number, in: snapshot))  [\(number)]  \(section.title)")
       lines += self.lines(for: section) { "    [\(number), \($0)]  " }
@@ -41,8 +42,8 @@ struct FeedPrinter {
   ///   for the first ones and one for the rest, and the first line has the number of each kind.
   func lines(for update: Update<FeedSection>, number: Int, time: String) -> [String] {
     let groups = (sectionGroups(for: update) + itemGroups(for: update)).filter { $0.count > 0 }
-    var line =
-      "batch \(number) at \(time): \(Self.count(groups.reduce(0) { $0 + $1.count }, "change"))"
+    let count = groups.reduce(0) { $0 + $1.count }
+    var line = "batch \(number) at \(time): \(count, of: "change")"
     if groups.contains(where: \.isShortened) {
       line += " (\(groups.map(\.words).joined(separator: ", ")))"
     }
@@ -71,9 +72,9 @@ extension FeedPrinter {
   ) -> Group {
     let shown = changes.prefix(limit ?? changes.count)
     let rest = changes.count - shown.count
-    let end = rest > 0 ? ["  and \(Self.count(rest, "more \(noun)")) \(participle)"] : []
+    let end = rest > 0 ? ["  and \(rest, of: "more \(noun)") \(participle)"] : []
     return Group(
-      count: changes.count, words: "\(Self.count(changes.count, noun)) \(participle)",
+      count: changes.count, words: "\(changes.count, of: noun) \(participle)",
       lines: shown.flatMap(lines) + end, isShortened: rest > 0)
   }
 
@@ -82,38 +83,34 @@ extension FeedPrinter {
     let shown = section.items.prefix(limit ?? section.items.count)
     let rest = section.items.count - shown.count
     return shown.enumerated().map { prefix($0) + $1.text }
-      + (rest > 0 ? ["    and \(Self.count(rest, "more item"))"] : [])
+      + (rest > 0 ? ["    and \(rest, of: "more item")"] : [])
   }
 
   private func sectionGroups(for update: Update<FeedSection>) -> [Group] {
     let (batch, before, after) = (update.batch, update.before, update.after)
     return [
       group(batch.sectionDeletes, "section", "deleted") { section in
-        let old = update[section]
+        let (old, number) = (update[section], section.index)
+        let count = old.items.count
         return [
-          "  \(slot(section.index, in: before))  delete section [\(section)] (before)  "
-            + "- \(old.title) (\(Self.count(old.items.count, "item")))"
+          line(number, before, "delete section [\(number)] (before)  - \(old.title)", items: count)
         ]
       },
       group(batch.sectionInserts, "section", "inserted") { section in
-        let new = update[section]
-        let line =
-          "  \(slot(section.index, in: after))  insert section at [\(section)] (after)  "
-          + "+ \(new.title) (\(Self.count(new.items.count, "item")))"
+        let (new, number) = (update[section], section.index)
+        let count = new.items.count
         // A batch does not mention the items that come with their section.
-        return [line] + lines(for: new) { "    [\(section), \($0)] (after)  + " }
+        return [
+          line(number, after, "insert section at [\(number)] (after)  + \(new.title)", items: count)
+        ] + lines(for: new) { "    [\(number), \($0)] (after)  + " }
       },
       group(batch.sectionMoves, "section", "moved") { pair in
-        [
-          "  \(slot(pair.after.index, in: after))  move section \(Self.text(pair))  "
-            + "> \(update[pair.after].title)"
-        ]
+        let title = update[pair.after].title
+        return [line(pair.after.index, after, "move section \(Self.text(pair))  > \(title)")]
       },
       group(batch.sectionUpdates, "section", "updated") { pair in
-        [
-          "  \(slot(pair.after.index, in: after))  update section \(Self.text(pair))  "
-            + "~ \(update[pair.after].title)"
-        ]
+        let title = update[pair.after].title
+        return [line(pair.after.index, after, "update section \(Self.text(pair))  ~ \(title)")]
       },
     ]
   }
@@ -122,30 +119,29 @@ extension FeedPrinter {
     let (batch, before, after) = (update.batch, update.before, update.after)
     return [
       group(batch.itemDeletes, "item", "deleted") { path in
-        [
-          "  \(slot(path.section, in: before))  delete item [\(path.section), \(path.item)] (before)"
-            + "  - \(update[path].text)"
-        ]
+        let text = "\(Self.text(path.path)) (before)  - \(update[path].text)"
+        return [line(path.section, before, "delete item \(text)")]
       },
       group(batch.itemInserts, "item", "inserted") { path in
-        [
-          "  \(slot(path.section, in: after))  insert item at [\(path.section), \(path.item)] (after)"
-            + "  + \(update[path].text)"
-        ]
+        let text = "\(Self.text(path.path)) (after)  + \(update[path].text)"
+        return [line(path.section, after, "insert item at \(text)")]
       },
       group(batch.itemMoves, "item", "moved") { pair in
-        [
-          "  \(slot(pair.after.section, in: after))  move item \(Self.text(pair))  "
-            + "> \(update[pair.after].text)"
-        ]
+        let text = update[pair.after].text
+        return [line(pair.after.section, after, "move item \(Self.text(pair))  > \(text)")]
       },
       group(batch.itemUpdates, "item", "updated") { pair in
-        [
-          "  \(slot(pair.after.section, in: after))  update item \(Self.text(pair))  "
-            + "~ \(update[pair.after].text)"
-        ]
+        let text = update[pair.after].text
+        return [line(pair.after.section, after, "update item \(Self.text(pair))  ~ \(text)")]
       },
     ]
+  }
+
+  /// Returns a line about something in a section, after the slot that the section belongs to.
+  private func line(
+    _ section: Int, _ snapshot: Snapshot<FeedSection>, _ text: String, items count: Int? = nil
+  ) -> String {
+    "  \(slot(section, in: snapshot))  \(text)" + (count.map { " (\($0, of: "item"))" } ?? "")
   }
 
   private func slot(_ section: Int, in snapshot: Snapshot<FeedSection>) -> String {
@@ -158,11 +154,10 @@ extension FeedPrinter {
   }
 
   private static func text(_ pair: ChangeBatch.ItemPair) -> String {
-    "[\(pair.before.section), \(pair.before.item)] (before)"
-      + " > [\(pair.after.section), \(pair.after.item)] (after)"
+    "\(text(pair.before.path)) (before) > \(text(pair.after.path)) (after)"
   }
 
-  private static func count(_ count: Int, _ noun: String) -> String {
-    "\(count) \(noun)\(count == 1 ? "" : "s")"
+  private static func text(_ path: ItemPath) -> String {
+    "[\(path.section), \(path.item)]"
   }
 }

@@ -32,7 +32,7 @@ extension GalleryOptions.Mistake: CustomStringConvertible {
   var description: String {
     switch self {
     case .unknownOption(let option):
-      "unknown option '\(option.escaped)'" + Suggestion.question(for: option, among: Self.names)
+      GalleryOptions.message(forUnknown: option)
     case .misplacedWord(let word):
       "'\(word.escaped)' makes no sense here (a command comes first)"
     case .missingValue(let option):
@@ -49,11 +49,6 @@ extension GalleryOptions.Mistake: CustomStringConvertible {
       "\(option) goes with \(others.joined(separator: " or ")) only"
     }
   }
-
-  /// The options.
-  private static let names = [
-    "--check", "--film", "--fps", "--frames", "--help", "--list", "--scene", "--seconds", "--size",
-  ]
 
   /// What an option has to be followed by.
   private static func need(of option: String) -> String {
@@ -82,6 +77,11 @@ extension GalleryOptions.Mistake: CustomStringConvertible {
 }
 
 extension GalleryOptions {
+  static let names = [
+    "--check", "--film", "--fps", "--frames", "--help", "--list", "--scene", "--seconds", "--size",
+  ]
+  static let hyphenHint = ""
+
   /// The names of the scenes, in a sentence.
   static var sceneNames: String {
     let names = SceneKind.allCases.map(\.rawValue)

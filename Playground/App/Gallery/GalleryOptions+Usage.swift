@@ -6,27 +6,26 @@ extension GalleryOptions {
     Usage: playground [OPTION...]
            playground COMMAND [ARGUMENT...]
 
-    Shows the library at work, on the whole screen, to be played with by keys and the mouse.
-    The keys are at the bottom; '?' lists all of them, 'q' quits. Where it cannot have the
-    screen, it prints three frames.
+    Shows the library at work, on the whole screen, to be played with by keys and
+    the mouse. The keys are at the bottom; '?' lists all of them, 'q' quits. Where
+    it cannot have the screen, it prints three frames.
 
     Options:
-      --scene NAME   begin with one of these scenes:
-                     \(sceneNames)
+      --scene NAME   begin with a scene: \(sceneLines)
       --frames DIR   write every frame into a directory, as text and as a picture
       --film FILE    write a picture that moves, an SVG
       --size WxH     columns and rows of frames and films (default: \(usualSize.width)x\(usualSize.height))
       --fps N        frames in a second (default: \(usualFrameRate))
       --seconds N    how long they play (default: \(usualSeconds))
-      --check        press random keys in every scene, \(GalleryCheck.seeds.count) times, for \(usualCheckSeconds) or --seconds N,
-                     and exit with 1 if the screen is ever out of step
+      --check        press random keys in every scene, \(GalleryCheck.seeds.count) times, for \(usualCheckSeconds) s or
+                     --seconds N, and exit with 1 if the screen is ever out of step
       --list         list the scenes
       -h, --help     print this and exit
 
     Commands:
-      feed      join live directories, files and standard input, and print every change
+      feed      join live directories, files and standard input, print every change
       pager     page through files, and print what every page hears
-      timeline  show a file that grows, or what a command prints, from the end backwards
+      timeline  show a file that grows, or what a command prints, from its end
 
     'playground COMMAND --help' tells more about a command.
 
@@ -34,5 +33,10 @@ extension GalleryOptions {
       swift run playground --scene loader
       swift run playground --film feeds.svg --size 100x30
     """
+  }
+
+  /// The names of the scenes, in lines below the first one.
+  private static var sceneLines: String {
+    sceneNames.wrapped(toColumns: 44).joined(separator: "\n" + String(repeating: " ", count: 17))
   }
 }

@@ -30,6 +30,8 @@ extension PagerOptions {
     case secondPath(String)
   }
 
+  static let names = ["--all", "--help", "--loop"] + Kind.allCases.map(\.rawValue)
+
   static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     var options = PagerOptions()
     var reader = ArgumentReader(arguments)
@@ -70,30 +72,24 @@ extension PagerOptions.Mistake: CustomStringConvertible {
 }
 
 extension PagerOptions {
-  fileprivate static func message(forUnknown option: String) -> String {
-    let names = ["--all", "--help", "--loop"] + Kind.allCases.map(\.rawValue)
-    let question = Suggestion.question(for: option, among: names)
-    let hint = question.isEmpty ? " (a path that begins with '-' goes after '--')" : question
-    return "unknown option '\(option.escaped)'\(hint)"
-  }
-
   static let usage = """
     Usage: playground pager [OPTION...] [PATH]
 
-    Pages through the files of a directory, by default the current one, with simulated gestures,
-    act by act. Prints for each event where the pager is, what the screen shows, what the pages
-    hear and why. On a terminal, any key goes on to the next act, and 'q' ends.
+    Pages through the files of a directory, by default the current one, with
+    simulated gestures, act by act. Prints for each event where the pager is, what
+    the screen shows, what the pages hear and why. On a terminal, any key goes on to
+    the next act, and 'q' ends.
 
     Options:
       --all         play all acts, and not only a choice
       --static      controllers are made when first seen, and kept
-      --on-demand   controllers are made when needed, and let go when far away (default)
+      --on-demand   controllers are made when needed, let go when far away (default)
       --reused      a few controllers show all pages in turn
       --loop        have the first page follow the last one
       -h, --help    print this and exit
 
-    The files are read, never changed. The program ends with 0 if every page heard all that is
-    due to it, and with 70 if not.
+    The files are read, never changed. The program ends with 0 if every page heard
+    all that is due to it, and with 70 if not.
 
     Examples:
       swift run playground pager .

@@ -74,8 +74,9 @@ extension Tour {
     let acts = TourAct.acts(for: options)
     let playable = acts.filter { $0.pageCount <= pages.count }
     let mode = "\(options.kind.rawValue.dropFirst(2))" + (options.loops ? ", loop" : "")
-    let files = pages.count == 1 ? "1 file" : "\(pages.count) files"
-    write(["A pager of \(files), \(mode)"] + TourTrace.manual(isChoice: !options.showsAll))
+    write(
+      ["A pager of \(pages.count, of: "file"), \(mode)"]
+        + TourTrace.manual(isChoice: !options.showsAll))
     for (number, act) in playable.enumerated() {
       if number > 0, await !pause() { break }
       act.play(self)

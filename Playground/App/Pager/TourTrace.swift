@@ -72,6 +72,11 @@ struct TourTrace {
     text.wrapped(toColumns: columnCount - 3).map { "   " + $0 }
   }
 
+  /// Returns the parts of a list, indented, none of which is broken.
+  static func list(_ parts: [String]) -> [String] {
+    String.lines(of: parts, separator: ", ", columns: columnCount - 3).map { "   " + $0 }
+  }
+
   /// How to read the lines.
   static func manual(isChoice: Bool) -> [String] {
     [

@@ -1,4 +1,5 @@
 import CollateTesting
+import PlaygroundTerminal
 
 /// What the calls that all pages heard come to.
 @MainActor
@@ -37,11 +38,11 @@ struct TourVerdict {
       faults.isEmpty
       ? [
         """
-        Balanced: \(heard.count == 1 ? "1 controller" : "\(heard.count) controllers") heard what \
+        Balanced: \(heard.count, of: "controller") heard what \
         they were told, as many beginnings in one direction as in the other, nothing out of turn; \
         now all are hidden, off screen and no child.
         """
       ] : ["Not balanced:"] + faults
-    lines = (["Verdict"] + (text + [counts.joined(separator: ", ")]).flatMap(TourTrace.paragraph))
+    lines = ["Verdict"] + text.flatMap(TourTrace.paragraph) + TourTrace.list(counts)
   }
 }

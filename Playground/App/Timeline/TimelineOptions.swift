@@ -29,8 +29,8 @@ extension TimelineOptions {
     case missingCommand
   }
 
-  /// The options.
-  private static let names = ["--help", "--once"]
+  static let names = ["--help", "--once"]
+  static let hyphenHint = "a path that begins with '-' is written './-'"
 
   static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
     let end = arguments.firstIndex(of: "--")
@@ -77,30 +77,27 @@ extension TimelineOptions.Mistake: CustomStringConvertible {
 }
 
 extension TimelineOptions {
-  fileprivate static func message(forUnknown option: String) -> String {
-    let question = Suggestion.question(for: option, among: names)
-    let hint = question.isEmpty ? " (a path that begins with '-' is written './-')" : question
-    return "unknown option '\(option.escaped)'\(hint)"
-  }
-
   static let usage = """
     Usage: playground timeline [--once] PATH
            playground timeline [--once] -- COMMAND [ARGUMENT...]
 
-    Shows the lines of a file from its end, or what a command prints, on the whole screen.
-    Older lines are loaded when they come near, new ones come by themselves, and the line
-    under the cursor never moves; on the last line, the end is followed. Without a terminal
-    it prints the last lines as they are, then what is added.
+    Shows the lines of a file from its end, or what a command prints, on the whole
+    screen. Older lines are loaded when they come near, new ones come by themselves,
+    and the line under the cursor never moves; on the last line, the end is
+    followed. Without a terminal it prints the last lines as they are, then what is
+    added.
 
     Options:
-      --once      print the last page, about 4 kB, and exit; with a command, at its end
+      --once      print the last page, about 4 kB, and exit; of a command at its end
       -h, --help  print this and exit
 
-    Keys: up, down, page up, page down, home (the first line loaded) and end, or k, j, g
-    and G; the wheel; r to refresh, the space bar to retry what failed, q to quit.
+    Keys: up, down, page up, page down, home (the first line loaded) and end, or k,
+    j, g and G; the wheel; r to refresh, the space bar to retry what failed, q to
+    quit.
 
-    When a file is truncated or replaced, the end of the new one is shown. A command ends
-    with this program, whose exit code without a terminal is that of the command.
+    When a file is truncated or replaced, the end of the new one is shown. A command
+    ends with this program, whose exit code without a terminal is that of the
+    command.
 
     Examples:
       swift run playground timeline /var/log/syslog

@@ -59,8 +59,7 @@ final class FilesScene: Scene {
 
   func draw(on surface: inout Surface) {
     let sourceCount = feeds.composite.slots.count
-    let sources = sourceCount == 1 ? "1 live source" : "\(sourceCount) live sources"
-    surface.drawPanel(area, title: "CompositeDataSource · \(sources)")
+    surface.drawPanel(area, title: "CompositeDataSource · \(sourceCount, of: "live source")")
     list.draw(on: &surface)
   }
 

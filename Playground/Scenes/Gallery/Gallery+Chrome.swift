@@ -29,10 +29,10 @@ extension Gallery {
   /// The tabs, their texts and areas; close together where there is little room.
   var tabPlaces: [(kind: SceneKind, title: String, area: Rect)] {
     guard let layout else { return [] }
-    var x = layout.tabs.minX + (name.isEmpty ? 0 : name.columnCount + 1)
     let titles = tabTitles
-    let room = layout.tabs.width - Self.statusWidth - x - titles.joined().columnCount
-    let gap = room < titles.count ? -1 : 1
+    var x = layout.tabs.minX + (name.isEmpty ? 0 : name.columnCount + 1)
+    let room = layout.tabs.width - x - Self.statusWidth - Self.width(ofTabs: titles)
+    let gap = room < 2 * titles.count - 1 ? -1 : 1
     return zip(SceneKind.allCases, titles).map { kind, title in
       let width = title.columnCount
       defer { x += width + gap }
@@ -65,30 +65,32 @@ extension Gallery {
   /// The name of the program, at the left of the tabs, if there is room for it.
   var name: String {
     let name = " Collate "
-    let tabs = Self.columnCount(ofTabs: Self.numberedTitles)
+    let tabs = Self.width(ofTabs: Self.allTabTitles)
     return name.columnCount + tabs + Self.statusWidth > size.width ? "" : name
   }
 
-  /// The texts of the tabs: with numbers if there is room for them, and where there is none for all
-  /// titles, with that of the scene alone.
+  /// The texts of the tabs: where there is no room for all names, the last scenes have a number only,
+  /// but never the one on the screen.
   private var tabTitles: [String] {
-    let all = [Self.numberedTitles, SceneKind.allCases.map { " \($0.title) " }]
-    return all.first { Self.columnCount(ofTabs: $0) + Self.statusWidth <= size.width }
-      ?? zip(SceneKind.allCases, Self.numberedTitles).enumerated().map { index, tab in
-        tab.0 == kind ? tab.1 : " \(index + 1) "
-      }
+    var titles = Self.allTabTitles
+    for number in titles.indices.reversed() where number != index {
+      if Self.width(ofTabs: titles) + Self.leastStatusWidth <= size.width { break }
+      titles[number] = " \(number + 1) "
+    }
+    return titles
   }
 
-  private static let numberedTitles =
-    SceneKind.allCases.enumerated().map { " \($0 + 1) \($1.title) " }
+  private static let allTabTitles = SceneKind.allCases.enumerated().map {
+    " \($0 + 1) \($1.title) "
+  }
 
-  /// Returns the number of columns of tabs that are close together.
-  private static func columnCount(ofTabs titles: [String]) -> Int {
+  /// Returns the number of columns of tabs that share their spaces.
+  private static func width(ofTabs titles: [String]) -> Int {
     titles.joined().columnCount - titles.count + 1
   }
 
-  /// The number of columns for the state of time, at most.
-  private static let statusWidth = 11
+  /// The number of columns for the state of time, at most, and for its last word.
+  private static let (statusWidth, leastStatusWidth) = (11, 7)
 
   /// The state of time, at the right of the tabs.
   var status: String {

@@ -7,15 +7,14 @@ extension Gallery {
     surface.fill(surface.bounds, Style(Theme.text, on: Theme.background))
     guard let layout else {
       let least = GalleryLayout.leastSize
-      surface.draw(
-        "Please enlarge: \(least.width)×\(least.height) at least.", at: Point(0, 0),
-        columns: size.width)
+      let text = "Please enlarge: \(least.width)×\(least.height) at least."
+      for (y, line) in text.wrapped(toColumns: size.width).enumerated() {
+        surface.draw(line, at: Point(0, y), columns: size.width)
+      }
       return surface
     }
     drawTabs(on: &surface, in: layout.tabs)
-    surface.draw(
-      caption, at: Point(layout.caption.minX + 1, layout.caption.minY), Style(Theme.faint),
-      columns: layout.caption.width - 2)
+    drawCaption(on: &surface, in: layout.caption.inset(byColumns: 1, rows: 0))
     scene.draw(on: &surface)
     for (panel, side) in zip(panels, layout.sides) {
       switch panel {
@@ -26,6 +25,15 @@ extension Gallery {
     drawKeys(on: &surface)
     help?.draw(on: &surface)
     return surface
+  }
+
+  private func drawCaption(on surface: inout Surface, in area: Rect) {
+    let lines = caption.wrapped(toColumns: area.width)
+    let last = lines.dropFirst(area.height - 1).joined(separator: " ")
+    for (row, line) in zip(area.rows, lines.prefix(area.height - 1) + [last]) {
+      surface.draw(
+        line, at: Point(area.minX, row), Style(Theme.faint), columns: area.width)
+    }
   }
 
   private func drawTabs(on surface: inout Surface, in area: Rect) {

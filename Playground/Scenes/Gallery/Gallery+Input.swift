@@ -53,6 +53,7 @@ extension Gallery {
     case .key(.escape, _) where review != nil: endReview()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
+    case .key(let key, []) where scrollCover(key): break
     case .mouse(let mouse) where handle(mouse): break
     default: handOver(event)
     }
@@ -93,21 +94,19 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard let area = area(of: .trace), area.contains(mouse.place) else { return isCovered }
+    guard let panel = panels.first(where: { area(of: $0)?.contains(mouse.place) == true }) else {
+      return isCovered
+    }
     switch mouse.action {
-    case .scroll(.up): scrollTrace(by: -1, in: area)
-    case .scroll(.down): scrollTrace(by: 1, in: area)
-    case .press(.left): if let line = tracePanel.line(at: mouse.place, in: area) { review(line) }
+    case .scroll(.up): scroll(panel, by: -1)
+    case .scroll(.down): scroll(panel, by: 1)
+    case .press(.left) where panel == .trace:
+      if let line = area(of: panel).flatMap({ tracePanel.line(at: mouse.place, in: $0) }) {
+        review(line)
+      }
     default: return isCovered
     }
     return true
-  }
-
-  /// Scrolls the trace to a line, which stays there while others are added, or to the newest one.
-  private func scrollTrace(by lineCount: Int, in area: Rect) {
-    let ends = tracePanel.ends(in: area)
-    let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + lineCount
-    traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
   }
 
   /// Returns the key that a click on the line of keys stands for.

@@ -19,8 +19,11 @@ extension Gallery {
   /// The panels for which there is room beside the scene.
   private var usualPanels: Set<Panel> {
     if hasRoomForTwo { return [.trace, .code] }
-    return size.width < GalleryLayout.leastWidthWithPanel ? [] : [.trace]
+    return hasRoomForPanel(size) ? [.trace] : []
   }
+
+  /// Whether a screen has room for a panel beside the scene.
+  func hasRoomForPanel(_ size: Size) -> Bool { size.width >= GalleryLayout.leastWidthWithPanel }
 
   private var hasRoomForTwo: Bool { size.width >= GalleryLayout.leastWidthWithTwoPanels }
 
@@ -45,7 +48,7 @@ extension Gallery {
   }
 
   /// The panel with the code of the scene.
-  var codePanel: CodePanel { CodePanel(code: scene.code) }
+  var codePanel: CodePanel { CodePanel(code: scene.code, start: codeStart) }
 
   /// The panel with the trace of the scene.
   var tracePanel: TracePanel {
@@ -53,6 +56,37 @@ extension Gallery {
     if attemptCount > 0 { verdict.praise += " · \(attemptCount) survived" }
     return TracePanel(
       trace: scene.trace, verdict: verdict, now: time, end: traceEnd, selection: review?.line)
+  }
+
+  /// Scrolls a panel that is shown, as far as it has something to show there.
+  ///
+  /// The trace scrolls to a line, which stays there while others are added, or to the newest one.
+  func scroll(_ panel: Panel, by rowCount: Int) {
+    guard let area = area(of: panel) else { return }
+    switch panel {
+    case .trace:
+      let ends = tracePanel.ends(in: area)
+      let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + rowCount
+      traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
+    case .code:
+      let last = codePanel.lastStart(in: area)
+      codeStart = max(0, min(min(codeStart, last) + rowCount, last))
+    }
+  }
+
+  /// Scrolls the panel that covers the scene.
+  ///
+  /// - Returns: Whether there is one, and the key scrolls.
+  func scrollCover(_ key: Key) -> Bool {
+    guard isCovered, let panel = panels.first, let area = area(of: panel) else { return false }
+    switch key {
+    case .up: scroll(panel, by: -1)
+    case .down: scroll(panel, by: 1)
+    case .pageUp: scroll(panel, by: 3 - area.height)
+    case .pageDown: scroll(panel, by: area.height - 3)
+    default: return false
+    }
+    return true
   }
 
   /// Returns the number of columns of a panel.

@@ -10,7 +10,11 @@ package import PlaygroundTerminal
 package final class Gallery: ScreenContent {
   /// The size of the screen.
   package var size: Size {
-    didSet { layOut() }
+    didSet {
+      // A panel that was chosen beside the scene does not cover it in a narrow window.
+      if hasRoomForPanel(oldValue) != hasRoomForPanel(size) { chosenPanels = nil }
+      layOut()
+    }
   }
 
   /// The scenes, by their tabs.
@@ -44,6 +48,9 @@ package final class Gallery: ScreenContent {
 
   /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
   var traceEnd: Int?
+
+  /// The number of rows of the code that are scrolled out.
+  var codeStart = 0
 
   /// The speed of time for scenes.
   var speed = 1.0
@@ -132,7 +139,7 @@ extension Gallery {
       attemptCount = 0
     }
     self.kind = kind
-    traceEnd = nil
+    scrollBack()
     layOut()
   }
 
@@ -149,6 +156,8 @@ extension Gallery {
     random = SeededGenerator(seed: seed)
     scenes[index] = makeScene(kind)
     times[index] = .zero
+    random = SeededGenerator(seed: seed)
+    attemptCount = 0
     demonstration = Demonstration(scene.script, isPartOfTour: playsAll)
     layOut()
   }
@@ -165,7 +174,12 @@ extension Gallery {
     endReview()
     speed = 1
     chosenPanels = nil
+    scrollBack()
+  }
+
+  private func scrollBack() {
     traceEnd = nil
+    codeStart = 0
   }
 
   private func makeScene(_ kind: SceneKind) -> any Scene {

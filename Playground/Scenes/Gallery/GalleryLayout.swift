@@ -20,6 +20,12 @@ struct GalleryLayout: Hashable {
   /// The smallest screen.
   static let leastSize = Size(40, 10)
 
+  /// The number of columns that suffices for a caption in one line.
+  private static let usualWidth = 80
+
+  /// The least number of rows for a second line of the caption, where one does not suffice.
+  private static let leastHeightWithTwoLines = 16
+
   /// The least number of columns for a panel beside the scene.
   static let leastWidthWithPanel = 70
 
@@ -41,7 +47,9 @@ struct GalleryLayout: Hashable {
     let screen = Rect(0, 0, size.width, size.height)
     let (tabs, belowTabs) = screen.divided(atDistance: 1, from: .top)
     let (keys, aboveKeys) = belowTabs.divided(atDistance: 1, from: .bottom)
-    let (caption, content) = aboveKeys.divided(atDistance: 1, from: .top)
+    let hasTwoLines =
+      size.width < Self.usualWidth && size.height >= Self.leastHeightWithTwoLines
+    let (caption, content) = aboveKeys.divided(atDistance: hasTwoLines ? 2 : 1, from: .top)
     (self.tabs, self.keys, self.caption) = (tabs, keys, caption)
     guard size.width >= Self.leastWidthWithPanel else {
       (stage, sides) = (content, panels.isEmpty ? [] : [content])

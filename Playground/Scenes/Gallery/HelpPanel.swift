@@ -37,24 +37,39 @@ struct HelpPanel: Hashable {
   ///   - size: The size of the screen.
   /// - Returns: Whether the list stays open.
   mutating func handle(_ event: InputEvent, on size: Size) -> Bool {
+    let lines = lines(on: size)
+    let height = Self.height(of: lines, on: size)
     let step: Int
     switch event {
     case .key(.down, _), .key(.character("j"), []): step = 1
     case .key(.up, _), .key(.character("k"), []): step = -1
-    case .key(.pageDown, _), .key(.character(" "), []): step = height(on: size)
-    case .key(.pageUp, _): step = -height(on: size)
+    case .key(.pageDown, _), .key(.character(" "), []): step = height
+    case .key(.pageUp, _): step = -height
     case .mouse(let mouse) where mouse.action == .scroll(.down): step = 1
     case .mouse(let mouse) where mouse.action == .scroll(.up): step = -1
     default: return !event.isDeliberate
     }
-    let last = hints.count - height(on: size)
+    let last = lines.count - height
     if last <= 0 { return false }
     start = min(max(start + step, 0), last)
     return true
   }
 
+  /// The names of the keys and what they do, which takes several lines if there is little room.
+  private func lines(on size: Size) -> [(name: String, effect: String)] {
+    hints.flatMap { hint in
+      hint.effect.wrapped(toColumns: size.width - nameWidth - 8).enumerated().map { number, part in
+        (number == 0 ? hint.name : "", part)
+      }
+    }
+  }
+
+  private var nameWidth: Int { hints.map(\.name.columnCount).max() ?? 0 }
+
   /// The number of lines that are shown at once.
-  private func height(on size: Size) -> Int { min(hints.count, max(1, size.height - 2)) }
+  private static func height(of lines: [(name: String, effect: String)], on size: Size) -> Int {
+    min(lines.count, max(1, size.height - 2))
+  }
 
   /// Draws the list, and dims what is behind it.
   func draw(on surface: inout Surface) {
@@ -63,25 +78,25 @@ struct HelpPanel: Hashable {
         $0.foreground.mixed(with: Theme.background, share: 0.6),
         on: $0.background.mixed(with: Theme.background, share: 0.6), $0.attributes)
     }
-    let height = height(on: surface.size)
-    let start = max(0, min(start, hints.count - height))
-    let name = hints.map(\.name.columnCount).max() ?? 0
-    let effect = hints.map(\.effect.columnCount).max() ?? 0
+    let lines = lines(on: surface.size)
+    let height = Self.height(of: lines, on: surface.size)
+    let start = max(0, min(start, lines.count - height))
+    let effect = lines.map(\.effect.columnCount).max() ?? 0
     let size = Size(
-      min(name + effect + 8, surface.size.width), min(height + 2, surface.size.height))
+      min(nameWidth + effect + 8, surface.size.width), min(height + 2, surface.size.height))
     let area = Rect(
       (surface.size.width - size.width) / 2, (surface.size.height - size.height) / 2, size.width,
       size.height)
-    let position = "\(start + 1)–\(start + height) of \(hints.count) · ↑↓"
+    let position = "\(start + 1)–\(start + height) of \(lines.count) · ↑↓"
     let inside = surface.drawPanel(
-      area, title: height < hints.count ? "\(title) · \(position)" : title, line: Theme.accent,
+      area, title: height < lines.count ? "\(title) · \(position)" : title, line: Theme.accent,
       titleStyle: Style(Theme.text, on: nil, .bold))
-    for (number, hint) in hints.dropFirst(start).prefix(height).enumerated() {
-      let place = Point(inside.minX + 2, inside.minY + number)
-      surface.draw(hint.name, at: place, Style(Theme.accent, on: nil, .bold), clippedTo: inside)
+    for (row, line) in zip(inside.rows, lines.dropFirst(start)) {
+      let x = inside.minX + 2
       surface.draw(
-        hint.effect, at: Point(place.x + name + 2, place.y), Style(Theme.text),
-        columns: max(0, inside.maxX - place.x - name - 3), clippedTo: inside)
+        line.name, at: Point(x, row), Style(Theme.accent, on: nil, .bold), clippedTo: inside)
+      surface.draw(
+        line.effect, at: Point(x + nameWidth + 2, row), Style(Theme.text), clippedTo: inside)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 extension TerminalListView {
   /// Returns whether the list shows a snapshot, and was never reloaded to do so.
@@ -6,7 +7,7 @@ extension TerminalListView {
   /// While it is looked at as it was, it has to show what the source had then.
   func verdict(for snapshot: Snapshot<Section>) -> Verdict {
     var faults = differences(from: history.snapshot ?? snapshot)
-    if reloadCount > 0 { faults.append("The list was reloaded: \(reloadCount) times.") }
+    if reloadCount > 0 { faults.append("The list was reloaded: \(reloadCount, of: "time").") }
     return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
   }
 

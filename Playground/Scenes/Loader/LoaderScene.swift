@@ -126,7 +126,7 @@ extension LoaderScene {
 
   /// Leaves the screen for a while.
   func stayAway() {
-    trace.add("away: \(LoaderModel.missedCount) posts come", .heading, at: now)
+    trace.add("away: \(LoaderModel.missedCount, of: "post") come", .heading, at: now)
     model.stayAway()
   }
 

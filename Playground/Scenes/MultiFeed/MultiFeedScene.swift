@@ -75,10 +75,10 @@ final class MultiFeedScene: Scene {
   }
 
   func draw(on surface: inout Surface) {
-    let itemCount = model.screen.snapshot.itemCount
+    let (feedCount, itemCount) = (model.shownFeeds.count, model.screen.snapshot.itemCount)
     surface.drawPanel(
       area,
-      title: "\(model.sourceName) · \(model.shownFeeds.count) feeds · \(itemCount) items")
+      title: "\(model.sourceName) · \(feedCount, of: "feed") · \(itemCount, of: "item")")
     list.draw(on: &surface)
   }
 
@@ -93,10 +93,10 @@ final class MultiFeedScene: Scene {
         .press(6.5, "s", say: "One feed is shuffled: as few moves as possible, and all at once."),
         .press(
           9.5, "m", say: "By day instead of by feed: sections come and go, rows move between them."),
-        .press(14, "i"), .press(15, "i"), .press(16.5, "d", say: caption), .press(17.5, "m"),
-        .press(19, "[", say: "Once more, slowly: nothing jumps, and no row is shown twice."),
-        .press(19.5, "s"), .press(24, "]"),
-        .press(25, "m", say: caption),
+        .press(14, "i"), .press(15, "i"), .press(16.5, "d", say: caption),
+        .press(18.5, "[", say: "Once more, slowly: nothing jumps, and no row is shown twice."),
+        .press(19, "m"), .press(23.5, "]"),
+        .press(24.5, "s", say: caption),
         .press(28, "c", say: "This is all the code that it takes."),
       ], tourSeconds: 13, seconds: 34)
   }

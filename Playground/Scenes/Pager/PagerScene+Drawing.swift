@@ -27,8 +27,7 @@ extension PagerScene {
 
   private var title: String {
     let (pages, views) = (model.host.pageCount, model.factory.controllerCount)
-    return "\(model.mode.rawValue) pager · \(pages) page\(pages == 1 ? "" : "s") · "
-      + "\(views) view\(views == 1 ? "" : "s") alive"
+    return "\(model.mode.rawValue) pager · \(pages, of: "page") · \(views, of: "view") alive"
   }
 
   /// Draws a page.

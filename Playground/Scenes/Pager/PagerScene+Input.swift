@@ -102,7 +102,7 @@ extension PagerScene {
     let distance = abs(target - index)
     guard distance > 0 else { return }
     gesture(
-      "fling across \(distance) page\(distance == 1 ? "" : "s")",
+      "fling across \(distance, of: "page")",
       [.touch] + Array(repeating: .drag(isForward ? 0.08 : -0.08), count: 5)
         + [.fling(to: target)])
   }

@@ -56,7 +56,7 @@ final class PagerScene: Scene {
     var faults = pastFaults + model.faults
     if !balance.isEven(shownCount: shownCount) {
       faults.append(
-        "\(balance.appearCount) pages appeared, \(balance.disappearCount) disappeared, "
+        "\(balance.appearCount, of: "page") appeared, \(balance.disappearCount) disappeared, "
           + "but \(shownCount) are shown.")
     }
     let host = model.host

@@ -69,9 +69,12 @@ final class ReorderScene: Scene {
   }
 
   func draw(on surface: inout Surface) {
-    let count = model.screen.snapshot.sections.count
+    let (sourceCount, sectionCount) = (
+      model.screen.slots.count, model.screen.snapshot.sections.count
+    )
     surface.drawPanel(
-      area, title: "moveItem · \(model.screen.slots.count) sources · \(count) sections")
+      area,
+      title: "moveItem · \(sourceCount, of: "source") · \(sectionCount, of: "section")")
     list.draw(on: &surface, lifted: carrier.lifted)
   }
 
@@ -135,7 +138,7 @@ extension ReorderScene {
         explanation: "Now the sources change, by one move; the list shows it already.", rows: rows,
         at: now)
     case .cancelled:
-      let net = updateCount == 0 ? "net batch: empty" : "\(updateCount) updates meanwhile"
+      let net = updateCount == 0 ? "net batch: empty" : "\(updateCount, of: "update") meanwhile"
       trace.add(
         "cancel", .heading, detail: net,
         explanation: "The list goes back. The sources were not changed, so they tell nothing.",

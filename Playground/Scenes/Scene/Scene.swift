@@ -86,11 +86,11 @@ extension Scene {
   /// Nothing: scenes with one list return it.
   var history: (any ListHistory)? { nil }
 
-  /// Presses some keys of the scene.
+  /// Presses some keys of the scene, and leaves the text that one of them may have begun: the keys of
+  /// the gallery would go there.
   func disturb(using random: inout SeededGenerator) {
     let events = keys.flatMap(\.events)
     for _ in 0..<8 { handle(events[random.below(events.count)]) }
-    // Otherwise the next key that is to break it would be text.
     if takesText { handle(.key(.escape)) }
   }
 }

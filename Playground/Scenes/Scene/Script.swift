@@ -31,8 +31,8 @@ struct Script: Hashable, Sendable {
   ///   - seconds: The duration.
   init(_ cues: [Cue], tourSeconds: Double? = nil, seconds: Double) {
     self.cues = cues
-    duration = .seconds(seconds)
-    tourDuration = .seconds(tourSeconds ?? seconds)
+    duration = .exactly(seconds)
+    tourDuration = .exactly(tourSeconds ?? seconds)
   }
 }
 
@@ -51,7 +51,7 @@ extension Script.Cue {
     _ modifiers: Modifiers = [],
     say caption: String? = nil
   ) -> Self {
-    Self(time: .seconds(seconds), event: .key(key, modifiers), caption: caption)
+    Self(time: .exactly(seconds), event: .key(key, modifiers), caption: caption)
   }
 
   /// Returns a key that writes a character, and is pressed.
@@ -67,6 +67,6 @@ extension Script.Cue {
 
   /// Returns a sentence that tells what to look at.
   static func say(_ seconds: Double, _ caption: String) -> Self {
-    Self(time: .seconds(seconds), caption: caption)
+    Self(time: .exactly(seconds), caption: caption)
   }
 }

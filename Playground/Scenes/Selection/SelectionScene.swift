@@ -112,14 +112,14 @@ final class SelectionScene: Scene {
       .press(1.8, .down), .press(2.2, .enter),
       .press(3.2, .down, .shift), .press(3.6, .down, .shift), .press(4, .down, .shift),
       .press(5, "r", say: "They are read now, leave the unread ones, and stay selected."),
-      .press(7, "x", say: "What is deleted is no longer selected."),
-      .press(9.5, .right), .press(10, "a", say: "All unread ones at once."),
-      .press(13, .left), .press(14, .home),
+      .press(7, .right), .press(7.5, "a", say: "All unread ones as well."),
+      .press(11, "x", say: "What is deleted is no longer selected."), .press(14, .left),
+      .press(14.8, .home),
       .press(
         16, "b", say: "At most three, or one at a time: the selection's rule, not the list's."),
       .press(17, .enter), .press(18, .down), .press(18.8, .enter), .press(20, "b"),
       .press(21, .down), .press(21.6, .enter), .press(22.2, .down), .press(22.8, .enter),
-      .press(23.4, .down), .press(24, .enter), .press(24.6, .up), .press(25.2, .up),
+      .press(23.4, .up), .press(24, .enter), .press(24.6, .up), .press(25.2, .up),
       .press(29, "c", say: "This is all the code that it takes."),
     ], tourSeconds: 9, seconds: 34)
 }

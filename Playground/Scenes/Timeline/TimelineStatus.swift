@@ -40,7 +40,7 @@ struct TimelineStatus {
     switch state.content {
     case .idle, .loading: "loading"
     case .empty, .failed: "no lines"
-    case .loaded: "\(timeline.lines.count) line\(timeline.lines.count == 1 ? "" : "s") loaded"
+    case .loaded: "\(timeline.lines.count, of: "line") loaded"
     }
   }
 

@@ -1,4 +1,5 @@
 import Collate
+import PlaygroundTerminal
 
 extension Trace {
   /// Adds what a source that loads heard and did, with the rule of ``LoaderMachine`` at the right edge.
@@ -68,7 +69,7 @@ extension LoaderEvent {
       ("fill gap from \(direction == .forward ? "above" : "below")", "R8")
     case .retry: ("retry", "R17")
     case .page(let token, let page):
-      ("answer to \(token): \(page.ids.count) posts", intent?.rule ?? "R1")
+      ("answer to \(token): \(page.ids.count, of: "post")", intent?.rule ?? "R1")
     case .ended(let token): ("\(token) finished", "")
     case .failed(let token): ("error for \(token)", "R17")
     case .changed: ("live post", "R16")

@@ -79,7 +79,7 @@ extension InventedFolders {
     return nodes(in: folder.id)
   }
 
-  /// Waits until it is time, or nobody wants to know any more.
+  /// Waits until it is time, or the load is cancelled.
   private func wait(for folder: TreeEntry.ID) async {
     loadCount += 1
     let number = loadCount

@@ -4,7 +4,7 @@ import PlaygroundTerminal
 /// A tree of files whose folders are loaded when they are opened.
 @MainActor
 final class TreeScene: Scene {
-  let caption = "Folders are loaded when they are opened, and files dragged from one to another."
+  let caption = "Folders are loaded when they are opened; files are dragged to other folders."
   private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
     didSet { list.area = area.inset(byColumns: 1, rows: 1) }

@@ -67,6 +67,7 @@ struct ReviewTests {
     #expect(list.litRows == [.cell(path)])
     #expect(list.history.shownCount == list.history.changeCount - 1)
     #expect(pilot.place(of: "Gone; counted before the batch") != nil)
+    // Until they have glided away, the rows below it cover the row that is back.
     pilot.wait(1)
     let row = try #require(list.rows.firstIndex(of: .cell(path)))
     let y = list.area.minY + row - list.firstRow

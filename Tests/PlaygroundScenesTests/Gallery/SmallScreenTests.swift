@@ -14,7 +14,7 @@ struct SmallScreenTests {
     let pilot = Pilot(.multiFeed, size: size)
     let stage = pilot.lines
     pilot.type("c")
-    #expect(pilot.place(of: "code of this scene") == Point(3, 2))
+    #expect(pilot.place(of: "code of this scene")?.x == 3)
     pilot.type("c")
     #expect(pilot.lines == stage)
     pilot.type("t")
@@ -23,6 +23,19 @@ struct SmallScreenTests {
     #expect(pilot.place(of: "batch") != nil)
     pilot.type("t")
     #expect(pilot.place(of: "✓ in step") == nil)
+  }
+
+  @Test("A panel that was beside the scene does not cover it when the window gets narrow")
+  func narrowing() {
+    let pilot = Pilot(.reorder, size: Size(100, 30))
+    pilot.type("tt")
+    #expect(pilot.gallery.panels == [.trace])
+    pilot.gallery.size = Size(60, 20)
+    #expect(pilot.gallery.panels == [])
+    pilot.type("t")
+    #expect(pilot.gallery.isCovered)
+    pilot.gallery.size = Size(100, 30)
+    #expect(pilot.gallery.panels == [.trace] && !pilot.gallery.isCovered)
   }
 
   @Test("The mouse does not reach a scene that is covered")
@@ -40,22 +53,90 @@ struct SmallScreenTests {
     #expect(scene.carrier.lifted == nil)
   }
 
-  @Test(
-    "Help that does not fit is scrolled, to its last line", arguments: [Size(40, 10), Size(80, 24)])
-  func help(size: Size) throws {
-    let pilot = Pilot(.loader, size: size)
+  @Test("A panel that covers the scene is scrolled, to its last line", arguments: [20, 10])
+  func scrolling(height: Int) throws {
+    let pilot = Pilot(.reorder, size: Size(40, height))
+    let focus = try #require(pilot.gallery.scene as? ReorderScene).list.focusedPath
+    pilot.type("c")
+    let code = pilot.gallery.scene.code.joined().filter { $0 != " " }
+    var seen: [String] = []
+    for _ in 0..<100 {
+      let rows = pilot.lines.filter { $0.hasPrefix("│") }.map { $0.dropFirst(2).dropLast() }
+      for row in rows where !seen.contains(String(row)) { seen.append(String(row)) }
+      pilot.press(.down)
+    }
+    // Equal lines are seen once only.
+    var rest = code[...]
+    while !rest.isEmpty {
+      let row = seen.map { $0.filter { $0 != " " } }.first { !$0.isEmpty && rest.hasPrefix($0) }
+      rest = rest.dropFirst(try #require(row, "\(rest)").count)
+    }
+    let last = pilot.lines
+    pilot.press(.pageUp, .pageDown)
+    #expect(pilot.lines == last)
+    for _ in 0..<100 { pilot.mouse(.scroll(.up), at: Point(9, 6)) }
+    #expect(pilot.gallery.codeStart == 0)
+    #expect((pilot.gallery.scene as? ReorderScene)?.list.focusedPath == focus)
+    pilot.type("c")
+    pilot.press(.down)
+    #expect((pilot.gallery.scene as? ReorderScene)?.list.focusedPath != focus)
+  }
+
+  @Test("The tab of the scene on the screen is always there", arguments: [40, 50, 60, 70, 80, 100])
+  func tabs(width: Int) throws {
+    for (number, kind) in SceneKind.allCases.enumerated() {
+      let pilot = Pilot(kind, size: Size(width, 20))
+      pilot.type("p")
+      let line = try #require(pilot.lines.first)
+      #expect(line.contains(" \(number + 1) \(kind.title) "))
+      #expect(line.hasSuffix(" paused"))
+      for place in pilot.gallery.tabPlaces {
+        #expect(place.area.width == place.title.columnCount)
+        #expect(
+          place.title.hasPrefix(" \((SceneKind.allCases.firstIndex(of: place.kind) ?? 0) + 1) "))
+      }
+      #expect(pilot.gallery.tabPlaces.count == SceneKind.allCases.count)
+    }
+  }
+
+  @Test("No caption is cut on 80 columns, nor on fewer if there is room below")
+  func captions() throws {
+    for kind in SceneKind.allCases {
+      for (width, height) in [(80, 24), (60, 20)] {
+        let gallery = Gallery(showing: kind, size: Size(width, height), demonstrates: true)
+        let captions = gallery.scene.script.cues.compactMap(\.caption) + [gallery.caption]
+        let area = try #require(gallery.layout).caption
+        for caption in captions {
+          #expect(caption.wrapped(toColumns: width - 2).count <= area.height, "\(caption)")
+        }
+      }
+    }
+    let pilot = Pilot(.multiFeed, size: Size(60, 20))
+    #expect(pilot.lines[1] == " Three live feeds, one list: changes glide into place,")
+    #expect(pilot.lines[2] == " nothing is reloaded.")
+  }
+
+  @Test("A screen that is too small says so, in as many lines as it takes")
+  func tooSmall() {
+    let pilot = Pilot(.multiFeed, size: Size(12, 8))
+    #expect(pilot.lines.prefix(4) == ["Please", "enlarge:", "40×10 at", "least."])
+  }
+
+  @Test("Help that does not fit is scrolled, and nothing of it is cut", arguments: [40, 60, 80])
+  func help(width: Int) throws {
+    let pilot = Pilot(.multiFeed, size: Size(width, 10))
     pilot.type("?")
     let panel = try #require(pilot.gallery.help)
     var seen: Set<String> = []
-    for _ in 0..<panel.hints.count {
-      for hint in panel.hints where pilot.lines.contains(where: { $0.contains(hint.name) }) {
-        seen.insert(hint.name)
+    for _ in 0..<100 {
+      for line in pilot.lines {
+        seen.formUnion(line.split(separator: " ").map(String.init))
       }
       pilot.press(.down)
     }
-    #expect(seen == Set(panel.hints.map(\.name)))
-    #expect(pilot.place(of: "of \(panel.hints.count)") != nil)
-    pilot.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
+    let words = panel.hints.flatMap { "\($0.name) \($0.effect)".split(separator: " ") }
+    #expect(Set(words.map(String.init)).subtracting(seen) == [])
+    pilot.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
     #expect(pilot.gallery.help?.start == 0)
     pilot.press(.escape)
     #expect(pilot.gallery.help == nil)

@@ -101,7 +101,7 @@ struct TerminalListViewTests {
     screen.list.reload()
     let verdict = screen.list.verdict(for: screen.composite.snapshot)
     #expect(verdict.title == "✗ OUT OF STEP")
-    #expect(verdict.faults == ["The list was reloaded: 1 times."])
+    #expect(verdict.faults == ["The list was reloaded: 1 time."])
   }
 }
 

@@ -57,6 +57,14 @@ struct MultiFeedSceneTests {
       ])
   }
 
+  @Test("The title counts feeds and items, and one item is no items")
+  func title() throws {
+    #expect(pilot.place(of: "3 feeds · 15 items ") != nil)
+    pilot.type("x")
+    pilot.type(String(repeating: "d", count: try scene.list.groups.flatMap(\.cells).count - 1))
+    #expect(pilot.place(of: "2 feeds · 1 item ") != nil)
+  }
+
   @Test("Updating counts the selected row up")
   func update() throws {
     let count = try #require(try scene.list.focusedItem?.count)

@@ -207,13 +207,13 @@ struct PagerSceneTests {
 
   @Test("A finger that is fast at its end turns the page, a slow one goes to the nearest")
   func speedOfFinger() throws {
-    let pilot = Pilot(.pager, size: Size(159, 24))
+    let pilot = Pilot(.pager, size: Size(150, 24))
     let scene = try #require(pilot.gallery.scene as? PagerScene)
     for (lastStep, page) in [(1, 0), (20, 1)] {
-      pilot.mouse(.press(.left), at: Point(80, 10))
-      pilot.mouse(.drag(.left), at: Point(60, 10))
-      pilot.mouse(.drag(.left), at: Point(60 - lastStep, 10))
-      pilot.mouse(.release(.left), at: Point(60 - lastStep, 10))
+      pilot.mouse(.press(.left), at: Point(70, 10))
+      pilot.mouse(.drag(.left), at: Point(50, 10))
+      pilot.mouse(.drag(.left), at: Point(50 - lastStep, 10))
+      pilot.mouse(.release(.left), at: Point(50 - lastStep, 10))
       pilot.wait(1)
       #expect(scene.model.currentIndex == page)
     }

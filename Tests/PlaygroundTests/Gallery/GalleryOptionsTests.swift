@@ -35,6 +35,17 @@ struct GalleryOptionsTests {
     #expect(try options("--list").output == .list)
   }
 
+  @Test(
+    "Help fits a terminal of 80 columns, and names all options",
+    arguments: [
+      FeedOptions.self, GalleryOptions.self, PagerOptions.self, TimelineOptions.self,
+    ] as [any CommandOptions.Type])
+  func usage(options: any CommandOptions.Type) {
+    let lines = options.usage.split(separator: "\n").map(String.init)
+    #expect(lines.filter { $0.columnCount > 80 } == [])
+    for name in options.names { #expect(options.usage.contains(name)) }
+  }
+
   @Test("Every scene has a name", arguments: SceneKind.allCases)
   func scenes(kind: SceneKind) throws {
     #expect(try options("--scene", kind.rawValue).scene == kind)

@@ -99,8 +99,8 @@ struct TourTests {
       ])
     #expect(
       run.act("A flick that goes too far and springs back").suffix(5) == [
+        "  offset 1.93            1.93 [bccccccccccc]  R3  —",
         "  offset 2.07            2.07 [ccccccccccc ]  R3  detach b, did- b",
-        "  offset 2.03            2.03 [cccccccccccc]  R2  —",
         "  offset 2.00            2.00 [cccccccccccc]  R3  —",
         "  settle at c            2.00 [cccccccccccc]  R6  did+ c",
         "                                              R1  N:settle c",
