@@ -65,6 +65,25 @@ struct PagerScreenTests {
     #expect(screen.findingsAtRest() == [])
   }
 
+  @Test("A page that comes after all pages left in mid-jump lies in its own place")
+  func jumpWithoutPages() {
+    for target in 0..<5 {
+      let screen = PagerScreen(
+        Array(0..<6), configuration: .init(mode: .onDemand, initialPage: 5, loops: true))
+      defer { screen.close() }
+      screen.driver.jump(to: target)
+      HeadlessUIKit.runFrame()
+      screen.pages = []
+      screen.finish()
+      screen.scrollView.simulateTouchDown()
+      screen.pages = [6]
+      screen.scrollView.simulateTouchUp()
+      screen.finish()
+      #expect(screen.visiblePages == [6])
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
   @Test("A container that is shown late has its page appear with it")
   func lateShow() {
     let screen = PagerScreen([0, 1, 2], shows: false)
