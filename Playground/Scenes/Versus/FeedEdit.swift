@@ -31,7 +31,7 @@ struct FeedEditor {
   private static let mostSections = 2
 
   /// The number of rows that a section has at most.
-  private static let mostRows = 3
+  private static let mostRows = 2
 
   /// Creates an editor.
   ///
