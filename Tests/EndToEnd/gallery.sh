@@ -264,6 +264,8 @@ tmux new-session -d -s orphan -x 90 -y 25 "PROGRAM='$program' '$folder/play' --s
 window=orphan
 see 'Reused pager' 'without a shell: it begins'
 key C-z
+# What is typed while the terminal is given back is discarded, so that it does not reach a shell.
+sleep 1
 bytes '?'
 see 'close this list' 'without a shell: ctrl-z does not leave a dead screen'
 orphan=$(pid)
