@@ -84,7 +84,7 @@ final class VersusScene: Scene {
     self.now = now
     if let crash, crash.end <= now { restart() }
     if let time = nextBatch, now >= time {
-      nextBatch = now + .milliseconds(1300)
+      nextBatch = now + .milliseconds(1100)
       edit()
     }
     byHand.advance(to: now)
