@@ -9,7 +9,7 @@ struct RoomTests {
       "Internal", "Changes", "Snapshots", "Diffing", "Sources", "Lowering", "Presenting", "Pager",
       "Selection", "Loading",
     ],
-    "CollateTesting": ["Laws", "Presenting", "Checking", "Paging", "Loading"],
+    "CollateTesting": ["Randomness", "Laws", "Presenting", "Checking", "Paging", "Loading"],
     "CollateUIKit": [
       "Presence", "Surfaces", "Cells", "Sections", "Lists", "Tables", "Collections", "Pager",
       "FetchedResults", "Migration",
