@@ -77,7 +77,7 @@ private struct RandomTree {
 }
 
 @MainActor
-@Suite("Composites keep the laws on every level")
+@Suite("Composites keep the laws on every level", .silentDiagnostics)
 struct CollateTestingCompositeFuzzTests {
   @Test(
     "After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(8), [false, true])

@@ -42,7 +42,7 @@ final class LoaderModel {
     server.isAwaited = { [weak posts] token in
       posts?.runningRequests.contains { $0.token == token } ?? false
     }
-    observation = posts.observeSteps { [unowned self] in note($0) }
+    observation = posts.observeSteps { [weak self] in self?.note($0) }
   }
 
   deinit {

@@ -43,13 +43,16 @@ final class LoaderScene: Scene {
   init(seed: UInt64) {
     model = LoaderModel(PostServer(seed: seed))
     list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
-    list.anchor = { [unowned self] in anchor }
-    list.onChange = { [unowned self] in
+    // A load may end while the scene is let go, which need not be on the main actor.
+    list.anchor = { [weak self] in self?.anchor ?? .visible }
+    list.onChange = { [weak self] in
+      guard let self else { return }
       batches.append($0.batch)
       if list.focus == nil { list.moveFocusToStart() }
     }
-    model.onStep = { [unowned self] in note($0) }
-    model.server.onLateAnswer = { [unowned self] in
+    model.onStep = { [weak self] in self?.note($0) }
+    model.server.onLateAnswer = { [weak self] in
+      guard let self else { return }
       trace.add(
         "late answer to \($0.token)", .ignored, detail: "R1",
         explanation: Trace.explanation(ofRule: "R1"), at: now)

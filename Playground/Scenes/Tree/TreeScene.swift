@@ -41,11 +41,13 @@ final class TreeScene: Scene {
     list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
     list.moveFocusToStart()
-    list.onChange = { [unowned self] in
+    // A load may end while the scene is let go, which need not be on the main actor.
+    list.onChange = { [weak self] in
+      guard let self else { return }
       trace.addNumbered($0.batch, cause: cause ?? "", at: now)
       cause = nil
     }
-    carrier.onEvent = { [unowned self] in note($0) }
+    carrier.onEvent = { [weak self] in self?.note($0) }
   }
 
   /// Creates the scene of invented folders, which change by themselves.

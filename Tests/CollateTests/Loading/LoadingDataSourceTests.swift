@@ -5,7 +5,7 @@ import Testing
 @testable import Collate
 
 @MainActor
-@Suite("Sources that load")
+@Suite("Sources that load", .silentDiagnostics)
 struct LoadingDataSourceTests {
   @Test("Pages are added at both ends, and sections go over their boundaries")
   func pages() {

@@ -5,7 +5,7 @@ import Testing
 @testable import Collate
 
 @MainActor
-@Suite("Checking sources that load", .traced)
+@Suite("Checking sources that load", .traced, .silentDiagnostics)
 struct LoadingSourceCheckerTests {
   private typealias Step = LoaderStep<String, String>
 

@@ -6,7 +6,7 @@ import Testing
 
 /// Sources whose loads, changes and viewports are random, beside a list that is made again each time.
 @MainActor
-@Suite("Sources that load, at random")
+@Suite("Sources that load, at random", .silentDiagnostics)
 struct LoadingWorldTests {
   @Test("Sections are those of the pages, gaps and statuses, in one minimal update")
   func worlds() {

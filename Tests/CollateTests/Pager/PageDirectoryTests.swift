@@ -3,7 +3,7 @@ import Testing
 
 @testable import Collate
 
-@Suite("Which item is which page", .traced)
+@Suite("Which item is which page", .traced, .silentDiagnostics)
 @MainActor
 struct PageDirectoryTests {
   typealias Composite = CompositeDataSource<Shelf>

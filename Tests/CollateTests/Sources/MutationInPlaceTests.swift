@@ -3,7 +3,7 @@ import Testing
 
 @testable import Collate
 
-@Suite("Sections mutated in place")
+@Suite("Sections mutated in place", .silentDiagnostics)
 @MainActor
 struct MutationInPlaceTests {
   private struct Interruption: Error {}

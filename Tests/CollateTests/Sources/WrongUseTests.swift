@@ -41,7 +41,9 @@ private struct Imp: Identifiable, Equatable, Sendable {
   }
 }
 
-@Suite("Sources that change while they are compared, and sources that contain themselves")
+@Suite(
+  "Sources that change while they are compared, and sources that contain themselves",
+  .silentDiagnostics)
 @MainActor
 struct WrongUseTests {
   private typealias Imps = BasicSection<Int, Imp>

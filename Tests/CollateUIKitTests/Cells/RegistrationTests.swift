@@ -12,7 +12,7 @@ final class BookItemCell: UICollectionViewCell {
 }
 
 @MainActor
-@Suite("Where cells come from", .traced)
+@Suite("Where cells come from", .traced, .silentDiagnostics)
 struct RegistrationTests {
   /// Shows three books in a table view, and returns the classes and texts of their cells.
   private func cells(

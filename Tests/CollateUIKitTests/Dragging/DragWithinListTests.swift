@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("Dragging within a list", .traced)
+@Suite("Dragging within a list", .traced, .silentDiagnostics)
 struct DragWithinListTests {
   private static let start = "A=abc|B=de|C="
   private static let counts = [3, 2, 0]

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("The index at the edge of a list", .traced)
+@Suite("The index at the edge of a list", .traced, .silentDiagnostics)
 struct IndexTitleTests {
   @Test("The titles are those of the sections that there are")
   func titles() {

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("Selected items in lists that are reloaded", .traced)
+@Suite("Selected items in lists that are reloaded", .traced, .silentDiagnostics)
 struct ReloadSelectionTests {
   /// A table or a collection view of one source, and whom it told of selections.
   @MainActor

@@ -41,6 +41,11 @@ struct LineCommandTests {
       await timeline.source.refresh()
       await Task.yield()
     }
+    // A page that does not reach down to the lines shown so far takes their place.
+    while timeline.source.state.backward == .more {
+      timeline.source.loadMore(.backward)
+      await timeline.source.settled()
+    }
     #expect(timeline.lines.map(\.text) == (1...20_000).map(String.init))
   }
 

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Which elements of a transaction are the same, if their ids are repeated.
-@Suite("Identities in composites")
+@Suite("Identities in composites", .silentDiagnostics)
 @MainActor
 struct IdentityTests {
   private let one = ArrayDataSource(sections: shelves("A=xx'ab"))

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Sources without repeats")
+@Suite("Sources without repeats", .silentDiagnostics)
 struct UniquedDataSourceTests {
   /// Returns the sections with only the first item of each key.
   private func unique<Key: Hashable>(_ sections: [Shelf], by key: (Book) -> Key) -> [Shelf] {
