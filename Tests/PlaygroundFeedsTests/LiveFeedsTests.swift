@@ -63,7 +63,7 @@ struct LiveFeedsTests {
     #expect(seen == ["iS 0,1", "d 1.0; i 0.0,1.1"])
   }
 
-  @Test("What inputs have seen shows only when asked for, without waiting for anybody")
+  @Test("What inputs have seen shows only when asked for, without waiting for a reader")
   func polling() async {
     let (one, other) = (Input("a"), Input("b"))
     let feeds = LiveFeeds(inputs: [one, other])

@@ -52,7 +52,7 @@ struct DemonstrationTests {
     let pilot = Pilot(nil, demonstrates: true)
     let scripts = SceneKind.allCases.map { Pilot($0).gallery.scene.script }
     let duration = scripts.reduce(Duration.zero) { $0 + $1.tourDuration }
-    #expect(75...95 ~= duration.inSeconds)
+    #expect(85...95 ~= duration.inSeconds)
     let captions = scripts.flatMap(\.cues).compactMap(\.caption)
     for caption in captions { #expect(caption.columnCount <= 78, "\(caption)") }
     for script in scripts {
