@@ -50,11 +50,12 @@ extension Relation {
     in blocks: inout [Block]
   ) {
     blocks.removeAll(keepingCapacity: true)
+    blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))
     func add(_ before: Int, _ after: Int, _ length: Int) {
       if let last = blocks.last, last.before + last.length == before,
         last.after + last.length == after
       {
-        blocks[blocks.count - 1].length += length
+        blocks[blocks.count - 1].extend(by: length)
       } else {
         blocks.append(Block(before: before, after: after, length: length))
       }
