@@ -20,8 +20,8 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
 
   @inlinable
   init(_ diff: SnapshotDiff<Section>) {
-    oldItems = diff.old.map(\.items)
-    newItems = diff.new.map(\.items)
+    oldItems = diff.old.itemArrays
+    newItems = diff.new.itemArrays
     old = diff.unpairedOld
     new = diff.unpairedNew
     sectionPartners = diff.sectionPartners
