@@ -101,7 +101,6 @@ extension SnapshotDiff {
   /// Pairs the sections by their ids.
   @inlinable
   mutating func pairSections() {
-    let shorter = min(old.count, new.count)
     let prefix =
       sharedCount
       + old.prefixCount(from: sharedCount, with: new) { one, start, two, otherStart, limit in
@@ -110,9 +109,12 @@ extension SnapshotDiff {
         return count
       }
     if prefix == old.count && prefix == new.count { return }
+    // Each id is compared several times, and each time it is read from its section it is retained.
+    let (idsBefore, idsAfter) = (old.ids(from: prefix), new.ids(from: prefix))
+    let shorter = min(idsBefore.count, idsAfter.count)
     var suffix = 0
-    while suffix < shorter - prefix
-      && old.id(of: old.count - 1 - suffix) == new.id(of: new.count - 1 - suffix)
+    while suffix < shorter
+      && idsBefore[idsBefore.count - 1 - suffix] == idsAfter[idsAfter.count - 1 - suffix]
     {
       suffix += 1
     }
@@ -125,17 +127,17 @@ extension SnapshotDiff {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
     var alignment = Alignment()
-    alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
+    alignment.walk(0..<idsBefore.count - suffix, 0..<idsAfter.count - suffix) {
       var count = 0
-      while count < $2 && old.id(of: $0 + count) == new.id(of: $1 + count) {
-        sectionPartners[$0 + count] = Int32($1 + count)
+      while count < $2 && idsBefore[$0 + count] == idsAfter[$1 + count] {
+        sectionPartners[prefix + $0 + count] = Int32(prefix + $1 + count)
         count += 1
       }
       return count
     } pairs: { _, _ in
       false
     } isSame: {
-      old.id(of: $0) == new.id(of: $1)
+      idsBefore[$0] == idsAfter[$1]
     } leaveOld: {
       leftOld += $0
     } leaveNew: {
@@ -144,15 +146,15 @@ extension SnapshotDiff {
 
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
     if !leftOld.isEmpty && !leftNew.isEmpty {
-      var leftovers = IDLeftovers(leftOld.map(old.id), leftNew.map(new.id))
+      var leftovers = IDLeftovers(leftOld.map { idsBefore[$0] }, leftNew.map { idsAfter[$0] })
       matching.match(&leftovers)
     }
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
-      sectionPartners[leftOld[position]] = Int32(leftNew[Int(partner)])
+      sectionPartners[prefix + leftOld[position]] = Int32(prefix + leftNew[Int(partner)])
     }
     sections = Relation(
-      before: leftOld.map { .sectionNumber($0) }, partnerAfter: matching.partnerNew,
-      after: leftNew.map { .sectionNumber($0) }, partnerBefore: matching.partnerOld)
+      before: leftOld.map { .sectionNumber(prefix + $0) }, partnerAfter: matching.partnerNew,
+      after: leftNew.map { .sectionNumber(prefix + $0) }, partnerBefore: matching.partnerOld)
   }
 
   /// Compares each old section with its partner in the new snapshot, unless they are the same.

@@ -50,14 +50,20 @@ struct SectionTable<Section: SectionProtocol> {
     return leaves[leaf][section &- starts[leaf]]
   }
 
-  /// Returns the id of a section, without copying more.
-  ///
-  /// - Complexity: O(log *s*) in the number of sections.
+  /// Returns the ids of the sections from an index on.
   @inlinable
-  func id(of section: Int) -> Section.ID {
-    if leaves.isEmpty { return first[section].id }
-    let leaf = position(ofLeafWith: section)
-    return leaves[leaf][section &- starts[leaf]].id
+  func ids(from start: Int) -> [Section.ID] {
+    var result: [Section.ID] = []
+    result.reserveCapacity(count &- start)
+    var section = start
+    while section < count {
+      let (sections, indices) = leaf(with: section)
+      for position in (section &- indices.lowerBound)..<sections.count {
+        result.append(sections[position].id)
+      }
+      section = indices.upperBound
+    }
+    return result
   }
 
   @inlinable
