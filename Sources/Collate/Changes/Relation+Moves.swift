@@ -81,7 +81,7 @@ extension Relation {
     }
     for (above, position) in touchedBefore.enumerated() {
       let item = before[position].item
-      addUntouched(upTo: item - above, touchedAbove: above)
+      if rank < item - above { addUntouched(upTo: item - above, touchedAbove: above) }
       let partner = Int(partnerAfter[position])
       if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
     }

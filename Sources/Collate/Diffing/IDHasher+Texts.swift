@@ -2,7 +2,11 @@
 // they have the same bytes.
 extension IDHasher {
   /// Returns the hash of a text: of its bytes if they are ASCII.
+  ///
+  /// Inlined, because a call retains the text: lists of texts that are all replaced take 1.35 times as
+  /// long.
   @inlinable
+  @inline(__always)
   func hash(of text: String) -> Int {
     let ascii = unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe asciiHash(of: UnsafeRawBufferPointer(bytes))
@@ -38,6 +42,7 @@ extension IDHasher {
 
   /// Returns a hash of the bytes of a text; `nil` if any is outside of ASCII.
   @inlinable
+  @inline(__always)
   func asciiHash(of bytes: UnsafeRawBufferPointer) -> Int? {
     let count = bytes.count
     var sum = seed
