@@ -50,11 +50,12 @@ extension Relation {
     in blocks: inout [Block]
   ) {
     blocks.removeAll(keepingCapacity: true)
+    blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))
     func add(_ before: Int, _ after: Int, _ length: Int) {
       if let last = blocks.last, last.before + last.length == before,
         last.after + last.length == after
       {
-        blocks[blocks.count - 1].length += length
+        blocks[blocks.count - 1].extend(by: length)
       } else {
         blocks.append(Block(before: before, after: after, length: length))
       }
@@ -80,7 +81,7 @@ extension Relation {
     }
     for (above, position) in touchedBefore.enumerated() {
       let item = before[position].item
-      addUntouched(upTo: item - above, touchedAbove: above)
+      if rank < item - above { addUntouched(upTo: item - above, touchedAbove: above) }
       let partner = Int(partnerAfter[position])
       if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
     }

@@ -22,8 +22,10 @@ struct Alignment: Sendable {
   /// - Parameters:
   ///   - old: The range of the first list.
   ///   - new: The range of the second list.
-  ///   - pairs: A closure that returns whether an old and a new element are the same. If so, they
-  ///     are paired, in ascending order.
+  ///   - run: A closure that returns how many elements are equal, from one in each list on and up to
+  ///     a limit. They are paired, in ascending order.
+  ///   - pairs: A closure that returns whether two elements that are not equal are the same. If so,
+  ///     they are paired, too.
   ///   - isSame: A closure that returns whether an old and a new element are the same, called while
   ///     looking ahead.
   ///   - leaveOld: A closure that receives the ranges of unpaired old elements, in ascending order.
@@ -33,6 +35,7 @@ struct Alignment: Sendable {
   mutating func walk(
     _ old: Range<Int>,
     _ new: Range<Int>,
+    run: (_ old: Int, _ new: Int, _ limit: Int) -> Int,
     pairs: (Int, Int) -> Bool,
     isSame: (Int, Int) -> Bool,
     leaveOld: (Range<Int>) -> Void,
@@ -43,12 +46,16 @@ struct Alignment: Sendable {
     var credit = self.credit
     defer { self.credit = min(16, max(2, credit)) }
     while i < old.upperBound && j < new.upperBound {
-      if pairs(i, j) {
-        let start = i
-        repeat {
-          i &+= 1
-          j &+= 1
-        } while i < old.upperBound && j < new.upperBound && pairs(i, j)
+      let start = i
+      while true {
+        let count = run(i, j, min(old.upperBound &- i, new.upperBound &- j))
+        i &+= count
+        j &+= count
+        guard i < old.upperBound && j < new.upperBound && pairs(i, j) else { break }
+        i &+= 1
+        j &+= 1
+      }
+      if i > start {
         credit = min(64, credit &+ (i &- start) / 4)
         if i == old.upperBound || j == new.upperBound { break }
       }

@@ -20,8 +20,8 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
 
   @inlinable
   init(_ diff: SnapshotDiff<Section>) {
-    oldItems = diff.old.map(\.items)
-    newItems = diff.new.map(\.items)
+    oldItems = diff.old.itemArrays
+    newItems = diff.new.itemArrays
     old = diff.unpairedOld
     new = diff.unpairedNew
     sectionPartners = diff.sectionPartners
@@ -67,6 +67,18 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
   mutating func didPair(_ position: Int, _ partner: Int) {
     let (one, two) = (old[position], new[partner])
     isUpdated[position] = oldItems[one.section][one.item] != newItems[two.section][two.item]
+  }
+
+  @inlinable
+  mutating func pairs(_ position: Int, _ partner: Int) -> Bool {
+    if staysInSection && sectionAfter(position) != new[partner].section { return false }
+    let (one, two) = (old[position], new[partner])
+    // Elements with the same hash are likely to be equal, so that a second comparison is rare.
+    let isEqual = oldItems[one.section][one.item] == newItems[two.section][two.item]
+    guard isEqual || oldItems[one.section][one.item].id == newItems[two.section][two.item].id
+    else { return false }
+    isUpdated[position] = !isEqual
+    return true
   }
 }
 

@@ -115,7 +115,13 @@ struct LeftoverMatching: Sendable {
 
     var hasRepeats = !later.isEmpty
     var start = 0
+    // The last two old elements that have been paired, of which the next one may be guessed.
+    var (last, lastButOne) = (-1, -1)
     while start < newCount {
+      if !hasRepeats && last >= 0 && abs(last &- lastButOne) == 1 {
+        start = pairRun(from: start, after: last, by: last &- lastButOne, &leftovers)
+        if start == newCount { break }
+      }
       let end = min(newCount, start &+ LeftoverMatching.stride)
       for position in start..<end where partnerOld[position] < 0 {
         hashes[position &- start] = UInt64(truncatingIfNeeded: leftovers.hashNew(position))
@@ -131,17 +137,20 @@ struct LeftoverMatching: Sendable {
         var slot = places[position &- start]
         while slots[slot] != 0 {
           let old = Int(slots[slot] & 0xFFFF_FFFF) &- 1
-          if (slots[slot] ^ hash) >> 32 == 0, leftovers.isSame(old, position) {
-            if partnerNew[old] < 0 {
+          if (slots[slot] ^ hash) >> 32 == 0 {
+            if partnerNew[old] >= 0 {
+              if leftovers.isSame(old, position) {
+                hasRepeats = true
+                break
+              }
+            } else if leftovers.pairs(old, position) {
               pair(old, position)
-              leftovers.didPair(old, position)
+              (last, lastButOne) = (old, last)
               if !later.isEmpty, later[old] >= 0 {
                 slots[slot] = hash & 0xFFFF_FFFF_0000_0000 | UInt64(later[old] &+ 1)
               }
-            } else {
-              hasRepeats = true
+              break
             }
-            break
           }
           slot = (slot &+ 1) & mask
         }
@@ -149,5 +158,35 @@ struct LeftoverMatching: Sendable {
       start = end
     }
     return hasRepeats
+  }
+
+  /// Pairs new elements with the old ones that follow the last pair in either direction, as long as
+  /// they are the same.
+  ///
+  /// They need neither a hash nor a search. In lists whose halves are swapped, or that are reversed,
+  /// almost all elements are paired in this way; that takes two thirds of the time. If it fails, it
+  /// has cost one comparison in ``stride``.
+  ///
+  /// - Parameters:
+  ///   - start: The first new element.
+  ///   - last: The last old element that has been paired.
+  ///   - step: The distance of the next old element, 1 or -1.
+  ///   - leftovers: The elements.
+  /// - Returns: The first new element that has not been paired.
+  @inlinable
+  mutating func pairRun(
+    from start: Int,
+    after last: Int,
+    by step: Int,
+    _ leftovers: inout some Leftovers
+  ) -> Int {
+    var (old, new) = (last &+ step, start)
+    while new < partnerOld.count && old >= 0 && old < partnerNew.count {
+      guard partnerOld[new] < 0 && partnerNew[old] < 0 && leftovers.pairs(old, new) else { break }
+      pair(old, new)
+      old &+= step
+      new &+= 1
+    }
+    return new
   }
 }

@@ -16,8 +16,12 @@ protocol Leftovers {
   /// Returns whether two old elements have the same id.
   func isRepeated(_ old: Int, _ other: Int) -> Bool
 
-  /// Notifies the type of a new pair, while both elements are in the cache.
+  /// Notifies the type of a new pair of elements that are the same.
   mutating func didPair(_ old: Int, _ new: Int)
+
+  /// Returns whether an old and a new element are the same, and if so, records whether the content has
+  /// changed, while both elements are in the cache.
+  mutating func pairs(_ old: Int, _ new: Int) -> Bool
 }
 
 /// Leftovers that are compared by id only.
@@ -47,6 +51,9 @@ struct IDLeftovers<ID: Hashable>: Leftovers {
 
   @inlinable
   func didPair(_ old: Int, _ new: Int) {}
+
+  @inlinable
+  func pairs(_ one: Int, _ two: Int) -> Bool { isSame(one, two) }
 }
 
 extension IDLeftovers: Sendable where ID: Sendable {}

@@ -6,8 +6,11 @@
 struct SnapshotDiff<Section: SectionProtocol> {
   @usableFromInline typealias Item = Section.Item
 
-  @usableFromInline let old: [Section]
-  @usableFromInline let new: [Section]
+  @usableFromInline let old: SectionTable<Section>
+  @usableFromInline let new: SectionTable<Section>
+
+  /// The number of sections at the start that are the same on both sides, their items included.
+  @usableFromInline let sharedCount: Int
 
   /// The partner of every old section, or -1; empty while each is paired with the same index.
   @usableFromInline var sectionPartners: [Int32] = []
@@ -28,9 +31,10 @@ struct SnapshotDiff<Section: SectionProtocol> {
   @usableFromInline var leftNewStarts: [(section: Int, start: Int)] = []
 
   @inlinable
-  init(from old: [Section], to new: [Section]) {
+  init(from old: SectionTable<Section>, to new: SectionTable<Section>, sharedCount: Int) {
     self.old = old
     self.new = new
+    self.sharedCount = sharedCount
   }
 
   /// Returns the change between two snapshots.
@@ -47,13 +51,12 @@ struct SnapshotDiff<Section: SectionProtocol> {
     isCancelled: () -> Bool = { false }
   ) -> PendingChange? {
     if before.isIdentical(to: after) { return PendingChange() }
-    var diff = SnapshotDiff(from: before.allSections, to: after.allSections)
+    let (old, new) = (SectionTable(before), SectionTable(after))
+    let sharedCount = old.sharedCount(with: new)
+    if sharedCount == old.count && sharedCount == new.count { return PendingChange() }
+    var diff = SnapshotDiff(from: old, to: new, sharedCount: sharedCount)
     diff.pairSections()
-    for section in diff.old.indices {
-      let partner = diff.partner(ofSection: section)
-      if partner >= 0 { diff.compare(section, with: partner) }
-      if isCancelled() { return nil }
-    }
+    guard diff.compareSections(isCancelled: isCancelled) else { return nil }
     diff.orderLeftovers()
     diff.matchLeftovers()
     return isCancelled() ? nil : PendingChange(diff)
@@ -98,13 +101,20 @@ extension SnapshotDiff {
   /// Pairs the sections by their ids.
   @inlinable
   mutating func pairSections() {
-    let shorter = min(old.count, new.count)
-    var prefix = 0
-    while prefix < shorter && old[prefix].id == new[prefix].id { prefix += 1 }
+    let prefix =
+      sharedCount
+      + old.prefixCount(from: sharedCount, with: new) { one, start, two, otherStart, limit in
+        var count = 0
+        while count < limit && one[start &+ count].id == two[otherStart &+ count].id { count &+= 1 }
+        return count
+      }
     if prefix == old.count && prefix == new.count { return }
+    // Each id is compared several times, and each time it is read from its section it is retained.
+    let (idsBefore, idsAfter) = (old.ids(from: prefix), new.ids(from: prefix))
+    let shorter = min(idsBefore.count, idsAfter.count)
     var suffix = 0
-    while suffix < shorter - prefix
-      && old[old.count - 1 - suffix].id == new[new.count - 1 - suffix].id
+    while suffix < shorter
+      && idsBefore[idsBefore.count - 1 - suffix] == idsAfter[idsAfter.count - 1 - suffix]
     {
       suffix += 1
     }
@@ -117,12 +127,17 @@ extension SnapshotDiff {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
     var alignment = Alignment()
-    alignment.walk(prefix..<old.count - suffix, prefix..<new.count - suffix) {
-      guard old[$0].id == new[$1].id else { return false }
-      sectionPartners[$0] = Int32($1)
-      return true
+    alignment.walk(0..<idsBefore.count - suffix, 0..<idsAfter.count - suffix) {
+      var count = 0
+      while count < $2 && idsBefore[$0 + count] == idsAfter[$1 + count] {
+        sectionPartners[prefix + $0 + count] = Int32(prefix + $1 + count)
+        count += 1
+      }
+      return count
+    } pairs: { _, _ in
+      false
     } isSame: {
-      old[$0].id == new[$1].id
+      idsBefore[$0] == idsAfter[$1]
     } leaveOld: {
       leftOld += $0
     } leaveNew: {
@@ -131,65 +146,120 @@ extension SnapshotDiff {
 
     var matching = LeftoverMatching(oldCount: leftOld.count, newCount: leftNew.count)
     if !leftOld.isEmpty && !leftNew.isEmpty {
-      var leftovers = IDLeftovers(leftOld.map { old[$0].id }, leftNew.map { new[$0].id })
+      var leftovers = IDLeftovers(leftOld.map { idsBefore[$0] }, leftNew.map { idsAfter[$0] })
       matching.match(&leftovers)
     }
     for (position, partner) in matching.partnerNew.enumerated() where partner >= 0 {
-      sectionPartners[leftOld[position]] = Int32(leftNew[Int(partner)])
+      sectionPartners[prefix + leftOld[position]] = Int32(prefix + leftNew[Int(partner)])
     }
     sections = Relation(
-      before: leftOld.map { .sectionNumber($0) }, partnerAfter: matching.partnerNew,
-      after: leftNew.map { .sectionNumber($0) }, partnerBefore: matching.partnerOld)
+      before: leftOld.map { .sectionNumber(prefix + $0) }, partnerAfter: matching.partnerNew,
+      after: leftNew.map { .sectionNumber(prefix + $0) }, partnerBefore: matching.partnerOld)
   }
 
-  /// Compares an old section with its partner in the new snapshot.
+  /// Compares each old section with its partner in the new snapshot, unless they are the same.
+  ///
+  /// - Parameter isCancelled: A closure that returns whether to stop.
+  /// - Returns: Whether all have been compared.
   @inlinable
-  mutating func compare(_ section: Int, with partner: Int) {
-    if !old[section].hasSameContent(as: new[partner]) {
+  mutating func compareSections(isCancelled: () -> Bool) -> Bool {
+    var section = sharedCount
+    // Most partners are in the same leaf as the one before.
+    var (others, otherIndices): ([Section], Range<Int>) = ([], 0..<0)
+    while section < old.count {
+      let (own, indices) = old.leaf(with: section)
+      while section < indices.upperBound {
+        let partner = partner(ofSection: section)
+        if partner >= 0 {
+          if !otherIndices.contains(partner) { (others, otherIndices) = new.leaf(with: partner) }
+          let (position, otherPosition) = (
+            section &- indices.lowerBound, partner &- otherIndices.lowerBound
+          )
+          if own.sameBitCount(from: position, as: others, from: otherPosition, upTo: 1) == 0 {
+            compare(section, own, position, with: partner, others, otherPosition)
+          }
+        }
+        if isCancelled() { return false }
+        section &+= 1
+      }
+    }
+    return true
+  }
+
+  /// Compares a section at an index, and at a position in a leaf, with its partner.
+  @inlinable
+  mutating func compare(
+    _ section: Int,
+    _ own: [Section],
+    _ position: Int,
+    with partner: Int,
+    _ others: [Section],
+    _ otherPosition: Int
+  ) {
+    if !own[position].hasSameContent(as: others[otherPosition]) {
       sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
     }
-    if old[section].sharesItems(with: new[partner]) { return }
-    if old[section].isLazy && compareKeys(ofSection: section, with: partner) { return }
-    let oldItems = old[section].items[...]
-    let newItems = new[partner].items[...]
-    let oldSpan = oldItems.span
-    let newSpan = newItems.span
-    if !sectionPartners.isEmpty {
-      leftNewStarts.append((partner, unpairedNew.count))
+    if own[position].sharesItems(with: others[otherPosition]) { return }
+    if own[position].isLazy && compareKeys(ofSection: section, with: partner) { return }
+    let oldItems = own[position].items
+    let newItems = others[otherPosition].items
+    let shorter = min(oldItems.count, newItems.count)
+    let prefix = SnapshotDiff.equalCount(oldItems, 0, newItems, 0, limit: shorter)
+    if prefix == oldItems.count && prefix == newItems.count { return }
+    let start = unpairedNew.count
+    compare(oldItems, ofSection: section, with: newItems, ofSection: partner, from: prefix)
+    if !sectionPartners.isEmpty && unpairedNew.count > start {
+      leftNewStarts.append((partner, start))
     }
+  }
 
+  /// Compares the items of a section with those of its partner, from the first that are not equal.
+  @inlinable
+  mutating func compare(
+    _ oldItems: [Item],
+    ofSection section: Int,
+    with newItems: [Item],
+    ofSection partner: Int,
+    from start: Int
+  ) {
     var updates = itemUpdates
     itemUpdates = []
     defer { itemUpdates = updates }
-    // Equal items are the same item, so the ids of unchanged items need not be compared.
+    // Equal items are the same item, so only ids of items that changed are compared.
     @inline(__always)
-    func isSame(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
-      if oldSpan[i] == newSpan[j] { return true }
-      guard oldSpan[i].id == newSpan[j].id else { return false }
+    func pairs(_ i: Int, _ j: Int, updates: inout [ChangeBatch.ItemPair]) -> Bool {
+      guard oldItems[i].id == newItems[j].id else { return false }
       updates.append(
         .init(BeforePath(section: section, item: i), AfterPath(section: partner, item: j)))
       return true
     }
-    let shorter = min(oldSpan.count, newSpan.count)
-    var prefix = 0
-    while prefix < shorter && isSame(prefix, prefix, updates: &updates) { prefix &+= 1 }
-    if prefix == oldSpan.count && prefix == newSpan.count { return }
+    let shorter = min(oldItems.count, newItems.count)
+    var prefix = start
+    while prefix < shorter && pairs(prefix, prefix, updates: &updates) {
+      prefix &+= 1
+      prefix &+= SnapshotDiff.equalCount(
+        oldItems, prefix, newItems, prefix, limit: shorter &- prefix)
+    }
+    if prefix == oldItems.count && prefix == newItems.count { return }
     var suffix = 0
     var suffixUpdates: [ChangeBatch.ItemPair] = []
-    while suffix < shorter &- prefix
-      && isSame(
-        oldSpan.count &- 1 &- suffix, newSpan.count &- 1 &- suffix, updates: &suffixUpdates)
-    {
+    while true {
+      suffix &+= SnapshotDiff.equalCount(
+        oldItems, beforeLast: suffix, newItems, limit: shorter &- prefix &- suffix)
+      let (i, j) = (oldItems.count &- 1 &- suffix, newItems.count &- 1 &- suffix)
+      guard suffix < shorter &- prefix && pairs(i, j, updates: &suffixUpdates) else { break }
       suffix &+= 1
     }
     var (leftOld, leftNew) = (unpairedOld, unpairedNew)
     (unpairedOld, unpairedNew) = ([], [])
     var alignment = alignment
     defer { self.alignment = alignment }
-    alignment.walk(prefix..<oldSpan.count &- suffix, prefix..<newSpan.count &- suffix) {
-      isSame($0, $1, updates: &updates)
+    alignment.walk(prefix..<oldItems.count &- suffix, prefix..<newItems.count &- suffix) {
+      SnapshotDiff.shortRun(oldItems, $0, newItems, $1, limit: $2)
+    } pairs: {
+      pairs($0, $1, updates: &updates)
     } isSame: {
-      oldSpan[$0].id == newSpan[$1].id
+      oldItems[$0].id == newItems[$1].id
     } leaveOld: { items in
       leftOld.append(items: items, ofSection: section)
     } leaveNew: { items in
@@ -222,7 +292,7 @@ extension SnapshotDiff {
     let oldCount = unpairedOld.count
     let newCount = unpairedNew.count
     var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
-    let isLazy = old.contains(where: \.isLazy) || new.contains(where: \.isLazy)
+    let isLazy = old.hasLazySections() || new.hasLazySections()
     if oldCount > 0 && newCount > 0 && isLazy {
       matchIDs(of: &matching)
     } else if oldCount > 0 && newCount > 0 {

@@ -28,6 +28,7 @@ extension Array {
   /// Each step is branch-free, because half of the branches would be mispredicted.
   ///
   /// - Complexity: O(log *n*)
+  @inlinable
   @inline(__always)
   func lastPosition(where isBelow: (Element) -> Bool) -> Int {
     var base = 0

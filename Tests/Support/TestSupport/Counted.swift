@@ -55,6 +55,9 @@ package struct CountedItem: Identifiable, Equatable, Sendable {
   package let id: ID
   package var content: Int
 
+  /// A number that `==` ignores: equal items can have other bits, as texts in storage of their own do.
+  package var copyNumber = 0
+
   package init(_ number: Int, content: Int = 0) {
     id = ID(number)
     self.content = content

@@ -1,0 +1,142 @@
+/// The sections of a snapshot, to be read at random places without copying any.
+///
+/// It retains the arrays of the leaves. An array of all sections would retain each id and all items:
+/// 50 us for 1000 sections with ids of strings, of which nothing remains.
+@usableFromInline
+struct SectionTable<Section: SectionProtocol> {
+  /// The sections of the first leaf, which is the only one of most snapshots.
+  @usableFromInline let first: [Section]
+
+  /// The sections of all leaves, if there are several.
+  @usableFromInline let leaves: [[Section]]
+
+  /// The number of sections before each leaf, if there are several.
+  @usableFromInline let starts: [Int]
+
+  @usableFromInline let count: Int
+
+  @inlinable
+  init(_ snapshot: Snapshot<Section>) {
+    let root = snapshot.root
+    guard !root.isLeaf else {
+      first = root.leaf(of: Section.self).sections
+      count = first.count
+      leaves = []
+      starts = []
+      return
+    }
+    var leaves: [[Section]] = []
+    root.forEachLeaf { leaves.append($0.leaf(of: Section.self).sections) }
+    var starts: [Int] = []
+    var count = 0
+    for leaf in leaves {
+      starts.append(count)
+      count += leaf.count
+    }
+    first = []
+    self.leaves = leaves
+    self.starts = starts
+    self.count = count
+  }
+
+  @inlinable var indices: Range<Int> { 0..<count }
+
+  /// The section at an index.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  @inlinable subscript(section: Int) -> Section {
+    if leaves.isEmpty { return first[section] }
+    let leaf = position(ofLeafWith: section)
+    return leaves[leaf][section &- starts[leaf]]
+  }
+
+  /// Returns the ids of the sections from an index on.
+  @inlinable
+  func ids(from start: Int) -> [Section.ID] {
+    var result: [Section.ID] = []
+    result.reserveCapacity(count &- start)
+    var section = start
+    while section < count {
+      let (sections, indices) = leaf(with: section)
+      for position in (section &- indices.lowerBound)..<sections.count {
+        result.append(sections[position].id)
+      }
+      section = indices.upperBound
+    }
+    return result
+  }
+
+  @inlinable
+  func position(ofLeafWith section: Int) -> Int { starts.lastPosition { $0 <= section } }
+
+  /// Returns the sections of the leaf that contains a section, and their indices in the snapshot.
+  ///
+  /// To go through the sections of a leaf takes 3 ns each, to look up each of them 20 ns.
+  @inlinable
+  func leaf(with section: Int) -> (sections: [Section], indices: Range<Int>) {
+    if leaves.isEmpty { return (first, 0..<count) }
+    let position = position(ofLeafWith: section)
+    let (leaf, start) = (leaves[position], starts[position])
+    return (leaf, start..<start &+ leaf.count)
+  }
+
+  /// Returns how many sections from an index on correspond to those at the same indices of another
+  /// table.
+  ///
+  /// - Parameters:
+  ///   - start: The index of the first section to look at.
+  ///   - other: The other table.
+  ///   - run: A closure that counts the corresponding sections in two leaves, from two positions on
+  ///     and up to a limit.
+  /// - Returns: The number of sections.
+  @inlinable
+  @inline(__always)
+  func prefixCount(
+    from start: Int,
+    with other: Self,
+    run: (_ own: [Section], _ position: Int, _ other: [Section], _ place: Int, _ limit: Int) -> Int
+  ) -> Int {
+    let shorter = Swift.min(count, other.count)
+    var section = start
+    while section < shorter {
+      let (one, two) = (leaf(with: section), other.leaf(with: section))
+      let limit = Swift.min(one.indices.upperBound, two.indices.upperBound) &- section
+      let count = run(
+        one.sections, section &- one.indices.lowerBound, two.sections,
+        section &- two.indices.lowerBound, limit)
+      section &+= count
+      if count < limit { break }
+    }
+    return section &- start
+  }
+
+  /// Returns with how many sections both tables begin that have the same bits, and so are the same.
+  ///
+  /// - Complexity: O(*s*), about 1 ns each.
+  @inlinable
+  func sharedCount(with other: Self) -> Int {
+    prefixCount(from: 0, with: other) { one, start, two, otherStart, limit in
+      one.sameBitCount(from: start, as: two, from: otherStart, upTo: limit)
+    }
+  }
+
+  /// Returns whether any section makes its items when they are read.
+  @inlinable
+  func hasLazySections() -> Bool {
+    if leaves.isEmpty { return first.contains(where: \.isLazy) }
+    return leaves.contains { $0.contains(where: \.isLazy) }
+  }
+
+  /// The items of each section.
+  @inlinable var itemArrays: [[Section.Item]] {
+    if leaves.isEmpty { return first.map(\.items) }
+    var result: [[Section.Item]] = []
+    result.reserveCapacity(count)
+    for leaf in leaves {
+      for section in leaf { result.append(section.items) }
+    }
+    return result
+  }
+}
+
+extension SectionTable: Sendable where Section: Sendable {}

@@ -1,0 +1,151 @@
+import CollateTesting
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Collate
+
+/// Equal ids have equal hashes, as `Hashable` demands.
+@Suite("Hashes of ids")
+struct IDHasherTests {
+  private let hashers = [
+    IDHasher(), IDHasher(seed: 0x1234_5678_9ABC_DEF1), IDHasher(seed: 0xE703_7ED1_A0B4_28DB),
+  ]
+
+  /// Checks that ids which are equal have equal hashes, and how many of the others have, too.
+  private func check<ID: Hashable>(_ ids: [ID], collisions: Int = 0) {
+    for hasher in hashers {
+      var ids32: [UInt32: Set<ID>] = [:]
+      for id in ids { ids32[UInt32(truncatingIfNeeded: hasher.hash(id)), default: []].insert(id) }
+      let distinct = Set(ids)
+      #expect(ids32.values.reduce(0) { $0 + $1.count } == distinct.count, "equal, with two hashes")
+      let count = distinct.count - ids32.count
+      #expect(count <= collisions, "\(count) collisions, seed \(hasher.seed)")
+    }
+  }
+
+  @Test("Every scalar: texts that are equal to an ASCII text have its hash")
+  func scalars() {
+    let hasher = IDHasher()
+    let ascii = (UInt8.min..<0x80).map { String(UnicodeScalar($0)) }
+    var equivalents: [String] = []
+    for code in UInt32(0x80)...0x10_FFFF {
+      guard let scalar = Unicode.Scalar(code) else { continue }
+      let text = String(scalar)
+      // The first bytes of a normalized text are those of its first scalar.
+      guard let other = ascii.first(where: { $0 == text }) else {
+        if IDHasher.folded(scalar) != scalar { Issue.record("\(code) is like no ASCII character") }
+        continue
+      }
+      equivalents.append(text)
+      for (one, two) in [(text, other), ("a\(text)b", "a\(other)b")] {
+        #expect(hasher.hash(one) == hasher.hash(two))
+      }
+    }
+    #expect(equivalents.sorted() == ["\u{37E}", "\u{1FEF}", "\u{212A}"].sorted())
+  }
+
+  @Test("Texts of all lengths, composed and decomposed, in native and other storage")
+  func texts() {
+    let parts = [
+      "a", "k", "K", "\u{212A}", ";", "\u{37E}", "`", "\u{1FEF}", "e\u{301}", "\u{E9}", "\u{0}",
+      "\u{7F}", "Å", "\u{212B}", "A\u{30A}", "q\u{307}\u{323}", "q\u{323}\u{307}", "한", "👩‍👩‍👧",
+    ]
+    let pairs = parts.flatMap { one in parts.map { one + $0 } }
+    check(pairs + parts + [""] + pairs.map { String(decoding: Array($0.utf8), as: UTF8.self) })
+    withSeeds(Effort.rounds(200)) { random in
+      let texts = (0..<50).map { _ in
+        (0..<random.below(40)).map { _ in
+          random.oneIn(8) ? parts[random.below(parts.count)] : "abc"
+        }.joined()
+      }
+      // Other forms of the same text, and texts that differ only at one place.
+      check(
+        texts + texts.map(\.decomposedStringWithCanonicalMapping)
+          + texts.map(\.precomposedStringWithCanonicalMapping)
+          + texts.map { String($0.dropLast()) } + texts.map { $0 + "\u{0}" })
+    }
+  }
+
+  @Test("ASCII texts that differ in one bit, or in length only, have different hashes")
+  func nearTexts() {
+    var texts: [String] = []
+    for count in 0..<70 {
+      let bytes = [UInt8](repeating: 0x20, count: count)
+      texts.append(String(decoding: bytes, as: UTF8.self))
+      for place in bytes.indices {
+        for bit in 0..<7 {
+          var other = bytes
+          other[place] ^= 1 << bit
+          texts.append(String(decoding: other, as: UTF8.self))
+        }
+      }
+    }
+    check(texts, collisions: 2)
+  }
+
+  @Test("Integers of all types")
+  func integers() {
+    func check<Number: FixedWidthInteger>(_ type: Number.Type) {
+      var numbers: [Number] = [.min, .max, 0, 1]
+      for bit in 0..<Number.bitWidth {
+        numbers += [1 << bit, ~(1 << bit), .max &- (1 << bit)]
+      }
+      numbers += (0..<127).map { Number($0) }
+      self.check(numbers + numbers)
+      for number in numbers {
+        #expect(IDHasher.bits(of: number) == UInt64(truncatingIfNeeded: number))
+      }
+    }
+    check(Int.self)
+    check(Int8.self)
+    check(Int16.self)
+    check(Int32.self)
+    check(Int64.self)
+    check(UInt.self)
+    check(UInt8.self)
+    check(UInt16.self)
+    check(UInt32.self)
+    check(UInt64.self)
+  }
+
+  @Test("UUIDs, and those that differ in one bit")
+  func uuids() {
+    let zero: uuid_t = (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+    var ids = [UUID(uuid: zero)]
+    for bit in 0..<128 {
+      var bytes = zero
+      unsafe withUnsafeMutableBytes(of: &bytes) { unsafe $0[bit / 8] = 1 << UInt8(bit % 8) }
+      ids.append(UUID(uuid: bytes))
+    }
+    for _ in 0..<1000 { ids.append(UUID()) }
+    check(ids + ids.compactMap { UUID(uuidString: $0.uuidString) }, collisions: 1)
+  }
+
+  @Test("Ids of other types have the hashes that they had")
+  func others() {
+    struct Wrapped: Hashable {
+      let number: Int
+    }
+    let hasher = IDHasher()
+    #expect(hasher.hash(Wrapped(number: 3)) == Wrapped(number: 3).hashValue)
+    #expect(hasher.hash("text"[...]) == "text"[...].hashValue)
+    #expect(hasher.hash(Optional(3)) == Optional(3).hashValue)
+    check((0..<1000).map { Wrapped(number: $0 / 2) }, collisions: 1)
+  }
+
+  @Test("A difference finds items whose ids are equal in another normal form")
+  func difference() {
+    struct Word: Identifiable, Hashable, Sendable {
+      let id: String
+    }
+    let words = (0..<200).map { Word(id: "\($0) caf\u{E9} \u{212A}\($0)") }
+    let others = words.reversed().map { Word(id: $0.id.decomposedStringWithCanonicalMapping) }
+    let before = Snapshot([BasicSection(id: 0, items: words)])
+    let after = Snapshot([BasicSection(id: 0, items: others)])
+    let batch = after.difference(from: before)
+    #expect(batch.itemDeletes.isEmpty && batch.itemInserts.isEmpty && batch.itemUpdates.isEmpty)
+    #expect(batch.itemMoves.count == 199)
+    #expect(Set(words.map { IDHasher().hash($0.id) }).count == 200)
+  }
+}
