@@ -23,7 +23,10 @@ extension Gallery {
   }
 
   /// Whether a screen has room for a panel beside the scene.
-  func hasRoomForPanel(_ size: Size) -> Bool { size.width >= GalleryLayout.leastWidthWithPanel }
+  func hasRoomForPanel(_ size: Size) -> Bool {
+    let stageWidth = size.width - width(of: .trace, on: size)
+    return size.width >= GalleryLayout.leastWidthWithPanel && stageWidth >= scene.leastWidth
+  }
 
   private var hasRoomForTwo: Bool { size.width >= GalleryLayout.leastWidthWithTwoPanels }
 
@@ -32,19 +35,16 @@ extension Gallery {
 
   /// Shows a panel, or goes back to what was there before.
   ///
-  /// Where there is room for one panel only, it takes the place of the other one. As many as usual are
-  /// no choice: on another screen, there may be room for more or fewer.
+  /// Where there is room for one panel only, it takes the place of the other one.
   func toggle(_ panel: Panel) {
     let shown = Set(panels)
-    let wanted: Set<Panel>
     if hasRoomForTwo {
-      wanted = shown.symmetricDifference([panel])
+      chosenPanels = shown.symmetricDifference([panel])
     } else if shown.contains(panel) {
-      wanted = panel == .code ? usualPanels : []
+      chosenPanels = panel == .code ? nil : []
     } else {
-      wanted = [panel]
+      chosenPanels = [panel]
     }
-    chosenPanels = wanted == usualPanels ? nil : wanted
   }
 
   /// The panel with the code of the scene.
@@ -89,8 +89,8 @@ extension Gallery {
     return true
   }
 
-  /// Returns the number of columns of a panel.
-  func width(of panel: Panel) -> Int {
+  /// Returns the number of columns of a panel on a screen.
+  func width(of panel: Panel, on size: Size) -> Int {
     switch panel {
     case .trace: max(34, min(hasRoomForTwo ? size.width / 4 : size.width * 2 / 5, 60))
     case .code: max(34, codePanel.columnCount)

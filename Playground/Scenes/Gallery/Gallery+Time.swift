@@ -25,9 +25,9 @@ extension Gallery {
   }
 
   private func advance(by passed: Duration) {
-    if isPaused { return }
     // Reviews are animated, while the scene itself stands still.
     if review != nil { scene.history?.animate(for: passed) }
+    if isPaused { return }
     for event in demonstration?.advance(by: passed) ?? [] where !isInEffect(event) {
       perform(event)
     }
@@ -57,13 +57,12 @@ extension Gallery {
   /// The time at which to call ``advance(to:)`` again, or `nil` while nothing moves.
   package var nextWake: Duration? {
     guard let last else { return .zero }
-    if isPaused { return lightEnd }
-    var delays = [demonstration?.timeToNextWake, lightEnd.map { $0 - last }].compactMap(\.self)
-    if review == nil {
+    var delays = [lightEnd.map { $0 - last }].compactMap(\.self)
+    if review != nil, scene.history?.isMoving == true { delays.append(.frame) }
+    if !isPaused, let wake = demonstration?.timeToNextWake { delays.append(wake) }
+    if !isPaused, review == nil {
       let wakes = [scene.nextWake, scene.trace.nextWake(after: time)].compactMap(\.self)
       delays += wakes.map { max(.zero, $0 - time) / speed }
-    } else if scene.history?.isMoving == true {
-      delays.append(.frame)
     }
     return delays.min().map { last + $0 }
   }

@@ -204,7 +204,9 @@ extension Gallery {
   /// Divides the screen between the scene and its panels.
   func layOut() {
     guard !scenes.isEmpty else { return }
-    layout = GalleryLayout(size: size, panels: panels.map(width))
+    layout = GalleryLayout(
+      size: size, panels: panels.map { width(of: $0, on: size) },
+      leastStageWidth: scene.leastWidth)
     // Without a place on the screen, there is nothing to drag to.
     if layout == nil || isCovered { scene.cancelDrag() }
     scene.area = layout?.stage ?? Rect(0, 0, 0, 0)

@@ -32,15 +32,13 @@ struct GalleryLayout: Hashable {
   /// The least number of columns for two panels beside the scene.
   static let leastWidthWithTwoPanels = 160
 
-  /// The least number of columns for the scene.
-  private static let leastStageWidth = 20
-
   /// Divides a screen; fails if it is too small.
   ///
   /// - Parameters:
   ///   - size: The size of the screen.
-  ///   - panels: The wanted numbers of columns of the panels, from the left.
-  init?(size: Size, panels: [Int]) {
+  ///   - panels: The numbers of columns of the panels, from the left.
+  ///   - leastStageWidth: The least number of columns for the scene; it is covered if there are fewer.
+  init?(size: Size, panels: [Int], leastStageWidth: Int) {
     guard size.width >= Self.leastSize.width, size.height >= Self.leastSize.height else {
       return nil
     }
@@ -51,14 +49,15 @@ struct GalleryLayout: Hashable {
       size.width < Self.usualWidth && size.height >= Self.leastHeightWithTwoLines
     let (caption, content) = aboveKeys.divided(atDistance: hasTwoLines ? 2 : 1, from: .top)
     (self.tabs, self.keys, self.caption) = (tabs, keys, caption)
-    guard size.width >= Self.leastWidthWithPanel else {
+    guard size.width >= Self.leastWidthWithPanel,
+      size.width - panels.reduce(0, +) >= leastStageWidth
+    else {
       (stage, sides) = (content, panels.isEmpty ? [] : [content])
       return
     }
     var (stage, sides) = (content, [Rect]())
     for width in panels.reversed() {
-      let (side, rest) = stage.divided(
-        atDistance: min(width, stage.width - Self.leastStageWidth), from: .right)
+      let (side, rest) = stage.divided(atDistance: width, from: .right)
       sides.insert(side, at: 0)
       stage = rest
     }

@@ -16,7 +16,7 @@ struct HelpPanel: Hashable {
     KeyHint(text: "p .", "pause, single step"),
     KeyHint(text: "[ ]", "slower, faster"), KeyHint(text: "c t", "code, trace"),
     KeyHint(text: "< >", "back and forth through the trace; or click a line of it"),
-    KeyHint(text: "!", "try to break it: hold the key"),
+    KeyHint(text: "!", "try to break it: hold the key; it counts what was survived"),
     KeyHint(text: "ctrl-l ctrl-z", "redraw, suspend"), KeyHint(text: "q ctrl-c", "quit"),
     KeyHint(text: "shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
     KeyHint(text: "+ − ⇅ ~", "row inserted, deleted, moved, updated"),

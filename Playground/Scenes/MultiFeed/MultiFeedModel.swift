@@ -130,11 +130,6 @@ extension MultiFeedModel {
   /// Returns the feed of a row on the screen.
   func feed(at path: ItemPath) -> Feed { feeds[screen.snapshot[path].feed] }
 
-  /// The type of the source whose rows are on the screen.
-  var sourceName: String {
-    screen.selected == .byFeed ? "CompositeDataSource" : "GroupedDataSource"
-  }
-
   /// The code between the marks.
   static let code = CodeExcerpt.lines(named: "multi-feed")
 }

@@ -78,7 +78,7 @@ final class MultiFeedScene: Scene {
     let (feedCount, itemCount) = (model.shownFeeds.count, model.screen.snapshot.itemCount)
     surface.drawPanel(
       area,
-      title: "\(model.sourceName) · \(feedCount, of: "feed") · \(itemCount, of: "item")")
+      title: "CompositeDataSource · \(feedCount, of: "feed") · \(itemCount, of: "item")")
     list.draw(on: &surface)
   }
 

@@ -32,6 +32,9 @@ protocol Scene: AnyObject {
   /// The area of the screen to draw in; mouse events in it are handled by the scene.
   var area: Rect { get set }
 
+  /// The least number of columns to draw in; with fewer, a panel covers the scene.
+  var leastWidth: Int { get }
+
   /// Whether characters are text for the scene, and no keys of the gallery.
   var takesText: Bool { get }
 
@@ -68,6 +71,9 @@ protocol Scene: AnyObject {
 }
 
 extension Scene {
+  /// As many as a list needs.
+  var leastWidth: Int { 20 }
+
   /// Returns at once: most scenes wait for nothing.
   func settle() async {}
 

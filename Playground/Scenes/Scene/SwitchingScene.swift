@@ -41,6 +41,7 @@ final class SwitchingScene: Scene {
   var nextWake: Duration? { scene.nextWake }
   var takesText: Bool { scene.takesText }
   var legend: [KeyHint] { scene.legend }
+  var leastWidth: Int { scene.leastWidth }
   var history: (any ListHistory)? { scene.history }
 
   var keys: [KeyHint] {

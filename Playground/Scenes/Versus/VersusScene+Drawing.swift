@@ -6,6 +6,8 @@ extension VersusScene {
     return (left, right)
   }
 
+  var leastWidth: Int { 44 }
+
   /// Gives the lists their places.
   func layOut() {
     byHand.area = areas.byHand.inset(byColumns: 1, rows: 1)

@@ -11,7 +11,7 @@ extension VersusScene {
   var legend: [KeyHint] {
     [
       KeyHint(text: "✗", "a row that shows what is elsewhere, or gone"),
-      KeyHint(text: "NSInternal…", "what UIKit says when a batch does not fit; the app ends"),
+      KeyHint(text: "NSInternal…", "the app ends; the words are those of a model of UIKit"),
     ]
   }
 

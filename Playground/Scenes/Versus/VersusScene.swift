@@ -6,7 +6,7 @@ import PlaygroundTerminal
 /// Collate's.
 @MainActor
 final class VersusScene: Scene {
-  let caption = "The same edits to index paths counted by hand, which crash, and to Collate."
+  let caption = "The same edits, with index paths that are counted by hand, and with Collate."
   private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
     didSet { layOut() }
@@ -121,10 +121,14 @@ extension VersusScene {
       if crash == nil {
         byHand.apply(update)
         noteResult()
+        return
       }
     } catch {
-      if crash == nil { note(error) }
+      if crash == nil { return note(error) }
     }
+    trace.add(
+      "by hand: not running", .ignored, explanation: "An app that has crashed shows nothing.",
+      at: now)
   }
 
   /// Writes down that the app by hand crashed.
@@ -139,7 +143,7 @@ extension VersusScene {
   private func noteResult() {
     let count = wrongRows.count
     trace.add(
-      count == 0 ? "by hand: the same" : "by hand: \(count) wrong rows",
+      count == 0 ? "by hand: the same" : "by hand: \(count, of: "wrong row")",
       count == 0 ? .ignored : .deleted,
       explanation: count == 0
         ? "This time, the paths were right."

@@ -86,13 +86,15 @@ struct PanelTests {
     "The areas fill the screen, and do not overlap", arguments: [[], [34], [60], [500], [34, 40]])
   func areas(panels: [Int]) throws {
     for (width, height) in [(40, 10), (69, 11), (70, 24), (80, 24), (200, 60)] {
-      let layout = try #require(GalleryLayout(size: Size(width, height), panels: panels))
-      if width < 70 {
+      let layout = try #require(
+        GalleryLayout(size: Size(width, height), panels: panels, leastStageWidth: 20))
+      let isCovered = width < 70 || width - panels.reduce(0, +) < 20
+      if isCovered {
         // A panel without room beside the scene covers it.
         #expect(layout.sides == (panels.isEmpty ? [] : [layout.stage]))
       }
-      let sides = width < 70 ? [] : layout.sides
-      #expect(width < 70 || sides.count == panels.count)
+      let sides = isCovered ? [] : layout.sides
+      #expect(isCovered || sides.count == panels.count)
       let areas = [layout.tabs, layout.caption, layout.stage, layout.keys] + sides
       #expect(areas.reduce(0) { $0 + $1.width * $1.height } == width * height)
       for (index, area) in areas.enumerated() {
@@ -100,8 +102,8 @@ struct PanelTests {
       }
       #expect(layout.stage.width >= 20)
     }
-    #expect(GalleryLayout(size: Size(39, 10), panels: panels) == nil)
-    #expect(GalleryLayout(size: Size(40, 9), panels: panels) == nil)
+    #expect(GalleryLayout(size: Size(39, 10), panels: panels, leastStageWidth: 20) == nil)
+    #expect(GalleryLayout(size: Size(40, 9), panels: panels, leastStageWidth: 20) == nil)
   }
 
   @Test("A click on a hint presses the key that it names there")

@@ -94,6 +94,19 @@ struct ReviewTests {
     }
   }
 
+  @Test("A list that goes back is animated while time is paused, too")
+  func pause() throws {
+    pilot.wait(4)
+    pilot.type("ip<<<")
+    #expect(pilot.gallery.nextWake != nil)
+    pilot.wait(3)
+    #expect(try !scene.list.isMoving)
+    #expect(pilot.gallery.nextWake == nil)
+    #expect(pilot.place(of: "past") != nil)
+    pilot.press(.escape)
+    #expect(pilot.place(of: "paused") != nil)
+  }
+
   @Test("A change that arrives meanwhile is shown in the present")
   func arrival() throws {
     pilot.wait(3)

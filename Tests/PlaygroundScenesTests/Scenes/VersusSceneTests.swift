@@ -57,6 +57,7 @@ struct VersusSceneTests {
     let count = try scene.crashCount
     pilot.type("nnn")
     #expect(try scene.crashCount == count, "An app that has ended does not crash.")
+    #expect(pilot.trace().last == "by hand: not running")
     pilot.wait(3.1)
     #expect(try scene.crash == nil)
     #expect(try scene.wrongRows == [])
@@ -71,7 +72,23 @@ struct VersusSceneTests {
     }
     let signs = pilot.lines.joined().filter { $0 == "✗" }.count
     #expect(try signs == scene.wrongRows.count)
-    #expect(try scene.trace.lines.last?.text == "by hand: \(scene.wrongRows.count) wrong rows")
+    #expect(pilot.trace().last == "by hand: \(try scene.wrongRows.count, of: "wrong row")")
+  }
+
+  @Test("Where there is no room beside two lists, panels cover them, and only if they are wanted")
+  func panels() throws {
+    for width in [70, 77] {
+      pilot.gallery.size = Size(width, 24)
+      #expect(pilot.gallery.panels == [])
+      #expect(try scene.area.width == width)
+      pilot.type("t")
+      #expect(pilot.gallery.isCovered)
+      pilot.type("t")
+    }
+    pilot.gallery.size = Size(84, 24)
+    #expect(pilot.gallery.panels == [.trace] && !pilot.gallery.isCovered)
+    pilot.type("c")
+    #expect(pilot.gallery.isCovered)
   }
 
   @Test("Batches come by themselves, and both lists scroll together")
