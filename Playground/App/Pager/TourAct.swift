@@ -150,7 +150,7 @@ struct TourAct {
     },
     TourAct(
       "The host leaves in mid-swipe, and comes back", pages: 2, isChosen: true,
-      "A common mistake: to end the old page twice, and leave the new half appeared."
+      "A common mistake: to end the old page twice, and the new one never."
     ) {
       $0.drag(0.3, of: $0.way())
       $0.host.disappear(animated: true)
