@@ -5,7 +5,9 @@ import PlaygroundFeeds
 /// A part of a tour: a few events that show one thing.
 @MainActor
 struct TourAct {
-  /// What is done, and what often goes wrong there in other pagers.
+  /// What is done, and what goes wrong there easily, or went wrong by a report.
+  ///
+  /// The reports are in the article "How Collate compares".
   let title, trouble: String
 
   /// The fewest pages that it takes.
@@ -32,27 +34,27 @@ struct TourAct {
   private static let all = [
     TourAct(
       "First show", isChosen: true,
-      "Many pagers tell a page that it has appeared before their own host has."
+      "In Pageboy, the first page appeared before its host did (issue 233, 2019)."
     ) {
       $0.changePages()
       $0.host.appear(animated: true)
     },
     TourAct(
       "Swipe", pages: 2, isChosen: true,
-      "UIPageViewController has the new page appear before the old one is gone."
+      "In UIPageViewController, the new page appeared before the old left (2014)."
     ) {
       $0.host.swipe(byPages: $0.way())
     },
     TourAct(
       "Cancelled swipe", pages: 2, isChosen: true,
-      "Some pagers keep the goal of a swipe that was cancelled, and go there later."
+      "A common mistake: to keep the goal of the swipe, and go there later."
     ) {
       $0.drag(0.3, of: $0.way())
       $0.letGo()
     },
     TourAct(
       "A flick that goes too far and springs back", pages: 2,
-      "Pagers that go by positions bring the page beyond it, and take it away again."
+      "A common mistake: to go by positions, and show the page beyond for a moment."
     ) {
       let way = $0.way()
       $0.drag(0.4, of: way)
@@ -60,7 +62,7 @@ struct TourAct {
     },
     TourAct(
       "Two swipes without a rest between them", pages: 3,
-      "UIPageViewController stops: \"No view controller managing visible view\"."
+      "UIPageViewController named the wrong page afterwards (radar 22833651, 2015)."
     ) {
       let way = $0.way(2)
       $0.drag(0.3, of: way)
@@ -71,21 +73,21 @@ struct TourAct {
     },
     TourAct(
       "Over the seam", pages: 2, needsLoop: true,
-      "Endless pagers ask for pages before zero, or are blank with only two pages."
+      "A common mistake: to ask for a page before zero, or be blank with two pages."
     ) {
       $0.go(to: $0.driver.pageCount - 1)
       $0.host.swipe()
     },
     TourAct(
       "Jump over several pages", pages: 4, isChosen: true,
-      "Pagers that scroll there create every page on the way, and have it appear."
+      "In PageMenu, every page on the way appeared (issue 154, 2015)."
     ) {
       $0.driver.jump(by: $0.way(3))
       $0.host.runUntilRest()
     },
     TourAct(
       "A jump superseded by another", pages: 4, isChosen: true,
-      "Asked meanwhile, UIPageViewController stops: \"Duplicate states in queue\"."
+      "UIPageViewController threw \"Duplicate states in queue\" (radar 20302671)."
     ) {
       let way = $0.way(3)
       $0.driver.jump(by: way)
@@ -95,7 +97,7 @@ struct TourAct {
     },
     TourAct(
       "A finger put down during a jump", pages: 4,
-      "Many pagers turn input off meanwhile, and stay frozen if no end is reported."
+      "A common mistake: to turn input off, and stay frozen if no end is reported."
     ) {
       let way = $0.way(3)
       $0.driver.jump(by: way)
@@ -105,7 +107,7 @@ struct TourAct {
     },
     TourAct(
       "A page that asks for another one when it has appeared", pages: 3,
-      "The jump begins amid the calls of the swipe, which become nested or lost."
+      "A common mistake: to begin at once, amid the other calls of the swipe."
     ) { tour in
       let way = tour.way()
       let other = (0..<3).first { $0 != tour.start && $0 != tour.start + way } ?? 0
@@ -115,13 +117,13 @@ struct TourAct {
     },
     TourAct(
       "The current page is removed", pages: 2,
-      "UIPageViewController goes on showing pages of its cache that are gone."
+      "UIPageViewController went on to show a page that was gone (radar 13162693)."
     ) { tour in
       tour.changePages { $0.remove(at: tour.start) }
     },
     TourAct(
       "The page that a swipe goes to is removed in mid-swipe", pages: 3, isChosen: true,
-      "Reloaded in mid-swipe, pagers crash, or leave the new page half appeared."
+      "A common mistake: to reload at once, and leave the new page half appeared."
     ) { tour in
       tour.changePages()
       let way = tour.way()
@@ -131,7 +133,7 @@ struct TourAct {
     },
     TourAct(
       "A page is inserted before the current one in mid-swipe", pages: 3,
-      "Pagers that know pages by number show another one, or go back to the first."
+      "A common mistake: to know pages by number, and show another one afterwards."
     ) {
       $0.changePages()
       let way = $0.way()
@@ -142,13 +144,13 @@ struct TourAct {
     },
     TourAct(
       "The data of the page on screen change",
-      "After a reload, the page disappears, appears again, and has lost its state."
+      "A common mistake: to make the page again, so that it loses its state."
     ) { tour in
       tour.changePages { $0[tour.start].changeCount += 1 }
     },
     TourAct(
       "The host leaves in mid-swipe, and comes back", pages: 2, isChosen: true,
-      "Containers end the old page twice, and leave the new one half appeared."
+      "A common mistake: to end the old page twice, and the new one never."
     ) {
       $0.drag(0.3, of: $0.way())
       $0.host.disappear(animated: true)
@@ -157,7 +159,7 @@ struct TourAct {
     },
     TourAct(
       "Rotation in mid-swipe", pages: 2,
-      "The width changes before the offset, so pagers come to rest between pages."
+      "UIPageViewController came to rest between two pages (radar 45164974, 2018)."
     ) {
       let extent = $0.host.geometry.pageExtent
       $0.drag(0.7, of: $0.way())
@@ -167,14 +169,14 @@ struct TourAct {
     },
     TourAct(
       "Memory is short",
-      "Pagers keep all controllers, or release them with what the user did there."
+      "A common mistake: to keep all controllers, or lose what the user did there."
     ) {
       $0.host.runShortOfMemory()
       if $0.driver.pageCount > 1 { $0.driver.jump(by: $0.way(), animated: false) }
     },
     TourAct(
       "The pager goes", isChosen: true,
-      "Pages released in mid-swipe never hear that they disappeared, and play on."
+      "A common mistake: to release pages that have not disappeared, and play on."
     ) {
       if $0.driver.pageCount > 1 { $0.drag(0.3, of: $0.way()) }
       $0.host.tearDown()

@@ -89,7 +89,7 @@ struct TourTrace {
         An event; the position in pages, and the screen, here with a quarter of c on it, in round \
         brackets while the host comes or goes; the rule that applies; what is done. The article \
         "Page lifecycle" of the documentation explains the rules and the words. Each act begins \
-        with what often goes wrong there in other pagers. \(isChoice ? "'--all' plays more acts." : "")
+        with what goes wrong there easily, or did in another pager. \(isChoice ? "'--all' plays more acts." : "")
         """)
   }
 }

@@ -3,10 +3,12 @@ import PackageDescription
 let package = Package(
   name: "App",
   dependencies: [
-    // <README.md 7>
+    // <README.md 6>
   ],
   targets: [
-    // <README.md 8>
+    // <README.md 7>
+  ] + [
+    // <GettingStarted.md 8>
   ] + [
     // <TestYourScreens.md 1>
   ])

@@ -53,12 +53,7 @@ func load(api: API, list: TableViewDataSource<Feed>) {
 }
 
 @MainActor
-func turnPages(of container: some PageHost<StoryController>) {
+func turnPages() {
   // <README.md 5>
-}
-
-@MainActor
-func embed() {
-  let pager = OnDemandPager(screen) { story in StoryController(story) }
-  // <README.md 6>
+  _ = notices
 }

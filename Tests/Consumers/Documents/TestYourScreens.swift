@@ -25,4 +25,4 @@ final class StoriesController: UIViewController {
   }
 }
 
-// <TestYourScreens.md 11>
+// <TestYourScreens.md 12>

@@ -3,25 +3,10 @@ import CollateTesting
 import Testing
 import XCTest
 
-private struct Story: Identifiable, Equatable {
+// <TestYourScreens.md 2>
+
+private struct Post: Identifiable, Equatable {
   let id: Int
-}
-
-private typealias Feed = BasicSection<String, Story>
-
-@MainActor
-private final class Stories: StoredDataSource {
-  typealias Section = Feed
-
-  let store = SnapshotStore<Feed>()
-
-  func load(page: Int) {
-    store.replaceSections([Feed(id: "all", items: (0..<page).map(Story.init))])
-  }
-}
-
-private struct Clip: Identifiable, Equatable {
-  let id: String
 }
 
 @MainActor @Suite("The articles about testing")
@@ -50,30 +35,38 @@ struct ArticleTests {
     // <WorkOffTheMainActor.md 4>
   }
 
+  @Test("A list of a simulated server begins in the middle")
+  func serving() async throws {
+    let posts = (1...50).map(Post.init)
+    // <LoadPages.md 7>
+    await source.settled()
+    #expect(source.content.items.map(\.id) == Array(21...40))
+  }
+
   @Test("A filter calls its predicate once for a new item")
   func transforming() {
-    // <TestYourScreens.md 5>
+    // <TestYourScreens.md 6>
   }
 
   @Test("What is removed is deselected")
   func selecting() {
-    // <TestYourScreens.md 6>
+    // <TestYourScreens.md 7>
   }
 
   @Test("A list follows off screen, and during a drag")
   func dragging() {
-    // <TestYourScreens.md 7>
+    // <TestYourScreens.md 8>
   }
-
-  // <TestYourScreens.md 8>
 
   // <TestYourScreens.md 9>
 
   // <TestYourScreens.md 10>
-}
 
-// <TestYourScreens.md 2>
+  // <TestYourScreens.md 11>
+}
 
 // <TestYourScreens.md 3>
 
 // <TestYourScreens.md 4>
+
+// <TestYourScreens.md 5>

@@ -1,1 +1,1 @@
-// <GettingStarted.md 8>
+// <GettingStarted.md 9>
