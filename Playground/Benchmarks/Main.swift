@@ -1,6 +1,6 @@
 /// Measures the package against the standard library and against what any difference must cost.
 ///
-///     swift run -c release benchmarks [--json] [--check] [--quick] [--filter TEXT]
+///     swift run -c release benchmarks [--json] [--check] [--factor NUMBER] [--quick] [--filter TEXT]
 ///
 /// Times are worth little beyond one machine, so everything is a ratio of two contenders that took
 /// turns in the same run.
@@ -26,7 +26,7 @@ enum Main {
     var table = Table()
     if !options.writesJSON { printNow(Table.header) }
     for row in Row.all(isQuick: options.isQuick) where options.selects(row) {
-      let result = row.measured(with: effort)
+      let result = row.measured(with: effort, factor: options.factor)
       results.append(result)
       if !options.writesJSON { printNow(table.lines(for: result)) }
     }

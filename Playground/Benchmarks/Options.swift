@@ -14,6 +14,10 @@ struct Options {
   /// Whether a row over its limit makes the run fail.
   private(set) var checksLimits = false
 
+  /// How many times its limit a row may cost until it is over it: 1, or more where others use the
+  /// machine, too.
+  private(set) var factor = 1.0
+
   /// Whether large sizes are left out and rounds are few.
   private(set) var isQuick = false
 
@@ -26,7 +30,7 @@ struct Options {
     var description: String {
       """
       \(argument) is no option
-      usage: benchmarks [--json] [--check] [--quick] [--filter TEXT]...
+      usage: benchmarks [--json] [--check] [--factor NUMBER] [--quick] [--filter TEXT]...
       """
     }
   }
@@ -39,6 +43,11 @@ struct Options {
       case "--json": writesJSON = true
       case "--check": checksLimits = true
       case "--quick": isQuick = true
+      case "--factor":
+        guard let text = rest.next(), let number = Double(text), number >= 1 else {
+          throw Failure(argument: "--factor without a number of at least 1")
+        }
+        factor = number
       case "--filter":
         guard let text = rest.next() else { throw Failure(argument: "--filter without a text") }
         filters.append(text.lowercased())

@@ -14,7 +14,9 @@ extension Row {
       compositeRow("child to global section", limit: Limit(3, "10 children", nanoseconds: 150)) {
         lookup($0, $1, childCount: $2, isInverse: true)
       },
-      compositeRow("item inserted or removed in a child", limit: Limit(3, "10 children")) {
+      compositeRow(
+        "item inserted or removed in a child", limit: Limit(3, "10 children", nanoseconds: 8_000)
+      ) {
         let sources = sources(count: $2)
         return delivery($0, $1, to: Composite(sources), from: sources)
       },
@@ -48,7 +50,7 @@ extension Row {
   ) -> Row {
     Row(
       group: "composite, 4 deep", work: "item inserted or removed, \(shape)", ids: "int",
-      limit: Limit(4, "flat")
+      limit: Limit(4, "flat", nanoseconds: 12_000)
     ) {
       let nested = sources(count: childCount)
       let flat = sources(count: childCount)

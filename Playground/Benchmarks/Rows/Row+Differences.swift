@@ -71,7 +71,7 @@ extension Row {
   private static func sectionReplacingRow<ID: BenchmarkID>(_ ids: ID.Type) -> Row {
     Row(
       group: "sections 1000 x 100", work: "all sections replaced, by 1000 x 1", ids: ID.label,
-      limit: Limit(2, "1000 x 1")
+      limit: Limit(1.3, "1000 x 1", nanoseconds: 250_000)
     ) {
       var generator = SeededGenerator(seed: 3)
       func contender(_ name: String, _ role: Contender.Role, itemCount: Int) -> Contender {

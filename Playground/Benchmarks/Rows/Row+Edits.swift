@@ -38,7 +38,8 @@ extension Row {
     onArray: @escaping @MainActor (inout [Story<ID>]) -> Void
   ) -> Row {
     Row(
-      group: "source of 100k", work: work, ids: ID.label, limit: Limit(1.3, "array + small source")
+      group: "source of 100k", work: work, ids: ID.label,
+      limit: Limit(1.3, "array + small source", nanoseconds: 10_000_000)
     ) {
       var generator = SeededGenerator(seed: 21)
       @MainActor

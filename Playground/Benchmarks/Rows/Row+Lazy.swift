@@ -6,7 +6,7 @@ extension Row {
   /// Lists of a million rows that are made when they are shown, beside arrays of ten.
   static var lazyRows: [Row] {
     [
-      row("2 items inserted and removed", Limit(10, "array of 10")) {
+      row("2 items inserted and removed", Limit(4, "array of 10", nanoseconds: 10_000)) {
         let source = LazyDataSource(keys: 0..<1_000_000, items: items)
         let array = ArrayDataSource(items: stories(0..<10))
         let counter = UpdateCounter()

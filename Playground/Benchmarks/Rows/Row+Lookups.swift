@@ -25,7 +25,10 @@ extension Row {
     _ ids: ID.Type,
     edit: @escaping @MainActor (ArrayDataSource<Feed<ID>>) -> Void
   ) -> Row {
-    Row(group: "source of 100k", work: work, ids: ID.label, limit: Limit(2, "1k")) {
+    Row(
+      group: "source of 100k", work: work, ids: ID.label,
+      limit: Limit(1.5, "1k", nanoseconds: 1_000)
+    ) {
       @MainActor
       func contender(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
         var generator = SeededGenerator(seed: 32)

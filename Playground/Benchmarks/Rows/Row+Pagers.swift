@@ -32,7 +32,7 @@ extension Row {
       },
       Row(
         group: "pager of 100k", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(1.5, "10 pages")
+        limit: Limit(1.5, "10 pages", nanoseconds: 2_000)
       ) {
         [
           driverSwipe("collate", .subject, pageCount: 100_000),
@@ -46,7 +46,7 @@ extension Row {
     [1_000, 100_000].map { count in
       Row(
         group: "pager", work: "a jump over \(count) pages", ids: "int",
-        limit: Limit(1.5, "10 pages")
+        limit: Limit(1.5, "10 pages", nanoseconds: 150_000)
       ) {
         [
           jump("collate", .subject, pageCount: count), jump("10 pages", .reference, pageCount: 10),
@@ -60,13 +60,13 @@ extension Row {
     [
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, one section",
-        ids: "int", limit: Limit(8, "observer")
+        ids: "int", limit: Limit(8, "observer", nanoseconds: 250_000)
       ) {
         insertion(sectionCount: 1, pageCount: count)
       },
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, sections of 100",
-        ids: "int", limit: Limit(8, "observer")
+        ids: "int", limit: Limit(8, "observer", nanoseconds: 250_000)
       ) {
         insertion(sectionCount: count / 100, pageCount: count)
       },

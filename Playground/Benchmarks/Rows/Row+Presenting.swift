@@ -10,7 +10,7 @@ extension Row {
     [
       Row(
         group: "presenter", work: "insertItem, removeItem of 10k", ids: Int.label,
-        limit: Limit(4, "observer + small source")
+        limit: Limit(2, "observer + small source", nanoseconds: 10_000)
       ) {
         var generator = SeededGenerator(seed: 23)
         return [

@@ -8,10 +8,13 @@ extension Row {
   /// Selections with many ids, beside small ones.
   static var selectionRows: [Row] {
     [
-      row("id selected and deselected", Limit(1.5, "10 selected")) {
+      row("id selected and deselected", Limit(1.5, "10 selected", nanoseconds: 10_000)) {
         [selecting("collate", .subject, 10_000), selecting("10 selected", .reference, 10)]
       },
-      row("one of 100 000 items removed and inserted", Limit(3, "followed by none")) {
+      row(
+        "one of 100 000 items removed and inserted",
+        Limit(3, "followed by none", nanoseconds: 20_000)
+      ) {
         [
           editing("collate", .subject, selectedCount: 10_000),
           editing("followed by none", .reference, selectedCount: nil),

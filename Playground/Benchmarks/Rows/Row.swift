@@ -18,12 +18,18 @@ struct Row {
   var fullName: String { "\(group), \(work), \(ids)" }
 
   /// Returns the row with its times.
+  ///
+  /// - Parameters:
+  ///   - effort: How long to measure.
+  ///   - factor: How many times its limit the row may cost.
+  /// - Returns: What has been measured.
   @MainActor
-  func measured(with effort: Effort) -> RowResult {
+  func measured(with effort: Effort, factor: Double) -> RowResult {
     let contenders = contenders()
     let contest = Contest(contenders, effort: effort)
     return RowResult(
       row: self,
+      factor: factor,
       times: zip(contenders, contest.times).map { contender, times in
         .init(
           name: contender.name, role: contender.role,
@@ -55,6 +61,10 @@ struct RowResult {
   }
 
   let row: Row
+
+  /// How many times its limit the row may cost.
+  let factor: Double
+
   let times: [Time]
   let roundCount: Int
 
@@ -66,9 +76,9 @@ struct RowResult {
 
   /// Whether the row costs more than it may.
   var isOver: Bool {
-    if ratio.median > row.limit.ratio { return true }
+    if ratio.median > row.limit.ratio * factor { return true }
     guard let most = row.limit.nanoseconds, let subject else { return false }
-    return subject.median > most
+    return subject.median > most * factor
   }
 
   /// Returns the time of a contender by its name.

@@ -5,8 +5,10 @@ protocol BenchmarkID: Hashable, Sendable {
   /// The name of the type in the report.
   static var label: String { get }
 
-  /// How much more a table of these ids may cost, where almost all of the work is one.
-  static var hashingAllowance: Double { get }
+  /// Returns the one of two limits that is for these ids.
+  ///
+  /// Integers are compared and hashed in no time, so that what else a difference does weighs more.
+  static func limit(texts: Double, integers: Double) -> Double
 
   /// Returns an id that no other item has.
   static func random(using generator: inout SeededGenerator) -> Self
@@ -17,7 +19,8 @@ protocol BenchmarkID: Hashable, Sendable {
 
 extension String: BenchmarkID {
   static var label: String { "uuid" }
-  static var hashingAllowance: Double { 1 }
+
+  static func limit(texts: Double, integers: Double) -> Double { texts }
 
   /// Returns a text like `UUID().uuidString`.
   static func random(using generator: inout SeededGenerator) -> String {
@@ -44,7 +47,8 @@ extension String: BenchmarkID {
 
 extension Int: BenchmarkID {
   static var label: String { "int" }
-  static var hashingAllowance: Double { 4.0 / 3 }
+
+  static func limit(texts: Double, integers: Double) -> Double { integers }
 
   /// Returns a number of 63 bits.
   static func random(using generator: inout SeededGenerator) -> Int {

@@ -25,13 +25,16 @@ extension FlatWork {
   /// What the work may cost with a type of ids.
   func limit<ID: BenchmarkID>(for ids: ID.Type) -> Limit {
     switch self {
-    case .nothing: .comparing(1.3)
-    case .nothingShared: .comparing(0.1)
-    case .append, .edits, .firstToLast, .lastToFirst, .drag: .hashing(0.25)
-    case .shuffle, .reverse: .hashing(1.5 * ID.hashingAllowance)
-    case .replace: .hashing(1)
-    case .swapHalves, .interleave, .everySecond, .displace, .sort, .repeats, .repeatsShuffled:
-      .hashing(3)
+    case .nothing: .comparing(ID.limit(texts: 1.25, integers: 1.6))
+    case .nothingShared: .comparing(0.4)
+    case .append: .hashing(0.1)
+    case .firstToLast, .lastToFirst, .drag: .hashing(ID.limit(texts: 0.1, integers: 0.15))
+    case .edits, .repeats: .hashing(ID.limit(texts: 0.3, integers: 0.75))
+    case .shuffle: .hashing(ID.limit(texts: 0.9, integers: 2.7))
+    case .reverse, .swapHalves: .hashing(ID.limit(texts: 0.6, integers: 1.8))
+    case .replace, .everySecond: .hashing(ID.limit(texts: 0.5, integers: 1.1))
+    case .interleave, .displace, .sort: .hashing(ID.limit(texts: 0.8, integers: 2.3))
+    case .repeatsShuffled: .hashing(ID.limit(texts: 1.3, integers: 4.5))
     }
   }
 

@@ -20,12 +20,16 @@ extension SectionedWork {
   /// What the work may cost with a type of ids.
   func limit<ID: BenchmarkID>(for ids: ID.Type) -> Limit {
     switch self {
-    case .nothing: .comparing(1.3)
-    case .nothingShared: .comparing(0.1)
-    case .append, .edits, .firstToLast, .sectionMove, .crossing, .sectionShuffle, .mixture:
-      .hashing(0.25)
-    case .shuffle, .reverse: .hashing(1.5 * ID.hashingAllowance)
-    case .replaceItems: .hashing(1)
+    case .nothing: .comparing(ID.limit(texts: 1.3, integers: 2))
+    case .nothingShared: .comparing(0.4)
+    case .append: .hashing(0.12)
+    case .firstToLast, .sectionMove: .hashing(ID.limit(texts: 0.12, integers: 0.2))
+    case .edits, .crossing: .hashing(ID.limit(texts: 0.25, integers: 0.4))
+    case .sectionShuffle: .hashing(ID.limit(texts: 0.2, integers: 0.3))
+    case .mixture: .hashing(ID.limit(texts: 0.25, integers: 0.6))
+    case .shuffle: .hashing(ID.limit(texts: 0.8, integers: 2.1))
+    case .reverse: .hashing(ID.limit(texts: 0.7, integers: 1.6))
+    case .replaceItems: .hashing(ID.limit(texts: 0.6, integers: 1.2))
     }
   }
 

@@ -12,7 +12,8 @@ extension Snapshot {
   /// - Returns: The batch, which is empty if nothing changed.
   /// - Complexity: O(*n*) comparisons, where *n* is the number of items on both sides. Only
   ///   inserted, deleted and moved items are hashed, and the *k* items that changed order take
-  ///   O(*k* log *k*). Sections that share their storage cost nothing.
+  ///   O(*k* log *k*). Items with the same bits are not compared, and sections that share the storage
+  ///   of their items take a nanosecond each.
   @inlinable
   public func difference(from earlier: Snapshot) -> ChangeBatch {
     let change = SnapshotDiff.change(from: earlier, to: self) ?? PendingChange()
