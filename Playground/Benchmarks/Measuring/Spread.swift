@@ -1,5 +1,8 @@
 /// The middle of many measurements, and how far apart they are.
 struct Spread {
+  /// The least, which is what others on the machine disturbed least.
+  let least: Double
+
   let lowerQuartile: Double
   let median: Double
   let upperQuartile: Double
@@ -13,6 +16,7 @@ struct Spread {
       let above = ascending[min(Int(place) + 1, ascending.count - 1)]
       return below + (above - below) * (place - place.rounded(.down))
     }
+    least = quantile(0)
     lowerQuartile = quantile(0.25)
     median = quantile(0.5)
     upperQuartile = quantile(0.75)

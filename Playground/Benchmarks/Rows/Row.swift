@@ -74,11 +74,16 @@ struct RowResult {
   /// What the subject took.
   var subject: Spread? { times.first { $0.role == .subject }?.nanoseconds }
 
-  /// Whether the row costs more than it may.
+  /// Whether the row costs more than it may, in the rounds that others on the machine disturbed least.
+  ///
+  /// If these are busy, every second turn of a contender can be interrupted, and the medians of two
+  /// contenders differ by any factor.
   var isOver: Bool {
-    if ratio.median > row.limit.ratio * factor { return true }
-    guard let most = row.limit.nanoseconds, let subject else { return false }
-    return subject.median > most * factor
+    guard let subject else { return false }
+    let references = times.filter { $0.role == .reference }
+    let reference = references.reduce(0) { $0 + ($1.nanoseconds?.least ?? 0) }
+    if min(ratio.median, subject.least / reference) > row.limit.ratio * factor { return true }
+    return row.limit.nanoseconds.map { subject.least > $0 * factor } ?? false
   }
 
   /// Returns the time of a contender by its name.
