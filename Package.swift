@@ -111,9 +111,9 @@ let playground: [Target] =
       swiftSettings: settings),
     .executableTarget(
       name: "benchmarks",
-      dependencies: ["Collate", "CollateTesting"],
+      dependencies: ["Collate", "CollateTesting", "CollateUIKit"] + standIn("UIKit"),
       path: "Playground/Benchmarks",
-      swiftSettings: settings),
+      swiftSettings: settings + headless),
     .testTarget(
       name: "PlaygroundTerminalTests",
       dependencies: ["PlaygroundTerminal", "TestSupport"],

@@ -7,8 +7,9 @@ import UIKit
 /// reused the cell for another row by then. So a cell can briefly be displayed for two items.
 @MainActor
 struct ShownItems<Item> {
-  private struct Entry {
-    weak var view: UIView?
+  /// What is known of a view; an object, as copies of weak references are expensive.
+  private final class Entry {
+    private(set) weak var view: UIView?
 
     /// The item that the view was last configured with.
     var configured: Item?
@@ -21,9 +22,22 @@ struct ShownItems<Item> {
 
     /// Whether it was configured for a row that it is not displayed for yet.
     var isWaiting = false
+
+    init(view: UIView) {
+      self.view = view
+    }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// The kinds of all views so far, as long as they were of a single one.
+  private var kinds = Kinds.none
+
+  private enum Kinds {
+    case none
+    case single(AnyHashable?)
+    case several
+  }
 
   /// Returns the item that a view is displayed for, or `nil` when it is not on the screen.
   func displayedItem(of view: UIView) -> Item? {
@@ -40,9 +54,10 @@ struct ShownItems<Item> {
   mutating func configure(
     _ view: UIView, with item: Item, kind: AnyHashable? = nil, isSame: Bool
   ) {
-    var entry = entry(of: view) ?? Entry(view: view)
+    let entry = entry(of: view) ?? Entry(view: view)
     entry.configured = item
     entry.kind = kind
+    noteKind(kind)
     if isSame, !entry.displayed.isEmpty {
       entry.displayed[entry.displayed.count - 1] = item
     } else {
@@ -53,27 +68,44 @@ struct ShownItems<Item> {
 
   /// Records that a view will be displayed, and returns its item.
   mutating func display(_ view: UIView) -> Item? {
-    guard var entry = entry(of: view), let item = entry.configured else { return nil }
+    guard let entry = entry(of: view), let item = entry.configured else { return nil }
     // Keep at most the previous item and the new one.
-    entry.displayed = entry.displayed.suffix(1) + [item]
+    entry.displayed.removeFirst(max(entry.displayed.count - 1, 0))
+    entry.displayed.append(item)
     entry.isWaiting = false
-    entries[ObjectIdentifier(view)] = entry
     return item
   }
 
   /// Records that a view was removed, and returns the item that it showed.
   mutating func endDisplaying(_ view: UIView) -> Item? {
-    guard var entry = entry(of: view) else { return nil }
+    guard let entry = entry(of: view) else { return nil }
     if entry.displayed.isEmpty { return nil }
     let item = entry.displayed.removeFirst()
-    let isOver = entry.displayed.isEmpty && !entry.isWaiting
-    entries[ObjectIdentifier(view)] = isOver ? nil : entry
+    if entry.displayed.isEmpty && !entry.isWaiting { entries[ObjectIdentifier(view)] = nil }
     return item
   }
 
   /// Removes the records of all views.
   mutating func removeAll() {
     entries = [:]
+    kinds = .none
+  }
+
+  private mutating func noteKind(_ kind: AnyHashable?) {
+    switch kinds {
+    case .none: kinds = .single(kind)
+    case .single(let other): if other != kind { kinds = .several }
+    case .several: break
+    }
+  }
+
+  /// Returns whether all views are known to be of a kind, without a look at each.
+  func areAll(ofKind kind: AnyHashable?) -> Bool {
+    switch kinds {
+    case .none: true
+    case .single(let only): only == kind
+    case .several: false
+    }
   }
 
   /// Calls a closure with each item that a view was configured with, and the kind of the view.

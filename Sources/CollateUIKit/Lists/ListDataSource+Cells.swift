@@ -28,9 +28,17 @@ extension ListDataSource {
   }
 
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
-    if paths.isEmpty { return [] }
+    // In most lists, all cells are alike.
+    let areAlike = paths.allSatisfy { path in
+      item(at: path).map { shownItems.areAll(ofKind: cellKind(of: $0)) } ?? true
+    }
+    if areAlike { return [] }
+    // More items may be updated than have cells, or the other way around.
+    let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
     var kinds: [Section.Item.ID: Set<AnyHashable?>] = [:]
-    shownItems.forEachKind { kinds[$0.id, default: []].insert($1) }
+    shownItems.forEachKind { item, kind in
+      if ids.contains(item.id) { kinds[item.id, default: []].insert(kind) }
+    }
     return Set(
       paths.filter { path in
         guard let item = item(at: path) else { return false }

@@ -121,7 +121,7 @@ public class ListDataSource<Section: SectionProtocol> {
     self.shim = shim
     presenter = Presenter(dataSource)
     screen.list = self
-    shim.rules = self
+    shim.list = self
     presenter.view = screen
     presenter.reordering = reorderingRules
     addSelectionRules()

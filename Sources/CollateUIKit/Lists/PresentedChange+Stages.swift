@@ -25,15 +25,14 @@ extension PresentedChange {
         commit(stage)
         continue
       }
-      view.perform {
+      let changes = {
         self.commit(stage)
         list?.updateEmptyContent()
         view.apply(stage.batch, with: animations)
         let paths = stage.batch.itemUpdates.map(\.after.path.indexPath)
         view.update(paths, reloading: list?.outdatedPaths(among: paths) ?? [], with: animations)
-      } completion: { isFinished in
-        if number == last { completion?(isFinished) }
       }
+      view.perform(changes, completion: number == last ? completion : nil)
     }
     list?.refreshSections(with: animations)
     if last == nil { completion?(true) }

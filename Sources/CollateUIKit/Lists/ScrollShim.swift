@@ -4,7 +4,10 @@ import UIKit
 /// The part of a list view's delegate that table and collection views share.
 @MainActor
 class ScrollShim: ListShim {
-  final var list: (any ShownList)? { rules as? any ShownList }
+  /// The list; `nil` if it was deallocated while UIKit still calls this object.
+  final weak var list: (any ShownList)? {
+    didSet { rules = list }
+  }
 
   /// The index path of the last selection by the user, and a closure that returns the item's
   /// current one.

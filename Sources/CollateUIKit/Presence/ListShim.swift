@@ -38,8 +38,22 @@ class ListShim: MessageObject {
     var all: [any NSObjectProtocol] { [delegate, dataSource, prefetching].compactMap(\.self) }
   }
 
+  /// Whether there is any of ``fallbacks``.
+  var hasFallbacks: Bool { false }
+
+  /// The selectors of the questions that were looked up, by their keys.
+  private var selectors: [String: String?] = [:]
+
+  /// Returns the selector by which the view asks a question, to be looked up once.
+  func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
+
   /// Returns the selector by which the view asks a question.
-  func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? { nil }
+  final func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+    if let selector = selectors[method.key] { return selector }
+    let selector = name(of: method)
+    selectors[method.key] = .some(selector)
+    return selector
+  }
 
   final nonisolated override func responds(to aSelector: Selector!) -> Bool {
     guard let aSelector, isOnMainThread else { return super.responds(to: aSelector) }
@@ -162,7 +176,9 @@ extension ListShim {
   final func fallBack<Place, Answer, Result>(
     _ method: ListMethod<Place, Answer>, _ other: () -> Result?
   ) -> Result? {
-    guard let selector = selector(of: method), fallback(for: selector) != nil else { return nil }
+    guard hasFallbacks, let selector = selector(of: method), fallback(for: selector) != nil else {
+      return nil
+    }
     return other()
   }
 }

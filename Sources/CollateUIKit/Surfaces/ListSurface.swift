@@ -24,7 +24,7 @@ protocol ListSurface: UIScrollView {
   /// Performs changes in one batch.
   func perform(
     _ changes: @escaping () -> Void,
-    completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void)
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?)
 
   /// Applies the structure of a batch, within ``perform(_:completion:)``.
   func apply(_ batch: ChangeBatch, with animations: RowAnimations)

@@ -31,8 +31,9 @@ extension UITableView: ListSurface {
 
   func perform(
     _ changes: @escaping () -> Void,
-    completion: @escaping @MainActor @Sendable (_ isFinished: Bool) -> Void
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
   ) {
+    guard let completion else { return performBatchUpdates(changes, completion: nil) }
     performBatchUpdates(changes) { completion($0) }
   }
 

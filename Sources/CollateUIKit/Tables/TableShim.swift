@@ -21,7 +21,9 @@ final class TableShim: ScrollShim {
     Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
-  override func selector<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
+  override var hasFallbacks: Bool { delegate != nil || dataSource != nil || prefetching != nil }
+
+  override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.table
   }
 

@@ -1,3 +1,4 @@
+import AllocationCounter
 import TestSupport
 import Testing
 
@@ -192,6 +193,39 @@ struct PageDirectoryTests {
     #expect(reads.allSatisfy { $0 <= 24 }, "\(reads)")
     #expect(directory.page(withID: -1).flatMap { directory.index(of: $0) } == 4_974)
     withExtendedLifetime(observation) {}
+  }
+
+  @Test("A change of some pages takes no more memory among 100 000 than among 1000")
+  func memory() {
+    func bytes(_ count: Int) -> Int {
+      let items = (0..<count).map { CountedItem($0) }
+      let source = ArrayDataSource(sections: [
+        CountedSection(id: 0, items: []), CountedSection(id: 1, items: items),
+      ])
+      var directory = PageDirectory(source.snapshot)
+      var bytes = 0
+      let observation = source.observe {
+        let before = directory
+        let start = allocation_counter_bytes()
+        directory.apply($0)
+        bytes += Int(allocation_counter_bytes() - start)
+        withExtendedLifetime(before) {}
+      }
+      withoutRemarks {
+        for number in 1...40 {
+          source.insertItem(CountedItem(-number), at: [1, number * 7])
+          source.moveItem(at: [1, number], to: [number % 2, 0])
+          source.removeItem(at: [1, number * 3])
+        }
+      }
+      #expect(PageList(listing: directory).ids.map(\.base) == source.snapshot.items.map(\.id))
+      withExtendedLifetime(observation) {}
+      return bytes
+    }
+    let (few, many) = (bytes(1_000), bytes(100_000))
+    // Copies of all pages would take 280 MB.
+    #expect(many < 2_000_000)
+    #expect(many <= few)
   }
 
   @Test("With the same ids in 1000 children, a page costs no more than with other ids")

@@ -86,6 +86,63 @@ struct PagerCostTests {
     }
   }
 
+  @Test("Nor does any other event that changes nothing, in the machine", arguments: PagerMode.all)
+  func idleMachine(mode: PagerMode) {
+    let list = directory(of: 10)
+    var machine = PagerMachine<PageID<Int>>(.init(mode: mode, initialPage: PageID(1)))
+    let idle: [PagerEvent<PageID<Int>>] = [
+      .hostWillAppear(), .hostDidAppear, .dragEnded(target: PageID(2)), .settle(),
+      .settle(at: PageID(1)), .offset(1), .memoryWarning,
+    ]
+    let dragging: [PagerEvent<PageID<Int>>] = [
+      .hostWillAppear(), .hostDidAppear, .dragBegan, .settle(), .offset(1.5),
+    ]
+    for event in [.pagesChanged(list), .hostWillAppear(), .hostDidAppear] as [PagerEvent] {
+      _ = machine.handle(event)
+    }
+    for events in [idle, dragging] {
+      for event in events { _ = machine.handle(event) }
+      for event in events {
+        var effectCount = 0
+        #expect(allocations { effectCount += machine.handle(event).count } == 0, "\(event)")
+        #expect(effectCount == 0, "\(event)")
+      }
+      _ = machine.handle(.dragBegan)
+      _ = machine.handle(.offset(1.5))
+    }
+  }
+
+  @Test("Nor in the driver", arguments: PagerMode.all)
+  func idleDriver(mode: PagerMode) {
+    let (log, items) = (Log(), pages("abcdefghij"))
+    let host = RecordingHost(log)
+    let driver = PagerDriver(log.pager(items, .init(mode: mode, initialPage: "b")), host: host)
+    driver.hostWillAppear(animated: false)
+    driver.hostDidAppear()
+    let idle: [(String, () -> Void)] = [
+      ("willAppear", { driver.hostWillAppear(animated: true) }),
+      ("didAppear", { driver.hostDidAppear() }),
+      ("dragEnd", { driver.dragDidEnd(targeting: 2) }), ("settle", { driver.hostDidSettle() }),
+      ("settle at", { driver.hostDidSettle(at: 1) }), ("offset", { driver.hostDidScroll(to: 1) }),
+      ("memory", { driver.didReceiveMemoryWarning() }),
+    ]
+    let dragging: [(String, () -> Void)] = [
+      ("willAppear, dragging", { driver.hostWillAppear(animated: true) }),
+      ("drag", { driver.dragDidBegin() }), ("settle, dragging", { driver.hostDidSettle(at: 1) }),
+      ("offset, dragging", { driver.hostDidScroll(to: 1.5) }),
+    ]
+    for events in [idle, dragging] {
+      for (_, event) in events { event() }
+      for (name, event) in events {
+        let lineCount = log.lines.count
+        #expect(allocations(event) == 0, "\(name)")
+        #expect(log.lines.count == lineCount, "\(name)")
+      }
+      driver.dragDidBegin()
+      driver.hostDidScroll(to: 1.5)
+    }
+  }
+
   @Test("The machine looks as few pages up among 100 000 as among 10")
   func lookups() {
     func lookups(_ count: Int, _ mode: PagerMode) -> [Int] {
@@ -102,7 +159,7 @@ struct PagerCostTests {
         Tally.count { machine.handle(event) }.tally.idComparisons
       }
     }
-    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
+    withEvery("mode", in: PagerMode.all) { mode in
       let (few, many) = (lookups(10, mode), lookups(100_000, mode))
       #expect(few == many)
       // A second position in the same stretch asks for no page at all.
@@ -122,6 +179,10 @@ struct PagerCostTests {
     #expect(Set(lookups).count == 1)
     #expect(machine.loadedPages.count == 101)
   }
+}
+
+extension PagerMode {
+  fileprivate static let all: [PagerMode] = [.static, .onDemand, .reused]
 }
 
 /// Numbers as pages, which count how often they are looked up.

@@ -126,8 +126,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
     case .dragEnd(let position):
-      handle(.dragEnded(target: position.flatMap(machine.page(at:))))
-    case .rest(let position): handle(.settle(at: position.flatMap(machine.page(at:))))
+      handle(.dragEnded(target: position.flatMap { machine.page(at: $0) }))
+    case .rest(let position):
+      handle(.settle(at: position.flatMap { machine.page(at: $0) }))
     case .change(let change):
       change.adopt()
       handle(.pagesChanged(change.pages, changed: change.changed))

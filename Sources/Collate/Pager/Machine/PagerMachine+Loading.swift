@@ -10,9 +10,8 @@ extension PagerMachine {
       configuration.preloadReach > 0, let index = settledPage.flatMap({ pages.index(of: $0) })
     else { return }
     for distance in 1...min(configuration.preloadReach, max(pages.count, 1)) {
-      for neighbour in [index + distance, index - distance] {
-        if let page = self.page(atWrapped: neighbour) { load(page) }
-      }
+      if let page = page(atWrapped: index + distance) { load(page) }
+      if let page = page(atWrapped: index - distance) { load(page) }
     }
   }
 

@@ -3,93 +3,98 @@
 /// Pages are in the order of all items of the source. The identity of a page follows its item
 /// through updates, which in composites preserve identities that ids alone do not determine.
 struct PageDirectory<ID: Hashable & Sendable>: Sendable {
-  private var entries: Snapshot<PageEntries<ID>>
-  private var index: ItemIndex<PageID<ID>>
+  private var table: PageTable<ID>
+
+  /// The number of pages before each section, and of all.
+  private var starts: [Int]
 
   /// The numbers of the pages with an id, unless there is only a single 0.
-  private var numbers: [ID: Set<Int>] = [:]
+  private var numbers: [ID: Set<Int>]
 
   init<Section: SectionProtocol>(_ snapshot: Snapshot<Section>) where Section.Item.ID == ID {
-    entries = Snapshot(
-      snapshot.sections.map { section in
-        var pages: [PageID<ID>] = []
-        pages.reserveCapacity(section.itemCount)
-        section.forEachItemID { pages.append(PageID($1)) }
-        return PageEntries(pages)
-      })
-    index = ItemIndex(entries)
-    for page in index.repeatedIDs {
-      let paths = index.paths(of: page)
-      numbers[page.base] = Set(paths.indices)
-      for (number, path) in paths.enumerated() { entries.setNumber(number, ofItemAt: path) }
+    var pages: [PageID<ID>] = []
+    pages.reserveCapacity(snapshot.itemCount)
+    var paths = [PageID<ID>: ItemPath](minimumCapacity: snapshot.itemCount)
+    var starts = [0]
+    var highest: [ID: Int] = [:]
+    for (section, content) in snapshot.sections.enumerated() {
+      content.forEachItemID { item, id in
+        let path = ItemPath(section: section, item: item)
+        var page = PageID(id)
+        if !paths[page].setIfNone(path) {
+          page = PageID(id, number: highest[id, default: 0] + 1)
+          highest[id] = page.number
+          paths[page] = path
+        }
+        pages.append(page)
+      }
+      starts.append(pages.count)
     }
-    if !numbers.isEmpty { index = ItemIndex(entries) }
+    table = PageTable(pages: pages, paths: paths, starts: starts)
+    self.starts = starts
+    numbers = highest.mapValues { Set(0...$0) }
   }
 
   /// Returns the path of a page's item, or `nil` if there is no such page.
-  func path(of page: PageID<ID>) -> ItemPath? { index.path(of: page) }
+  func path(of page: PageID<ID>) -> ItemPath? { table.path(of: page) }
 
   /// Returns the page of the item at a path.
-  func page(at path: ItemPath) -> PageID<ID> { entries[path].id }
+  func page(at path: ItemPath) -> PageID<ID> { table.page(at: path) }
 
   /// Returns the first page whose item has an id.
   func page(withID id: ID) -> PageID<ID>? {
-    let numbers = numbers[id] ?? [0]
-    return numbers.lazy.compactMap { index.path(of: PageID(id, number: $0)) }.min().map(page)
+    guard let numbers = numbers[id] else {
+      let page = PageID(id)
+      return table.path(of: page) == nil ? nil : page
+    }
+    return numbers.lazy.compactMap { table.path(of: PageID(id, number: $0)) }.min().map(page)
   }
 
   /// Applies an update.
   ///
-  /// - Complexity: That of the update, plus a copy of the sections whose items changed, plus O(*s*)
-  ///   in the number of sections if any was inserted, removed or moved.
+  /// - Complexity: O(*m* log *m*) in the size of the update, on average over many: when the updates
+  ///   have grown to half the number of pages, these are written down again. In addition, O(*s*) in
+  ///   the number of sections, to count the pages before each.
   mutating func apply<Section: SectionProtocol>(_ update: Update<Section>)
   where Section.Item.ID == ID {
     let change = update.change
     guard !change.sections.isEmpty || !change.items.isEmpty else { return }
-    let old = self
-    let newNumbers = numberArrivals(change, in: update.after)
-    forgetDepartures(change, from: old)
+    let arrivals = change.insertedPaths(in: update.after)
+    let newNumbers = numberArrivals(arrivals, in: update.after)
+    forgetDepartures(change, from: update.before)
+    var paths: [PageID<ID>: ItemPath] = [:]
+    for path in arrivals {
+      let id = update.after.itemID(at: path)
+      paths[PageID(id, number: newNumbers[path] ?? 0)] = path
+    }
+    count(change, in: update.after)
+    table.apply(change, inserting: paths, starts: starts)
+  }
 
-    func page(at path: ItemPath) -> PageID<ID> {
-      change.pathBefore(path).map { old.page(at: $0) }
-        ?? PageID(update.after.itemID(at: path), number: newNumbers[path] ?? 0)
+  /// Counts the pages before each section again.
+  private mutating func count<Section>(_ change: PendingChange, in after: Snapshot<Section>) {
+    guard change.sections.isEmpty else {
+      starts = after.sections.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.itemCount) }
+      return
     }
-    func carried(_ section: Int, from origin: Int) -> PageEntries<ID> {
-      old.entries.sections[origin].replacing(
-        change.items.before.items(ofSection: origin),
-        by: change.items.after.items(ofSection: section)
-      ) { page(at: ItemPath(section: section, item: $0)) }
+    for section in change.sectionsWithOtherItems {
+      let growth = after.itemCount(inSection: section) - (starts[section + 1] - starts[section])
+      if growth == 0 { continue }
+      for later in section + 1..<starts.count { starts[later] += growth }
     }
-    let touched = change.sectionsWithOtherItems
-    if change.sections.isEmpty {
-      for section in touched {
-        entries.modifySection(section) { $0 = carried(section, from: section) }
-      }
-    } else {
-      entries = Snapshot(
-        update.after.sections.indices.map { section in
-          guard let origin = change.sectionBefore(section) else {
-            let count = update.after.itemCount(inSection: section)
-            return PageEntries((0..<count).map { page(at: ItemPath(section: section, item: $0)) })
-          }
-          let isTouched = touched.contains(section)
-          return isTouched ? carried(section, from: origin) : old.entries.sections[origin]
-        })
-    }
-    index = index.applying(change, after: entries) ?? ItemIndex(entries)
   }
 
   /// Assigns to every new page a number greater than those of all current and previous pages with
   /// its id.
   private mutating func numberArrivals<Section: SectionProtocol>(
-    _ change: PendingChange,
+    _ arrivals: [ItemPath],
     in after: Snapshot<Section>
   ) -> [ItemPath: Int] where Section.Item.ID == ID {
     var newNumbers: [ItemPath: Int] = [:]
     var highest: [ID: Int] = [:]
-    for path in change.insertedPaths(in: after).sorted() {
+    for path in arrivals.sorted() {
       let id = after.itemID(at: path)
-      let last = highest[id] ?? numbers[id]?.max() ?? (index.path(of: PageID(id)) == nil ? -1 : 0)
+      let last = highest[id] ?? numbers[id]?.max() ?? (table.path(of: PageID(id)) == nil ? -1 : 0)
       highest[id] = last + 1
       if last >= 0 { newNumbers[path] = last + 1 }
     }
@@ -99,10 +104,14 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
     return newNumbers
   }
 
-  private mutating func forgetDepartures(_ change: PendingChange, from old: PageDirectory) {
+  /// Forgets the numbers of the pages that a change removes.
+  private mutating func forgetDepartures<Section>(
+    _ change: PendingChange,
+    from before: Snapshot<Section>
+  ) {
     guard !numbers.isEmpty else { return }
-    for path in change.inverse.insertedPaths(in: old.entries) {
-      let page = old.page(at: path)
+    for path in change.inverse.insertedPaths(in: before) {
+      let page = table.page(at: path)
       guard var rest = numbers[page.base] else { continue }
       rest.remove(page.number)
       numbers[page.base] = rest.isEmpty || rest == [0] ? nil : rest
@@ -111,11 +120,17 @@ struct PageDirectory<ID: Hashable & Sendable>: Sendable {
 }
 
 extension PageDirectory: PageListing {
-  var count: Int { entries.itemCount }
+  var count: Int { starts[starts.count - 1] }
 
-  func id(at index: Int) -> PageID<ID> { page(at: entries.path(ofItem: index)) }
+  func id(at index: Int) -> PageID<ID> {
+    // Empty sections before the page's own have the same start.
+    let section = starts.lastPosition { $0 <= index }
+    return page(at: ItemPath(section: section, item: index - starts[section]))
+  }
 
-  func index(of page: PageID<ID>) -> Int? { path(of: page).map(entries.number(ofItemAt:)) }
+  func index(of page: PageID<ID>) -> Int? {
+    table.path(of: page).map { starts[$0.section] + $0.item }
+  }
 }
 
 /// The identity of a page: the id of its item, and a number to distinguish pages with the same id.
@@ -143,75 +158,4 @@ package struct PageID<Base: Hashable & Sendable>: Hashable, Sendable {
 extension PageID: CustomStringConvertible {
   /// The id of the item, and the number unless it is 0.
   package var description: String { number == 0 ? "\(base)" : "\(base)#\(number)" }
-}
-
-/// The pages of a section's items.
-private struct PageEntries<ID: Hashable & Sendable>: SectionProtocol, Sendable {
-  struct Entry: Identifiable, Equatable, Sendable {
-    let id: PageID<ID>
-  }
-
-  let id = 0
-
-  var items: [Entry]
-
-  init(_ pages: [PageID<ID>]) {
-    items = pages.map { Entry(id: $0) }
-  }
-
-  /// Returns the pages of a section after items were removed and inserted.
-  ///
-  /// - Parameters:
-  ///   - gone: The indices before of the removed pages, in ascending order.
-  ///   - new: The indices after of the inserted pages, in ascending order.
-  ///   - page: A closure that returns the page at an index after.
-  /// - Returns: The remaining pages in order, with the new ones inserted.
-  func replacing(
-    _ gone: some Sequence<Int>,
-    by new: some Sequence<Int>,
-    page: (Int) -> PageID<ID>
-  ) -> PageEntries {
-    var result: [Entry] = []
-    result.reserveCapacity(items.count)
-    var gone = gone.makeIterator()
-    var nextGone = gone.next()
-    var next = 0
-    func keep(_ count: Int) {
-      let full = result.count + count
-      while result.count < full && next < items.count {
-        let end = min(nextGone ?? items.count, next + full - result.count)
-        result.append(contentsOf: items[next..<end])
-        next = end
-        while let skipped = nextGone, skipped == next {
-          next += 1
-          nextGone = gone.next()
-        }
-      }
-    }
-    for place in new {
-      keep(place - result.count)
-      result.append(Entry(id: page(place)))
-    }
-    keep(items.count - next)
-    var section = self
-    section.items = result
-    return section
-  }
-}
-
-extension [ItemPath] {
-  /// Returns the items of a section in an ascending array of paths.
-  fileprivate func items(ofSection section: Int) -> some Sequence<Int> {
-    let start = lowerBound(of: ItemPath(section: section, item: 0))
-    return self[start...].lazy.prefix { $0.section == section }.map(\.item)
-  }
-}
-
-extension Snapshot {
-  fileprivate mutating func setNumber<ID>(_ number: Int, ofItemAt path: ItemPath)
-  where Section == PageEntries<ID> {
-    modifySection(path.section) {
-      $0.items[path.item] = .init(id: PageID($0.items[path.item].id.base, number: number))
-    }
-  }
 }

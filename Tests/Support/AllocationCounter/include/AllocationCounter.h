@@ -10,4 +10,7 @@ bool allocation_counter_is_available(void);
 /// The number of allocations that this thread has made.
 uint64_t allocation_counter_value(void);
 
+/// The number of bytes that these asked for.
+uint64_t allocation_counter_bytes(void);
+
 #endif

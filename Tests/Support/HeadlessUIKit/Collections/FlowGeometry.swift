@@ -29,6 +29,7 @@ struct FlowGeometry {
     let limit = isHorizontal ? view.bounds.height : view.bounds.width
     var along: CGFloat = 0
     let counts = view.engine.current()
+    let hasSizes = told.responds(to: "collectionView:layout:sizeForItemAtIndexPath:")
     sections.reserveCapacity(counts.count)
     for section in counts.indices {
       var made = Section(start: along, end: along)
@@ -50,8 +51,8 @@ struct FlowGeometry {
         stop: limit - (isHorizontal ? inset.bottom : inset.right))
       made.items = flow(counts[section], spacing, from: &along) { item in
         let path = IndexPath(item: item, section: section)
-        return told.collectionView?(view, layout: layout, sizeForItemAt: path)
-          ?? layout.size(ofItemAt: path)
+        let told = hasSizes ? told.collectionView?(view, layout: layout, sizeForItemAt: path) : nil
+        return told ?? layout.size(ofItemAt: path)
       }
       along += isHorizontal ? inset.right : inset.bottom
       made.footer = edge(

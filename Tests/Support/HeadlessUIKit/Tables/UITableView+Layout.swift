@@ -87,9 +87,7 @@ extension UITableView {
         TableGeometry.Section(
           header: firstEdge(.header, of: section),
           footer: firstEdge(.footer, of: section),
-          rowHeights: (0..<counts[section]).map {
-            firstHeight(ofRowAt: IndexPath(row: $0, section: section))
-          },
+          rowHeights: firstHeights(ofSection: section, count: counts[section]),
           isMeasured: !estimatesRows)
       }
       return made
@@ -101,6 +99,17 @@ extension UITableView {
   private var estimatesRows: Bool {
     estimatedRowHeight != 0
       || told.responds(to: "tableView:estimatedHeightForRowAtIndexPath:")
+  }
+
+  /// Estimates all heights of a section, or asks for them when the table estimates nothing.
+  private func firstHeights(ofSection section: Int, count: Int) -> [CGFloat] {
+    let question: Selector =
+      estimatesRows
+      ? "tableView:estimatedHeightForRowAtIndexPath:" : "tableView:heightForRowAtIndexPath:"
+    let paths = (0..<count).lazy.map { IndexPath(row: $0, section: section) }
+    if told.responds(to: question) { return paths.map { firstHeight(ofRowAt: $0) } }
+    // Without an answer, all rows are alike.
+    return paths.first.map { Array(repeating: firstHeight(ofRowAt: $0), count: count) } ?? []
   }
 
   /// Estimates a height, or asks for it when the table estimates nothing.
