@@ -293,4 +293,9 @@ private struct ListedCollection: ListedView {
     }
   }
 }
+#else
+extension Row {
+  /// None, where there is no model of UIKit.
+  static func listRows(isQuick: Bool) -> [Row] { [] }
+}
 #endif

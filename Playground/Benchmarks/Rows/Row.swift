@@ -42,15 +42,10 @@ struct Row {
   /// All rows, in the order of the report.
   @MainActor
   static func all(isQuick: Bool) -> [Row] {
-    var rows =
-      flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
+    flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
       + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
       + transformRows + lazyRows + loadingRows(isQuick: isQuick) + selectionRows
-      + pagerRows(isQuick: isQuick)
-    #if HEADLESS_UIKIT
-    rows += listRows(isQuick: isQuick)
-    #endif
-    return rows
+      + pagerRows(isQuick: isQuick) + listRows(isQuick: isQuick)
   }
 }
 

@@ -86,13 +86,13 @@ struct PagerCostTests {
     }
   }
 
-  @Test("Nor does any other event that changes nothing, in the machine", arguments: PagerMode.all)
+  @Test("Nor does any other report that changes nothing, in the machine", arguments: PagerMode.all)
   func idleMachine(mode: PagerMode) {
     let list = directory(of: 10)
     var machine = PagerMachine<PageID<Int>>(.init(mode: mode, initialPage: PageID(1)))
     let idle: [PagerEvent<PageID<Int>>] = [
       .hostWillAppear(), .hostDidAppear, .dragEnded(target: PageID(2)), .settle(),
-      .settle(at: PageID(1)), .offset(1), .memoryWarning,
+      .settle(at: PageID(1)), .offset(1),
     ]
     let dragging: [PagerEvent<PageID<Int>>] = [
       .hostWillAppear(), .hostDidAppear, .dragBegan, .settle(), .offset(1.5),
@@ -124,7 +124,6 @@ struct PagerCostTests {
       ("didAppear", { driver.hostDidAppear() }),
       ("dragEnd", { driver.dragDidEnd(targeting: 2) }), ("settle", { driver.hostDidSettle() }),
       ("settle at", { driver.hostDidSettle(at: 1) }), ("offset", { driver.hostDidScroll(to: 1) }),
-      ("memory", { driver.didReceiveMemoryWarning() }),
     ]
     let dragging: [(String, () -> Void)] = [
       ("willAppear, dragging", { driver.hostWillAppear(animated: true) }),

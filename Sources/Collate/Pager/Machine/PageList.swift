@@ -54,7 +54,7 @@ package struct PageList<ID: Hashable & Sendable>: Sendable {
 extension PageList {
   /// Returns pages sorted in the order of the list, with those not in it last.
   func sorted(_ ids: some Collection<ID>) -> [ID] {
-    guard ids.count > 1 else { return ids.first.map { [$0] } ?? [] }
+    guard ids.count > 1 else { return Array(ids) }
     return ids.map { (id: $0, index: index(of: $0) ?? count) }
       .sorted { $0.index < $1.index }.map(\.id)
   }

@@ -46,12 +46,7 @@ extension PageResidents {
   var pages: some Collection<ID> { residents.keys }
 
   /// The pages that have a controller whose view is not on screen, in no order.
-  var hiddenPages: [ID] {
-    // Usually there are none, for which `filter` would allocate memory.
-    var pages: [ID] = []
-    for page in residents.keys where !attached.contains(page) { pages.append(page) }
-    return pages
-  }
+  var hiddenPages: [ID] { residents.keys.filter { !attached.contains($0) } }
 
   /// The number of controllers in the pool.
   var pooledCount: Int { pool.count }
@@ -240,7 +235,6 @@ extension PageResidents {
   }
 
   private mutating func drainPool(_ effects: inout Effects) {
-    if pool.isEmpty { return }
     for pooled in pool.sorted(by: { $0.slot < $1.slot }) { discard(.slot(pooled.slot), &effects) }
     pool = []
   }
