@@ -17,9 +17,10 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on the stand-in may ask for UIKit or Core Data' \
   'canImport\((UIKit|CoreData)\)|import (UIKit|CoreData)\b' \
-  'Sources/CollateUIKit/|Playground/iOS/|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests)/|Tests/(Support|Consumers/(Documents|Screens))/' \
+  'Sources/CollateUIKit/|Playground/iOS/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers/(Documents|Screens))/' \
   Sources Tests Playground
-forbid 'hooks of the stand-in are for tests' '_spi\(Headless\)|HeadlessUIKit' '$' \
+forbid 'hooks of the stand-in are for tests and benchmarks' '_spi\(Headless\)|HeadlessUIKit' \
+  'Playground/Benchmarks/Rows/Row\+Lists' \
   Sources Playground
 forbid 'the model contract knows nothing of the stand-in' \
   '@_spi|@testable|Headless|HEADLESS|MessagedObject|canImport\(ObjectiveC\)' \
