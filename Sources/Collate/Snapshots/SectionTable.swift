@@ -25,13 +25,19 @@ struct SectionTable<Section: SectionProtocol> {
       starts = []
       return
     }
+    // To grow as they are filled, both arrays would allocate some times each.
+    var leafCount = 0
+    root.forEachLeaf { _ in leafCount += 1 }
     var leaves: [[Section]] = []
-    root.forEachLeaf { leaves.append($0.leaf(of: Section.self).sections) }
     var starts: [Int] = []
+    leaves.reserveCapacity(leafCount)
+    starts.reserveCapacity(leafCount)
     var count = 0
-    for leaf in leaves {
+    root.forEachLeaf { node in
+      let sections = node.leaf(of: Section.self).sections
+      leaves.append(sections)
       starts.append(count)
-      count += leaf.count
+      count += sections.count
     }
     first = []
     self.leaves = leaves
