@@ -1,5 +1,4 @@
 import Collate
-import CollateTesting
 
 /// Feeds on one screen, whose index paths are counted by hand, in the way that comes to mind first.
 ///

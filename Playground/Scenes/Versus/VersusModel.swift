@@ -1,5 +1,4 @@
 import Collate
-import CollateTesting
 
 /// The same edits, counted by hand and made with Collate.
 @MainActor
