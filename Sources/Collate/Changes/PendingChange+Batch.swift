@@ -50,9 +50,10 @@ extension PendingChange.Parts {
       return
     }
     let deleteCount = items.partnerAfter.count { $0 < 0 }
+    let insertCount = items.partnerBefore.count { $0 < 0 }
     batch.itemDeletes.reserveCapacity(deleteCount)
     batch.itemMoves.reserveCapacity(min(1_024, items.before.count - deleteCount))
-    batch.itemInserts.reserveCapacity(items.partnerBefore.count { $0 < 0 })
+    batch.itemInserts.reserveCapacity(insertCount)
     var moves = ItemMoves(change: self)
     var position = 0
     while position < items.before.count {
@@ -65,11 +66,9 @@ extension PendingChange.Parts {
       }
       position = end
     }
-    // Items moved out of a section precede those moved within it, regardless of their paths.
-    let areMovesSorted = zip(batch.itemMoves, batch.itemMoves.dropFirst())
-      .allSatisfy { $0.before < $1.before }
-    if !areMovesSorted { batch.itemMoves.sort { $0.before < $1.before } }
-    position = 0
+    if moves.areOutOfOrder { batch.itemMoves.sort { $0.before < $1.before } }
+    // Without changes of sections, an item that comes from elsewhere moves.
+    position = insertCount == 0 && sections.isEmpty ? items.after.count : 0
     while position < items.after.count {
       let section = items.after[position].section
       let end = items.after[position...].lowerBound(of: ItemPath(section: section + 1, item: 0))
@@ -92,6 +91,9 @@ private struct ItemMoves {
   let change: PendingChange.Parts
   private var survivors: [Int: Bool] = [:]
   private var olds: [Int: Bool] = [:]
+
+  /// Whether any section has moves to others, which come first, and moves within it.
+  private(set) var areOutOfOrder = false
 
   init(change: PendingChange.Parts) {
     self.change = change
@@ -133,6 +135,7 @@ private struct ItemMoves {
   ) {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
     var staysInSection = false
+    let moveCount = batch.itemMoves.count
     for position in touched {
       // Items that stay in the section are identified by position, without reading their paths.
       if touchedAfter.contains(Int(change.items.partnerAfter[position])) {
@@ -147,13 +150,17 @@ private struct ItemMoves {
       }
     }
     guard staysInSection else { return }
+    let areSomeLeaving = batch.itemMoves.count > moveCount
     change.items.forEachMove(
       touchedBefore: touched,
       touchedAfter: touchedAfter,
       count: itemCount(BeforeSection(section)),
       prefersOthers: section == target,
       in: &chain,
-      reserve: { batch.itemMoves.reserve(more: $0) },
+      reserve: {
+        batch.itemMoves.reserve(more: $0)
+        areOutOfOrder = areOutOfOrder || areSomeLeaving && $0 > 0
+      },
       move: {
         batch.itemMoves.append(
           .init(BeforePath(section: section, item: $0), AfterPath(section: target, item: $1)))

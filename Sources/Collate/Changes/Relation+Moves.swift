@@ -20,38 +20,31 @@ extension Relation {
     reserve: (Int) -> Void,
     move: (_ before: Int, _ after: Int) -> Void
   ) {
-    collectBlocks(
+    let stayingCount = collectBlocks(
       touchedBefore: touchedBefore, touchedAfter: touchedAfter, count: count, in: &chain.blocks)
-    for index in chain.blocks.indices {
-      // The primary weight is the number of unmoved elements; the secondary, the number of those
-      // that would otherwise be moved to their own index. Neither sum can reach 2^31.
-      let block = chain.blocks[index]
-      let isEqual = prefersOthers && block.before == block.after
-      chain.blocks[index].weight = block.length << 31 + (isEqual ? block.length : 0)
-    }
+    chain.prefersEqualIndices = prefersOthers
     let afterCount = count - touchedBefore.count + touchedAfter.count
-    guard chain.search(afterCount: afterCount) else { return }
-    var moveCount = 0
-    for index in chain.blocks.indices where !chain.isKept[index] {
-      moveCount += chain.blocks[index].length
-    }
-    reserve(moveCount)
-    for index in chain.blocks.indices where !chain.isKept[index] {
-      let block = chain.blocks[index]
+    guard let keptCount = chain.search(afterCount: afterCount) else { return }
+    reserve(stayingCount - keptCount)
+    chain.forEachBlock { _ in
+    } leftOut: { block in
       for offset in 0..<block.length { move(block.before + offset, block.after + offset) }
     }
   }
 
-  /// Collects the items that stay in a section, in runs that are contiguous in both orders.
+  /// Collects the items that stay in a section, in runs that are contiguous in both orders, and
+  /// returns their number.
   private func collectBlocks(
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
     count: Int,
     in blocks: inout [Block]
-  ) {
+  ) -> Int {
     blocks.removeAll(keepingCapacity: true)
     blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))
+    var stayingCount = 0
     func add(_ before: Int, _ after: Int, _ length: Int) {
+      stayingCount += length
       if let last = blocks.last, last.before + last.length == before,
         last.after + last.length == after
       {
@@ -86,5 +79,6 @@ extension Relation {
       if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
     }
     addUntouched(upTo: count - touchedBefore.count, touchedAbove: touchedBefore.count)
+    return stayingCount
   }
 }

@@ -21,22 +21,39 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// Returns the last position whose element meets a condition that holds for the first elements up
-  /// to some position; 0 if it holds for none.
+  /// to some position; the first one if it holds for none.
   ///
-  /// Each step is branch-free, because half of the branches would be mispredicted.
+  /// Each step looks at three elements, and adds up how many of them meet the condition: a branch
+  /// would be mispredicted half of the time, and compilers make one of a conditional assignment.
   ///
+  /// - Parameters:
+  ///   - start: The first position to look at; `nil` for that of the first element.
+  ///   - isBelow: The condition.
+  /// - Returns: A position.
   /// - Complexity: O(log *n*)
   @inlinable
   @inline(__always)
-  func lastPosition(where isBelow: (Element) -> Bool) -> Int {
-    var base = 0
-    var length = count
-    while length > 1 {
-      let half = length / 2
-      base = isBelow(self[base &+ half]) ? base &+ half : base
-      length &-= half
+  func lastPosition(from start: Int? = nil, where isBelow: (Element) -> Bool) -> Int {
+    let start = start ?? startIndex
+    @inline(__always)
+    func bit(_ position: Int) -> Int { isBelow(self[position]) ? 1 : 0 }
+    let length = endIndex &- start
+    if length < 2 { return start }
+    // Either all elements but the last power of two meet the condition, or those behind do not.
+    let shift = Int.bitWidth &- 1 &- length.leadingZeroBitCount
+    var step = 1 &<< shift
+    var base = endIndex &- step
+    if base > start && !isBelow(self[base]) { base = start }
+    if shift & 1 == 1 {
+      step &>>= 1
+      base &+= bit(base &+ step) &* step
+    }
+    while step > 1 {
+      step &>>= 2
+      let (first, second, third) = (base &+ step, base &+ 2 &* step, base &+ 3 &* step)
+      base &+= (bit(first) &+ bit(second) &+ bit(third)) &* step
     }
     return base
   }

@@ -53,16 +53,17 @@ private struct ViewLowering<Section: SectionProtocol> {
     let busy = sectionsWithItemChanges
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
 
-    // Weight the sections with item changes such that they are not moved if possible.
+    // Sections with item changes are worth more than all others, so that they stay if possible.
     var chain = HeaviestChain()
     let count = before.sections.count
     for section in 0..<count {
       guard let target = change.sectionAfter(section) else { continue }
-      let weight = busy.contains(BeforeSection(section)) ? count + 1 : 1
-      chain.blocks.append(Block(before: section, after: target, length: 1, weight: weight))
+      let worth = busy.contains(BeforeSection(section)) ? count + 1 : 1
+      chain.blocks.append(Block(before: section, after: target, length: worth))
     }
-    guard chain.search(afterCount: after.sections.count) else { return nil }
-    let moved = zip(chain.blocks, chain.isKept).filter { !$0.1 }.map(\.0)
+    guard chain.search(afterCount: after.sections.count) != nil else { return nil }
+    var moved: [Block] = []
+    chain.forEachBlock(kept: { _ in }, leftOut: { moved.append($0) })
     guard moved.count <= batch.sectionMoves.count + 1,
       !moved.contains(where: { busy.contains(BeforeSection($0.before)) })
     else { return nil }

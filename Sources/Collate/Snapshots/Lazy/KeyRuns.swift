@@ -103,9 +103,9 @@ extension KeyRuns {
   func difference(to other: KeyRuns) -> (gone: [Range<Int>], came: [Range<Int>]) {
     var chain = HeaviestChain()
     chain.blocks = commonBlocks(with: other) ?? []
-    let leavesOut = chain.search(afterCount: other.count)
-    let kept = chain.blocks.indices.filter { !leavesOut || chain.isKept[$0] }
-      .map { chain.blocks[$0] }
+    chain.search(afterCount: other.count)
+    var kept: [Block] = []
+    chain.forEachBlock(kept: { kept.append($0) }, leftOut: { _ in })
     return (
       (0..<count).gaps(between: kept.map { $0.before..<$0.before + $0.length }),
       (0..<other.count).gaps(between: kept.map { $0.after..<$0.after + $0.length })
@@ -126,7 +126,7 @@ extension KeyRuns {
             Block(
               before: run.start + common.lowerBound - run.keys.lowerBound,
               after: next.start + common.lowerBound - next.keys.lowerBound,
-              length: common.count, weight: common.count))
+              length: common.count))
         }
         // The next of our runs may have more of it.
         if next.keys.upperBound > run.keys.upperBound { break }
