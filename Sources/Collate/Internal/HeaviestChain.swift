@@ -91,16 +91,14 @@ struct HeaviestChain {
 
   /// Calls a closure for each block of the chain, and another one for each that is left out, in the
   /// first order.
-  @inline(__always)
   func forEachBlock(kept: (Block) -> Void, leftOut: (Block) -> Void) {
     guard var remaining = weight else { return blocks.forEach(kept) }
-    // Each block is kept with which a heaviest chain can continue.
-    var last = -1
+    // A chain that starts with a block which cannot follow the last one, but comes before the next
+    // one, is heavier than what remains, as the next one can follow it.
     for (block, heaviest) in zip(blocks, heaviest.reversed()) {
-      if heaviest == remaining && block.after > last {
+      if heaviest == remaining {
         kept(block)
         remaining -= weight(of: block)
-        last = block.after
       } else {
         leftOut(block)
       }
