@@ -51,6 +51,11 @@ struct AnswerRules {
     return nil
   }
 
+  /// Returns whether a message has to be responded to because of the rules.
+  func isClaimed(_ selector: String) -> Bool {
+    rules.values.joined().contains { $0.selectors.contains(selector) && $0.isOn() }
+  }
+
   /// What has to be responded to because of the rules.
   var selectors: Set<String> {
     rules.values.joined().reduce(into: []) { if $1.isOn() { $0.formUnion($1.selectors) } }

@@ -32,12 +32,19 @@ extension ListDataSource: ShownList {
       || Place.descriptor(of: subject, in: self)?.handlers.contains(method) ?? false
   }
 
+  func isClaimed(_ selector: String) -> Bool {
+    closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector)
+  }
+
+  /// All messages that have to be responded to because of a closure, a delegate or the source.
   var selectors: Set<String> {
-    itemDescriptors.map(\.handlers).reduce(
-      into: contentDescriptors.map(\.handlers).reduce(
-        into: handlers.selectors.union(rules.selectors)
-      ) { $0.formUnion($1.selectors) }
-    ) { $0.formUnion($1.selectors) }
+    closureSelectors.reduce(into: rules.selectors) { $0.formUnion($1) }
+  }
+
+  /// The messages that the list and its descriptors have closures for.
+  private var closureSelectors: [Set<String>] {
+    [handlers.selectors] + contentDescriptors.map(\.handlers.selectors)
+      + itemDescriptors.map(\.handlers.selectors)
   }
 
   func answer<Result>(_ body: () -> Result) -> Result {

@@ -7,8 +7,8 @@ protocol ListRules: AnyObject {
   /// The closures that are set on the list itself.
   var handlers: ListHandlers { get }
 
-  /// What has to be responded to because of a closure, a delegate or the source.
-  var selectors: Set<String> { get }
+  /// Returns whether a message has to be responded to because of a closure, a delegate or the source.
+  func isClaimed(_ selector: String) -> Bool
 
   /// The selectors of the view's last reading.
   var assignedSelectors: Set<String> { get }

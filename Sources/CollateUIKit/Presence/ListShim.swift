@@ -67,7 +67,7 @@ class ListShim: MessageObject {
   }
 
   private func isClaimed(_ selector: String) -> Bool {
-    Self.fixed.contains(selector) || rules?.selectors.contains(selector) ?? false
+    Self.fixed.contains(selector) || rules?.isClaimed(selector) ?? false
   }
 
   /// Whether the view gets an answer to any of some messages.

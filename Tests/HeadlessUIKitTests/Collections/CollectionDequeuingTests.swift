@@ -95,11 +95,11 @@ struct CollectionDequeuingTests {
     }
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
-    #expect(screen.view.visibleCells.map { $0 is Card } == [true, false, true])
-    #expect(screen.view.visibleCells.map(\.tag) == [0, 1, 2])
+    #expect(screen.cells.map { $0 is Card } == [true, false, true])
+    #expect(screen.cells.map(\.tag) == [0, 1, 2])
     screen.view.contentOffset.y = 60
     screen.view.layoutIfNeeded()
-    #expect(screen.view.visibleCells.map { $0 is Card } == [false, true, false])
+    #expect(screen.cells.map { $0 is Card } == [false, true, false])
   }
 
   @Test("Reconfiguring configures the cell that is there")
@@ -127,7 +127,7 @@ struct CollectionDequeuingTests {
   func states() {
     let screen = CollectionScreen([[1, 2]])
     var states: [UICellConfigurationState] = []
-    let cell = screen.view.visibleCells[0]
+    let cell = screen.cells[0]
     cell.configurationUpdateHandler = { states.append($1) }
     screen.view.simulateTap(at: path(0, 0))
     screen.view.layoutIfNeeded()

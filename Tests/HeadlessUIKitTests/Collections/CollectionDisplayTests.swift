@@ -119,14 +119,14 @@ struct CollectionDisplayTests {
   @Test("Another layout lays everything out again, with the same cells")
   func otherLayouts() {
     let screen = CollectionScreen([Array(0..<10)])
-    let cells = screen.view.visibleCells
+    let cells = screen.cells
     let other = UICollectionViewFlowLayout()
     other.itemSize = CGSize(width: 100, height: 60)
     other.minimumLineSpacing = 0
     var isDone = false
     screen.view.setCollectionViewLayout(other, animated: true) { isDone = $0 }
     screen.view.layoutIfNeeded()
-    #expect(screen.items == ["0", "1"] && screen.view.visibleCells == Array(cells.prefix(2)))
+    #expect(screen.items == ["0", "1"] && screen.cells == Array(cells.prefix(2)))
     #expect(screen.layout.collectionView == nil && other.collectionView === screen.view)
     HeadlessUIKit.finishAnimations()
     #expect(isDone)

@@ -57,6 +57,11 @@ import Foundation
   /// Returns what the items on the screen say, in order.
   var items: [String] { view.shownTexts.sorted { $0.key < $1.key }.map(\.value) }
 
+  /// The cells on the screen, in the order of their items.
+  var cells: [UICollectionViewCell] {
+    view.indexPathsForVisibleItems.sorted().compactMap { view.cellForItem(at: $0) }
+  }
+
   var headers: [Int: Int] {
     let views = view.shownSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
     return Dictionary(uniqueKeysWithValues: views.map { ($0.key.section, $0.value.tag) })

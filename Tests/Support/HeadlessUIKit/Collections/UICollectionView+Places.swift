@@ -2,9 +2,8 @@
 // What UIKit documents is documented there.
 
 extension UICollectionView {
-  public var visibleCells: [UICollectionViewCell] {
-    shown.sorted { $0.key < $1.key }.map(\.value)
-  }
+  /// The cells on the screen, in no order.
+  public var visibleCells: [UICollectionViewCell] { Array(shown.values) }
 
   /// The items on the screen, in no order, as in UIKit.
   public var indexPathsForVisibleItems: [IndexPath] { Array(shown.keys) }
