@@ -45,14 +45,17 @@ extension PendingChange.Parts {
     chain: inout HeaviestChain,
     itemCount: (BeforeSection) -> Int
   ) {
-    if items.isEmpty && sections.isEmpty {
+    let deleteCount = items.partnerAfter.count { $0 < 0 }
+    if sections.isEmpty && deleteCount == items.before.count {
+      // No item moves, and all sections remain: deletes and inserts are what is touched.
+      batch.itemDeletes = items.before.map { BeforePath($0) }
+      batch.itemInserts = items.after.map { AfterPath($0) }
       batch.itemUpdates = itemUpdates
       return
     }
-    let deleteCount = items.partnerAfter.count { $0 < 0 }
-    let insertCount = items.partnerBefore.count { $0 < 0 }
     batch.itemDeletes.reserveCapacity(deleteCount)
     batch.itemMoves.reserveCapacity(min(1_024, items.before.count - deleteCount))
+    let insertCount = items.partnerBefore.count { $0 < 0 }
     batch.itemInserts.reserveCapacity(insertCount)
     var moves = ItemMoves(change: self)
     var position = 0
@@ -67,8 +70,12 @@ extension PendingChange.Parts {
       position = end
     }
     if moves.areOutOfOrder { batch.itemMoves.sort { $0.before < $1.before } }
-    // Without changes of sections, an item that comes from elsewhere moves.
-    position = insertCount == 0 && sections.isEmpty ? items.after.count : 0
+    if sections.isEmpty {
+      if insertCount > 0 { batch.itemInserts += items.inserts.map { AfterPath($0) } }
+      batch.itemUpdates = itemUpdates
+      return
+    }
+    position = 0
     while position < items.after.count {
       let section = items.after[position].section
       let end = items.after[position...].lowerBound(of: ItemPath(section: section + 1, item: 0))
@@ -79,10 +86,9 @@ extension PendingChange.Parts {
       }
       position = end
     }
-    batch.itemUpdates =
-      sections.isEmpty
-      ? itemUpdates
-      : itemUpdates.filter { moves.survives($0.before.section) && moves.isOld($0.after.section) }
+    batch.itemUpdates = itemUpdates.filter {
+      moves.survives($0.before.section) && moves.isOld($0.after.section)
+    }
   }
 }
 
@@ -120,8 +126,7 @@ private struct ItemMoves {
   /// Returns whether a touched path after belongs to an item of a section that survives.
   mutating func comesFromSurvivor(_ position: Int) -> Bool {
     let partner = change.items.partnerBefore[position]
-    return partner >= 0
-      && (change.sections.isEmpty || survives(change.items.before[Int(partner)].section))
+    return partner >= 0 && survives(change.items.before[Int(partner)].section)
   }
 
   /// Adds the deletes and moves of the touched items of one section that survives.
@@ -136,17 +141,19 @@ private struct ItemMoves {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
     var staysInSection = false
     let moveCount = batch.itemMoves.count
+    let items = change.items
     for position in touched {
-      // Items that stay in the section are identified by position, without reading their paths.
-      if touchedAfter.contains(Int(change.items.partnerAfter[position])) {
+      let partner = Int(items.partnerAfter[position])
+      if partner < 0 {
+        batch.itemDeletes.append(BeforePath(items.before[position]))
+      } else if touchedAfter.contains(partner) {
+        // Items that stay in the section are identified by position, without reading their paths.
         staysInSection = true
-        continue
-      }
-      let path = BeforePath(change.items.before[position])
-      if let end = change.items.target(ofTouched: position), isOld(end.section) {
-        batch.itemMoves.append(.init(path, AfterPath(end)))
+      } else if isOld(items.after[partner].section) {
+        batch.itemMoves.append(
+          .init(BeforePath(items.before[position]), AfterPath(items.after[partner])))
       } else {
-        batch.itemDeletes.append(path)
+        batch.itemDeletes.append(BeforePath(items.before[position]))
       }
     }
     guard staysInSection else { return }

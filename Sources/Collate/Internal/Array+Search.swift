@@ -3,13 +3,8 @@ extension RandomAccessCollection where Index == Int, Element: Comparable {
   ///
   /// - Complexity: O(log *n*)
   func lowerBound(of value: Element) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = low &+ (high &- low) / 2
-      if self[middle] < value { low = middle &+ 1 } else { high = middle }
-    }
-    return low
+    guard let first, first < value else { return startIndex }
+    return lastPosition { $0 < value } &+ 1
   }
 
   /// Returns whether a sorted collection contains an element.
