@@ -1,6 +1,8 @@
 /// Measures the package against the standard library and against what any difference must cost.
 ///
-///     swift run -c release benchmarks [--json] [--check] [--factor NUMBER] [--quick] [--filter TEXT]
+///     swift run -c release benchmarks [--check] [--factor NUMBER] [--quick] [--filter TEXT]
+///     swift run -c release benchmarks --json > FILE
+///     swift run -c release benchmarks --since FILE
 ///
 /// Times are worth little beyond one machine, so everything is a ratio of two contenders that took
 /// turns in the same run.
@@ -34,7 +36,8 @@ enum Main {
       results.append(result)
       if !options.writesJSON { printNow(table.lines(for: result)) }
     }
-    print(options.writesJSON ? JSON.report(results).text : Table.summary(of: results))
+    if let earlierRun = options.earlierRun { print(earlierRun.comparison(with: results)) }
+    print(options.writesJSON ? JSON.report(results) : Table.summary(of: results))
     return !results.contains(where: \.isOver)
   }
 }

@@ -21,6 +21,9 @@ struct Options {
   /// Whether large sizes are left out and rounds are few.
   private(set) var isQuick = false
 
+  /// An earlier run to compare with.
+  private(set) var earlierRun: EarlierRun?
+
   private var filters: [String] = []
 
   /// An argument that means nothing.
@@ -30,7 +33,7 @@ struct Options {
     var description: String {
       """
       \(argument) is no option
-      usage: benchmarks [--json] [--check] [--factor NUMBER] [--quick] [--filter TEXT]...
+      usage: benchmarks [--check] [--factor NUMBER] [--quick] [--filter TEXT]... [--json | --since FILE]
       """
     }
   }
@@ -48,12 +51,20 @@ struct Options {
           throw Failure(argument: "--factor without a number of at least 1")
         }
         factor = number
+      case "--since":
+        guard let file = rest.next() else { throw Failure(argument: "--since without a file") }
+        do {
+          earlierRun = try EarlierRun(contentsOfFile: file)
+        } catch {
+          throw Failure(argument: "--since with \(file), which no --json wrote: \(error),")
+        }
       case "--filter":
         guard let text = rest.next() else { throw Failure(argument: "--filter without a text") }
         filters.append(text.lowercased())
       default: throw Failure(argument: argument)
       }
     }
+    if writesJSON && earlierRun != nil { throw Failure(argument: "--since with --json") }
   }
 
   /// Returns whether a row's full name has all the texts to filter by.

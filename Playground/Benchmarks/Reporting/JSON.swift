@@ -38,11 +38,11 @@ enum JSON {
 
 extension JSON {
   /// Returns the report: ratios that can be compared between machines, and nanoseconds that cannot.
-  static func report(_ results: [RowResult]) -> JSON {
-    .object([
-      ("rows", .array(results.map(row))),
-      ("overCount", .number(Double(results.count { $0.isOver }))),
-    ])
+  ///
+  /// Each row has a line, so that versions of a file can be compared.
+  static func report(_ results: [RowResult]) -> String {
+    let rows = results.map { row($0).text }.joined(separator: ",\n")
+    return "{\"rows\":[\n\(rows)\n],\"overCount\":\(results.count { $0.isOver })}"
   }
 
   private static func row(_ result: RowResult) -> JSON {

@@ -33,9 +33,10 @@ extension Row {
     make: @escaping @MainActor (_ isByHand: Bool) -> some ListedView
   ) -> Row {
     // In a small list, the cells of the screen and what follows them are all there is.
-    let limit = Limit(count < 1_000 || change != .update ? 3 : 1.8, "by hand + source")
+    let ratio = count < 1_000 ? 2.2 : change == .update ? 1.8 : 3
     return Row(
-      group: "\(name) of \(count)", work: change.rawValue, ids: Int.label, limit: limit
+      group: "\(name) of \(count)", work: change.rawValue, ids: Int.label,
+      limit: Limit(ratio, "by hand + source")
     ) {
       let source = ListedSource(count: count)
       let views = [("collate", Contender.Role.subject), ("by hand", .reference)].map { name, role in

@@ -15,7 +15,12 @@ struct Row {
   let contenders: @MainActor () -> [Contender]
 
   /// The text that filters look at.
-  var fullName: String { "\(group), \(work), \(ids)" }
+  var fullName: String { Row.fullName(group, work, ids) }
+
+  /// Returns the name of a row by its parts.
+  static func fullName(_ group: String, _ work: String, _ ids: String) -> String {
+    "\(group), \(work), \(ids)"
+  }
 
   /// Returns the row with its times.
   ///

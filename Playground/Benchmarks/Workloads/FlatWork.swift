@@ -29,12 +29,14 @@ extension FlatWork {
     case .nothingShared: .comparing(0.4)
     case .append: .hashing(0.1)
     case .firstToLast, .lastToFirst, .drag: .hashing(ID.limit(texts: 0.1, integers: 0.15))
-    case .edits, .repeats: .hashing(ID.limit(texts: 0.3, integers: 0.75))
-    case .shuffle: .hashing(ID.limit(texts: 0.9, integers: 2.7))
-    case .reverse, .swapHalves: .hashing(ID.limit(texts: 0.6, integers: 1.8))
-    case .replace, .everySecond: .hashing(ID.limit(texts: 0.5, integers: 1.1))
-    case .interleave, .displace, .sort: .hashing(ID.limit(texts: 0.8, integers: 2.3))
-    case .repeatsShuffled: .hashing(ID.limit(texts: 1.3, integers: 4.5))
+    case .edits: .hashing(ID.limit(texts: 0.2, integers: 0.35))
+    case .repeats: .hashing(ID.limit(texts: 0.3, integers: 0.75))
+    case .shuffle: .hashing(ID.limit(texts: 0.75, integers: 2.4))
+    case .reverse: .hashing(ID.limit(texts: 0.5, integers: 1.7))
+    case .swapHalves: .hashing(ID.limit(texts: 0.45, integers: 1.3))
+    case .replace, .everySecond: .hashing(ID.limit(texts: 0.45, integers: 1.1))
+    case .interleave, .displace, .sort: .hashing(ID.limit(texts: 0.65, integers: 2.2))
+    case .repeatsShuffled: .hashing(ID.limit(texts: 1.15, integers: 3.7))
     }
   }
 

@@ -25,11 +25,11 @@ extension SectionedWork {
     case .append: .hashing(0.12)
     case .firstToLast, .sectionMove: .hashing(ID.limit(texts: 0.12, integers: 0.2))
     case .edits, .crossing: .hashing(ID.limit(texts: 0.25, integers: 0.4))
-    case .sectionShuffle: .hashing(ID.limit(texts: 0.2, integers: 0.3))
+    case .sectionShuffle: .hashing(ID.limit(texts: 0.15, integers: 0.25))
     case .mixture: .hashing(ID.limit(texts: 0.25, integers: 0.6))
-    case .shuffle: .hashing(ID.limit(texts: 0.8, integers: 2.1))
-    case .reverse: .hashing(ID.limit(texts: 0.7, integers: 1.6))
-    case .replaceItems: .hashing(ID.limit(texts: 0.6, integers: 1.2))
+    case .shuffle: .hashing(ID.limit(texts: 0.7, integers: 2))
+    case .reverse: .hashing(ID.limit(texts: 0.5, integers: 1.3))
+    case .replaceItems: .hashing(ID.limit(texts: 0.5, integers: 1.1))
     }
   }
 
