@@ -4,7 +4,6 @@ enum JSON {
   case number(Double)
   case bool(Bool)
   case null
-  indirect case array([JSON])
   indirect case object([(name: String, value: JSON)])
 
   /// The value on one line.
@@ -14,7 +13,6 @@ enum JSON {
     case .number(let number): number.isFinite ? number.rounded(toDigits: 4) : "null"
     case .bool(let bool): bool ? "true" : "false"
     case .null: "null"
-    case .array(let values): "[" + values.map(\.text).joined(separator: ",") + "]"
     case .object(let members):
       "{" + members.map { JSON.quoted($0.name) + ":" + $0.value.text }.joined(separator: ",") + "}"
     }
