@@ -46,9 +46,9 @@ struct EarlierRun {
     let lines = changes.filter { abs($0.now / $0.was - 1) > EarlierRun.noise }
       .sorted { $0.now / $0.was > $1.now / $1.was }
       .map { "\($0.name): \($0.was.asRatio) before, \($0.now.asRatio) now" }
-    let missing = results.count - changes.count
+    let newCount = results.count - changes.count
     let summary = """
-      \(changes.count) rows are in both runs, \(missing) are new; \(lines.count) differ by more than a quarter
+      \(changes.count) rows are in both runs, \(newCount) are new; \(lines.count) differ by more than a quarter
       """
     return "\n" + ([summary] + lines).joined(separator: "\n")
   }

@@ -32,7 +32,7 @@ extension PendingChange.Parts {
       touchedBefore: sections.before.indices,
       touchedAfter: sections.after.indices,
       count: sectionCount,
-      prefersOthers: true,
+      prefersEqualIndices: true,
       in: &chain,
       reserve: { batch.sectionMoves.reserveCapacity($0) },
       move: { batch.sectionMoves.append(.init(BeforeSection($0), AfterSection($1))) })
@@ -71,6 +71,7 @@ extension PendingChange.Parts {
     }
     if moves.areOutOfOrder { batch.itemMoves.sort { $0.before < $1.before } }
     if sections.isEmpty {
+      // What comes from another section has moved.
       if insertCount > 0 { batch.itemInserts += items.inserts.map { AfterPath($0) } }
       batch.itemUpdates = itemUpdates
       return
@@ -162,7 +163,7 @@ private struct ItemMoves {
       touchedBefore: touched,
       touchedAfter: touchedAfter,
       count: itemCount(BeforeSection(section)),
-      prefersOthers: section == target,
+      prefersEqualIndices: section == target,
       in: &chain,
       reserve: {
         batch.itemMoves.reserve(more: $0)

@@ -6,8 +6,8 @@ extension Relation {
   ///   - touchedBefore: The positions in `before` that belong to the section.
   ///   - touchedAfter: The positions in `after` that belong to it.
   ///   - count: The number of items in the section before.
-  ///   - prefersOthers: Whether to avoid moves between equal indices if possible, because these are
-  ///     the same place.
+  ///   - prefersEqualIndices: Whether to avoid moves between equal indices if possible, because these
+  ///     are the same place.
   ///   - chain: The working memory.
   ///   - reserve: A closure that receives the number of moves first.
   ///   - move: A closure that receives the indices before and after.
@@ -15,36 +15,33 @@ extension Relation {
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
     count: Int,
-    prefersOthers: Bool,
+    prefersEqualIndices: Bool,
     in chain: inout HeaviestChain,
     reserve: (Int) -> Void,
     move: (_ before: Int, _ after: Int) -> Void
   ) {
-    let stayingCount = collectBlocks(
+    collectBlocks(
       touchedBefore: touchedBefore, touchedAfter: touchedAfter, count: count, in: &chain.blocks)
-    chain.prefersEqualIndices = prefersOthers
+    chain.prefersEqualIndices = prefersEqualIndices
     let afterCount = count - touchedBefore.count + touchedAfter.count
     guard let keptCount = chain.search(afterCount: afterCount) else { return }
-    reserve(stayingCount - keptCount)
+    reserve(chain.blocks.reduce(-keptCount) { $0 + $1.length })
     chain.forEachBlock { _ in
     } leftOut: { block in
       for offset in 0..<block.length { move(block.before + offset, block.after + offset) }
     }
   }
 
-  /// Collects the items that stay in a section, in runs that are contiguous in both orders, and
-  /// returns their number.
+  /// Collects the items that stay in a section, in runs that are contiguous in both orders.
   private func collectBlocks(
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
     count: Int,
     in blocks: inout [Block]
-  ) -> Int {
+  ) {
     blocks.removeAll(keepingCapacity: true)
     blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))
-    var stayingCount = 0
     func add(_ before: Int, _ after: Int, _ length: Int) {
-      stayingCount += length
       if let last = blocks.last, last.before + last.length == before,
         last.after + last.length == after
       {
@@ -79,6 +76,5 @@ extension Relation {
       if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
     }
     addUntouched(upTo: count - touchedBefore.count, touchedAbove: touchedBefore.count)
-    return stayingCount
   }
 }

@@ -195,11 +195,10 @@ private struct ChainFront {
 
   /// Returns the position of the heaviest chain that starts after a place.
   func position(above place: Int) -> Int {
-    let count = entries.count
-    if Int(entries[count &- 1].start) > place { return count &- 1 }
-    // Most elements of a list that is almost in order belong to the last few entries.
     let low = Int32(truncatingIfNeeded: place)
-    let tail = count &- ChainFront.tailCount
+    if entries[entries.count &- 1].start > low { return entries.count &- 1 }
+    // Most elements of a list that is almost in order belong to the last few entries.
+    let tail = entries.count &- ChainFront.tailCount
     if tail > 0 && entries[tail].start > low {
       return entries.lastPosition(from: tail) { $0.start > low }
     }

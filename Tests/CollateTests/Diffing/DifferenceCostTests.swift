@@ -148,7 +148,7 @@ struct DifferenceCostTests {
       #expect(cost.batch.itemMoves.count == Self.count - longestIncrease(after.map(\.id.number)))
       #expect(cost.allocations <= 30)
       // Paths and partners of both sides, a table of hashes, blocks and the moves.
-      #expect(cost.bytes <= 100 * Self.count)
+      #expect(cost.bytes <= 92 * Self.count)
     }
   }
 

@@ -124,22 +124,3 @@ extension HeaviestChainTests {
     return longest.max() ?? 0
   }
 }
-
-/// The search for the last element that meets a condition.
-@Suite("Binary search", .traced)
-struct LastPositionTests {
-  @Test("In every list of up to a hundred elements, from every start")
-  func everyList() {
-    withEvery("count", in: 0...100) { count in
-      let list = Array(0..<count)
-      withEvery("number below", in: 0...count) { below in
-        #expect(list.lastPosition { $0 < below } == max(0, below - 1))
-        let slice = list[(count / 3)...]
-        #expect(slice.lastPosition { $0 < below } == max(count / 3, below - 1))
-        for start in 0..<max(1, count) where start % 7 == 0 {
-          #expect(list.lastPosition(from: start) { $0 < below } == max(start, below - 1))
-        }
-      }
-    }
-  }
-}
