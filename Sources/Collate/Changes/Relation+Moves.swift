@@ -20,28 +20,33 @@ extension Relation {
     reserve: (Int) -> Void,
     move: (_ before: Int, _ after: Int) -> Void
   ) {
-    collectBlocks(
+    let stayingCount = collectBlocks(
       touchedBefore: touchedBefore, touchedAfter: touchedAfter, count: count, in: &chain.blocks)
     chain.prefersEqualIndices = prefersEqualIndices
     let afterCount = count - touchedBefore.count + touchedAfter.count
     guard let keptCount = chain.search(afterCount: afterCount) else { return }
-    reserve(chain.blocks.reduce(-keptCount) { $0 + $1.length })
+    reserve(stayingCount - keptCount)
     chain.forEachBlock { _ in
     } leftOut: { block in
       for offset in 0..<block.length { move(block.before + offset, block.after + offset) }
     }
   }
 
-  /// Collects the items that stay in a section, in runs that are contiguous in both orders.
+  /// Collects the items that stay in a section, in runs that are contiguous in both orders, and
+  /// returns how many items these are.
+  ///
+  /// To add up the runs afterward takes a tenth of the time of reversing a list.
   private func collectBlocks(
     touchedBefore: Range<Int>,
     touchedAfter: Range<Int>,
     count: Int,
     in blocks: inout [Block]
-  ) {
+  ) -> Int {
     blocks.removeAll(keepingCapacity: true)
     blocks.reserveCapacity(min(touchedBefore.count + touchedAfter.count + 1, count))
+    var stayingCount = 0
     func add(_ before: Int, _ after: Int, _ length: Int) {
+      stayingCount += length
       if let last = blocks.last, last.before + last.length == before,
         last.after + last.length == after
       {
@@ -76,5 +81,6 @@ extension Relation {
       if touchedAfter.contains(partner) { add(item, after[partner].item, 1) }
     }
     addUntouched(upTo: count - touchedBefore.count, touchedAbove: touchedBefore.count)
+    return stayingCount
   }
 }
