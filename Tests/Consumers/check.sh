@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
 # Compiles what our users write, with the settings that they have.
 #
-# An app beside this checkout in Swift 6 mode, the same app with a tagged version from a repository
-# in Swift 5 mode and optimized, and in both modes every block of Swift code of the README, of the
-# articles and of the template of bug reports, the screens for iOS, and the short ones in this folder.
-# A line `// <Article.md 2>` in a source of this folder stands for the second block of Swift code in
-# that article; everything is compiled in a copy. The program for newcomers also runs, and prints what
-# its article says. Blocks of text are code of other libraries, diagrams, and what programs print.
+# An app with a tagged version from a repository, by the build engine of SwiftPM and by the one of
+# Xcode, for debugging and optimized, in Swift 5 and 6 mode, with and without the main actor as the
+# default isolation. A package beside this checkout, with the program for newcomers, which prints what
+# its article says, and the tests in the articles. And in both modes every block of Swift code of the
+# README, of the articles and of the template of bug reports, the screens for iOS, and the short ones
+# in this folder. A line `// <Article.md 2>` in a source of this folder stands for the second block of
+# Swift code in that article; everything is compiled in a copy. Blocks of text are code of other
+# libraries, diagrams, and what programs print.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -33,16 +35,20 @@ expand() { # source
     { print }' "$1"
 }
 
-# Fails if a consumer has built any targets but these: no stand-ins, no playground, no tests of ours.
+# Calls the package manager as apps do, which know no settings of ours.
+package() { env -u COLLATE_STRICT swift "$@"; }
+
+# Fails if a consumer has built any targets of ours but these: no stand-ins, no playground, no tests.
 targets() { # folder, names
   local found
-  found=$(cd "$1" && find . -name '*.build' -prune | sed 's#^\./##; s/\.build$//; /^AppPackage/d' |
+  found=$(find "$1/" -name '*.build' -prune | sed 's#.*/##; s/\.build$//' | grep -vE "^($of_apps)" |
     sort | xargs)
   if [ "$found" != "$2" ]; then
     echo "a consumer has built $found, not $2; remove $1 before the next try"
     exit 1
   fi
 }
+of_apps='App|Article|Models|News'
 
 say 'every block of code has its place'
 documents=(README.md Sources/*/*.docc/*.md)
@@ -90,23 +96,46 @@ git ls-files -z --cached --others --exclude-standard |
   git tag 1.0.0
 )
 
-say 'an app beside the checkout, in Swift 6 mode'
+say 'a package beside the checkout'
 cd "$out/ByPath"
-swift test --scratch-path "$out/ByPath.build"
-targets "$out/ByPath.build/debug" \
-  'App AppTests Collate CollateTesting CollateUIKit Models News NewsTests'
-swift run --skip-build --scratch-path "$out/ByPath.build" News > "$out/printed"
+package test --scratch-path "$out/ByPath.build"
+targets "$out/ByPath.build/debug" 'Collate CollateTesting CollateUIKit'
+package run --skip-build --scratch-path "$out/ByPath.build" News > "$out/printed"
 awk '$0 == "```" { inside = 0 } inside { print } $0 == "```text" { inside = 1 }' \
   "$root/Sources/Collate/Collate.docc/GettingStarted.md" | diff - "$out/printed" ||
   { echo 'only in GettingStarted.md: <, only printed by its program: >'; exit 1; }
 
-say 'an app with a tagged version, in Swift 5 mode, optimized'
 cd "$out/ByURL"
+for kind in InSwift5 InSwift6 OnMainActorInSwift5 OnMainActorInSwift6; do
+  for folder in Sources/Models Sources/App Tests/AppTests; do
+    mkdir $folder$kind
+    for file in $folder/*.swift; do
+      sed -E "s/^import (App|Models)$/import \1$kind/" $file > $folder$kind/${file##*/}
+    done
+  done
+done
+rm -r Sources/Models Sources/App Tests/AppTests
 # What the tag stands for may have changed since the last time, and no other package should see it.
-rm -rf "$out/ByURL.build" "$out/security"
-swift test -c release --scratch-path "$out/ByURL.build" --security-path "$out/security" \
-  --cache-path "$out/cache"
-targets "$out/ByURL.build/release" 'App AppTests Collate CollateTesting CollateUIKit Models'
+rm -rf "$out"/ByURL.*.build "$out/security"
+for engine in native swiftbuild; do
+  for configuration in debug release; do
+    say "apps with a tagged version, $configuration, by the engine $engine"
+    package test --build-system $engine -c $configuration --scratch-path "$out/ByURL.$engine.build" \
+      --security-path "$out/security" --cache-path "$out/cache" > "$out/ByURL.log" 2>&1 ||
+      { cat "$out/ByURL.log"; exit 1; }
+    if [ "$(grep -c 'Test "A list shows what the screen has" passed' "$out/ByURL.log")" != 4 ]; then
+      cat "$out/ByURL.log"
+      echo 'not every kind of app has been tested'
+      exit 1
+    fi
+  done
+done
+targets "$out/ByURL.native.build/debug" 'Collate CollateTesting CollateUIKit'
+targets "$out/ByURL.native.build/release" 'Collate CollateTesting CollateUIKit'
+for configuration in Debug Release; do
+  targets "$out/ByURL.swiftbuild.build/out/Intermediates.noindex/Collate.build/$configuration"* \
+    'Collate CollateTesting CollateUIKit'
+done
 
 if [ "$(uname)" != Linux ]; then
   echo 'the articles and the screens: only on Linux, where there is a stand-in for UIKit'

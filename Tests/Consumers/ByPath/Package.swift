@@ -2,24 +2,22 @@
 
 import PackageDescription
 
-// An app in Swift 6 mode, beside a checkout of Collate.
+// The program for newcomers and the tests of the articles, beside a checkout of Collate.
 let package = Package(
-  name: "App",
+  name: "Articles",
   platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
-  products: [.library(name: "App", targets: ["App"])],
   dependencies: [.package(name: "Collate", path: "../../..")],
   targets: [
-    .target(name: "Models", dependencies: [.product(name: "Collate", package: "Collate")]),
-    .target(
-      name: "App",
-      dependencies: ["Models", .product(name: "CollateUIKit", package: "Collate")]),
     .executableTarget(
       name: "News", dependencies: [.product(name: "Collate", package: "Collate")]),
     .testTarget(
       name: "NewsTests",
       dependencies: ["News", .product(name: "CollateTesting", package: "Collate")]),
     .testTarget(
-      name: "AppTests",
-      dependencies: ["App", "Models", .product(name: "CollateTesting", package: "Collate")]),
+      name: "ArticleTests",
+      dependencies: [
+        .product(name: "Collate", package: "Collate"),
+        .product(name: "CollateTesting", package: "Collate"),
+      ]),
   ]
 )
