@@ -75,13 +75,12 @@ struct KeyList<Key: Hashable> {
   private mutating func adjustCounts(
     by change: PendingChange.Parts, from old: [[Int32]]
   ) -> Bool {
-    let updates = change.itemUpdates
-    let gone = change.items.before + updates.map(\.before.path)
-    let came = change.items.after + updates.map(\.after.path)
+    // An item that is both moved and updated is named twice.
+    let gone = (change.items.before + change.itemUpdates.map(\.before.path)).sortedWithoutRepeats()
+    let came = (change.items.after + change.itemUpdates.map(\.after.path)).sortedWithoutRepeats()
     let numbersGone = gone.map { Int(old[$0.section][$0.item]) }
     let numbersCame = came.map { Int(sections[$0.section][$0.item]) }
     let wasUnique = numbersGone.allSatisfy { counts[$0] == 1 }
-    // Pairs are in both lists, and those that are both updated and moved twice.
     for number in numbersGone { counts[number] -= 1 }
     for number in numbersCame { counts[number] += 1 }
     return wasUnique && numbersCame.allSatisfy { counts[$0] == 1 }

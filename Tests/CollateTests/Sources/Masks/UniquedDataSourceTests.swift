@@ -83,6 +83,34 @@ struct UniquedDataSourceTests {
     }
   }
 
+  @Test("An item that is moved and updated in one change counts once")
+  func movedAndUpdated() {
+    let base = ArrayDataSource(sections: shelves("S=a'b'"))
+    let source = base.uniqued { $0.edition }
+    let checker = TransformChecker(source, of: base, model: { unique($0, by: \.edition) })
+    base.sections = shelves("S=b'a''")
+    base.insertItem(Book("c", edition: 1), at: [0, 0])
+    #expect(text(source.snapshot.sections) == "S=c'a''")
+    #expect(checker.check() == [])
+  }
+
+  @Test("Every step between sections of up to three items with one of two keys", .traced)
+  func steps() {
+    let books = "abc".flatMap { [Book($0), Book($0, edition: 1)] }
+    let states = sequences(of: books, upTo: 3).filter { Set($0.map(\.id)).count == $0.count }
+    let base = ArrayDataSource(sections: [Shelf("S")])
+    let source = base.uniqued { $0.edition }
+    let observation = source.observe { _ in }
+    withEvery("before", in: states) { before in
+      withEvery("after", in: states) { after in
+        base.sections[0].items = before
+        base.sections[0].items = after
+        #expect(Array(source.snapshot.sections) == unique([Shelf("S", after)], by: \.edition))
+      }
+    }
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A key is asked for once for what is new or changed, and for nothing else")
   func calls() {
     let base = ArrayDataSource(sections: shelves("S=abcd|T=ef"))
