@@ -166,7 +166,7 @@ extension PendingChange {
 
   var items: Relation { parts.items }
 
-  var sectionUpdates: [ChangeBatch.SectionPair] { parts.sectionUpdates }
+  @usableFromInline var sectionUpdates: [ChangeBatch.SectionPair] { parts.sectionUpdates }
 
   var itemUpdates: [ChangeBatch.ItemPair] { parts.itemUpdates }
 }

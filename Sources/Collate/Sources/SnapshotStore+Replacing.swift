@@ -14,13 +14,7 @@ extension SnapshotStore {
   /// - Complexity: That of ``Snapshot/difference(from:)``.
   @inlinable
   public func replaceSnapshot(_ snapshot: Snapshot<Section>) {
-    let before = currentSnapshot
-    let change = core.comparing {
-      SnapshotDiff.change(from: before, to: snapshot).map {
-        core.isFollowed ? $0.namingSilentUpdates(from: before, to: snapshot) : $0
-      }
-    }
-    adopt(snapshot, change: change ?? PendingChange())
+    adopt(snapshot, change: core.difference(from: currentSnapshot, to: snapshot))
   }
 
   /// Replaces the snapshot, with a batch that describes the difference.
@@ -62,6 +56,24 @@ extension SnapshotStore {
   }
 }
 
+extension StoreCore {
+  /// Returns the change between two states of the sections, by ids.
+  ///
+  /// If sections of other stores are derived from these, it names silent updates.
+  ///
+  /// - Complexity: That of ``Snapshot/difference(from:)``.
+  @inlinable
+  final func difference<Section>(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> PendingChange {
+    comparing {
+      let change = SnapshotDiff.change(from: before, to: after) ?? PendingChange()
+      return isFollowed ? change.namingSilentUpdates(from: before, to: after) : change
+    }
+  }
+}
+
 extension PendingChange {
   /// Returns the change with an update of every section that may have been replaced by an equal one.
   ///
@@ -74,9 +86,9 @@ extension PendingChange {
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> PendingChange {
-    let touched = touchedSections
+    let named = Set(sectionUpdates.lazy.map(\.after.index))
     var silent: [ChangeBatch.SectionPair] = []
-    for section in after.sections.indices where !touched.contains(section) {
+    for section in after.sections.indices where !named.contains(section) {
       guard let origin = self.section(before: AfterSection(section)) else { continue }
       let (old, new) = (before.sections[origin.index], after.sections[section])
       if old.sharesItems(with: new) && old == new { continue }

@@ -9,10 +9,7 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   }
 
   override func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
-    comparing {
-      SnapshotDiff.change(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
-        ?? PendingChange()
-    }
+    difference(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
   }
 
   override func index(

@@ -26,6 +26,7 @@ struct ArrangementChange<Rule: Grouping> {
     let pairs = outputPairs(of: pairs)
     let touched = Set((gone + pairs.map(\.before)).map { old.groups.sections[$0.section].number })
       .union((came + pairs.map(\.after)).map { new.groups.sections[$0.section].number })
+      .union(renewedGroups)
     let updates = outputPairs(of: base.itemUpdates.map { ($0.before.path, $0.after.path) })
     return PendingChange(
       .init(
@@ -55,6 +56,13 @@ struct ArrangementChange<Rule: Grouping> {
   private func survives(_ path: ItemPath, _ sections: Relation) -> Bool {
     sections.isEmpty
       || sections.forward(.sectionNumber(path.section), sectionAfter: { $0 }) != nil
+  }
+
+  /// The groups in which items may have been replaced by equal ones.
+  private var renewedGroups: Set<Int> {
+    if !rule.mixesSections { return [] }
+    return Set(
+      old.silentlyReplacedItems(by: base, to: new.input).map { new.plan.group(at: $0.after) })
   }
 
   /// The items of the base that go, those of sections included.

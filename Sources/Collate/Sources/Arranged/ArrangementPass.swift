@@ -43,6 +43,12 @@ struct ArrangementPass<Rule: Grouping> {
   /// The items that are replaced, also by equal ones.
   private var replaced: [(before: ItemPath, after: ItemPath)]
 
+  /// The items that stay where they are, but have been replaced by equal ones.
+  private var renewed: [ItemPath] = []
+
+  /// The same, by their groups.
+  private var renewedHandles: [Int: [ItemHandle: ItemPath]] = [:]
+
   /// Creates the steps for sections that were not arranged yet.
   init(_ arranging: Arranging<Rule>, input: Snapshot<Input>, version: Int) {
     let all = Relation(inserts: input.sections.indices.map { .sectionNumber($0) })
@@ -63,6 +69,7 @@ struct ArrangementPass<Rule: Grouping> {
       oldOutput: state.output, isFirst: false)
     new.version = version
     for pair in change.itemUpdates { replaced.append((pair.before.path, pair.after.path)) }
+    renewed = state.silentlyReplacedItems(by: change, to: input).map(\.after)
   }
 
   private init(
@@ -176,6 +183,9 @@ extension ArrangementPass {
     for path in after.sortedWithoutRepeats() {
       came[new.group(at: path), default: []].append(path)
     }
+    for path in renewed {
+      renewedHandles[new.group(at: path), default: [:]][new.handle(at: path)] = path
+    }
   }
 }
 
@@ -224,7 +234,7 @@ extension ArrangementPass {
 
   /// The numbers of the groups that are not as before.
   private var affectedGroups: Set<Int> {
-    var result = Set(gone.keys).union(came.keys)
+    var result = Set(gone.keys).union(came.keys).union(renewedHandles.keys)
     if new.version != old.version { result.formUnion(old.groupIndices.keys) }
     for serial in renamed.keys {
       let section = new.origins.sections[new.sectionIndices[Int(serial)]]
@@ -252,10 +262,16 @@ extension ArrangementPass {
     let members = zip(sorted.handles, sorted.items).map { Member(handle: $0, item: $1) }
     let kept = KeptMembers(handles: handles, items: items, removed: removed)
     let ranks = ranks(of: members, among: kept)
-    return (
-      handles.replacing(removed, by: members.lazy.map(\.handle), at: ranks),
-      items.replacing(removed, by: members.lazy.map(\.item), at: ranks)
+    var result = (
+      handles: handles.replacing(removed, by: members.lazy.map(\.handle), at: ranks),
+      items: items.replacing(removed, by: members.lazy.map(\.item), at: ranks)
     )
+    if let renewed = renewedHandles[group] {
+      for (position, handle) in result.handles.enumerated() {
+        if let path = renewed[handle] { result.items[position] = input[path] }
+      }
+    }
+    return result
   }
 
   private func name(of handle: ItemHandle) -> ItemHandle {

@@ -98,12 +98,9 @@ extension ArrayDataSource {
       return store.replaceSections(sections)
     }
     if touched.isEmpty { return }
-    let change = store.core.comparing {
-      let old = Snapshot(touched.map { before.sections[$0] })
-      let new = Snapshot(touched.map { sections[$0] })
-      return (SnapshotDiff.change(from: old, to: new) ?? PendingChange())
-        .namingSilentUpdates(from: old, to: new)
-    }
+    let old = Snapshot(touched.map { before.sections[$0] })
+    let new = Snapshot(touched.map { sections[$0] })
+    let change = store.core.difference(from: old, to: new)
     store.edit(change.mappingSections { touched[$0] }) { snapshot in
       for section in touched { snapshot.modifySection(section) { $0 = sections[section] } }
     }

@@ -64,9 +64,10 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   ) -> (output: Snapshot<Output>, plan: Plan) {
     let (resolved, touched) = state.resolving(change, to: input)
     noteGoneNodes(from: state, by: resolved)
-    let updates = Dictionary(grouping: change.itemUpdates + resolved.itemUpdates) {
-      $0.after.section
-    }
+    let replaced =
+      (change.itemUpdates + resolved.itemUpdates).map(\.after.path)
+      + state.silentlyReplacedItems(by: change, to: input).map(\.after)
+    let updates = Dictionary(grouping: replaced) { $0.section }
     let changedIDs = changedIDs
     self.changedIDs = []
     var pass = TreePass(self)
@@ -81,9 +82,16 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
         origin.map { state.plan.sections[$0].items } ?? [], from: origin, to: section,
         count: base.items.count
       ) { path, before in
-        before.map { state.plan[$0] } ?? pass.rows(of: base.items[path.item])
+        // The node may have been replaced by an equal one.
+        if let before,
+          state.input.sections[before.section].items
+            .sameBitCount(from: before.item, as: base.items, from: path.item, upTo: 1) == 1
+        {
+          return state.plan[before]
+        }
+        return pass.rows(of: base.items[path.item])
       }
-      let updated = Set((updates[section] ?? []).map(\.after.item))
+      let updated = Set((updates[section] ?? []).map(\.item))
       for root in roots.indices where updated.contains(root) || roots[root].contains(changedIDs) {
         roots[root] = pass.rows(of: base.items[root])
       }

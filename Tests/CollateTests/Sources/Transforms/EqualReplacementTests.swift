@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// An item with a note that equality ignores.
-private struct Memo: Identifiable, Equatable {
+struct Memo: Identifiable, Equatable, Sendable {
   let id: Int
   var note: String
 
@@ -11,10 +11,10 @@ private struct Memo: Identifiable, Equatable {
 }
 
 /// A section with a note that its content does not contain.
-private struct Pad: SectionProtocol {
-  let id = 0
+struct Pad: SectionProtocol, Sendable {
+  var id = 0
   var note = ""
-  var items: [Memo]
+  var items: [Memo] = []
 
   func hasSameContent(as other: Pad) -> Bool { true }
 }
