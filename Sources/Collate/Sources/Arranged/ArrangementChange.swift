@@ -1,7 +1,7 @@
 /// The change of arranged sections, from that of the base.
 ///
 /// Every item that is the same in the base is the same in the output. Those that the base leaves
-/// untouched keep their order, unless the arrangement has another version; so only the others are
+/// untouched keep their order, as long as the arrangement has the same version; so only the others are
 /// named, also those that are updated, as they may have come to another place.
 @MainActor
 struct ArrangementChange<Rule: Grouping> {
@@ -89,16 +89,7 @@ struct ArrangementChange<Rule: Grouping> {
 
   /// The items of the base that are there before and after, and may be in another place of the output.
   private var pairs: [(before: ItemPath, after: ItemPath)] {
-    var result: [(before: ItemPath, after: ItemPath)] = []
-    if old.plan.version != new.plan.version {
-      for section in new.plan.origins.sections.indices {
-        for path in new.plan.origins.paths(inSection: section) {
-          if let before = base.pathBefore(path) { result.append((before, path)) }
-        }
-      }
-      return result
-    }
-    result = Array(base.items.pairs)
+    var result = Array(base.items.pairs)
     var named = Set(base.items.before)
     func add(_ before: ItemPath, _ after: ItemPath) {
       if named.insert(before).inserted { result.append((before, after)) }

@@ -57,7 +57,12 @@ final class Arranging<Rule: Grouping>: SnapshotTransform {
     from old: TransformState<Input, Output, Arrangement>,
     to new: TransformState<Input, Output, Arrangement>
   ) -> PendingChange {
-    ArrangementChange(rule, by: change, from: old, to: new).result()
+    if old.plan.version == new.plan.version {
+      return ArrangementChange(rule, by: change, from: old, to: new).result()
+    }
+    // Groups may be in another order, and have other ids.
+    return (SnapshotDiff.change(from: old.output, to: new.output) ?? PendingChange())
+      .namingSilentUpdates(from: old.output, to: new.output)
   }
 }
 
