@@ -7,12 +7,18 @@ where Output.Item == Input.Item {
 
   /// The keys of groups that are shown without items.
   var pinnedKeys: Set<Key> = [] {
-    didSet { isOutdated = true }
+    didSet {
+      isOutdated = true
+      pinnedGroups = Set(pinnedKeys.map { number(of: $0) })
+    }
   }
+
+  private var pinnedGroups: Set<Int> = []
 
   /// Whether other groups may be shown than when sections were last made.
   private var isOutdated = false
 
+  /// The numbers of the keys that equal themselves: a NaN does not, so it could never be found again.
   private var numbers: [Key: Int] = [:]
   private var keys: [Int: Key] = [:]
   private var lastNumber = 0
@@ -39,7 +45,8 @@ where Output.Item == Input.Item {
     if let number = numbers[key] { return number }
     // A number is never given again, so that it means the same in all states.
     lastNumber += 1
-    (numbers[key], keys[lastNumber]) = (lastNumber, key)
+    keys[lastNumber] = key
+    if key == key { numbers[key] = lastNumber }
     return lastNumber
   }
 
@@ -52,8 +59,7 @@ where Output.Item == Input.Item {
     isEmpty: (Int) -> Bool
   ) -> [Int] {
     isOutdated = false
-    let pinned = Set(pinnedKeys.map { number(of: $0) })
-    let shown = Set(old).union(changed).filter { !isEmpty($0) }.union(pinned)
+    let shown = Set(old).union(changed).filter { !isEmpty($0) }.union(pinnedGroups)
     for number in keys.keys where !shown.contains(number) {
       if let key = keys.removeValue(forKey: number) { numbers[key] = nil }
     }

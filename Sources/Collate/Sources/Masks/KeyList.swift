@@ -3,13 +3,11 @@ struct KeyList<Key: Hashable> {
   /// The number of the key of each item.
   private var sections: [[Int32]]
 
+  /// The numbers of the keys that equal themselves: a NaN does not, so it could never be found again.
   private var numbers: [Key: Int32] = [:]
 
-  /// How many items have the key with a number.
+  /// How many items have the key with a number; some have none any more.
   private var counts: [Int] = []
-
-  /// The numbers of keys that no item has any more.
-  private var unused: [Int32] = []
 
   init(_ keys: [[Key]] = []) {
     sections = []
@@ -19,9 +17,9 @@ struct KeyList<Key: Hashable> {
 
   private mutating func number(of key: Key) -> Int32 {
     if let number = numbers[key] { return number }
-    let number = unused.popLast() ?? Int32(counts.count)
-    if Int(number) == counts.count { counts.append(0) }
-    numbers[key] = number
+    let number = Int32(counts.count)
+    counts.append(0)
+    if key == key { numbers[key] = number }
     return number
   }
 
@@ -62,13 +60,23 @@ struct KeyList<Key: Hashable> {
     return false
   }
 
-  /// Forgets the keys that no item has, when they are many.
+  /// Forgets the keys that no item has, when they are many, and numbers the others again.
+  ///
+  /// - Complexity: O(*n*) in the number of items, but amortized over as many new keys.
   private mutating func forgetUnusedKeys(itemCount: Int) {
-    guard numbers.count > 2 * itemCount + 64 else { return }
-    for (key, number) in numbers where counts[Int(number)] == 0 {
-      numbers[key] = nil
-      unused.append(number)
+    guard counts.count > 2 * itemCount + 64 else { return }
+    var renumbered = [Int32](repeating: -1, count: counts.count)
+    var used: [Int] = []
+    for (number, count) in counts.enumerated() where count > 0 {
+      renumbered[number] = Int32(used.count)
+      used.append(count)
     }
+    counts = used
+    numbers = numbers.compactMapValues { number in
+      let number = renumbered[Int(number)]
+      return number < 0 ? nil : number
+    }
+    sections = sections.map { $0.map { renumbered[Int($0)] } }
   }
 
   /// Adjusts the counts after a change of items, and returns whether no affected key is repeated.
