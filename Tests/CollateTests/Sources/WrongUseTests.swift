@@ -245,6 +245,26 @@ struct WrongUseTests {
     expectMessage("with this composite of 1 slots in it cannot come into it", in: replaced)
   }
 
+  @Test("A segmented source cannot show itself, nor what is derived from it")
+  func segmentedCycle() async {
+    let selected = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let segments = SegmentedDataSource([("a", ArrayDataSource<Shelf>())])
+      segments.insert(segments.prefix(3), id: "b", at: 1)
+      segments.selected = "b"
+    }
+    expectMessage("Segment b is a PrefixDataSource<", in: selected)
+    expectMessage("contains the SegmentedDataSource, which cannot show itself", in: selected)
+    let replaced = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let segments = SegmentedDataSource([("a", ArrayDataSource<Shelf>())])
+      segments.replace("a", with: CompositeDataSource([segments]))
+    }
+    expectMessage("Segment a is a CompositeDataSource<", in: replaced)
+  }
+
   @Test("A source without a store may change while a composite that contains it is told")
   func feedback() {
     let foreign = ForeignSource("A=a")

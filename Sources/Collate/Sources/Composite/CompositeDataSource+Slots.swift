@@ -94,13 +94,9 @@ extension CompositeDataSource {
     _ slot: Slot,
     with source: any DataSource<Section>
   ) -> any DataSource<Section> {
-    let child = requireChild(slot)
+    let old = requireChild(slot).source
     requireNoCycle(source)
-    let old = child.source
-    Transaction.begin()
-    defer { Transaction.end() }
-    _ = child.sourceWillChange()
-    child.replaceSource(with: source)
+    replaceSource(in: slot, with: source)
     return old
   }
 
@@ -149,6 +145,15 @@ extension CompositeDataSource {
       let tree = core.tree(of: children)
       store.core.restructure { $0 = tree }
     }
+  }
+
+  /// Replaces a source that is known not to contain this composite.
+  func replaceSource(in slot: Slot, with source: any DataSource<Section>) {
+    let child = requireChild(slot)
+    Transaction.begin()
+    defer { Transaction.end() }
+    _ = child.sourceWillChange()
+    child.replaceSource(with: source)
   }
 
   private func removeFromTree(_ child: CompositeChild) {

@@ -23,12 +23,29 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   /// How lists show that ``selected`` is assigned.
   public var transition = Transition.byIdentity
 
-  /// What shows the selected source, in the only slot that it has; in none if nothing is selected.
+  /// What shows the selected source, in one of two slots.
   private let shown = CompositeDataSource<Section>(isPart: true)
+
+  private let slots: [Slot]
+
+  /// What is in the other slot, and in both if no source is selected.
+  private let nothing = ArrayDataSource<Section>()
 
   private var sources: [(id: ID, source: any DataSource<Section>)] = []
 
-  private var selectedID: ID?
+  private var choice: Choice
+
+  /// The selection with which the last transaction began in which another source was selected.
+  ///
+  /// Observers learn the difference from it only, so a source that is selected again returns to its slot.
+  private var start: (choice: Choice, transaction: UInt64)
+
+  private struct Choice {
+    var id: ID?
+
+    /// The index of the slot in which the source is, or would be.
+    var slot: Int
+  }
 
   /// Creates a source that shows one of several.
   ///
@@ -37,6 +54,9 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   ///   - selected: The id of the source to show; if `nil`, the first is shown.
   /// - Precondition: The ids differ, and `selected` is one of them.
   public init(_ segments: [(id: ID, source: any DataSource<Section>)], selected: ID? = nil) {
+    slots = [shown.append(nothing), shown.append(nothing)]
+    choice = Choice(id: nil, slot: 0)
+    start = (choice, 0)
     shown.store.core.source = self
     for segment in segments { insert(segment.source, id: segment.id, at: sources.count) }
     select(selected ?? segments.first?.id, transition: .byIdentity)
@@ -56,26 +76,44 @@ extension SegmentedDataSource {
   /// - Complexity: To set, that of the difference of the two sources, or of the number of sections if
   ///   ``transition`` is to replace them.
   public var selected: ID? {
-    get { selectedID }
+    get { choice.id }
     set { select(newValue, transition: transition) }
   }
 
   /// Shows another source.
   ///
+  /// Of several selections in one transaction, lists show the last one only, and nothing if it is the one
+  /// with which the transaction began.
+  ///
   /// - Parameters:
   ///   - id: The id of the source, or `nil` to show nothing.
   ///   - transition: How lists show it.
-  /// - Precondition: There is a source with the id.
+  /// - Precondition: There is a source with the id, and it does not contain this one.
   public func select(_ id: ID?, transition: Transition) {
-    if id == selectedID { return }
-    let source = id.map { id in
-      guard let source = self.source(of: id) else {
-        preconditionFailure("There is no segment \(id); there are \(segments)")
-      }
-      return source
+    if id == choice.id { return }
+    performBatchUpdates {
+      if start.transaction != Transaction.serial { start = (choice, Transaction.serial) }
+      let isSameList = id == nil || id == start.choice.id || transition == .byIdentity
+      let slot = isSameList ? start.choice.slot : 1 - start.choice.slot
+      if slot != choice.slot { shown.replaceSource(in: slots[choice.slot], with: nothing) }
+      choice = Choice(id: id, slot: slot)
+      showSelection()
     }
-    selectedID = id
-    show(source, transition: transition)
+  }
+
+  private func showSelection() {
+    guard let id = choice.id else {
+      shown.replaceSource(in: slots[choice.slot], with: nothing)
+      return
+    }
+    guard let source = source(of: id) else {
+      preconditionFailure("There is no segment \(id); there are \(segments)")
+    }
+    precondition(
+      !source.followedStore.core.contains(store.core),
+      "Segment \(id) is a \(type(of: source)) that contains the SegmentedDataSource, which cannot show "
+        + "itself")
+    shown.replaceSource(in: slots[choice.slot], with: source)
   }
 
   /// Returns the source with an id, or `nil` if there is none.
@@ -107,13 +145,14 @@ extension SegmentedDataSource {
   /// - Parameters:
   ///   - id: The id of the source.
   ///   - source: The new source.
-  /// - Precondition: There is a source with the id.
+  /// - Precondition: There is a source with the id, and if it is shown, the new one does not contain this
+  ///   one.
   public func replace(_ id: ID, with source: any DataSource<Section>) {
     guard let index = sources.firstIndex(where: { $0.id == id }) else {
       preconditionFailure("There is no segment \(id); there are \(segments)")
     }
     sources[index].source = source
-    if id == selectedID { show(source, transition: .byIdentity) }
+    if id == choice.id { showSelection() }
   }
 
   /// Removes a source.
@@ -126,22 +165,10 @@ extension SegmentedDataSource {
   public func remove(_ id: ID) -> (any DataSource<Section>)? {
     guard let index = sources.firstIndex(where: { $0.id == id }) else { return nil }
     let removed = sources.remove(at: index).source
-    if id == selectedID {
+    if id == choice.id {
       selected = sources.indices.contains(index) ? sources[index].id : sources.last?.id
     }
     return removed
-  }
-
-  private func show(_ source: (any DataSource<Section>)?, transition: Transition) {
-    shown.performBatchUpdates {
-      let slot = shown.slots.first
-      if let slot, let source, transition == .byIdentity {
-        shown.replace(slot, with: source)
-        return
-      }
-      if let slot { shown.remove(slot) }
-      if let source { shown.append(source) }
-    }
   }
 }
 

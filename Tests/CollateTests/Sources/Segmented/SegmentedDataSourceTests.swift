@@ -48,7 +48,7 @@ struct SegmentedDataSourceTests {
             source.selected = "unread"
             source.selected = "all"
           }
-        }) == ["dS 0; iS 0", "dS 0; iS 0"])
+        }) == ["dS 0; iS 0", "none"])
 
     let (both, all, unread) = make()
     #expect(
@@ -96,6 +96,102 @@ struct SegmentedDataSourceTests {
     #expect(batches(source, { source.selected = nil }) == ["dS 0,1"])
     #expect(source.segments == ["x"] && source.source(of: "x") != nil)
     #expect(Segmented([]).selected == nil)
+  }
+
+  /// A selection, with its transition.
+  private struct Step: CustomStringConvertible {
+    let id: String?
+    let transition: Segmented.Transition
+
+    var description: String { "\(id ?? "nil") \(transition)" }
+  }
+
+  /// What happens in a transaction, apart from selections.
+  private enum Companion: CaseIterable {
+    case nothing, reading, editingBefore, editingAfter
+  }
+
+  /// Returns the batches that observers of a segmented source, and of one that contains it, receive for a
+  /// transaction.
+  private func batches(
+    from start: String?, _ steps: [Step], _ companion: Companion
+  ) -> [String] {
+    let x = ArrayDataSource(sections: shelves("S=ab"))
+    let source = SegmentedDataSource([
+      ("x", x), ("y", ArrayDataSource(sections: shelves("S=b'|T=c"))),
+      ("z", ArrayDataSource(sections: shelves("T=ca"))),
+    ])
+    source.selected = start
+    let screen = CompositeDataSource<Shelf>([source], sharing: IdentityGroup("all"))
+    var batches = ["none", "none"]
+    let tokens = [
+      source.observe { batches[0] = $0.batch.description },
+      screen.observe { batches[1] = $0.batch.description },
+    ]
+    let checkers = [DataSourceChecker(source), DataSourceChecker(screen)]
+    source.performBatchUpdates {
+      if companion == .editingBefore { x.insertItem(Book("x"), at: [0, 1]) }
+      for step in steps {
+        source.select(step.id, transition: step.transition)
+        if companion == .reading { _ = (source.itemPath(of: "a"), screen.snapshot) }
+      }
+      if companion == .editingAfter { x.insertItem(Book("x"), at: [0, 1]) }
+    }
+    for checker in checkers { #expect(checker.check() == []) }
+    withExtendedLifetime(tokens) {}
+    return batches
+  }
+
+  @Test(
+    "Several selections in one transaction are the last one, and none if they end where they began",
+    .traced)
+  func paths() {
+    let ids = [nil, "x", "y", "z"]
+    let steps = ids.flatMap { id in
+      [Segmented.Transition.byIdentity, .replacingSections].map { Step(id: id, transition: $0) }
+    }
+    for start in ids {
+      for (number, path) in sequences(of: steps, upTo: 3).enumerated()
+      where path.count < 3 || number % 7 == 0 {
+        // To select what is selected already is nothing.
+        var last: Step?
+        var current = start
+        for step in path where step.id != current { (last, current) = (step, step.id) }
+        let single = last.map { $0.id == start ? [] : [$0] } ?? []
+        let companions = Companion.allCases
+        withEvery(
+          "case",
+          in: (path.count < 3 ? companions : [companions[number % 4]]).map { (start, path, $0) }
+        ) { start, path, companion in
+          #expect(
+            batches(from: start, path, companion) == batches(from: start, single, companion))
+        }
+      }
+    }
+  }
+
+  @Test(
+    "If the shown segment is removed, the one that takes its place is shown, or else the last",
+    .traced)
+  func removingEach() {
+    withEvery("count", in: 1...4) { count in
+      withEvery("index", in: 0..<count) { index in
+        for transition in [Segmented.Transition.byIdentity, .replacingSections] {
+          let ids = (0..<count).map { "\($0)" }
+          let source = SegmentedDataSource(
+            ids.map { ($0, ArrayDataSource(sections: shelves("S=\($0)"))) }, selected: ids[index])
+          source.transition = transition
+          let isLast = count == 1
+          let batch =
+            isLast ? "dS 0" : transition == .byIdentity ? "d 0.0; i 0.0" : "dS 0; iS 0"
+          #expect(batches(source, { source.remove(ids[index]) }) == [batch])
+          let rest = ids.filter { $0 != ids[index] }
+          let next = isLast ? nil : rest[min(index, count - 2)]
+          #expect(source.segments == rest && source.selected == next)
+          #expect(text(source.snapshot.sections) == (next.map { "S=\($0)" } ?? ""))
+        }
+      }
+    }
   }
 
   @Test("If the shown segment is removed, another one takes its place, in one update")
