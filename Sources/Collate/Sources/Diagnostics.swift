@@ -23,6 +23,9 @@ public enum Diagnostics {
 
     /// An item was inserted without a section where there is no other one; it is left out.
     case unplacedItem(id: String)
+
+    /// A source of the first items of all sections together was given limits of single sections.
+    case ignoredLimits(sectionIDs: [String])
   }
 
   /// A closure that receives every report, with the source concerned or its store.
@@ -68,6 +71,7 @@ extension Diagnostics.Remark {
     case repeatedLoadedID
     case repeatedPageKey
     case unplacedItem
+    case ignoredLimits
   }
 
   var kind: Kind {
@@ -78,6 +82,7 @@ extension Diagnostics.Remark {
     case .repeatedLoadedID: .repeatedLoadedID
     case .repeatedPageKey: .repeatedPageKey
     case .unplacedItem: .unplacedItem
+    case .ignoredLimits: .ignoredLimits
     }
   }
 }
@@ -106,6 +111,9 @@ extension Diagnostics.Remark: CustomStringConvertible {
         + "return nil as the key when there are no more pages"
     case .unplacedItem(let id):
       return "the item \(id) was inserted where there is no section; it is left out, pass one"
+    case .ignoredLimits(let ids):
+      return "the limits of the sections \(ids.joined(separator: ", ")) are ignored, because the "
+        + "prefix is one of all sections together; make it one of each section"
     }
   }
 }

@@ -44,13 +44,17 @@ extension PrefixDataSource {
 
   /// How many items are shown of the sections with some ids, instead of ``limit``.
   ///
-  /// They are for sources that show the first items of each section.
+  /// They are for sources that show the first items of each section. Others ignore them, which is reported
+  /// through ``Diagnostics``.
   ///
   /// - Precondition: None is negative.
   public var limits: [Section.ID: Int] {
     get { prefix.limits }
     set {
       if newValue == prefix.limits { return }
+      if prefix.scope == .allSections && prefix.limits.isEmpty {
+        store.report(.ignoredLimits(sectionIDs: newValue.keys.map { "\($0)" }.sorted()))
+      }
       derivation.reconfigure(store.core) { $0.set($0.limit, limits: newValue) }
     }
   }

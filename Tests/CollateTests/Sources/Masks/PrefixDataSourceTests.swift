@@ -130,4 +130,26 @@ struct PrefixDataSourceTests {
       #expect(source.snapshot == snapshot)
     }
   }
+
+  @Test("Limits of single sections are reported once where they are ignored")
+  func ignoredLimits() {
+    var remarks: [String] = []
+    Diagnostics.hook = { remark, source in remarks.append("\(type(of: source)): \(remark)") }
+    defer { Diagnostics.hook = nil }
+    let base = ArrayDataSource(sections: shelves("S=abc|T=d"))
+    let each = base.prefix(2)
+    each.limits = ["S": 1]
+    #expect(remarks.isEmpty)
+    let all = base.prefix(2, of: .allSections)
+    all.limits = [:]
+    #expect(remarks.isEmpty)
+    all.limits = ["T": 1, "S": 0]
+    all.limits["S"] = 1
+    #expect(remarks.count == 1)
+    #expect(
+      remarks.first?.hasSuffix(
+        "the limits of the sections S, T are ignored, because the prefix is one of all sections together; "
+          + "make it one of each section") == true)
+    #expect(text(all.snapshot.sections) == "S=ab|T=")
+  }
 }
