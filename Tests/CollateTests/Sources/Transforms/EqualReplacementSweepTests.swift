@@ -73,10 +73,8 @@ private struct Base {
     }
   }
 
-  /// Returns the bases of all kinds, each new.
-  static var all: [Base] {
-    [plain(), inComposite(), inSegments()]
-  }
+  /// Functions that make the bases of all kinds.
+  static let all: [@MainActor () -> Base] = [plain, inComposite, inSegments]
 
   private static func plain() -> Base {
     let array = ArrayDataSource(sections: pads(note: "old"))
@@ -252,7 +250,7 @@ struct EqualReplacementSweepTests {
   /// Changes a base below what some kinds derive from it one after the other, and compares that with the
   /// same made of what the base holds then.
   private func check(_ kinds: [Kind], _ use: Use, base number: Int, change: Int) {
-    let base = Base.all[number]
+    let base = Base.all[number]()
     func derived(from source: any StoredDataSource<Pad>) -> [any StoredDataSource<Pad>] {
       var sources = [source]
       for kind in kinds {
@@ -273,8 +271,8 @@ struct EqualReplacementSweepTests {
   func single() {
     withEvery("kind", in: Kind.allCases) { kind in
       withEvery("use", in: Use.allCases) { use in
-        for (number, base) in Base.all.enumerated() {
-          withEvery("change", in: base.changes.indices.map { (number, $0) }) {
+        for (number, make) in Base.all.enumerated() {
+          withEvery("change", in: make().changes.indices.map { (number, $0) }) {
             check([kind], use, base: $0, change: $1)
           }
         }
@@ -289,7 +287,7 @@ struct EqualReplacementSweepTests {
         Kind.allCases[generator.below(Kind.allCases.count)]
       }
       let number = generator.below(Base.all.count)
-      let change = generator.below(Base.all[number].changes.count)
+      let change = generator.below(Base.all[number]().changes.count)
       let use = Use.allCases[generator.below(Use.allCases.count)]
       withEvery("case", in: ["\(kinds) \(use) \(number) \(change)"]) { _ in
         check(kinds, use, base: number, change: change)
