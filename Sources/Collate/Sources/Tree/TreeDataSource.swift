@@ -259,7 +259,7 @@ extension TreeDataSource {
   ///
   /// - Parameter id: The id of a node whose children are on demand.
   public func reload(_ id: Value.ID) {
-    guard load != nil, let node = node(id), node.children == .onDemand else { return }
+    guard load != nil, let node = loadingNode(id) else { return }
     begin(node.value)
     reconfigure { $0.childrenDidChange(of: id) }
   }
@@ -279,8 +279,7 @@ extension TreeDataSource {
   public func updateChildren<Result>(
     of id: Value.ID, _ body: (inout [TreeNode<Value>]) -> Result
   ) -> Result? {
-    guard let node = node(id), node.children == .onDemand,
-      var children = flattening.loads.nodes(of: id)
+    guard loadingNode(id) != nil, var children = flattening.loads.nodes(of: id)
     else { return nil }
     let result = body(&children)
     reconfigure { $0.changeChildren(of: id) { $0.setNodes(children, of: id) } }
@@ -292,6 +291,11 @@ extension TreeDataSource {
   /// - Parameter id: The id of the node.
   /// - Returns: The error of the last attempt.
   public func error(of id: Value.ID) -> (any Error)? { flattening.loads.error(of: id) }
+
+  /// Returns the first node with an id whose children are on demand; others may have the id, too.
+  private func loadingNode(_ id: Value.ID) -> TreeNode<Value>? {
+    search { $0.id == id && $0.children == .onDemand ? $0 : nil }
+  }
 
   private func begin(_ value: Value) {
     guard let load else { return }

@@ -151,21 +151,23 @@ extension TreeFlattening {
     goneIDs.formUnion(ids)
   }
 
-  /// Forgets the noted nodes that are not in the tree, and what was loaded for them.
+  /// Forgets the noted nodes that are not in the tree, and what was loaded for nodes that do not load.
   func forgetGoneNodes(of input: Snapshot<Base>) {
     var gone = goneIDs
     if gone.isEmpty { return }
     goneIDs = []
     let known = loads
+    // Children that the base has take the place of those that are loaded, unless another node with the
+    // id loads its own.
+    var unneeded = Set(known.ids)
     for root in input.items {
       root.forEachNode(known) { node in
         gone.remove(node.id)
-        // Children that the base has take the place of those that are loaded.
-        if node.children != .onDemand { loads.remove(node.id) }
+        if node.children == .onDemand { unneeded.remove(node.id) }
       }
     }
     expandedIDs.subtract(gone)
-    for id in gone { loads.remove(id) }
+    for id in unneeded { loads.remove(id) }
   }
 }
 
