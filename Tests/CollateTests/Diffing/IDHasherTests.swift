@@ -8,18 +8,33 @@ import Testing
 /// Equal ids have equal hashes, as `Hashable` demands.
 @Suite("Hashes of ids")
 struct IDHasherTests {
-  private let hashers = [
-    IDHasher(), IDHasher(seed: 0x1234_5678_9ABC_DEF1), IDHasher(seed: 0xE703_7ED1_A0B4_28DB),
+  /// Hashers with the same seeds in each process.
+  ///
+  /// Different ids can have the same hash with any hasher. With a random seed, a limit on how many do is
+  /// exceeded in some runs, however rarely. With a certain one and certain ids, it is kept in all or none.
+  private static let certainHashers = [
+    IDHasher(seed: 0x1234_5678_9ABC_DEF1), IDHasher(seed: 0xE703_7ED1_A0B4_28DB),
   ]
 
+  /// Checks that ids which are equal have equal hashes, with a random seed, too.
+  private func checkEqualIDs<ID: Hashable>(_ ids: [ID]) {
+    for hasher in [IDHasher()] + Self.certainHashers {
+      var hashes: [ID: Set<Int>] = [:]
+      for id in ids { hashes[id, default: []].insert(hasher.hash(id)) }
+      #expect(hashes.values.allSatisfy { $0.count == 1 }, "equal, with two hashes")
+    }
+  }
+
   /// Checks that ids which are equal have equal hashes, and how many of the others have, too.
-  private func check<ID: Hashable>(_ ids: [ID], collisions: Int = 0) {
-    for hasher in hashers {
+  ///
+  /// The ids must be the same in each process, and of a type that is not hashed by the standard library,
+  /// whose seed is random.
+  private func check<ID: Hashable>(_ ids: [ID], collisions: Int) {
+    checkEqualIDs(ids)
+    for hasher in Self.certainHashers {
       var ids32: [UInt32: Set<ID>] = [:]
       for id in ids { ids32[UInt32(truncatingIfNeeded: hasher.hash(id)), default: []].insert(id) }
-      let distinct = Set(ids)
-      #expect(ids32.values.reduce(0) { $0 + $1.count } == distinct.count, "equal, with two hashes")
-      let count = distinct.count - ids32.count
+      let count = Set(ids).count - ids32.count
       #expect(count <= collisions, "\(count) collisions, seed \(hasher.seed)")
     }
   }
@@ -52,7 +67,8 @@ struct IDHasherTests {
       "\u{7F}", "Å", "\u{212B}", "A\u{30A}", "q\u{307}\u{323}", "q\u{323}\u{307}", "한", "👩‍👩‍👧",
     ]
     let pairs = parts.flatMap { one in parts.map { one + $0 } }
-    check(pairs + parts + [""] + pairs.map { String(decoding: Array($0.utf8), as: UTF8.self) })
+    checkEqualIDs(
+      pairs + parts + [""] + pairs.map { String(decoding: Array($0.utf8), as: UTF8.self) })
     withSeeds(Effort.rounds(200)) { random in
       let texts = (0..<50).map { _ in
         (0..<random.below(40)).map { _ in
@@ -60,7 +76,7 @@ struct IDHasherTests {
         }.joined()
       }
       // Other forms of the same text, and texts that differ only at one place.
-      check(
+      checkEqualIDs(
         texts + texts.map(\.decomposedStringWithCanonicalMapping)
           + texts.map(\.precomposedStringWithCanonicalMapping)
           + texts.map { String($0.dropLast()) } + texts.map { $0 + "\u{0}" })
@@ -92,7 +108,7 @@ struct IDHasherTests {
         numbers += [1 << bit, ~(1 << bit), .max &- (1 << bit)]
       }
       numbers += (0..<127).map { Number($0) }
-      self.check(numbers + numbers)
+      self.check(numbers + numbers, collisions: 0)
       for number in numbers {
         #expect(IDHasher.bits(of: number) == UInt64(truncatingIfNeeded: number))
       }
@@ -118,7 +134,14 @@ struct IDHasherTests {
       unsafe withUnsafeMutableBytes(of: &bytes) { unsafe $0[bit / 8] = 1 << UInt8(bit % 8) }
       ids.append(UUID(uuid: bytes))
     }
-    for _ in 0..<1000 { ids.append(UUID()) }
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<1000 {
+      var bytes = zero
+      unsafe withUnsafeMutableBytes(of: &bytes) { bytes in
+        for index in bytes.indices { unsafe bytes[index] = .random(in: 0...255, using: &random) }
+      }
+      ids.append(UUID(uuid: bytes))
+    }
     check(ids + ids.compactMap { UUID(uuidString: $0.uuidString) }, collisions: 1)
   }
 
@@ -131,7 +154,7 @@ struct IDHasherTests {
     #expect(hasher.hash(Wrapped(number: 3)) == Wrapped(number: 3).hashValue)
     #expect(hasher.hash("text"[...]) == "text"[...].hashValue)
     #expect(hasher.hash(Optional(3)) == Optional(3).hashValue)
-    check((0..<1000).map { Wrapped(number: $0 / 2) }, collisions: 1)
+    checkEqualIDs((0..<1000).map { Wrapped(number: $0 / 2) })
   }
 
   @Test("A difference finds items whose ids are equal in another normal form")
@@ -146,6 +169,5 @@ struct IDHasherTests {
     let batch = after.difference(from: before)
     #expect(batch.itemDeletes.isEmpty && batch.itemInserts.isEmpty && batch.itemUpdates.isEmpty)
     #expect(batch.itemMoves.count == 199)
-    #expect(Set(words.map { IDHasher().hash($0.id) }).count == 200)
   }
 }
