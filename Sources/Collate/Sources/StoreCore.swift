@@ -262,9 +262,9 @@ extension StoreCore {
   ///
   /// - Returns: Whether anybody reads the changes of the store.
   final func sourceWillChange() -> Bool {
-    let isFirst = changed.transaction != Transaction.serial
-    // If not, all that is above has been notified.
-    if isStale && !isFirst && (isParticipant || !isRead) { return isRead }
+    // All that is above has been notified when the sections became outdated. Nobody has read them since:
+    // that would have brought them up to date.
+    if isStale && (isParticipant || !isRead) { return isRead }
     isRead = willChange()
     isStale = true
     if !isRead { derivation?.release(self) }
