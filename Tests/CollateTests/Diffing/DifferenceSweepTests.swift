@@ -73,6 +73,20 @@ struct DifferenceSweepTests {
     }
   }
 
+  @Test("Repeated ids are paired in order, also in long runs that move as a whole")
+  func repeatedInRuns() {
+    let (one, other) = (Array(100..<200), Array(200..<300))
+    func snapshot(_ ids: [Int]) -> Snapshot<CountedSection> {
+      Snapshot([CountedSection(id: 0, items: ids.map { CountedItem($0) })])
+    }
+    // Item 0 is repeated: it stands in front, and among those that come to the front.
+    let before = snapshot([0] + one + other[..<64] + [0] + other[64...])
+    let after = snapshot(other[..<64] + [0] + other[64...] + one)
+    let batch = after.difference(from: before)
+    #expect(batch.itemDeletes == [BeforePath(section: 0, item: 165)])
+    #expect(batch.itemInserts.isEmpty)
+  }
+
   @Test("Repeated section ids are sections of their own")
   func repeatedSections() {
     let items: [[Book]] = [[], [Book("a")], [Book("a"), Book("b")]]

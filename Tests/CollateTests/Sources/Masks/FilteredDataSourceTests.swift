@@ -336,4 +336,52 @@ struct FilteredDataSourceTests {
     #expect(updates == 0 && calls == 2)
     withExtendedLifetime(observation) {}
   }
+
+  /// A way to change a filter.
+  private enum Step: CaseIterable {
+    case narrower, wider, different, block, unblock, hide, unhide
+  }
+
+  @Test("Several parameters that change in one transaction are all taken into account", .traced)
+  func combined() {
+    withEvery("steps", in: sequences(of: Step.allCases, upTo: 3)) { steps in
+      let base = ArrayDataSource(sections: shelves("S=ab'c''d'|T=e''fg'"))
+      let source = base.filter { _ in true }
+      var least = 1
+      var blocked: Set<Character> = ["b"]
+      @MainActor func assign(_ value: Int, _ change: FilterChange) {
+        least = value
+        source.setPredicate({ $0.edition >= value && !blocked.contains($0.id) }, change: change)
+      }
+      assign(least, .different)
+      source.hiddenIDs = ["c"]
+      let checker = TransformChecker(source, of: base) { sections in
+        sections.map { shelf in
+          Shelf(
+            shelf.id,
+            shelf.items.filter {
+              $0.edition >= least && !blocked.contains($0.id) && !source.hiddenIDs.contains($0.id)
+            })
+        }
+      }
+      source.performBatchUpdates {
+        for step in steps {
+          switch step {
+          case .narrower: assign(least + 1, .narrower)
+          case .wider: assign(least - 1, .wider)
+          case .different: assign(3 - least, .different)
+          case .block:
+            blocked.insert("d")
+            source.reevaluate(["d"])
+          case .unblock:
+            blocked.remove("b")
+            source.reevaluate(["b"])
+          case .hide: source.hiddenIDs.insert("e")
+          case .unhide: source.hiddenIDs.remove("c")
+          }
+        }
+      }
+      #expect(checker.check() == [])
+    }
+  }
 }

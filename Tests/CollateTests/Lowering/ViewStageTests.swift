@@ -1,0 +1,37 @@
+import Collate
+import TestSupport
+import Testing
+
+@Suite("Stages of updates", .traced)
+struct ViewStageTests {
+  /// All lists of at most two sections with two items in all.
+  private static let states = DifferenceSweepTests.states(
+    items: DifferenceSweepTests.arrangements(of: ["a", "b"], upTo: 2)
+  ).filter { state in
+    let ids = state.flatMap(\.items).map(\.id)
+    return Set(ids).count == ids.count
+  }
+
+  @Test("The last stage names what is updated by the paths after, in ascending order")
+  func content() {
+    withEvery("before", in: Self.states) { before in
+      withEvery("after", in: Self.states) { after in
+        let updated = after.map { shelf in
+          Shelf(shelf.id, title: 1, shelf.items.map { Book($0.id, edition: 1) })
+        }
+        let (old, new) = (Snapshot(before), Snapshot(updated))
+        let batch = new.difference(from: old)
+        let stages = ViewStage.stages(of: batch, from: old, to: new)
+        let last = stages.last?.batch ?? ChangeBatch()
+        #expect(
+          last.itemUpdates.map(\.after)
+            == batch.itemUpdates.map(\.after).sorted { $0.path < $1.path })
+        #expect(last.itemUpdates.allSatisfy { $0.before.path == $0.after.path })
+        #expect(
+          last.sectionUpdates.map(\.after)
+            == batch.sectionUpdates.map(\.after).sorted { $0.index < $1.index })
+        #expect(last.sectionUpdates.allSatisfy { $0.before.index == $0.after.index })
+      }
+    }
+  }
+}
