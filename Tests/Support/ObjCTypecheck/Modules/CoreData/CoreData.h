@@ -106,6 +106,8 @@ typedef NS_ENUM(NSUInteger, NSFetchedResultsChangeType) {
 - (void)controllerDidChangeContent:(NSFetchedResultsController *)controller;
 - (void)controller:(NSFetchedResultsController *)controller
     didChangeContentWithSnapshot:(NSDiffableDataSourceSnapshot *)snapshot;
+- (void)controller:(NSFetchedResultsController *)controller
+    didChangeContentWithDifference:(NSOrderedCollectionDifference<NSManagedObjectID *> *)diff;
 - (nullable NSString *)controller:(NSFetchedResultsController *)controller
     sectionIndexTitleForSectionName:(NSString *)sectionName;
 @end

@@ -57,6 +57,10 @@ __attribute__((swift_bridge("Swift.Dictionary")))
 @interface NSDictionary<__covariant KeyType, __covariant ObjectType> : NSObject <NSCopying>
 @end
 
+__attribute__((swift_bridge("Swift.CollectionDifference")))
+@interface NSOrderedCollectionDifference<__covariant ObjectType> : NSObject
+@end
+
 @interface NSAttributedString : NSObject <NSCopying, NSSecureCoding>
 - (instancetype)initWithString:(NSString *)str;
 @property (readonly, copy) NSString *string;

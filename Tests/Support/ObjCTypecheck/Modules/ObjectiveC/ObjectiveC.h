@@ -32,11 +32,19 @@ typedef struct objc_selector *SEL;
   __attribute__((availability(ios, introduced = ios_version))) \
   __attribute__((availability(tvos, introduced = tvos_version))) \
   __attribute__((availability(visionos, introduced = visionos_version)))
+// What only the iOS family has.
+#define SINCE_BUT_NOT_ON_TVOS(ios_version, visionos_version) \
+  __attribute__((availability(ios, introduced = ios_version))) \
+  __attribute__((availability(visionos, introduced = visionos_version))) NOT_ON_TVOS
+#define SINCE_ON_IOS_ONLY(version) \
+  __attribute__((availability(ios, introduced = version))) NOT_ON_TVOS NOT_ON_VISIONOS
 #define NOT_ON_TVOS __attribute__((availability(tvos, unavailable)))
 #define NOT_ON_VISIONOS __attribute__((availability(visionos, unavailable)))
 #define DEPRECATED_SINCE(version, text) \
   __attribute__((availability(ios, introduced = 2.0, deprecated = version, message = text))) \
   __attribute__((availability(tvos, introduced = 9.0, deprecated = version, message = text)))
+// UIKit for visionOS has nothing that was deprecated before iOS 14.
+#define DEPRECATED_BEFORE_VISIONOS(version, text) DEPRECATED_SINCE(version, text) NOT_ON_VISIONOS
 #define DEPRECATED_ON_VISIONOS(text) \
   __attribute__((availability(visionos, introduced = 1.0, deprecated = 1.0, message = text)))
 #define NIBS_DEPRECATED DEPRECATED_ON_VISIONOS("nibs will not be supported")

@@ -22,7 +22,7 @@ typedef BOOL (^UIAccessibilityCustomActionHandler)(UIAccessibilityCustomAction *
 NS_SWIFT_UI_ACTOR
 @interface UIAccessibilityCustomAction : NSObject
 - (instancetype)initWithName:(NSString *)name
-               actionHandler:(nullable UIAccessibilityCustomActionHandler)actionHandler;
+               actionHandler:(UIAccessibilityCustomActionHandler)actionHandler;
 @property (nonatomic, copy) NSString *name;
 @end
 

@@ -95,20 +95,25 @@ NS_SWIFT_UI_ACTOR
     targetIndexPathForMoveOfItemFromOriginalIndexPath:(NSIndexPath *)originalIndexPath
                                    atCurrentIndexPath:(NSIndexPath *)currentIndexPath
                                   toProposedIndexPath:(NSIndexPath *)proposedIndexPath;
+- (NSIndexPath *)collectionView:(UICollectionView *)collectionView
+    targetIndexPathForMoveFromItemAtIndexPath:(NSIndexPath *)currentIndexPath
+                          toProposedIndexPath:(NSIndexPath *)proposedIndexPath
+    DEPRECATED_SINCE(15.0, "asks with the original path")
+    DEPRECATED_ON_VISIONOS("asks with the original path");
 - (CGPoint)collectionView:(UICollectionView *)collectionView
     targetContentOffsetForProposedContentOffset:(CGPoint)proposedContentOffset;
 - (BOOL)collectionView:(UICollectionView *)collectionView canEditItemAtIndexPath:(NSIndexPath *)indexPath;
 - (BOOL)collectionView:(UICollectionView *)collectionView
     shouldShowMenuForItemAtIndexPath:(NSIndexPath *)indexPath
-    DEPRECATED_SINCE(13.0, "shows a context menu");
+    DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (BOOL)collectionView:(UICollectionView *)collectionView
      canPerformAction:(SEL)action
     forItemAtIndexPath:(NSIndexPath *)indexPath
-           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+           withSender:(nullable id)sender DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (void)collectionView:(UICollectionView *)collectionView
         performAction:(SEL)action
     forItemAtIndexPath:(NSIndexPath *)indexPath
-           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+           withSender:(nullable id)sender DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (BOOL)collectionView:(UICollectionView *)collectionView
     shouldSpringLoadItemAtIndexPath:(NSIndexPath *)indexPath
                         withContext:(id<UISpringLoadedInteractionContext>)context NOT_ON_TVOS;
@@ -141,7 +146,7 @@ NS_SWIFT_UI_ACTOR
 - (void)collectionView:(UICollectionView *)collectionView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:(id<UIContextMenuInteractionCommitAnimating>)animator
-    SINCE(13.0, 17.0, 1.0)
+    SINCE_BUT_NOT_ON_TVOS(13.0, 1.0)
     NS_SWIFT_NAME(collectionView(_:willPerformPreviewActionForMenuWith:animator:));
 - (void)collectionView:(UICollectionView *)collectionView
     willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration

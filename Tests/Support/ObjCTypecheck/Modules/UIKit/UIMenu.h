@@ -73,6 +73,23 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) BOOL wantsPriorityOverSystemBehavior;
 @end
 
+extern NSString *const UIKeyInputUpArrow
+    NS_SWIFT_NAME(UIKeyCommand.inputUpArrow) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputDownArrow
+    NS_SWIFT_NAME(UIKeyCommand.inputDownArrow) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputLeftArrow
+    NS_SWIFT_NAME(UIKeyCommand.inputLeftArrow) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputRightArrow
+    NS_SWIFT_NAME(UIKeyCommand.inputRightArrow) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputPageUp
+    NS_SWIFT_NAME(UIKeyCommand.inputPageUp) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputPageDown
+    NS_SWIFT_NAME(UIKeyCommand.inputPageDown) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputHome
+    NS_SWIFT_NAME(UIKeyCommand.inputHome) NS_SWIFT_NONISOLATED;
+extern NSString *const UIKeyInputEnd
+    NS_SWIFT_NAME(UIKeyCommand.inputEnd) NS_SWIFT_NONISOLATED;
+
 typedef UIMenu *_Nullable (^UIContextMenuActionProvider)(NSArray<UIMenuElement *> *suggestedActions);
 typedef UIViewController *_Nullable (^UIContextMenuContentPreviewProvider)(void);
 
@@ -81,13 +98,14 @@ NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 @property (nonatomic, readonly) id<NSCopying> identifier;
 + (instancetype)configurationWithIdentifier:(nullable id<NSCopying>)identifier
                             previewProvider:(nullable UIContextMenuContentPreviewProvider)previewProvider
-                             actionProvider:(nullable UIContextMenuActionProvider)actionProvider;
+                             actionProvider:(nullable UIContextMenuActionProvider)actionProvider
+    NS_REFINED_FOR_SWIFT;
 @end
 
 typedef NS_ENUM(NSInteger, UIContextMenuInteractionCommitStyle) {
   UIContextMenuInteractionCommitStyleDismiss,
   UIContextMenuInteractionCommitStylePop,
-} SINCE(13.0, 17.0, 1.0);
+} SINCE_BUT_NOT_ON_TVOS(13.0, 1.0);
 
 NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 @protocol UIContextMenuInteractionAnimating <NSObject>
@@ -96,7 +114,7 @@ NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 - (void)addCompletion:(void (^)(void))completion;
 @end
 
-NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
+NS_SWIFT_UI_ACTOR SINCE_BUT_NOT_ON_TVOS(13.0, 1.0)
 @protocol UIContextMenuInteractionCommitAnimating <UIContextMenuInteractionAnimating>
 @property (nonatomic) UIContextMenuInteractionCommitStyle preferredCommitStyle;
 @end

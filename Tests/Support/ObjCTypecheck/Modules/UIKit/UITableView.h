@@ -33,7 +33,7 @@ typedef NS_ENUM(NSInteger, UITableViewRowAnimation) {
 } NS_SWIFT_NAME(UITableView.RowAnimation);
 
 extern const CGFloat UITableViewAutomaticDimension NS_SWIFT_NAME(UITableView.automaticDimension);
-extern NSString *const UITableViewIndexSearch NS_SWIFT_NAME(UITableView.indexSearch);
+extern NSString *const UITableViewIndexSearch NS_SWIFT_NAME(UITableView.indexSearch) NOT_ON_TVOS;
 
 NS_SWIFT_UI_ACTOR
 @interface UITableView : UIScrollView <NSCoding>

@@ -7,6 +7,12 @@
 
 @class UILabel, UIImageView;
 
+// Deprecated on iOS and visionOS, and not on tvOS.
+#define LABELS_DEPRECATED \
+  __attribute__((availability(ios, introduced = 2.0, deprecated = 27.0, message = "use content configurations"))) \
+  __attribute__((availability(visionos, introduced = 1.0, deprecated = 27.0, message = "use content configurations"))) \
+  __attribute__((availability(tvos, introduced = 9.0)))
+
 typedef NS_ENUM(NSInteger, UITableViewCellStyle) {
   UITableViewCellStyleDefault,
   UITableViewCellStyleValue1,
@@ -46,9 +52,9 @@ NS_SWIFT_UI_ACTOR
               reuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly, strong) UIView *contentView;
-@property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
-@property (nonatomic, readonly, strong, nullable) UILabel *detailTextLabel;
-@property (nonatomic, readonly, strong, nullable) UIImageView *imageView;
+@property (nonatomic, readonly, strong, nullable) UILabel *textLabel LABELS_DEPRECATED;
+@property (nonatomic, readonly, strong, nullable) UILabel *detailTextLabel LABELS_DEPRECATED;
+@property (nonatomic, readonly, strong, nullable) UIImageView *imageView LABELS_DEPRECATED;
 @property (nonatomic, strong, nullable) UIView *backgroundView;
 @property (nonatomic, strong, nullable) UIView *selectedBackgroundView;
 @property (nullable, nonatomic, readonly, copy) NSString *reuseIdentifier;
@@ -67,7 +73,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, strong, nullable) UIView *multipleSelectionBackgroundView;
 @property (nonatomic) UITableViewCellFocusStyle focusStyle;
 @property (nonatomic) CGFloat indentationWidth;
-@property (nonatomic) UIEdgeInsets separatorInset;
+@property (nonatomic) UIEdgeInsets separatorInset NOT_ON_TVOS;
 @property (nonatomic) BOOL shouldIndentWhileEditing;
 @property (nonatomic, readonly) BOOL showingDeleteConfirmation;
 @property (nonatomic) NSInteger indentationLevel;
@@ -83,8 +89,8 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithReuseIdentifier:(nullable NSString *)reuseIdentifier NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, readonly, strong) UIView *contentView;
-@property (nonatomic, readonly, strong, nullable) UILabel *textLabel;
-@property (nonatomic, readonly, strong, nullable) UILabel *detailTextLabel;
+@property (nonatomic, readonly, strong, nullable) UILabel *textLabel LABELS_DEPRECATED;
+@property (nonatomic, readonly, strong, nullable) UILabel *detailTextLabel LABELS_DEPRECATED;
 @property (nonatomic, strong, nullable) UIView *backgroundView;
 @property (nonatomic, readonly, copy, nullable) NSString *reuseIdentifier;
 - (void)prepareForReuse;

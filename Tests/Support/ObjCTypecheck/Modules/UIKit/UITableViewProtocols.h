@@ -118,15 +118,15 @@ NS_SWIFT_UI_ACTOR
     selectionFollowsFocusForRowAtIndexPath:(NSIndexPath *)indexPath NOT_ON_TVOS;
 - (BOOL)tableView:(UITableView *)tableView
     shouldShowMenuForRowAtIndexPath:(NSIndexPath *)indexPath
-    DEPRECATED_SINCE(13.0, "shows a context menu");
+    DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (BOOL)tableView:(UITableView *)tableView
      canPerformAction:(SEL)action
     forRowAtIndexPath:(NSIndexPath *)indexPath
-           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+           withSender:(nullable id)sender DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (void)tableView:(UITableView *)tableView
         performAction:(SEL)action
     forRowAtIndexPath:(NSIndexPath *)indexPath
-           withSender:(nullable id)sender DEPRECATED_SINCE(13.0, "shows a context menu");
+           withSender:(nullable id)sender DEPRECATED_BEFORE_VISIONOS(13.0, "shows a context menu");
 - (BOOL)tableView:(UITableView *)tableView
     shouldSpringLoadRowAtIndexPath:(NSIndexPath *)indexPath
                        withContext:(id<UISpringLoadedInteractionContext>)context NOT_ON_TVOS;
@@ -149,7 +149,7 @@ NS_SWIFT_UI_ACTOR
 - (void)tableView:(UITableView *)tableView
     willPerformPreviewActionForMenuWithConfiguration:(UIContextMenuConfiguration *)configuration
                                             animator:(id<UIContextMenuInteractionCommitAnimating>)animator
-    SINCE(13.0, 17.0, 1.0)
+    SINCE_BUT_NOT_ON_TVOS(13.0, 1.0)
     NS_SWIFT_NAME(tableView(_:willPerformPreviewActionForMenuWith:animator:));
 - (void)tableView:(UITableView *)tableView
     willDisplayContextMenuWithConfiguration:(UIContextMenuConfiguration *)configuration

@@ -101,11 +101,16 @@ NS_SWIFT_SENDABLE
 @property CGFloat cornerRadius;
 @end
 
+NS_SWIFT_UI_ACTOR SINCE(17.0, 17.0, 1.0)
+@protocol UITraitChangeRegistration <NSObject, NSCopying>
+@end
+
 NS_SWIFT_UI_ACTOR
 @protocol UITraitEnvironment <NSObject>
 @property (nonatomic, readonly) UITraitCollection *traitCollection;
 - (void)traitCollectionDidChange:(nullable UITraitCollection *)previousTraitCollection
-    DEPRECATED_SINCE(17.0, "register for trait changes");
+    DEPRECATED_SINCE(17.0, "register for trait changes")
+    DEPRECATED_ON_VISIONOS("register for trait changes");
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -65,7 +65,8 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(isMovingToParent);
 @property (nonatomic, readonly, getter=isMovingFromParentViewController) BOOL
     movingFromParentViewController NS_SWIFT_NAME(isMovingFromParent);
-@property (nullable, nonatomic, readonly) UIViewController *presentedViewController;
+@property (nullable, nonatomic, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
 - (void)presentViewController:(UIViewController *)viewControllerToPresent
                      animated:(BOOL)flag
                    completion:(void (^_Nullable)(void))completion NS_SWIFT_DISABLE_ASYNC;
@@ -100,6 +101,11 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, readonly, nullable) UIViewController *childViewControllerForPointerLock
     NOT_ON_TVOS;
 - (void)setNeedsUpdateOfPrefersPointerLocked NOT_ON_TVOS;
+@property (nonatomic, readonly, nullable) UIViewController
+    *childViewControllerForInterfaceOrientationLock
+    SINCE_ON_IOS_ONLY(26.0) NS_SWIFT_NAME(childForInterfaceOrientationLock);
+@property (nonatomic, readonly) BOOL prefersInterfaceOrientationLocked SINCE_ON_IOS_ONLY(26.0);
+- (void)setNeedsUpdateOfPrefersInterfaceOrientationLocked SINCE_ON_IOS_ONLY(26.0);
 - (void)setNeedsStatusBarAppearanceUpdate NOT_ON_TVOS;
 - (void)setNeedsUpdateOfHomeIndicatorAutoHidden NOT_ON_TVOS;
 - (void)setNeedsUpdateOfScreenEdgesDeferringSystemGestures NOT_ON_TVOS;
