@@ -1,4 +1,4 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 public import UIKit
 
 // UIKit shows this menu only if it gets an answer to all three.
@@ -6,9 +6,9 @@ extension CellBehavior {
   /// Sets whether a long press on an item shows a menu of editing commands, such as Copy.
   ///
   /// The default is `false`. It is the menu from before context menus, which UIKit deprecated for
-  /// them in iOS 13: prefer `contextMenu(_:)`. Set ``canPerformAction(_:)`` and
-  /// ``performAction(_:)``, too. Corresponds to `tableView(_:shouldShowMenuForRowAt:)` and
-  /// `collectionView(_:shouldShowMenuForItemAt:)`.
+  /// them in iOS 13, and does not have on visionOS: prefer `contextMenu(_:)`. Set
+  /// ``canPerformAction(_:)`` and ``performAction(_:)``, too. Corresponds to
+  /// `tableView(_:shouldShowMenuForRowAt:)` and `collectionView(_:shouldShowMenuForItemAt:)`.
   @discardableResult
   public func shouldShowMenu(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
     set(.shouldShowMenu, closure)

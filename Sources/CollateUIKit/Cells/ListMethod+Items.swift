@@ -138,6 +138,10 @@ extension ListMethod {
       table: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
       collection: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
   }
+}
+
+#if !os(visionOS)
+extension ListMethod {
   static var shouldShowMenu: ItemMethod<Bool> { .both("shouldShowMenuFor%AtIndexPath:") }
   static var canPerformAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Bool> {
     .both("canPerformAction:for%AtIndexPath:withSender:")
@@ -146,5 +150,6 @@ extension ListMethod {
     .both("performAction:for%AtIndexPath:withSender:", isAction: true)
   }
 }
+#endif
 #endif
 #endif

@@ -1,7 +1,8 @@
-#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS) && !os(visionOS)
 import UIKit
 
-// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them.
+// UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
+// visionOS they do not exist: Apple's page of `tableView(_:shouldShowMenuForRowAt:)` does not list it.
 extension TableShim {
   @available(*, deprecated)
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
