@@ -2,6 +2,8 @@
 import UIKit
 
 extension CollectionShim: UICollectionViewDataSource {
+  enum DataSourcePart {}
+
   func numberOfSections(in collectionView: UICollectionView) -> Int {
     list?.sectionCount() ?? 0
   }

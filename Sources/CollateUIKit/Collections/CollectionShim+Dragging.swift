@@ -3,6 +3,8 @@ import UIKit
 
 // What is not here reaches the app's own delegate, if it has it: how items look that are dragged.
 extension CollectionShim: UICollectionViewDragDelegate {
+  enum DraggingPart {}
+
   func collectionView(
     _ collectionView: UICollectionView,
     itemsForBeginning session: any UIDragSession,

@@ -5,6 +5,8 @@ import UIKit
 // visionOS they do not exist: Apple's page of `collectionView(_:shouldShowMenuForItemAt:)` does not list
 // it.
 extension CollectionShim {
+  enum EarlierMenusPart {}
+
   @available(*, deprecated)
   func collectionView(
     _ collectionView: UICollectionView, shouldShowMenuForItemAt indexPath: IndexPath

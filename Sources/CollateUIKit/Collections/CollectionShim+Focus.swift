@@ -2,6 +2,8 @@
 import UIKit
 
 extension CollectionShim {
+  enum FocusPart {}
+
   // UIKit's own answer without the method also depends on the cell, and cannot be had from here.
   func collectionView(
     _ collectionView: UICollectionView,

@@ -2,6 +2,8 @@
 import UIKit
 
 extension CollectionShim: UICollectionViewDelegate {
+  enum ItemsPart {}
+
   func collectionView(
     _ collectionView: UICollectionView,
     willDisplay cell: UICollectionViewCell,

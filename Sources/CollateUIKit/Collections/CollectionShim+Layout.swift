@@ -2,6 +2,8 @@
 import UIKit
 
 extension CollectionShim: UICollectionViewDelegateFlowLayout {
+  enum LayoutPart {}
+
   func collectionView(
     _ collectionView: UICollectionView,
     layout collectionViewLayout: UICollectionViewLayout,

@@ -10,6 +10,22 @@ final class CollectionShim: ScrollShim {
   weak var dataSource: (any UICollectionViewDataSource)?
   weak var prefetching: (any UICollectionViewDataSourcePrefetching)?
 
+  /// The extensions that have the methods of this class, each by a type that it declares.
+  ///
+  /// To Objective-C an extension is a category, whose methods it finds without symbols. A linker takes
+  /// a file out of a static library only if another file needs a symbol of it, so this one needs a
+  /// symbol of each.
+  private let parts: [Any.Type] = {
+    var parts: [Any.Type] = [DataSourcePart.self, ItemsPart.self, FocusPart.self, LayoutPart.self]
+    #if !os(tvOS)
+    parts.append(DraggingPart.self)
+    #if !os(visionOS)
+    parts.append(EarlierMenusPart.self)
+    #endif
+    #endif
+    return parts
+  }()
+
   override var fallbacks: Fallbacks {
     Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }

@@ -2,6 +2,8 @@
 import UIKit
 
 extension TableShim: UITableViewDataSource {
+  enum DataSourcePart {}
+
   func numberOfSections(in tableView: UITableView) -> Int {
     list?.sectionCount() ?? 0
   }

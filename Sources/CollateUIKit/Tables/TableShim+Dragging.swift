@@ -3,6 +3,8 @@ import UIKit
 
 // What is not here reaches the app's own delegate, if it has it: how rows look that are dragged.
 extension TableShim: UITableViewDragDelegate {
+  enum DraggingPart {}
+
   func tableView(
     _ tableView: UITableView,
     itemsForBeginning session: any UIDragSession,

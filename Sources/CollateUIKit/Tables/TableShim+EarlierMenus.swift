@@ -4,6 +4,8 @@ import UIKit
 // UIKit deprecated these methods, but still sends them; so the app's own delegate may have them. On
 // visionOS they do not exist: Apple's page of `tableView(_:shouldShowMenuForRowAt:)` does not list it.
 extension TableShim {
+  enum EarlierMenusPart {}
+
   @available(*, deprecated)
   func tableView(_ tableView: UITableView, shouldShowMenuForRowAt indexPath: IndexPath) -> Bool {
     answer(.shouldShowMenu, at: indexPath) {

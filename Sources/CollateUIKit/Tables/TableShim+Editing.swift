@@ -2,6 +2,8 @@
 import UIKit
 
 extension TableShim {
+  enum EditingPart {}
+
   func tableView(
     _ tableView: UITableView,
     editingStyleForRowAt indexPath: IndexPath

@@ -2,6 +2,8 @@
 import UIKit
 
 extension TableShim: UITableViewDelegate {
+  enum RowsPart {}
+
   func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
     answer(.height, at: indexPath) {
       delegate?.tableView?(tableView, heightForRowAt: indexPath)

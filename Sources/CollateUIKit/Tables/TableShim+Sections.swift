@@ -2,6 +2,8 @@
 import UIKit
 
 extension TableShim {
+  enum SectionsPart {}
+
   func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
     view(.header, section: section, in: tableView) {
       delegate?.tableView?(tableView, viewForHeaderInSection: section)

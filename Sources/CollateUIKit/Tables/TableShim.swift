@@ -17,6 +17,24 @@ final class TableShim: ScrollShim {
   /// Whether a swipe has begun that may not be over.
   private var hasSwiped = false
 
+  /// The extensions that have the methods of this class, each by a type that it declares.
+  ///
+  /// To Objective-C an extension is a category, whose methods it finds without symbols. A linker takes
+  /// a file out of a static library only if another file needs a symbol of it, so this one needs a
+  /// symbol of each.
+  private let parts: [Any.Type] = {
+    var parts: [Any.Type] = [
+      DataSourcePart.self, RowsPart.self, SectionsPart.self, EditingPart.self,
+    ]
+    #if !os(tvOS)
+    parts.append(DraggingPart.self)
+    #if !os(visionOS)
+    parts.append(EarlierMenusPart.self)
+    #endif
+    #endif
+    return parts
+  }()
+
   override var fallbacks: Fallbacks {
     Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
