@@ -19,14 +19,14 @@
     super.init(action)
   }
 
-  public class var inputUpArrow: String { "UIKeyInputUpArrow" }
-  public class var inputDownArrow: String { "UIKeyInputDownArrow" }
-  public class var inputLeftArrow: String { "UIKeyInputLeftArrow" }
-  public class var inputRightArrow: String { "UIKeyInputRightArrow" }
-  public class var inputPageUp: String { "UIKeyInputPageUp" }
-  public class var inputPageDown: String { "UIKeyInputPageDown" }
-  public class var inputHome: String { "UIKeyInputHome" }
-  public class var inputEnd: String { "UIKeyInputEnd" }
+  public nonisolated static let inputUpArrow = "UIKeyInputUpArrow"
+  public nonisolated static let inputDownArrow = "UIKeyInputDownArrow"
+  public nonisolated static let inputLeftArrow = "UIKeyInputLeftArrow"
+  public nonisolated static let inputRightArrow = "UIKeyInputRightArrow"
+  public nonisolated static let inputPageUp = "UIKeyInputPageUp"
+  public nonisolated static let inputPageDown = "UIKeyInputPageDown"
+  public nonisolated static let inputHome = "UIKeyInputHome"
+  public nonisolated static let inputEnd = "UIKeyInputEnd"
 
   /// Returns what the key of a keyboard is called in commands.
   static func input(of keyCode: UIKeyboardHIDUsage) -> String? {

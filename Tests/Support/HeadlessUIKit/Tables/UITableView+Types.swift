@@ -9,6 +9,6 @@ extension UITableView {
   }
   @nonexhaustive public enum ScrollPosition: Int, Sendable { case none, top, middle, bottom }
 
-  public nonisolated static let automaticDimension: CGFloat = -1
-  public nonisolated static let indexSearch = "{search}"
+  public static let automaticDimension: CGFloat = -1
+  public static let indexSearch = "{search}"
 }

@@ -52,3 +52,15 @@ final class OwnTable: UITableView {
   @unknown default: 3
   }
 }
+
+@MainActor func callWithDefaults() -> UIContextMenuConfiguration { UIContextMenuConfiguration() }
+
+#if canImport(ObjectiveC)
+@MainActor func present(_ controller: UIViewController) -> UIViewController? {
+  controller.presentedViewController
+}
+
+@MainActor func actWithoutHandler() -> UIAccessibilityCustomAction {
+  UIAccessibilityCustomAction(name: "", actionHandler: nil)
+}
+#endif

@@ -1,3 +1,4 @@
+import CoreData
 import UIKit
 
 final class GenericDelegate<Row>: NSObject {}
@@ -57,3 +58,28 @@ extension ByExtension: UITableViewDelegate {
 class OverridingExtension: ByExtension {
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
+
+#if canImport(ObjectiveC)
+final class BothChanges: NSObject, NSFetchedResultsControllerDelegate {
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) {}
+
+  func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith diff: CollectionDifference<NSManagedObjectID>
+  ) {}
+}
+
+@MainActor func callBoth(_ delegate: BothChanges) -> [Selector] {
+  [
+    #selector(
+      BothChanges.controller(_:didChangeContentWith:)
+        as (BothChanges) -> (
+          NSFetchedResultsController<any NSFetchRequestResult>,
+          CollectionDifference<NSManagedObjectID>
+        ) -> Void)
+  ]
+}
+#endif

@@ -45,3 +45,7 @@ func send<Value: Sendable>(_ value: Value) {}
 
   override var hash: Int { count }
 }
+
+func readKey() -> String { UIKeyCommand.inputUpArrow }
+
+func readIndex() -> String { UITableView.indexSearch }
