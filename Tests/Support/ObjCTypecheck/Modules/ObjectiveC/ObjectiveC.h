@@ -11,6 +11,12 @@ typedef struct objc_selector *SEL;
 #define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))
 #define NS_SWIFT_NONISOLATED __attribute__((swift_attr("nonisolated")))
 #define NS_SWIFT_SENDABLE __attribute__((swift_attr("@Sendable")))
+// Completion handlers, which an SDK may come to declare as sendable.
+#ifdef SENDABLE_COMPLETIONS
+#define NS_SWIFT_COMPLETION NS_SWIFT_SENDABLE
+#else
+#define NS_SWIFT_COMPLETION
+#endif
 #define NS_SWIFT_DISABLE_ASYNC __attribute__((swift_async(none)))
 #define NS_SWIFT_UNAVAILABLE(text) __attribute__((availability(swift, unavailable, message = text)))
 #define NS_NOESCAPE __attribute__((noescape))

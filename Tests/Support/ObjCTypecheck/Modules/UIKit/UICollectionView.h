@@ -55,7 +55,7 @@ NS_SWIFT_UI_ACTOR
 - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout animated:(BOOL)animated;
 - (void)setCollectionViewLayout:(UICollectionViewLayout *)layout
                        animated:(BOOL)animated
-                     completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+                     completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 @property (nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfItemsInSection:(NSInteger)section;
 - (nullable UICollectionViewLayoutAttributes *)layoutAttributesForItemAtIndexPath:(NSIndexPath *)indexPath;
@@ -86,7 +86,7 @@ NS_SWIFT_UI_ACTOR
 - (void)reloadItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 - (void)reconfigureItemsAtIndexPaths:(NSArray<NSIndexPath *> *)indexPaths;
 - (void)performBatchUpdates:(void(NS_NOESCAPE ^ _Nullable)(void))updates
-                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+                 completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 - (BOOL)beginInteractiveMovementForItemAtIndexPath:(NSIndexPath *)indexPath;
 - (void)updateInteractiveMovementTargetPosition:(CGPoint)targetPosition;
 - (void)endInteractiveMovement;

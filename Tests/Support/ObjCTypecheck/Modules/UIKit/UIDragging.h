@@ -34,7 +34,7 @@ typedef NS_ENUM(NSInteger, UIViewAnimatingPosition) {
 NS_SWIFT_UI_ACTOR NOT_ON_TVOS
 @protocol UIDragAnimating <NSObject>
 - (void)addAnimations:(void (^)(void))animations;
-- (void)addCompletion:(void (^)(UIViewAnimatingPosition finalPosition))completion;
+- (void)addCompletion:(void (NS_SWIFT_COMPLETION ^)(UIViewAnimatingPosition finalPosition))completion;
 @end
 
 NS_SWIFT_UI_ACTOR NOT_ON_TVOS
@@ -57,7 +57,7 @@ NS_SWIFT_UI_ACTOR NOT_ON_TVOS
 @protocol UIDropSession <UIDragDropSession>
 @property (nonatomic, readonly, nullable) id<UIDragSession> localDragSession;
 - (NSProgress *)loadObjectsOfClass:(Class<NSItemProviderReading>)aClass
-                        completion:(void (^)(NSArray<__kindof id<NSItemProviderReading>> *objects))
+                        completion:(void (NS_SWIFT_COMPLETION ^)(NSArray<__kindof id<NSItemProviderReading>> *objects))
                                        completion;
 @end
 

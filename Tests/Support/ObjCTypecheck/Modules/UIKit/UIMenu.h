@@ -111,7 +111,7 @@ NS_SWIFT_UI_ACTOR SINCE(13.0, 17.0, 1.0)
 @protocol UIContextMenuInteractionAnimating <NSObject>
 @property (nonatomic, readonly, nullable) UIViewController *previewViewController;
 - (void)addAnimations:(void (^)(void))animations;
-- (void)addCompletion:(void (^)(void))completion;
+- (void)addCompletion:(void (NS_SWIFT_COMPLETION ^)(void))completion;
 @end
 
 NS_SWIFT_UI_ACTOR SINCE_BUT_NOT_ON_TVOS(13.0, 1.0)

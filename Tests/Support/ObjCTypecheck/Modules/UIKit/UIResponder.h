@@ -146,7 +146,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIFocusAnimationCoordinator : NSObject
 - (void)addCoordinatedAnimations:(void (^_Nullable)(void))animations
-                      completion:(void (^_Nullable)(void))completion;
+                      completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(void))completion;
 @end
 
 #pragma clang assume_nonnull end

@@ -76,7 +76,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic) UIEdgeInsets separatorInset;
 @property (nonatomic) NSInteger sectionIndexMinimumDisplayRowCount;
 - (void)performBatchUpdates:(void(NS_NOESCAPE ^ _Nullable)(void))updates
-                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+                 completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 - (void)beginUpdates;
 - (void)endUpdates;
 - (void)insertSections:(NSIndexSet *)sections withRowAnimation:(UITableViewRowAnimation)animation;

@@ -193,10 +193,10 @@ NS_SWIFT_UI_ACTOR
                       delay:(NSTimeInterval)delay
                     options:(UIViewAnimationOptions)options
                  animations:(void (^)(void))animations
-                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+                 completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 + (void)animateWithDuration:(NSTimeInterval)duration
                  animations:(void (^)(void))animations
-                 completion:(void (^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
+                 completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(BOOL finished))completion NS_SWIFT_DISABLE_ASYNC;
 + (void)animateWithDuration:(NSTimeInterval)duration animations:(void (^)(void))animations;
 @end
 

@@ -19,7 +19,7 @@ NS_SWIFT_UI_ACTOR
 - (BOOL)animateAlongsideTransition:
             (void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))animation
                         completion:
-                            (void (^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion;
+                            (void (NS_SWIFT_COMPLETION ^_Nullable)(id<UIViewControllerTransitionCoordinatorContext> context))completion;
 @end
 
 NS_SWIFT_UI_ACTOR
@@ -69,9 +69,9 @@ NS_SWIFT_UI_ACTOR
     NS_SWIFT_NAME(presentedViewController);
 - (void)presentViewController:(UIViewController *)viewControllerToPresent
                      animated:(BOOL)flag
-                   completion:(void (^_Nullable)(void))completion NS_SWIFT_DISABLE_ASYNC;
+                   completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(void))completion NS_SWIFT_DISABLE_ASYNC;
 - (void)dismissViewControllerAnimated:(BOOL)flag
-                           completion:(void (^_Nullable)(void))completion
+                           completion:(void (NS_SWIFT_COMPLETION ^_Nullable)(void))completion
     NS_SWIFT_DISABLE_ASYNC NS_SWIFT_NAME(dismiss(animated:completion:));
 @end
 
