@@ -5,7 +5,8 @@ extension CollectionShim: UICollectionViewDataSource {
   enum DataSourcePart {}
 
   func numberOfSections(in collectionView: UICollectionView) -> Int {
-    list?.sectionCount() ?? 0
+    list?.receive(from: .dataSource, of: collectionView)
+    return list?.sectionCount() ?? 0
   }
 
   func collectionView(

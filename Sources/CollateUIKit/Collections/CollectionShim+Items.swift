@@ -9,6 +9,7 @@ extension CollectionShim: UICollectionViewDelegate {
     willDisplay cell: UICollectionViewCell,
     forItemAt indexPath: IndexPath
   ) {
+    list?.receive(from: .delegate, of: collectionView)
     list?.willDisplay(cell)
     answer(.willDisplay, at: indexPath) {
       $0(cell)

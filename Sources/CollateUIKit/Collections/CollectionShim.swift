@@ -6,9 +6,20 @@ import UIKit
 /// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
 @MainActor
 final class CollectionShim: ScrollShim {
-  weak var delegate: (any UICollectionViewDelegate)?
-  weak var dataSource: (any UICollectionViewDataSource)?
-  weak var prefetching: (any UICollectionViewDataSourcePrefetching)?
+  weak var fallbackDelegate: (any UICollectionViewDelegate)?
+  weak var fallbackDataSource: (any UICollectionViewDataSource)?
+  weak var fallbackPrefetching: (any UICollectionViewDataSourcePrefetching)?
+
+  /// The app's own objects, as far as they can be called.
+  var delegate: (any UICollectionViewDelegate)? {
+    fallbackDelegate.flatMap { isInFront($0, as: .delegate) ? nil : $0 }
+  }
+  var dataSource: (any UICollectionViewDataSource)? {
+    fallbackDataSource.flatMap { isInFront($0, as: .dataSource) ? nil : $0 }
+  }
+  var prefetching: (any UICollectionViewDataSourcePrefetching)? {
+    fallbackPrefetching.flatMap { isInFront($0, as: .prefetching) ? nil : $0 }
+  }
 
   /// The extensions that have the methods of this class, each by a type that it declares.
   ///
@@ -30,7 +41,9 @@ final class CollectionShim: ScrollShim {
     Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
-  override var hasFallbacks: Bool { delegate != nil || dataSource != nil || prefetching != nil }
+  override var hasFallbacks: Bool {
+    fallbackDelegate != nil || fallbackDataSource != nil || fallbackPrefetching != nil
+  }
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.collection
@@ -65,7 +78,7 @@ final class CollectionShim: ScrollShim {
   ]
 
   override func takeDelegate(_ delegate: any NSObjectProtocol) {
-    self.delegate = delegate as? any UICollectionViewDelegate
+    fallbackDelegate = delegate as? any UICollectionViewDelegate
   }
 
   override func fallbackCell(at path: IndexPath) -> UIView? {

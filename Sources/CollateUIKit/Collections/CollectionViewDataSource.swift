@@ -116,10 +116,13 @@ extension CollectionViewDataSource {
   ///
   /// It is held weakly, and can be set at any time. Methods that the data source has no closures for
   /// reach it too, such as those of a custom layout.
+  ///
+  /// While it passes messages of the view on to the data source, as proxies of tools do, it is not
+  /// called, and it cannot be set then.
   public var fallbackDelegate: (any UICollectionViewDelegate)? {
-    get { collection.delegate }
+    get { collection.fallbackDelegate }
     set {
-      collection.delegate = unlessOwn(newValue)
+      collection.fallbackDelegate = unlessOwn(newValue)
       presenceDidChange()
     }
   }
@@ -129,9 +132,9 @@ extension CollectionViewDataSource {
   /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
   /// and items.
   public var fallbackDataSource: (any UICollectionViewDataSource)? {
-    get { collection.dataSource }
+    get { collection.fallbackDataSource }
     set {
-      collection.dataSource = unlessOwn(newValue)
+      collection.fallbackDataSource = unlessOwn(newValue)
       presenceDidChange()
     }
   }
@@ -140,9 +143,9 @@ extension CollectionViewDataSource {
   ///
   /// It is held weakly, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UICollectionViewDataSourcePrefetching)? {
-    get { collection.prefetching }
+    get { collection.fallbackPrefetching }
     set {
-      collection.prefetching = unlessOwn(newValue)
+      collection.fallbackPrefetching = unlessOwn(newValue)
       presenceDidChange()
     }
   }

@@ -91,6 +91,9 @@ public class ListDataSource<Section: SectionProtocol> {
   /// What the view knows to be responded to, and whether it has to read that again.
   var presence = ListPresence()
 
+  /// What the list is for the view.
+  let roles = ListRoles()
+
   /// The items that cells show, and the sections that headers, footers and other views show, by
   /// kind.
   var shownItems = ShownItems<Section.Item>()
@@ -157,7 +160,7 @@ extension ListDataSource {
   /// Returns an object that is to be a fallback, unless it would be asked by itself.
   func unlessOwn<Object>(_ object: Object?) -> Object? {
     let own = object as AnyObject
-    return own === shim || own === view ? nil : object
+    return own === view || ListShim.isReached(through: own as? any NSObjectProtocol) ? nil : object
   }
 }
 #endif

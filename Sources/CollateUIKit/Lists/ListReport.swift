@@ -11,7 +11,7 @@ package final class ListReport {
 
   /// Reports a list view that is still shown without the data source that it had.
   func dataSourceIsGone(from view: any ListSurface, _ name: String) {
-    guard view.window != nil, view.listDataSource == nil else { return }
+    guard view.window != nil, view[.dataSource] == nil else { return }
     send(
       "A \(type(of: view)) on screen is empty, because its \(name) was deallocated: list views do not "
         + "retain their data source, so store it in a property of the view controller")

@@ -13,7 +13,7 @@ extension PresentedChange {
     with animations: RowAnimations,
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
   ) {
-    let list = (view.listDelegate as? ScrollShim)?.list
+    let list = ListOwners.list(of: view)
     let last = stages.lastIndex { !$0.isSilent }
     for (number, stage) in stages.enumerated() {
       // Code that ran for the cells just shown may have removed the view.

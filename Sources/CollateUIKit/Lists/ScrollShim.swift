@@ -16,6 +16,23 @@ class ScrollShim: ListShim {
   /// Whether a row is swiped, so that the view must not read what is responded to.
   var isSwiping: Bool { false }
 
+  /// Returns whether an object of the app's own gets the messages of the view before this one.
+  ///
+  /// It passes them on to here, so they must not go back. A proxy of RxSwift is the delegate that a list
+  /// finds, and becomes the delegate again with the list behind it when it is asked for the next time.
+  final func isInFront(_ object: any NSObjectProtocol, as role: ListRole) -> Bool {
+    object === list?.view?[role] || Self.isReached(through: object)
+  }
+
+  #if !os(tvOS)
+  override class var ofRoles: [ListRole: Set<String>] {
+    super.ofRoles.merging([
+      .drag: Set(ViewMethod<Void>.drag.selectors),
+      .drop: Set(ViewMethod<Void>.performDrop.selectors),
+    ]) { $1 }
+  }
+  #endif
+
   /// Makes the delegate that the view had before the app's own delegate.
   func takeDelegate(_ delegate: any NSObjectProtocol) {}
 

@@ -10,6 +10,9 @@ protocol ShownList: ListRules {
   /// Detaches from the view, because another data source has taken it over.
   func letGo()
 
+  /// Records that the view has sent a message to the object in a role, which has passed it on.
+  func receive(from role: ListRole, of view: any ListSurface)
+
   /// Shows what had to wait until a row is no longer swiped.
   func swipeDidEnd()
 

@@ -25,6 +25,11 @@ class ListShim: MessageObject {
   /// The methods that the app's prefetching data source is asked for.
   class var ofPrefetching: Set<String> { [] }
 
+  /// What views read of objects in other roles than that of the delegate.
+  class var ofRoles: [ListRole: Set<String>] {
+    [.dataSource: ofDataSource, .prefetching: ofPrefetching]
+  }
+
   private let lost = LostMessages()
 
   /// The app's own delegate, data source and prefetching data source, if there are any.
@@ -60,10 +65,20 @@ class ListShim: MessageObject {
     if MessageObject.instancesRespond(to: aSelector) { return true }
     let isImplemented = super.responds(to: aSelector)
     let selector = NSStringFromSelector(aSelector)
+    if selector == Self.mark { return true }
     return MainActor.assumeIsolated {
       if isImplemented, isClaimed(selector) { return true }
       return fallback(for: selector) != nil
     }
+  }
+
+  /// A message that is never sent: an object that responds to it is a shim, or passes messages on to
+  /// one.
+  private nonisolated static let mark = "collateIsReached"
+
+  /// Returns whether an object is a shim, or passes messages on to one, as far as it says.
+  static func isReached(through object: (any NSObjectProtocol)?) -> Bool {
+    object.map { $0 is ListShim || $0.responds(to: Selector(mark)) } ?? false
   }
 
   private func isClaimed(_ selector: String) -> Bool {

@@ -4,16 +4,12 @@ import UIKit
 /// A list view, as far as lists use it: a table view or a collection view.
 @MainActor
 protocol ListSurface: UIScrollView {
-  /// The delegate, the data source and the prefetching data source.
+  /// The object that has a role for the view.
   ///
-  /// Only objects that have the protocol of the view's own can be set.
-  var listDelegate: (any NSObjectProtocol)? { get set }
-  var listDataSource: (any NSObjectProtocol)? { get set }
-  var listPrefetching: (any NSObjectProtocol)? { get set }
-  #if !os(tvOS)
-  var listDrag: (any NSObjectProtocol)? { get set }
-  var listDrop: (any NSObjectProtocol)? { get set }
+  /// Only objects that adopt the view's own protocol for the role can be set.
+  subscript(role: ListRole) -> (any NSObjectProtocol)? { get set }
 
+  #if !os(tvOS)
   /// Whether people drag items of the view, wherever they are.
   var hasActiveDrag: Bool { get }
 

@@ -2,41 +2,40 @@
 import UIKit
 
 extension UICollectionView: ListSurface {
-  var listDelegate: (any NSObjectProtocol)? {
-    get { delegate }
-    set {
-      delegate = newValue as? any UICollectionViewDelegate
-      // A flow layout has looked for itself at what the delegate responds to.
-      guard newValue != nil, let layout = collectionViewLayout as? UICollectionViewFlowLayout else {
-        return
+  subscript(role: ListRole) -> (any NSObjectProtocol)? {
+    get {
+      switch role {
+      case .dataSource: dataSource
+      case .delegate: delegate
+      case .prefetching: prefetchDataSource
+      #if !os(tvOS)
+      case .drag: dragDelegate
+      case .drop: dropDelegate
+      #endif
       }
-      let context = UICollectionViewFlowLayoutInvalidationContext()
-      context.invalidateFlowLayoutDelegateMetrics = true
-      layout.invalidateLayout(with: context)
+    }
+    set {
+      switch role {
+      case .dataSource: dataSource = newValue as? any UICollectionViewDataSource
+      case .delegate:
+        delegate = newValue as? any UICollectionViewDelegate
+        // A flow layout has looked for itself at what the delegate responds to.
+        if newValue != nil { invalidateFlowMetrics() }
+      case .prefetching: prefetchDataSource = newValue as? any UICollectionViewDataSourcePrefetching
+      #if !os(tvOS)
+      case .drag: dragDelegate = newValue as? any UICollectionViewDragDelegate
+      case .drop: dropDelegate = newValue as? any UICollectionViewDropDelegate
+      #endif
+      }
     }
   }
 
-  var listDataSource: (any NSObjectProtocol)? {
-    get { dataSource }
-    set { dataSource = newValue as? any UICollectionViewDataSource }
+  private func invalidateFlowMetrics() {
+    guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
+    let context = UICollectionViewFlowLayoutInvalidationContext()
+    context.invalidateFlowLayoutDelegateMetrics = true
+    layout.invalidateLayout(with: context)
   }
-
-  var listPrefetching: (any NSObjectProtocol)? {
-    get { prefetchDataSource }
-    set { prefetchDataSource = newValue as? any UICollectionViewDataSourcePrefetching }
-  }
-
-  #if !os(tvOS)
-  var listDrag: (any NSObjectProtocol)? {
-    get { dragDelegate }
-    set { dragDelegate = newValue as? any UICollectionViewDragDelegate }
-  }
-
-  var listDrop: (any NSObjectProtocol)? {
-    get { dropDelegate }
-    set { dropDelegate = newValue as? any UICollectionViewDropDelegate }
-  }
-  #endif
 
   func perform(
     _ changes: @escaping () -> Void,

@@ -2,32 +2,30 @@
 import UIKit
 
 extension UITableView: ListSurface {
-  var listDelegate: (any NSObjectProtocol)? {
-    get { delegate }
-    set { delegate = newValue as? any UITableViewDelegate }
+  subscript(role: ListRole) -> (any NSObjectProtocol)? {
+    get {
+      switch role {
+      case .dataSource: dataSource
+      case .delegate: delegate
+      case .prefetching: prefetchDataSource
+      #if !os(tvOS)
+      case .drag: dragDelegate
+      case .drop: dropDelegate
+      #endif
+      }
+    }
+    set {
+      switch role {
+      case .dataSource: dataSource = newValue as? any UITableViewDataSource
+      case .delegate: delegate = newValue as? any UITableViewDelegate
+      case .prefetching: prefetchDataSource = newValue as? any UITableViewDataSourcePrefetching
+      #if !os(tvOS)
+      case .drag: dragDelegate = newValue as? any UITableViewDragDelegate
+      case .drop: dropDelegate = newValue as? any UITableViewDropDelegate
+      #endif
+      }
+    }
   }
-
-  var listDataSource: (any NSObjectProtocol)? {
-    get { dataSource }
-    set { dataSource = newValue as? any UITableViewDataSource }
-  }
-
-  var listPrefetching: (any NSObjectProtocol)? {
-    get { prefetchDataSource }
-    set { prefetchDataSource = newValue as? any UITableViewDataSourcePrefetching }
-  }
-
-  #if !os(tvOS)
-  var listDrag: (any NSObjectProtocol)? {
-    get { dragDelegate }
-    set { dragDelegate = newValue as? any UITableViewDragDelegate }
-  }
-
-  var listDrop: (any NSObjectProtocol)? {
-    get { dropDelegate }
-    set { dropDelegate = newValue as? any UITableViewDropDelegate }
-  }
-  #endif
 
   func perform(
     _ changes: @escaping () -> Void,

@@ -5,7 +5,8 @@ extension TableShim: UITableViewDataSource {
   enum DataSourcePart {}
 
   func numberOfSections(in tableView: UITableView) -> Int {
-    list?.sectionCount() ?? 0
+    list?.receive(from: .dataSource, of: tableView)
+    return list?.sectionCount() ?? 0
   }
 
   func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {

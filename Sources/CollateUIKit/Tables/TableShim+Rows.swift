@@ -30,6 +30,7 @@ extension TableShim: UITableViewDelegate {
     willDisplay cell: UITableViewCell,
     forRowAt indexPath: IndexPath
   ) {
+    list?.receive(from: .delegate, of: tableView)
     list?.willDisplay(cell)
     answer(.willDisplay, at: indexPath) {
       $0(cell)

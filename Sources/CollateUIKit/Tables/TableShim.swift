@@ -6,9 +6,20 @@ import UIKit
 /// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
 @MainActor
 final class TableShim: ScrollShim {
-  weak var delegate: (any UITableViewDelegate)?
-  weak var dataSource: (any UITableViewDataSource)?
-  weak var prefetching: (any UITableViewDataSourcePrefetching)?
+  weak var fallbackDelegate: (any UITableViewDelegate)?
+  weak var fallbackDataSource: (any UITableViewDataSource)?
+  weak var fallbackPrefetching: (any UITableViewDataSourcePrefetching)?
+
+  /// The app's own objects, as far as they can be called.
+  var delegate: (any UITableViewDelegate)? {
+    fallbackDelegate.flatMap { isInFront($0, as: .delegate) ? nil : $0 }
+  }
+  var dataSource: (any UITableViewDataSource)? {
+    fallbackDataSource.flatMap { isInFront($0, as: .dataSource) ? nil : $0 }
+  }
+  var prefetching: (any UITableViewDataSourcePrefetching)? {
+    fallbackPrefetching.flatMap { isInFront($0, as: .prefetching) ? nil : $0 }
+  }
 
   /// The cell that was dequeued last, and its index path.
   private weak var lastCell: UIView?
@@ -39,7 +50,9 @@ final class TableShim: ScrollShim {
     Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
-  override var hasFallbacks: Bool { delegate != nil || dataSource != nil || prefetching != nil }
+  override var hasFallbacks: Bool {
+    fallbackDelegate != nil || fallbackDataSource != nil || fallbackPrefetching != nil
+  }
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
     method.table
@@ -79,7 +92,7 @@ final class TableShim: ScrollShim {
   override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
 
   override func takeDelegate(_ delegate: any NSObjectProtocol) {
-    self.delegate = delegate as? any UITableViewDelegate
+    fallbackDelegate = delegate as? any UITableViewDelegate
   }
 
   override func fallbackCell(at path: IndexPath) -> UIView? {

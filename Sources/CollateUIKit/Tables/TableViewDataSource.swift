@@ -130,10 +130,13 @@ extension TableViewDataSource {
   ///
   /// It is held weakly, and can be set at any time. Methods that the data source has no closures for
   /// reach it too.
+  ///
+  /// While it passes messages of the view on to the data source, as proxies of tools do, it is not
+  /// called, and it cannot be set then.
   public var fallbackDelegate: (any UITableViewDelegate)? {
-    get { table.delegate }
+    get { table.fallbackDelegate }
     set {
-      table.delegate = unlessOwn(newValue)
+      table.fallbackDelegate = unlessOwn(newValue)
       presenceDidChange()
     }
   }
@@ -143,9 +146,9 @@ extension TableViewDataSource {
   /// It is held weakly, and can be set at any time. It is never asked for the numbers of sections
   /// and rows.
   public var fallbackDataSource: (any UITableViewDataSource)? {
-    get { table.dataSource }
+    get { table.fallbackDataSource }
     set {
-      table.dataSource = unlessOwn(newValue)
+      table.fallbackDataSource = unlessOwn(newValue)
       presenceDidChange()
     }
   }
@@ -154,9 +157,9 @@ extension TableViewDataSource {
   ///
   /// It is held weakly, and can be set at any time.
   public var fallbackDataSourcePrefetching: (any UITableViewDataSourcePrefetching)? {
-    get { table.prefetching }
+    get { table.fallbackPrefetching }
     set {
-      table.prefetching = unlessOwn(newValue)
+      table.fallbackPrefetching = unlessOwn(newValue)
       presenceDidChange()
     }
   }

@@ -96,6 +96,43 @@ struct PresenceChangeTests {
     #expect(table.numberOfRows(inSection: 0) == 7)
   }
 
+  @Test("A data source that responds to the same as before is not set again")
+  func sameDataSource() {
+    final class Mover: NSObject, UITableViewDataSource {
+      func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+      func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+      ) -> UITableViewCell { UITableViewCell() }
+
+      func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { true }
+
+      func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {}
+    }
+    let movers = [Mover(), Mover()]
+    let (stage, table) = table { $0.fallbackDataSource = movers[0] }
+    let cell = table.cellForRow(at: [0, 1])
+    let changes: [(TableViewDataSource<Shelf>) -> Void] = [
+      { $0.fallbackDataSource = movers[1] },
+      { $0.canMove { true }.moveItem { _, _, _ in } },
+      { $0.fallbackDataSource = nil },
+      { $0.reordersItems = true },
+      { $0.fallbackDelegate = nil },
+    ]
+    for change in changes {
+      change(stage.list)
+      stage.layOut()
+      #expect(table.dataSources == 1)
+      #expect(table.cellForRow(at: [0, 1]) === cell)
+    }
+    stage.list.commitEditing { _, _, _ in }
+    stage.layOut()
+    #expect(table.dataSources == 2)
+  }
+
   @Test("Changes of the source in the same moment are shown after it is read again")
   func withUpdate() {
     let (stage, table) = table()

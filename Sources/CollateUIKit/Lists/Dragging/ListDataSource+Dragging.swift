@@ -30,27 +30,6 @@ extension ListDataSource {
     rules.add(.performDrop, of: self, while: \.allowsDragging) { _, _, _ in nil }
   }
 
-  /// Makes the list the drag and drop delegate of its view, as far as there is a reason to.
-  ///
-  /// `dragInteractionEnabled` is left alone: since iOS 15 it is `true` on every device, so that `false`
-  /// is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
-  func assignDragging(to view: any ListSurface) {
-    let drags = shim.claims(.drag)
-    let takes = drags || shim.claims(.performDrop)
-    if view.listDrag == nil || view.listDrag === shim {
-      view.listDrag = nil
-      if drags { view.listDrag = shim }
-    } else if drags {
-      ListReport.shared.delegateIsTaken(of: view, "drag", by: view.listDrag)
-    }
-    if view.listDrop == nil || view.listDrop === shim {
-      view.listDrop = nil
-      if takes { view.listDrop = shim }
-    } else if takes {
-      ListReport.shared.delegateIsTaken(of: view, "drop", by: view.listDrop)
-    }
-  }
-
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {
     guard allowsDragging, let item = item(at: path),
       let followed = path.itemPath.flatMap({ presenter.follow(at: $0) })

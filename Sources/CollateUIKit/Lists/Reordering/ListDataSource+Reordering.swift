@@ -8,7 +8,7 @@ extension ListDataSource {
     #if !os(tvOS)
     if dragging.isDropping { return false }
     // Rows make room for what people drag over them.
-    if view.hasActiveDrop, view.listDrop === shim { return true }
+    if view.hasActiveDrop, roles.reach(shim, from: .drop, of: view) { return true }
     #endif
     return view.isMovingItem || view.hasUncommittedUpdates
   }
