@@ -99,7 +99,7 @@ extension CellBehavior {
   ) -> Self {
     handlers[method] = { item, path in
       guard let item = item as? Item else {
-        preconditionFailure("A \(type(of: item)) at \(path) is no \(Item.self)")
+        preconditionFailure("A \(wrappedType(of: item)) at \(path) is no \(Item.self)")
       }
       return closure(item, path)
     }
@@ -110,7 +110,8 @@ extension CellBehavior {
   private static func require(_ view: UIView, for item: Item, at path: IndexPath) -> Cell {
     guard let cell = view as? Cell else {
       preconditionFailure(
-        "The cell at \(path) for a \(type(of: item)) is a \(type(of: view)), not a \(Cell.self)")
+        "The cell at \(path) for a \(wrappedType(of: item)) is a \(type(of: view)), not a \(Cell.self)"
+      )
     }
     return cell
   }

@@ -43,7 +43,7 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
     guard let provider = ownProviders[view]?[identifier] ?? providers[identifier] else {
       let known = Set(providers.keys).union(ownProviders[view, default: [:]].keys).sorted()
       preconditionFailure(
-        "There is no cell with the reuse identifier \"\(identifier)\" for the \(type(of: item)) at "
+        "There is no cell with the reuse identifier \"\(identifier)\" for the \(wrappedType(of: item)) at "
           + "\(path); registered are \(known)")
     }
     if registered[view, default: []].insert(identifier).inserted { provider.register(view) }
@@ -79,7 +79,7 @@ public final class ViewFactory<View: UIView, ViewCell: UIView, Item> {
       let cell = dequeue(view, path)
       guard let own = cell as? Cell else {
         preconditionFailure(
-          "The cell with the reuse identifier \"\(reuseIdentifier)\" for the \(type(of: item)) at "
+          "The cell with the reuse identifier \"\(reuseIdentifier)\" for the \(wrappedType(of: item)) at "
             + "\(path) is a \(type(of: cell)), not a \(Cell.self)")
       }
       configuration(own, item, path)

@@ -36,6 +36,10 @@ extension CollectionShim: UICollectionViewDataSource {
   ) -> UICollectionReusableView {
     guard let list else { return UICollectionReusableView() }
     return list.answer {
+      guard let section = indexPath.first, list.knows(section) else {
+        if indexPath.isEmpty { list.reportUnknown(indexPath) }
+        return collectionView.emptyView(ofKind: kind, at: indexPath)
+      }
       if let content = content(ofKind: kind, at: indexPath) {
         return content.view(
           ofKind: kind, at: indexPath, in: collectionView, registered: &list.registeredViews)

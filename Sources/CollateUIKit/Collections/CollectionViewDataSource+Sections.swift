@@ -18,15 +18,17 @@ extension CollectionViewDataSource {
     var reloads = IndexSet()
     for kind in shownSections.keys {
       let paths = collectionView.indexPathsForVisibleSupplementaryElements(ofKind: kind)
-      for path in paths where path.first.map(sections.contains) ?? false {
-        guard let content = collection.content(ofKind: kind, at: path),
+      for path in paths {
+        // The path of a view of the whole layout has one number.
+        guard let section = path.first, sections.contains(section),
+          let content = collection.content(ofKind: kind, at: path),
           let view = collectionView.supplementaryView(forElementKind: kind, at: path)
         else { continue }
         if content.configure(view) {
           shownSections[kind]?
-            .configure(view, with: update.after.sections[path.section], isSame: true)
-        } else if update.batch.sectionUpdates.contains(where: { $0.after.index == path.first }) {
-          reloads.insert(path.section)
+            .configure(view, with: update.after.sections[section], isSame: true)
+        } else if update.batch.sectionUpdates.contains(where: { $0.after.index == section }) {
+          reloads.insert(section)
         }
       }
     }

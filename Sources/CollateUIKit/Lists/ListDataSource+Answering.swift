@@ -88,7 +88,18 @@ extension ListDataSource: ShownList {
   }
 
   func itemCount(inSection section: Int) -> Int {
-    presenter.itemCountForView(inSection: section)
+    guard knows(section) else { return 0 }
+    return presenter.itemCountForView(inSection: section)
+  }
+
+  func reportUnknown(_ path: IndexPath) {
+    if hasReportedUnknown { return }
+    hasReportedUnknown = true
+    let snapshot = presenter.snapshot
+    let section = path.first.flatMap { snapshot.sections.indices.contains($0) ? $0 : nil }
+    ListReport.shared.pathIsUnknown(
+      path, to: view, sectionCount: snapshot.sections.count,
+      section: section.map { ($0, snapshot.itemCount(inSection: $0)) })
   }
 
   func follow(_ path: IndexPath) -> () -> IndexPath? {

@@ -45,6 +45,7 @@ extension ListDataSource {
     shownSections = [:]
     registeredDescriptors = []
     registeredViews = []
+    hasReportedUnknown = false
     // A view that has not loaded any data yet needs no pending changes.
     #if !os(tvOS)
     dragging = ListDragging()

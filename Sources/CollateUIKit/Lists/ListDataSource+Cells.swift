@@ -3,10 +3,10 @@ import UIKit
 
 extension ListDataSource {
   func cell(at path: IndexPath) -> UIView {
+    // There are public reports that UIKit asks for such paths, with a data source that is right.
     guard let item = item(at: path) else {
-      preconditionFailure(
-        "The list view asks for a cell at \(path), but was told of \(presenter.snapshot.itemCounts) "
-          + "items")
+      reportUnknown(path)
+      return view?.emptyCell(at: path) ?? UIView()
     }
     let cell = configuredCell(for: item, at: path)
     let isSame = shownItems.displayedItem(of: cell)?.id == item.id
@@ -23,8 +23,7 @@ extension ListDataSource {
     if let provider = provider(for: item) { return provider.kind }
     if let factory { return factory.identifier(item, view) }
     // How the app's own data source makes its cells is unknown; the type is a fair guess.
-    if let erased = item as? AnyItem { return ObjectIdentifier(type(of: erased.base)) }
-    return ObjectIdentifier(type(of: item))
+    return ObjectIdentifier(wrappedType(of: item))
   }
 
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
@@ -56,7 +55,7 @@ extension ListDataSource {
     guard let (cell, isConfigured) = dequeueCell(for: item, at: path) else {
       if let cell = shim.fallbackCell(at: path) { return cell }
       preconditionFailure(
-        "There is no cell for the \(type(of: item)) at \(path): no descriptor applies, and there is "
+        "There is no cell for the \(wrappedType(of: item)) at \(path): no descriptor applies, and there is "
           + "neither a factory nor a fallback data source")
     }
     if isConfigured { return cell }

@@ -103,6 +103,9 @@ public class ListDataSource<Section: SectionProtocol> {
   var registeredDescriptors: Set<ObjectIdentifier> = []
   var registeredViews: Set<String> = []
 
+  /// Whether a path that is not shown was reported since the view was attached.
+  var hasReportedUnknown = false
+
   /// The sections of the index titles, if each section was asked for its title, and where they were.
   var indexedSections: [(number: Int, id: Section.ID)] = []
 

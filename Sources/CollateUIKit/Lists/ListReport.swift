@@ -17,6 +17,17 @@ package final class ListReport {
         + "retain their data source, so store it in a property of the view controller")
   }
 
+  /// Reports a list view that asks about an index path that its list does not show.
+  func pathIsUnknown(
+    _ path: IndexPath, to view: UIView?, sectionCount: Int, section: (number: Int, itemCount: Int)?
+  ) {
+    let items = section.map { ", section \($0.number) with \($0.itemCount) items" } ?? ""
+    send(
+      "A \(view.map { "\(type(of: $0))" } ?? "list view") asks about \(path), but its list shows "
+        + "\(sectionCount) sections\(items): it gets empty views and default answers. Leave it to the "
+        + "list to update or reload the view")
+  }
+
   private var hasReportedSelection = false
 
   /// Reports, once, a closure that deselects what a selection has.

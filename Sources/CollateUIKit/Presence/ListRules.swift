@@ -33,6 +33,9 @@ protocol ListRules: AnyObject {
   /// Runs code for a user action, which may change the view at once.
   func act<Result>(_ body: () -> Result) -> Result
 
+  /// Tells developers, once, that the view asks about an index path that is not shown.
+  func reportUnknown(_ path: IndexPath)
+
   /// Returns the item that the view shows at an index path, or `nil` if there is none.
   func shownItem(at path: IndexPath) -> Any?
 
@@ -52,6 +55,9 @@ protocol ListPlace {
   /// Returns what the view shows there, or `nil` if there is nothing.
   func subject(in list: any ListRules) -> Any?
 
+  /// The index path of the item, or of the section alone.
+  var path: IndexPath { get }
+
   /// Returns the value that the descriptor of a subject passes to its closures, and these.
   static func descriptor(
     of subject: Any, in list: any ListRules
@@ -60,6 +66,8 @@ protocol ListPlace {
 
 extension IndexPath: ListPlace {
   func subject(in list: any ListRules) -> Any? { list.shownItem(at: self) }
+
+  var path: IndexPath { self }
 
   static func descriptor(
     of subject: Any, in list: any ListRules
@@ -71,10 +79,21 @@ extension IndexPath: ListPlace {
 extension Int: ListPlace {
   func subject(in list: any ListRules) -> Any? { list.shownSection(self) }
 
+  var path: IndexPath { [self] }
+
   static func descriptor(
     of subject: Any, in list: any ListRules
   ) -> (value: Any, handlers: ListHandlers)? {
     list.descriptor(ofSection: subject)
+  }
+}
+
+extension ListRules {
+  /// Returns whether the view shows something at a place, and otherwise tells developers.
+  func knows(_ place: some ListPlace) -> Bool {
+    if place.subject(in: self) != nil { return true }
+    reportUnknown(place.path)
+    return false
   }
 }
 #endif

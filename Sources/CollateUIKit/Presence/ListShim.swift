@@ -147,8 +147,10 @@ extension ListShim {
     else other: () -> Result?
   ) -> Result? {
     guard let rules else { return nil }
-    let body = {
-      rules.answer(method, at: place).map(call) ?? self.fallBack(method, other)
+    let body = { () -> Result? in
+      // A view may tell of what was removed, but not ask about it.
+      if Result.self != Void.self, !rules.knows(place) { return nil }
+      return rules.answer(method, at: place).map(call) ?? self.fallBack(method, other)
     }
     return method.isAction ? rules.act(body) : rules.answer(body)
   }

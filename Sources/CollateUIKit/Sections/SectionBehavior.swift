@@ -46,7 +46,8 @@ extension SectionBehavior {
   ) -> Self {
     handlers[method] = { content, section in
       guard let content = content as? Content else {
-        preconditionFailure("A \(type(of: content)), section \(section), is no \(Content.self)")
+        preconditionFailure(
+          "A \(wrappedType(of: content)), section \(section), is no \(Content.self)")
       }
       return closure(content, section)
     }

@@ -49,6 +49,9 @@ protocol ListSurface: UIScrollView {
   func registerCell(_ template: ViewTemplate, identifier: String)
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView
 
+  /// Returns a cell without content.
+  func emptyCell(at path: IndexPath) -> UIView
+
   var selectedPaths: [IndexPath] { get }
 
   /// Lets people select items, or not; if many, also while the view is edited.

@@ -111,6 +111,23 @@ extension UICollectionView: ListSurface {
     dequeueReusableCell(withReuseIdentifier: identifier, for: path)
   }
 
+  // A collection view takes only cells and views that were dequeued from it.
+  func emptyCell(at path: IndexPath) -> UIView {
+    register(UICollectionViewCell.self, forCellWithReuseIdentifier: Self.emptyIdentifier)
+    return dequeueReusableCell(withReuseIdentifier: Self.emptyIdentifier, for: path)
+  }
+
+  /// Returns a supplementary view without content.
+  func emptyView(ofKind kind: String, at path: IndexPath) -> UICollectionReusableView {
+    register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
+      withReuseIdentifier: Self.emptyIdentifier)
+    return dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: Self.emptyIdentifier, for: path)
+  }
+
+  private static let emptyIdentifier = "Collate.empty"
+
   var selectedPaths: [IndexPath] { indexPathsForSelectedItems ?? [] }
 
   func allowSelection(_ isAllowed: Bool, ofMany: Bool) {

@@ -99,6 +99,8 @@ extension UITableView: ListSurface {
     dequeueReusableCell(withIdentifier: identifier, for: path)
   }
 
+  func emptyCell(at path: IndexPath) -> UIView { UITableViewCell() }
+
   var selectedPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
   func allowSelection(_ isAllowed: Bool, ofMany: Bool) {

@@ -109,7 +109,8 @@ extension TableShim {
 
   private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
     list?.answer {
-      guard let content = list?.answer(.content(edge), at: section) else { return other() }
+      guard let list, list.knows(section) else { return nil }
+      guard let content = list.answer(.content(edge), at: section) else { return other() }
       return content.title
     }
   }
@@ -139,7 +140,8 @@ extension TableShim {
         ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
         : delegate?.tableView?(tableView, heightForFooterInSection: section)
     }
-    let content = list?.answer { list?.answer(.content(edge), at: section) }
+    guard let list, list.knows(section) else { return tableView.heightWithoutContent }
+    let content = list.answer { list.answer(.content(edge), at: section) }
     // An app's own delegate that returns the automatic height does not know the header of a closure.
     if let own, content == nil || own != UITableView.automaticDimension { return own }
     let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight

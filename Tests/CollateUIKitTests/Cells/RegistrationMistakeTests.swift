@@ -56,15 +56,29 @@ struct RegistrationMistakeTests {
     expect(result, toSay: "There is no nib \"BookCell\" for a BookCell, neither in ")
   }
 
-  @Test("An item for which there is no cell traps")
+  @Test("An item for which there is no cell traps, and says what it wraps")
   func noCell() async {
-    await #expect(processExitsWith: .failure) { @MainActor in
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
       let source = ArrayDataSource(sections: shelves("A=a"))
-      let list = TableViewDataSource(dataSource: source)
+      let list = TableViewDataSource(dataSource: source.erased())
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       list.tableView = table
       table.layoutIfNeeded()
     }
+    expect(result, toSay: "There is no cell for the Book at [0, 0]")
+  }
+
+  @Test("So does one for which a factory has no cell")
+  func noFactoryCell() async {
+    let result = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      let factory = TableViewFactory<AnyItem> { _, _ in "nothing" }
+      _ = factory.cell(for: AnyItem(Book("a")), at: [0, 3], in: UITableView())
+    }
+    expect(result, toSay: "for the Book at [0, 3]; registered are []")
   }
 }
 #endif

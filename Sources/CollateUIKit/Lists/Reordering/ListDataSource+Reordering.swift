@@ -44,6 +44,7 @@ extension ListDataSource {
   /// While things are dragged, UIKit may name an item beyond the last one, or none over empty space.
   func place(forItemAt path: ItemPath?, proposal: IndexPath?) -> ItemPath? {
     let snapshot = presenter.snapshot
+    let path = path.flatMap { snapshot.contains($0) ? $0 : nil }
     guard let last = snapshot.sections.indices.last else { return nil }
     let proposal = proposal?.itemPath.flatMap { $0.section <= last ? $0 : nil }
     let section = proposal?.section ?? last
@@ -52,12 +53,27 @@ extension ListDataSource {
   }
 
   func didMove(from path: IndexPath, to destination: IndexPath) {
-    guard let path = path.itemPath, let destination = destination.itemPath else { return }
     watch.stop()
-    presenter.viewDidMoveItem(at: path, to: destination)
+    guard knows(path), let item = path.itemPath, let place = destination.itemPath,
+      self.place(forItemAt: item, proposal: destination) == place
+    else {
+      if knows(path) { reportUnknown(destination) }
+      return reloadLater()
+    }
+    presenter.viewDidMoveItem(at: item, to: place)
     #if !os(tvOS)
     didDropByMoving()
     #endif
+  }
+
+  /// Reloads a view that has moved what the list does not know, once it is no longer in the move.
+  private func reloadLater() {
+    endMove()
+    Task { [weak self] in
+      guard let self else { return }
+      presenter.view = screen
+      view?.reloadList()
+    }
   }
 
   /// Shows pending changes when a move has ended, which UIKit does not always report.
