@@ -56,7 +56,7 @@ public final class FetchedResultsDataSource<Object: NSManagedObject>: StoredData
       """)
     self.controller = controller
     objects = FetchedObjects(in: controller.managedObjectContext)
-    let listener = FetchedResultsListener()
+    let listener = FetchedResultsListener(of: Object.self)
     attachment = FetchedResultsAttachment(listener, to: controller)
     listener.didChange = { [weak self] in self?.read($0) }
     try performFetch()

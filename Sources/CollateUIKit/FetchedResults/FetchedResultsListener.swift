@@ -9,16 +9,60 @@ import UIKit
 final class FetchedResultsListener: NSObject {
   /// Called after each change, with the results.
   var didChange: (@MainActor (FetchedIDs) -> Void)?
+
+  /// The type of the results.
+  private nonisolated let type: Any.Type
+
+  private nonisolated let mailbox = FetchedResultsMailbox()
+  private var hasReportedThread = false
+
+  init(of type: Any.Type) {
+    self.type = type
+  }
+
+  /// Hands over the results that have arrived, in their order.
+  private func readAll() {
+    while let ids = mailbox.removeFirst() { didChange?(ids) }
+  }
+
+  private func report(_ ids: FetchedIDs) {
+    if hasReportedThread { return }
+    hasReportedThread = true
+    ListReport.shared.resultsComeElsewhere(
+      type, sectionCount: ids.sections.count, count: ids.sections.reduce(0) { $0 + $1.ids.count })
+  }
 }
 
-// Documented: "If this method is implemented, no other delegate methods are invoked."
+// Documented: "If this method is implemented, no other delegate methods are invoked." The protocol has
+// another method of this name, which takes a difference of ids.
 extension FetchedResultsListener: NSFetchedResultsControllerDelegate {
   nonisolated func controller(
     _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
     didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
   ) {
     let ids = FetchedIDs(snapshot)
-    MainActor.assumeIsolated { didChange?(ids) }
+    mailbox.append(ids)
+    if isOnMainThread { return MainActor.assumeIsolated { readAll() } }
+    // A context of the main queue is used elsewhere, which Core Data lets pass unless asked to check.
+    Task { @MainActor in
+      report(ids)
+      readAll()
+    }
+  }
+}
+
+/// The results that wait to be read on the main actor, whatever thread they come from.
+// Sendable, as the results are read and changed within the lock only.
+private final class FetchedResultsMailbox: @unchecked Sendable {
+  private let lock = NSLock()
+  private var results: [FetchedIDs] = []
+
+  func append(_ ids: FetchedIDs) {
+    lock.withLock { results.append(ids) }
+  }
+
+  func removeFirst() -> FetchedIDs? {
+    lock.withLock { results.isEmpty ? nil : results.removeFirst() }
   }
 }
 

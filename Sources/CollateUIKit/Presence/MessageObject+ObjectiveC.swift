@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Dispatch
 import UIKit
 
 // The one file that differs between the systems: the class of objects that are asked what they
@@ -10,8 +11,14 @@ var isOnMainThread: Bool { Thread.isMainThread }
 #else
 typealias MessageObject = MessagedObject
 
-// On Linux, the main actor of tests has no thread of its own.
-var isOnMainThread: Bool { true }
+// On Linux, the main actor has a queue, but no thread of its own.
+var isOnMainThread: Bool { DispatchQueue.getSpecific(key: mainQueue) ?? false }
+
+private let mainQueue: DispatchSpecificKey<Bool> = {
+  let key = DispatchSpecificKey<Bool>()
+  DispatchQueue.main.setSpecific(key: key, value: true)
+  return key
+}()
 #endif
 
 /// Takes messages whose receiver is gone, and answers nothing.

@@ -44,12 +44,15 @@ final class FetchedStage {
 
   /// Saves so that the results become others.
   func save(_ text: String, updating updated: String = "") {
-    controller.simulateSave(
-      text.split(separator: "|").map { section in
-        let parts = section.split(separator: "=", omittingEmptySubsequences: false)
-        return (String(parts[0]), parts[1].map { person(String($0)) })
-      },
-      updating: updated.map { person(String($0)) })
+    controller.simulateSave(sections(text), updating: updated.map { person(String($0)) })
+  }
+
+  /// The sections that a text names.
+  func sections(_ text: String) -> [(name: String, objects: [NSManagedObject])] {
+    text.split(separator: "|").map { section in
+      let parts = section.split(separator: "=", omittingEmptySubsequences: false)
+      return (String(parts[0]), parts[1].map { person(String($0)) })
+    }
   }
 }
 
