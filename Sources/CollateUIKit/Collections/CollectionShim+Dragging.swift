@@ -23,6 +23,14 @@ extension CollectionShim: UICollectionViewDragDelegate {
   }
 
   func collectionView(
+    _ collectionView: UICollectionView, dragSessionWillBegin session: any UIDragSession
+  ) {
+    list?.dragWillBegin(session)
+    (delegate as? any UICollectionViewDragDelegate)?.collectionView?(
+      collectionView, dragSessionWillBegin: session)
+  }
+
+  func collectionView(
     _ collectionView: UICollectionView, dragSessionDidEnd session: any UIDragSession
   ) {
     list?.dragDidEnd(session)

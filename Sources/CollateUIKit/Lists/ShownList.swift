@@ -64,6 +64,9 @@ protocol ShownList: ListRules {
   /// Returns what represents the item at a path in a drag; empty if people cannot drag it.
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem]
 
+  /// Records that people begin to move what they have lifted.
+  func dragWillBegin(_ session: any UIDragSession)
+
   /// Records that a drag is over, whatever has become of it.
   func dragDidEnd(_ session: any UIDragSession)
 

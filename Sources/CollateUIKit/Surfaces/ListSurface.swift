@@ -10,9 +10,6 @@ protocol ListSurface: UIScrollView {
   subscript(role: ListRole) -> (any NSObjectProtocol)? { get set }
 
   #if !os(tvOS)
-  /// Whether people drag items of the view, wherever they are.
-  var hasActiveDrag: Bool { get }
-
   /// Whether people drag something over the view.
   var hasActiveDrop: Bool { get }
   #endif

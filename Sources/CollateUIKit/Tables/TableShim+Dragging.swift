@@ -22,6 +22,11 @@ extension TableShim: UITableViewDragDelegate {
     self.tableView(tableView, itemsForBeginning: session, at: indexPath)
   }
 
+  func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+    list?.dragWillBegin(session)
+    (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionWillBegin: session)
+  }
+
   func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
     list?.dragDidEnd(session)
     (delegate as? any UITableViewDragDelegate)?.tableView?(tableView, dragSessionDidEnd: session)

@@ -177,6 +177,32 @@ struct PresenceChangeTests {
     #expect(table.delegates == 3)
   }
 
+  // iOS 27 lifts rows that can be dragged for an entry of their menus.
+  @Test("A row that is lifted for a menu holds nothing up; one that is dragged does")
+  func lifted() async throws {
+    let (stage, table) = table {
+      $0.reordersItems = true
+      $0.allowsDragging = true
+    }
+    let drag = try #require(HeadlessDrag(onlyLifting: [[0, 3]], in: table))
+    stage.list.height { 30 }
+    stage.list.flush()
+    #expect(table.delegates == 2)
+    stage.source.removeItem(at: [0, 0])
+    #expect(table.numberOfRows(inSection: 0) == 7)
+
+    drag.move(over: [0, 1], in: table)
+    drag.leave()
+    stage.list.shouldHighlight { true }
+    stage.list.flush()
+    #expect(table.delegates == 2)
+    drag.move(over: [0, 0], in: table)
+    #expect(drag.drop())
+    await until(table.delegates == 3)
+    stage.layOut()
+    #expect(text(stage.source.sections) == "A=dbcefgh|B=xyz")
+  }
+
   @Test("A delegate that took over in the meantime stays")
   func taken() {
     final class Other: NSObject, UITableViewDelegate {}

@@ -90,7 +90,12 @@ extension ListDataSource {
     endMove()
   }
 
+  func dragWillBegin(_ session: any UIDragSession) {
+    dragging.begun = session
+  }
+
   func dragDidEnd(_ session: any UIDragSession) {
+    dragging.begun = nil
     dragging.items.removeAll { $0.isGone || $0.session === session }
     endMove()
   }

@@ -18,6 +18,9 @@ struct ListDragging<ID: Hashable> {
   /// The items that were lifted, which UIKit may do without a drag that follows.
   var items: [Item] = []
 
+  /// The drag that people have begun to move; a lift alone is none.
+  weak var begun: (any UIDragSession)?
+
   /// The session that is over the view.
   weak var session: (any UIDropSession)?
 

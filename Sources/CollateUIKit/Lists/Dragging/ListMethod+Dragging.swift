@@ -13,7 +13,9 @@ extension ListMethod where Place == Void {
     .init(
       table: "tableView:itemsForBeginningDragSession:atIndexPath:",
       collection: "collectionView:itemsForBeginningDragSession:atIndexPath:",
-      and: selectors("itemsForAddingToDragSession:atIndexPath:point:", "dragSessionDidEnd:"))
+      and: selectors(
+        "itemsForAddingToDragSession:atIndexPath:point:", "dragSessionWillBegin:",
+        "dragSessionDidEnd:"))
   }
   static var performDrop: ViewMethod<(ListDrop) -> Void> {
     .init(

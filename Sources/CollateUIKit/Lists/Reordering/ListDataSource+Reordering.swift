@@ -14,9 +14,12 @@ extension ListDataSource {
   }
 
   /// Whether the view must not read now what is responded to: items are moved, or dragged anywhere.
+  ///
+  /// What is only lifted does not count, as `hasActiveDrag` would: an item may be lifted for a menu, and
+  /// stay so for as long as that is open.
   var isHoldingItem: Bool {
     #if !os(tvOS)
-    if view?.hasActiveDrag ?? false { return true }
+    if dragging.begun != nil || view?.hasActiveDrop ?? false { return true }
     #endif
     return isMovingItem
   }

@@ -35,10 +35,20 @@
   /// The items that are dragged.
   public var items: [UIDragItem] { session.items }
 
-  /// Lifts items of a list view, all but the first of which are selected.
+  private var hasBegun = false
+
+  /// Lifts items of a list view, all but the first of which are selected, and begins to move them.
   ///
   /// Returns nil if the view has no drag delegate, or none of them can be dragged.
-  public init?(lifting paths: [IndexPath], in view: UIScrollView) {
+  public convenience init?(lifting paths: [IndexPath], in view: UIScrollView) {
+    self.init(onlyLifting: paths, in: view)
+    begin()
+  }
+
+  /// Lifts items of a list view, for a drag that begins when they are moved, or for a menu.
+  ///
+  /// Returns nil if the view has no drag delegate, or none of them can be dragged.
+  public init?(onlyLifting paths: [IndexPath], in view: UIScrollView) {
     guard let surface = view as? any DragSurface, surface.dragInteractionEnabled else { return nil }
     let drag = HeadlessDragSession()
     self.drag = drag
@@ -52,7 +62,12 @@
     session.localDragSession =
       HeadlessUIKit.quirks.sharedByDrags == .items ? HeadlessDragSession() : drag
     session.allowsMoveOperation = drag.allowsMoveOperation
-    surface.dragDidBegin(drag)
+  }
+
+  private func begin() {
+    guard let drag, !hasBegun else { return }
+    hasBegun = true
+    origin?.dragDidBegin(drag)
   }
 
   /// Brings items from another app.
@@ -96,6 +111,7 @@
       leave()
       return .cancel
     }
+    begin()
     if target !== surface {
       leave()
       guard surface.takesDrops, surface.canHandle(session) else { return .cancel }
@@ -198,7 +214,8 @@
   private func endDrag() {
     guard let drag, let origin else { return }
     if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { origin.tracking.dragCount -= 1 }
-    origin.dragDidEnd(drag)
+    // Not documented for what was only lifted; the list must not wait for it.
+    if hasBegun { origin.dragDidEnd(drag) }
     if HeadlessUIKit.quirks.hasActiveDropToTheEnd { origin.tracking.dragCount -= 1 }
   }
 }
