@@ -32,7 +32,10 @@ extension UITableView: ListSurface {
     completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)?
   ) {
     guard let completion else { return performBatchUpdates(changes, completion: nil) }
-    performBatchUpdates(changes) { completion($0) }
+    // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
+    performBatchUpdates(changes) { isFinished in
+      MainActor.assumeIsolated { completion(isFinished) }
+    }
   }
 
   func apply(_ batch: ChangeBatch, with animations: RowAnimations) {
