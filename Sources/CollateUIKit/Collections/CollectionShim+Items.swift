@@ -171,5 +171,17 @@ extension CollectionShim: UICollectionViewDelegate {
       list.answer { list.targetForMove(at: originalIndexPath, proposal: proposedIndexPath) }
     } ?? originalIndexPath
   }
+
+  // From before iOS 15: a view may send it where the app's own delegate has only this one.
+  @available(*, deprecated)
+  func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath {
+    self.collectionView(
+      collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: currentIndexPath,
+      atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+  }
 }
 #endif

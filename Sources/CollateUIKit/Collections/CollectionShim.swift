@@ -93,9 +93,11 @@ final class CollectionShim: ScrollShim {
     collectionView.flatMap {
       delegate?.collectionView?(
         $0, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
-        toProposedIndexPath: proposal)
+        toProposedIndexPath: proposal) ?? earlierMoves.target($0, path, proposal)
     }
   }
+
+  private var earlierMoves: any EarlierMoves { self }
 
   override func fallbackMove(_ path: IndexPath, to destination: IndexPath) {
     guard let collectionView else { return }
@@ -103,5 +105,25 @@ final class CollectionShim: ScrollShim {
   }
 
   private var collectionView: UICollectionView? { list?.view as? UICollectionView }
+}
+
+/// The target of a move, from before iOS 15.
+///
+/// It is deprecated; calling it through this protocol avoids the warning.
+@MainActor
+private protocol EarlierMoves {
+  func target(
+    _ collectionView: UICollectionView, _ path: IndexPath, _ proposal: IndexPath
+  ) -> IndexPath?
+}
+
+extension CollectionShim: EarlierMoves {
+  @available(*, deprecated)
+  fileprivate func target(
+    _ collectionView: UICollectionView, _ path: IndexPath, _ proposal: IndexPath
+  ) -> IndexPath? {
+    delegate?.collectionView?(
+      collectionView, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposal)
+  }
 }
 #endif

@@ -104,5 +104,58 @@ struct CollectionReorderingTests {
       #expect(stage.items == [["a", "b", "c", "d"]])
     }
   }
+
+  // The page of the method: iOS 9 to 15.
+  @Test(
+    "A delegate with the method for targets of before iOS 15 is asked", arguments: [true, false])
+  func earlierTargets(isMovedByClosure: Bool) {
+    final class Earlier: NSObject, UICollectionViewDelegate, UICollectionViewDataSource {
+      weak var source: ArrayDataSource<Shelf>?
+      var asked: [[IndexPath]] = []
+
+      func collectionView(
+        _ collectionView: UICollectionView,
+        targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+        toProposedIndexPath proposedIndexPath: IndexPath
+      ) -> IndexPath {
+        asked.append([currentIndexPath, proposedIndexPath])
+        return [0, 2]
+      }
+
+      func collectionView(
+        _ collectionView: UICollectionView, numberOfItemsInSection section: Int
+      ) -> Int { 0 }
+
+      func collectionView(
+        _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
+      ) -> UICollectionViewCell { UICollectionViewCell() }
+
+      func collectionView(
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+      ) {
+        source?.moveItem(at: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
+      }
+    }
+    let earlier = Earlier()
+    let stage = CollectionStage("A=abcd") { list in
+      list.fallbackDelegate = earlier
+      if isMovedByClosure {
+        list.moveItem { _, path, target in
+          earlier.source?.moveItem(at: ItemPath(path), to: ItemPath(target))
+        }
+      } else {
+        list.fallbackDataSource = earlier
+      }
+    }
+    earlier.source = stage.source
+    #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
+    #expect(stage.view.proposeInteractiveMovement(to: [0, 1]) == [0, 2])
+    stage.view.endInteractiveMovement()
+    stage.layOut()
+    #expect(earlier.asked == [[[0, 0], [0, 1]]])
+    #expect(text(stage.source.sections) == "A=bcad")
+    #expect(stage.items == stage.expectedItems)
+  }
 }
 #endif

@@ -27,13 +27,20 @@ extension UICollectionView {
   ) -> IndexPath? {
     guard let movement else { return nil }
     let target =
-      engine.ask {
-        told.collectionView?(
-          self, targetIndexPathForMoveOfItemFromOriginalIndexPath: movement.source,
-          atCurrentIndexPath: movement.target, toProposedIndexPath: proposed)
-      } ?? proposed
+      target(of: movement.source, at: movement.target, proposed: proposed) ?? proposed
     self.movement?.target = target
     return target
+  }
+
+  /// Asks the delegate where an item may go, by the method of before iOS 15 if it has no other.
+  func target(of path: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath? {
+    engine.ask {
+      told.collectionView?(
+        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: current,
+        toProposedIndexPath: proposed)
+        ?? told.collectionView?(
+          self, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: proposed)
+    }
   }
 
   public func endInteractiveMovement() {

@@ -65,11 +65,7 @@ extension UICollectionView: DragSurface {
   }
 
   func target(ofDragged path: IndexPath, proposed: IndexPath) -> IndexPath? {
-    engine.ask {
-      told.collectionView?(
-        self, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
-        toProposedIndexPath: proposed)
-    }
+    target(of: path, at: path, proposed: proposed)
   }
 
   func commitDrag(from path: IndexPath, to destination: IndexPath) {

@@ -10,6 +10,14 @@
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
   ) throws(Absent) -> CollectionTargetIndexPathForMove
 
+  /// Deprecated since iOS 15, as is every call of it on a device.
+  associatedtype CollectionEarlierTargetForMove = Absent
+  @discardableResult func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) throws(Absent) -> CollectionEarlierTargetForMove
+
   associatedtype CollectionTargetContentOffset = Absent
   @discardableResult func collectionView(
     _ collectionView: UICollectionView,
@@ -24,6 +32,9 @@ extension UICollectionViewDelegateMoving {
         "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:toProposedIndexPath:",
         CollectionTargetIndexPathForMove.self),
       Answer(
+        "collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:",
+        CollectionEarlierTargetForMove.self),
+      Answer(
         "collectionView:targetContentOffsetForProposedContentOffset:",
         CollectionTargetContentOffset.self),
     ]
@@ -33,6 +44,12 @@ extension UICollectionViewDelegateMoving {
     _ collectionView: UICollectionView,
     targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
     atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
+  ) throws(Absent) -> Absent { throw Absent() }
+
+  @_disfavoredOverload public func collectionView(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
   ) throws(Absent) -> Absent { throw Absent() }
 
   @_disfavoredOverload public func collectionView(
@@ -53,6 +70,18 @@ extension Messages where Target == any UICollectionViewDelegate {
       try $0.collectionView(
         collectionView, targetIndexPathForMoveOfItemFromOriginalIndexPath: originalIndexPath,
         atCurrentIndexPath: currentIndexPath, toProposedIndexPath: proposedIndexPath)
+    }
+  }
+
+  @discardableResult public func callAsFunction(
+    _ collectionView: UICollectionView,
+    targetIndexPathForMoveFromItemAt currentIndexPath: IndexPath,
+    toProposedIndexPath proposedIndexPath: IndexPath
+  ) -> IndexPath? {
+    send("collectionView:targetIndexPathForMoveFromItemAtIndexPath:toProposedIndexPath:") {
+      try $0.collectionView(
+        collectionView, targetIndexPathForMoveFromItemAt: currentIndexPath,
+        toProposedIndexPath: proposedIndexPath)
     }
   }
 
