@@ -24,7 +24,12 @@ public class ListDataSource<Section: SectionProtocol> {
   /// It has to be a `ReorderableDataSource`, such as an array source or a composite of array
   /// sources.
   public var reordersItems = false {
-    didSet { presenceDidChange() }
+    didSet {
+      presenceDidChange()
+      if reordersItems, !oldValue, !(dataSource is any ReorderableDataSource<Section>) {
+        ListReport.shared.sourceIsFixed(dataSource, "reordersItems", "ReorderableDataSource")
+      }
+    }
   }
 
   /// What is selected in the list view; `nil` if that is left to the view.

@@ -58,7 +58,12 @@ public final class TableViewDataSource<Section: SectionProtocol>: ListDataSource
   ///
   /// It has to be an `EditableDataSource`, such as an array source or a composite of array sources.
   public var deletesItems = false {
-    didSet { presenceDidChange() }
+    didSet {
+      presenceDidChange()
+      if deletesItems, !oldValue, !(dataSource is any EditableDataSource<Section>) {
+        ListReport.shared.sourceIsFixed(dataSource, "deletesItems", "EditableDataSource")
+      }
+    }
   }
 
   let table = TableShim()

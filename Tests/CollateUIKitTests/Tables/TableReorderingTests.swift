@@ -189,5 +189,28 @@ struct TableReorderingTests {
       #expect(stage.rows == stage.expectedRows)
     }
   }
+
+  @Test("A source that cannot move or delete items itself is reported, once")
+  func fixedSources() {
+    let source = ArrayDataSource(sections: shelves("A=ab"))
+    let list = TableViewDataSource(dataSource: source.sorted { $0.id < $1.id })
+    let messages = reports {
+      for isOn in [true, true, false] {
+        list.reordersItems = isOn
+        list.deletesItems = isOn
+      }
+    }
+    #expect(messages.count == 2)
+    for (message, name) in zip(messages, ["Reorderable", "Editable"]) {
+      #expect(
+        message.contains("a SortedDataSource<ArrayDataSource<Shelf>>, is no \(name)DataSource"))
+    }
+    let others = reports {
+      let list = TableViewDataSource(dataSource: source)
+      list.reordersItems = true
+      list.deletesItems = true
+    }
+    #expect(others == [])
+  }
 }
 #endif
