@@ -53,7 +53,8 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
-    answer(.headerSize, at: section) {
+    if list?.hidesSectionViews ?? false { return .zero }
+    return answer(.headerSize, at: section) {
       flowDelegate?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForHeaderInSection: section)
     } ?? collectionViewLayout.asFlow?.headerReferenceSize ?? .zero
@@ -64,7 +65,8 @@ extension CollectionShim: UICollectionViewDelegateFlowLayout {
     layout collectionViewLayout: UICollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
-    answer(.footerSize, at: section) {
+    if list?.hidesSectionViews ?? false { return .zero }
+    return answer(.footerSize, at: section) {
       flowDelegate?.collectionView?(
         collectionView, layout: collectionViewLayout, referenceSizeForFooterInSection: section)
     } ?? collectionViewLayout.asFlow?.footerReferenceSize ?? .zero

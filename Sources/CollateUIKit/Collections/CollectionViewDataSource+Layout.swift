@@ -10,6 +10,10 @@ extension CollectionViewDataSource {
   ///
   /// Sections that no layout is set for are plain lists. The layout does not retain the data source.
   ///
+  /// Since iOS 27, UIKit observes what the closures for layouts read of observable objects, and asks
+  /// again when it changes. The closures then get the sections that the collection view shows, which
+  /// are behind the source while items are dragged: read them, and not the source.
+  ///
   /// - Parameter configuration: What counts for all sections, such as the direction of scrolling.
   /// - Returns: The layout, for the collection view of this data source only.
   public func makeLayout(
@@ -28,7 +32,12 @@ extension CollectionViewDataSource {
   ) -> NSCollectionLayoutSection? {
     switch answer(.layout, at: section) {
     case .custom(let layout):
-      return layout(environment)
+      let section = layout(environment)
+      guard hidesSectionViews, !section.boundarySupplementaryItems.isEmpty,
+        let bare = section.copy() as? NSCollectionLayoutSection
+      else { return section }
+      bare.boundarySupplementaryItems = []
+      return bare
     case .list(let configuration):
       return list(section, with: configuration, in: environment)
     case nil:
@@ -42,6 +51,11 @@ extension CollectionViewDataSource {
     in environment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {
     var configuration = configuration
+    if hidesSectionViews {
+      if configuration.headerMode == .supplementary { configuration.headerMode = .none }
+      if configuration.footerMode == .supplementary { configuration.footerMode = .none }
+      return .list(using: configuration, layoutEnvironment: environment)
+    }
     if configuration.headerMode == .none,
       hasView(ofKind: UICollectionView.elementKindSectionHeader, inSection: section)
     {

@@ -13,6 +13,10 @@ extension CollectionViewDataSource {
     with animations: RowAnimations
   ) {
     let update = change.update
+    if togglesSectionViews(update) {
+      collectionView.collectionViewLayout.invalidateLayout()
+      collectionView.invalidateFlowMetrics()
+    }
     let sections = Set(update.changedSections.map(\.after))
     if sections.isEmpty { return }
     var reloads = IndexSet()

@@ -65,6 +65,7 @@ public final class CollectionViewDataSource<Section: SectionProtocol>: ListDataS
     super.init(dataSource, shim: collection)
     addReorderingRules()
     addSourceRules()
+    addEmptinessRules()
     #if !os(tvOS)
     addDraggingRules()
     #endif

@@ -7,15 +7,33 @@ extension ListDataSource {
   ///     list.emptyContent = { UIContentUnavailableView(configuration: .search()) }
   ///
   /// It appears and disappears with the change that removes the last item or inserts the first one.
-  /// The background view that the list view has otherwise comes back then.
+  /// The background view that the list view has otherwise comes back then. Meanwhile, sections have
+  /// neither headers nor footers, as far as those come from the list: in table views, flow layouts and
+  /// the layouts of ``CollectionViewDataSource/makeLayout(configuration:)``.
   public var emptyContent: (() -> UIView)? {
     get { emptiness.make }
     set {
+      let hidSectionViews = hidesSectionViews
       emptiness.make = newValue
+      presenceDidChange()
       guard let view else { return }
       emptiness.update(view, isEmpty: false)
       updateEmptyContent()
+      if hidesSectionViews != hidSectionViews {
+        // There are no items to lose by that.
+        presenter.view = screen
+        view.reloadList()
+      }
     }
+  }
+
+  var hasEmptyContent: Bool { emptiness.make != nil }
+
+  var hidesSectionViews: Bool { hasEmptyContent && snapshot.itemCount == 0 }
+
+  /// Returns whether headers and footers are hidden by a change, or shown again.
+  func togglesSectionViews(_ update: Update<Section>) -> Bool {
+    hasEmptyContent && (update.before.itemCount == 0) != (update.after.itemCount == 0)
   }
 
   /// Shows or hides the view for an empty list.

@@ -27,6 +27,9 @@ protocol ShownList: ListRules {
   /// Returns the paths of items whose cells have to be made again, and not only configured.
   func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath>
 
+  /// Whether the view for an empty list is shown, and sections have neither headers nor footers.
+  var hidesSectionViews: Bool { get }
+
   /// Shows or hides the view for an empty list.
   func updateEmptyContent()
 

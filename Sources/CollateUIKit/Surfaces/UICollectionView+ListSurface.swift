@@ -30,7 +30,8 @@ extension UICollectionView: ListSurface {
     }
   }
 
-  private func invalidateFlowMetrics() {
+  /// Has a flow layout ask its delegate for sizes and the like once more.
+  func invalidateFlowMetrics() {
     guard let layout = collectionViewLayout as? UICollectionViewFlowLayout else { return }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = true

@@ -96,10 +96,19 @@ extension TableShim {
 }
 
 extension TableShim {
+  /// Whether there is anybody to ask for headers or footers.
+  var respondsToSectionViews: Bool {
+    responds(
+      toAny: SectionEdge.allCases.flatMap { edge in
+        ["tableView:viewFor\(edge)InSection:", "tableView:titleFor\(edge)InSection:"]
+      })
+  }
+
   private func view(
     _ edge: SectionEdge, section: Int, in tableView: UITableView, else other: () -> UIView?
   ) -> UIView? {
-    answer(.content(edge), at: section) { content in
+    if list?.hidesSectionViews ?? false { return nil }
+    return answer(.content(edge), at: section) { content in
       guard let list else { return nil }
       return content.view(in: tableView, registered: &list.registeredViews)
     } else: {
@@ -109,7 +118,7 @@ extension TableShim {
 
   private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
     list?.answer {
-      guard let list, list.knows(section) else { return nil }
+      guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
       guard let content = list.answer(.content(edge), at: section) else { return other() }
       return content.title
     }
@@ -133,6 +142,7 @@ extension TableShim {
   private func height(
     _ edge: SectionEdge, section: Int, in tableView: UITableView
   ) -> CGFloat {
+    if list?.hidesSectionViews ?? false { return SectionHeight.zero.points(in: tableView) }
     let own = answer(.height(edge), at: section) {
       $0.points(in: tableView)
     } else: {

@@ -30,6 +30,9 @@ extension TableViewDataSource {
     let updated = Set(update.batch.sectionUpdates.map(\.after.index))
     var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
+    if togglesSectionViews(update), table.respondsToSectionViews {
+      reloads.insert(integersIn: update.after.sections.indices)
+    }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {
         let section = update.after.sections[after]

@@ -63,5 +63,125 @@ struct EmptyContentTests {
     stage.source.removeItem(at: [0, 0])
     #expect(stage.table.backgroundView === content)
   }
+
+  /// The app's own headers.
+  private final class Titles: NSObject, UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+    func tableView(
+      _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell { UITableViewCell() }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+      "Title"
+    }
+  }
+
+  @Test("No header or footer of a table view stays above it", arguments: [true, false])
+  func tableHeaders(isFallback: Bool) {
+    for style in [UITableView.Style.plain, .insetGrouped] {
+      withQuirks {
+        let titles = Titles()
+        let stage = TableStage("A=a|B=", style: style) { list in
+          list.emptyContent = { UIView() }
+          if isFallback {
+            list.fallbackDataSource = titles
+          } else {
+            list.header { shelf, _ in .title("\(shelf.id)") }
+            list.footer { _, _ in .title("End") }
+          }
+        }
+        @MainActor func expectHeaders(_ areShown: Bool) {
+          stage.layOut()
+          for section in stage.source.sections.indices {
+            #expect((stage.table.headerView(forSection: section) != nil) == areShown)
+            if isFallback { continue }
+            #expect((stage.table.footerView(forSection: section) != nil) == areShown)
+            #expect((stage.table.rectForHeader(inSection: section).height > 1) == areShown)
+          }
+          #expect(stage.rows == stage.expectedRows)
+        }
+        expectHeaders(true)
+        stage.source.removeItem(at: [0, 0])
+        expectHeaders(false)
+        stage.source.insertItem(Book("x"), at: [1, 0])
+        expectHeaders(true)
+        stage.source.sections = shelves("C=|B=")
+        expectHeaders(false)
+        stage.source.sections = shelves("B=|C=|D=yz")
+        expectHeaders(true)
+        stage.source.sections = shelves("D=")
+        expectHeaders(false)
+        stage.list.emptyContent = nil
+        expectHeaders(true)
+        stage.list.emptyContent = { UIView() }
+        expectHeaders(false)
+      }
+    }
+  }
+
+  @Test("No header of a flow layout stays above it")
+  func flowHeaders() {
+    withQuirks {
+      let stage = CollectionStage("A=a|B=") { list in
+        list.emptyContent = { UIView() }
+        list.header { _, _ in .view(UICollectionReusableView.self) { _ in } }
+      }
+      stage.layout.headerReferenceSize = CGSize(width: 320, height: 30)
+      expectHeaders(of: stage)
+    }
+  }
+
+  @Test("No header of a layout that the list makes stays above it")
+  func compositionalHeaders() {
+    withQuirks {
+      // An app may return the same object for every section.
+      let size = NSCollectionLayoutSize(
+        widthDimension: .fractionalWidth(1), heightDimension: .absolute(44))
+      let group = NSCollectionLayoutGroup.horizontal(
+        layoutSize: size, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+      let custom = NSCollectionLayoutSection(group: group)
+      custom.boundarySupplementaryItems = [
+        NSCollectionLayoutBoundarySupplementaryItem(
+          layoutSize: size, elementKind: UICollectionView.elementKindSectionHeader,
+          alignment: .top)
+      ]
+      for isCustom in [false, true] {
+        let stage = CollectionStage("A=a|B=") { list in
+          list.emptyContent = { UIView() }
+          list.header { _, _ in .view(UICollectionReusableView.self) { _ in } }
+          if isCustom { list.layout { _, _ in custom } }
+        }
+        stage.view.setCollectionViewLayout(stage.list.makeLayout(), animated: false)
+        expectHeaders(of: stage)
+        #expect(custom.boundarySupplementaryItems.count == 1)
+      }
+    }
+  }
+
+  private func expectHeaders(of stage: CollectionStage) {
+    @MainActor func expectHeaders(_ areShown: Bool) {
+      stage.layOut()
+      let kind = UICollectionView.elementKindSectionHeader
+      let count = stage.view.visibleSupplementaryViews(ofKind: kind).count
+      #expect(count == (areShown ? stage.source.sections.count : 0))
+      #expect(stage.items == stage.expectedItems)
+    }
+    expectHeaders(true)
+    stage.source.removeItem(at: [0, 0])
+    expectHeaders(false)
+    stage.source.insertItem(Book("x"), at: [1, 0])
+    expectHeaders(true)
+    stage.source.sections = shelves("C=|B=")
+    expectHeaders(false)
+    stage.source.sections = shelves("B=|C=|D=yz")
+    expectHeaders(true)
+    stage.source.sections = shelves("D=")
+    expectHeaders(false)
+    stage.list.emptyContent = nil
+    expectHeaders(true)
+    stage.list.emptyContent = { UIView() }
+    expectHeaders(false)
+  }
 }
 #endif

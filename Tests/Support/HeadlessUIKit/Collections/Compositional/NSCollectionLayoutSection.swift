@@ -1,7 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What UIKit documents is documented there.
 
-@MainActor open class NSCollectionLayoutSection: NSObject {
+@MainActor open class NSCollectionLayoutSection: NSObject, NSCopying {
   /// The group that is repeated; nil for a list.
   let group: NSCollectionLayoutGroup?
   /// How the section looks as a list.
@@ -30,6 +30,21 @@
           layoutSize: size, elementKind: UICollectionView.elementKindSectionFooter,
           alignment: .bottom))
     }
+  }
+
+  public nonisolated func copy(with zone: NSZone? = nil) -> Any {
+    MainActor.assumeIsolated { () -> NSCollectionLayoutSection in
+      let copy = NSCollectionLayoutSection(group: group, list: list)
+      copy.contentInsets = contentInsets
+      copy.interGroupSpacing = interGroupSpacing
+      copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+      copy.boundarySupplementaryItems = boundarySupplementaryItems
+      return copy
+    }
+  }
+
+  private init(group: NSCollectionLayoutGroup?, list: UICollectionLayoutListConfiguration?) {
+    (self.group, self.list) = (group, list)
   }
 
   public static func list(
