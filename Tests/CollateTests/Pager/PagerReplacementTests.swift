@@ -202,6 +202,51 @@ struct PagerReplacementTests {
     #expect(driver.pageCount == 1)
   }
 
+  @Test("A configuration set while a pager is replaced is that of the new one, of its own kind")
+  func configuringDuringReplacement() {
+    let source = ArrayDataSource(sections: [BasicSection(id: 0, items: [] as [Letter])])
+    let host = Host()
+    let driver = host.show(OnDemandPager(["a"]) { SimulatedPage($0) })
+    let checker = PagerDriverChecker(driver)
+    let observation = driver.observe { [weak driver] in
+      guard case .settle(nil) = $0, let driver else { return }
+      driver.configuration.preload = 2
+      driver.configuration.retain = 3
+      driver.epsilon = 0.25
+      driver.visibleNeighbors = 1
+      #expect(driver.configuration.poolLimit == 7)
+    }
+    host.appear()
+    driver.replacePager(
+      with: ReusedPager(
+        source, configuration: .init(poolLimit: 7), make: { SimulatedPage() },
+        bind: { $0.content = $1.id }))
+    withExtendedLifetime(observation) {}
+    var expected = PagerConfiguration<String>(
+      mode: .reused, preload: 2, retain: 3, poolLimit: 7, epsilon: 0.25)
+    expected.visibleNeighbors = 1
+    #expect(driver.machine.configuration.map(\.base) == expected)
+    source.sections[0].items = [Letter(id: "z")]
+    #expect(driver.controller(of: "z")?.content == "z")
+    #expect(checker.violations == [])
+  }
+
+  @Test("Of several changes of a configuration in one callback, none is lost")
+  func configuringInCallback() {
+    let screen = Screen(["a", "b", "c", "d", "e"])
+    let observation = screen.driver.observe { [weak driver = screen.driver] in
+      guard case .settle("b") = $0, let driver else { return }
+      driver.configuration.preload = 0
+      driver.configuration.retain = 0
+      driver.jump(to: "d", animated: false)
+      driver.configuration.preload = 1
+    }
+    screen.driver.jump(to: "b", animated: false)
+    withExtendedLifetime(observation) {}
+    #expect(screen.loaded == ["c", "d", "e"])
+    screen.expectRest()
+  }
+
   private struct Letter: Identifiable, Equatable {
     let id: String
   }

@@ -74,31 +74,35 @@ extension PagerDriver {
   /// Half a point is recommended; set it when the size of the host changes. Any number is accepted;
   /// see ``PagerConfiguration/epsilon``.
   public var epsilon: Double {
-    get { machine.configuration.epsilon }
-    set { machine.configuration.epsilon = newValue }
+    get { latestConfiguration.epsilon }
+    set {
+      latestConfiguration.epsilon = newValue
+      send(.epsilon(newValue))
+    }
   }
 
   /// The configuration of the pager.
   ///
   /// Changes apply at once: neighbours are preloaded or released, and a transition ends if
-  /// ``PagerConfiguration/loops`` changes, because pages then have other neighbours.
+  /// ``PagerConfiguration/loops`` changes, because pages then have other neighbours. Those made
+  /// inside a callback can be read at once, and apply after the current event.
   public var configuration: PagerConfiguration<ID> {
-    get { machine.configuration.map(\.base) }
+    get { latestConfiguration.map(\.base) }
     set {
-      var configuration = newValue.map { PageID($0) }.with(mode: machine.mode)
-      configuration.visibleNeighbors = visibleNeighbors
-      send(.event(.configured(configuration)))
+      let (mode, neighbors) = (latestConfiguration.mode, visibleNeighbors)
+      latestConfiguration = newValue.map { PageID($0) }.with(mode: mode)
+      latestConfiguration.visibleNeighbors = neighbors
+      send(.event(.configured(latestConfiguration)))
     }
   }
 
   /// The number of pages on each side of the settled page that the host shows, too.
   package var visibleNeighbors: Int {
-    get { machine.configuration.visibleNeighbors }
+    get { latestConfiguration.visibleNeighbors }
     set {
       guard newValue != visibleNeighbors else { return }
-      var configuration = machine.configuration
-      configuration.visibleNeighbors = newValue
-      send(.event(.configured(configuration)))
+      latestConfiguration.visibleNeighbors = newValue
+      send(.event(.configured(latestConfiguration)))
     }
   }
 
@@ -110,6 +114,10 @@ extension PagerDriver {
   /// - Parameter pager: The pager, retained until it is replaced or the driver torn down or
   ///   released.
   public func replacePager(with pager: some Pager<ID, Controller>) {
-    send(.replacement(pager.supply))
+    let supply = pager.supply
+    var configuration = supply.configuration.map { PageID($0) }
+    (configuration.epsilon, configuration.visibleNeighbors) = (epsilon, visibleNeighbors)
+    latestConfiguration = configuration
+    send(.replacement(supply, configuration))
   }
 }

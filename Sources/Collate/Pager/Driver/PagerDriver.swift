@@ -18,6 +18,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The state machine, after the last event.
   package internal(set) var machine: PagerMachine<PageID<ID>>
 
+  /// The configuration after all inputs received so far.
+  ///
+  /// That of the machine follows as they are handled. Changes are made to this one, so that none is
+  /// lost and none restores an earlier value, such as the mode of a pager that is being replaced.
+  var latestConfiguration: Configuration
+
   /// The host, referenced weakly.
   public private(set) weak var host: (any PageHost<Controller>)?
 
@@ -64,8 +70,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case rest(at: Double?)
     case change(PageChange<ID>)
     case jump(Request)
-    case replacement(PageSupply<ID, Controller>)
+    case epsilon(Double)
+    case replacement(PageSupply<ID, Controller>, Configuration)
   }
+
+  /// A configuration in terms of the machine.
+  typealias Configuration = PagerConfiguration<PageID<ID>>
 
   /// A request to jump to a page, which is looked up when the request is handled.
   struct Request {
@@ -87,7 +97,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   public init(_ pager: some Pager<ID, Controller>, host: some PageHost<Controller>) {
     let supply = pager.supply
     self.host = host
-    machine = PagerMachine(supply.configuration.map { PageID($0) })
+    latestConfiguration = supply.configuration.map { PageID($0) }
+    machine = PagerMachine(latestConfiguration)
     let pages = connect(to: supply)
     process(.event(.pagesChanged(pages)))
   }
@@ -132,7 +143,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     case .change(let change):
       change.adopt()
       handle(.pagesChanged(change.pages, changed: change.changed))
-    case .replacement(let supply): replacePages(by: supply)
+    case .epsilon(let epsilon): machine.configuration.epsilon = epsilon
+    case .replacement(let supply, let configuration):
+      replacePages(by: supply, with: configuration)
     case .jump(let request):
       guard let page = request.target(self) else {
         return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
@@ -154,15 +167,15 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     return PageList(listing: connection.current)
   }
 
-  private func replacePages(by supply: PageSupply<ID, Controller>) {
+  private func replacePages(
+    by supply: PageSupply<ID, Controller>,
+    with configuration: Configuration
+  ) {
     guard !machine.isTornDown else { return }
     connection?.end()
     // Changes of the previous pages that were not handled yet.
     waiting = waiting.map(\.?.unlessChange)
-    deferred = deferred.map(\.?.unlessChange)
     handle(.pagesChanged([]))
-    var configuration = supply.configuration.map { PageID($0) }
-    (configuration.epsilon, configuration.visibleNeighbors) = (epsilon, visibleNeighbors)
     handle(.configured(configuration))
     handle(.pagesChanged(connect(to: supply)))
   }
@@ -191,7 +204,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
       case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }
       case .dragEnd(let position): .dragEnd(targeting: position.flatMap(transform))
       case .rest(let position): .rest(at: position.flatMap(transform))
-      case .event, .change, .jump, .replacement, nil: occasion
+      case .event, .change, .jump, .epsilon, .replacement, nil: occasion
       }
     }
     waiting = waiting.map(transformed)
