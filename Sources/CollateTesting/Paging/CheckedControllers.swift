@@ -56,6 +56,11 @@ struct CheckedControllers<ID: Hashable & Sendable>: Sendable {
     states.first { $0.value.page == page && !$0.value.isPooled }?.key
   }
 
+  /// Returns whether the view of a controller is on screen.
+  func isOnScreen(_ controller: ControllerID<ID>) -> Bool {
+    states[controller]?.isAttached ?? false
+  }
+
   /// Begins another event.
   mutating func begin() { calls = CheckedCalls() }
 

@@ -11,6 +11,13 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
   /// The targets of jumps without results, oldest first.
   private(set) var openJumps: [ID] = []
 
+  /// Whether a jump took over the open transition, so that the controller of the page that it replaced
+  /// can remain (R12).
+  private(set) var isTakenOver = false
+
+  /// Whether a transition was open before the current event.
+  private var wasOpen = false
+
   /// The notice for the current event that ended a transition or reported the settled page.
   private(set) var end: PagerNotice<ID>?
 
@@ -21,7 +28,17 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
   /// Begins another event, which may ask for a jump.
   mutating func begin(jumpTo page: ID?) {
     end = nil
+    wasOpen = transition != nil
     if let page { openJumps.append(page) }
+  }
+
+  /// Ends the current event, which may have asked for a jump.
+  mutating func finish(jumpTo page: ID?) {
+    if transition == nil {
+      isTakenOver = false
+    } else if let page, wasOpen, openJumps.last == page {
+      isTakenOver = true
+    }
   }
 
   /// Discards open transitions, because the end of a transition by teardown is not reported.

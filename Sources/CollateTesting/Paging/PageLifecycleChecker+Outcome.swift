@@ -60,8 +60,12 @@ extension PageLifecycleChecker {
         PageFinding(.bounds, "the pool holds \(waiting), where \(configuration.poolLimit) may wait")
       )
     }
-    // During a movement, or while the host disappears, there can be one for the previous page.
-    let slack = transition == nil && hostState != .disappearing ? 0 : 1
+    // R12: one more can remain for the page that a jump replaced, or that cannot appear any more.
+    let isAwaited =
+      hostState == .disappearing
+      && settledPage.flatMap(self.controllers.holder).map { !self.controllers.isOnScreen($0) }
+        ?? false
+    let slack = transitions.isTakenOver || isAwaited ? 1 : 0
     if let limit = configuration.controllerLimit, controllers.count - slack > limit {
       result.append(
         PageFinding(

@@ -140,6 +140,7 @@ extension PageLifecycleChecker {
     if let added = controllers.calls.added {
       report(PageFinding(.containment, "no didMove \(added) came after it"), call: "add \(added)")
     }
+    transitions.finish(jumpTo: jumpTarget)
     let isTeardown = if case .teardown = event { true } else { false }
     if isTeardown && !isTornDown { finishTeardown() }
     if isClean {
@@ -161,11 +162,12 @@ extension PageLifecycleChecker {
   private mutating func beginCalls(for event: PagerEvent<ID>?) {
     (self.event, isClean) = (event, true)
     controllers.begin()
-    if case .jump(let page, _, _) = event {
-      transitions.begin(jumpTo: page)
-    } else {
-      transitions.begin(jumpTo: nil)
-    }
+    transitions.begin(jumpTo: jumpTarget)
+  }
+
+  /// The page to which the current event asks to jump.
+  private var jumpTarget: ID? {
+    if case .jump(let page, _, _) = event { page } else { nil }
   }
 
   /// Applies a call or a notice, and returns the rule that it breaks, if any.

@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 private let page0 = ControllerID.page(0)
@@ -8,7 +9,7 @@ private let page2 = ControllerID.page(2)
 private let slot1 = ControllerID<Int>.slot(1)
 private let slot2 = ControllerID<Int>.slot(2)
 
-@Suite("The checker names the rule that a sequence of calls or its outcome breaks")
+@Suite("The checker names the rule that a sequence of calls or its outcome breaks", .traced)
 struct PagerCheckingOutcomeTests {
   @Test("I6: a controller gets another page while it is not visible")
   func binding() {
@@ -248,6 +249,74 @@ struct PagerCheckingOutcomeTests {
           .bounds, call: "pagesChanged [0,2]",
           message: "1 shows 1, which is no page any more")
       ])
+  }
+
+  @Test("I9: a transition alone does not allow for one controller more")
+  func noSpareInTransition() {
+    let found = findings {
+      $0.say(.pagesChanged([0, 1, 2, 3, 4]))
+      $0.begin(.offset(0.5))
+      for page in 2...4 { $0.load(page) }
+      $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
+      $0.enter(page1)
+      $0.end()
+    }
+    #expect(
+      found == [
+        Violation(
+          .bounds, call: "offset 0.5", message: "there are 5 controllers where 4 are enough")
+      ])
+  }
+
+  @Test("I9: a jump that takes over a transition does, until the transition ends")
+  func spareOfJump() {
+    let found = findings {
+      $0.say(.pagesChanged([0, 1, 2, 3, 4, 5]))
+      $0.begin(.jump(to: 1, animated: true))
+      $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
+      $0.enter(page1)
+      $0.end()
+      $0.begin(.jump(to: 2, animated: true))
+      $0.call(.finishJump(to: 1, .superseded))
+      $0.leave(page1)
+      for page in 2...4 { $0.load(page) }
+      $0.call(.notify(.retarget(from: 0, to: 2)))
+      $0.enter(page2)
+      $0.end()
+      $0.begin(.offset(1.5))
+      $0.load(5)
+      $0.end()
+      $0.begin(.settle())
+      $0.discard(.page(5))
+      $0.leave(page2)
+      $0.call(.willAppear(page0, animated: true), .didAppear(page0))
+      $0.call(.notify(.cancel(from: 0, to: 2)), .finishJump(to: 2, .cancelled))
+      $0.end()
+    }
+    #expect(
+      found == [
+        Violation(
+          .bounds, call: "offset 1.5", message: "there are 6 controllers where 5 are enough"),
+        Violation(.bounds, call: "settle", message: "there are 5 controllers where 4 are enough"),
+      ])
+  }
+
+  @Test("I9: a host that disappears does, if the settled page cannot appear any more")
+  func spareOfHost() {
+    withEvery("settled", in: [0, 1]) { settled in
+      let found = findings {
+        $0.say(.pagesChanged([0, 1, 2, 3, 4]))
+        $0.say(.hostWillDisappear(), .willDisappear(page0, animated: false))
+        $0.begin(.jump(to: 1))
+        for page in 2...4 { $0.load(page) }
+        if settled == 1 { $0.call(.notify(.settle(1))) }
+        $0.call(.finishJump(to: 1, settled == 1 ? .finished : .cancelled))
+        $0.end()
+      }
+      #expect(
+        found.map(\.message)
+          == (settled == 1 ? [] : ["there are 5 controllers where 4 are enough"]))
+    }
   }
 
   @Test("I10: a pager at rest shows its page and no other")

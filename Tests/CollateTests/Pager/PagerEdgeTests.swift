@@ -76,6 +76,23 @@ struct PagerEdgeTests {
     #expect(machine.controllerCount == 1)
   }
 
+  @Test("A page that cannot appear any more, because the host disappears, keeps its controller")
+  func settlingInDisappearingHost() {
+    let configuration = PagerConfiguration<String>(mode: .onDemand, preload: 1)
+    var machine = machine(configuration, restingOn: "b")
+    for event: PagerEvent<String> in [
+      .dragBegan, .offset(1.5), .hostWillDisappear(), .jump(to: "a"),
+      .configured(.init(mode: .onDemand, preload: 0, retain: 0)),
+    ] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.configuration.controllerLimit == 2)
+    #expect(machine.loadedPages == ["a", "b", "c"])
+    #expect(machine.attachedPages == ["b", "c"])
+    _ = machine.handle(.hostDidDisappear)
+    #expect(machine.loadedPages == ["a"])
+  }
+
   @Test("Of controllers released together, the pool keeps that of the nearest page")
   func nearestInPool() {
     var machine = machine(

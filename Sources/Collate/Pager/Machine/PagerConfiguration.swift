@@ -162,8 +162,8 @@ extension PagerConfiguration {
 
   /// The maximum number of controllers at a time, including the pool; `nil` if unlimited.
   ///
-  /// One more can exist, for the previous page: after a jump that interrupted a movement, until the
-  /// pager settles; and while the host disappears, until it has disappeared or reappears.
+  /// One more can exist in two cases: after a jump that took over an open transition, until that ends;
+  /// and for a settled page that is not on screen because the host is disappearing.
   package var controllerLimit: Int? {
     switch mode {
     case .static: nil
