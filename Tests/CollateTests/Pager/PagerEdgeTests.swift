@@ -76,6 +76,86 @@ struct PagerEdgeTests {
     #expect(machine.controllerCount == 1)
   }
 
+  @Test("A transition keeps no more controllers than a new configuration allows")
+  func shrinkingInTransition() {
+    var machine = machine(.init(mode: .onDemand, preload: 0, retain: 4))
+    for page in ["e", "d", "c", "b", "a"] { _ = machine.handle(.jump(to: page)) }
+    for event: PagerEvent<String> in [.dragBegan, .offset(0.5)] { _ = machine.handle(event) }
+    #expect(machine.loadedPages == pages)
+    _ = machine.handle(.configured(.init(mode: .onDemand, preload: 0, retain: 0)))
+    #expect(machine.loadedPages == ["a", "b"])
+  }
+
+  @Test("When a host has appeared, a shortage of memory that began before is over")
+  func shortage() {
+    var machine = PagerMachine<String>(.init(mode: .onDemand, preload: 1))
+    _ = machine.handle(.pagesChanged(["a", "b", "c"]))
+    expectTrace(
+      machine,
+      """
+      hostWillAppear ~    count 3 · load a · add a · didMove a · will+ a~ · attach a
+      memoryWarning       —
+      hostDidAppear       did+ a · load b · add b · didMove b
+      memoryWarning       save b · willMove0 b · remove b · unload b
+      hostWillDisappear   will- a
+      hostWillAppear      will+ a
+      hostDidAppear       did+ a · load b · restore b · add b · didMove b
+      """)
+  }
+
+  @Test("If two pages scroll in at once, the goal is the farther one, unless the pager rests there")
+  func severalNewcomers() {
+    expectTrace(
+      machine(restingOn: "a"),
+      """
+      dragBegan      —
+      offset 2.5     N:begin a>d · will- a~ · detach a · did- a · load c · add c · didMove c · load d · add d · didMove d · will+ c~ · attach c · will+ d~ · attach d
+      """)
+    expectTrace(
+      machine(restingOn: "e"),
+      """
+      dragBegan      —
+      offset 1.5     N:begin e>b · will- e~ · detach e · did- e · load c · add c · didMove c · load b · add b · didMove b · will+ c~ · attach c · will+ b~ · attach b
+      offset 3.5     will- b~ · detach b · did- b · will- c~ · detach c · did- c · load d · add d · didMove d · N:retarget e>d · will+ d~ · attach d · will+ e~ · attach e
+      """)
+  }
+
+  @Test("A jump backward chooses between two ways around a loop, and nothing else")
+  func jumpBackward() {
+    func position(_ loops: Bool, of pageCount: Int, from start: Int, to target: Int) -> Double {
+      var machine = PagerMachine<String>(
+        .init(loops: loops), pages: Array(pages.prefix(pageCount)), restingOn: pages[start])
+      _ = machine.handle(.jump(to: pages[target], animated: true, isBackward: true))
+      return machine.position
+    }
+    #expect(position(true, of: 4, from: 2, to: 0).nextUp < 2)
+    #expect(position(true, of: 4, from: 0, to: 2) > 3.5)
+    #expect(position(true, of: 5, from: 2, to: 0) == 2)
+    #expect(position(true, of: 4, from: 2, to: 1) == 2)
+    #expect(position(false, of: 4, from: 2, to: 0) == 2)
+
+    // The way that a swipe has begun goes on.
+    var machine = PagerMachine<String>(.init(loops: true), pages: ["a", "b", "c", "d"])
+    for event: PagerEvent<String> in [
+      .dragBegan, .offset(0.25), .jump(to: "c", animated: true, isBackward: true),
+    ] {
+      _ = machine.handle(event)
+    }
+    #expect(machine.position == 0.5)
+  }
+
+  @Test("A jump half around a loop keeps its direction when its pages move", arguments: [1, -1])
+  func directionOfJump(sign: Double) {
+    var machine = PagerMachine<String>(.init(loops: true), pages: ["a", "b", "c", "d"])
+    _ = machine.handle(.jump(to: "c", animated: true, isBackward: sign < 0))
+    _ = machine.handle(.offset(sign * 0.5))
+    #expect(machine.transition?.progress == 0.25)
+    let effects = machine.handle(.pagesChanged(["x", "a", "b", "y", "c", "d"]))
+    #expect(effects.last == .animateJump(from: "a", to: "c"))
+    #expect(machine.transition?.progress == 0.25)
+    #expect(machine.position == 1 + sign * 0.75)
+  }
+
   @Test("A page that cannot appear any more, because the host disappears, keeps its controller")
   func settlingInDisappearingHost() {
     let configuration = PagerConfiguration<String>(mode: .onDemand, preload: 1)

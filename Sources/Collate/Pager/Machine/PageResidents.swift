@@ -7,8 +7,8 @@ struct PageResidents<ID: Hashable & Sendable>: Sendable {
   /// The pages whose views are on screen, at most two, in the order in which they were attached.
   private(set) var attached: [ID] = []
 
-  /// Whether there was a memory warning, so that nothing is preloaded until the pager settles
-  /// again.
+  /// Whether there was a memory warning, so that nothing is preloaded until the pager settles again
+  /// or its host has appeared.
   private(set) var isShortOfMemory = false
 
   /// The controllers bound to pages.
@@ -214,7 +214,7 @@ extension PageResidents {
     drainPool(&effects)
   }
 
-  /// Allows to preload again, because the pager settled.
+  /// Allows to preload again, because the pager settled or its host has appeared.
   mutating func endShortage() {
     isShortOfMemory = false
   }

@@ -66,10 +66,19 @@ extension PagerMachine {
   }
 
   /// Sets the position from the completed part of the way between two pages.
-  mutating func move(to done: Double, from origin: ID?, to target: ID) {
+  ///
+  /// - Parameters:
+  ///   - done: The completed part, from 0 to 1.
+  ///   - origin: The page from which the way starts, if any.
+  ///   - target: The page to which it leads.
+  ///   - isBackward: Whether it goes backward if both ways around a loop have the same length; if
+  ///     `nil`, the position decides.
+  mutating func move(
+    to done: Double, from origin: ID?, to target: ID, isBackward: Bool? = nil
+  ) {
     guard let goal = pages.index(of: target) else { return }
     let start = origin.flatMap { pages.index(of: $0) } ?? goal
-    let way = way(from: start, to: goal, among: pages.count)
+    let way = way(from: start, to: goal, among: pages.count, isBackward: isBackward)
     gate.move(to: place(of: Double(start) + done * way) ?? Double(goal))
   }
 
@@ -77,21 +86,34 @@ extension PagerMachine {
   /// loop, the one back is chosen.
   private mutating func leanBack(from origin: ID?, to target: ID) {
     guard let start = origin.flatMap({ pages.index(of: $0) }), position == Double(start),
-      let goal = pages.index(of: target),
-      2 * abs(way(from: start, to: goal, among: pages.count)) == Double(pages.count)
+      let goal = pages.index(of: target), hasEqualWays(from: start, to: goal, among: pages.count)
     else { return }
     gate.move(to: place(of: Double(start) - 1e-9) ?? position)
   }
 
+  /// Returns whether the way between two pages goes backward; `nil` if there is only one page.
+  func isBackward(from origin: ID?, to target: ID, in pages: PageList<ID>) -> Bool? {
+    guard let start = origin.flatMap({ pages.index(of: $0) }), let goal = pages.index(of: target)
+    else { return nil }
+    return way(from: start, to: goal, among: pages.count) < 0
+  }
+
   /// Returns the distance from one page to another, by the shorter way if the pager loops.
   ///
-  /// If both have the same length, it is the way that the position is on, otherwise the one
-  /// forward.
-  private func way(from start: Int, to goal: Int, among pageCount: Int) -> Double {
-    let start = Double(start)
-    let way = unwrapped(Double(goal), near: start, among: pageCount) - start
-    guard configuration.loops && 2 * abs(way) == Double(pageCount) else { return way }
-    return unwrapped(position, near: start, among: pageCount) < start ? -abs(way) : abs(way)
+  /// If both have the same length and the direction is not given, it is the way that the position is
+  /// on, otherwise the one forward.
+  private func way(
+    from start: Int, to goal: Int, among pageCount: Int, isBackward: Bool? = nil
+  ) -> Double {
+    let way = unwrapped(Double(goal), near: Double(start), among: pageCount) - Double(start)
+    guard hasEqualWays(from: start, to: goal, among: pageCount) else { return way }
+    let here = unwrapped(position, near: Double(start), among: pageCount)
+    return isBackward ?? (here < Double(start)) ? -abs(way) : abs(way)
+  }
+
+  /// Returns whether both ways between two pages have the same length, half around a loop.
+  private func hasEqualWays(from start: Int, to goal: Int, among pageCount: Int) -> Bool {
+    configuration.loops && 2 * abs(goal - start) == pageCount
   }
 
   /// Returns the page nearest to the position; between two, the settled one.

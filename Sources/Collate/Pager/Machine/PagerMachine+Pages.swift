@@ -101,7 +101,9 @@ extension PagerMachine {
       let old = oldPages.index(of: anchor), let new = pages.index(of: anchor)
     else { return }
     if let (target, origin) = phase.jump {
-      move(to: partDone(from: origin, to: target, in: oldPages), from: origin, to: target)
+      let isBackward = isBackward(from: origin, to: target, in: oldPages)
+      let done = partDone(from: origin, to: target, in: oldPages)
+      move(to: done, from: origin, to: target, isBackward: isBackward)
     } else {
       shift(by: movedDistance(from: old, to: new, oldCount: oldPages.count))
     }

@@ -36,10 +36,10 @@ extension PagerMachine {
     let newcomers = shown.filter { !attached.contains($0) || leavers.contains($0) }
     guard !leavers.isEmpty || !newcomers.isEmpty else { return }
     let stayers = attached.filter(staying.contains)
-    // The goal is the appearing page, or the one next to it; a disappearing page does not determine
-    // it.
-    let arrived = newcomers.last { $0 != settled } ?? shown.last { $0 != settled }
-    let goal = (newcomers.isEmpty ? phase.destination : arrived) ?? phase.destination ?? settled
+    // When pages appear, the goal is the farthest in the direction of the movement. A page that only
+    // disappears does not determine it.
+    let farthest = newcomers.isEmpty ? nil : shown.last { $0 != settled }
+    let goal = farthest ?? phase.destination ?? settled
     begin(to: goal, from: settled)
     for page in leavers { residents.leave(page, animated: true, &effects) }
     makeRoom(for: newcomers, shown: shown)
