@@ -73,6 +73,19 @@ struct PagerAutoAdvanceTests {
     withExtendedLifetime(others) {}
   }
 
+  @Test(
+    "Pages turn at once, or never in practice, if the interval says so",
+    arguments: [Duration.zero, .nanoseconds(1), .seconds(Int64.max)])
+  func extremeIntervals(interval: Duration) async {
+    let driver = driver()
+    // A clock of the system, which has to bear the interval.
+    let slides = PagerAutoAdvance(driver, every: interval)
+    for _ in 0..<100 { await Task.yield() }
+    if interval < .seconds(1) { await until(driver.settledPage != "a") }
+    slides.isPaused = true
+    #expect(interval < .seconds(1) || driver.settledPage == "a")
+  }
+
   @Test("No time passes while the size changes, and then it begins again")
   func sizeChange() async {
     let driver = driver()

@@ -1,8 +1,9 @@
 import Collate
+import CollateTesting
 import TestSupport
 import Testing
 
-@Suite("Pagers at the limits of what numbers can say")
+@Suite("Pagers at the limits of what numbers can say", .traced)
 struct PagerExtremesTests {
   @Test("All controllers are kept where as many as there can be are to be kept")
   func endlessRetain() {
@@ -66,5 +67,78 @@ extension PagerExtremesTests {
     machine.configuration.loops = false
     _ = machine.handle(.pagesChanged(["0"]))
     #expect(machine.currentPage == "0")
+  }
+}
+
+extension PagerExtremesTests {
+  /// A number in the configuration of a pager, or the number of its pages.
+  enum Count: CaseIterable {
+    case preload, retain, poolLimit, visibleNeighbors, epsilon, pages
+  }
+
+  /// What counts are set to: none, one, and no limit.
+  private static let limits = [0, 1, Int.max]
+
+  /// A configuration, and the number of pages.
+  private struct Setting {
+    var configuration: PagerConfiguration<Int>
+    var pageCount = 5
+
+    mutating func set(_ count: Count, to limit: Int) {
+      switch count {
+      case .preload: configuration.preload = limit
+      case .retain: configuration.retain = limit
+      case .poolLimit: configuration.poolLimit = limit
+      case .visibleNeighbors: configuration.visibleNeighbors = limit
+      case .epsilon: configuration.epsilon = Double(limit)
+      case .pages: pageCount = min(limit, 5)
+      }
+    }
+  }
+
+  @Test(
+    "0, 1 and the greatest number are limits that hold, in all pairs, whatever happens",
+    arguments: PagerMode.allCases, [false, true])
+  func pairsOfLimits(mode: PagerMode, loops: Bool) {
+    var generator = SeededGenerator(seed: 1)
+    for (number, first) in Count.allCases.enumerated() {
+      for second in Count.allCases[(number + 1)...] {
+        withEvery("\(first)", in: Self.limits) { firstLimit in
+          withEvery("\(second)", in: Self.limits) { secondLimit in
+            var setting = Setting(configuration: .init(mode: mode, loops: loops))
+            setting.set(first, to: firstLimit)
+            setting.set(second, to: secondLimit)
+            play(setting, using: &generator)
+          }
+        }
+      }
+    }
+  }
+
+  /// Lets random things happen to a pager, other limits among them.
+  private func play(_ setting: Setting, using generator: inout SeededGenerator) {
+    var paging = RandomPaging(using: &generator)
+    var setting = setting
+    var machine = PagerMachine<Int>(setting.configuration)
+    var checker = PageLifecycleChecker(machine)
+    var story: [String] = []
+    func handle(_ event: PagerEvent<Int>) {
+      story.append("\(event)")
+      let effects = machine.handle(event)
+      checker.check(PagerStep(event: event, effects: effects, machine: machine))
+    }
+    handle(.pagesChanged(PageList(0..<setting.pageCount)))
+    handle(.hostDidAppear)
+    for _ in 0..<Effort.rounds(40) {
+      if generator.oneIn(6) {
+        let count = Count.allCases.randomElement(using: &generator) ?? .preload
+        setting.set(count, to: Self.limits.randomElement(using: &generator) ?? 0)
+        handle(.configured(setting.configuration))
+      } else {
+        handle(paging.event(for: machine, using: &generator))
+      }
+    }
+    handle(.teardown)
+    #expect(checker.violations == [], "\(story.joined(separator: "\n"))")
   }
 }

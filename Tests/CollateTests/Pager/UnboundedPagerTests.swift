@@ -193,4 +193,19 @@ struct UnboundedPagerTests {
       #expect(index >= 8 && index < screen.driver.pageCount - 8)
     }
   }
+
+  @Test("Without a limit, the controllers of a pager without ends are those of the known pages")
+  func withoutLimit() {
+    let limits: [(preload: Int, retain: Int, controllerCount: Int)] = [
+      (0, 0, 1), (1, 0, 3), (0, 1, 2), (0, .max, 2), (.max, 0, 2001), (.max, .max, 2001),
+    ]
+    withEvery("limits", in: limits) { preload, retain, controllerCount in
+      let screen = Screen(.init(preload: preload, retain: retain))
+      screen.host.swipe(byPages: 1)
+      #expect(screen.driver.machine.controllerCount == controllerCount)
+      #expect(screen.driver.settledPage == 1)
+      #expect(screen.checker.violations == [])
+      #expect(screen.host.complaints == [])
+    }
+  }
 }

@@ -86,11 +86,15 @@ package struct RandomPaging {
     var result = old
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: result.loops.toggle()
-    case 1: result.preload = Int.random(in: 0..<4, using: &generator)
-    case 2: result.retain = Int.random(in: 0..<4, using: &generator)
-    default: result.poolLimit = Int.random(in: 0..<4, using: &generator)
+    case 1: result.preload = limit(using: &generator)
+    case 2: result.retain = limit(using: &generator)
+    default: result.poolLimit = limit(using: &generator)
     }
     return result
+  }
+
+  private func limit(using generator: inout SeededGenerator) -> Int {
+    generator.oneIn(8) ? .max : Int.random(in: 0..<4, using: &generator)
   }
 
   private func page(

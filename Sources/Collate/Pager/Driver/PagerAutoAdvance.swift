@@ -10,7 +10,7 @@
 /// Retain the object as long as pages should advance.
 @MainActor
 public final class PagerAutoAdvance {
-  /// The time to show each page.
+  /// The time to show each page, at most about 95 years.
   ///
   /// A new value does not apply to the page that is already shown.
   public var interval: Duration
@@ -66,7 +66,8 @@ public final class PagerAutoAdvance {
     guard page != timedPage else { return }
     stop()
     timedPage = page
-    wait = Task { [weak self, clock, interval] in
+    // The clocks of the system trap at times that are too far away.
+    wait = Task { [weak self, clock, interval = min(interval, .seconds(3_000_000_000))] in
       // If the clock throws, the elapsed time is unknown.
       do { try await clock.sleep(for: interval) } catch { return }
       if !Task.isCancelled { self?.advance() }

@@ -151,7 +151,8 @@ extension PagerConfiguration {
   /// The number of pages on each side of the settled page whose controllers are preloaded.
   package var preloadReach: Int {
     max(
-      preload ?? (mode == .static ? 0 : 1), visibleNeighbors == 0 ? 0 : visibleNeighbors + 1)
+      preload ?? (mode == .static ? 0 : 1),
+      visibleNeighbors == 0 ? 0 : visibleNeighbors.addingUpToLimit(1))
   }
 
   /// The number of pages on each side of the settled page whose controllers are kept.
@@ -179,7 +180,7 @@ extension PagerConfiguration {
 
 extension Int {
   /// Returns the sum with a non-negative number, or the maximum integer on overflow.
-  fileprivate func addingUpToLimit(_ other: Int) -> Int {
+  func addingUpToLimit(_ other: Int) -> Int {
     let (sum, isTooMuch) = addingReportingOverflow(other)
     return isTooMuch ? .max : sum
   }

@@ -8,6 +8,9 @@
 /// comes to rest near an end of these; its indices and positions are among the pages that it knows.
 /// Controllers are created on demand.
 ///
+/// `preload` and `retain` of the configuration cannot reach farther than the pages that the driver knows,
+/// which are at most 1,000 on each side.
+///
 /// A jump by id can go anywhere. A jump by a number of pages, and a movement that never rests, end at
 /// the last page that the driver knows, which is at least 16 pages away.
 @MainActor
@@ -39,8 +42,8 @@ public struct UnboundedPager<ID: Hashable & Comparable & Sendable, Controller: A
     let start = configuration.initialPage ?? start
     configuration.initialPage = start
     configuration.loops = false
-    let stretch = PageStretch(
-      reach: max(16, configuration.reach + 2), before: before, after: after)
+    let reach = min(max(16, configuration.reach.addingUpToLimit(2)), PageStretch<ID>.maximumReach)
+    let stretch = PageStretch(reach: reach, before: before, after: after)
     supply = PageSupply(configuration: configuration) {
       UnboundedConnection(stretch, start: start, state: state, make: make)
     }
@@ -49,6 +52,9 @@ public struct UnboundedPager<ID: Hashable & Comparable & Sendable, Controller: A
 
 /// The pages around another one.
 private struct PageStretch<ID: Comparable> {
+  /// The maximum number of pages on each side, of which there may be no end.
+  static var maximumReach: Int { 1_000 }
+
   /// The number of pages on each side.
   let reach: Int
 
