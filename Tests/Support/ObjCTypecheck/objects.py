@@ -11,6 +11,8 @@ told to by -ObjC; so each object with a category must be needed by the one with 
 usage: objects.py [--update] FOLDER iOS [PLATFORM…]
   In FOLDER/PLATFORM/Objects/CollateUIKit is an object file for each source file; in Optimized, too,
   if they were compiled once more. The other platforms have lists of their differences from iOS.
+usage: objects.py --cases FOLDER MODULE
+  Prints what is found in FOLDER/Objects/MODULE.
 """
 
 import pathlib
@@ -88,8 +90,8 @@ def droppable(objects):
                 yield f"{one.path.name} has a category of a class of another module, {symbol}"
             elif one not in needed(definer[symbol], definer):
                 yield (
-                    f"{one.path.name} has {len(part.methods)} methods of {readable(names[symbol])}, "
-                    f"but {definer[symbol].path.name} does not need it")
+                    f"{one.path.name} has methods of {readable(names[symbol])} ({len(part.methods)}), "
+                    f"but {definer[symbol].path.name} needs no symbol of it, such as a type")
 
 
 def needed(start, definer):
@@ -105,15 +107,15 @@ def needed(start, definer):
     return result
 
 
-def unexposed(folder, objects):
+def unexposed(module, folder, objects):
     """Returns the methods that have the name of a callback, but cannot be called, one line each.
 
     Such a method stands in an extension of a protocol, in a base class without the conformance, or
     has a type that differs a little.
     """
     callbacks = {}
-    for module in ("UIKit", "CoreData"):
-        for symbol in graph(module, folder, TRIPLE)[0]:
+    for one in ("UIKit", "CoreData"):
+        for symbol in graph(one, folder, TRIPLE)[0]:
             match = re.fullmatch(r"c:objc\(pl\)\w+\(im\)(.+)", symbol["identifier"]["precise"])
             if match:
                 callbacks.setdefault(symbol["pathComponents"][-1], set()).add(match[1])
@@ -123,7 +125,7 @@ def unexposed(folder, objects):
         readable(part.name): set() for one in objects for part in one.classes() if part.methods}
     for name, _, selector in answered(objects):
         selectors.setdefault(name, set()).add(selector)
-    for symbol in graph(MODULE, folder, TRIPLE, access="private")[0]:
+    for symbol in graph(module, folder, TRIPLE, access="private")[0]:
         *owner, name = symbol["pathComponents"]
         owner = ".".join(owner)
         if owner in selectors and name in callbacks and not callbacks[name] & selectors[owner]:
@@ -169,7 +171,16 @@ def compare(lists, path, update):
                 yield f"{title}: {change}: {selector} of {protocol} in {name}"
 
 
+def show_cases(folder, module):
+    """Prints what is found in the object files of a module."""
+    objects = read(folder / "Objects" / module)
+    print(written({"answered": answered(objects)}), end="")
+    print(*droppable(objects), *unexposed(module, folder, objects), sep="\n")
+
+
 def main():
+    if sys.argv[1] == "--cases":
+        return show_cases(pathlib.Path(sys.argv[2]), sys.argv[3])
     update = "--update" in sys.argv
     folder, *platforms = [argument for argument in sys.argv[1:] if argument != "--update"]
     folder = pathlib.Path(folder)
@@ -191,7 +202,7 @@ def main():
         path = pathlib.Path(__file__).parent / "Selectors" / f"{platform}.txt"
         problems += compare(lists, path, update)
     problems += unexposed(
-        folder / platforms[0], read(folder / platforms[0] / "Objects" / MODULE))
+        MODULE, folder / platforms[0], read(folder / platforms[0] / "Objects" / MODULE))
     if any(re.search(": (lost|new): ", one) for one in problems):
         problems.append("if this is on purpose: check.sh --update")
     print(f"{len(found[platforms[0]])} selectors, {len(problems)} problems", *problems, sep="\n  ")
