@@ -7,11 +7,14 @@ import Testing
 private final class Ledger {
   private(set) var count = 0
 
+  /// How often keys were compared.
+  fileprivate(set) var comparisonCount = 0
+
   /// A key that is counted while it is kept.
   func key(_ value: Double) -> Key { Key(value: value, token: Token(self)) }
 
   final class Token {
-    private let ledger: Ledger
+    let ledger: Ledger
 
     init(_ ledger: Ledger) {
       self.ledger = ledger
@@ -27,7 +30,10 @@ private struct Key: Hashable {
   let value: Double
   let token: Ledger.Token
 
-  static func == (one: Key, other: Key) -> Bool { one.value == other.value }
+  static func == (one: Key, other: Key) -> Bool {
+    one.token.ledger.comparisonCount += 1
+    return one.value == other.value
+  }
 
   func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
@@ -93,6 +99,40 @@ struct KeyTests {
       #expect(grouped.count < 100)
       withExtendedLifetime(tokens) {}
     }
+  }
+
+  @Test("Many NaNs are not compared with each other, though their hashes are equal")
+  func manyNaNs() {
+    let base = ArrayDataSource(
+      sections: [Measurements(id: "s", items: (0..<500).map { Measurement(id: $0, value: nil) })])
+    let (unique, grouped) = (Ledger(), Ledger())
+    let uniqued = base.uniqued { unique.key($0.key) }
+    let groups = base.grouped(
+      by: { grouped.key($0.key) }, order: { $0.value < $1.value },
+      into: { _, items in Measurements(id: "\(items.map(\.id))", items: items) })
+    #expect(uniqued.snapshot.itemCount == 500 && groups.snapshot.sections.count == 500)
+    #expect(unique.comparisonCount < 5_000 && grouped.comparisonCount < 5_000)
+  }
+
+  @Test("The group of a pinned NaN stays the same while others come and go")
+  func pinnedNaN() {
+    let base = ArrayDataSource(sections: [Measurements(id: "s")])
+    var emptyCount = 0
+    let source = base.grouped(
+      by: { $0.key }, order: <,
+      into: { key, items in
+        if items.isEmpty { emptyCount += 1 }
+        return Measurements(id: items.isEmpty ? "empty \(emptyCount)" : "\(key)", items: items)
+      })
+    source.pinnedKeys = [.nan]
+    let checker = DataSourceChecker(source)
+    for number in 0..<4 {
+      base.sections[0].items = [Measurement(id: number, value: Double(number))]
+    }
+    #expect(source.snapshot.sections.contains { $0.id == "empty 1" } && emptyCount == 1)
+    source.pinnedKeys = []
+    #expect(source.snapshot.sections.map(\.id) == ["3.0"])
+    #expect(checker.check() == [])
   }
 
   /// Edits a base at random; a third of the values are NaNs.
