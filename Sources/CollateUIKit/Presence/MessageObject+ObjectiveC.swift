@@ -1,6 +1,9 @@
 #if canImport(UIKit) && !os(watchOS)
-import Dispatch
 import UIKit
+
+#if !canImport(ObjectiveC)
+import Dispatch
+#endif
 
 // The one file that differs between the systems: the class of objects that are asked what they
 // respond to. Tools may ask elsewhere than on the main thread, and get the answer of the class.
