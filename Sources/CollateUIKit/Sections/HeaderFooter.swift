@@ -164,19 +164,11 @@ extension HeaderFooter {
   ) -> Bool {
     switch (old.content, content) {
     case (.reusable, .reusable(_, _, let configure)): return configure(view)
-    case (.title(let old), .title(let title)):
+    case (.title, .title(let title)):
       // A title is shown by a view of UIKit's own, which nobody registered. Closures that were
       // replaced meanwhile may not tell the truth about the old content.
       if let identifier = view.reuseIdentifier, registered.contains(identifier) { return false }
-      if var configuration = view.contentConfiguration as? UIListContentConfiguration {
-        configuration.text = title
-        view.contentConfiguration = configuration
-      } else {
-        // In some styles, UIKit sets titles in upper case.
-        let isUpper = view.textLabel?.text == old.localizedUppercase && old != view.textLabel?.text
-        view.textLabel?.text = isUpper ? title.localizedUppercase : title
-        view.setNeedsLayout()
-      }
+      view.setTitle(title)
       return true
     default: return false
     }
@@ -191,6 +183,19 @@ extension HeaderFooter {
       let own = make().bounds.height
       return own > 0 ? own : height
     }
+  }
+}
+
+extension UITableViewHeaderFooterView {
+  /// Shows a title in the system's style, in the place of what the view was made with.
+  ///
+  /// A content configuration replaces the content view, and with it the label of before iOS 14 (page of
+  /// `contentConfiguration`).
+  func setTitle(_ title: String) {
+    var configuration =
+      contentConfiguration as? UIListContentConfiguration ?? defaultContentConfiguration()
+    configuration.text = title
+    contentConfiguration = configuration
   }
 }
 #endif

@@ -128,7 +128,20 @@ extension TableShim {
     _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
   ) {
     list?.willDisplay(view, ofKind: edge.rawValue, section: section)
+    updateTitle(in: view, edge, section: section)
     answer(.willDisplay(edge), at: section, call: { $0(view) }, else: other)
+  }
+
+  /// Sets the title in a view of UIKit's own that was used for another section before.
+  ///
+  /// UIKit may not know that the list has set the title there.
+  private func updateTitle(in view: UIView, _ edge: SectionEdge, section: Int) {
+    guard let list, let view = view as? UITableViewHeaderFooterView,
+      let shown = (view.contentConfiguration as? UIListContentConfiguration)?.text,
+      !(view.reuseIdentifier.map(list.registeredViews.contains) ?? false)
+    else { return }
+    let content = list.answer { list.answer(.content(edge), at: section) }
+    if let title = content?.title, title != shown { view.setTitle(title) }
   }
 
   private func didEndDisplaying(

@@ -60,7 +60,9 @@ struct TableHeaderKindTests {
 
   private static func look(_ view: UIView?) -> String {
     guard let view else { return "none" }
-    let text = view.titleWithButton ?? (view as? UITableViewHeaderFooterView)?.textLabel?.text
+    let header = view as? UITableViewHeaderFooterView
+    let title = (header?.contentConfiguration as? UIListContentConfiguration)?.text
+    let text = view.titleWithButton ?? title ?? header?.textLabel?.text
     return "\(type(of: view)) \(text ?? "\(view.tag)")"
   }
 
@@ -105,6 +107,25 @@ struct TableHeaderKindTests {
     stage.source.sections[0].title = 1
     stage.layOut()
     #expect(Self.look(stage.table.shownHeaders[0]) == "UITableViewHeaderFooterView title 1")
+  }
+
+  @Test("A view of UIKit's own whose title was set shows that of the next section it is used for")
+  func reusedTitles() {
+    withQuirks {
+      let stage = TableStage("A=ab|B=cd|C=ef|D=gh", height: 150) { list in
+        list.header { shelf, _ in .title("\(shelf.id) \(shelf.title)") }
+      }
+      stage.source.sections[0].title = 1
+      for offset in [200, 0, 200] as [CGFloat] {
+        stage.layOut()
+        for (section, view) in stage.table.shownHeaders {
+          let shelf = stage.source.sections[section]
+          #expect(
+            Self.look(view) == "UITableViewHeaderFooterView \(shelf.id) \(shelf.title)")
+        }
+        stage.table.contentOffset.y = offset
+      }
+    }
   }
 }
 #endif

@@ -112,5 +112,20 @@ struct TableHeaderTests {
     #expect(header?.reuseIdentifier == "header")
     #expect(table.view.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
   }
+
+  // Documented: contentConfiguration, defaultContentConfiguration(). Unsure: that they do the same for the
+  // view that UIKit makes of a title, which lists rely on to give it another one.
+  @Test("The view of a title takes another title as its content configuration")
+  func titleConfiguration() throws {
+    let table = table(title: "A")
+    let header = try #require(table.view.headerView(forSection: 0))
+    var configuration = header.defaultContentConfiguration()
+    configuration.text = "B"
+    header.contentConfiguration = configuration
+    header.layoutIfNeeded()
+    #expect((header.contentConfiguration as? UIListContentConfiguration)?.text == "B")
+    #expect(table.view.headerView(forSection: 0) === header)
+    #expect(header.frame.height > 0)
+  }
 }
 #endif

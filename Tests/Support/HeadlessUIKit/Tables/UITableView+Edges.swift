@@ -16,9 +16,19 @@ extension UITableView {
 
   private func titleView(_ title: String?) -> UIView? {
     guard let title else { return nil }
-    let view = UITableViewHeaderFooterView(
-      reuseIdentifier: HeadlessUIKit.quirks.namesTitleViews ? "title of UIKit" : nil)
-    view.textLabel?.text = title
+    let view: UITableViewHeaderFooterView?
+    if HeadlessUIKit.quirks.namesTitleViews {
+      // Those that have an identifier are used again.
+      let identifier = "title of UIKit"
+      if !sectionViews.isRegistered(identifier) {
+        sectionViews.register(
+          { UITableViewHeaderFooterView(reuseIdentifier: identifier) }, for: identifier)
+      }
+      view = dequeueReusableHeaderFooterView(withIdentifier: identifier)
+    } else {
+      view = UITableViewHeaderFooterView(reuseIdentifier: nil)
+    }
+    view?.textLabel?.text = title
     return view
   }
 
