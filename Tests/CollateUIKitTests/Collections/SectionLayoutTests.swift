@@ -160,5 +160,43 @@ struct SectionLayoutTests {
     view?.layoutIfNeeded()
     #expect(view?.numberOfSections == 0)
   }
+
+  // iOS 27 observes what the closure of a compositional layout reads, and invalidates the layout when that
+  // changes: without the list, and at any time.
+  @Test("A layout that is invalidated without the list is asked for what is shown")
+  func invalidated() {
+    withSeeds(60) { dice in
+      var length: CGFloat = 20
+      let stage = Stage("A=ab|B=c") { list in
+        list.reordersItems = true
+        // It traps if there is no such section in what the view shows.
+        list.layout { [unowned list] shelf, _ in
+          #expect(list.snapshot.sections.contains { $0.id == shelf.id })
+          return Self.tiles(length)
+        }
+      }
+      var isHeld = false
+      for _ in 0..<12 {
+        switch dice.below(5) {
+        case 0, 1: dice.edit(stage.source)
+        case 2: HeadlessUIKit.commit()
+        case 3 where !isHeld: isHeld = stage.view.beginInteractiveMovementForItem(at: [0, 0])
+        case 3:
+          stage.view.cancelInteractiveMovement()
+          isHeld = false
+        default: break
+        }
+        length = CGFloat(10 + dice.below(30))
+        stage.view.collectionViewLayout.invalidateLayout()
+      }
+      stage.view.cancelInteractiveMovement()
+      stage.settle()
+      let sections = stage.source.sections
+      #expect(stage.view.numberOfSections == sections.count)
+      for (section, size) in zip(sections, stage.sizes) where !section.items.isEmpty {
+        #expect(size == "\(Int(length)) x \(Int(length))")
+      }
+    }
+  }
 }
 #endif

@@ -167,5 +167,21 @@ struct CompositionalLayoutTests {
     #expect(composition.frame(1) == CGRect(x: 40, y: 0, width: 40, height: 40))
     #expect(composition.view.cellForItem(at: [0, 1]) === cell && composition.items.asked.isEmpty)
   }
+
+  // Documented: invalidateLayout(). Since iOS 27, UIKit also invalidates the layout by itself when an
+  // observable object changes that the provider has read.
+  @Test("A layout that is invalidated asks the provider again")
+  func invalidation() async {
+    var length: CGFloat = 20
+    let composition = Composition([["a", "b"]]) { _, _ in Self.tiles(length) }
+    #expect(composition.frame(1) == CGRect(x: 20, y: 0, width: 20, height: 20))
+    length = 40
+    composition.forget()
+    composition.layout.invalidateLayout()
+    await composition.stage.eventually {
+      composition.frame(1) == CGRect(x: 40, y: 0, width: 40, height: 40)
+    }
+    #expect(!composition.asked.isEmpty)
+  }
 }
 #endif
