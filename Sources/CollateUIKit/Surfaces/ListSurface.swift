@@ -67,7 +67,16 @@ protocol ListSurface: UIScrollView {
   var backgroundView: UIView? { get set }
 
   /// Whether the view is moving an item; UIKit does not report when the item is put back.
+  ///
+  /// That a cell says so is documented, that one does for as long as the view moves it is not: see
+  /// `CollectionMovementTests` of the model contract.
   var isMovingItem: Bool { get }
+
+  /// Whether a finger is on what items are moved by: a control in a cell, or anything that has a gesture
+  /// recognizer of its own.
+  ///
+  /// It is a second sign for a move that is known to have begun.
+  var isHeldByHand: Bool { get }
 
   /// Whether the view shows what the data source does not have yet, as while items are dropped.
   var hasUncommittedUpdates: Bool { get }

@@ -165,5 +165,13 @@ extension UICollectionView: ListSurface {
   var isMovingItem: Bool {
     visibleCells.contains { $0.configurationState.isReordering }
   }
+
+  // An app, or a collection view controller, moves items by a gesture recognizer of the view (page of
+  // `installsStandardGestureForInteractiveMovement`).
+  var isHeldByHand: Bool {
+    (gestureRecognizers ?? []).contains { gesture in
+      gesture !== panGestureRecognizer && (gesture.state == .began || gesture.state == .changed)
+    }
+  }
 }
 #endif

@@ -131,5 +131,15 @@ extension UITableView: ListSurface {
   var isMovingItem: Bool {
     isEditing && visibleCells.contains { $0.configurationState.isReordering }
   }
+
+  // The reordering control is a control (page of `UITableViewCell.showsReorderControl`).
+  var isHeldByHand: Bool {
+    isEditing
+      && visibleCells.contains { cell in
+        (cell.subviews + cell.contentView.subviews).contains {
+          ($0 as? UIControl)?.isTracking ?? false
+        }
+      }
+  }
 }
 #endif

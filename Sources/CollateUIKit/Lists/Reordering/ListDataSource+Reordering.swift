@@ -10,7 +10,9 @@ extension ListDataSource {
     // Rows make room for what people drag over them.
     if view.hasActiveDrop, roles.reach(shim, from: .drop, of: view) { return true }
     #endif
-    return view.isMovingItem || view.hasUncommittedUpdates
+    if view.isMovingItem || view.hasUncommittedUpdates { return true }
+    // The view has asked where to, so there is a move.
+    return presenter.session?.isMovedByView ?? false && view.isHeldByHand
   }
 
   /// Whether the view must not read now what is responded to: items are moved, or dragged anywhere.

@@ -10,7 +10,7 @@ extension UICollectionView {
     else { return false }
     movement = ListMovement(source: indexPath, target: indexPath)
     engine.isMoving = true
-    shown[indexPath]?.isReordered = true
+    shown[indexPath]?.isReordered = HeadlessUIKit.quirks.saysWhatIsReordered
     return true
   }
 

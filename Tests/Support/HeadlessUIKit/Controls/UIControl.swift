@@ -14,6 +14,7 @@
   open var isEnabled = true
   open var isSelected = false
   open var isHighlighted = false
+  open internal(set) var isTracking = false
 
   private var actions: [(action: UIAction, events: Event)] = []
 

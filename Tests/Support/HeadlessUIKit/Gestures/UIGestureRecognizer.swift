@@ -26,6 +26,9 @@
     }
   }
 
+  /// (headless) Does what a gesture does that gets into a state.
+  @_spi(Headless) public func simulateState(_ state: State) { self.state = state }
+
   private var precedents: [UIGestureRecognizer] = []
 
   open func require(toFail otherGestureRecognizer: UIGestureRecognizer) {

@@ -52,6 +52,9 @@ extension HeadlessUIKit {
     /// Whether supplementary views of sections that survive a batch stay, or are replaced.
     public var keepsSupplementaryViews = true
 
+    /// Whether cells say in their configuration state that they are moved.
+    public var saysWhatIsReordered = true
+
     /// Whether tables show reorder controls only in rows that can be edited.
     public var reordersEditableRowsOnly = false
 

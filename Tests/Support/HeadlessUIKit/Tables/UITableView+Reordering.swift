@@ -11,7 +11,8 @@ extension UITableView {
     }
     movement = ListMovement(source: indexPath, target: indexPath)
     engine.isMoving = true
-    cell.isReordered = true
+    cell.isReordered = HeadlessUIKit.quirks.saysWhatIsReordered
+    cell.reorderControl.isTracking = true
     return true
   }
 
@@ -51,6 +52,7 @@ extension UITableView {
     self.movement = nil
     engine.isMoving = false
     shown[movement.source]?.isReordered = false
+    shown[movement.source]?.reorderControl.isTracking = false
     return movement
   }
 

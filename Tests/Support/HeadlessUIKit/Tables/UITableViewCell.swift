@@ -34,6 +34,12 @@
   open internal(set) var editingStyle = EditingStyle.none
   open internal(set) var showingDeleteConfirmation = false { didSet { stateChanged() } }
   var isReordered = false { didSet { stateChanged() } }
+  /// What a finger takes to move the row.
+  private(set) lazy var reorderControl: UIControl = {
+    let control = UIControl(frame: .zero)
+    addSubview(control)
+    return control
+  }()
   var isFocusedRow = false { didSet { stateChanged() } }
 
   /// (headless) What a drag that takes things elsewhere does with the cell.

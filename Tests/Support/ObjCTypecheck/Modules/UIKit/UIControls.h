@@ -26,6 +26,7 @@ NS_SWIFT_UI_ACTOR
 @property (nonatomic, getter=isEnabled) BOOL enabled;
 @property (nonatomic, getter=isSelected) BOOL selected;
 @property (nonatomic, getter=isHighlighted) BOOL highlighted;
+@property (nonatomic, readonly, getter=isTracking) BOOL tracking;
 - (void)addTarget:(nullable id)target
               action:(SEL)action
     forControlEvents:(UIControlEvents)controlEvents;
