@@ -170,7 +170,8 @@ extension UICollectionView: ListSurface {
   // `installsStandardGestureForInteractiveMovement`).
   var isHeldByHand: Bool {
     (gestureRecognizers ?? []).contains { gesture in
-      gesture !== panGestureRecognizer && (gesture.state == .began || gesture.state == .changed)
+      // A pan scrolls.
+      !(gesture is UIPanGestureRecognizer) && (gesture.state == .began || gesture.state == .changed)
     }
   }
 }

@@ -7,8 +7,8 @@ public import UIKit
 ///     factory.registerCell(method: .classBased(LeadCell.self), reuseIdentifier: "lead") {
 ///       cell, story, _ in cell.show(story)
 ///     }
-///     factory.registerCell(method: .style(.subtitle), reuseIdentifier: "story") {
-///       cell, story, _ in cell.textLabel?.text = story.title
+///     factory.registerCell(method: .classBased(StoryCell.self), reuseIdentifier: "story") {
+///       cell, story, _ in cell.show(story)
 ///     }
 public typealias TableViewFactory<Item> = ViewFactory<UITableView, UITableViewCell, Item>
 

@@ -30,7 +30,9 @@ struct LazyArticleTests {
       sections: [LazySection(id: "all", keys: 1...Self.count, items: songs)])
     lazy var list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
       cell, song, _ in
-      cell.textLabel?.text = song.title
+      var content = cell.defaultContentConfiguration()
+      content.text = song.title
+      cell.contentConfiguration = content
     }
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 440))
 
@@ -44,9 +46,7 @@ struct LazyArticleTests {
 
     /// The texts of the rows that are visible.
     var rows: [String] {
-      (tableView.indexPathsForVisibleRows ?? []).compactMap {
-        tableView.cellForRow(at: $0)?.textLabel?.text
-      }
+      (tableView.indexPathsForVisibleRows ?? []).compactMap { tableView.shownTexts[$0] }
     }
   }
 

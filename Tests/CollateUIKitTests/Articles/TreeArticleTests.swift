@@ -31,11 +31,13 @@ struct TreeArticleTests {
     lazy var tree = TableViewDataSource(dataSource: outline, cell: UITableViewCell.self) {
       cell, row, _ in
       let mark = row.isExpandable ? row.isExpanded ? "▾ " : "▸ " : ""
+      var content = cell.defaultContentConfiguration()
       switch row.id {
-      case .node: cell.textLabel?.text = mark + (row.value?.name ?? "")
-      case .loading: cell.textLabel?.text = "Loading …"
-      case .failed: cell.textLabel?.text = "Failed"
+      case .node: content.text = mark + (row.value?.name ?? "")
+      case .loading: content.text = "Loading …"
+      case .failed: content.text = "Failed"
       }
+      cell.contentConfiguration = content
       cell.indentationLevel = row.level
     }
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
@@ -59,7 +61,8 @@ struct TreeArticleTests {
     var rows: [String] {
       (0..<tableView.numberOfRows(inSection: 0)).compactMap { row in
         guard let cell = tableView.cellForRow(at: [0, row]) else { return nil }
-        return String(repeating: " ", count: cell.indentationLevel) + (cell.textLabel?.text ?? "")
+        return String(repeating: " ", count: cell.indentationLevel)
+          + (tableView.shownTexts[[0, row]] ?? "")
       }
     }
   }

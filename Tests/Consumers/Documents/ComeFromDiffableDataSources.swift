@@ -3,7 +3,9 @@ import UIKit
 
 final class LetterCell: UITableViewCell {
   func show(_ letter: Letter) {
-    textLabel?.text = letter.isStarred ? "* \(letter.subject)" : letter.subject
+    var content = defaultContentConfiguration()
+    content.text = letter.isStarred ? "* \(letter.subject)" : letter.subject
+    contentConfiguration = content
   }
 }
 

@@ -15,7 +15,9 @@ struct Mailbox: SectionProtocol {
 
 final class LetterCell: UITableViewCell {
   func show(_ letter: Letter) {
-    textLabel?.text = letter.isStarred ? "* \(letter.subject)" : letter.subject
+    var content = defaultContentConfiguration()
+    content.text = letter.isStarred ? "* \(letter.subject)" : letter.subject
+    contentConfiguration = content
   }
 }
 
