@@ -251,20 +251,23 @@ struct PagerCheckingOutcomeTests {
       ])
   }
 
-  @Test("I9: a transition alone does not allow for one controller more")
+  @Test("I9: neither a transition nor a rejected jump allows for one controller more")
   func noSpareInTransition() {
     let found = findings {
       $0.say(.pagesChanged([0, 1, 2, 3, 4]))
       $0.begin(.offset(0.5))
-      for page in 2...4 { $0.load(page) }
       $0.call(.notify(.begin(from: 0, to: 1)), .willDisappear(page0, animated: true))
       $0.enter(page1)
+      $0.end()
+      $0.say(.jump(to: 9, animated: true), .finishJump(to: 9, .rejected))
+      $0.begin(.offset(0.75))
+      for page in 2...4 { $0.load(page) }
       $0.end()
     }
     #expect(
       found == [
         Violation(
-          .bounds, call: "offset 0.5", message: "there are 5 controllers where 4 are enough")
+          .bounds, call: "offset 0.75", message: "there are 5 controllers where 4 are enough")
       ])
   }
 
