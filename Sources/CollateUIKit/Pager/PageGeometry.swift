@@ -31,8 +31,10 @@ struct PageGeometry: Equatable {
     (layout.axis == .horizontal ? pageSize.width : pageSize.height) + layout.spacing
   }
 
-  /// Whether there are pages, and their size is not empty.
-  var hasRoom: Bool { pageCount > 0 && pageSize.width > 0 && pageSize.height > 0 }
+  /// Whether there are pages, and they can be seen.
+  ///
+  /// Between pages that are only a fraction of a point wide, all would be visible.
+  var hasRoom: Bool { pageCount > 0 && pageSize.width >= 0.5 && pageSize.height >= 0.5 }
 
   /// The size of the content; across the axis it is the size of a page.
   var contentSize: CGSize {

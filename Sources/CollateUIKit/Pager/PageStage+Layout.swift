@@ -15,17 +15,36 @@ extension PageStage {
     placeScrollView()
   }
 
-  /// Sets the frame of the scroll view, which includes half of the spacing on both sides of a page.
+  /// Prepares the scroll view for the axis of the layout, and sets its frame.
   func placeScrollView() {
-    guard let view = scrollView.superview else { return }
+    guard scrollView.superview != nil else { return }
     let isHorizontal = layout.axis == .horizontal
     scrollView.alwaysBounceHorizontal = isHorizontal
     scrollView.alwaysBounceVertical = !isHorizontal
-    let inset = layout.inset - layout.spacing / 2
     scrollView.clipsToBounds = layout.inset == 0
-    scrollView.frame = view.bounds.insetBy(
-      dx: isHorizontal ? inset : 0, dy: isHorizontal ? 0 : inset)
+    fitScrollView()
     scrollView.setNeedsLayout()
+  }
+
+  /// Sets the frame of the scroll view, which includes half of the spacing on both sides of a page.
+  ///
+  /// Resizing does not restore it after the container was too small for the inset.
+  private func fitScrollView() {
+    guard let room = scrollView.superview?.bounds else { return }
+    let isHorizontal = layout.axis == .horizontal
+    let layout = usedLayout
+    let length = isHorizontal ? room.width : room.height
+    // A larger inset would be that of no rectangle.
+    let inset = min(layout.inset - layout.spacing / 2, length / 2)
+    let frame = room.insetBy(dx: isHorizontal ? inset : 0, dy: isHorizontal ? 0 : inset)
+    if scrollView.frame != frame { scrollView.frame = frame }
+  }
+
+  /// The layout with lengths that can be added up.
+  private var usedLayout: PagerLayout {
+    let limit: CGFloat = 100_000
+    return PagerLayout(
+      axis: layout.axis, spacing: min(layout.spacing, limit), inset: min(layout.inset, limit))
   }
 
   /// Applies another layout at once, because pages that are appearing must have their final frames.
@@ -36,6 +55,7 @@ extension PageStage {
 
   /// Lays out the pages, and reports to the driver if the scroll view is at rest.
   func layOut() {
+    fitScrollView()
     if currentGeometry != geometry { changeGeometry() }
     layOutSlots()
     guard let driver, !driver.isPerforming else { return }
@@ -55,6 +75,7 @@ extension PageStage {
   /// The geometry for the current size and layout direction of the container.
   private var currentGeometry: PageGeometry {
     var result = geometry
+    let layout = usedLayout
     result.layout = layout
     let size = scrollView.bounds.size
     let isHorizontal = layout.axis == .horizontal

@@ -8,6 +8,8 @@ public struct PagerLayout: Hashable, Sendable {
 
   /// The spacing between two pages in points, which is visible only while they move.
   ///
+  /// More than 100,000 points count as so many.
+  ///
   /// - Precondition: It is not negative.
   public var spacing: CGFloat {
     didSet { Self.require(spacing) }

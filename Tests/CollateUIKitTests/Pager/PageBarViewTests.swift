@@ -62,6 +62,26 @@ struct PageBarViewTests {
     }
   }
 
+  @Test(
+    "A bar can have no titles, one or several, and any width and position",
+    arguments: [0, 1, 3])
+  func extremes(pageCount: Int) {
+    withEvery("width", in: [0, 1, 1_000_000, CGFloat.greatestFiniteMagnitude]) { width in
+      withEvery("position", in: [0, -1, 0.5, 1e300, -.infinity, .nan]) { position in
+        let screen = Screen(pageCount, width: width)
+        defer { screen.close() }
+        screen.view.currentIndex = .max
+        screen.view.position = position
+        HeadlessUIKit.commit()
+        let frames = screen.controls.map(\.frame) + [screen.indicator, screen.bar.frame]
+        let numbers = frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
+        #expect(numbers.allSatisfy { $0.isFinite }, "\(frames)")
+        #expect(screen.view.contentOffset.x.isFinite)
+        #expect(screen.view.indicator.isHidden == (pageCount == 0 || !position.isFinite))
+      }
+    }
+  }
+
   @Test("The indicator follows the pages, and the bar the indicator")
   func following() {
     let screen = Screen(20)

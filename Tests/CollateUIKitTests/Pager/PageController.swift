@@ -7,8 +7,8 @@ extension PagerViewController {
   /// Where a page lies that the pager rests on.
   var restingFrame: CGRect {
     view.bounds.insetBy(
-      dx: layout.axis == .horizontal ? layout.inset : 0,
-      dy: layout.axis == .vertical ? layout.inset : 0)
+      dx: layout.axis == .horizontal ? min(layout.inset, view.bounds.width / 2) : 0,
+      dy: layout.axis == .vertical ? min(layout.inset, view.bounds.height / 2) : 0)
   }
 }
 
