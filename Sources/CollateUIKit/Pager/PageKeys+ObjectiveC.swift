@@ -19,7 +19,10 @@ final class PageKeys: UIResponder {
   override var keyCommands: [UIKeyCommand]? {
     guard isEnabled, let stage else { return nil }
     return PageTurn.keys(in: stage.geometry).map {
-      UIKeyCommand(input: $0.input, modifierFlags: $0.flags, action: Self.turning)
+      let command = UIKeyCommand(input: $0.input, modifierFlags: $0.flags, action: Self.turning)
+      // Otherwise the focus gets arrow keys first. Text input still has them: see below.
+      command.wantsPriorityOverSystemBehavior = true
+      return command
     }
   }
 

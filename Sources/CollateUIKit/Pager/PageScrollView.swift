@@ -14,6 +14,8 @@ final class PageScrollView: UIScrollView {
     scrollsToTop = false
     // At the ends, a bounce would compete with the back swipe and with swipe actions.
     bounces = false
+    // Keys turn pages by the driver; the scroll view by itself would leave it behind.
+    if #available(iOS 17.0, *) { allowsKeyboardScrolling = false }
     // Pages fill the scroll view and handle safe areas themselves.
     contentInsetAdjustmentBehavior = .never
   }

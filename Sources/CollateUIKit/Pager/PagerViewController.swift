@@ -92,8 +92,8 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
 
   /// Whether keys turn pages: arrows along the axis, Home, End, Page Up and Page Down.
   ///
-  /// They are key commands of the container, so no view inside has to be the first responder. While
-  /// text is edited inside, they are left to it.
+  /// They are key commands of the container, so no view inside has to be the first responder, and
+  /// precede the focus, which arrow keys also move. While text is edited inside, they are left to it.
   public var respondsToKeys: Bool {
     get { keys.isEnabled }
     set { keys.isEnabled = newValue }

@@ -41,6 +41,38 @@ struct PagerReachScreenTests {
     }
   }
 
+  @Test("Keys turn pages even if the focus moves with them")
+  func keysAndFocus() {
+    HeadlessUIKit.focusMovesWithKeys = true
+    defer { HeadlessUIKit.focusMovesWithKeys = false }
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    for key in [UIKeyboardHIDUsage.keyboardRightArrow, .keyboardPageDown] {
+      screen.driver.controller(at: 0)?.view.simulateKey(key)
+      screen.finish()
+    }
+    #expect(screen.driver.settledPage == 2)
+    #expect(screen.findingsAtRest() == [])
+  }
+
+  @Test("Keys do not scroll the scroll view of the pages, whether or not they turn pages")
+  func keysAndScrollView() {
+    let screen = PagerScreen([0, 1, 2])
+    defer { screen.close() }
+    for respondsToKeys in [false, true] {
+      screen.container.respondsToKeys = respondsToKeys
+      // Only with this modifier, the key is not one of the pager.
+      screen.scrollView.simulateKey(.keyboardEnd, modifiers: .alternate)
+      screen.finish()
+      #expect(screen.scrollView.contentOffset == .zero)
+    }
+    screen.container.respondsToKeys = false
+    screen.scrollView.simulateKey(.keyboardRightArrow)
+    screen.finish()
+    #expect(screen.scrollView.contentOffset == .zero)
+    #expect(screen.driver.settledPage == 0)
+  }
+
   @Test("A text field keeps the arrow keys, and so does a pager without key commands")
   func silentKeys() {
     let screen = PagerScreen([0, 1])

@@ -16,6 +16,9 @@ extension HeadlessUIKit {
     }
   }
 
+  /// Whether the focus moves with the arrow keys, as on an iPad with a keyboard.
+  public static var focusMovesWithKeys = false
+
   /// Whether VoiceOver runs; who sets it tells everybody who listens.
   public static var isVoiceOverRunning = false {
     didSet {

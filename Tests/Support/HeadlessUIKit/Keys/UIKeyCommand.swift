@@ -13,6 +13,7 @@
 @MainActor open class UIKeyCommand: UICommand {
   open private(set) var input: String?
   open private(set) var modifierFlags: UIKeyModifierFlags
+  open var wantsPriorityOverSystemBehavior = false
 
   public init(input: String, modifierFlags: UIKeyModifierFlags, action: Selector) {
     (self.input, self.modifierFlags) = (input, modifierFlags)
@@ -27,6 +28,11 @@
   public nonisolated static let inputPageDown = "UIKeyInputPageDown"
   public nonisolated static let inputHome = "UIKeyInputHome"
   public nonisolated static let inputEnd = "UIKeyInputEnd"
+
+  /// The keys that move the focus.
+  static var arrows: [String?] {
+    [inputUpArrow, inputDownArrow, inputLeftArrow, inputRightArrow]
+  }
 
   /// Returns what the key of a keyboard is called in commands.
   static func input(of keyCode: UIKeyboardHIDUsage) -> String? {

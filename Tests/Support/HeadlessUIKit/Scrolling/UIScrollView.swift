@@ -58,6 +58,7 @@
     didSet { if isScrollEnabled != oldValue { panGestureRecognizer.isEnabled = isScrollEnabled } }
   }
   open var isDirectionalLockEnabled = false
+  open var allowsKeyboardScrolling = true
   open var bounces = true
   open var alwaysBounceHorizontal = false
   open var alwaysBounceVertical = false
