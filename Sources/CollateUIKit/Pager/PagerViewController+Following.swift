@@ -10,6 +10,7 @@ extension UIViewController {
     setNeedsUpdateOfHomeIndicatorAutoHidden()
     setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
     setNeedsUpdateOfPrefersPointerLocked()
+    if #available(iOS 26.0, *) { setNeedsUpdateOfPrefersInterfaceOrientationLocked() }
     #endif
     for edge in [NSDirectionalRectEdge.top, .bottom] {
       let scrollView = contentScrollView(for: edge)

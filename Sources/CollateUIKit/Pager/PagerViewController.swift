@@ -18,8 +18,8 @@ public import UIKit
 ///
 /// Use the ``driver`` to observe the pager and its position, and to control jumps.
 ///
-/// The status bar, the home indicator and the content scroll view of the container are those of the
-/// page that it rests on; see <doc:PageThroughControllers> for what its parent has to do.
+/// The status bar, the home indicator, the orientation lock and the content scroll view of the
+/// container are those of the page that it rests on; see <doc:PageThroughControllers> for what its parent has to do.
 open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewController>:
   UIViewController
 {
@@ -208,6 +208,10 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
 
   /// The settled page, which determines whether the pointer is locked.
   open override var childViewControllerForPointerLock: UIViewController? { page }
+
+  /// The settled page, which determines whether the interface orientation is locked.
+  @available(iOS 26.0, *)
+  open override var childForInterfaceOrientationLock: UIViewController? { page }
   #endif
 
   /// Returns the scroll view of the settled page that bars at an edge follow.

@@ -39,6 +39,7 @@ extension UINavigationController {
   case homeIndicator
   case screenEdges
   case pointer
+  case orientationLock
 }
 
 extension UIViewController {
@@ -53,6 +54,7 @@ extension UIViewController {
     case .homeIndicator: childForHomeIndicatorAutoHidden
     case .screenEdges: childForScreenEdgesDeferringSystemGestures
     case .pointer: childViewControllerForPointerLock
+    case .orientationLock: childForInterfaceOrientationLock
     }
   }
 }

@@ -107,6 +107,7 @@
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
   open var childViewControllerForPointerLock: UIViewController? { nil }
+  open var childForInterfaceOrientationLock: UIViewController? { nil }
 
   open func setNeedsStatusBarAppearanceUpdate() {
     adoptSystemAspects([.statusBarStyle, .statusBarHidden])
@@ -119,6 +120,10 @@
   }
 
   open func setNeedsUpdateOfPrefersPointerLocked() { adoptSystemAspects([.pointer]) }
+
+  open func setNeedsUpdateOfPrefersInterfaceOrientationLocked() {
+    adoptSystemAspects([.orientationLock])
+  }
 
   /// The scroll views that bars follow, by edge.
   var barScrollViews: [NSDirectionalRectEdge.RawValue: WeakScrollView] = [:]
