@@ -47,6 +47,11 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
       driver?.jump(to: pages[index].id)
     }
     observation = bar.observe { [weak self] in self?.show($0) }
+    if #available(iOS 17.0, *) {
+      registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (bar: PageBarView, _) in
+        bar.textSizeDidChange()
+      }
+    }
     show(bar.state)
   }
 
@@ -99,11 +104,19 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
     titlesView.setNeedsLayout()
   }
 
-  /// Measures the titles again when the text size of the user changes.
+  #if !os(visionOS)
+  /// Measures the titles again when the text size of the user changes, before iOS 17.
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = traitCollection.preferredContentSizeCategory
-    guard previousTraitCollection?.preferredContentSizeCategory != category else { return }
+    guard #unavailable(iOS 17.0),
+      previousTraitCollection?.preferredContentSizeCategory != category
+    else { return }
+    textSizeDidChange()
+  }
+  #endif
+
+  private func textSizeDidChange() {
     // Labels may not have their new fonts yet.
     titlesView.setNeedsMeasuring()
     invalidateIntrinsicContentSize()

@@ -203,8 +203,13 @@ struct PageBarViewTests {
     screen.pager.scrollView.simulateTouchUp()
   }
 
-  @Test("Larger texts make wider titles and a higher bar")
-  func textSize() {
+  @Test(
+    "Larger texts make wider titles and a higher bar, in whatever way views hear of them",
+    arguments: [true, false])
+  func textSize(callsTraitCollectionDidChange: Bool) {
+    let quirks = HeadlessUIKit.quirks
+    HeadlessUIKit.quirks.callsTraitCollectionDidChange = callsTraitCollectionDidChange
+    defer { HeadlessUIKit.quirks = quirks }
     let screen = Screen(3)
     defer {
       screen.close()

@@ -18,8 +18,7 @@
 
   open override var intrinsicContentSize: CGSize { sizeThatFits(bounds.size) }
 
-  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
-    super.traitCollectionDidChange(previousTraitCollection)
+  override func adoptTraits() {
     guard adjustsFontForContentSizeCategory, let style = font?.style else { return }
     font = .preferredFont(forTextStyle: style)
   }

@@ -125,6 +125,16 @@ extension HeadlessUIKit {
     /// Whether the size of a window changes before controllers hear of it, not after.
     public var resizesBeforeTelling = false
 
+    /// Whether a coordinator says that it queued what is to happen alongside a change of size.
+    ///
+    /// It tells of the end in any case.
+    public var queuesTransitionBlocks = true
+
+    /// Whether views hear of other traits by `traitCollectionDidChange`, as before iOS 17.
+    ///
+    /// Those that registered for a trait hear of it in any case.
+    public var callsTraitCollectionDidChange = true
+
     /// Whether a single item that is dropped in its own view is moved by the data source, as table
     /// views do it, and not by the drop delegate.
     public var dropsByMoving = true

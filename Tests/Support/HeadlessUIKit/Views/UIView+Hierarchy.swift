@@ -53,7 +53,9 @@ extension UIView {
   }
 
   func tellOfTraits(_ old: UITraitCollection) {
-    traitCollectionDidChange(old)
+    adoptTraits()
+    if HeadlessUIKit.quirks.callsTraitCollectionDidChange { traitCollectionDidChange(old) }
+    for registration in traitRegistrations { registration.tell(self, old) }
     for subview in subviews { subview.tellOfTraits(old) }
   }
 

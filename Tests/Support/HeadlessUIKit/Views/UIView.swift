@@ -76,6 +76,12 @@
   open func tintColorDidChange() {}
 
   open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+
+  /// Does what a view of UIKit itself does when its traits change.
+  func adoptTraits() {}
+
+  /// What is to be called when the traits of the view change, in order.
+  var traitRegistrations: [TraitChangeRegistration] = []
   open var contentMode = ContentMode.scaleToFill
   open var clipsToBounds = false
   open var isUserInteractionEnabled = true
@@ -97,7 +103,17 @@
     }
   }
 
-  open var traitCollection: UITraitCollection { .device }
+  open var traitCollection: UITraitCollection {
+    traitOverrides.applied(to: superview?.traitCollection ?? .device)
+  }
+
+  open var traitOverrides = UITraitOverrides() {
+    willSet { overriddenTraits = traitCollection }
+    didSet { if let overriddenTraits { tellOfTraits(overriddenTraits) } }
+  }
+
+  /// The traits before they are overridden in another way.
+  private var overriddenTraits: UITraitCollection?
 
   open func setNeedsDisplay() {}
 
