@@ -138,10 +138,16 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
   /// Begins the appearance of the visible page.
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    // A page that appears has its final frame from the beginning.
+    // The size may not be final yet, but is the best that is known for the page.
     stage.layOut()
     driver.hostWillAppear(animated: animated)
     followPage()
+  }
+
+  /// Gives the page that appears its final frame.
+  open override func viewIsAppearing(_ animated: Bool) {
+    super.viewIsAppearing(animated)
+    stage.layOut()
   }
 
   /// Ends the appearance of the visible page.
@@ -173,10 +179,10 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
     super.viewWillTransition(to: size, with: coordinator)
     guard isViewLoaded else { return }
     let number = stage.sizeWillChange(lasting: coordinator.transitionDuration)
-    let isAwaited = coordinator.animate(alongsideTransition: nil) { [weak self] _ in
+    // What it returns is about animations. The stage does not wait for a completion that never comes.
+    coordinator.animate(alongsideTransition: nil) { [weak self] _ in
       self?.stage.sizeDidChange(number)
     }
-    if !isAwaited { stage.sizeDidChange(number) }
   }
 
   /// Releases the controllers that are not visible.

@@ -57,6 +57,115 @@ struct PagerGeometryScreenTests {
     #expect(screen.findingsAtRest() == [])
   }
 
+  @Test("A size change lasts until its end is reported, whatever the coordinator returned")
+  func unqueuedBlocks() {
+    HeadlessUIKit.with(\.queuesTransitionBlocks, false) {
+      let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+      defer { screen.close() }
+      screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+      #expect(screen.driver.machine.isFrozen)
+      #expect(screen.visiblePages == [1])
+      screen.finish()
+      #expect(!screen.driver.machine.isFrozen)
+      #expect(screen.findingsAtRest() == [])
+    }
+  }
+
+  /// A container that notes where its page is when it is appearing.
+  private final class NotingContainer: PagerViewController<Int, PageController> {
+    var frames: [CGRect?] = []
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      frames.append(driver.controller(at: 0)?.view.superview?.frame)
+    }
+  }
+
+  /// A screen that gives the container its size at the last moment.
+  private final class LateScreen: UIViewController {
+    let size: CGSize
+
+    init(_ container: UIViewController, size: CGSize) {
+      self.size = size
+      super.init(nibName: nil, bundle: nil)
+      addChild(container)
+      view.addSubview(container.view)
+      container.didMove(toParent: self)
+    }
+
+    @available(*, unavailable)
+    required init?(coder: NSCoder) { nil }
+
+    override func viewIsAppearing(_ animated: Bool) {
+      super.viewIsAppearing(animated)
+      children[0].view.frame = CGRect(origin: .zero, size: size)
+    }
+  }
+
+  @Test("A page has its final frame when the container is appearing, although not before")
+  func lateSize() {
+    let size = CGSize(width: 200, height: 300)
+    let container = NotingContainer(OnDemandPager([0, 1]) { PageController($0) })
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = LateScreen(container, size: size)
+    window.isHidden = false
+    defer { window.isHidden = true }
+    #expect(container.frames == [CGRect(origin: .zero, size: size)])
+    #expect(container.driver.controller(at: 0)?.complaints == [])
+  }
+
+  @Test(
+    "Spacings and insets can be none, small, or larger than any screen",
+    arguments: [PagerLayout.Axis.horizontal, .vertical])
+  func extremeLayouts(axis: PagerLayout.Axis) {
+    withEvery("spacing", in: [0, 1, CGFloat.greatestFiniteMagnitude]) { spacing in
+      withEvery("inset", in: [0, 1, 159.9, CGFloat.greatestFiniteMagnitude]) { inset in
+        let layout = PagerLayout(axis: axis, spacing: spacing, inset: inset)
+        let screen = PagerScreen(Array(0..<5), layout: layout)
+        defer { screen.close() }
+        expectFiniteGeometry(of: screen)
+        for page in [4, 0] {
+          screen.driver.jump(to: page)
+          screen.finish()
+          #expect(screen.driver.settledPage == page)
+        }
+        screen.swipe()
+        expectFiniteGeometry(of: screen)
+        screen.window.simulateResize(to: CGSize(width: 480, height: 320))
+        screen.finish()
+        expectFiniteGeometry(of: screen)
+        screen.container.layout = PagerLayout(axis: axis)
+        HeadlessUIKit.commit()
+        screen.finish()
+        #expect(screen.findingsAtRest() == [])
+      }
+    }
+  }
+
+  private func expectFiniteGeometry(of screen: PagerScreen) {
+    let frame = screen.scrollView.frame
+    let size = screen.scrollView.contentSize
+    let offset = screen.scrollView.contentOffset
+    let numbers = [
+      frame.minX, frame.minY, frame.width, frame.height, size.width, size.height, offset.x,
+      offset.y,
+    ]
+    #expect(numbers.allSatisfy { $0.isFinite }, "\(numbers)")
+  }
+
+  @Test("A container that had no size gets its inset back")
+  func insetWithoutSize() {
+    let screen = PagerScreen([0, 1, 2], layout: PagerLayout(inset: 50))
+    defer { screen.close() }
+    for size in [CGSize.zero, CGSize(width: 60, height: 60), CGSize(width: 200, height: 300)] {
+      screen.container.view.frame.size = size
+      HeadlessUIKit.commit()
+      screen.finish()
+    }
+    #expect(screen.scrollView.frame == CGRect(x: 50, y: 0, width: 100, height: 300))
+    #expect(screen.findingsAtRest() == [])
+  }
+
   @Test("A rotation in a far jump ends on the page that the jump goes to")
   func rotationInJump() {
     let screen = PagerScreen(Array(0..<9))

@@ -34,6 +34,7 @@ struct RandomPagerPlay {
     quirks.clampsOffsets = Bool.random(using: &generator)
     quirks.laysOutEveryMove = Bool.random(using: &generator)
     quirks.resizesBeforeTelling = generator.oneIn(4)
+    quirks.queuesTransitionBlocks = Bool.random(using: &generator)
     self.quirks = quirks
     configuration = RandomPaging.configuration(using: &generator)
     layout = PagerLayout(

@@ -16,7 +16,7 @@
   ) -> Bool {
     if let animation { alongside.append { animation(self) } }
     if let completion { completions.append { completion(self) } }
-    return true
+    return HeadlessUIKit.quirks.queuesTransitionBlocks
   }
 
   func runAlongside() {
