@@ -88,7 +88,12 @@ struct PagerTests {
     #expect(screen.calls("a") == ["will+", "did+"])
     #expect(screen.visiblePages == ["a"])
     #expect(screen.frame(of: "a") == screen.container.view.bounds)
-    #expect(screen.container.driver.controller(of: "a")?.parent === screen.container)
+    let page = screen.container.driver.controller(of: "a")
+    #expect(page?.parent === screen.container)
+    // It may not hear it, see `ContainmentTests`.
+    for appearance in page?.appearances ?? [] {
+      #expect(appearance.isInWindow && appearance.size == screen.container.view.bounds.size)
+    }
     #expect(screen.journal.lines.first == "a willMove container")
     #expect(screen.journal.lines.contains("a didMove container"))
     #expect(screen.checker.violations.isEmpty)
@@ -128,6 +133,35 @@ struct PagerTests {
     #expect(screen.visiblePages == ["b"])
     #expect(screen.checker.violations.isEmpty)
   }
+
+  // See `SystemBehaviorTests`.
+  @Test("Keys turn pages before the focus gets them, and do not scroll the scroll view")
+  func keys() async {
+    let screen = await Screen("abc")
+    let commands = screen.container.next?.keyCommands ?? []
+    #expect(!commands.isEmpty && commands.allSatisfy(\.wantsPriorityOverSystemBehavior))
+    let scrollViews = screen.container.view.subviews.flatMap(\.subviews)
+      .compactMap { $0 as? UIScrollView }
+    #expect(scrollViews.count == 1)
+    if #available(iOS 17.0, *) {
+      #expect(scrollViews.allSatisfy { !$0.allowsKeyboardScrolling })
+    }
+  }
+
+  #if !os(visionOS)
+  // See `SystemBehaviorTests`.
+  @Test("The page that the pager rests on decides about the orientation lock")
+  func orientationLock() async {
+    guard #available(iOS 26.0, *) else { return }
+    let screen = await Screen("abc")
+    for page in ["b", "c"] {
+      screen.container.driver.jump(to: page, animated: false)
+      await screen.comesToRest(on: page)
+      let controller = screen.container.driver.controller(of: page)
+      #expect(screen.container.childForInterfaceOrientationLock === controller)
+    }
+  }
+  #endif
 
   @Test("A far jump makes no pages on the way")
   func farJump() async {

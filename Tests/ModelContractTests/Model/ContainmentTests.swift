@@ -131,6 +131,29 @@ struct ContainmentTests {
     #expect(journal.take() == ["C willMove nil", "C didMove nil"])
   }
 
+  // Unsure: whether and when a child hears viewIsAppearing(_:) whose transition its parent drives by
+  // hand. Documented: when it does, its view is in the hierarchy and has its size.
+  @Test("A child that is told by hand is in its place if it hears that it is appearing")
+  func appearingManually() async {
+    let (parent, child) = (page("P", forwards: false), page("C"))
+    let stage = await show(parent)
+    let size = CGSize(width: 100, height: 50)
+    parent.addChild(child)
+    child.didMove(toParent: parent)
+    child.beginAppearanceTransition(true, animated: false)
+    child.view.frame = CGRect(origin: CGPoint(x: 10, y: 20), size: size)
+    parent.view.addSubview(child.view)
+    stage.window.layoutIfNeeded()
+    await letTimePass()
+    child.endAppearanceTransition()
+    await letTimePass()
+    #expect(journal.lines.suffix(2) == ["C will+", "C did+"])
+    #expect(child.appearances.count <= 1)
+    for appearance in child.appearances {
+      #expect(appearance.lines == ["C will+"] && appearance.isInWindow && appearance.size == size)
+    }
+  }
+
   // Observed: container controllers cancel swipes in this way; UIPageViewController does so too.
   @Test("A transition may turn round before its end")
   func turning() async {

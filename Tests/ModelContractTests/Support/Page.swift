@@ -21,8 +21,8 @@ final class Page: UIViewController {
   var forwards = true
 
   /// For each time that the view was appearing: what the controller had heard of its appearance by
-  /// then, and whether the view was in a window.
-  private(set) var appearances: [(lines: [String], isInWindow: Bool)] = []
+  /// then, whether the view was in a window, and its size.
+  private(set) var appearances: [(lines: [String], isInWindow: Bool, size: CGSize)] = []
 
   /// Whether the last appearance or disappearance was animated.
   private(set) var isAnimated = false
@@ -48,7 +48,7 @@ final class Page: UIViewController {
   override func viewIsAppearing(_ animated: Bool) {
     super.viewIsAppearing(animated)
     let lines = journal.lines.filter { $0.hasPrefix("\(name) ") && $0.hasSuffix("+") }
-    appearances.append((lines, view.window != nil))
+    appearances.append((lines, view.window != nil, view.bounds.size))
   }
 
   override func viewDidAppear(_ animated: Bool) {
