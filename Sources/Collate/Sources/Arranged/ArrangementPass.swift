@@ -69,7 +69,7 @@ struct ArrangementPass<Rule: Grouping> {
       oldOutput: state.output, isFirst: false)
     new.version = version
     for pair in change.itemUpdates { replaced.append((pair.before.path, pair.after.path)) }
-    renewed = state.silentlyReplacedItems(by: change, to: input).map(\.after)
+    renewed = state.silentlyReplacedItems(by: change, to: input).map { $0.after }
   }
 
   private init(
@@ -234,7 +234,8 @@ extension ArrangementPass {
 
   /// The numbers of the groups that are not as before.
   private var affectedGroups: Set<Int> {
-    var result = Set(gone.keys).union(came.keys).union(renewedHandles.keys)
+    var result = Set(gone.keys).union(came.keys)
+    if !renewedHandles.isEmpty { result.formUnion(renewedHandles.keys) }
     if new.version != old.version { result.formUnion(old.groupIndices.keys) }
     for serial in renamed.keys {
       let section = new.origins.sections[new.sectionIndices[Int(serial)]]

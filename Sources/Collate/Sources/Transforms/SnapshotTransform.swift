@@ -82,6 +82,8 @@ extension TransformState {
   func silentlyReplacedItems(
     by change: PendingChange, to next: Snapshot<Input>
   ) -> [(before: ItemPath, after: ItemPath)] {
+    // An edit of an item names the item.
+    if let edit = change.edit, !edit.isOfSection { return [] }
     var result: [(before: ItemPath, after: ItemPath)] = []
     for pair in change.sectionUpdates {
       let (origin, section) = (pair.before.index, pair.after.index)

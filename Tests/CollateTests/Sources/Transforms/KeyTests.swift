@@ -75,8 +75,10 @@ struct KeyTests {
         base.removeSection(at: 1)
       case .becomingNaN:
         base.performBatchUpdates {
-          base.replaceItem(at: [0, 0], with: Measurement(id: 0, value: number % 3 == 0 ? 1 : nil))
-          if number % 2 == 0 { base.moveItem(at: [0, 0], to: [0, 1]) }
+          let old = base.snapshot[[0, 0]]
+          base.replaceItem(
+            at: [0, 0], with: Measurement(id: old.id, value: old.value == nil ? 1 : nil))
+          if number % 8 < 4 { base.moveItem(at: [0, 0], to: [0, 1]) }
         }
       }
     }
