@@ -87,25 +87,26 @@ extension LoaderChecker {
     let token = load.request.token
     let staying = Set(content.pages.filter { $0.token != token }.flatMap(\.ids))
       .subtracting(load.placedIDs)
-    let earlier = earlierIDs(of: load, in: old)
+    let earlier = earlierIDs(of: load, in: old).subtracting(load.placedIDs)
     let ids = old.ids.filter { !earlier.contains($0) }
     if staying.isDisjoint(with: ids) { return true }
     let lost = Set(lost)
     /// Looks from the beginning, or from the end in a conversation.
     func isCovered(in ids: [ID], by page: [ID]) -> Bool {
-      let known = Set(ids)
-      // Of an id that is repeated, the first one counts.
-      var seen: Set<ID> = []
-      let page = page.filter { seen.insert($0).inserted }
-      guard let id = page.last(where: known.contains), let inner = ids.firstIndex(of: id) else {
-        return lost.isEmpty
+      for id in page.reversed() {
+        guard let inner = ids.firstIndex(of: id) else { continue }
+        if staying.isDisjoint(with: ids[..<inner]), lost.isDisjoint(with: ids[inner...]) {
+          return true
+        }
+        // What changes have placed may be on the earlier page, which does not count, or elsewhere.
+        if !load.placedIDs.contains(id) { return false }
       }
-      return staying.isDisjoint(with: ids[..<inner]) && lost.isDisjoint(with: ids[inner...])
+      return lost.isEmpty
     }
-    // What changes have placed may be on the earlier page, which does not count, or elsewhere.
-    return [ids, old.ids].contains {
-      isCovered(in: $0, by: page.ids) || isCovered(in: $0.reversed(), by: page.ids.reversed())
-    }
+    // Of an id that is repeated, the first one counts, also in a conversation.
+    var seen: Set<ID> = []
+    let page = page.ids.filter { seen.insert($0).inserted }
+    return isCovered(in: ids, by: page) || isCovered(in: ids.reversed(), by: page.reversed())
   }
 
   /// Returns whether nothing is shown because a reload begins that shows nothing meanwhile.

@@ -210,6 +210,39 @@ struct LoaderCheckerTests {
     #expect(laws(leaving: "") == [])
   }
 
+  @Test("I7: of an id that a page repeats, the first one counts, at both ends of the list")
+  func repeatedIDs() {
+    let one = LoadToken(1)
+    for refreshesEnd in [false, true] {
+      let events: [TraceEvent] = [
+        .appear, .page(one, LoadedIDs(["a", "b", "c", "d"], previous: "1", next: "2")),
+        .ended(one), .disappear, .appear,
+      ]
+      // In a conversation, the page takes the place of all from b on.
+      let page = TraceEvent.page(
+        LoadToken(2), LoadedIDs(["b", "d", "b"], previous: "1", next: "2"))
+      _ = findings(events, page) {
+        $0.behaviors = [.initial, .appearance]
+        $0.refreshesEnd = refreshesEnd
+      } lie: { _ in
+      }
+    }
+  }
+
+  @Test("I7: an item that a refresh delivers twice does not hide how far its page reaches")
+  func sharedItems() {
+    let (one, two) = (LoadToken(1), LoadToken(2))
+    let events: [TraceEvent] = [
+      .appear, .page(one, LoadedIDs(["a", "b", "c", "d", "e", "f"], next: "2")), .ended(one),
+      .disappear, .appear, .page(two, LoadedIDs(["b"], next: "2")),
+      .changed([.move("d", .after("e"))], version: nil),
+    ]
+    _ = findings(events, .page(two, LoadedIDs(["d", "b"], next: "2"))) {
+      $0.behaviors = [.initial, .appearance]
+    } lie: { _ in
+    }
+  }
+
   @Test("I8: the state is that of what runs and what is shown")
   func states() {
     #expect(laws([], .appear) { $0.removeLast() } == [.state])
