@@ -128,7 +128,7 @@ extension SimulatedServer {
   /// The answer to a request for the page that ends the list.
   package var lastAnswer: Page {
     let count = items.count
-    return page(count - pageSize..<count)
+    return page(count - pageLength..<count)
   }
 
   /// Answers a request for a page by the number of items before it.
@@ -138,12 +138,13 @@ extension SimulatedServer {
   /// - Throws: ``Failure``, or `CancellationError` if the task is cancelled.
   public func items(from offset: Int) async throws -> (items: [Item], total: Int) {
     try await wait()
-    return (Array(items.dropFirst(offset).prefix(pageSize)), items.count)
+    return (Array(items.dropFirst(offset).prefix(pageLength)), items.count)
   }
 
   private func wait() async throws {
     requestCount += 1
-    if latency > .zero { try await clock.sleep(for: latency) }
+    // Clocks of the standard library stop the program for a deadline that they cannot express.
+    if latency > .zero { try await clock.sleep(for: min(latency, .seconds(3_000_000_000))) }
     if failureCount == 0 { return }
     failureCount -= 1
     throw Failure()
@@ -152,17 +153,20 @@ extension SimulatedServer {
   /// Answers a request at once.
   package func answer(at cursor: Cursor?) -> Page {
     guard let cursor, let place = entries.firstIndex(where: { $0.serial == cursor.serial }) else {
-      return page(0..<pageSize)
+      return page(0..<pageLength)
     }
     switch cursor.direction {
     case .forward:
       let start = entries[...place].count { $0.item != nil }
-      return page(start..<start + pageSize)
+      return page(start..<start + pageLength)
     case .backward:
       let end = entries[..<place].count { $0.item != nil }
-      return page(end - pageSize..<end)
+      return page(end - pageLength..<end)
     }
   }
+
+  /// The number of items in a page, at most that of all: to more, an index cannot always be added.
+  private var pageLength: Int { min(max(pageSize, 0), entries.count) }
 
   private func page(_ range: Range<Int>) -> Page {
     let existing = entries.filter { $0.item != nil }

@@ -54,7 +54,7 @@ private struct Reading {
   init(_ generator: inout SeededGenerator) {
     var configuration = LoaderConfiguration.random(&generator)
     configuration.behaviors.formUnion([.initial, .paging, .pagingBackward])
-    configuration.prefetchDistance += 1
+    configuration.prefetchDistance = max(configuration.prefetchDistance, 1)
     self.init(
       count: generator.below(30), pageSize: 1 + generator.below(4), configuration: configuration)
   }

@@ -177,7 +177,7 @@ extension NaiveLoader {
       guard (end == .backward ? second?.previous : second?.next) != nil else { break }
       let order = end == .backward ? ids : ids.reversed()
       let watched = order.firstIndex { $0 == visible.first || $0 == visible.last }
-      if let watched, watched < seen[0].ids.count + max(configuration.prefetchDistance, 0) { break }
+      if let watched, watched - seen[0].ids.count < max(configuration.prefetchDistance, 0) { break }
       let gap = seen[1].gap
       let rest = Array(seen.dropFirst(gap == nil ? 1 : 2))
       parts = end == .backward ? rest : rest.reversed()
@@ -262,7 +262,7 @@ extension NaiveLoader {
       case .reconnect:
         doubled(configuration.reconnectDelay, lostConnections, configuration.maximumReconnectDelay)
       }
-    out.append(.wait(timer, time))
+    out.append(.wait(timer, max(time, .zero)))
   }
 
   private func doubled(_ time: Duration, _ times: Int, _ limit: Duration) -> Duration {

@@ -39,6 +39,8 @@ public struct LoaderConfiguration: Hashable, Sendable {
   public var behaviors: Behaviors = [.initial, .paging]
 
   /// The number of items beyond the visible ones below which an end of the list is near.
+  ///
+  /// With 0, an end is near only while there are no items.
   public var prefetchDistance = 5
 
   /// The time for which an end has to be near before a page is loaded.
@@ -48,6 +50,8 @@ public struct LoaderConfiguration: Hashable, Sendable {
   public var pagingInterval = Duration.zero
 
   /// The number of page loads in a row without new items after which none begins by itself.
+  ///
+  /// With 0, none ever does.
   public var barrenPageLimit = 3
 
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.

@@ -53,7 +53,9 @@ extension LoaderMachine {
       let next = pages.pages(from: end).dropFirst().first(where: { _ in true }),
       next.key(toward: end) != nil
     else { return false }
-    let distance = outermost.ids.count + max(configuration.prefetchDistance, 0)
+    let (sum, isTooLarge) = outermost.ids.count.addingReportingOverflow(
+      max(configuration.prefetchDistance, 0))
+    let distance = isTooLarge ? .max : sum
     // Either end of what is visible may be gone, or may have been moved beyond the other one.
     for case let visible? in [host.first, host.last]
     where pages.isAmongOutermost(distance, at: end, visible) {

@@ -115,7 +115,7 @@ extension LoaderMachine {
 
   private mutating func wait(_ timer: LoaderTimer) {
     timers.insert(timer)
-    effects.append(.wait(timer, time(of: timer)))
+    effects.append(.wait(timer, max(time(of: timer), .zero)))
   }
 
   mutating func stop(_ timer: LoaderTimer) {
@@ -127,7 +127,10 @@ extension Duration {
   /// Returns the duration, doubled some times up to a limit.
   fileprivate func doubled(_ times: Int, atMost limit: Duration) -> Duration {
     var result = self
-    for _ in 0..<times where result < limit { result = min(result * 2, limit) }
+    for _ in 0..<times where result > .zero && result < limit {
+      // The limit may be the longest time that there is.
+      result = result < limit / 2 ? result * 2 : limit
+    }
     return result
   }
 }

@@ -72,7 +72,9 @@ extension LoadedPage where Key == Int {
   ) -> Self {
     let offset = offset ?? 0
     let count = sections.reduce(0) { $0 + $1.items.count }
-    let isLast = total.map { offset + count >= $0 } ?? (count < limit)
+    // Without a single item asked for, nothing comes after, and the step back is one item.
+    let limit = max(limit, 1)
+    let isLast = total.map { count >= $0 - offset } ?? (count < limit)
     return Self(
       sections, previous: offset > 0 ? max(0, offset - limit) : nil,
       next: isLast ? nil : offset + count)

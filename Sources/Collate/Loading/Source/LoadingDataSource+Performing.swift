@@ -213,6 +213,8 @@ extension LoadingDataSource {
   }
 
   private func begin(_ timer: LoaderTimer, after time: Duration) {
+    // Clocks of the standard library stop the program for a deadline that they cannot express.
+    let time = min(time, .seconds(3_000_000_000))
     let task = Task { [weak self, clock] in
       try? await clock.sleep(for: time)
       if !Task.isCancelled { self?.handle(.fired(timer)) }
