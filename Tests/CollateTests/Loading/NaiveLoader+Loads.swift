@@ -133,7 +133,7 @@ extension NaiveLoader {
       isFresh = true
       refreshFailures = 0
     case .page(let end):
-      if configuration.pagingInterval > .zero { paced.insert(name) } else { paced.remove(name) }
+      pause(end)
       if load.bringsNew { drop(end.opposite) } else { barren[name, default: 0] += 1 }
     case .gap: break
     }
@@ -149,14 +149,21 @@ extension NaiveLoader {
       outcome = .failed
       failedRefresh = (load.request.intent, load.request.key)
       refreshFailures += 1
-    case .page:
+    case .page(let end):
       failures[name, default: 0] += 1
       failed.insert(name)
-      if configuration.pagingInterval > .zero { paced.insert(name) } else { paced.remove(name) }
+      pause(end)
     case .gap:
       failures[name, default: 0] += 1
       failed.insert(name)
     }
+  }
+
+  /// Begins a pause, which replaces one that has not ended.
+  private mutating func pause(_ end: LoadDirection) {
+    stop(.pace(end))
+    paced.remove("\(end)")
+    if configuration.pagingInterval > .zero { paced.insert("\(end)") }
   }
 
   mutating func forget(_ gap: Int) {

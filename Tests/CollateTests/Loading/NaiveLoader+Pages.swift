@@ -35,6 +35,7 @@ extension NaiveLoader {
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
+    let lane = loads[index].request.intent.lane
     switch loads[index].request.intent {
     case .page(let end): add(page, end, index)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
@@ -47,6 +48,7 @@ extension NaiveLoader {
         return page.ids.contains(change.id) && !isNewer(version, page.version) ? nil : id
       })
     show()
+    if case .gap(let gap) = lane, self.index(ofGap: gap.number) == nil { cancel { $0 == lane } }
   }
 
   mutating func takeItems(_ candidates: [String]) {
@@ -59,9 +61,9 @@ extension NaiveLoader {
   private mutating func renew(_ page: LoadedIDs<String, String>, _ load: Load) {
     let end = load.atEnd ? "forward" : "backward"
     isHalted = false
+    let brings = load.rank > 0 || !page.ids.allSatisfy(ids.contains)
     for name in ["forward", "backward"] {
       used[name] = nil
-      barren[name] = nil
       sawEmptyPage.remove(name)
     }
     if let old = parts.firstIndex(where: { $0.token == load.token }) {
@@ -88,7 +90,7 @@ extension NaiveLoader {
         seen.insert(Part(gap: gapsSoFar), at: 0)
         seen.insert(seenPart(page, load), at: 0)
       } else if (load.atEnd ? parts.last?.next : parts.first?.previous) == nil {
-        replace(page, load)
+        replace(page, load, brings)
         seen = load.atEnd ? mirrored(parts) : parts
       } else {
         return
@@ -98,7 +100,7 @@ extension NaiveLoader {
       for gap in gaps where index(ofGap: gap) == nil { forget(gap) }
       dropped[end] = 0
     } else {
-      replace(page, load)
+      replace(page, load, brings)
     }
     if intent == .jump { delivered.remove(end) } else { delivered.insert(end) }
   }
@@ -137,11 +139,14 @@ extension NaiveLoader {
     }
   }
 
-  private mutating func replace(_ page: LoadedIDs<String, String>, _ load: Load) {
+  private mutating func replace(
+    _ page: LoadedIDs<String, String>, _ load: Load, _ bringsNew: Bool
+  ) {
     for gap in parts.compactMap(\.gap) { forget(gap) }
     parts = [part(page, load.token, page.ids)]
     for name in ["forward", "backward"] {
       failures[name] = nil
+      if bringsNew { barren[name] = nil }
       failed.remove(name)
       dropped[name] = nil
       delivered.remove(name)
@@ -194,6 +199,12 @@ extension NaiveLoader {
       if !ids.contains(id) { fresh.append(id) }
     }
     if direction == .backward { fresh.reverse() }
+    if fresh.isEmpty, !parts.indices.contains(direction == .forward ? place - 1 : place + 1) {
+      // Between pages no more, as what was beside it is dropped.
+      parts.remove(at: place)
+      forget(gap)
+      return
+    }
     let key = direction == .forward ? page.next : page.previous
     let isRepeated = key.map { used["g\(gap) \(direction)", default: []].contains($0) } ?? false
     if let key, isRepeated { out.append(.repeatedKey(LoadToken(token), key)) }

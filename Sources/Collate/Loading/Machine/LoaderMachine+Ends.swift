@@ -8,6 +8,8 @@ extension LoaderMachine {
     switch run.lane {
     case .refresh: refresh.finish()
     case .page(let end):
+      // The pause begins with the end of this load, also if one after an earlier load has not ended.
+      stop(.pace(end))
       self[end].finish(isBarren: !run.hasNewIDs, isPaced: isPaced)
       if run.hasNewIDs { drop(at: end.opposite) }
     case .gap(let gap): gaps[gap]?.finish()
@@ -20,7 +22,9 @@ extension LoaderMachine {
     effects.append(.end(token, .failed))
     switch run.lane {
     case .refresh: refresh.fail(run.request)
-    case .page(let end): self[end].fail(isPaced: isPaced)
+    case .page(let end):
+      stop(.pace(end))
+      self[end].fail(isPaced: isPaced)
     case .gap(let gap): gaps[gap]?.fail()
     }
   }

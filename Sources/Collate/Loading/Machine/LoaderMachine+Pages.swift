@@ -16,13 +16,16 @@ extension LoaderMachine {
     let page = withoutRepeatedIDs(loaded, of: token)
     let changes = Array(journal.changes(after: runs[index].changeCount))
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
-    switch runs[index].lane {
+    let lane = runs[index].lane
+    switch lane {
     case .refresh: refreshContent(with: page, of: runs[index])
     case .page(let end): add(page, at: end, of: index)
     case .gap(let gap): add(page, into: gap, of: index)
     }
     replay(changes, over: page)
     show()
+    // A gap that has come to an end of the list has been removed, and its load goes with it.
+    if case .gap(let gap) = lane, gaps[gap] == nil { cancelRuns { $0 == lane } }
   }
 
   private mutating func withoutRepeatedIDs(
@@ -60,22 +63,25 @@ extension LoaderMachine {
     let end = run.refreshedEnd
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
+    let isSame = run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
     if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
     let intent = run.request.intent
     let inner = end == .backward ? page.next : page.previous
     if configuration.merges(intent), !pages.isEmpty, inner != nil {
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
     } else {
-      replaceContent(with: page, of: run.token)
+      replaceContent(with: page, of: run.token, isSame: isSame)
     }
     self[end].deliver(isEnd: intent != .jump)
   }
 
-  private mutating func replaceContent(with page: LoadedIDs<Key, ID>, of token: LoadToken) {
+  private mutating func replaceContent(
+    with page: LoadedIDs<Key, ID>, of token: LoadToken, isSame: Bool
+  ) {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
     gaps = [:]
-    for end in LoadDirection.both { self[end].forgetContent() }
+    for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
   }
 
   /// Puts a page where the content begins, over what it covers.
@@ -123,7 +129,7 @@ extension LoaderMachine {
       return true
     }
     if pages.key(at: end) != nil { return false }
-    replaceContent(with: page, of: token)
+    replaceContent(with: page, of: token, isSame: false)
     return true
   }
 }
@@ -167,6 +173,12 @@ extension LoaderMachine {
     guard let place = pages.index(of: gap) else { return }
     let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
     let neighbor = direction == .forward ? place - 1 : place + 1
+    // What was on that side may have been dropped, except for the earlier page of this load, which is gone now.
+    if fresh.isEmpty, !pages.content.elements.indices.contains(neighbor) {
+      pages.remove(place..<place + 1)
+      gaps[gap] = nil
+      return
+    }
     let key = direction == .forward ? page.next : page.previous
     let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
     if let key, isRepeated { effects.append(.repeatedKey(token, key)) }

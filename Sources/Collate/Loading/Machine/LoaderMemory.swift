@@ -83,11 +83,15 @@ extension EndMemory {
 
   /// A refresh has delivered a page, wherever that comes.
   mutating func forgetKeys() {
-    (usedKeys, barrenCount, hadEmptyPage) = ([], 0, false)
+    (usedKeys, hadEmptyPage) = ([], false)
   }
 
   /// The content was replaced.
-  mutating func forgetContent() {
+  ///
+  /// - Parameter isSame: Whether a refresh that began by itself has brought nothing new. Then, the pages that
+  ///   brought nothing still count, or else each such refresh would have them loaded again.
+  mutating func forgetContent(isSame: Bool) {
+    if !isSame { barrenCount = 0 }
     (failureCount, hasFailed) = (0, false)
     (droppedCount, isDelivered) = (0, false)
   }
