@@ -43,7 +43,7 @@ extension LoaderChecker {
     var lost = old.ids.filter { !kept.contains($0) }
     switch step.event {
     case .seed: break
-    case .changed(let changes, _):
+    case .changed(let changes, _, _):
       lost.removeAll { id in changes.contains(.delete(id)) }
     case .leftOut(let ids): lost.removeAll(where: ids.contains)
     case .page(let token, let page):

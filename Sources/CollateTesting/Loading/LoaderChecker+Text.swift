@@ -13,10 +13,12 @@ extension LoaderEvent {
     case .ended(let token): "ended \(token)"
     case .failed(let token): "failed \(token)"
     case .fired(let timer): "fired \(timer)"
-    case .changed(let changes, _): words("changed", changes.map { "\($0)" })
+    case .withdraw(let token): "withdraw \(token)"
+    case .changed(let changes, _, _): words("changed", changes.map { "\($0)" })
     case .leftOut(let ids): words("left out", ids)
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
-    case .appear, .disappear, .pull, .retry, .cancel, .connected, .disconnected, .reset, .teardown:
+    case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
+    case .connected, .disconnected, .reset, .teardown:
       "\(self)"
     }
   }

@@ -80,7 +80,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .fired(let timer): timers.remove(timer)
     case .disconnected: isSubscribed = false
     case .visible(let first, let last): visible = (first, last)
-    case .changed(let changes, _): note(changes)
+    case .changed(let changes, _, _): note(changes)
     default: break
     }
   }

@@ -13,24 +13,53 @@ extension NaiveLoader {
     if let refresh {
       let replaces = rank == 2 || rank == 1 && refresh.rank == 0
       if !replaces {
-        if intent == .resync, waitingRefresh == nil { waitingRefresh = .resync }
+        if intent == .resync {
+          letWait(.resync)
+        } else if isRetry || intent != .pull {
+          loads[0].isJoined = true
+        }
         return
       }
     } else if !loads.isEmpty, rank == 0 {
-      if waitingRefresh == nil { waitingRefresh = intent }
+      letWait(intent)
       return
     }
     begin(intent, key, rank, isRetry)
   }
 
-  private mutating func begin(_ intent: LoadIntent, _ key: String?, _ rank: Int, _ isRetry: Bool) {
+  /// What waits stays, unless it would keep old items that the other one takes away.
+  private mutating func letWait(_ intent: LoadIntent) {
+    if let waiting = waitingRefresh, !merges(waiting) || merges(intent) { return }
+    waitingRefresh = intent
+  }
+
+  func merges(_ intent: LoadIntent) -> Bool {
+    let mergeable: [LoadIntent] = [.initial, .appear, .update, .resync, .pull]
+    return mergeable.contains(intent) && configuration.mergingRefreshes.contains(intent)
+  }
+
+  /// No task waits any more that pulled.
+  mutating func withdraw(_ token: Int) {
+    guard let load = refresh, load.token == token, load.request.intent == .pull else { return }
+    if load.isRetry || load.isJoined { return }
     cancel { _ in true }
-    waitingRefresh = nil
+    if load.replacesResync { ask(.resync) }
+  }
+
+  private mutating func begin(_ intent: LoadIntent, _ key: String?, _ rank: Int, _ isRetry: Bool) {
+    var replacesResync = waitingRefresh == .resync
+    if let refresh, refresh.request.intent == .resync || refresh.replacesResync {
+      replacesResync = true
+    }
+    if rank != 1 { replacesResync = false }
+    cancel { _ in true }
+    if let waiting = waitingRefresh, merges(waiting) || !merges(intent) { waitingRefresh = nil }
     if rank == 2 { awaited = [:] }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
     failedRefresh = nil
     start(intent, key, refreshFailures, rank, isRetry)
+    loads[0].replacesResync = replacesResync
   }
 
   private mutating func clear() {
@@ -204,6 +233,7 @@ extension NaiveLoader {
 // What begins by itself, and timers.
 extension NaiveLoader {
   mutating func goOn() {
+    followEvents()
     if let intent = waitingRefresh {
       if loads.isEmpty {
         let rank = 0

@@ -26,8 +26,10 @@ extension NaiveLoader {
   mutating func take(_ page: LoadedIDs<String, String>, _ token: Int) {
     guard let index = loads.firstIndex(where: { $0.token == token }) else { return }
     let page = unique(page, token)
-    let later = Array(changes[loads[index].since...])
-    let newer = later.compactMap { change, version -> String? in
+    let later = changes[loads[index].since...].filter { _, version, isOrdered in
+      !isOrdered || version != nil && page.version != nil
+    }
+    let newer = later.compactMap { change, version, _ -> String? in
       guard isNewer(version, page.version) else { return nil }
       switch change {
       case .insert(let id, _), .update(let id): return id
@@ -42,7 +44,7 @@ extension NaiveLoader {
     default: renew(page, loads[index])
     }
     takeItems(
-      later.compactMap { change, version in
+      later.compactMap { change, version, _ in
         if case .move(let id, _) = change, !page.ids.contains(id) { return nil }
         let id = apply(change, version)
         return page.ids.contains(change.id) && !isNewer(version, page.version) ? nil : id
@@ -75,10 +77,8 @@ extension NaiveLoader {
       }
     }
     let intent = load.request.intent
-    let mergeable: [LoadIntent] = [.initial, .appear, .update, .resync, .pull]
-    let mayMerge = mergeable.contains(intent) && configuration.mergingRefreshes.contains(intent)
     let inner = load.atEnd ? page.previous : page.next
-    if mayMerge, !ids.isEmpty, inner != nil {
+    if merges(intent), !ids.isEmpty, inner != nil {
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids

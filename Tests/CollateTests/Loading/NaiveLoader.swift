@@ -22,6 +22,8 @@ struct NaiveLoader {
     var atEnd: Bool
     var bringsNew = false
     var closes = false
+    var isJoined = false
+    var replacesResync = false
 
     var token: Int { request.token.number }
     var isRefresh: Bool { request.intent.lane == .refresh }
@@ -30,10 +32,11 @@ struct NaiveLoader {
   var configuration: LoaderConfiguration
   var parts: [Part] = []
   var loads: [Load] = []
-  var changes: [(change: LoadChange<String>, version: Int?)] = []
+  var changes: [(change: LoadChange<String>, version: Int?, isOrdered: Bool)] = []
   var tokens = 0
   var gapsSoFar = 0
   var isVisible = false
+  var hasAppeared = false
   var visible: (first: String?, last: String?) = (nil, nil)
   var isHalted = false
   var isOver = false
@@ -166,7 +169,7 @@ extension NaiveLoader {
   private mutating func react(_ event: TraceEvent) {
     switch event {
     case .appear: appear()
-    case .disappear: disappear()
+    case .disappear: isVisible = false
     case .visible(let first, let last):
       visible = (first, last)
       isHalted = false
@@ -182,12 +185,14 @@ extension NaiveLoader {
       waitingRefresh = nil
       awaited = [:]
       isHalted = true
+    case .withdraw(let token): withdraw(token.number)
+    case .configured: break
     case .page(let token, let page): take(page, token.number)
     case .ended(let token): end(token.number)
     case .failed(let token): fail(token.number)
     case .fired(let timer): fire(timer)
-    case .changed(let new, let version):
-      if !loads.isEmpty { changes += new.map { ($0, version) } }
+    case .changed(let new, let version, let isOrdered):
+      if !loads.isEmpty { changes += new.map { ($0, version, isOrdered) } }
       takeItems(new.compactMap { apply($0, version) })
       show()
     case .leftOut(let ids):
@@ -216,25 +221,32 @@ extension NaiveLoader {
   private mutating func appear() {
     if isVisible { return }
     isVisible = true
+    hasAppeared = true
     isHalted = false
-    if configuration.behaviors.contains(.live), !isSubscribed, !timers.contains(.reconnect) {
-      isSubscribed = true
-      out.append(.subscribe)
-    }
+    followEvents()
     if !hasSucceeded {
-      if refresh == nil, configuration.behaviors.contains(.initial) { ask(.initial) }
+      if configuration.behaviors.contains(.initial) {
+        if refresh == nil { ask(.initial) } else { loads[0].isJoined = true }
+      }
     } else if configuration.behaviors.contains(.appearance), !timers.contains(.freshness) {
       ask(.appear)
     }
   }
 
-  private mutating func disappear() {
-    if !isVisible { return }
-    isVisible = false
-    if configuration.behaviors.contains(.liveInBackground) { return }
-    stop(.reconnect)
-    if isSubscribed { out.append(.unsubscribe) }
-    isSubscribed = false
+  /// Listens to live events as long as the behaviors say so, and the host is visible or may be hidden.
+  mutating func followEvents() {
+    let behaviors = configuration.behaviors
+    var wanted = behaviors.contains(.live)
+    if !isVisible && !(hasAppeared && behaviors.contains(.liveInBackground)) { wanted = false }
+    if wanted && !isSubscribed && !timers.contains(.reconnect) {
+      isSubscribed = true
+      out.append(.subscribe)
+    }
+    if !wanted {
+      stop(.reconnect)
+      if isSubscribed { out.append(.unsubscribe) }
+      isSubscribed = false
+    }
   }
 
   private mutating func seed(_ page: LoadedIDs<String, String>) {
@@ -259,9 +271,7 @@ extension NaiveLoader {
       if isVisible, hasSucceeded, configuration.behaviors.contains(.appearance) { ask(.appear) }
     case .delay(let end): if wants(end) { startPage(end) }
     case .pace(let end): paced.remove("\(end)")
-    case .reconnect:
-      isSubscribed = true
-      out.append(.subscribe)
+    case .reconnect: break
     }
   }
 }

@@ -24,6 +24,12 @@ struct ServerLivesTests {
     #expect(strays(of: .toldWithMoves, in: count).count <= 4 + count / 50)
   }
 
+  @Test("Without versions, events and pages that come in order agree, also after moves")
+  func order() {
+    let strays = strays(of: .ordered, in: Effort.rounds(2500))
+    #expect(strays.count == 0, "\(strays.count) \(strays.first ?? "")")
+  }
+
   @Test("Without events, a list that only grows is loaded, with all that has come meanwhile")
   func growth() {
     #expect(strays(of: .growing, in: Effort.rounds(500)) == [])
@@ -57,6 +63,10 @@ struct ServerLife {
     /// It also moves, and tells of it as of a deletion and an insertion: what comes from where nothing was
     /// loaded is not known to those who hear of a move.
     case toldWithMoves
+
+    /// It does the same, but has no versions; what it tells and answers arrives in the order in which it was
+    /// sent.
+    case ordered
 
     /// It inserts at the end that refreshes deliver, and tells nothing.
     case growing
@@ -124,7 +134,7 @@ struct ServerLife {
   private static func text(of event: LoaderEvent<Server.Cursor, String>) -> String {
     switch event {
     case .page(let token, let page): "\(token) \(page.ids.joined()) =\(page.version ?? 0)"
-    case .changed(let changes, let version): "\(changes) @\(version ?? 0)"
+    case .changed(let changes, let version, _): "\(changes) @\(version ?? 0)"
     default: "\(event)"
     }
   }
@@ -185,11 +195,12 @@ struct ServerLife {
     let ids = server.items.map(\.id)
     let isGrowing = kind == .growing
     let isLast = isGrowing && machine.configuration.refreshesEnd
-    switch isGrowing ? 4 : generator.below(kind == .toldWithMoves ? 5 : 4) {
+    let hasMoves = kind == .toldWithMoves || kind == .ordered
+    switch isGrowing ? 4 : generator.below(hasMoves ? 5 : 4) {
     case 0 where !ids.isEmpty: server.remove(ids[generator.below(ids.count)])
     case 1 where !ids.isEmpty:
       server.update(Post(id: ids[generator.below(ids.count)], edition: server.version))
-    case 2 where kind == .toldWithMoves && !ids.isEmpty:
+    case 2 where hasMoves && !ids.isEmpty:
       server.move(ids[generator.below(ids.count)], to: generator.below(ids.count))
     default:
       let index = isLast ? ids.count : isGrowing ? 0 : generator.below(ids.count + 1)
@@ -213,6 +224,7 @@ struct ServerLife {
   /// Lets an answer or an error arrive.
   private mutating func deliver(_ generator: inout SeededGenerator) {
     if answers.isEmpty { return }
+    if kind == .ordered { return hear() }
     let (request, page) = answers.remove(at: generator.below(answers.count))
     if generator.below(8) == 0 { return handle(.failed(request.token)) }
     arrive(request.token, page)
@@ -223,17 +235,28 @@ struct ServerLife {
       .page(
         token,
         LoadedIDs(
-          page.items.map(\.id), previous: page.previous, next: page.next, version: page.version)),
+          page.items.map(\.id), previous: page.previous, next: page.next,
+          version: kind == .ordered ? nil : page.version)),
       bringing: page.items)
     handle(.ended(token))
   }
 
-  /// Lets the next change arrive.
+  /// Lets the next change arrive, or before it, if all comes in order, an answer that does not know it.
   private mutating func hear() {
-    if changes.all.isEmpty { return }
-    let (changes, version) = changes.all.removeFirst()
+    let next = changes.all.first
+    if kind == .ordered,
+      let index = answers.firstIndex(where: { $0.page.version < next?.version ?? .max })
+    {
+      let (request, page) = answers.remove(at: index)
+      return arrive(request.token, page)
+    }
+    guard let (changes, version) = next else { return }
+    self.changes.all.removeFirst()
     for item in changes.compactMap(\.item) { heard[item.id] = item }
-    handle(.changed(changes.map(\.ofID), version: version))
+    handle(
+      .changed(
+        changes.map(\.ofID), version: kind == .ordered ? nil : version,
+        isOrdered: kind == .ordered))
   }
 
   /// Lets everything arrive, and loads all that there is.

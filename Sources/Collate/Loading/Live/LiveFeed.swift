@@ -5,6 +5,9 @@
 /// loaded.
 public struct LiveFeed<Section: SectionProtocol & Sendable>: Sendable
 where Section.Item: Sendable {
+  /// Whether pages know the events that reach the source before them.
+  let isOrderedWithPages: Bool
+
   /// Passes all events of a new subscription to a handler.
   let run:
     @concurrent @Sendable (_ handler: @escaping @MainActor @Sendable (LiveEvent<Section>) -> Void)
@@ -12,11 +15,20 @@ where Section.Item: Sendable {
 
   /// Creates a feed.
   ///
-  /// - Parameter makeEvents: Returns a sequence of events, for each subscription. It is called and iterated
-  ///   away from the main actor; an error ends it.
+  /// A page that comes after an event may know it already or not. Versions tell, if both have one. Without
+  /// them, the changes of an event that comes while a page is loaded are made once more after it, so that an
+  /// older page does not undo them; a newer page knows them already, and what they move or insert may come to
+  /// another place than it has there. If the order tells instead, say so by `isOrderedWithPages`.
+  ///
+  /// - Parameters:
+  ///   - isOrderedWithPages: Whether each page that reaches the source knows all events that have reached it
+  ///     before, and none of those after. Then no change is made twice.
+  ///   - makeEvents: Returns a sequence of events, for each subscription. It is called and iterated away from
+  ///     the main actor; an error ends it.
   public init<Events: AsyncSequence & Sendable>(
-    _ makeEvents: @escaping @Sendable () -> Events
+    isOrderedWithPages: Bool = false, _ makeEvents: @escaping @Sendable () -> Events
   ) where Events.Element == LiveEvent<Section> {
+    self.isOrderedWithPages = isOrderedWithPages
     run = { handler in
       do {
         for try await event in makeEvents() { await handler(event) }

@@ -24,6 +24,12 @@ struct LoadRun<Key: Hashable & Sendable>: Sendable {
   /// The end of the list that a refresh delivers.
   let refreshedEnd: LoadDirection
 
+  /// Whether something besides a pull needs the refresh.
+  var isJoined = false
+
+  /// Whether the refresh took the place of one that was to load missed events.
+  var replacesResync = false
+
   /// Whether a page brought ids that were not there.
   var hasNewIDs = false
 
@@ -32,6 +38,9 @@ struct LoadRun<Key: Hashable & Sendable>: Sendable {
 
   var token: LoadToken { request.token }
   var lane: LoadLane { request.intent.lane }
+
+  /// Whether the load is a refresh that began for a pull, and is needed for nothing else.
+  var isWithdrawable: Bool { request.intent == .pull && !isRetry && !isJoined }
 }
 
 extension LoadIntent {
@@ -47,7 +56,19 @@ extension LoadIntent {
 
 /// The changes of items since the first of the running loads began.
 struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
-  typealias Entry = (change: LoadChange<ID>, version: Int?)
+  /// A change, and what is known of pages that come after it.
+  struct Entry: Sendable {
+    let change: LoadChange<ID>
+    let version: Int?
+
+    /// Whether pages that come later know the change, as far as versions do not tell.
+    let isOrdered: Bool
+
+    /// Returns whether a page with a version, if it has any, knows the change because it comes later.
+    func isKnownByOrder(toPageOf page: Int?) -> Bool {
+      isOrdered && (version == nil || page == nil)
+    }
+  }
 
   private var entries: [Entry] = []
 
@@ -60,8 +81,8 @@ struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
   /// Returns the changes after some number of them.
   func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
 
-  mutating func record(_ changes: [LoadChange<ID>], version: Int?) {
-    entries += changes.map { ($0, version) }
+  mutating func record(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+    entries += changes.map { Entry(change: $0, version: version, isOrdered: isOrdered) }
   }
 
   /// Forgets the changes before a number of them.

@@ -33,6 +33,12 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The app asks for all loads to end.
   case cancel
 
+  /// No task waits any more for a refresh that began for a pull.
+  case withdraw(LoadToken)
+
+  /// The configuration was replaced.
+  case configured
+
   /// A load delivers a page.
   case page(LoadToken, LoadedIDs<Key, ID>)
 
@@ -45,8 +51,8 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// A timer fires.
   case fired(LoaderTimer)
 
-  /// Items were inserted, deleted, updated or moved.
-  case changed([LoadChange<ID>], version: Int?)
+  /// Items were inserted, deleted, updated or moved; if that is ordered, pages that come later know it.
+  case changed([LoadChange<ID>], version: Int?, isOrdered: Bool = false)
 
   /// Items that were inserted cannot be shown, because there is no section for them.
   case leftOut([ID])

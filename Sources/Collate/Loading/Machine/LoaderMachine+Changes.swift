@@ -1,7 +1,7 @@
 // Single items that are inserted, deleted, updated or moved.
 extension LoaderMachine {
-  mutating func change(_ changes: [LoadChange<ID>], version: Int?) {
-    if !runs.isEmpty { journal.record(changes, version: version) }
+  mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+    if !runs.isEmpty { journal.record(changes, version: version, isOrdered: isOrdered) }
     take(changes.compactMap { apply($0, version: version) })
     show()
   }
@@ -18,7 +18,8 @@ extension LoaderMachine {
     if changes.isEmpty { return }
     let delivered = Set(page.ids)
     take(
-      changes.compactMap { change, version in
+      changes.compactMap { entry in
+        let (change, version) = (entry.change, entry.version)
         // What the page does not have is where it was moved to.
         if case .move(let id, _) = change, !delivered.contains(id) { return nil }
         let id = apply(change, version: version)

@@ -2,24 +2,13 @@
 extension LoaderMachine {
   mutating func hostAppears() {
     if host.isVisible { return }
-    (host.isVisible, host.isHalted) = (true, false)
-    let behaviors = configuration.behaviors
-    if behaviors.contains(.live), !feed.isSubscribed, !timers.contains(.reconnect) { subscribe() }
+    (host.isVisible, host.hasAppeared, host.isHalted) = (true, true, false)
+    // Before anything is loaded, so that nothing is missed in between.
+    settleFeed()
     if refresh.hasSucceeded {
       refreshIfStale()
-    } else if behaviors.contains(.initial), runningRefresh == nil {
-      requestRefresh(.initial)
-    }
-  }
-
-  mutating func hostDisappears() {
-    if !host.isVisible { return }
-    host.isVisible = false
-    if configuration.behaviors.contains(.liveInBackground) { return }
-    stop(.reconnect)
-    if feed.isSubscribed {
-      feed.isSubscribed = false
-      effects.append(.unsubscribe)
+    } else if configuration.behaviors.contains(.initial) {
+      if runningRefresh == nil { requestRefresh(.initial) } else { joinRefresh() }
     }
   }
 
@@ -30,9 +19,16 @@ extension LoaderMachine {
     requestRefresh(.appear)
   }
 
-  private mutating func subscribe() {
-    feed.isSubscribed = true
-    effects.append(.subscribe)
+  /// Begins or ends the subscription to live events, by the behaviors and the host.
+  mutating func settleFeed() {
+    let behaviors = configuration.behaviors
+    let isFollowed =
+      host.isVisible || host.hasAppeared && behaviors.contains(.liveInBackground)
+    let isWanted = isFollowed && behaviors.contains(.live)
+    if !isWanted { stop(.reconnect) }
+    if feed.isSubscribed == isWanted || timers.contains(.reconnect) { return }
+    feed.isSubscribed = isWanted
+    effects.append(isWanted ? .subscribe : .unsubscribe)
   }
 
   mutating func feedConnects() {
@@ -65,7 +61,8 @@ extension LoaderMachine {
     case .freshness: if host.isVisible { refreshIfStale() }
     case .delay(let end): if wantsPage(end) { startPage(end) }
     case .pace(let end): self[end].endPause()
-    case .reconnect: subscribe()
+    // The subscription begins when the feed is settled, after each event.
+    case .reconnect: break
     }
   }
 

@@ -14,7 +14,9 @@ extension LoaderMachine {
   mutating func receive(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken) {
     guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
     let page = withoutRepeatedIDs(loaded, of: token)
-    let changes = Array(journal.changes(after: runs[index].changeCount))
+    let changes = journal.changes(after: runs[index].changeCount).filter {
+      !$0.isKnownByOrder(toPageOf: page.version)
+    }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
     let lane = runs[index].lane
     switch lane {
@@ -47,8 +49,8 @@ extension LoaderMachine {
   ) -> [ID] {
     if changes.isEmpty { return [] }
     var changed: Set<ID> = []
-    for (change, version) in changes where isNewer(version, than: page.version) {
-      switch change {
+    for entry in changes where isNewer(entry.version, than: page.version) {
+      switch entry.change {
       case .insert(let id, _), .update(let id): changed.insert(id)
       case .delete, .move: break
       }

@@ -8,26 +8,62 @@ extension LoaderMachine {
     if let run = runningRefresh {
       guard rank == .commanding || rank > run.rank else {
         // What a load has read already may lack what happened since then.
-        if intent == .resync { refresh.wait(for: .resync) }
+        if intent == .resync {
+          wait(for: .resync)
+        } else if intent != .pull || isRetry {
+          joinRefresh()
+        }
         return
       }
     } else if rank == .automatic, !runs.isEmpty {
-      refresh.wait(for: intent)
+      wait(for: intent)
       return
     }
     startRefresh(intent, at: key, rank: rank, isRetry: isRetry)
   }
 
+  /// Notes that something besides a pull needs the refresh that runs.
+  mutating func joinRefresh() { runs[0].isJoined = true }
+
+  /// Lets a refresh wait, unless one waits already that does as much.
+  private mutating func wait(for intent: LoadIntent) {
+    if let waiting = refresh.waiting, doesAsMuch(waiting, as: intent) { return }
+    refresh.wait(for: intent)
+  }
+
+  /// Returns whether a refresh does all that another one would.
+  ///
+  /// One that replaces the content takes all away that was deleted; one that merges does so only as far as its
+  /// page reaches.
+  private func doesAsMuch(_ intent: LoadIntent, as other: LoadIntent) -> Bool {
+    !configuration.merges(intent) || configuration.merges(other)
+  }
+
+  /// Cancels a refresh that began for a pull, and for which no task waits any more.
+  mutating func withdraw(_ token: LoadToken) {
+    guard let run = runningRefresh, run.token == token, run.isWithdrawable else { return }
+    cancelRuns()
+    if run.replacesResync { requestRefresh(.resync) }
+  }
+
   private mutating func startRefresh(
     _ intent: LoadIntent, at key: Key?, rank: LoadRank, isRetry: Bool
   ) {
+    let waiting = refresh.waiting
+    let replaced = runningRefresh
+    let replacesResync =
+      rank == .explicit
+      && (waiting == .resync || replaced?.request.intent == .resync
+        || replaced?.replacesResync == true)
     cancelRuns()
     if rank == .commanding { forgetWaiting() }
     for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
     if intent == .reload(keepsContent: false) { clear() }
     refresh.begin()
+    if let waiting, !doesAsMuch(intent, as: waiting) { refresh.wait(for: waiting) }
     start(
       intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
+    runs[0].replacesResync = replacesResync
   }
 
   /// Loads a page at an end, or waits until a refresh has ended.

@@ -14,7 +14,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   package typealias Event = LoaderEvent<Key, ID>
   package typealias Effect = LoaderEffect<Key, ID>
 
-  /// The configuration, which applies from the next event on.
+  /// The configuration, which applies from the next event on, such as ``LoaderEvent/configured``.
   package var configuration: LoaderConfiguration
 
   /// What each lane does.
@@ -88,7 +88,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   private mutating func react(to event: Event) {
     switch event {
     case .appear: hostAppears()
-    case .disappear: hostDisappears()
+    case .disappear: host.isVisible = false
     case .visible(let first, let last):
       (host.first, host.last, host.isHalted) = (first, last, false)
     case .seed(let loaded): seed(loaded)
@@ -99,11 +99,14 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .fill(let gap, let direction): requestFill(gap, direction)
     case .retry: retry()
     case .cancel: cancelAll()
+    case .withdraw(let token): withdraw(token)
+    case .configured: break
     case .page(let token, let loaded): receive(loaded, of: token)
     case .ended(let token): end(token)
     case .failed(let token): fail(token)
     case .fired(let timer): fire(timer)
-    case .changed(let changes, let version): change(changes, version: version)
+    case .changed(let changes, let version, let isOrdered):
+      change(changes, version: version, isOrdered: isOrdered)
     case .leftOut(let ids): leaveOut(ids)
     case .connected: feedConnects()
     case .disconnected: feedDisconnects()
@@ -114,6 +117,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 
   /// Begins what may begin now, and settles the timers.
   private mutating func settle() {
+    settleFeed()
     startWaiting()
     for end in LoadDirection.both { startPageIfNear(end) }
     settleTimers()
@@ -139,6 +143,9 @@ extension LoaderMachine {
   struct Host: Sendable {
     /// Whether the host is visible.
     var isVisible = false
+
+    /// Whether the host has ever been visible.
+    var hasAppeared = false
 
     /// The ids of the first and the last item on the screen.
     var first: ID?

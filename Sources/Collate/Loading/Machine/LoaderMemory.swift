@@ -176,8 +176,8 @@ struct RefreshMemory<Key: Hashable & Sendable>: Sendable {
 }
 
 extension RefreshMemory {
-  /// A refresh waits, unless one does already.
-  mutating func wait(for intent: LoadIntent) { waiting = waiting ?? intent }
+  /// A refresh waits, instead of one that does so already.
+  mutating func wait(for intent: LoadIntent) { waiting = intent }
 
   /// No refresh waits any more.
   mutating func stopWaiting() { waiting = nil }

@@ -21,10 +21,6 @@ final class LoadTasks: Sendable {
   @MainActor
   func cancel(_ purpose: Purpose) { tasks[purpose] = nil }
 
-  /// Waits until a task has ended, if there is one.
-  @MainActor
-  func end(of purpose: Purpose) async { await tasks[purpose]?.task.value }
-
   /// Forgets a task that has ended.
   @MainActor
   func forget(_ purpose: Purpose) { tasks[purpose] = nil }
@@ -32,7 +28,7 @@ final class LoadTasks: Sendable {
 
 /// A task that is cancelled when this object is released.
 private final class TaskCanceller: Sendable {
-  let task: Task<Void, Never>
+  private let task: Task<Void, Never>
 
   init(_ task: Task<Void, Never>) {
     self.task = task

@@ -88,7 +88,7 @@ extension LoadingDataSource {
     Transaction.perform {
       for effect in effects { perform(effect, &pass) }
       if !pass.isEmpty { show(pass) }
-      resumeWaiters(of: pass)
+      for (token, outcome) in pass.ended { resumeWaiters(of: token, outcome) }
       if pass.isStateNew { tellState() }
     }
   }
@@ -149,17 +149,6 @@ extension LoadingDataSource {
       for item in section.items where known.insert(item.id).inserted {
         pass.sectionIDs[item.id] = section.id
         if !others.contains(item.id) { pass.items[item.id] = item }
-      }
-    }
-  }
-
-  private func resumeWaiters(of pass: Pass) {
-    for (token, outcome) in pass.ended {
-      guard let waiting = waiters.removeValue(forKey: token) else { continue }
-      if outcome == .cancelled, let next = runningRefresh {
-        waiters[next, default: []] += waiting
-      } else {
-        for waiter in waiting { waiter.resume(returning: outcome) }
       }
     }
   }
@@ -236,7 +225,8 @@ extension LoadingDataSource {
   private func receive(_ event: LiveEvent<Section>) {
     switch event {
     case .connected: handle(.connected)
-    case .changes(let changes, let version): apply(changes, version: version)
+    case .changes(let changes, let version):
+      apply(changes, version: version, isOrdered: live?.isOrderedWithPages == true)
     case .reset: handle(.reset)
     }
   }

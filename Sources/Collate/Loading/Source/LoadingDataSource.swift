@@ -62,8 +62,9 @@ public final class LoadingDataSource<
   /// The errors of the last loads that failed.
   var errors: [LoadLane: any Error] = [:]
 
-  /// Those who wait for the end of a refresh.
-  var waiters: [LoadToken: [CheckedContinuation<LoadOutcome, Never>]] = [:]
+  /// The tasks that wait for the end of a load.
+  var waiters: [LoadToken: [LoadWaiter]] = [:]
+  var waiterCount = 0
 
   /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
@@ -95,10 +96,17 @@ public final class LoadingDataSource<
     store.core.source = self
   }
 
-  /// When the source loads by itself, from the next event on.
+  /// When the source loads by itself.
+  ///
+  /// What is set applies at once: with ``LoaderConfiguration/Behaviors/live``, for example, the source
+  /// subscribes to live events if its host is visible, and without it, the subscription ends.
   public var configuration: LoaderConfiguration {
     get { machine.configuration }
-    set { machine.configuration = newValue }
+    set {
+      if newValue == machine.configuration { return }
+      machine.configuration = newValue
+      handle(.configured)
+    }
   }
 
   /// What the source does.
@@ -141,17 +149,6 @@ extension LoadingDataSource {
     handle(.visible(first: first, last: last))
   }
 
-  /// Loads what is new, because a person asked for it, and waits for it.
-  ///
-  /// - Returns: How the load ended that answers: a new one, the one that ran already, or one that took its
-  ///   place.
-  @discardableResult
-  public func refresh() async -> LoadOutcome {
-    handle(.pull)
-    guard let token = runningRefresh else { return .cancelled }
-    return await withCheckedContinuation { waiters[token, default: []].append($0) }
-  }
-
   /// Loads other content, such as after a change of what is searched for.
   ///
   /// - Parameter keepsContent: Whether the content stays until then.
@@ -192,21 +189,17 @@ extension LoadingDataSource {
   ///   - changes: The changes, one after the other.
   ///   - version: The version of the list after them, if it has any.
   public func apply(_ changes: [ItemChange<Section>], version: Int? = nil) {
+    apply(changes, version: version, isOrdered: false)
+  }
+
+  /// Makes changes, which pages that come later know if they are ordered.
+  func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
     for change in changes {
       guard let item = change.item else { continue }
       changedItems[item.id] = item
       if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
     }
-    handle(.changed(changes.map(\.ofID), version: version))
-  }
-
-  /// Waits until no load runs.
-  public func settled() async {
-    while let request = runningRequests.first {
-      await tasks.end(of: .load(request.token))
-      // The task has ended before the source has heard of it.
-      await Task.yield()
-    }
+    handle(.changed(changes.map(\.ofID), version: version, isOrdered: isOrdered))
   }
 
   var runningRefresh: LoadToken? {
