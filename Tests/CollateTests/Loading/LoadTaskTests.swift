@@ -175,22 +175,72 @@ struct LoadTaskTests {
     #expect(checker.finish() == [])
   }
 
+  @Test(
+    "Events before a page are made once more after it, unless they are ordered",
+    arguments: [false, true])
+  func order(isOrdered: Bool) async {
+    let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)
+    let subscriptions = Subscriptions(events)
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .live]
+    let source = Source(
+      Loader { [server] in try await server.answer($0) },
+      live: LiveFeed(isOrderedWithPages: isOrdered) { subscriptions.next() },
+      configuration: configuration)
+    checkers.check(source)
+    source.appear()
+    await until { await server.requests.count == 1 }
+    await server.resume(1, .success(PostPage(posts("s a b c"))))
+    await until { text(source) == "s a b c" }
+    source.reload()
+    await until { await server.requests.count == 2 }
+    continuation.yield(.changes([.move("b", .after("c"))], version: nil))
+    continuation.yield(.changes([.move("c", .first)], version: nil))
+    await until { text(source) == "s c a b" }
+    await server.resume(2, .success(PostPage(posts("s c a b d"))))
+    await until { source.runningRequests.isEmpty }
+    #expect(text(source) == (isOrdered ? "s c a b d" : "s c b a d"))
+  }
+
+  @Test("A source follows live events from when its behaviors say so until they do not")
+  func following() async {
+    let subscriptions = Subscriptions(nil)
+    let source = Source(
+      Loader { [server] in try await server.answer($0) },
+      live: LiveFeed { subscriptions.next() })
+    checkers.check(source)
+    source.appear()
+    source.configuration.behaviors.insert(.live)
+    await until { subscriptions.count == 1 }
+    source.configuration.behaviors.remove(.live)
+    await until { subscriptions.endCount == 1 }
+    source.configuration.behaviors.insert(.live)
+    await until { subscriptions.count == 2 }
+    source.cancel()
+  }
+
   /// Hands a stream out to the first who subscribes, and endless ones to all others.
   private final class Subscriptions: @unchecked Sendable {
     // The state is read and written with the lock held, and nowhere else.
-    private var state: (first: AsyncStream<LiveEvent<PostSection>>?, count: Int)
+    private var state: (first: AsyncStream<LiveEvent<PostSection>>?, count: Int, endCount: Int)
     private let lock = NSLock()
 
-    init(_ first: AsyncStream<LiveEvent<PostSection>>) {
-      state = (first, 0)
+    init(_ first: AsyncStream<LiveEvent<PostSection>>?) {
+      state = (first, 0, 0)
     }
 
     var count: Int { lock.withLock { state.count } }
 
+    /// The number of endless streams whose subscription has ended.
+    var endCount: Int { lock.withLock { state.endCount } }
+
     func next() -> AsyncStream<LiveEvent<PostSection>> {
       lock.withLock {
-        defer { state = (nil, state.count + 1) }
-        return state.first ?? AsyncStream { _ in }
+        defer { (state.first, state.count) = (nil, state.count + 1) }
+        return state.first
+          ?? AsyncStream { [weak self] continuation in
+            continuation.onTermination = { _ in self?.lock.withLock { self?.state.endCount += 1 } }
+          }
       }
     }
   }

@@ -8,11 +8,12 @@ extension LoaderConfiguration {
     var configuration = LoaderConfiguration()
     configuration.behaviors = Behaviors(rawValue: generator.below(256)).union(
       generator.below(4) > 0 ? .initial : [])
-    configuration.prefetchDistance = generator.below(4)
+    configuration.prefetchDistance = generator.below(9) == 0 ? .max : generator.below(4)
     configuration.pagingDelay = generator.below(3) == 0 ? .seconds(1) : .zero
     configuration.pagingInterval = generator.below(3) == 0 ? .seconds(1) : .zero
-    configuration.barrenPageLimit = 1 + generator.below(3)
-    configuration.maximumPageCount = generator.below(3) == 0 ? generator.below(4) : nil
+    configuration.barrenPageLimit = generator.below(9) == 0 ? .max : generator.below(4)
+    configuration.maximumPageCount =
+      generator.below(3) == 0 ? generator.below(9) == 0 ? .max : generator.below(4) : nil
     configuration.freshness = generator.below(3) == 0 ? .seconds(9) : nil
     let refreshes: [LoadIntent] = [
       .initial, .appear, .update, .resync, .pull, .reload(keepsContent: true), .jump,
@@ -44,7 +45,7 @@ extension LoaderMachine<String, String> {
       known.isEmpty || generator.below(8) == 0
       ? LoadToken(generator.below(20)) : known[generator.below(known.count)]
     let ids = content.ids
-    switch generator.below(30) {
+    switch generator.below(32) {
     case 0, 1: return .appear
     case 2: return .disappear
     case 3, 4:
@@ -71,7 +72,13 @@ extension LoaderMachine<String, String> {
     case 26:
       if generator.below(4) == 0, let id = ids.first { return .leftOut([id]) }
       return generator.below(40) == 0 ? .teardown : .appear
-    default: return .changed(Self.randomChanges(&generator), version: generator.below(9) - 2)
+    case 27: return .withdraw(token)
+    case 28: return .configured
+    default:
+      let version = generator.below(9) - 2
+      return .changed(
+        Self.randomChanges(&generator), version: version < 0 ? nil : version,
+        isOrdered: generator.below(3) == 0)
     }
   }
 
@@ -114,10 +121,39 @@ extension LoaderMachine<String, String> {
     case (14, _): return .disappear
     case (15, _): return .appear
     case (16, _): return randomEvent(&generator)
+    case (17, _): return [.pull, .withdraw(run?.token ?? LoadToken(1))][generator.below(2)]
     default:
       let id = direction == .forward ? ids.last : ids.first
       return .visible(first: id, last: id)
     }
+  }
+
+  /// An event of a reader whose list has gaps and few pages, while each load answers several times, often with
+  /// what is known already.
+  func crowdedEvent(_ generator: inout SeededGenerator) -> TraceEvent {
+    let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
+    let (runs, gaps) = (runs, content.gaps)
+    guard !runs.isEmpty, generator.below(3) > 0 else {
+      switch generator.below(12) {
+      case 0..<3 where !gaps.isEmpty: return .fill(gaps[generator.below(gaps.count)], direction)
+      case 3..<7: return .loadMore(direction)
+      case 7: return .disappear
+      case 8: return .appear
+      case 9: return .fired(.update)
+      case 10: return [.connected, .reset][generator.below(2)]
+      default: return randomEvent(&generator)
+      }
+    }
+    let run = runs[generator.below(runs.count)]
+    let isInGap = if case .gap = run.lane { true } else { false }
+    if generator.below(isInGap ? 8 : 3) == 0 { return .ended(run.token) }
+    var page = page(&generator)
+    // What a load has brought into a gap may be replaced by nothing.
+    if generator.below(isInGap ? 2 : 4) == 0 { page.ids = [] }
+    // Keys are rarely missing, and rarely those of before, so that much is loaded.
+    page.previous = generator.below(8) == 0 ? nil : "\(generator.below(1000))"
+    page.next = generator.below(8) == 0 ? nil : "\(generator.below(1000))"
+    return .page(run.token, page)
   }
 
   /// A page of ids that follow each other, which are known or not.

@@ -10,9 +10,9 @@ struct LoaderMachineTests {
   // An optimized build, in which CI does four times as much, takes a fraction of the time: there, 100 000
   // sequences are compared.
   #if DEBUG
-  private static let sequences = 1_000
+  private static let sequenceCount = 1_000
   #else
-  private static let sequences = 12_500
+  private static let sequenceCount = 12_500
   #endif
 
   /// The traces of the fixture.
@@ -32,66 +32,88 @@ struct LoaderMachineTests {
     }
   }
 
-  @Test("Whatever happens, loads are paired, lanes are kept, and nothing is shown twice")
-  func invariants() {
-    withSeeds(Effort.rounds(2000)) { generator in
-      var machine = LoaderMachine<String, String>(.random(&generator))
-      var checker = LoaderChecker<String, String>()
-      var log: [String] = []
-      for _ in 0..<60 {
-        let event = machine.randomEvent(&generator)
-        let effects = machine.handle(event)
-        if !effects.isEmpty { log.append("\(event) → \(LoaderTrace.text(of: effects))") }
-        checker.prefetchDistance = machine.configuration.prefetchDistance
-        checker.check(LoaderStep(event: event, effects: effects))
-        if generator.below(40) == 0 {
-          machine.configuration = .random(&generator)
-        }
-      }
-      #expect(checker.violations == [], "\(log)")
-    }
-  }
-
-  @Test("A machine that is too simple to be wrong has the same effects, for any events")
-  func naive() {
+  @Test("The naive machine has the effects of the fixture, too")
+  func naiveTraces() {
     for trace in Self.traces {
       var naive = NaiveLoader(trace.configuration)
       #expect(trace.differences(state: naive.state) { naive.handle($0) } == [], "\(trace.name)")
     }
-    withSeeds(Effort.rounds(Self.sequences)) { generator in
+  }
+
+  @Test("For any events, the machine keeps the invariants, and a naive one has the same effects")
+  func naive() {
+    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
       compare(.random(&generator), &generator) { $0.randomEvent(&$1) }
     }
   }
 
-  @Test("So it has while a list is read, with many pages, gaps and loads that bring nothing new")
+  @Test("So it is while a list is read, with many pages, gaps and loads that bring nothing new")
   func reading() {
-    withSeeds(Effort.rounds(Self.sequences)) { generator in
+    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
       compare(.randomForReading(&generator), &generator) { $0.readingEvent(&$1) }
     }
   }
 
-  /// Compares the effects of a machine with those of the naive one, for some events.
+  @Test("So it is with few pages at a time, gaps in between, and loads that answer several times")
+  func crowded() {
+    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
+      var configuration = LoaderConfiguration.randomForReading(&generator)
+      configuration.maximumPageCount = 2 + generator.below(3)
+      configuration.opensGaps = true
+      compare(configuration, &generator) { $0.crowdedEvent(&$1) }
+    }
+  }
+
+  /// Configurations whose refreshes begin at either end, with gaps or without.
+  private static let merging: [LoaderConfiguration] = (0..<4).map { bits in
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .appearance]
+    configuration.refreshesEnd = bits & 1 == 1
+    configuration.opensGaps = bits & 2 == 2
+    return configuration
+  }
+
+  @Test("So it is for all small pages of a merging refresh, and a move before the second one")
+  func merging() {
+    let pages = sequences(of: ["b", "d", "e", "x"], upTo: 2)
+    let long = sequences(of: ["b", "d", "e", "x"], upTo: 3).map { (first: $0, second: [String]()) }
+    let pairs = long + pages.flatMap { first in pages.map { (first, $0) } }
+    let some = pairs.enumerated().filter { $0.offset % Effort.stride == 0 }.map(\.element)
+    let moves: [LoadPlace<String>?] = [nil, .first, .last, .after("e")]
+    for configuration in Self.merging {
+      for (first, second) in some {
+        for place in moves {
+          var comparison = LoaderComparison(configuration)
+          for event in Self.merge(first, second, place) { comparison.handle(event) }
+          #expect(comparison.difference == nil)
+        }
+      }
+    }
+  }
+
+  private static func merge(
+    _ first: [String], _ second: [String], _ place: LoadPlace<String>?
+  ) -> [TraceEvent] {
+    let (one, two) = (LoadToken(1), LoadToken(2))
+    var events: [TraceEvent] = [
+      .appear, .page(one, LoadedIDs(["a", "b", "c", "d", "e", "f"], previous: "1", next: "2")),
+      .ended(one), .disappear, .appear, .page(two, LoadedIDs(first, previous: "3", next: "4")),
+    ]
+    if let place { events.append(.changed([.move("d", place)], version: nil)) }
+    events.append(.page(two, LoadedIDs(second, previous: "5", next: "6")))
+    return events + [.ended(two)]
+  }
+
   private func compare(
     _ configuration: LoaderConfiguration, _ generator: inout SeededGenerator,
     next: (LoaderMachine<String, String>, inout SeededGenerator) -> TraceEvent
   ) {
-    var machine = LoaderMachine<String, String>(configuration)
-    var naive = NaiveLoader(configuration)
-    var events: [TraceEvent] = []
+    var comparison = LoaderComparison(configuration)
     for _ in 0..<50 {
-      let event = next(machine, &generator)
-      events.append(event)
-      let (effects, expected) = (machine.handle(event), naive.handle(event))
-      guard LoaderTrace.text(of: effects) == LoaderTrace.text(of: expected) else {
-        Issue.record(
-          """
-          \(events)
-          has    \(LoaderTrace.text(of: effects))
-          wanted \(LoaderTrace.text(of: expected))
-          """)
-        return
-      }
+      if generator.below(40) == 0 { comparison.configuration = .random(&generator) }
+      comparison.handle(next(comparison.machine, &generator))
     }
+    #expect(comparison.difference == nil)
   }
 
   @Test("Dropping pages spares what is visible, also if one end of it is gone or moved")

@@ -35,6 +35,135 @@ struct LoaderRuleTests {
         == "end #4=finished · cancel #3 · end #3=cancelled · show x | y · S loaded <+1 >|")
   }
 
+  /// Returns the effects of the last of some events.
+  private func effects(_ machine: inout Machine, _ events: TraceEvent...) -> String {
+    LoaderTrace.text(of: events.map { machine.handle($0) }.last ?? [])
+  }
+
+  @Test("R6: A refresh that begins by itself does not reset the count of pages without items")
+  func emptyPages() {
+    for merges in [true, false] {
+      var machine = machine {
+        $0.behaviors = [.initial, .paging, .autoupdate]
+        $0.barrenPageLimit = 2
+        if !merges { $0.mergingRefreshes = [] }
+      }
+      let first = IDs(["a"], next: "2")
+      _ = effects(
+        &machine, .appear, .page(LoadToken(1), first), .ended(LoadToken(1)),
+        .visible(first: "a", last: "a"), .page(LoadToken(2), IDs([], next: "3")),
+        .ended(LoadToken(2)), .page(LoadToken(3), IDs([], next: "4")))
+      #expect(effects(&machine, .ended(LoadToken(3))).hasSuffix("S loaded <| >+"))
+      _ = effects(&machine, .fired(.update), .page(LoadToken(4), first))
+      #expect(
+        effects(&machine, .ended(LoadToken(4)))
+          == "end #4=finished · wait update 30.0 · S loaded <| >+")
+      // What a person asks for is tried again.
+      _ = effects(&machine, .loadMore(.forward), .page(LoadToken(5), IDs([], next: "3")))
+      #expect(effects(&machine, .ended(LoadToken(5))).contains("start #6 forward @3"))
+    }
+  }
+
+  @Test(
+    "R8: A gap goes with its load, if what was beyond it has been dropped and no items come",
+    arguments: [LoadDirection.forward, .backward])
+  func strandedGap(_ direction: LoadDirection) {
+    var machine = machine {
+      $0.behaviors = [.initial, .appearance]
+      $0.opensGaps = true
+      $0.maximumPageCount = 3
+      $0.prefetchDistance = 0
+    }
+    let (one, two, three, four) = (LoadToken(1), LoadToken(2), LoadToken(3), LoadToken(4))
+    _ = effects(
+      &machine, .appear, .page(one, IDs(["x"], previous: "w", next: "y")), .ended(one), .disappear,
+      .appear, .page(two, IDs(["a"], previous: "0", next: "b")), .ended(two),
+      .fill(LoadGap(1), direction), .page(three, IDs(["m"], previous: "l", next: "n")),
+      .loadMore(direction))
+    // The page beyond the gap is dropped, but not the one that is being loaded beside it.
+    let isForward = direction == .forward
+    _ = effects(
+      &machine,
+      .page(four, isForward ? IDs(["z"], previous: "y") : IDs(["A"], next: "a")), .ended(four))
+    #expect(machine.content.gaps.count == 1)
+    let rest = machine.content.ids.filter { $0 != "m" }
+    let text = effects(&machine, .page(three, IDs([], previous: "l", next: "n")))
+    #expect(
+      text.hasPrefix(
+        "adopt #3 · show \(rest.joined(separator: " | ")) · cancel #3 · end #3=cancelled · S"))
+    #expect(effects(&machine, .ended(three)) == "—")
+  }
+
+  @Test("R12: A pause begins with the end of each load at an end, explicit ones included")
+  func pauses() {
+    for fails in [false, true] {
+      var machine = machine {
+        $0.behaviors = [.initial, .paging]
+        $0.pagingInterval = .seconds(2)
+      }
+      _ = effects(
+        &machine, .appear, .page(LoadToken(1), IDs(["a"], next: "2")), .ended(LoadToken(1)),
+        .loadMore(.forward), .page(LoadToken(2), IDs(["b"], next: "3")), .ended(LoadToken(2)),
+        .loadMore(.forward), .page(LoadToken(3), IDs(["c"], next: "4")))
+      let event: TraceEvent = fails ? .failed(LoadToken(3)) : .ended(LoadToken(3))
+      #expect(effects(&machine, event).contains("stop pace-forward · wait pace-forward 2.0"))
+    }
+  }
+
+  @Test("R15: A refresh that replaces the content is not left out because one waits that merges")
+  func waiting() {
+    func machine() -> Machine {
+      var machine = self.machine {
+        $0.behaviors = [.initial, .autoupdate, .live]
+        $0.mergingRefreshes = [.update, .pull]
+      }
+      _ = effects(
+        &machine, .appear, .page(LoadToken(1), IDs(["a"], next: "2")), .ended(LoadToken(1)),
+        .loadMore(.forward))
+      return machine
+    }
+    var pages = machine()
+    _ = effects(&pages, .fired(.update), .reset)
+    #expect(effects(&pages, .ended(LoadToken(2))).contains("start #3 resync"))
+    // A pull that merges does not answer it either.
+    var pull = machine()
+    _ = effects(&pull, .reset, .pull)
+    #expect(effects(&pull, .ended(LoadToken(3))).contains("start #4 resync"))
+  }
+
+  @Test("R18: After a withdrawn refresh, the load of missed events that it replaced starts again")
+  func withdrawing() {
+    var machine = machine { $0.behaviors = [.initial, .live] }
+    _ = effects(
+      &machine, .appear, .page(LoadToken(1), IDs(["a"], next: "2")), .ended(LoadToken(1)),
+      .connected)
+    #expect(effects(&machine, .pull).hasPrefix("cancel #2 · end #2=cancelled · start #3 pull"))
+    #expect(
+      effects(&machine, .withdraw(LoadToken(3))).hasPrefix(
+        "cancel #3 · end #3=cancelled · start #4 resync"))
+    // One that a host needs that has appeared meanwhile goes on.
+    var other = self.machine { _ in }
+    _ = effects(&other, .pull, .appear)
+    #expect(effects(&other, .withdraw(LoadToken(1))) == "—")
+  }
+
+  @Test("R19: Behaviors begin and end the subscription, before and after the host appears")
+  func following() {
+    var machine = machine { _ in }
+    func set(_ behaviors: LoaderConfiguration.Behaviors) -> String {
+      machine.configuration.behaviors = behaviors
+      return effects(&machine, .configured)
+    }
+    #expect(set([.live, .liveInBackground]) == "—" && set([]) == "—")
+    #expect(effects(&machine, .appear) == "—")
+    #expect(set(.live) == "subscribe" && set([]) == "unsubscribe" && set(.live) == "subscribe")
+    #expect(effects(&machine, .disconnected) == "wait reconnect 1.0")
+    #expect(set([]) == "stop reconnect" && set(.live) == "subscribe")
+    #expect(effects(&machine, .disappear) == "unsubscribe")
+    #expect(set([.live, .liveInBackground]) == "subscribe")
+    #expect(effects(&machine, .appear, .disappear) == "—" && set(.live) == "unsubscribe")
+  }
+
   @Test("R12: What became of the configuration while an end was near decides when the time is over")
   func changedConfiguration() {
     var machine = machine {
