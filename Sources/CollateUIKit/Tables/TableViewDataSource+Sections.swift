@@ -31,7 +31,7 @@ extension TableViewDataSource {
     var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
     if togglesSectionViews(update), table.respondsToSectionViews {
-      reloads.insert(integersIn: update.after.sections.indices)
+      reloads = IndexSet(update.after.sections.indices)
     }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {

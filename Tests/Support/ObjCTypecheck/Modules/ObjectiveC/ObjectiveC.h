@@ -77,6 +77,7 @@ typedef struct objc_selector *SEL;
 __attribute__((objc_root_class))
 @interface NSObject <NSObject>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (id)copy;
 + (BOOL)instancesRespondToSelector:(null_unspecified SEL)aSelector;
 + (BOOL)resolveInstanceMethod:(null_unspecified SEL)sel;
 - (null_unspecified id)forwardingTargetForSelector:(null_unspecified SEL)aSelector;
