@@ -78,7 +78,6 @@ struct CollectionMovementTests {
 
   // The page of collectionView(_:targetIndexPathForMoveFromItemAt:toProposedIndexPath:), which is
   // deprecated since iOS 15: it is asked during the interactive movement.
-  @available(*, deprecated)
   @Test("A delegate that has only the method of before iOS 15 is asked for the target")
   func earlierTarget() async {
     let (mover, delegate) = (Mover(), Earlier())
