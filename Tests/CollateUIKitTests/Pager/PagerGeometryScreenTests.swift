@@ -153,6 +153,35 @@ struct PagerGeometryScreenTests {
     #expect(numbers.allSatisfy { $0.isFinite }, "\(numbers)")
   }
 
+  @Test("Pages that are too narrow to be seen are no neighbors")
+  func narrowPages() {
+    let screen = PagerScreen(Array(0..<50), layout: PagerLayout(inset: 159.9))
+    defer { screen.close() }
+    screen.finish()
+    #expect(screen.driver.machine.controllerCount == 1)
+  }
+
+  /// A container whose view has no size at first.
+  private final class EmptyContainer: PagerViewController<Int, PageController> {
+    override func loadView() { view = UIView(frame: .zero) }
+  }
+
+  @Test("A container without a size when it is loaded has its inset later")
+  func insetOfEmptyContainer() {
+    let container = EmptyContainer(
+      OnDemandPager([0, 1]) { PageController($0) }, layout: PagerLayout(inset: 50))
+    container.loadViewIfNeeded()
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 480))
+    window.rootViewController = container
+    window.isHidden = false
+    defer { window.isHidden = true }
+    HeadlessUIKit.commit()
+    let page = container.driver.controller(at: 0)?.view
+    #expect(
+      page.map { $0.convert($0.bounds, to: container.view) }
+        == CGRect(x: 50, y: 0, width: 220, height: 480))
+  }
+
   @Test("A container that had no size gets its inset back")
   func insetWithoutSize() {
     let screen = PagerScreen([0, 1, 2], layout: PagerLayout(inset: 50))
