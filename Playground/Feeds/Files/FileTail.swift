@@ -10,18 +10,10 @@ struct FileTail: Sendable {
 
   /// The size of a file that is no text, and of which no line is shown.
   private(set) var binaryByteCount: Int?
-  private var stamp: FileStamp?
-  private var end = 0
-
-  /// The bytes before `end`, to recognise the file.
-  private var anchor: [UInt8] = []
+  private var mark: FileMark?
 
   /// The bytes read at once.
   private static let readLimit = 1 << 16
-
-  /// The bytes from the end that are searched for lines; what lies further back is not looked at.
-  private static let searchLimit = 1 << 22
-  private static let anchorLimit = 256
 
   /// Creates a tail that has read nothing.
   init(lineCount: Int) {
@@ -29,69 +21,68 @@ struct FileTail: Sendable {
   }
 
   /// Reads what is new.
-  mutating func follow(_ path: String, stamp newStamp: FileStamp) throws(Problem) {
-    guard stamp != newStamp else { return }
-    let file = try OpenFile(path)
-    let newStamp = try file.stamp()
-    guard newStamp.kind == .file else { throw Problem("it is no longer a file") }
-    let growth = newStamp.size - end
+  mutating func follow(_ path: String, stamp: FileStamp) throws(Problem) {
+    if let mark, mark.stamp == stamp, !mark.isMadeUp { return }
+    let content = try FileContent(path: path)
     // What is added to an empty file decides whether it is a text.
-    if let stamp, stamp.isSameFile(as: newStamp), (1...Self.readLimit).contains(growth), end > 0,
-      binaryByteCount == nil, try file.read(end - anchor.count..<end) == anchor
-    {
-      let added = try file.read(end..<newStamp.size)
-      window.append(added)
-      remember(anchor + added, before: end + added.count)
+    if let mark, mark.end > 0, binaryByteCount == nil, try mark.leads(into: content) {
+      try read(content, after: mark)
+    } else if BinaryContent.begins(with: try content.read(0..<BinaryContent.sampleSize)) {
+      binaryByteCount = content.end
+      window.replace(with: LineWindow(capacity: window.capacity))
+      mark = FileMark(content.end, in: content)
     } else {
-      try begin(file, size: newStamp.size)
+      try read(content, after: nil)
+      binaryByteCount = nil
     }
-    stamp = newStamp
   }
 
-  private mutating func begin(_ file: borrowing OpenFile, size: Int) throws(Problem) {
-    var new = LineWindow(capacity: window.capacity)
-    // Files that the system makes up while they are read have no size.
-    let head = try file.read(0..<(size == 0 ? Self.readLimit : BinaryContent.sampleSize))
-    let isBinary = BinaryContent.begins(with: head)
-    var last = head
-    var offset = head.count
-    if !isBinary, size > 0 {
-      offset = try start(in: file, size: size)
-      while offset < size {
-        last = try file.read(offset..<min(size, offset + Self.readLimit))
-        if last.isEmpty { break }
-        new.append(last)
-        offset += last.count
-      }
-    } else if !isBinary {
-      new.append(head)
+  /// Reads the last lines of a file.
+  ///
+  /// - Parameters:
+  ///   - content: The file.
+  ///   - mark: The place from which on it goes on; `nil` to begin with it.
+  /// - Throws: The reason why it cannot be read.
+  private mutating func read(
+    _ content: borrowing FileContent, after mark: FileMark?
+  ) throws(Problem) {
+    let start = try start(in: content, after: mark?.end ?? 0)
+    let known = start == nil ? mark : nil
+    var lines = known == nil ? LineWindow(capacity: window.capacity) : window
+    var mark = known ?? FileMark(start ?? 0, in: content)
+    while mark.end < content.end {
+      let bytes = try content.read(mark.end..<min(content.end, mark.end + Self.readLimit))
+      if bytes.isEmpty { break }
+      lines.append(bytes)
+      mark.advance(over: bytes)
     }
-    binaryByteCount = isBinary ? max(size, head.count) : nil
-    window.replace(with: new)
-    remember(last, before: offset)
+    if known == nil { window.replace(with: lines) } else { window = lines }
+    mark.update(to: content)
+    self.mark = mark
   }
 
-  /// Returns the offset where the last lines of a file begin.
-  private func start(in file: borrowing OpenFile, size: Int) throws(Problem) -> Int {
-    var (offset, start, count) = (size, size, 0)
-    while offset > 0, size - offset < Self.searchLimit {
-      let range = max(0, offset - Self.readLimit)..<offset
-      let bytes = try file.read(range)
-      for index in bytes.indices.reversed() where bytes[index] == UInt8(ascii: "\n") {
-        // No line begins at the end of the file.
-        guard range.lowerBound + index + 1 < size else { continue }
-        start = range.lowerBound + index + 1
-        count += 1
-        if count == window.capacity { return start }
-      }
+  /// Returns the offset where the last lines of a file begin, unless it is as well to read all of them.
+  ///
+  /// - Parameters:
+  ///   - content: The file.
+  ///   - known: The offset up to which it was read.
+  /// - Returns: The offset; `nil` if less has to be read than at once, or fewer lines begin behind what was
+  ///   read than are shown.
+  /// - Throws: The reason why it cannot be read.
+  private func start(
+    in content: borrowing FileContent, after known: Int
+  ) throws(Problem) -> Int? {
+    if content.end - known <= Self.readLimit { return nil }
+    var (offset, count) = (content.end, 0)
+    while offset > known {
+      let range = max(known, offset - Self.readLimit)..<offset
+      let bytes = try content.read(range)
       offset = range.lowerBound
+      for index in bytes.newlines.reversed() where offset + index + 1 < content.end {
+        count += 1
+        if count == window.capacity { return offset + index + 1 }
+      }
     }
-    // No line that begins further back is shown, if there are others.
-    return offset == 0 || start == size ? offset : start
-  }
-
-  private mutating func remember(_ bytes: [UInt8], before offset: Int) {
-    anchor = bytes.suffix(Self.anchorLimit)
-    end = offset
+    return nil
   }
 }

@@ -10,8 +10,11 @@ package actor LineFile: LineInput {
   private let reader: LineReader
   private let interval: Duration
 
-  /// What the file was when it was read last.
-  private var stamp: FileStamp?
+  /// How far the file was read.
+  private var mark: FileMark?
+
+  /// Whether the bytes of a file that the system makes up were shown, so that a refresh reads new ones.
+  private var hasShownCopy = false
 
   /// The number of the file: it grows when the path leads to another one, or the content is another.
   private var generation = 1
@@ -25,9 +28,6 @@ package actor LineFile: LineInput {
   /// The line at the end of what was read.
   private var splitter = LineSplitter(at: 0)
 
-  /// The last bytes that were read, to recognise the file.
-  private var anchor: [UInt8] = []
-
   /// The end of what the reader of the events certainly has.
   private var takenEnd = 0
 
@@ -36,7 +36,6 @@ package actor LineFile: LineInput {
 
   /// The bytes that an event brings at most.
   private static let eventSize = 1 << 16
-  private static let anchorSize = 256
 
   /// Creates the lines of the file at a path.
   ///
@@ -61,18 +60,19 @@ package actor LineFile: LineInput {
   package func page(
     before place: LinePlace?
   ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
-    let file = try open()
+    let content = try open(rereads: place == nil && hasShownCopy)
     if !hasPages { toldGeneration = generation }
     // Lines of two files do not go together: the reset comes first.
     guard (place?.generation ?? toldGeneration) == generation else { throw LineReader.changed }
-    var lines = try reader.lines(before: place?.id ?? splitter.end, of: file)
+    var lines = try reader.lines(before: place?.id ?? splitter.end, of: content)
     // Without a place, it has what an event on its way brings, and a line before that, so that it can be
     // merged with what is shown.
     while place == nil, let first = lines.first, first.id > 0, first.id >= takenEnd {
-      lines = try reader.lines(before: first.id, of: file) + lines
+      lines = try reader.lines(before: first.id, of: content) + lines
     }
     let start = lines.first?.id ?? 0
     hasPages = true
+    if place == nil { hasShownCopy = content.copy != nil }
     return LoadedPage(
       items: lines, previous: start > 0 ? LinePlace(generation: generation, id: start) : nil,
       version: splitter.end)
@@ -103,16 +103,16 @@ package actor LineFile: LineInput {
   private func news() throws(Problem) -> LiveEvent<LineSection>? {
     guard hasPages else { return nil }
     takenEnd = splitter.end
-    let file = try open()
+    let content = try open()
     if toldGeneration != generation {
       toldGeneration = generation
       return .reset
     }
-    let end = min(stamp?.size ?? 0, splitter.end + Self.eventSize)
+    let end = min(content.end, splitter.end + Self.eventSize)
     guard end > splitter.end else { return nil }
-    let bytes = try file.read(splitter.end..<end)
+    let bytes = try content.read(splitter.end..<end)
     let lines = splitter.append(bytes)
-    anchor = (anchor + bytes).suffix(Self.anchorSize)
+    mark?.advance(over: bytes)
     return lines.isEmpty ? nil : .added(lines, version: splitter.end)
   }
 }
@@ -120,40 +120,33 @@ package actor LineFile: LineInput {
 // Reading.
 extension LineFile {
   /// Opens the file, and begins at its end if it is not the one that was read last.
-  private func open() throws(Problem) -> OpenFile {
-    let file = try OpenFile(path)
-    let stamp = try file.stamp()
-    switch stamp.kind {
-    case .file: break
-    case .directory: throw Problem("it is a directory")
-    case .link, .other: throw Problem("it is not a file that can be read from its end")
-    }
-    if self.stamp == stamp { return file }
-    if let old = self.stamp {
-      let range = splitter.end - anchor.count..<splitter.end
-      let isSame = old.isSameFile(as: stamp) && stamp.size >= range.upperBound
-      let seen = isSame ? try file.read(range) : []
-      if !isSame || seen != anchor {
-        try begin(file, stamp)
-        generation += 1
-      }
+  ///
+  /// - Parameter rereads: Whether to look at its bytes even if its stamp is the same.
+  /// - Returns: The file.
+  /// - Throws: The reason why it cannot be read.
+  private func open(rereads: Bool = false) throws(Problem) -> FileContent {
+    let content = try FileContent(path: path, since: rereads ? nil : mark)
+    if let mark, try mark.leads(into: content) {
+      self.mark?.update(to: content)
     } else {
-      try begin(file, stamp)
+      let isOther = mark != nil
+      try begin(content)
+      if isOther { generation += 1 }
     }
-    self.stamp = stamp
-    return file
+    return content
   }
 
   /// Begins at the end of a file.
-  private func begin(_ file: borrowing OpenFile, _ stamp: FileStamp) throws(Problem) {
-    let lines = try reader.lines(before: stamp.size, of: file)
-    var new = LineSplitter(at: stamp.size, limit: reader.lineLimit)
+  private func begin(_ content: borrowing FileContent) throws(Problem) {
+    let lines = try reader.lines(before: content.end, of: content)
+    var new = LineSplitter(at: content.end, limit: reader.lineLimit)
     if let last = lines.last, !last.isEnded {
       new = LineSplitter(at: last.id, limit: reader.lineLimit)
       _ = new.append(last.bytes)
     }
     splitter = new
-    anchor = lines.flatMap(\.bytes).suffix(Self.anchorSize)
+    mark = FileMark(content.end, in: content, after: lines.flatMap(\.bytes))
     takenEnd = splitter.end
+    hasShownCopy = false
   }
 }

@@ -1,6 +1,6 @@
 import PlaygroundTerminal
 
-/// Reads the lines of a file backwards, a page at a time.
+/// Reads the lines of a text, a page at a time.
 struct LineReader: Sendable {
   /// The bytes of a page, unless a single line has more.
   var pageSize = 4096
@@ -14,19 +14,24 @@ struct LineReader: Sendable {
   /// Returns the lines that end at an offset: those that begin in the page before it, or the last one.
   ///
   /// - Parameters:
-  ///   - end: The offset, where a line begins or the file ends.
-  ///   - file: The file.
-  /// - Returns: The lines, by the offsets where they begin; none at the beginning of the file.
+  ///   - end: The offset, where a line begins or the text ends.
+  ///   - text: The text.
+  /// - Returns: The lines, by the offsets where they begin; none at the beginning of the text.
   /// - Throws: The reason why they cannot be read.
   /// - Complexity: O(*m*), where *m* is the size of a page, or of the line if it is larger.
-  func lines(before end: Int, of file: borrowing OpenFile) throws(Problem) -> [TextLine] {
-    var size = min(pageSize, end)
+  func lines(
+    before end: Int, of text: borrowing some TextBytes & ~Copyable
+  ) throws(Problem) -> [TextLine] {
+    var size = min(pageSize, end - text.start)
     while size > 0 {
       // With the byte before, which tells whether a line begins at the first one.
-      let range = max(0, end - size - 1)..<end
-      let bytes = try file.read(range)
+      let range = max(text.start, end - size - 1)..<end
+      let bytes = try text.read(range)
       if bytes.count < range.count { throw Self.changed }
-      if let start = LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit) {
+      let start =
+        range.lowerBound == text.start
+        ? text.start : LineSplitter.firstStart(in: bytes, at: range.lowerBound, limit: lineLimit)
+      if let start {
         var splitter = LineSplitter(at: start, limit: lineLimit)
         let lines = splitter.append(Array(bytes[(start - range.lowerBound)...]))
         return size > pageSize ? lines.suffix(1) : lines

@@ -92,17 +92,34 @@ struct FileTailTests {
     #expect(tail.window.lines.map(\.omittedByteCount) == [0, 908])
   }
 
-  @Test("Of lines without end, no more is read than makes sense, and none that begins further back")
-  func endless() throws {
+  @Test(
+    "However long the lines at the end are, those before them are shown",
+    arguments: [
+      ["3 MB", "3 MB", "last\n"], ["6 MB"], ["a\n", "b\n", "5 MB", "\n"], ["a\nb\n", "9 MB"],
+    ])
+  func longLines(pieces: [String]) throws {
+    let text = pieces.map { piece in
+      guard let count = Int(piece.dropLast(3)), piece.hasSuffix(" MB") else { return piece }
+      return String(repeating: "x", count: count << 20)
+    }.joined(separator: pieces.count == 3 ? "\n" : "")
+    try directory.write(text, to: "log")
     var tail = FileTail(lineCount: 3)
-    let long = String(repeating: "x", count: 3_000_000)
-    try directory.write("\(long)\n\(long)\nlast\n", to: "log")
     _ = try follow(&tail)
-    #expect(tail.window.lines.map(\.text.count) == [4096, 4])
-    try directory.write(long + long, to: "log")
+    let lines = text.split(separator: "\n").suffix(3)
+    #expect(tail.window.lines.map(\.text) == lines.map { String($0.prefix(4096)) })
+    #expect(tail.window.lines.map(\.omittedByteCount) == lines.map { max(0, $0.utf8.count - 4096) })
+  }
+
+  @Test("Much that is added to a line at once is read after what was read of it")
+  func largeGrowth() throws {
+    var tail = FileTail(lineCount: 3)
+    try directory.write("a\nb", to: "log")
     _ = try follow(&tail)
-    #expect(tail.window.lines.map(\.text.count) == [4096])
-    #expect(tail.window.lines.first.map { 4_000_000...6_000_000 ~= $0.omittedByteCount } == true)
+    try directory.append(String(repeating: "x", count: 200_000), to: "log")
+    #expect(try follow(&tail) == "u 0.1>0.1")
+    #expect(tail.window.lines.map(\.omittedByteCount) == [0, 200_001 - 4096])
+    try directory.append("\nc", to: "log")
+    #expect(try follow(&tail) == "i 0.2")
   }
 
   @Test("Wherever lines begin and end, the last ones are those of the whole text")
@@ -119,5 +136,24 @@ struct FileTailTests {
         #expect(tail.window.lines.map(\.omittedByteCount) == all.lines.map(\.omittedByteCount))
       }
     }
+  }
+
+  @Test("A file that the system makes up is read at each look", .enabled(if: MadeUpFile.isWritable))
+  func madeUp() throws {
+    let file = try MadeUpFile()
+    var tail = FileTail(lineCount: 3)
+    for text in ["one", "three", "three", "a"] {
+      try file.write(text)
+      try tail.follow(file.path, stamp: FileStamp(path: file.path))
+      #expect(tail.window.lines.map(\.text) == [text])
+    }
+  }
+
+  @Test("The lines of a file that the system makes up are shown", arguments: MadeUpFile.paths)
+  func madeUp(path: String) throws {
+    var tail = FileTail(lineCount: 3)
+    try tail.follow(path, stamp: FileStamp(path: path))
+    let lines = try MadeUpFile.text(path).split(separator: "\n").suffix(3)
+    #expect(!lines.isEmpty && tail.window.lines.map(\.text) == lines.map(String.init))
   }
 }

@@ -150,4 +150,35 @@ struct LineFileTests {
     let device = LineFile(path: "/dev/null")
     await #expect(throws: Problem.self) { try await device.check() }
   }
+
+  @Test("All lines of a file that the system makes up come in pages", arguments: MadeUpFile.paths)
+  func madeUp(path: String) async throws {
+    let file = LineFile(
+      path: path, reader: LineReader(pageSize: 16), interval: .milliseconds(1))
+    try await file.check()
+    var lines: [TextLine] = []
+    var page = try await file.page(before: nil)
+    while true {
+      lines = page.sections.flatMap(\.items) + lines
+      guard let previous = page.previous else { break }
+      page = try await file.page(before: previous)
+    }
+    #expect(String(decoding: lines.flatMap(\.bytes), as: UTF8.self) == (try MadeUpFile.text(path)))
+    let count = try await file.page(before: nil).sections.flatMap(\.items).count
+    #expect(count > 0, "It is there for a refresh, too.")
+  }
+
+  @Test("A refresh reads the file that the system makes up", .enabled(if: MadeUpFile.isWritable))
+  func rereading() async throws {
+    let made = try MadeUpFile()
+    try made.write("one")
+    let file = LineFile(path: made.path, interval: .milliseconds(1))
+    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["one"])
+    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["one"])
+    try made.write("three")
+    await #expect(throws: LineReader.changed) { try await file.page(before: nil) }
+    var events = file.events().makeAsyncIterator()
+    #expect(text(of: await events.next()) == "reset")
+    #expect(try await file.page(before: nil).sections.flatMap(\.items).map(\.text) == ["three"])
+  }
 }

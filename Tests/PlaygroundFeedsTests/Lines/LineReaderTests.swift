@@ -16,7 +16,7 @@ struct LineReaderTests {
       try withEvery("limit", in: [1, 2, 3, 20]) { limit in
         let expected = NaiveLines.split(text, limit: limit)
         try withEvery("page", in: [1, 2, 3, 5]) { size in
-          let file = try OpenFile(directory("log"))
+          let file = try FileContent(path: directory("log"))
           let reader = LineReader(pageSize: size, lineLimit: limit)
           var lines: [TextLine] = []
           var end = text.count
@@ -60,7 +60,7 @@ struct LineReaderTests {
   func cost() throws {
     let directory = try TemporaryDirectory()
     try directory.write(String(repeating: "x", count: 1_000_000) + "\nlast\n", to: "log")
-    let file = try OpenFile(directory("log"))
+    let file = try FileContent(path: directory("log"))
     let lines = try LineReader().lines(before: 1_000_006, of: file)
     #expect(lines.map(\.bytes.count) == [5])
     let pieces = try LineReader().lines(before: 1_000_001, of: file)
@@ -72,7 +72,7 @@ struct LineReaderTests {
   func shorter() throws {
     let directory = try TemporaryDirectory()
     try directory.write("a\n", to: "log")
-    let file = try OpenFile(directory("log"))
+    let file = try FileContent(path: directory("log"))
     #expect(throws: LineReader.changed) { try LineReader().lines(before: 4, of: file) }
   }
 }

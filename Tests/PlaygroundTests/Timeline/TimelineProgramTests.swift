@@ -33,6 +33,24 @@ struct TimelineProgramTests {
   }
 
   @Test(
+    "A file is shown to where reading ends, whatever size it states",
+    .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/filesystems")),
+    arguments: ["/proc/filesystems", "/sys/kernel/mm/transparent_hugepage/enabled"])
+  func madeUp(path: String) throws {
+    let handle = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    let text = String(decoding: handle.readDataToEndOfFile(), as: UTF8.self)
+    handle.closeFile()
+    let once = try Program(["timeline", "--once", path])
+    #expect(try once.remainingOutput() == text)
+    #expect(once.exitCode() == 0)
+    let following = try Program(["timeline", path])
+    #expect(try following.reads(upTo: text))
+    following.signal(SIGINT)
+    #expect(following.exitCode() == 130)
+    #expect(try following.errorOutput().isEmpty)
+  }
+
+  @Test(
     "What cannot be read is a message at once",
     arguments: [
       (["nowhere"], "nowhere: No such file or directory"), (["."], ".: it is a directory"),
