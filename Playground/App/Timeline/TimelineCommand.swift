@@ -49,7 +49,7 @@ enum TimelineCommand {
     let capabilities = Capabilities.current
     if capabilities.obstacle == nil {
       let timeline = LineTimeline(input)
-      let content = TimelineScreen(timeline, name: options.name, showsOffsets: input is LineFile)
+      let content = TimelineScreen(timeline, name: options.name, isFile: input is LineFile)
       let screen = LiveScreen(content, on: capabilities)
       content.onChange = { [unowned screen] in screen.contentDidChange() }
       timeline.source.appear()

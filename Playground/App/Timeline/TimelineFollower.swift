@@ -2,7 +2,8 @@ import Collate
 import PlaygroundFeeds
 import PlaygroundTerminal
 
-/// A timeline for those who have no screen: prints its last lines, then what is added.
+/// A timeline for those who have no screen: prints the last lines of a file or all of a command, then what is
+/// added.
 @MainActor
 final class TimelineFollower {
   private let timeline: LineTimeline
@@ -10,7 +11,7 @@ final class TimelineFollower {
   private let write: ([UInt8]) -> Void
   private let tell: (String) -> Void
   private var printer: TimelinePrinter
-  private var observation: ObservationToken?
+  private var observations: [ObservationToken] = []
 
   /// The time between two looks whether the output is still read.
   private static let interval = Duration.milliseconds(100)
@@ -45,12 +46,18 @@ final class TimelineFollower {
     write(printer.bytes(for: timeline.lines, isComplete: true))
   }
 
-  /// Prints the last page, and all that is added.
+  /// Prints the first page, which is the last one of a file, and all that is added.
   ///
   /// - Parameter isOver: Asked now and then whether to end.
   /// - Returns: How the program ended that writes the lines, if it is one.
   func run(until isOver: () -> Bool = { StandardOutput.isUnread }) async -> ChildProcess.Ending? {
-    observation = timeline.source.observe { [unowned self] _ in print() }
+    observations = [
+      timeline.source.observe { [unowned self] _ in print() },
+      // All pages of a command are printed, so each of them is followed by the next one.
+      timeline.source.observeState { [unowned self] in
+        if $0.forward == .more { timeline.source.loadMore(.forward) }
+      },
+    ]
     timeline.onCondition = { [unowned self] condition in
       if case .missing(let problem) = condition { tell("\(name): \(problem.message)") }
     }

@@ -82,22 +82,27 @@ extension TimelineOptions {
            playground timeline [--once] -- COMMAND [ARGUMENT...]
 
     Shows the lines of a file from its end, or what a command prints, on the whole
-    screen. Older lines are loaded when they come near, new ones come by themselves,
-    and the line under the cursor never moves; on the last line, the end is
-    followed. Without a terminal it prints the last lines as they are, then what is
-    added.
+    screen. Older lines are loaded when they come near, and the line under the
+    cursor never moves; on the last line, the end is followed. Without a terminal it
+    prints the last lines of a file or all lines of a command as they are, then what
+    is added.
+
+    A command opens at its beginning, as in a pager, and is read no further than is
+    shown: one that prints more waits meanwhile. If after a second it still has not
+    filled the screen and some more, it is followed. The newest 16 MB of its output
+    are kept; a line at the top says when older ones were dropped. It ends with this
+    program, whose exit code without a terminal is that of the command.
 
     Options:
       --once      print the last page, about 4 kB, and exit; of a command at its end
       -h, --help  print this and exit
 
-    Keys: up, down, page up, page down, home (the first line loaded) and end, or k,
-    j, g and G; the wheel; r to refresh, the space bar to retry what failed, q to
-    quit.
+    Keys: up, down, page up, page down, home and end, or k, j, g and G; the wheel; r
+    to refresh a file, the space bar to retry what failed, q to quit. Home is the
+    beginning of a command, and the first line loaded of a file.
 
-    When a file is truncated or replaced, the end of the new one is shown. A command
-    ends with this program, whose exit code without a terminal is that of the
-    command.
+    When a file is truncated or replaced, the end of the new one is shown. One that
+    the system makes up, as in /proc, is read again by r.
 
     Examples:
       swift run playground timeline /var/log/syslog

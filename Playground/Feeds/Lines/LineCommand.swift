@@ -3,93 +3,138 @@ package import PlaygroundTerminal
 
 /// The lines that another program writes to its standard output and error.
 ///
-/// There is no place to read them from again, so all of them are kept. A line is known by its number.
+/// It is read no further than pages ask for, so a program that prints more than is shown waits, as in a
+/// pager. There is no place to read lines from again, so the last ones are kept. A line is known by the
+/// offset of its first byte.
 package actor LineCommand: LineInput {
   private let process: ChildProcess
   private let pieces: AsyncThrowingStream<[UInt8], any Error>
-  private let pageSize: Int
-  private var splitter = LineSplitter(at: 0)
+  private let reader: LineReader
+  private var output: KeptText
 
-  /// The lines, each with its index as its id.
-  private var lines: [TextLine] = []
+  /// The read that is under way, which is not that of a page: the page may be cancelled.
+  private var reading: Task<[UInt8]?, Never>?
+  private var hasEnded = false
 
-  /// Whether the last line may go on.
-  private var isLastOpen = false
-
-  /// The number of lines that the reader of the events certainly has.
-  private var takenCount = 0
-
-  /// A sequence that ends when the first page was asked for.
-  private let firstPage: AsyncStream<Never>
-  private let firstPageSignal: AsyncStream<Never>.Continuation
+  /// Whether the first page is the last one of the output, because all of that was waited for.
+  private var beginsAtEnd = false
 
   package nonisolated let conditions: AsyncStream<LineCondition>
   private let condition: AsyncStream<LineCondition>.Continuation
 
+  /// The bytes of the output that are kept.
+  package static let keptByteCount = 1 << 24
+
   /// Starts a program.
   ///
-  /// - Parameters:
-  ///   - arguments: Its name, which is looked for as the shell does, and its arguments.
-  ///   - pageSize: The bytes of a page, unless a single line has more.
+  /// - Parameter arguments: Its name, which is looked for as the shell does, and its arguments.
   /// - Throws: The reason why it cannot be started.
-  package init(_ arguments: [String], pageSize: Int = 4096) throws(Problem) {
+  package init(_ arguments: [String]) throws(Problem) {
+    try self.init(arguments, reader: LineReader(), keeping: Self.keptByteCount)
+  }
+
+  /// Starts a program whose output is read in another way, and of which fewer bytes are kept.
+  init(
+    _ arguments: [String], reader: LineReader, keeping limit: Int = keptByteCount
+  ) throws(Problem) {
     process = try ChildProcess(arguments)
     pieces = Descriptor.pieces(of: process.output)
-    self.pageSize = pageSize
-    (firstPage, firstPageSignal) = AsyncStream.makeStream()
+    self.reader = reader
+    output = KeptText(keeping: limit, lineLimit: reader.lineLimit)
     (conditions, condition) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
   // No read is under way, for that would hold the actor.
   deinit { process.closeOutput() }
 
-  package func page(before place: LinePlace?) -> LoadedPage<LineSection, LinePlace> {
-    defer { firstPageSignal.finish() }
-    let end = place?.id ?? lines.count
-    // Without a place, it has what an event on its way brings, and a line before that, so that it can be
-    // merged with what is shown.
-    let needed = place == nil && takenCount > 0 ? takenCount - 1 : end
-    var (start, size) = (end, 0)
-    while start > 0, start > needed || size + lines[start - 1].bytes.count <= pageSize || size == 0
-    {
-      start -= 1
-      size += lines[start].bytes.count
-    }
-    return LoadedPage(
-      items: Array(lines[start..<end]),
-      previous: start > 0 ? LinePlace(generation: 1, id: start) : nil, version: splitter.end)
+  package nonisolated var configuration: LoaderConfiguration {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .paging, .pagingBackward]
+    // What goes here is still kept, and comes back when it is near.
+    configuration.maximumPageCount = 16
+    // A line that goes on is not a new one, and may take as many pages as it likes.
+    configuration.barrenPageLimit = .max
+    return configuration
   }
 
-  package nonisolated func events() -> AsyncStream<LiveEvent<LineSection>> {
-    AsyncStream { await self.nextEvent() }
+  package nonisolated var feed: LiveFeed<LineSection>? { nil }
+
+  package func page(
+    for request: LoadRequest<LinePlace>
+  ) async throws(Problem) -> LoadedPage<LineSection, LinePlace> {
+    switch request.key {
+    case .above(let line, _)?: return try page(before: line)
+    case .below(let line, let end)?: return try await page(from: line, after: end)
+    case nil:
+      if beginsAtEnd { return try page(before: output.end) }
+      var page = try await page(from: output.start, after: output.start)
+      if output.start > 0, page.previous == .above(output.start, generation: 1) {
+        page.sections[0].items.insert(.dropped(output.start), at: 0)
+        page.previous = nil
+      }
+      return page
+    }
   }
 
   package func complete() async {
-    while await readPiece() != nil {}
+    beginsAtEnd = true
+    while await readPiece() {}
   }
 
-  private func nextEvent() async -> LiveEvent<LineSection>? {
-    // What comes before the first page would be older than it, and left to pages.
-    for await _ in firstPage {}
-    takenCount = lines.count
-    if let lines = await readPiece() { return .added(lines, version: splitter.end) }
-    condition.yield(.ended(await process.end()))
-    // The lines stay, and there is no use in another subscription.
-    while !Task.isCancelled { try? await Task.sleep(for: .seconds(3600)) }
-    return nil
+  /// Returns the lines before an offset; before the first one that is kept, a line about those that are not.
+  private func page(before end: Int) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
+    var lines = try reader.lines(before: end, of: output)
+    let start = lines.first?.id ?? end
+    let isWhole = start <= output.start
+    if isWhole, output.start > 0 { lines.insert(.dropped(start), at: 0) }
+    return LoadedPage(
+      items: lines, previous: isWhole ? nil : .above(start, generation: 1),
+      next: .below(line: end, end: end))
   }
 
-  /// Waits for output, and returns the lines that are new or go on; `nil` at the end.
-  private func readPiece() async -> [TextLine]? {
-    var iterator = pieces.makeAsyncIterator()
-    // What cannot be read has ended.
-    guard let piece = try? await iterator.next(isolation: self) else { return nil }
-    let first = isLastOpen ? lines.count - 1 : lines.count
-    let new = splitter.append(piece).enumerated().map { index, line in
-      TextLine(id: first + index, bytes: line.bytes)
+  /// Returns the lines from an offset on, and waits until there are more bytes than a page had before.
+  private func page(
+    from line: Int, after end: Int
+  ) async throws(Problem) -> LoadedPage<LineSection, LinePlace> {
+    while output.end <= end, await readPiece() {}
+    if output.end <= end {
+      // The page is empty, so all others were taken before.
+      condition.yield(.ended(await process.end()))
+      return LoadedPage([])
     }
-    lines.replaceSubrange(first..., with: new)
-    isLastOpen = splitter.hasOpenLine
-    return new
+    let start = max(line, output.start)
+    let (lines, next) = try reader.lines(from: start, after: max(start, end), of: output)
+    // A line that goes on stays in the page where it began, which comes before the next one.
+    let first = start < end ? lines.dropFirst().first : lines.first
+    return LoadedPage(
+      items: lines,
+      previous: first.flatMap { $0.id > 0 ? .above($0.id, generation: 1) : nil }, next: next)
+  }
+
+  /// Waits for output, and returns whether there may be more of it.
+  private func readPiece() async -> Bool {
+    if hasEnded { return false }
+    let reading =
+      self.reading
+      ?? Task { [pieces] in
+        var iterator = pieces.makeAsyncIterator()
+        // What cannot be read has ended.
+        return try? await iterator.next()
+      }
+    self.reading = reading
+    let piece = await reading.value
+    // Another page may have waited for the same bytes.
+    guard self.reading == reading else { return true }
+    self.reading = nil
+    if let piece { output.append(piece) } else { hasEnded = true }
+    return !hasEnded
+  }
+}
+
+extension TextLine {
+  /// The line in place of those before an offset, which are not kept.
+  fileprivate static func dropped(_ end: Int) -> TextLine {
+    let text = "(\(ByteCount.text(for: end)) of older output are not kept)\n"
+    return TextLine(id: end - 1, bytes: Array(text.utf8))
   }
 }

@@ -57,14 +57,32 @@ package actor LineFile: LineInput {
   /// - Throws: The reason why it cannot be read.
   package func check() throws(Problem) { _ = try open() }
 
+  package nonisolated var configuration: LoaderConfiguration {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .pagingBackward, .live]
+    configuration.refreshesEnd = true
+    // Another file has other lines with the same ids, so what is reset is replaced.
+    configuration.mergingRefreshes = [.pull]
+    return configuration
+  }
+
+  package nonisolated var feed: LiveFeed<LineSection>? { LiveFeed { self.events() } }
+
   package func page(
-    before place: LinePlace?
+    for request: LoadRequest<LinePlace>
   ) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
+    try page(before: request.key)
+  }
+
+  /// Returns the lines above a place, about as many as a page has; without a place, the last ones.
+  func page(before key: LinePlace?) throws(Problem) -> LoadedPage<LineSection, LinePlace> {
+    var place: (line: Int, generation: Int)?
+    if case .above(let line, let generation) = key { place = (line, generation) }
     let content = try open(rereads: place == nil && hasShownCopy)
     if !hasPages { toldGeneration = generation }
     // Lines of two files do not go together: the reset comes first.
     guard (place?.generation ?? toldGeneration) == generation else { throw LineReader.changed }
-    var lines = try reader.lines(before: place?.id ?? splitter.end, of: content)
+    var lines = try reader.lines(before: place?.line ?? splitter.end, of: content)
     // Without a place, it has what an event on its way brings, and a line before that, so that it can be
     // merged with what is shown.
     while place == nil, let first = lines.first, first.id > 0, first.id >= takenEnd {
@@ -74,11 +92,12 @@ package actor LineFile: LineInput {
     hasPages = true
     if place == nil { hasShownCopy = content.copy != nil }
     return LoadedPage(
-      items: lines, previous: start > 0 ? LinePlace(generation: generation, id: start) : nil,
+      items: lines, previous: start > 0 ? .above(start, generation: generation) : nil,
       version: splitter.end)
   }
 
-  package nonisolated func events() -> AsyncStream<LiveEvent<LineSection>> {
+  /// Returns what happens to the file, for one reader at a time.
+  nonisolated func events() -> AsyncStream<LiveEvent<LineSection>> {
     AsyncStream { await self.nextEvent() }
   }
 

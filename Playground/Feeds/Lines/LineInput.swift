@@ -1,30 +1,35 @@
 package import Collate
 package import PlaygroundTerminal
 
-/// A text that grows, and whose lines are read from its end backwards.
+/// A text that grows, and whose lines are read page by page.
 package protocol LineInput: Sendable {
+  /// When pages are loaded, and what becomes of them.
+  var configuration: LoaderConfiguration { get }
+
+  /// What happens to the text, for one reader at a time; `nil` if what is added comes in pages.
+  var feed: LiveFeed<LineSection>? { get }
+
   /// How the text fares, the last of which is the present.
   var conditions: AsyncStream<LineCondition> { get }
 
-  /// Returns the lines before a place, about as many as a page has; without a place, the last ones.
+  /// Returns the lines that are asked for, about as many as a page has.
   func page(
-    before place: LinePlace?
+    for request: LoadRequest<LinePlace>
   ) async throws(Problem) -> LoadedPage<LineSection, LinePlace>
-
-  /// Returns what happens to the text, for one reader at a time.
-  func events() -> AsyncStream<LiveEvent<LineSection>>
 
   /// Waits until the text can be shown for once and all.
   func complete() async
 }
 
 /// A place between two lines of a text.
-package struct LinePlace: Hashable, Sendable {
-  /// The number of texts that there were before, such as before a file was truncated.
-  let generation: Int
+package enum LinePlace: Hashable, Sendable {
+  /// The place above the line with an id, with the number of texts that there were before, such as before a
+  /// file was truncated.
+  case above(Int, generation: Int)
 
-  /// The id of the line below the place.
-  let id: Int
+  /// The place below what a page has: the id of the line that comes next or goes on, and the offset up to
+  /// which it is known.
+  case below(line: Int, end: Int)
 }
 
 /// How a text fares.

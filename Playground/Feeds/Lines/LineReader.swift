@@ -40,4 +40,20 @@ struct LineReader: Sendable {
     }
     return []
   }
+
+  /// Returns the lines that begin at an offset, or go on there: those of a page.
+  ///
+  /// - Parameters:
+  ///   - start: The offset, where a line begins.
+  ///   - end: The offset up to which the first of them is known.
+  ///   - text: The text.
+  /// - Returns: The lines, by the offsets where they begin, and the place of those below.
+  /// - Throws: The reason why they cannot be read.
+  func lines(
+    from start: Int, after end: Int, of text: borrowing some TextBytes & ~Copyable
+  ) throws(Problem) -> (lines: [TextLine], next: LinePlace) {
+    var splitter = LineSplitter(at: start, limit: lineLimit)
+    let lines = splitter.append(try text.read(start..<min(text.end, end + pageSize)))
+    return (lines, .below(line: splitter.start, end: splitter.end))
+  }
 }

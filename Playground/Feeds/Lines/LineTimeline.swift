@@ -1,9 +1,9 @@
 package import Collate
 import PlaygroundTerminal
 
-/// The lines of a text that grows, of which more are loaded when its beginning comes near.
+/// The lines of a text that grows, of which more are loaded when an end of what is loaded comes near.
 ///
-/// Older lines come in pages, and new ones as live events:
+/// The older lines of a file come in pages, and new ones as live events; those of a command all come in pages:
 ///
 ///     let timeline = LineTimeline(LineFile(path: "log"))
 ///     timeline.source.appear()
@@ -24,18 +24,15 @@ package final class LineTimeline {
   ///
   /// - Parameters:
   ///   - input: The text.
-  ///   - behaviors: When it loads by itself.
+  ///   - behaviors: When it loads by itself, of all occasions that the text has.
   package init(
     _ input: some LineInput,
-    behaviors: LoaderConfiguration.Behaviors = [.initial, .pagingBackward, .live]
+    behaviors: LoaderConfiguration.Behaviors = [.initial, .paging, .pagingBackward, .live]
   ) {
     source = LoadingDataSource(
-      PageLoader { request in try await input.page(before: request.key) },
-      live: LiveFeed { input.events() })
-    source.configuration.behaviors = behaviors
-    source.configuration.refreshesEnd = true
-    // Another file has other lines with the same ids, so what is reset is replaced.
-    source.configuration.mergingRefreshes = [.pull]
+      PageLoader { request in try await input.page(for: request) }, live: input.feed,
+      configuration: input.configuration)
+    source.configuration.behaviors.formIntersection(behaviors)
     // More than two screens, so that pages come before they are missed.
     source.configuration.prefetchDistance = 100
     watching = Task { [weak self] in

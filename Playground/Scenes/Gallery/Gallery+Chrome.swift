@@ -40,26 +40,11 @@ extension Gallery {
     }
   }
 
-  /// The hints in the line of keys and their areas: help and quit always, at the end, and before them
-  /// as many as there is room for.
-  var keyPlaces: [(hint: KeyHint, area: Rect)] {
-    guard let layout else { return [] }
-    let line = layout.keys
-    // After the last hint, there is one column instead of two.
-    let end = line.maxX + 1 - Self.lastKeys.reduce(0) { $0 + $1.columnCount + 2 }
-    var places: [(hint: KeyHint, area: Rect)] = []
-    var x = line.minX + 1
-    for hint in scene.keys + Self.commonKeys {
-      guard x + hint.columnCount + 2 <= end else { break }
-      places.append((hint, Rect(x, line.minY, hint.columnCount, 1)))
-      x += hint.columnCount + 2
+  /// The line of keys: those of the scene, those that work in every scene, and help and quit at the end.
+  var keyLine: KeyLine? {
+    layout.map {
+      KeyLine(hints: scene.keys + Self.commonKeys, lastHints: Self.lastKeys, area: $0.keys)
     }
-    x = end
-    for hint in Self.lastKeys {
-      places.append((hint, Rect(x, line.minY, hint.columnCount, 1)))
-      x += hint.columnCount + 2
-    }
-    return places
   }
 
   /// The name of the program, at the left of the tabs, if there is room for it.

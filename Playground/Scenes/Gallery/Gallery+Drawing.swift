@@ -22,7 +22,7 @@ extension Gallery {
       case .code: codePanel.draw(on: &surface, in: side)
       }
     }
-    drawKeys(on: &surface)
+    keyLine?.draw(on: &surface, under: pointer, lighting: lights)
     help?.draw(on: &surface)
     return surface
   }
@@ -55,20 +55,6 @@ extension Gallery {
       let start = area.maxX - text.columnCount - 1
       surface.draw(text, at: Point(start, area.minY), Style(Theme.updated))
       break
-    }
-  }
-
-  private func drawKeys(on surface: inout Surface) {
-    for (hint, area) in keyPlaces {
-      let isPointedAt = pointer.map(area.contains) ?? false
-      let end = surface.draw(
-        hint.name, at: area.origin,
-        lights(hint)
-          ? Style(Theme.background, on: Theme.accent, .bold)
-          : Style(Theme.accent, on: nil, .bold))
-      surface.draw(
-        hint.effect, at: Point(end + 1, area.minY),
-        Style(isPointedAt ? Theme.text : Theme.faint))
     }
   }
 }

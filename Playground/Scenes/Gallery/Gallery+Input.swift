@@ -111,9 +111,7 @@ extension Gallery {
 
   /// Returns the key that a click on the line of keys stands for.
   private func clickedKey(_ event: InputEvent) -> InputEvent? {
-    guard case .mouse(let mouse) = event, mouse.action == .press(.left),
-      let place = keyPlaces.first(where: { $0.area.contains(mouse.place) })
-    else { return nil }
-    return place.hint.event(atColumn: mouse.place.x - place.area.minX)
+    guard case .mouse(let mouse) = event, mouse.action == .press(.left) else { return nil }
+    return keyLine?.event(at: mouse.place)
   }
 }

@@ -27,6 +27,12 @@ struct LineViewport: Hashable {
     return start..<max(start, min(top + height, count))
   }
 
+  /// Goes to the first line, at the top of the screen.
+  mutating func showStart() {
+    focus = count == 0 ? nil : 0
+    top = clampedTop(0)
+  }
+
   /// Goes to the last line, at the bottom of the screen.
   mutating func showEnd() {
     focus = count == 0 ? nil : count - 1

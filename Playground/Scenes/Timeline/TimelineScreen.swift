@@ -2,12 +2,15 @@ import Collate
 package import PlaygroundFeeds
 package import PlaygroundTerminal
 
-/// A timeline on the whole screen: its lines, and below them what is known about it.
+/// A timeline on the whole screen: its lines, and below them what is known about it, and the keys.
+///
+/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager; when
+/// it still has not printed all that could be shown after a second, its end is followed, too.
 @MainActor
 package final class TimelineScreen: ScreenContent {
   /// The size of the screen.
   package var size = Size(80, 24) {
-    didSet { viewport.resize(to: max(0, size.height - 1)) }
+    didSet { viewport.resize(to: bars.lines.height) }
   }
 
   /// The lines on the screen, and the cursor.
@@ -18,7 +21,16 @@ package final class TimelineScreen: ScreenContent {
 
   private let timeline: LineTimeline
   private let name: String
-  private let showsOffsets: Bool
+  private let isFile: Bool
+
+  /// Whether it is to be seen yet if the end of a command is followed.
+  private var isOpening: Bool
+
+  /// The time when that is decided; `nil` before there is a line.
+  private var openingEnd: Duration?
+
+  /// The time for which a command is waited for.
+  private static let openingDuration = Duration.seconds(1)
 
   /// The id of the line under the cursor.
   private var focusedID: Int?
@@ -29,10 +41,11 @@ package final class TimelineScreen: ScreenContent {
   /// - Parameters:
   ///   - timeline: What it shows.
   ///   - name: What it calls that.
-  ///   - showsOffsets: Whether the ids of the lines are offsets in a file.
-  package init(_ timeline: LineTimeline, name: String, showsOffsets: Bool) {
-    (self.timeline, self.name, self.showsOffsets) = (timeline, name, showsOffsets)
-    viewport.resize(to: max(0, size.height - 1))
+  ///   - isFile: Whether that is a file, and not the output of a command.
+  package init(_ timeline: LineTimeline, name: String, isFile: Bool) {
+    (self.timeline, self.name, self.isFile) = (timeline, name, isFile)
+    isOpening = !isFile
+    viewport.resize(to: bars.lines.height)
     observations = [
       timeline.source.observe { [unowned self] _ in takeLines() },
       timeline.source.observeState { [unowned self] _ in onChange() },
@@ -40,11 +53,28 @@ package final class TimelineScreen: ScreenContent {
     timeline.onCondition = { [unowned self] _ in onChange() }
   }
 
-  /// Nothing moves by itself.
-  package let nextWake: Duration? = nil
+  /// Nothing moves by itself, but the end of a command is followed after a while.
+  package var nextWake: Duration? { isOpening ? openingEnd : nil }
+
+  package func advance(to now: Duration) {
+    if isOpening, viewport.count > 0 {
+      let end = openingEnd ?? now + Self.openingDuration
+      openingEnd = end
+      if end <= now { open() }
+    }
+    reportViewport()
+  }
+
+  /// Decides whether the end of a command is followed: if all that it has printed was not enough so far.
+  private func open() {
+    isOpening = false
+    guard timeline.source.state.forward == .loading else { return }
+    viewport.showEnd()
+    noteFocus()
+  }
 
   /// Tells the source what is visible, as a list view does after it was laid out.
-  package func advance(to now: Duration) {
+  private func reportViewport() {
     let (lines, visible) = (timeline.lines, viewport.visibleLines)
     if visible.isEmpty { return }
     timeline.source.viewportDidChange(
@@ -59,7 +89,10 @@ package final class TimelineScreen: ScreenContent {
     let place = isReplaced ? nil : focusedID.flatMap(lines.index)
     viewport.adapt(
       to: lines.count, focus: place, isWhole: timeline.source.state.backward == .end)
+    if isOpening || isReplaced && !isFile { viewport.showStart() }
     noteFocus()
+    // What is followed does not wait for a frame.
+    if viewport.isFollowing, !isOpening { reportViewport() }
     onChange()
   }
 
@@ -75,11 +108,15 @@ extension TimelineScreen {
 
   package func handle(_ event: InputEvent) -> ScreenRequest? {
     defer { noteFocus() }
+    if event.isDeliberate { isOpening = false }
     switch event {
     case .key(.character("c"), .control), .key(.character("q"), []): return .quit
     case .key(.character("z"), .control): return .suspend
     case .key(.character("l"), .control): return .redraw
     case .key(let key, _): handle(key)
+    case .mouse(let mouse) where mouse.action == .press(.left):
+      if let event = keyLine.event(at: mouse.place) { return handle(event) }
+      handle(mouse)
     case .mouse(let mouse): handle(mouse)
     case .paste, .focus: break
     }
@@ -93,17 +130,26 @@ extension TimelineScreen {
     case .down, .character("j"): viewport.moveFocus(by: 1)
     case .pageUp: viewport.scroll(by: -page)
     case .pageDown: viewport.scroll(by: page)
-    case .home, .character("g"): viewport.moveFocus(by: -viewport.count)
+    case .home, .character("g"): showStart()
     case .end, .character("G"): viewport.showEnd()
-    case .character("r"): Task { [source = timeline.source] in await source.refresh() }
+    case .character("r") where isFile: Task { [source = timeline.source] in await source.refresh() }
     case .character(" "): timeline.source.retry()
     default: break
     }
   }
 
+  /// Goes to the first line that is loaded, and for a command to the first one there is.
+  ///
+  /// In a file, that may be far away, and what is between would have to be read.
+  private func showStart() {
+    viewport.moveFocus(by: -viewport.count)
+    if !isFile, timeline.source.state.backward != .end { timeline.source.reload() }
+  }
+
   private func handle(_ mouse: Mouse) {
     switch mouse.action {
-    case .press(.left): viewport.moveFocus(toRow: mouse.place.y)
+    case .press(.left) where bars.lines.contains(mouse.place):
+      viewport.moveFocus(toRow: mouse.place.y)
     case .scroll(.up): viewport.scroll(by: -Self.wheelDistance)
     case .scroll(.down): viewport.scroll(by: Self.wheelDistance)
     default: break
@@ -128,14 +174,40 @@ extension TimelineScreen {
         lines[index].text, at: Point(2, row), Style(), columns: max(0, size.width - 2))
     }
     drawStatus(on: &surface)
+    keyLine.draw(on: &surface)
     return surface
   }
 
+  /// The rows of the lines, of what is known about them, and of the keys, for which a low screen has no room.
+  private var bars: (lines: Rect, status: Rect, keys: Rect) {
+    let screen = Rect(0, 0, size.width, size.height)
+    let (keys, rest) = screen.divided(
+      atDistance: size.height < Self.leastHeightWithKeys ? 0 : 1, from: .bottom)
+    let (status, lines) = rest.divided(atDistance: min(1, rest.height), from: .bottom)
+    return (lines, status, keys)
+  }
+
+  /// The least number of rows of a screen with a line of keys.
+  private static let leastHeightWithKeys = 4
+
+  /// The keys that do something, the most important ones first.
+  private var keyLine: KeyLine {
+    let keys = [
+      KeyHint("↑↓", "line", .up, .down), KeyHint("pgup/pgdn", "page", .pageUp, .pageDown),
+      KeyHint("g", "start"), KeyHint("G", "follow"),
+    ]
+    let fileKeys = [KeyHint("r", "refresh"), KeyHint("space", "retry", .character(" "))]
+    return KeyLine(
+      hints: bars.keys.isEmpty ? [] : keys + (isFile ? fileKeys : []),
+      lastHints: bars.keys.isEmpty ? [] : [KeyHint("q", "quit")], area: bars.keys)
+  }
+
   private func drawStatus(on surface: inout Surface) {
-    let row = Rect(0, size.height - 1, size.width, 1)
+    let row = bars.status
     surface.fill(row, Style(Theme.text, on: Theme.stage))
     let status = TimelineStatus(
-      timeline: timeline, isFollowing: viewport.isFollowing, name: name, showsOffsets: showsOffsets)
+      timeline: timeline, isFollowing: viewport.isFollowing && !isOpening, name: name,
+      isFile: isFile)
     surface.draw(
       " " + status.parts.joined(separator: " · "), at: row.origin, Style(Theme.text),
       columns: size.width, clippedTo: row)

@@ -9,8 +9,8 @@ struct TimelineStatus {
   let isFollowing: Bool
   let name: String
 
-  /// Whether the ids of lines are offsets in a file.
-  let showsOffsets: Bool
+  /// Whether the lines are those of a file, and not the output of a command.
+  let isFile: Bool
 
   /// The parts of the sentence, the most important ones first.
   var parts: [String] {
@@ -45,7 +45,7 @@ struct TimelineStatus {
   }
 
   private var range: String? {
-    guard showsOffsets, let first = timeline.lines.first, let last = timeline.lines.last else {
+    guard isFile, let first = timeline.lines.first, let last = timeline.lines.last else {
       return nil
     }
     return "bytes \(first.id)–\(last.id + last.bytes.count)"

@@ -9,44 +9,117 @@ import Testing
 @MainActor
 @Suite("The lines of a command", .serialized)
 struct LineCommandTests {
-  @Test("What it prints are lines with numbers, and its end is told")
+  /// Loads all pages in a direction.
+  private func loadAll(_ direction: LoadDirection, of timeline: LineTimeline) async {
+    await timeline.source.settled()
+    while edge(direction, of: timeline) == .more {
+      timeline.source.loadMore(direction)
+      await timeline.source.settled()
+    }
+  }
+
+  private func edge(_ direction: LoadDirection, of timeline: LineTimeline) -> LoaderState.Edge {
+    let state = timeline.source.state
+    return direction == .forward ? state.forward : state.backward
+  }
+
+  @Test("What it prints are lines by their offsets, and its end is told")
   func lines() async throws {
     let command = try LineCommand(["sh", "-c", "printf 'a\\nb'; sleep 0.1; echo c; echo e >&2"])
     let timeline = LineTimeline(command)
     timeline.source.appear()
+    await loadAll(.forward, of: timeline)
     await until(timeline.condition == .ended(.exited(0)))
-    #expect(timeline.lines.map(\.id) == [0, 1, 2])
+    #expect(timeline.lines.map(\.id) == [0, 2, 5])
     #expect(timeline.lines.map(\.text) == ["a", "bc", "e"])
   }
 
-  @Test("The lines of a command that was shown once come in pages")
+  @Test("It begins with the first page; once it was waited for, with the last one")
   func pages() async throws {
-    let command = try LineCommand(["seq", "1", "9"], pageSize: 4)
-    await command.complete()
+    let command = try LineCommand(["seq", "1", "9"], reader: LineReader(pageSize: 4))
     let timeline = LineTimeline(command, behaviors: .initial)
     timeline.source.appear()
     await timeline.source.settled()
-    #expect(timeline.lines.map(\.text) == ["8", "9"])
-    timeline.source.loadMore(.backward)
-    await timeline.source.settled()
-    #expect(timeline.lines.map(\.text) == ["6", "7", "8", "9"])
+    #expect(timeline.lines.map(\.text) == ["1", "2"])
+    await loadAll(.forward, of: timeline)
+    #expect(timeline.lines.map(\.text) == (1...9).map(String.init))
+
+    let complete = try LineCommand(["seq", "1", "9"], reader: LineReader(pageSize: 4))
+    await complete.complete()
+    let end = LineTimeline(complete, behaviors: .initial)
+    end.source.appear()
+    await end.source.settled()
+    #expect(end.lines.map(\.text) == ["8", "9"])
+    end.source.loadMore(.backward)
+    await end.source.settled()
+    #expect(end.lines.map(\.text) == ["6", "7", "8", "9"])
   }
 
-  @Test("A refresh in the middle of much output loses nothing and doubles nothing")
-  func refreshing() async throws {
-    let command = try LineCommand(["seq", "1", "20000"])
+  @Test("A command that prints without end is read no further than pages ask for")
+  func held() async throws {
+    let timeline = LineTimeline(try LineCommand(["yes"]), behaviors: .initial)
+    timeline.source.appear()
+    await timeline.source.settled()
+    #expect(timeline.lines.count == 2048)
+    #expect(timeline.source.state.forward == .more)
+    timeline.source.loadMore(.forward)
+    await timeline.source.settled()
+    #expect(timeline.lines.count == 4096)
+    ChildProcess.endRunning()
+  }
+
+  @Test("However far a command without end is followed, so many lines are there and no more")
+  func following() async throws {
+    let command = try LineCommand(
+      ["sh", "-c", "i=0; while :; do echo $i; i=$((i+1)); done"], reader: LineReader(),
+      keeping: 1 << 18)
     let timeline = LineTimeline(command)
     timeline.source.appear()
-    while timeline.condition == .growing {
-      await timeline.source.refresh()
-      await Task.yield()
+    await timeline.source.settled()
+    for _ in 0..<100 {
+      timeline.source.loadMore(.forward)
+      await timeline.source.settled()
+      let lines = timeline.lines
+      #expect(lines.count < 20_000)
+      timeline.source.viewportDidChange(first: lines.last?.id, last: lines.last?.id)
     }
-    // A page that does not reach down to the lines shown so far takes their place.
-    while timeline.source.state.backward == .more {
+    ChildProcess.endRunning()
+    let last = try #require(timeline.lines.last { $0.isEnded })
+    #expect((Int(last.text) ?? 0) > 50_000)
+    // Back to the first line that is kept, and the line that says what is not.
+    while edge(.backward, of: timeline) != .end {
       timeline.source.loadMore(.backward)
       await timeline.source.settled()
+      let lines = timeline.lines
+      timeline.source.viewportDidChange(first: lines.first?.id, last: lines.first?.id)
     }
-    #expect(timeline.lines.map(\.text) == (1...20_000).map(String.init))
+    let (mark, first) = (timeline.lines[0], timeline.lines[1])
+    #expect(mark.text == "(\(ByteCount.text(for: first.id)) of older output are not kept)")
+    #expect(first.id > 0 && mark.id < first.id)
+    // What went below comes again.
+    for _ in 0..<20 where edge(.forward, of: timeline) == .more {
+      timeline.source.loadMore(.forward)
+      await timeline.source.settled()
+    }
+    let numbers = timeline.lines.dropFirst().filter(\.isEnded).compactMap { Int($0.text) }
+    let start = try #require(numbers.first)
+    #expect(start > 0 && numbers == Array(start..<start + numbers.count))
+    timeline.source.reload()
+    await timeline.source.settled()
+    #expect(timeline.lines.first?.text.hasSuffix("are not kept)") == true)
+  }
+
+  @Test("A page that is cancelled while it waits takes nothing away")
+  func cancelling() async throws {
+    let command = try LineCommand(["sh", "-c", "echo a; sleep 0.2; echo b; sleep 0.2; echo c"])
+    let timeline = LineTimeline(command, behaviors: .initial)
+    timeline.source.appear()
+    await until(timeline.lines.count == 1)
+    timeline.source.loadMore(.forward)
+    timeline.source.reload()
+    await until(timeline.source.state.forward == .more)
+    await loadAll(.forward, of: timeline)
+    #expect(timeline.lines.map(\.text) == ["a", "b", "c"])
   }
 
   @Test(
@@ -59,6 +132,7 @@ struct LineCommandTests {
     let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.condition == .ended(ending))
+    #expect(timeline.lines.isEmpty && timeline.source.state.content == .empty)
   }
 
   @Test("A command whose end is of no interest is waited for, too")
@@ -74,6 +148,7 @@ struct LineCommandTests {
     let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.lines.count == 1)
+    timeline.source.loadMore(.forward)
     ChildProcess.endRunning()
     await until(timeline.condition == .ended(.killed(15)))
   }

@@ -20,20 +20,14 @@ struct TimelineScreenTests {
     directory = try TemporaryDirectory()
     timeline = LineTimeline(LineFile(path: directory("log"), interval: .milliseconds(1)))
     checker = DataSourceChecker(timeline.source)
-    screen = TimelineScreen(timeline, name: "log", showsOffsets: true)
-    screen.size = Size(60, 12)
+    screen = TimelineScreen(timeline, name: "log", isFile: true)
+    screen.size = Size(60, 13)
   }
 
-  /// The rows of the screen, without the status.
-  private var rows: [String] {
-    screen.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-      .dropLast(2).map(String.init)
-  }
+  /// The rows of the screen, without the status and the keys.
+  private var rows: [String] { screen.rows }
 
-  private var status: String {
-    let lines = screen.frame.plainText.split(separator: "\n", omittingEmptySubsequences: false)
-    return String(lines[lines.count - 2])
-  }
+  private var status: String { screen.status }
 
   private var text: String {
     String(decoding: timeline.lines.flatMap(\.bytes), as: UTF8.self)
@@ -114,6 +108,29 @@ struct TimelineScreenTests {
     try directory.write("a\nb\n", to: "log")
     try await catchUp()
     #expect(rows[0...1] == ["  a", "▸ b"])
+  }
+
+  @Test("The keys are in the last row, as far as there is room, and can be clicked")
+  func keys() async throws {
+    try directory.write((1...100).map { "line \($0)\n" }.joined(), to: "log")
+    timeline.source.appear()
+    try await catchUp()
+    screen.size = Size(80, 24)
+    #expect(
+      screen.keys
+        == " ↑↓ line  pgup/pgdn page  g start  G follow  r refresh  space retry      q quit")
+    #expect(rows.count == 22 && rows.last == "▸ line 100")
+    _ = screen.handle(.mouse(Mouse(.press(.left), at: Point(1, 23))))
+    #expect(rows.last == "  line 100" && rows[20] == "▸ line 99")
+    #expect(screen.handle(.mouse(Mouse(.press(.left), at: Point(75, 23)))) == .quit)
+    screen.size = Size(20, 4)
+    #expect(screen.keys == " ↑↓ line     q quit")
+    screen.size = Size(80, 3)
+    #expect(rows.count == 2 && status.hasPrefix(" log"))
+    for height in 0...2 {
+      screen.size = Size(10, height)
+      #expect(screen.frame.size.height == height)
+    }
   }
 
   @Test("Keys that end, suspend and draw again are for the terminal")

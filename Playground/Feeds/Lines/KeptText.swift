@@ -1,0 +1,44 @@
+/// The end of a text that comes once and cannot be read again.
+///
+/// It keeps the last bytes up to a limit, and at times an eighth more, so that they are not moved for every
+/// piece.
+struct KeptText: TextBytes, Sendable {
+  /// The offset of the first byte that is kept, where a line begins.
+  private(set) var start = 0
+
+  private var bytes: [UInt8] = []
+  private let limit: Int
+  private let lineLimit: Int
+
+  /// Creates a text without bytes.
+  ///
+  /// - Parameters:
+  ///   - limit: The number of bytes to keep, which is more than a piece and a line have.
+  ///   - lineLimit: The number of bytes after which a line is split.
+  init(keeping limit: Int, lineLimit: Int = LineSplitter.usualLimit) {
+    (self.limit, self.lineLimit) = (limit, lineLimit)
+  }
+
+  /// The offset behind the last byte.
+  var end: Int { start + bytes.count }
+
+  /// Takes what was added to the text, and drops the first lines if there are too many bytes.
+  mutating func append(_ piece: [UInt8]) {
+    bytes += piece
+    let excess = bytes.count - limit
+    guard excess > limit / 8 else { return }
+    // With the byte before, which tells whether a line begins at the first one to keep.
+    let window = Array(bytes[max(0, excess - 1)...].prefix(2 * lineLimit + 1))
+    let first = LineSplitter.firstStart(
+      in: window, at: start + max(0, excess - 1), limit: lineLimit)
+    guard let first else { return }
+    bytes.removeFirst(first - start)
+    start = first
+  }
+
+  /// Returns a range of the bytes, or what is kept of it.
+  func read(_ range: Range<Int>) -> [UInt8] {
+    let kept = range.clamped(to: start..<end)
+    return Array(bytes[kept.lowerBound - start..<kept.upperBound - start])
+  }
+}
