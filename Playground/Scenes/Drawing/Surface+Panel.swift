@@ -5,7 +5,7 @@ extension Surface {
   ///
   /// - Parameters:
   ///   - area: The area, frame included.
-  ///   - title: The title.
+  ///   - title: The title, of which the last parts between dots are left out where there is no room.
   ///   - line: The colour of the frame.
   ///   - titleStyle: The pen for the title.
   /// - Returns: The area inside the frame.
@@ -17,7 +17,13 @@ extension Surface {
     titleStyle: Style = Style(Theme.faint)
   ) -> Rect {
     fill(area, Style(Theme.text, on: Theme.background))
-    drawBox(area, Style(line), title: title, titleStyle: titleStyle)
+    var parts = title.split(separator: " · ")
+    // Between the corners and a space on either side.
+    while parts.count > 1, parts.joined(separator: " · ").columnCount > area.width - 4 {
+      parts.removeLast()
+    }
+    drawBox(
+      area, Style(line), title: parts.joined(separator: " · "), titleStyle: titleStyle)
     return area.inset(byColumns: 1, rows: 1)
   }
 }

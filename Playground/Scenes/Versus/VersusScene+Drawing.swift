@@ -17,10 +17,10 @@ extension VersusScene {
   func draw(on surface: inout Surface) {
     let isGood = crash == nil && wrongRows.isEmpty
     surface.drawPanel(
-      areas.byHand, title: "by hand · \(Self.text(forCrashes: crashCount))",
+      areas.byHand, title: "by hand: \(Self.text(forCrashes: crashCount))",
       line: isGood ? Theme.line : Theme.deleted)
     surface.drawPanel(
-      areas.collate, title: "Collate · \(Self.text(forCrashes: brokenRules.count))",
+      areas.collate, title: "Collate: \(Self.text(forCrashes: brokenRules.count))",
       line: brokenRules.isEmpty ? Theme.inserted : Theme.deleted)
     collate.draw(on: &surface)
     byHand.draw(on: &surface)
@@ -47,12 +47,13 @@ extension VersusScene {
       ["NSInternalInconsistencyException"]
       + exception.reason.wrapped(toColumns: max(1, area.width - 2))
     for (number, line) in lines.prefix(area.height).enumerated() {
+      let isCut = number == area.height - 1 && lines.count > area.height
       surface.fill(
         Rect(area.minX, area.minY + number, area.width, 1), Style(Theme.text, on: Theme.background))
       surface.draw(
-        line, at: Point(area.minX + 1, area.minY + number),
+        isCut ? line + " …" : line, at: Point(area.minX + 1, area.minY + number),
         Style(number == 0 ? Theme.deleted : Theme.text, on: nil, number == 0 ? .bold : []),
-        clippedTo: area)
+        columns: area.width - 1, clippedTo: area)
     }
   }
 

@@ -22,7 +22,9 @@ extension Surface {
     draw("╰", at: Point(left, bottom), style)
     draw("╯", at: Point(right, bottom), style)
     if !title.isEmpty && area.width > 6 {
-      draw(" \(title) ", at: Point(left + 2, area.minY), titleStyle, columns: area.width - 4)
+      // A long one takes the whole side between the corners.
+      let start = title.columnCount > area.width - 6 ? left + 1 : left + 2
+      draw(" \(title) ", at: Point(start, area.minY), titleStyle, columns: right - start)
     }
   }
 }

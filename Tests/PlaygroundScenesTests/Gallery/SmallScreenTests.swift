@@ -116,6 +116,31 @@ struct SmallScreenTests {
     #expect(pilot.lines[2] == " nothing is reloaded.")
   }
 
+  @Test(
+    "No title of a panel is cut on 80 columns, whatever happens", arguments: SceneKind.allCases)
+  func titles(kind: SceneKind) async {
+    let gallery = Gallery(showing: kind, size: Size(80, 24), demonstrates: true)
+    await Player(duration: .seconds(24), frameRate: 2).play(gallery) { frame in
+      // Code leaves as much room as it needs.
+      if gallery.panels.contains(.code) { return }
+      for line in frame.plainText.split(separator: "\n") where line.contains("╮") {
+        #expect(!line.contains("… ─") && !line.contains("…─") && !line.contains("…╮"))
+      }
+    }
+  }
+
+  @Test("A title leaves out whole parts, the last ones first, and takes the whole side if need be")
+  func parts() {
+    for (width, line) in [
+      (18, "╭─ one · two ────╮"), (15, "╭─ one · two ─╮"), (14, "╭ one · two ─╮"),
+      (13, "╭ one · two ╮"), (12, "╭─ one ────╮"), (7, "╭ one ╮"),
+    ] {
+      var surface = Surface(Size(width, 2))
+      surface.drawPanel(Rect(0, 0, width, 2), title: "one · two")
+      #expect(surface.plainText.split(separator: "\n").first.map(String.init) == line)
+    }
+  }
+
   @Test("A screen that is too small says so, in as many lines as it takes")
   func tooSmall() {
     let pilot = Pilot(.multiFeed, size: Size(12, 8))

@@ -42,8 +42,8 @@ struct VersusSceneTests {
     }
     #expect(try scene.crashCount > 20)
     #expect(wrongCount > 0)
-    #expect(pilot.place(of: "Collate · 0 crashes") != nil)
-    #expect(pilot.place(of: "by hand · \(try scene.crashCount) crashes") != nil)
+    #expect(pilot.place(of: "Collate: 0 crashes") != nil)
+    #expect(pilot.place(of: "by hand: \(try scene.crashCount) crashes") != nil)
   }
 
   @Test("The exception is on the screen until the app is started again, and shows its rows then")
