@@ -5,9 +5,16 @@ extension LoaderScene {
   /// The least number of rows of an area with room for the lanes.
   private static let leastHeightWithLanes = 15
 
+  /// The least number of rows of an area with room for what a rule says.
+  private static let leastHeightWithRule = 18
+
+  /// The number of rows for what a rule says.
+  private static let ruleHeight = 2
+
   /// The areas of the list and of the lanes, frames included.
   var areas: (list: Rect, lanes: Rect) {
-    let height = area.height < Self.leastHeightWithLanes ? 0 : Self.laneCount + 2
+    let ruleHeight = area.height < Self.leastHeightWithRule ? 0 : Self.ruleHeight
+    let height = area.height < Self.leastHeightWithLanes ? 0 : Self.laneCount + ruleHeight + 2
     let (lanes, list) = area.divided(atDistance: height, from: .bottom)
     return (list, lanes)
   }
@@ -22,6 +29,18 @@ extension LoaderScene {
       surface.draw(lane.name, at: place, Style(Theme.faint), clippedTo: inside)
       surface.draw(
         lane.text, at: Point(place.x + 9, place.y), Style(lane.color), clippedTo: inside)
+    }
+    let (_, rule) = inside.divided(atDistance: Self.laneCount, from: .top)
+    drawRule(on: &surface, in: rule.inset(byColumns: 1, rows: 0))
+  }
+
+  /// Draws what the last rule in the trace says: a number alone tells nothing.
+  private func drawRule(on surface: inout Surface, in area: Rect) {
+    let rules = trace.lines.lazy.reversed().map(\.detail)
+    guard let rule = rules.first(where: { !Trace.explanation(ofRule: $0).isEmpty }) else { return }
+    let lines = "\(rule): \(Trace.explanation(ofRule: rule))".wrapped(toColumns: area.width)
+    for (row, line) in zip(area.rows, lines) {
+      surface.draw(line, at: Point(area.minX, row), Style(Theme.updated), clippedTo: area)
     }
   }
 

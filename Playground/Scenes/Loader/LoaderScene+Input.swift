@@ -18,7 +18,8 @@ extension LoaderScene {
       KeyHint(text: "#12", "the id of a post"), KeyHint(text: "⋮", "posts are missing here"),
       KeyHint(text: "lanes", "what is being loaded where: one load at a time in each"),
       KeyHint(text: "start #3", "the third load begins"),
-      KeyHint(text: "R6", "the rule of LoaderMachine that was applied"),
+      KeyHint(
+        text: "R6", "the rule of loaders that was applied; below the lanes, what the last one says"),
     ]
   }
 

@@ -285,6 +285,28 @@ struct LoaderSceneTests {
     #expect(pilot.gallery.verdict.isGood)
   }
 
+  @Test("On 80 columns, the scene says what the last rule in the trace means")
+  func rules() async {
+    let gallery = Gallery(showing: .loader, size: Size(80, 24), demonstrates: true)
+    var rules: Set<String> = []
+    await Player(duration: .seconds(31), frameRate: 4).play(gallery) { frame in
+      let details = gallery.scene.trace.lines.map(\.detail)
+      guard let rule = details.last(where: { $0.first == "R" }) else { return }
+      rules.insert(rule)
+      let words = "\(rule): \(Trace.explanation(ofRule: rule))".split(separator: " ")
+      let text = frame.plainText.split { " \n│".contains($0) }
+      #expect(text.contains(words[0]) && words.count > 3)
+      // The trace is to the right of the scene.
+      var rest = words[...]
+      for line in frame.plainText.split(separator: "\n") where line.hasPrefix("│") {
+        let row = line.dropFirst().prefix { $0 != "│" }.split(separator: " ")
+        if !rest.isEmpty, row == Array(rest.prefix(row.count)) { rest = rest.dropFirst(row.count) }
+      }
+      #expect(rest.isEmpty, "\(rule)")
+    }
+    #expect(rules.isSuperset(of: ["R4", "R5", "R6", "R11"]))
+  }
+
   @Test("Without room for the lanes, there is the list alone")
   func small() async {
     let pilot = Pilot(.loader, size: Size(40, 10))
