@@ -154,8 +154,31 @@ struct ProgramTests {
     program.signal(SIGINT)
     #expect(
       try program.errorOutput()
-        == "playground feed: every change is printed as a batch (Ctrl-C ends)\n")
+        == "playground feed: every change is printed as a batch (q ends)\n")
     #expect(program.exitCode() == 130)
+  }
+
+  @Test("On a terminal, no key is echoed, and q and Ctrl-C end it")
+  func keys() throws {
+    for (key, code) in [("q", 0), ("\u{3}", 130)] as [(String, Int32)] {
+      let program = try Program(["feed", directory.path], terminal: "xterm")
+      #expect(try program.reads(upTo: "empty\r\n"))
+      program.send("xyz\r")
+      program.send(key)
+      #expect(program.exitCode() == code)
+      #expect(try program.remainingOutput().isEmpty)
+    }
+  }
+
+  @Test("Where standard input is shown, what is typed is not for the program")
+  func typedInput() throws {
+    let program = try Program(["feed", "--interval", "0.05", "-"], terminal: "xterm")
+    #expect(try program.reads(upTo: "last lines\r\n"))
+    program.send("q\n")
+    #expect(try program.reads(upTo: "+ q\r\n"))
+    program.send("\u{4}")
+    #expect(try program.reads(upTo: "ended\r\n"))
+    #expect(program.exitCode() == 0)
   }
 
   @Test("A file is followed, and Ctrl-C ends the program with its code")

@@ -22,8 +22,10 @@ enum FeedCommand {
       inputs: inputs(for: options.paths), limit: options.isComplete ? nil : FeedPrinter.usualLimit,
       write: StandardOutput.writeCut, tell: tell)
     if options.isOnce { return await feed.printOnce() ? .success : .noInput }
+    // With '-', what is typed is what is shown.
+    let takesKeys = !options.paths.contains("-") && QuitKeys.take()
     if StandardOutput.terminalColumnCount != nil {
-      tell("every change is printed as a batch (Ctrl-C ends)")
+      tell("every change is printed as a batch (\(takesKeys ? "q" : "Ctrl-C") ends)")
     }
     // It throws only when it is cancelled, which it never is.
     try? await feed.run(every: options.interval, by: ContinuousClock()) {

@@ -96,7 +96,7 @@ extension FeedOptions {
     Sections and items are numbered from zero: '(before)' in the list before the
     batch, '(after)' in the list after it. A slot is the place of a source in the
     list. Changes seen in one look are one batch. A path that leads nowhere is
-    waited for.
+    waited for. On a terminal, q ends.
 
     Examples:
       swift run playground feed . README.md

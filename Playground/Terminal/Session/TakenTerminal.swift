@@ -82,6 +82,8 @@ enum TakenTerminal {
     }
     var mode = unsafe state.pointee.mode
     unsafe cfmakeraw(&mode)
+    // What is printed without the screen is lines, and goes on as lines.
+    if !hasScreen { mode.c_oflag = unsafe state.pointee.mode.c_oflag }
     _ = unsafe tcsetattr(input, TCSADRAIN, &mode)
     if hasScreen { Descriptor.writeNow(enterSequence, to: output) }
     return true

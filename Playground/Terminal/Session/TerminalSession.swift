@@ -67,6 +67,9 @@ package final class TerminalSession {
   /// Whether the program has the terminal now.
   package var isActive: Bool { TakenTerminal.isTaken }
 
+  /// Whether the program is in the foreground, so that keys are for it.
+  package var isInFront: Bool { TakenTerminal.isInFront(input) }
+
   /// Takes the terminal: raw mode and, unless only keys are of interest, an empty alternate screen.
   ///
   /// In the background, the system stops the program here until it comes to the foreground.
