@@ -257,6 +257,35 @@ if [ "$(uname)" = Linux ]; then
   back 'crash with a backtrace' 139
 fi
 
+# --- commands -------------------------------------------------------------------------------------
+
+enter 'clear; play timeline -- seq 1 50000'
+see '^▸ 1$' 'timeline: a command opens at its beginning'
+see ' q quit$' 'timeline: the keys are on the last row'
+bytes G
+see '^▸ 50000$' 'timeline: G goes to its end'
+bytes g
+see '^▸ 1$' 'timeline: g goes back to its beginning'
+bytes q
+back timeline 0
+enter 'clear; play timeline -- yes'
+see '^▸ y$' 'timeline: a command without end opens, too'
+bytes G
+sleep 3
+# In kilobytes; it was a gigabyte.
+small() { [ "$(ps -o rss= -p "$(pid)")" -lt 400000 ]; }
+check 'timeline: its output does not fill the memory' small
+bytes q
+back 'timeline, without end' 0
+enter "clear; play feed '$folder'"
+see '^list: ' 'feed prints a list'
+bytes xyq
+back feed 0
+enter "clear; play feed '$folder'"
+see 'q ends' 'feed says how to end it'
+key C-c
+back 'feed, ctrl-c' 130
+
 # --- no shell above -------------------------------------------------------------------------------
 
 rm -f "$folder/pid"
