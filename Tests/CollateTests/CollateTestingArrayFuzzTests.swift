@@ -160,14 +160,14 @@ struct CollateTestingArrayFuzzTests {
       }
       // With unique ids there is one canonical batch, however it was brought about.
       if let update = checker.lastUpdate {
-        #expect(update.batch == update.after.difference(from: update.before), "step \(step)")
+        expectEqual(update.batch, update.after.difference(from: update.before), "step \(step)")
       }
-      #expect(list.differences(from: source.snapshot) == [], "step \(step)")
-      #expect(checker.check().map(\.description) == [], "step \(step)")
+      expectEqual(list.differences(from: source.snapshot), [], "step \(step)")
+      expectEqual(checker.check().map(\.description), [], "step \(step)")
       if !checker.violations.isEmpty { break }
     }
-    #expect(list.violations == [])
-    #expect(list.calls.reloads == 0)
+    expectEqual(list.violations, [])
+    expectEqual(list.calls.reloads, 0)
   }
 
   @Test("Repeated ids are no reason to break a law", arguments: 0..<Effort.rounds(15))
@@ -184,12 +184,12 @@ struct CollateTestingArrayFuzzTests {
       source.performBatchUpdates {
         for _ in 0...(step % 4) { edits.edit(source) }
       }
-      #expect(list.differences(from: source.snapshot) == [], "step \(step)")
-      #expect(checker.check().map(\.description) == [], "step \(step)")
+      expectEqual(list.differences(from: source.snapshot), [], "step \(step)")
+      expectEqual(checker.check().map(\.description), [], "step \(step)")
       if !checker.violations.isEmpty { break }
     }
-    #expect(list.violations == [])
-    #expect(list.calls.reloads == 1)
+    expectEqual(list.violations, [])
+    expectEqual(list.calls.reloads, 1)
   }
 
   @Test("An index that is kept up agrees with a search", arguments: 0..<Effort.rounds(10))
@@ -201,7 +201,7 @@ struct CollateTestingArrayFuzzTests {
         for _ in 0...(step % 4) { edits.edit(source) }
       }
       for path in source.snapshot.paths {
-        #expect(source.itemPath(of: source.snapshot[path].id) == path, "step \(step)")
+        expectEqual(source.itemPath(of: source.snapshot[path].id), path, "step \(step)")
       }
     }
   }

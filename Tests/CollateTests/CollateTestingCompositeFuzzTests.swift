@@ -94,14 +94,14 @@ struct CollateTestingCompositeFuzzTests {
       tree.root.performBatchUpdates {
         for _ in 0...(step % 4) { tree.change() }
       }
-      #expect(list.differences(from: tree.root.snapshot) == [], "step \(step)")
+      expectEqual(list.differences(from: tree.root.snapshot), [], "step \(step)")
       for (level, checker) in checkers.enumerated() {
-        #expect(checker.check().map(\.description) == [], "step \(step), level \(level)")
+        expectEqual(checker.check().map(\.description), [], "step \(step), level \(level)")
       }
       if checkers.contains(where: { !$0.violations.isEmpty }) { break }
     }
-    #expect(list.violations == [])
-    #expect(list.calls.reloads == 1)
+    expectEqual(list.violations, [])
+    expectEqual(list.calls.reloads, 1)
   }
 
   @Test(
@@ -120,11 +120,11 @@ struct CollateTestingCompositeFuzzTests {
           tree.change()
           // Also in the middle of a transaction, which must not disturb what is collected.
           if step % 5 == 0 {
-            #expect(Array(tree.root.snapshot.sections) == sections(of: tree.root), "step \(step)")
+            expectEqual(Array(tree.root.snapshot.sections), sections(of: tree.root), "step \(step)")
           }
         }
       }
-      #expect(list.sections == sections(of: tree.root), "step \(step)")
+      expectEqual(list.sections, sections(of: tree.root), "step \(step)")
     }
   }
 
@@ -144,8 +144,8 @@ struct CollateTestingCompositeFuzzTests {
         late.append(DataSourceChecker(tree.root))
         tree.change()
       }
-      #expect(late.flatMap { $0.finish() }.map(\.description) == [], "step \(step)")
-      #expect(list.differences(from: tree.root.snapshot) == [], "step \(step)")
+      expectEqual(late.flatMap { $0.finish() }.map(\.description), [], "step \(step)")
+      expectEqual(list.differences(from: tree.root.snapshot), [], "step \(step)")
     }
   }
 
@@ -168,13 +168,13 @@ struct CollateTestingCompositeFuzzTests {
       tree.root.performBatchUpdates {
         for _ in 0...(step % 4) { tree.change() }
       }
-      #expect(lists.0.differences(from: mapped.snapshot) == [], "step \(step)")
-      #expect(lists.1.differences(from: erased.snapshot) == [], "step \(step)")
-      #expect(checkers.0.check().map(\.description) == [], "step \(step)")
-      #expect(checkers.1.check().map(\.description) == [], "step \(step)")
+      expectEqual(lists.0.differences(from: mapped.snapshot), [], "step \(step)")
+      expectEqual(lists.1.differences(from: erased.snapshot), [], "step \(step)")
+      expectEqual(checkers.0.check().map(\.description), [], "step \(step)")
+      expectEqual(checkers.1.check().map(\.description), [], "step \(step)")
       if !checkers.0.violations.isEmpty || !checkers.1.violations.isEmpty { break }
     }
-    #expect(lists.0.violations + lists.1.violations == [])
+    expectEqual(lists.0.violations + lists.1.violations, [])
   }
 
   @Test("A misbehaving child is corrected, and the composite keeps the laws")
@@ -191,12 +191,12 @@ struct CollateTestingCompositeFuzzTests {
     list.show(screen)
     child.change(to: checkedSections(["A": "b", "C": "c"]), saying: .init(itemDeletes: [[0, 1]]))
     child.change(to: checkedSections(["C": "c"]))
-    #expect(checker.finish() == [])
-    #expect(checker.updateCount == 2)
-    #expect(list.differences(from: screen.snapshot) == [])
-    #expect(remarks.count == 1)
-    #expect(remarks.first?.contains("R1") == true)
-    #expect(remarks.first?.contains("\(screen.slots[1])") == true)
+    expectEqual(checker.finish(), [])
+    expectEqual(checker.updateCount, 2)
+    expectEqual(list.differences(from: screen.snapshot), [])
+    expectEqual(remarks.count, 1)
+    expectEqual(remarks.first?.contains("R1"), true)
+    expectEqual(remarks.first?.contains("\(screen.slots[1])"), true)
   }
 
   @Test("A child that updates what it should not does not make the composite do so")
@@ -216,7 +216,7 @@ struct CollateTestingCompositeFuzzTests {
       let screen = Composite([child])
       let checker = DataSourceChecker(screen)
       child.change(to: changed, saying: ChangeBatch(itemUpdates: updates))
-      #expect(checker.finish() == [])
+      expectEqual(checker.finish(), [])
     }
   }
 }

@@ -48,7 +48,7 @@ struct CollateTestingGarbageTests {
       let list = HeadlessListView<CheckedSection>()
       list.show(source)
       source.change(to: Array(after.sections), saying: batch)
-      #expect(list.sections.map(\.items.count) == after.itemCounts, "\(batch)")
+      expectEqual(list.sections.map(\.items.count), after.itemCounts, "\(batch)")
       if batch.firstError(from: before, to: after) != nil {
         #expect(!checker.finish().isEmpty, "\(batch)")
       }
@@ -74,9 +74,9 @@ struct CollateTestingGarbageTests {
       list.show(source)
       source.change(to: after, saying: batch)
       let found = checker.finish().filter { $0.law != .minimal && !$0.message.contains("updated") }
-      #expect(found.map(\.description) == [])
-      #expect(list.violations.map(\.description) == [])
-      #expect(list.sections == after, "\(batch)")
+      expectEqual(found.map(\.description), [])
+      expectEqual(list.violations.map(\.description), [])
+      expectEqual(list.sections, after, "\(batch)")
     }
     #expect(fitCount > Effort.rounds(60))
   }

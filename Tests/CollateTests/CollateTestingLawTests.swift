@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -23,7 +24,7 @@ struct CollateTestingLawTests {
       source.change(to: checkedSections(["B": "xb", "A": "ca"]))
       source.change(to: checkedSections(["B": "xb"]))
     }
-    #expect(found == [])
+    expectEqual(found, [])
   }
 
   @Test("L1: a batch that brings something else is named with its path")
@@ -31,7 +32,7 @@ struct CollateTestingLawTests {
     let found = violations(from: ["A": "ab"]) { source in
       source.change(to: checkedSections(["A": "cab"]), saying: .init(itemInserts: [[0, 1]]))
     }
-    #expect(found.map(\.law) == [.replay])
+    expectEqual(found.map(\.law), [.replay])
     #expect(
       found.first?.description
         == "Update 1 breaks L1 replay: item [0, 0] of the list after is c, but the batch brings a there"
@@ -43,9 +44,9 @@ struct CollateTestingLawTests {
     let found = violations(from: ["A": "ab", "B": "x"]) { source in
       source.change(to: checkedSections(["A": "ab", "B": ""]), saying: .init())
     }
-    #expect(found.first?.law == .replay)
-    #expect(found.first?.rule == "R2")
-    #expect(found.first?.message.contains("section 1 had 1 items") == true)
+    expectEqual(found.first?.law, .replay)
+    expectEqual(found.first?.rule, "R2")
+    expectEqual(found.first?.message.contains("section 1 had 1 items"), true)
   }
 
   @Test("L1: a path that is not there is named with the view's rule")
@@ -53,8 +54,8 @@ struct CollateTestingLawTests {
     let found = violations(from: ["A": "ab"]) { source in
       source.change(to: checkedSections(["A": "a"]), saying: .init(itemDeletes: [[3, 2]]))
     }
-    #expect(found.first?.rule == "R3")
-    #expect(found.first?.message.contains("section 3") == true)
+    expectEqual(found.first?.rule, "R3")
+    expectEqual(found.first?.message.contains("section 3"), true)
   }
 
   @Test("L1: content that changes unsaid is named with its path")
@@ -97,7 +98,7 @@ struct CollateTestingLawTests {
 
     let slots = [outer.slots[0], inner.slots[1]]
     let found = try #require(checker.violations.first { $0.rule == "R2" })
-    #expect(found.slotPath == slots)
+    expectEqual(found.slotPath, slots)
     #expect(found.description.contains(" breaks R2 (L1 replay) in \(slots[0]) > \(slots[1]): "))
   }
 
@@ -110,8 +111,8 @@ struct CollateTestingLawTests {
         Update(
           before: Snapshot(before), after: Snapshot(after), batch: .init(itemDeletes: [[0, 1]])))
     }
-    #expect(found.map(\.law) == [.chain])
-    #expect(found.first?.message.hasSuffix("item [0, 0] is x instead of a") == true)
+    expectEqual(found.map(\.law), [.chain])
+    expectEqual(found.first?.message.hasSuffix("item [0, 0] is x instead of a"), true)
   }
 
   @Test("L2: an update starts where the last one ended")
@@ -121,9 +122,9 @@ struct CollateTestingLawTests {
       source.snapshot = Snapshot(checkedSections(["B": ""]))
       source.change(to: checkedSections(["C": ""]))
     }
-    #expect(found.map(\.law) == [.chain])
-    #expect(found.first?.updateNumber == 2)
-    #expect(found.first?.message.contains("section 0 is B instead of A") == true)
+    expectEqual(found.map(\.law), [.chain])
+    expectEqual(found.first?.updateNumber, 2)
+    expectEqual(found.first?.message.contains("section 0 is B instead of A"), true)
   }
 
   @Test("L2: a change that is not reported is found at the end")
@@ -131,15 +132,15 @@ struct CollateTestingLawTests {
     let found = violations(from: ["A": "ab"]) { source in
       source.snapshot = Snapshot(checkedSections(["A": "a"]))
     }
-    #expect(found.map(\.law) == [.chain])
+    expectEqual(found.map(\.law), [.chain])
     #expect(found.first?.updateNumber == nil)
-    #expect(found.first?.message.contains("section 0, A, has 1 items instead of 2") == true)
+    expectEqual(found.first?.message.contains("section 0, A, has 1 items instead of 2"), true)
   }
 
   @Test("L3: an empty update is noticed")
   func emptyUpdate() {
     let found = violations(from: ["A": "ab"]) { $0.change(to: Array($0.snapshot.sections)) }
-    #expect(found.map(\.law) == [.minimal])
+    expectEqual(found.map(\.law), [.minimal])
   }
 
   @Test("L3: more moves than needed are noticed, of items and of sections")
@@ -148,16 +149,16 @@ struct CollateTestingLawTests {
       let moves: [ChangeBatch.ItemPair] = [.init([0, 1], [0, 0]), .init([0, 2], [0, 1])]
       source.change(to: checkedSections(["A": "bca"]), saying: .init(itemMoves: moves))
     }
-    #expect(items.map(\.law) == [.minimal])
-    #expect(items.first?.message.contains("0.0>0.2") == true)
+    expectEqual(items.map(\.law), [.minimal])
+    expectEqual(items.first?.message.contains("0.0>0.2"), true)
 
     let sections = violations(from: ["A": "", "B": "", "C": ""]) { source in
       source.change(
         to: checkedSections(["B": "", "C": "", "A": ""]),
         saying: .init(sectionMoves: [.init(1, 0), .init(2, 1)]))
     }
-    #expect(sections.map(\.law) == [.minimal])
-    #expect(sections.first?.message.contains("0>2") == true)
+    expectEqual(sections.map(\.law), [.minimal])
+    expectEqual(sections.first?.message.contains("0>2"), true)
   }
 
   @Test("L3: items inside sections that come or go are not to be mentioned")
@@ -166,16 +167,16 @@ struct CollateTestingLawTests {
       source.change(
         to: checkedSections(["A": "a"]), saying: .init(sectionDeletes: [1], itemDeletes: [[1, 0]]))
     }
-    #expect(deleted.map(\.law) == [.minimal])
-    #expect(deleted.map(\.rule) == ["R11"])
-    #expect(deleted.first?.message.contains("item [1, 0]") == true)
+    expectEqual(deleted.map(\.law), [.minimal])
+    expectEqual(deleted.map(\.rule), ["R11"])
+    expectEqual(deleted.first?.message.contains("item [1, 0]"), true)
 
     let inserted = violations(from: ["A": "a"]) { source in
       source.change(
         to: checkedSections(["A": "a", "B": "b"]),
         saying: .init(sectionInserts: [1], itemInserts: [[1, 0]]))
     }
-    #expect(inserted.map(\.rule) == ["R12"])
+    expectEqual(inserted.map(\.rule), ["R12"])
 
     let updated = violations(from: ["A": "a", "B": "b"]) { source in
       source.change(
@@ -191,14 +192,14 @@ struct CollateTestingLawTests {
       source.change(
         to: checkedSections(["A": "ab"]), saying: .init(itemUpdates: [.init([0, 1], [0, 1])]))
     }
-    #expect(items.map(\.law) == [.minimal])
-    #expect(items.first?.message.contains("0.1>0.1") == true)
+    expectEqual(items.map(\.law), [.minimal])
+    expectEqual(items.first?.message.contains("0.1>0.1"), true)
 
     let sections = violations(from: ["A": "ab"]) { source in
       source.change(
         to: checkedSections(["A": "ab"]), saying: .init(sectionUpdates: [.init(0, 0)]))
     }
-    #expect(sections.map(\.law) == [.minimal])
+    expectEqual(sections.map(\.law), [.minimal])
   }
 
   @Test("Every violation is passed on at once")
@@ -207,10 +208,10 @@ struct CollateTestingLawTests {
     var heard: [Violation] = []
     let checker = DataSourceChecker(source) { heard.append($0) }
     source.change(to: checkedSections(["A": "a"]))
-    #expect(heard.count == 1)
-    #expect(heard == checker.violations)
-    #expect(checker.finish() == heard)
+    expectEqual(heard.count, 1)
+    expectEqual(heard, checker.violations)
+    expectEqual(checker.finish(), heard)
     source.change(to: checkedSections(["A": "a"]))
-    #expect(heard == checker.finish())
+    expectEqual(heard, checker.finish())
   }
 }

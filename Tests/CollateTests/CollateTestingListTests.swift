@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -11,8 +12,8 @@ struct CollateTestingListTests {
   @Test("It reloads from a source and follows it")
   func follows() {
     list.show(source)
-    #expect(list.calls == .init(reloads: 1))
-    #expect(list.sections == source.sections)
+    expectEqual(list.calls, .init(reloads: 1))
+    expectEqual(list.sections, source.sections)
 
     list.calls = .init()
     source.performBatchUpdates {
@@ -20,13 +21,13 @@ struct CollateTestingListTests {
       source.moveItem(at: [0, 2], to: [2, 0])
       source.removeItem(at: [1, 0])
     }
-    #expect(list.calls == .init(insertedCells: 1, deletedCells: 1, movedCells: 1))
-    #expect(list.sections == source.sections)
-    #expect(list.snapshot == source.snapshot)
+    expectEqual(list.calls, .init(insertedCells: 1, deletedCells: 1, movedCells: 1))
+    expectEqual(list.sections, source.sections)
+    expectEqual(list.snapshot, source.snapshot)
 
     list.stop()
     source.removeSection(at: 0)
-    #expect(list.sections.count == 3)
+    expectEqual(list.sections.count, 3)
   }
 
   @Test("Contents are configured again, headers and cells, and nothing else is touched")
@@ -34,10 +35,10 @@ struct CollateTestingListTests {
     list.show(source)
     list.calls = .init()
     source.replaceItem(at: [0, 1], with: .init(id: "b", text: "new"))
-    #expect(list.calls == .init(configuredCells: 1))
+    expectEqual(list.calls, .init(configuredCells: 1))
     source.sections[1].title = "new"
-    #expect(list.calls == .init(configuredHeaders: 1, configuredCells: 1))
-    #expect(list.sections == source.sections)
+    expectEqual(list.calls, .init(configuredHeaders: 1, configuredCells: 1))
+    expectEqual(list.sections, source.sections)
   }
 
   @Test("A moved item whose content changes is moved, then configured, while its section moves")
@@ -50,11 +51,11 @@ struct CollateTestingListTests {
       source.moveSection(at: 2, to: 0)
       source.moveSection(at: 2, to: 1)
     }
-    #expect(list.calls.movedCells == 1)
-    #expect(list.calls.configuredCells == 1)
-    #expect(list.calls.reloads == 0)
-    #expect(list.violations == [])
-    #expect(list.sections == source.sections)
+    expectEqual(list.calls.movedCells, 1)
+    expectEqual(list.calls.configuredCells, 1)
+    expectEqual(list.calls.reloads, 0)
+    expectEqual(list.violations, [])
+    expectEqual(list.sections, source.sections)
   }
 
   @Test("Cells keep what they were configured with until they are told")
@@ -68,12 +69,12 @@ struct CollateTestingListTests {
       Update(
         before: source.snapshot, after: Snapshot(sections),
         batch: ChangeBatch(itemInserts: [[1, 1]])))
-    #expect(list.violations == [])
+    expectEqual(list.violations, [])
     #expect(list.sections != sections)
     let differences = list.differences(from: Snapshot(sections))
-    #expect(differences.count == 2)
-    #expect(differences.first?.hasPrefix("item [0, 1], b, shows ") == true)
-    #expect(differences.last == "section 1, B, shows other content than it has")
+    expectEqual(differences.count, 2)
+    expectEqual(differences.first?.hasPrefix("item [0, 1], b, shows "), true)
+    expectEqual(differences.last, "section 1, B, shows other content than it has")
   }
 
   @Test("It throws where UIKit would, and reloads")
@@ -86,12 +87,12 @@ struct CollateTestingListTests {
       before: source.snapshot, after: Snapshot(sections), batch: ChangeBatch(itemDeletes: [[1, 0]]))
     list.apply(update)
     let violation = try #require(list.violations.first)
-    #expect(violation.law == .presentation)
-    #expect(violation.rule == "R1")
-    #expect(list.calls == .init(reloads: 1))
-    #expect(list.sections == sections)
+    expectEqual(violation.law, .presentation)
+    expectEqual(violation.rule, "R1")
+    expectEqual(list.calls, .init(reloads: 1))
+    expectEqual(list.sections, sections)
     let error = #expect(throws: ChangeBatchError.self) { try update.validate() }
-    #expect(error?.rule == "R1")
+    expectEqual(error?.rule, "R1")
   }
 
   @Test("An update that starts elsewhere than the cells are does not fit")
@@ -99,8 +100,8 @@ struct CollateTestingListTests {
     let after = Snapshot(checkedSections(["A": "a"]))
     list.apply(
       Update(before: source.snapshot, after: after, batch: after.difference(from: source.snapshot)))
-    #expect(list.violations.count == 1)
-    #expect(list.differences(from: after) == [])
+    expectEqual(list.violations.count, 1)
+    expectEqual(list.differences(from: after), [])
   }
 
   @Test("Sections that come bring their cells, and those that go take them")
@@ -111,7 +112,7 @@ struct CollateTestingListTests {
       source.insertSection(.init(id: "D", items: ["p", "q"]), at: 1)
       source.removeSection(at: 0)
     }
-    #expect(list.calls == .init(insertedSections: 1, deletedSections: 1, insertedCells: 2))
-    #expect(list.sections == source.sections)
+    expectEqual(list.calls, .init(insertedSections: 1, deletedSections: 1, insertedCells: 2))
+    expectEqual(list.sections, source.sections)
   }
 }

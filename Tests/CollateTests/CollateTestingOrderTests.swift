@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -26,7 +27,7 @@ struct CollateTestingOrderTests {
     source.deliver = { update, handlers in
       for handler in handlers.reversed() { handler(update) }
     }
-    #expect(laws { change("a") } == [.order])
+    expectEqual(laws { change("a") }, [.order])
   }
 
   @Test("L4: no observer is told twice")
@@ -35,20 +36,20 @@ struct CollateTestingOrderTests {
       for handler in handlers { handler(update) }
       handlers.last?(update)
     }
-    #expect(laws { change("a") } == [.order])
+    expectEqual(laws { change("a") }, [.order])
   }
 
   @Test("L4: no observer is left out")
   func leftOut() {
     source.deliver = { update, handlers in handlers.first?(update) }
-    #expect(laws { change("a") } == [.order])
+    expectEqual(laws { change("a") }, [.order])
   }
 
   @Test("L4: a change made by an observer is not delivered inside the running one")
   func nested() {
     let found = laws(whileChanging: { change("b") }, { change("a") })
     #expect(found.contains(.order))
-    #expect(Set(found) == [.order])
+    expectEqual(Set(found), [.order])
   }
 
   @Test("L4: a change made by an observer may wait for its turn")
@@ -65,7 +66,7 @@ struct CollateTestingOrderTests {
       }
       isDelivering = false
     }
-    #expect(laws(whileChanging: { change("b") }, { change("a") }) == [])
+    expectEqual(laws(whileChanging: { change("b") }, { change("a") }), [])
   }
 
   @Test("L4: a checker that changes the source in its own hook notices the nested call")
@@ -87,7 +88,7 @@ struct CollateTestingOrderTests {
       }
     }
     #expect(found.contains(.transaction))
-    #expect(Set(found) == [.transaction])
+    expectEqual(Set(found), [.transaction])
   }
 
   @Test("L5: no two updates come from one transaction")
@@ -103,12 +104,12 @@ struct CollateTestingOrderTests {
         for handler in handlers { handler(update) }
       }
     }
-    #expect(found == [.transaction])
+    expectEqual(found, [.transaction])
   }
 
   @Test("L5: changes outside of transactions are as many updates")
   func outside() {
-    #expect(laws { ["a", "", "abc"].forEach(change) } == [])
+    expectEqual(laws { ["a", "", "abc"].forEach(change) }, [])
   }
 
   @Test("L4 and L5: a source with a store keeps them, whatever an observer changes")
@@ -118,7 +119,7 @@ struct CollateTestingOrderTests {
     checker.checkOrder(whileChanging: { source.removeItem(at: [0, 0]) })
     checker.checkOrder(whileChanging: { source.removeSection(at: 1) })
     source.moveSection(at: 0, to: 1)
-    #expect(checker.finish() == [])
-    #expect(checker.updateCount == 3)
+    expectEqual(checker.finish(), [])
+    expectEqual(checker.updateCount, 3)
   }
 }

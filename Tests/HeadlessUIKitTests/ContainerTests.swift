@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -26,11 +27,11 @@ struct ContainerTests {
     let stack = UINavigationController(rootViewController: a)
     let window = show(stack)
     defer { window.isHidden = true }
-    #expect(take() == ["A willMove nil", "A didMove nil", "A willAppear", "A didAppear"])
+    expectEqual(take(), ["A willMove nil", "A didMove nil", "A willAppear", "A didAppear"])
     stack.pushViewController(b, animated: true)
-    #expect(take() == ["B willMove nil", "A willDisappear", "B willAppear"])
+    expectEqual(take(), ["B willMove nil", "A willDisappear", "B willAppear"])
     HeadlessUIKit.finishAnimations()
-    #expect(take() == ["A didDisappear", "B didAppear", "B didMove nil"])
+    expectEqual(take(), ["A didDisappear", "B didAppear", "B didMove nil"])
     #expect(b.navigationController === stack)
     stack.popViewController(animated: false)
     #expect(
@@ -38,7 +39,7 @@ struct ContainerTests {
         "B willMove nil", "B willDisappear", "A willAppear", "B didDisappear", "A didAppear",
         "B didMove nil",
       ])
-    #expect(HeadlessUIKit.log == [])
+    expectEqual(HeadlessUIKit.log, [])
   }
 
   @Test("A pop with a finger can be taken back")
@@ -51,20 +52,20 @@ struct ContainerTests {
     defer { window.isHidden = true }
     _ = take()
     stack.simulateInteractivePop()
-    #expect(take() == ["B willMove nil", "B willDisappear", "A willAppear"])
+    expectEqual(take(), ["B willMove nil", "B willDisappear", "A willAppear"])
     stack.finishInteractivePop(cancelled: true)
     #expect(
       take() == [
         "A willDisappear", "A didDisappear", "B willAppear", "B didAppear", "B willMove nil",
         "B didMove nil",
       ])
-    #expect(stack.viewControllers == [a, b])
+    expectEqual(stack.viewControllers, [a, b])
     stack.simulateInteractivePop()
     _ = take()
     stack.finishInteractivePop(cancelled: false)
-    #expect(take() == ["B didDisappear", "A didAppear", "B didMove nil"])
-    #expect(stack.viewControllers == [a])
-    #expect(HeadlessUIKit.log == [])
+    expectEqual(take(), ["B didDisappear", "A didAppear", "B didMove nil"])
+    expectEqual(stack.viewControllers, [a])
+    expectEqual(HeadlessUIKit.log, [])
   }
 
   @Test("A window that gets another size tells all controllers, and again when that is over")
@@ -95,9 +96,9 @@ struct ContainerTests {
         let window = show(root)
         defer { window.isHidden = true }
         window.simulateResize(to: CGSize(width: 200, height: 100))
-        #expect(child.lines == [before ? "will 200.0" : "will 100.0", "along 200.0"])
+        expectEqual(child.lines, [before ? "will 200.0" : "will 100.0", "along 200.0"])
         HeadlessUIKit.finishAnimations()
-        #expect(child.lines.last == "did")
+        expectEqual(child.lines.last, "did")
       }
     }
   }
@@ -115,15 +116,15 @@ struct ContainerTests {
     root.view.addSubview(view)
     window.simulatedSafeAreaInsets = UIEdgeInsets(top: 44, left: 0, bottom: 34, right: 0)
     window.layoutIfNeeded()
-    #expect(view.safeAreaInsets == UIEdgeInsets(top: 14, left: 0, bottom: 34, right: 0))
-    #expect(view.count == 1)
+    expectEqual(view.safeAreaInsets, UIEdgeInsets(top: 14, left: 0, bottom: 34, right: 0))
+    expectEqual(view.count, 1)
     root.additionalSafeAreaInsets.bottom = 10
     window.layoutIfNeeded()
-    #expect(view.safeAreaInsets.bottom == 44)
+    expectEqual(view.safeAreaInsets.bottom, 44)
     view.frame.size.height = 100
     window.layoutIfNeeded()
-    #expect(view.safeAreaInsets.bottom == 0)
-    #expect(view.count == 3)
+    expectEqual(view.safeAreaInsets.bottom, 0)
+    expectEqual(view.count, 3)
   }
 
   @Test("Presses go up the responder chain until a responder takes them")
@@ -138,6 +139,6 @@ struct ContainerTests {
     parent.addChild(child)
     parent.view.addSubview(child.view)
     child.view.simulateKey(.keyboardEnd)
-    #expect(parent.keys == [.keyboardEnd])
+    expectEqual(parent.keys, [.keyboardEnd])
   }
 }

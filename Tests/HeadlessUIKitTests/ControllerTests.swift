@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -74,18 +75,18 @@ final class Logged: UIViewController {
     _ = take()
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(take() == ["C willAppear", "C isAppearing", "C didAppear"])
+    expectEqual(take(), ["C willAppear", "C isAppearing", "C didAppear"])
     // A cancelled disappearance: begin the other way without an end in between.
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(true, animated: true)
     child.endAppearanceTransition()
-    #expect(take() == ["C willDisappear", "C willAppear", "C isAppearing", "C didAppear"])
-    #expect(HeadlessUIKit.log == [])
+    expectEqual(take(), ["C willDisappear", "C willAppear", "C isAppearing", "C didAppear"])
+    expectEqual(HeadlessUIKit.log, [])
     child.endAppearanceTransition()
-    #expect(HeadlessUIKit.log == ["Unbalanced calls to begin/end appearance transitions for <C>."])
+    expectEqual(HeadlessUIKit.log, ["Unbalanced calls to begin/end appearance transitions for <C>."])
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(false, animated: true)
-    #expect(HeadlessUIKit.log.count == 2)
+    expectEqual(HeadlessUIKit.log.count, 2)
     withExtendedLifetime(window) {}
     HeadlessUIKit.clearLog()
   }
@@ -108,7 +109,7 @@ final class Logged: UIViewController {
       requested.map(\.reason) == [
         "child view controller:<D> should have parent view controller:<A> but requested parent is:<B>"
       ])
-    #expect(HeadlessUIKit.recordingExceptions { b.view = a.view }.count == 1)
+    expectEqual(HeadlessUIKit.recordingExceptions { b.view = a.view }.count, 1)
     withExtendedLifetime(window) {}
   }
 }

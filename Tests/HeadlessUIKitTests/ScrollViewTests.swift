@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -75,29 +76,29 @@ struct ScrollViewTests {
     #expect(view.isTracking && !view.isDragging)
     view.simulateTouchMove(by: left(30))
     view.simulateTouchMove(by: left(30))
-    #expect(recorder.offsets == [30, 60])
+    expectEqual(recorder.offsets, [30, 60])
     view.simulateTouchUp()
     #expect(
       recorder.take() == ["begin td", "lift to 100.0 d", "end true c", "slow c"])
     HeadlessUIKit.finishAnimations()
-    #expect(recorder.take() == ["still"])
-    #expect(recorder.offsets == [30, 60, 70, 80, 90, 100])
+    expectEqual(recorder.take(), ["still"])
+    expectEqual(recorder.offsets, [30, 60, 70, 80, 90, 100])
   }
 
   @Test("A page is turned by speed alone, by one at most, and not beyond the ends")
   func paging() {
     let view = view()
     view.simulateDrag(by: left(20), velocity: CGPoint(x: 2, y: 0))
-    #expect(view.contentOffset.x == 100)
+    expectEqual(view.contentOffset.x, 100)
     view.simulateDrag(by: left(-20), velocity: CGPoint(x: -2, y: 0))
-    #expect(view.contentOffset.x == 0)
+    expectEqual(view.contentOffset.x, 0)
     view.simulateTouchDown()
     view.simulateTouchMove(by: left(-40))
-    #expect(view.contentOffset.x == -20)
+    expectEqual(view.contentOffset.x, -20)
     view.simulateTouchUp(velocity: CGPoint(x: -2, y: 0))
     HeadlessUIKit.finishAnimations()
-    #expect(view.contentOffset.x == 0)
-    #expect(recorder.take().last == "still")
+    expectEqual(view.contentOffset.x, 0)
+    expectEqual(recorder.take().last, "still")
   }
 
   @Test("A finger catches what moves; whether that is told is left open")
@@ -117,11 +118,11 @@ struct ScrollViewTests {
           view.simulateTouchDown()
           #expect(
             recorder.take() == (tells ? ["still t"] : []) + (drags ? ["begin td"] : []))
-          #expect(view.contentOffset.x == 70)
+          expectEqual(view.contentOffset.x, 70)
           view.simulateTouchMove(by: left(10))
           view.simulateTouchUp()
           HeadlessUIKit.finishAnimations()
-          #expect(view.contentOffset.x == 100)
+          expectEqual(view.contentOffset.x, 100)
           view.removeFromSuperview()
         }
       }
@@ -133,13 +134,13 @@ struct ScrollViewTests {
     let view = view()
     view.setContentOffset(CGPoint(x: 100, y: 0), animated: true)
     HeadlessUIKit.runFrame()
-    #expect(view.contentOffset.x == 25)
+    expectEqual(view.contentOffset.x, 25)
     view.setContentOffset(CGPoint(x: 225, y: 0), animated: true)
     HeadlessUIKit.runFrame()
-    #expect(view.contentOffset.x == 75)
+    expectEqual(view.contentOffset.x, 75)
     HeadlessUIKit.finishAnimations()
-    #expect(view.contentOffset.x == 225)
-    #expect(recorder.take() == ["animated"])
+    expectEqual(view.contentOffset.x, 225)
+    expectEqual(recorder.take(), ["animated"])
   }
 
   @Test("A pan that is disabled ends the drag, in one of three ways")
@@ -155,7 +156,7 @@ struct ScrollViewTests {
         view.panGestureRecognizer.isEnabled = false
         view.panGestureRecognizer.isEnabled = true
         view.simulateTouchMove(by: left(30))
-        #expect(view.contentOffset.x == 60)
+        expectEqual(view.contentOffset.x, 60)
         switch way {
         case .endsAtOnce: #expect(recorder.take() == ["end false"])
         case .endsLater: #expect(recorder.take() == [])
@@ -164,7 +165,7 @@ struct ScrollViewTests {
         view.simulateTouchUp()
         HeadlessUIKit.finishAnimations()
         #expect(!view.isDragging && !view.isTracking && !view.isDecelerating)
-        #expect(view.contentOffset.x == (way == .decelerates ? 100 : 60))
+        expectEqual(view.contentOffset.x, (way == .decelerates ? 100 : 60))
         _ = recorder.take()
         view.removeFromSuperview()
       }
@@ -178,10 +179,10 @@ struct ScrollViewTests {
     view.simulateTouchMove(by: left(30))
     view.contentOffset.x += 100
     view.simulateTouchMove(by: left(10))
-    #expect(view.contentOffset.x == 140)
+    expectEqual(view.contentOffset.x, 140)
     view.simulateTouchUp()
     HeadlessUIKit.finishAnimations()
-    #expect(view.contentOffset.x == 100)
+    expectEqual(view.contentOffset.x, 100)
   }
 
   @Test("The content moves back when it gets smaller, unless that is left to others")
@@ -193,7 +194,7 @@ struct ScrollViewTests {
         let view = view()
         view.contentOffset.x = 300
         view.contentSize.width = 200
-        #expect(view.contentOffset.x == (clamps ? 100 : 300))
+        expectEqual(view.contentOffset.x, (clamps ? 100 : 300))
         view.removeFromSuperview()
       }
     }
@@ -206,11 +207,11 @@ struct ScrollViewTests {
     #expect(!view.simulatePinch(to: 1.5))
     view.addSubview(UIView())
     #expect(view.simulatePinch(to: 1.5))
-    #expect(recorder.take() == ["zoom true", "1.5", "zoomed true 1.5"])
+    expectEqual(recorder.take(), ["zoom true", "1.5", "zoomed true 1.5"])
     view.simulatePinch(to: 5)
-    #expect(view.zoomScale == 2)
+    expectEqual(view.zoomScale, 2)
     view.simulatePinch(to: 0)
-    #expect(view.zoomScale == 1)
+    expectEqual(view.zoomScale, 1)
     view.maximumZoomScale = 1
     #expect(!view.simulatePinch(to: 2))
   }
@@ -220,22 +221,22 @@ struct ScrollViewTests {
     let view = view()
     view.contentInset.left = 5
     view.contentInset.left = 5
-    #expect(recorder.take() == ["insets 5.0"])
+    expectEqual(recorder.take(), ["insets 5.0"])
     view.contentInsetAdjustmentBehavior = .never
-    #expect(recorder.take() == [])
+    expectEqual(recorder.take(), [])
     window.isHidden = false
     defer { window.isHidden = true }
     window.simulatedSafeAreaInsets.left = 20
     HeadlessUIKit.commit()
-    #expect(recorder.take() == [])
+    expectEqual(recorder.take(), [])
     view.contentInsetAdjustmentBehavior = .always
-    #expect(recorder.take() == ["insets 25.0"])
+    expectEqual(recorder.take(), ["insets 25.0"])
     window.simulatedSafeAreaInsets.left = 30
     HeadlessUIKit.commit()
-    #expect(recorder.take() == ["insets 35.0"])
+    expectEqual(recorder.take(), ["insets 35.0"])
     view.contentInsetAdjustmentBehavior = .automatic
     view.contentSize.width = 50
-    #expect(recorder.take() == ["insets 5.0"])
+    expectEqual(recorder.take(), ["insets 5.0"])
   }
 
   @Test("A finger takes the innermost scroll view that may begin")
@@ -270,8 +271,8 @@ struct ScrollViewTests {
     view.simulateTouchMove(by: left(60))
     view.removeFromSuperview()
     #expect(!view.isTracking && !view.isDragging)
-    #expect(recorder.take().last == "end false")
+    expectEqual(recorder.take().last, "end false")
     HeadlessUIKit.finishAnimations()
-    #expect(view.contentOffset.x == 60)
+    expectEqual(view.contentOffset.x, 60)
   }
 }

@@ -60,7 +60,7 @@ struct LiveFeedsTests {
       other.show("cd")
       await feeds.look()
     }
-    #expect(seen == ["iS 0,1", "d 1.0; i 0.0,1.1"])
+    expectEqual(seen, ["iS 0,1", "d 1.0; i 0.0,1.1"])
   }
 
   @Test("What inputs have seen shows only when asked for, without waiting for a reader")
@@ -76,8 +76,8 @@ struct LiveFeedsTests {
       feeds.show()
       feeds.show()
     }
-    #expect(seen == ["iS 0"])
-    #expect([one.beginCount, other.beginCount] == [2, 2])
+    expectEqual(seen, ["iS 0"])
+    expectEqual([one.beginCount, other.beginCount], [2, 2])
   }
 
   @Test("An input that occurs twice stands in two slots, and looks once")
@@ -86,10 +86,10 @@ struct LiveFeedsTests {
     let feeds = LiveFeeds(inputs: [input, Input("b"), input])
     feeds.beginLooks()
     await feeds.look()
-    #expect(input.beginCount == 1)
-    #expect(feeds.composite.slots.count == 3)
+    expectEqual(input.beginCount, 1)
+    expectEqual(feeds.composite.slots.count, 3)
     let lines = feeds.composite.snapshot.sections.map { $0.items.map(\.text) }
-    #expect(lines == [["a"], ["b"], ["a"]])
+    expectEqual(lines, [["a"], ["b"], ["a"]])
   }
 
   @Test("It has ended when all inputs have, and completing shows what they end with")
@@ -100,7 +100,7 @@ struct LiveFeedsTests {
     #expect(!feeds.hasEnded)
     await feeds.complete()
     #expect(feeds.hasEnded)
-    #expect(feeds.composite.snapshot.itemCount == 2)
+    expectEqual(feeds.composite.snapshot.itemCount, 2)
   }
 
   @Test("A path looks away from the main actor, and what it saw shows once it is back")
@@ -114,8 +114,8 @@ struct LiveFeedsTests {
     #expect(feeds.composite.snapshot.sections.isEmpty)
     await until(!input.sections.isEmpty)
     feeds.show()
-    #expect(feeds.composite.snapshot.itemCount == 1)
-    #expect(feeds.composite.snapshot.sections.first?.title == "\(directory("log")): last lines")
+    expectEqual(feeds.composite.snapshot.itemCount, 1)
+    expectEqual(feeds.composite.snapshot.sections.first?.title, "\(directory("log")): last lines")
   }
 
   @Test(
@@ -124,6 +124,6 @@ struct LiveFeedsTests {
   func labels(path: String, label: String) async {
     let input = PathInput(path: path)
     await input.look()
-    #expect(input.sections.map(\.title) == ["\(label): not readable"])
+    expectEqual(input.sections.map(\.title), ["\(label): not readable"])
   }
 }

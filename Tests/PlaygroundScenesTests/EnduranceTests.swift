@@ -27,13 +27,13 @@ struct EnduranceTests {
     for number in 0..<1000 {
       run.act(on: gallery, using: &random)
       if number % 10 == 0 { gallery.advance(to: .zero) }
-      #expect(gallery.verdict.faults == [])
+      expectEqual(gallery.verdict.faults, [])
     }
     run.goBack(gallery)
     gallery.advance(to: .seconds(1_000_000))
     gallery.advance(to: .seconds(1_000_000))
-    #expect(gallery.verdict.faults == [])
-    #expect(gallery.frame.size == Size(84, 24))
+    expectEqual(gallery.verdict.faults, [])
+    expectEqual(gallery.frame.size, Size(84, 24))
   }
 
   @Test(
@@ -60,7 +60,7 @@ struct EnduranceTests {
         gallery.advance(to: now)
       }
       #expect(gallery.nextWake == nil)
-      #expect(gallery.verdict.faults == [])
+      expectEqual(gallery.verdict.faults, [])
       if let scene = gallery.scene as? PagerScene { #expect(!scene.model.host.isTouched) }
       if let scene = gallery.scene as? ReorderScene { #expect(scene.carrier.lifted == nil) }
     }
@@ -73,9 +73,9 @@ struct EnduranceTests {
     let duration = SceneKind.allCases.map { Gallery(showing: $0).scene.script.tourDuration }
       .reduce(.seconds(5), +)
     await Player(duration: duration, frameRate: 1).play(gallery) { _ in
-      #expect(gallery.verdict.faults == [])
+      expectEqual(gallery.verdict.faults, [])
       if kinds.last != gallery.kind { kinds.append(gallery.kind) }
     }
-    #expect(kinds == SceneKind.allCases + [.versus])
+    expectEqual(kinds, SceneKind.allCases + [.versus])
   }
 }

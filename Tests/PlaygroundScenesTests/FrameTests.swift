@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -94,7 +95,7 @@ struct FrameTests {
 
   @Test("A window that is too small")
   func tooSmall() {
-    #expect(Pilot(.pager, size: Size(44, 9)).lines[0] == "Please enlarge: 40×10 at least.")
+    expectEqual(Pilot(.pager, size: Size(44, 9)).lines[0], "Please enlarge: 40×10 at least.")
   }
 
   @Test("Frames of any size can be drawn, whatever is open", arguments: SceneKind.allCases)
@@ -104,10 +105,10 @@ struct FrameTests {
       for keys in ["", "c", "t", "t", "?"] {
         pilot.type(keys)
         pilot.wait(0.1)
-        #expect(pilot.gallery.frame.size == Size(width, height))
+        expectEqual(pilot.gallery.frame.size, Size(width, height))
       }
       pilot.gallery.size = Size(80, 24)
-      #expect(pilot.lines.count == 24)
+      expectEqual(pilot.lines.count, 24)
     }
   }
 
@@ -138,9 +139,9 @@ struct FrameTests {
       return frames
     }
     let first = await frames()
-    #expect(first.count == 25)
+    expectEqual(first.count, 25)
     #expect(Set(first).count > 3)
     let second = await frames()
-    #expect(first == second)
+    expectEqual(first, second)
   }
 }

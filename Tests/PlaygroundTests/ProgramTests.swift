@@ -24,10 +24,10 @@ struct ProgramTests {
     #expect(output.hasPrefix("Usage: playground " + begin))
     #expect(output.split(separator: "\n").allSatisfy { $0.count <= 92 })
     let examples = output.split(separator: "\n").drop { $0 != "Examples:" }.dropFirst()
-    #expect(examples.count == 2)
+    expectEqual(examples.count, 2)
     #expect(examples.allSatisfy { $0.contains("swift run playground") })
     #expect(try program.errorOutput().isEmpty)
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test(
@@ -82,7 +82,7 @@ struct ProgramTests {
     let program = try Program(arguments)
     #expect(try program.remainingOutput().isEmpty)
     #expect(try program.errorOutput() == message + "\n")
-    #expect(program.exitCode() == 2)
+    expectEqual(program.exitCode(), 2)
   }
 
   @Test("Once prints the current directory and its README, and ends")
@@ -90,9 +90,9 @@ struct ProgramTests {
     try directory.write("Hello\n", to: "README.md")
     let program = try Program(["feed", "--once"], in: directory.path)
     let lines = try program.remainingOutput().split(separator: "\n")
-    #expect(lines.first == "list: 2 sections, 2 items")
-    #expect(lines.last == "    [1, 0]  Hello")
-    #expect(program.exitCode() == 0)
+    expectEqual(lines.first, "list: 2 sections, 2 items")
+    expectEqual(lines.last, "    [1, 0]  Hello")
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("A misspelt scene is a mistake that names the one that may be meant")
@@ -101,7 +101,7 @@ struct ProgramTests {
     #expect(
       try program.errorOutput().hasSuffix(
         "not 'lodaer' (did you mean 'loader'?); see 'playground --help'\n"))
-    #expect(program.exitCode() == 2)
+    expectEqual(program.exitCode(), 2)
   }
 
   @Test("A path that leads nowhere is told, and is a failure if it is not waited for")
@@ -110,7 +110,7 @@ struct ProgramTests {
     let program = try Program(["feed", "--once", "nowhere"], in: directory.path)
     #expect(try program.remainingOutput().hasSuffix("    [0, 0]  No such file or directory\n"))
     #expect(try program.errorOutput() == message + "\n")
-    #expect(program.exitCode() == 66)
+    expectEqual(program.exitCode(), 66)
 
     let patient = try Program(["feed", "--interval", "0.05", "nowhere"], in: directory.path)
     #expect(try patient.reads(upTo: "No such file or directory\n"))
@@ -118,7 +118,7 @@ struct ProgramTests {
     #expect(try patient.reads(upTo: "+ here\n"))
     patient.signal(SIGINT)
     #expect(try patient.errorOutput() == message + "; waiting for it (Ctrl-C ends)\n")
-    #expect(patient.exitCode() == 130)
+    expectEqual(patient.exitCode(), 130)
   }
 
   @Test("Lines are cut on a terminal only")
@@ -127,11 +127,11 @@ struct ProgramTests {
     try directory.write(line + "\n", to: "log")
     let piped = try Program(["feed", "--once", "log"], in: directory.path)
     #expect(try piped.remainingOutput().hasSuffix("    [0, 0]  \(line)\n"))
-    #expect(piped.exitCode() == 0)
+    expectEqual(piped.exitCode(), 0)
     let shown = try Program(["feed", "--once", "log"], in: directory.path, terminal: "xterm")
     #expect(
       try shown.remainingOutput().hasSuffix("    [0, 0]  \(line.prefix(80 - 13))…\r\n"))
-    #expect(shown.exitCode() == 0)
+    expectEqual(shown.exitCode(), 0)
   }
 
   @Test(
@@ -143,7 +143,7 @@ struct ProgramTests {
     {
       let program = try Program(arguments, in: directory.path, terminal: "xterm", locale: locale)
       #expect(try program.remainingOutput().hasSuffix(text))
-      #expect(program.exitCode() == 0)
+      expectEqual(program.exitCode(), 0)
     }
   }
 
@@ -155,7 +155,7 @@ struct ProgramTests {
     #expect(
       try program.errorOutput()
         == "playground feed: every change is printed as a batch (q ends)\n")
-    #expect(program.exitCode() == 130)
+    expectEqual(program.exitCode(), 130)
   }
 
   @Test("On a terminal, no key is echoed, and q and Ctrl-C end it")
@@ -165,7 +165,7 @@ struct ProgramTests {
       #expect(try program.reads(upTo: "empty\r\n"))
       program.send("xyz\r")
       program.send(key)
-      #expect(program.exitCode() == code)
+      expectEqual(program.exitCode(), code)
       #expect(try program.remainingOutput().isEmpty)
     }
   }
@@ -178,7 +178,7 @@ struct ProgramTests {
     #expect(try program.reads(upTo: "+ q\r\n"))
     program.send("\u{4}")
     #expect(try program.reads(upTo: "ended\r\n"))
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("A file is followed, and Ctrl-C ends the program with its code")
@@ -189,7 +189,7 @@ struct ProgramTests {
     try directory.append("two\n", to: "log")
     #expect(try program.reads(upTo: "  slot 0  insert item at [0, 1] (after)  + two\n"))
     program.signal(SIGINT)
-    #expect(program.exitCode() == 130)
+    expectEqual(program.exitCode(), 130)
     #expect(try program.errorOutput().isEmpty)
   }
 
@@ -198,7 +198,7 @@ struct ProgramTests {
     let program = try Program(["feed", directory.path])
     #expect(try program.reads(upTo: "empty\n"))
     program.signal(SIGTERM)
-    #expect(program.exitCode() == 143)
+    expectEqual(program.exitCode(), 143)
   }
 
   @Test("Standard input comes line by line, and its end is the end of the program")
@@ -211,7 +211,7 @@ struct ProgramTests {
     #expect(try program.reads(upTo: "+ two\n"))
     program.endInput()
     #expect(try program.reads(upTo: "ended\n"))
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("A reader who goes ends the program quietly, even when nothing changes")
@@ -219,7 +219,7 @@ struct ProgramTests {
     let program = try Program(["feed", "--interval", "0.05", directory.path])
     #expect(try program.reads(upTo: "empty\n"))
     program.closeOutput()
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     #expect(try program.errorOutput().isEmpty)
   }
 }

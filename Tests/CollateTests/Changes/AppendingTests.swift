@@ -37,8 +37,8 @@ struct AppendingTests {
       if !appended.append(next) { appended = appended.followed(by: next) }
       composed = composed.followed(by: next)
     }
-    #expect(appended == composed, "\(edits)")
-    #expect(appended.doubts == composed.doubts)
+    expectEqual(appended, composed, "\(edits)")
+    expectEqual(appended.doubts, composed.doubts)
   }
 
   @Test("Every sequence of three edits of small lists is what composing makes of it")
@@ -75,8 +75,8 @@ struct AppendingTests {
     let copy = change
     let isThirdAppended = change.append(PendingChange(Edit(deleting: [0, 0])))
     #expect(isSecondAppended && isThirdAppended)
-    #expect(copy.size == 2)
-    #expect(change.size == 1)
+    expectEqual(copy.size, 2)
+    expectEqual(change.size, 1)
   }
 
   @Test("Sections, updates and long changes are composed")
@@ -91,7 +91,7 @@ struct AppendingTests {
       var change = one
       let isAppended = change.append(two)
       #expect(!isAppended)
-      #expect(change == one)
+      expectEqual(change, one)
     }
   }
 }

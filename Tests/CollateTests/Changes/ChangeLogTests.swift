@@ -24,12 +24,12 @@ struct ChangeLogTests {
     for start in states.indices {
       for end in states.indices where end > start {
         let paths = (start..<end).map { "0.\($0)" }.joined(separator: ",")
-        #expect(batch(log.change(from: states[start], to: states[end])) == "i \(paths)")
+        expectEqual(batch(log.change(from: states[start], to: states[end])), "i \(paths)")
       }
       let paths = (start..<5).map { "0.\($0)" }.joined(separator: ",")
-      #expect(batch(log.change(from: states[start], to: nil)) == "i \(paths)")
+      expectEqual(batch(log.change(from: states[start], to: nil)), "i \(paths)")
     }
-    #expect(batch(log.all) == "i 0.0,0.1,0.2,0.3,0.4")
+    expectEqual(batch(log.all), "i 0.0,0.1,0.2,0.3,0.4")
   }
 
   @Test("It does not have the change since a state that was never in it, or back to an earlier one")
@@ -53,8 +53,8 @@ struct ChangeLogTests {
     log.append(.deleting(items: [[0, 0]]), from: one)
     log.append(inserting(0), from: two)
     log.append(inserting(5), from: one)
-    #expect(batch(log.change(from: one, to: nil)) == "i 0.5")
-    #expect(log.change(from: two, to: one)?.isEmpty == false)
+    expectEqual(batch(log.change(from: one, to: nil)), "i 0.5")
+    expectEqual(log.change(from: two, to: one)?.isEmpty, false)
   }
 
   @Test("States that are no longer retained are forgotten, however many there were")
@@ -69,6 +69,6 @@ struct ChangeLogTests {
     }
     // What is left are the last states, and one for each size of steps.
     #expect(earlier.count { $0() != nil } < 20)
-    #expect(log.change(from: first, to: nil)?.size == 1001)
+    expectEqual(log.change(from: first, to: nil)?.size, 1001)
   }
 }

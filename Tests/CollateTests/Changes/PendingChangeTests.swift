@@ -32,14 +32,14 @@ struct PendingChangeTests {
       let steps = zip(states, states.dropFirst()).map { change(from: $0, to: $1) }
       let left = steps[0].followed(by: steps[1]).followed(by: steps[2])
       let right = steps[0].followed(by: steps[1].followed(by: steps[2]))
-      #expect(batch(left, from: states[0]) == batch(right, from: states[0]))
+      expectEqual(batch(left, from: states[0]), batch(right, from: states[0]))
       for path in Snapshot(states[0]).paths.map(BeforePath.init) {
         let stepwise = steps.reduce(Optional(path)) { path, step in
           path.flatMap { step.path(after: $0) }.map { BeforePath($0.path) }
         }
-        #expect(left.path(after: path)?.path == stepwise?.path)
-        #expect(right.path(after: path)?.path == stepwise?.path)
-        if let end = left.path(after: path) { #expect(left.path(before: end) == path) }
+        expectEqual(left.path(after: path)?.path, stepwise?.path)
+        expectEqual(right.path(after: path)?.path, stepwise?.path)
+        if let end = left.path(after: path) { expectEqual(left.path(before: end), path) }
       }
     }
   }
@@ -51,8 +51,8 @@ struct PendingChangeTests {
     let all = steps[0].followed(by: steps[1]).followed(by: steps[2])
     #expect(batch(all, from: states[0]).isEmpty)
     let two = steps[0].followed(by: steps[1])
-    #expect(batch(two, from: states[0]).description == "iS 1")
-    #expect(batch(steps[0], from: states[0]).description == "iS 1; d 0.0")
+    expectEqual(batch(two, from: states[0]).description, "iS 1")
+    expectEqual(batch(steps[0], from: states[0]).description, "iS 1; d 0.0")
   }
 
   @Test("A batch read back is the same batch")
@@ -60,8 +60,8 @@ struct PendingChangeTests {
     withSeeds(Effort.rounds(2_000)) { random in
       let (before, after) = (random.shelves(), random.shelves())
       let batch = Snapshot(after).difference(from: Snapshot(before))
-      #expect(self.batch(PendingChange(batch), from: before) == batch)
-      #expect(PendingChange(batch).inverse == PendingChange(batch.inverse))
+      expectEqual(self.batch(PendingChange(batch), from: before), batch)
+      expectEqual(PendingChange(batch).inverse, PendingChange(batch.inverse))
     }
   }
 
@@ -69,8 +69,8 @@ struct PendingChangeTests {
   func identity() {
     withSeeds(Effort.rounds(200)) { random in
       let change = change(from: random.shelves(), to: random.shelves())
-      #expect(change.followed(by: PendingChange()) == change)
-      #expect(PendingChange().followed(by: change) == change)
+      expectEqual(change.followed(by: PendingChange()), change)
+      expectEqual(PendingChange().followed(by: change), change)
     }
   }
 
@@ -87,7 +87,7 @@ struct PendingChangeTests {
       let kept = change.followed(by: change.inverse)
       for path in Snapshot(before).paths.map(BeforePath.init) where change.path(after: path) != nil
       {
-        #expect(kept.path(after: path)?.path == path.path)
+        expectEqual(kept.path(after: path)?.path, path.path)
       }
       #expect(batch.itemMoves.isEmpty && batch.sectionMoves.isEmpty)
     }

@@ -70,7 +70,7 @@ struct AncestorDifferenceTests {
     let before = Snapshot(shelves(example.before))
     let after = Snapshot(shelves(example.after))
     let batch = after.difference(from: before)
-    #expect(batch.description == example.batch)
+    expectEqual(batch.description, example.batch)
     expectReplay(batch, from: before, to: after)
   }
 
@@ -79,7 +79,7 @@ struct AncestorDifferenceTests {
     let before = Snapshot(shelves("A=abc|B=d"))
     let after = Snapshot(shelves("B=da|A=cb"))
     let batch = try await after.concurrentDifference(from: before)
-    #expect(batch == after.difference(from: before))
+    expectEqual(batch, after.difference(from: before))
     let task = Task {
       // Begins to compare only once it is cancelled.
       while !Task.isCancelled { await Task.yield() }
@@ -114,7 +114,7 @@ struct AncestorDifferenceTests {
       let batch = new.difference(from: old)
       expectReplay(batch, from: old, to: new)
       let places = before.compactMap { book in original.firstIndex { $0.id == book.id } }
-      #expect(batch.itemMoves.count == places.count - longestIncrease(places))
+      expectEqual(batch.itemMoves.count, places.count - longestIncrease(places))
     }
   }
 

@@ -70,13 +70,13 @@ struct DifferenceCostTests {
   func unchanged() {
     let flat = cost(items, items)
     #expect(flat.batch.isEmpty)
-    #expect(flat.tally == Tally(itemComparisons: Self.count))
-    #expect(flat.allocations == 0)
+    expectEqual(flat.tally, Tally(itemComparisons: Self.count))
+    expectEqual(flat.allocations, 0)
 
     let sections = sections(of: items, each: 100)
     let sectioned = cost(sections, sections)
-    #expect(sectioned.tally == Tally(itemComparisons: Self.count))
-    #expect(sectioned.allocations == 0)
+    expectEqual(sectioned.tally, Tally(itemComparisons: Self.count))
+    expectEqual(sectioned.allocations, 0)
   }
 
   @Test("Items and sections with the same bits are not compared, wherever they are stored")
@@ -96,8 +96,8 @@ struct DifferenceCostTests {
       let edited = Set([0, before.count / 2, before.count - 1])
       for section in edited { after[section].items.insert(CountedItem(-1 - section), at: 1) }
       let cost = cost(before, after, keepsBits: true)
-      #expect(cost.batch.itemInserts.count == edited.count)
-      #expect(cost.tally.hashes == 0)
+      expectEqual(cost.batch.itemInserts.count, edited.count)
+      expectEqual(cost.tally.hashes, 0)
       #expect(cost.tally.idComparisons + cost.tally.itemComparisons <= edited.count * 20)
     }
   }
@@ -116,9 +116,9 @@ struct DifferenceCostTests {
     }
     let cost = cost(items, after)
     #expect(cost.batch.itemMoves.isEmpty)
-    #expect(cost.batch.itemDeletes.count == changed)
-    #expect(cost.batch.itemInserts.count == changed)
-    #expect(cost.batch.itemUpdates.count == changed)
+    expectEqual(cost.batch.itemDeletes.count, changed)
+    expectEqual(cost.batch.itemInserts.count, changed)
+    expectEqual(cost.batch.itemUpdates.count, changed)
     #expect(cost.hashes <= 0.15)
     #expect(cost.comparisons <= 1.4)
     #expect(cost.allocations <= 30)
@@ -131,9 +131,9 @@ struct DifferenceCostTests {
       var after = items
       after.insert(after.remove(at: from), at: to)
       let cost = cost(items, after)
-      #expect(cost.batch.itemMoves.count == 1)
+      expectEqual(cost.batch.itemMoves.count, 1)
       #expect(!cost.batch.isEmpty && cost.batch.itemDeletes.isEmpty)
-      #expect(cost.tally.hashes == 0)
+      expectEqual(cost.tally.hashes, 0)
       #expect(cost.comparisons <= 1.01)
       #expect(cost.allocations <= 20)
     }
@@ -145,7 +145,7 @@ struct DifferenceCostTests {
     for after in [items.shuffled(using: &random), items.reversed()] {
       let cost = cost(items, after)
       #expect(cost.hashes <= 2)
-      #expect(cost.batch.itemMoves.count == Self.count - longestIncrease(after.map(\.id.number)))
+      expectEqual(cost.batch.itemMoves.count, Self.count - longestIncrease(after.map(\.id.number)))
       #expect(cost.allocations <= 30)
       // Paths and partners of both sides, a table of hashes, blocks and the moves.
       #expect(cost.bytes <= 92 * Self.count)
@@ -216,9 +216,9 @@ struct DifferenceCostTests {
     let after = before.map { CountedSection(id: $0.id + 1, items: $0.items) }
     let cost = cost(before, after, keepsBits: true)
     #expect(cost.batch.sectionDeletes.count == 100 && cost.batch.sectionInserts.count == 100)
-    #expect(cost.tally == Tally())
+    expectEqual(cost.tally, Tally())
     let moved = self.cost(before, Array(before[1...] + before[..<1]), keepsBits: true)
-    #expect(moved.batch.description == "mS 0>99")
-    #expect(moved.tally == Tally())
+    expectEqual(moved.batch.description, "mS 0>99")
+    expectEqual(moved.tally, Tally())
   }
 }

@@ -83,7 +83,7 @@ struct DifferenceSweepTests {
     let before = snapshot([0] + one + other[..<64] + [0] + other[64...])
     let after = snapshot(other[..<64] + [0] + other[64...] + one)
     let batch = after.difference(from: before)
-    #expect(batch.itemDeletes == [BeforePath(section: 0, item: 165)])
+    expectEqual(batch.itemDeletes, [BeforePath(section: 0, item: 165)])
     #expect(batch.itemInserts.isEmpty)
   }
 

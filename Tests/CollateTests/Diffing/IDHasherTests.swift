@@ -55,10 +55,10 @@ struct IDHasherTests {
       }
       equivalents.append(text)
       for (one, two) in [(text, ascii[index]), ("a\(text)b", "a\(ascii[index])b")] {
-        #expect(hasher.hash(one) == hasher.hash(two))
+        expectEqual(hasher.hash(one), hasher.hash(two))
       }
     }
-    #expect(equivalents.sorted() == ["\u{37E}", "\u{1FEF}", "\u{212A}"].sorted())
+    expectEqual(equivalents.sorted(), ["\u{37E}", "\u{1FEF}", "\u{212A}"].sorted())
   }
 
   @Test("Texts of all lengths, composed and decomposed, in native and other storage")
@@ -111,7 +111,7 @@ struct IDHasherTests {
       numbers += (0..<127).map { Number($0) }
       self.check(numbers + numbers, collisions: 0)
       for number in numbers {
-        #expect(IDHasher.bits(of: number) == UInt64(truncatingIfNeeded: number))
+        expectEqual(IDHasher.bits(of: number), UInt64(truncatingIfNeeded: number))
       }
     }
     check(Int.self)
@@ -152,9 +152,9 @@ struct IDHasherTests {
       let number: Int
     }
     let hasher = IDHasher()
-    #expect(hasher.hash(Wrapped(number: 3)) == Wrapped(number: 3).hashValue)
-    #expect(hasher.hash("text"[...]) == "text"[...].hashValue)
-    #expect(hasher.hash(Optional(3)) == Optional(3).hashValue)
+    expectEqual(hasher.hash(Wrapped(number: 3)), Wrapped(number: 3).hashValue)
+    expectEqual(hasher.hash("text"[...]), "text"[...].hashValue)
+    expectEqual(hasher.hash(Optional(3)), Optional(3).hashValue)
     checkEqualIDs((0..<1000).map { Wrapped(number: $0 / 2) })
   }
 
@@ -169,6 +169,6 @@ struct IDHasherTests {
     let after = Snapshot([BasicSection(id: 0, items: others)])
     let batch = after.difference(from: before)
     #expect(batch.itemDeletes.isEmpty && batch.itemInserts.isEmpty && batch.itemUpdates.isEmpty)
-    #expect(batch.itemMoves.count == 199)
+    expectEqual(batch.itemMoves.count, 199)
   }
 }

@@ -1,6 +1,7 @@
 import Collate
 import CollateTesting
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Rules and their names")
@@ -33,7 +34,7 @@ struct RuleNameTests {
     let text = try Self.article("LoaderRules")
     let laws = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix(Self.loader) }
       .map { String($0.dropFirst(Self.loader.count)) }
-    #expect(laws == (1...12).map { "I\($0)" })
+    expectEqual(laws, (1...12).map { "I\($0)" })
     expect((1...20).map { "R\($0)" } + (1...9).map { "S\($0)" } + laws, in: text)
   }
 

@@ -11,11 +11,11 @@ struct ArraySearchTests {
     withEvery("count", in: 0...100) { count in
       let list = Array(0..<count)
       withEvery("number below", in: 0...count) { below in
-        #expect(list.lastPosition { $0 < below } == max(0, below - 1))
+        expectEqual(list.lastPosition { $0 < below }, max(0, below - 1))
         let slice = list[(count / 3)...]
-        #expect(slice.lastPosition { $0 < below } == max(count / 3, below - 1))
+        expectEqual(slice.lastPosition { $0 < below }, max(count / 3, below - 1))
         for start in 0..<max(1, count) where start % 7 == 0 {
-          #expect(list.lastPosition(from: start) { $0 < below } == max(start, below - 1))
+          expectEqual(list.lastPosition(from: start) { $0 < below }, max(start, below - 1))
         }
       }
     }
@@ -27,7 +27,7 @@ struct ArraySearchTests {
       for start in 0...list.count {
         for value in -1...3 {
           let expected = (start..<list.count).first { list[$0] >= value } ?? list.count
-          #expect(list[start...].lowerBound(of: value) == expected)
+          expectEqual(list[start...].lowerBound(of: value), expected)
         }
       }
     }

@@ -30,7 +30,7 @@ struct HeaviestChainTests {
       var chain = chain(order, lengths)
       let found = chain.search(afterCount: order.count)
       let kept = split(chain).kept
-      #expect(kept.reduce(0) { $0 + $1.length } == Self.longestLength(order, lengths))
+      expectEqual(kept.reduce(0) { $0 + $1.length }, Self.longestLength(order, lengths))
       #expect(found.map { _ in kept.count < count } ?? (kept.count == count))
       #expect(zip(kept, kept.dropFirst()).allSatisfy { $0.after < $1.after })
     }
@@ -47,22 +47,22 @@ struct HeaviestChainTests {
     let lengths = between.indices.map { 1 + $0 % 2 } + long.map { _ in 3 }
     var chain = chain(places, lengths)
     let found = chain.search(afterCount: 2000 * spread)
-    #expect(found == Self.longestLength(places, lengths))
+    expectEqual(found, Self.longestLength(places, lengths))
     let (kept, leftOut) = split(chain)
-    #expect(kept.reduce(0) { $0 + $1.length } == found)
-    #expect(kept.count + leftOut.count == 2000)
+    expectEqual(kept.reduce(0) { $0 + $1.length }, found)
+    expectEqual(kept.count + leftOut.count, 2000)
   }
 
   @Test("A chain that is used again forgets what it knew")
   func usedAgain() {
     var chain = chain([2, 1, 0], [1, 1, 5])
-    #expect(chain.search(afterCount: 3) == 5)
+    expectEqual(chain.search(afterCount: 3), 5)
     chain.blocks = [Block(before: 0, after: 0, length: 1), Block(before: 1, after: 1, length: 1)]
     #expect(chain.search(afterCount: 2) == nil)
-    #expect(split(chain).kept.count == 2)
+    expectEqual(split(chain).kept.count, 2)
     chain.blocks = [Block(before: 0, after: 1, length: 1), Block(before: 1, after: 0, length: 1)]
-    #expect(chain.search(afterCount: 2) == 1)
-    #expect(split(chain).kept.map(\.before) == [0])
+    expectEqual(chain.search(afterCount: 2), 1)
+    expectEqual(split(chain).kept.map(\.before), [0])
   }
 }
 
@@ -86,9 +86,9 @@ extension HeaviestChainTests {
         || best.worth == worth && positions.lexicographicallyPrecedes(best.positions)
       if isBetter { best = (worth, positions) }
     }
-    #expect(kept.map(\.before) == best.positions)
-    #expect(leftOut.map(\.before) == order.indices.filter { !best.positions.contains($0) })
-    #expect(found == (leftOut.isEmpty ? nil : best.worth[0]))
+    expectEqual(kept.map(\.before), best.positions)
+    expectEqual(leftOut.map(\.before), order.indices.filter { !best.positions.contains($0) })
+    expectEqual(found, (leftOut.isEmpty ? nil : best.worth[0]))
   }
 
   private func chain(_ places: [Int], _ lengths: [Int]) -> HeaviestChain {

@@ -84,8 +84,8 @@ struct AsyncDataSourceTests {
     let copies = (0...count).map { Witness(id: $0, copyNumber: 1) }
     continuation.yield(Snapshot([Section(id: 0, items: copies)]))
     await until { batches.count == 2 }
-    #expect(batches == ["iS 0", "i 0.\(count)"])
-    #expect(Witness.queues.take().contains("other") == (count > 1_000))
+    expectEqual(batches, ["iS 0", "i 0.\(count)"])
+    expectEqual(Witness.queues.take().contains("other"), (count > 1_000))
     continuation.finish()
     await until { if case .finished = source.state { true } else { false } }
     withExtendedLifetime(observation) {}

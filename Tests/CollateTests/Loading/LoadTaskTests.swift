@@ -101,7 +101,7 @@ struct LoadTaskTests {
     #expect(source.error(in: .refresh) == nil)
     #expect(
       await server.requests.map(\.intent) == [.initial, .pull, .pull, .reload(keepsContent: true)])
-    #expect(checker.finish() == [])
+    expectEqual(checker.finish(), [])
   }
 
   @Test("A source that is released ends its loads and timers, whenever that is")
@@ -134,15 +134,15 @@ struct LoadTaskTests {
     })
     source.appear()
     await until { await server.requests.count == 1 }
-    #expect(text(source) == "s cached")
+    expectEqual(text(source), "s cached")
     await server.resume(1, .success(PostPage(posts("s a"))))
     await until { clock.sleeperCount == 1 }
-    #expect(text(source) == "s a")
+    expectEqual(text(source), "s a")
     clock.advance(by: .seconds(30))
     await until { await server.requests.count == 2 }
     #expect(await server.requests.last?.intent == .update)
     source.cancel()
-    #expect(checker.finish() == [])
+    expectEqual(checker.finish(), [])
   }
 
   @Test("Live events are heard after each connection, and an end is followed by another one")
@@ -172,7 +172,7 @@ struct LoadTaskTests {
     await until { subscriptions.count == 2 }
     source.disappear()
     source.cancel()
-    #expect(checker.finish() == [])
+    expectEqual(checker.finish(), [])
   }
 
   @Test(
@@ -199,7 +199,7 @@ struct LoadTaskTests {
     await until { text(source) == "s c a b" }
     await server.resume(2, .success(PostPage(posts("s c a b d"))))
     await until { source.runningRequests.isEmpty }
-    #expect(text(source) == (isOrdered ? "s c a b d" : "s c b a d"))
+    expectEqual(text(source), (isOrdered ? "s c a b d" : "s c b a d"))
   }
 
   @Test("A source follows live events from when its behaviors say so until they do not")

@@ -16,7 +16,7 @@ struct LoadWaitingTests {
         var world: WaitingWorld? = WaitingWorld(&generator)
         for _ in 0..<30 { await world?.act(&generator) }
         await world?.cancelAll()
-        #expect(world?.stage.check() == [])
+        expectEqual(world?.stage.check(), [])
         weak let source = world?.stage.source
         world = nil
         #expect(source == nil)
@@ -194,10 +194,10 @@ private struct WaitingWorld {
   }
 
   private func check() async {
-    #expect(stage.source.runningRequests == naive.loads.map(\.request))
-    #expect(stage.source.state == naive.state)
+    expectEqual(stage.source.runningRequests, naive.loads.map(\.request))
+    expectEqual(stage.source.state, naive.state)
     for number in told.keys { await waitForEnd(of: number) }
-    #expect(outcomes.all == told)
+    expectEqual(outcomes.all, told)
   }
 
   /// Waits for a task that should end, but not forever.

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Collate
@@ -18,7 +19,7 @@ struct LoadedPagesTests {
       if unsafe buffer != last { copyCount += 1 }
       unsafe last = buffer
     }
-    #expect(pages.content.ids == Array(0...1000))
+    expectEqual(pages.content.ids, Array(0...1000))
     // As many as an array needs to grow.
     #expect(copyCount < 20)
   }

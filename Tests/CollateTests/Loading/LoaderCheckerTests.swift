@@ -1,4 +1,5 @@
 import CollateTesting
+import TestSupport
 import Testing
 
 @testable import Collate
@@ -31,11 +32,11 @@ struct LoaderCheckerTests {
     var checker = LoaderChecker<String, String>()
     checker.prefetchDistance = configuration.prefetchDistance
     for event in events {
-      #expect(checker.check(LoaderStep(event: event, effects: machine.handle(event))) == [])
+      expectEqual(checker.check(LoaderStep(event: event, effects: machine.handle(event))), [])
     }
     var effects = machine.handle(last)
     var truthful = checker
-    #expect(truthful.check(LoaderStep(event: last, effects: effects)) == [])
+    expectEqual(truthful.check(LoaderStep(event: last, effects: effects)), [])
     lie(&effects)
     return checker.check(LoaderStep(event: last, effects: effects))
   }
@@ -81,29 +82,29 @@ struct LoaderCheckerTests {
       found.map(\.description) == [
         "start #1 pull in event 4, pull, breaks loader I1 token: there was a load #1 before"
       ])
-    #expect(laws([.seed(LoadedIDs(["a"]))], .appear) { $0[0] = request(1, .initial) } == [.token])
+    expectEqual(laws([.seed(LoadedIDs(["a"]))], .appear) { $0[0] = request(1, .initial) }, [.token])
   }
 
   @Test("I2: each load ends once, and as it was told to")
   func pairs() {
     let one = LoadToken(1)
     let page = loaded[1]
-    #expect(laws([.appear, page], .ended(one)) { $0.removeFirst() } == [.pairing, .state])
-    #expect(laws([.appear, page], .ended(one)) { $0.insert($0[0], at: 0) } == [.pairing])
+    expectEqual(laws([.appear, page], .ended(one)) { $0.removeFirst() }, [.pairing, .state])
+    expectEqual(laws([.appear, page], .ended(one)) { $0.insert($0[0], at: 0) }, [.pairing])
     #expect(
       laws([.appear, page], .ended(one)) { $0[0] = .end(one, .failed) } == [.pairing])
-    #expect(laws(loaded, .ended(one)) { $0 = [.end(one, .finished)] } == [.pairing])
+    expectEqual(laws(loaded, .ended(one)) { $0 = [.end(one, .finished)] }, [.pairing])
     #expect(
       laws(loaded, .ended(LoadToken(7))) { $0 = [.end(LoadToken(7), .finished)] } == [.pairing])
     // A load that is cancelled ends at once, and no other does so.
-    #expect(laws(appear, .cancel) { $0.remove(at: 1) } == [.pairing, .state])
-    #expect(laws(appear, .cancel) { $0.removeFirst() } == [.pairing])
-    #expect(laws(appear, .cancel) { $0.removeSubrange(1...) } == [.pairing])
-    #expect(laws(loaded, .cancel) { $0 = [.cancel(one), .end(one, .cancelled)] }.first == .pairing)
+    expectEqual(laws(appear, .cancel) { $0.remove(at: 1) }, [.pairing, .state])
+    expectEqual(laws(appear, .cancel) { $0.removeFirst() }, [.pairing])
+    expectEqual(laws(appear, .cancel) { $0.removeSubrange(1...) }, [.pairing])
+    expectEqual(laws(loaded, .cancel) { $0 = [.cancel(one), .end(one, .cancelled)] }.first, .pairing)
     #expect(laws(appear, .reload(keepsContent: true)) { $0.swapAt(1, 2) }.contains(.pairing))
     // So it is with live events.
     let live: (inout LoaderConfiguration) -> Void = { $0.behaviors = .live }
-    #expect(laws([.appear], .connected, live) { $0 = [.subscribe] } == [.pairing])
+    expectEqual(laws([.appear], .connected, live) { $0 = [.subscribe] }, [.pairing])
     #expect(laws([], .appear) { $0.append(.unsubscribe) }.contains(.pairing))
   }
 
@@ -116,7 +117,7 @@ struct LoaderCheckerTests {
         "start #3 page(\(LoadDirection.forward.reflected)) in event 5, loadMore forward, breaks loader I3 "
           + "lane: #2 runs in the same lane"
       ])
-    #expect(laws(loaded + [.pull], .pull) { $0 = [request(3, .pull)] } == [.lane])
+    expectEqual(laws(loaded + [.pull], .pull) { $0 = [request(3, .pull)] }, [.lane])
   }
 
   @Test("I4: a refresh runs alone")
@@ -134,8 +135,8 @@ struct LoaderCheckerTests {
   @Test("I5: only pages of loads that run are taken")
   func adoption() {
     let late = TraceEvent.page(LoadToken(1), LoadedIDs(["x"]))
-    #expect(laws(loaded, late) { $0 = [.adopt(LoadToken(1), except: [])] } == [.adoption])
-    #expect(laws(loaded, late) { $0 = [.show(content("a b c x"))] } == [.keeping])
+    expectEqual(laws(loaded, late) { $0 = [.adopt(LoadToken(1), except: [])] }, [.adoption])
+    expectEqual(laws(loaded, late) { $0 = [.show(content("a b c x"))] }, [.keeping])
     #expect(
       laws(loaded, .pull) { $0.insert(.adopt(LoadToken(1), except: []), at: 0) } == [.adoption])
     #expect(
@@ -157,15 +158,15 @@ struct LoaderCheckerTests {
   func keeping() {
     let more = loaded + [.loadMore(.forward)]
     let page = TraceEvent.page(LoadToken(2), LoadedIDs(["d"], next: "3"))
-    #expect(laws(more, page) { $0[1] = .show(content("a c | d")) } == [.keeping])
-    #expect(laws(more, page) { $0.insert($0[1], at: 2) } == [.keeping])
+    expectEqual(laws(more, page) { $0[1] = .show(content("a c | d")) }, [.keeping])
+    expectEqual(laws(more, page) { $0.insert($0[1], at: 2) }, [.keeping])
     #expect(
       laws(more, .failed(LoadToken(2))) { $0.insert(.show(content("a b")), at: 0) } == [.keeping])
     #expect(
       laws(more, .failed(LoadToken(2))) { $0.insert(.show(content("a b c d")), at: 0) } == [
         .keeping
       ])
-    #expect(laws(loaded, .pull) { $0.insert(.show(content("a b")), at: 0) } == [.keeping])
+    expectEqual(laws(loaded, .pull) { $0.insert(.show(content("a b")), at: 0) }, [.keeping])
     #expect(
       laws(loaded, .visible(first: "a", last: "a")) { $0 = [.show(content("a"))] } == [.keeping])
     #expect(
@@ -201,13 +202,13 @@ struct LoaderCheckerTests {
         effects[1] = .show(content)
       }
     }
-    #expect(laws(leaving: "c d e") == [])
-    #expect(laws(leaving: "d e") == [.keeping])
-    #expect(laws(leaving: "c e") == [.keeping])
-    #expect(laws(leaving: "a d e") == [.keeping])
-    #expect(laws(leaving: "a", mirrored: true) == [])
-    #expect(laws(leaving: "a d", mirrored: true) == [.keeping])
-    #expect(laws(leaving: "") == [])
+    expectEqual(laws(leaving: "c d e"), [])
+    expectEqual(laws(leaving: "d e"), [.keeping])
+    expectEqual(laws(leaving: "c e"), [.keeping])
+    expectEqual(laws(leaving: "a d e"), [.keeping])
+    expectEqual(laws(leaving: "a", mirrored: true), [])
+    expectEqual(laws(leaving: "a d", mirrored: true), [.keeping])
+    expectEqual(laws(leaving: ""), [])
   }
 
   @Test("I7: of an id that a page repeats, the first one counts, at both ends of the list")
@@ -245,14 +246,14 @@ struct LoaderCheckerTests {
 
   @Test("I8: the state is that of what runs and what is shown")
   func states() {
-    #expect(laws([], .appear) { $0.removeLast() } == [.state])
-    #expect(laws([], .appear) { $0.append($0[1]) } == [.state, .state])
-    #expect(laws([], .appear) { $0.swapAt(0, 1) } == [.state])
-    #expect(laws([], .appear) { $0[1] = state { $0.refresh = .loading(.initial) } } == [])
+    expectEqual(laws([], .appear) { $0.removeLast() }, [.state])
+    expectEqual(laws([], .appear) { $0.append($0[1]) }, [.state, .state])
+    expectEqual(laws([], .appear) { $0.swapAt(0, 1) }, [.state])
+    expectEqual(laws([], .appear) { $0[1] = state { $0.refresh = .loading(.initial) } }, [])
     #expect(
       laws([], .appear) { $0[1] = state { ($0.refresh, $0.content) = (.loading(.pull), .loading) } }
         == [.state])
-    #expect(laws(loaded, .cancel) { $0 = [state { $0.content = .empty }] } == [.state])
+    expectEqual(laws(loaded, .cancel) { $0 = [state { $0.content = .empty }] }, [.state])
     #expect(
       laws(loaded, .cancel) { $0 = [state { ($0.content, $0.forward) = (.loaded, .loading) }] } == [
         .state
@@ -275,8 +276,8 @@ struct LoaderCheckerTests {
   func timers() {
     let updating: (inout LoaderConfiguration) -> Void = { $0.behaviors = [.initial, .autoupdate] }
     let wait = TraceEffect.wait(.update, .seconds(30))
-    #expect(laws(loaded, .visible(first: nil, last: nil), updating) { $0 = [wait] } == [.timer])
-    #expect(laws(loaded, .visible(first: nil, last: nil)) { $0 = [.stop(.update)] } == [.timer])
+    expectEqual(laws(loaded, .visible(first: nil, last: nil), updating) { $0 = [wait] }, [.timer])
+    expectEqual(laws(loaded, .visible(first: nil, last: nil)) { $0 = [.stop(.update)] }, [.timer])
     #expect(
       laws(loaded, .visible(first: nil, last: nil)) { $0 = [.wait(.update, .seconds(-1))] } == [
         .timer
@@ -288,12 +289,12 @@ struct LoaderCheckerTests {
 
   @Test("I10: after the teardown there is nothing")
   func teardown() {
-    #expect(laws([.appear, .teardown], .pull) { $0 = [request(2, .pull)] } == [.teardown])
-    #expect(laws(appear, .teardown) { $0 = [] } == [.teardown])
+    expectEqual(laws([.appear, .teardown], .pull) { $0 = [request(2, .pull)] }, [.teardown])
+    expectEqual(laws(appear, .teardown) { $0 = [] }, [.teardown])
     let all: (inout LoaderConfiguration) -> Void = {
       $0.behaviors = [.initial, .autoupdate, .live]
     }
-    #expect(laws(loaded, .teardown, all) { $0 = [] } == [.teardown, .teardown])
+    expectEqual(laws(loaded, .teardown, all) { $0 = [] }, [.teardown, .teardown])
   }
 
   @Test("I11: gaps lie between two pages")
@@ -306,10 +307,10 @@ struct LoaderCheckerTests {
     func showing(_ text: String) -> [Law] {
       laws(appear, page) { ($0[1], $0[2]) = (.show(content(text)), told) }
     }
-    #expect(showing("a | (1) | b | (2) | c") == [])
-    #expect(showing("a | (1) | (2) | b") == [.gap])
-    #expect(showing("(1) | a | (2) | b") == [.gap])
-    #expect(showing("a | (1) | b | (2)") == [.gap])
+    expectEqual(showing("a | (1) | b | (2) | c"), [])
+    expectEqual(showing("a | (1) | (2) | b"), [.gap])
+    expectEqual(showing("(1) | a | (2) | b"), [.gap])
+    expectEqual(showing("a | (1) | b | (2)"), [.gap])
   }
 
   @Test("I12: what is dropped is not close to what is visible, and can be loaded again")
@@ -334,15 +335,15 @@ struct LoaderCheckerTests {
       }
       .map { "\($0.law.rawValue): \($0.message)" }
     }
-    #expect(showing("b c | d e | f") == [])
+    expectEqual(showing("b c | d e | f"), [])
     #expect(
       showing("c | d e | f") == [
         "loader I12: 0 items remain before c, which is visible, instead of 1"
       ])
-    #expect(showing("d e | f") == ["loader I12: c is visible"])
+    expectEqual(showing("d e | f"), ["loader I12: c is visible"])
     #expect(
       showing("b c | d e") == ["loader I12: more goes than what is outermost at the backward end"])
-    #expect(showing("b c d e f") == ["loader I12: fewer than two pages remain"])
+    expectEqual(showing("b c d e f"), ["loader I12: fewer than two pages remain"])
     #expect(
       showing("b c | d e | f") { content in
         guard case .page(var page) = content.elements[0] else { return }

@@ -84,7 +84,7 @@ struct LoaderCostTests {
 
   /// Expects the same cost, but for tables that grow, and for ids that share a place in one.
   private func expectSame(_ few: Tally, _ many: Tally) {
-    #expect(many.itemComparisons == few.itemComparisons)
+    expectEqual(many.itemComparisons, few.itemComparisons)
     #expect(many.hashes <= few.hashes * 5 / 4, "\(few) \(many)")
     #expect(many.idComparisons <= few.idComparisons * 2, "\(few) \(many)")
   }
@@ -99,7 +99,7 @@ struct LoaderCostTests {
         for _ in 0..<100 { #expect(machine.handle(.visible(first: first, last: last)).isEmpty) }
       }
       let distance = machine.configuration.prefetchDistance
-      #expect(tally == Tally(idComparisons: 100 * 2 * distance))
+      expectEqual(tally, Tally(idComparisons: 100 * 2 * distance))
     }
   }
 
@@ -115,9 +115,9 @@ struct LoaderCostTests {
     let start = allocation_counter_value()
     report()
     let count = allocation_counter_value() - start
-    #expect(effectCount == 0)
+    expectEqual(effectCount, 0)
     #if !DEBUG
-    #expect(count == 0)
+    expectEqual(count, 0)
     #else
     _ = count
     #endif
@@ -135,7 +135,7 @@ struct LoaderCostTests {
         source.loadMore(direction)
         deliver(page, to: source)
       }
-      #expect(count == Self.pageSize)
+      expectEqual(count, Self.pageSize)
       return result
     }
     for direction in LoadDirection.allCases {

@@ -89,7 +89,7 @@ struct LoaderLimitTests {
       PageLoader { _ in PostPage(posts("s a")) }, configuration: configuration, clock: clock)
     source?.appear()
     await until(clock.counts.begun == 2)
-    #expect(clock.counts.ended == 0)
+    expectEqual(clock.counts.ended, 0)
     source = nil
     await until(clock.counts.ended == 2)
   }
@@ -107,7 +107,7 @@ struct LoaderLimitTests {
         ids += page.items.map(\.id)
       }
       #expect(ids == (size == 0 ? [] : ["0", "1", "2"]) && requestCount == (size == 1 ? 3 : 1))
-      #expect(server.lastAnswer.items.count == min(size, 3))
+      expectEqual(server.lastAnswer.items.count, min(size, 3))
     }
     server.latency = .seconds(Int64.max)
     let task = Task { try await server.page(at: nil) }

@@ -15,10 +15,10 @@ struct LoaderLivenessTests {
       reading.begin()
       for end in [LoadDirection.forward, .backward, .forward] {
         reading.scroll(to: end)
-        #expect(reading.machine.state[end] == .end, "\(reading.log)")
-        #expect(reading.unrest == [], "\(reading.log)")
+        expectEqual(reading.machine.state[end], .end, "\(reading.log)")
+        expectEqual(reading.unrest, [], "\(reading.log)")
       }
-      #expect(reading.checker.violations == [], "\(reading.log)")
+      expectEqual(reading.checker.violations, [], "\(reading.log)")
     }
   }
 
@@ -31,7 +31,7 @@ struct LoaderLivenessTests {
         var reading = Reading(count: count, pageSize: size)
         reading.begin()
         reading.scroll(to: .forward)
-        #expect(reading.machine.content.ids == (0..<count).map { "\($0)." })
+        expectEqual(reading.machine.content.ids, (0..<count).map { "\($0)." })
         #expect(reading.loadCount == max(1, (count + size - 1) / size) && reading.unrest == [])
       }
     }

@@ -28,7 +28,7 @@ struct LoaderMachineTests {
     for trace in Self.traces {
       var machine = LoaderMachine<String, String>(trace.configuration)
       let differences = trace.differences(state: machine.state) { machine.handle($0) }
-      #expect(differences == [], "\(trace.name)")
+      expectEqual(differences, [], "\(trace.name)")
     }
   }
 
@@ -36,7 +36,7 @@ struct LoaderMachineTests {
   func naiveTraces() {
     for trace in Self.traces {
       var naive = NaiveLoader(trace.configuration)
-      #expect(trace.differences(state: naive.state) { naive.handle($0) } == [], "\(trace.name)")
+      expectEqual(trace.differences(state: naive.state) { naive.handle($0) }, [], "\(trace.name)")
     }
   }
 
@@ -139,8 +139,8 @@ struct LoaderMachineTests {
         handle(.visible(first: first, last: last))
         handle(.ended(LoadToken(number + 1)))
       }
-      #expect(checker.violations == [])
-      #expect(machine.content.ids == ["a", "b", "c", "d", "e", "f"])
+      expectEqual(checker.violations, [])
+      expectEqual(machine.content.ids, ["a", "b", "c", "d", "e", "f"])
     }
   }
 }

@@ -85,13 +85,13 @@ struct LoaderRuleTests {
     _ = effects(
       &machine,
       .page(four, isForward ? IDs(["z"], previous: "y") : IDs(["A"], next: "a")), .ended(four))
-    #expect(machine.content.gaps.count == 1)
+    expectEqual(machine.content.gaps.count, 1)
     let rest = machine.content.ids.filter { $0 != "m" }
     let text = effects(&machine, .page(three, IDs([], previous: "l", next: "n")))
     #expect(
       text.hasPrefix(
         "adopt #3 · show \(rest.joined(separator: " | ")) · cancel #3 · end #3=cancelled · S"))
-    #expect(effects(&machine, .ended(three)) == "—")
+    expectEqual(effects(&machine, .ended(three)), "—")
   }
 
   @Test("R12: A pause begins with the end of each load at an end, explicit ones included")
@@ -144,7 +144,7 @@ struct LoaderRuleTests {
     // One that a host needs that has appeared meanwhile goes on.
     var other = self.machine { _ in }
     _ = effects(&other, .pull, .appear)
-    #expect(effects(&other, .withdraw(LoadToken(1))) == "—")
+    expectEqual(effects(&other, .withdraw(LoadToken(1))), "—")
   }
 
   @Test("R19: Behaviors begin and end the subscription, before and after the host appears")
@@ -155,12 +155,12 @@ struct LoaderRuleTests {
       return effects(&machine, .configured)
     }
     #expect(set([.live, .liveInBackground]) == "—" && set([]) == "—")
-    #expect(effects(&machine, .appear) == "—")
+    expectEqual(effects(&machine, .appear), "—")
     #expect(set(.live) == "subscribe" && set([]) == "unsubscribe" && set(.live) == "subscribe")
-    #expect(effects(&machine, .disconnected) == "wait reconnect 1.0")
+    expectEqual(effects(&machine, .disconnected), "wait reconnect 1.0")
     #expect(set([]) == "stop reconnect" && set(.live) == "subscribe")
-    #expect(effects(&machine, .disappear) == "unsubscribe")
-    #expect(set([.live, .liveInBackground]) == "subscribe")
+    expectEqual(effects(&machine, .disappear), "unsubscribe")
+    expectEqual(set([.live, .liveInBackground]), "subscribe")
     #expect(effects(&machine, .appear, .disappear) == "—" && set(.live) == "unsubscribe")
   }
 
@@ -175,7 +175,7 @@ struct LoaderRuleTests {
       .visible(first: "a", last: "a"),
     ] { _ = machine.handle(event) }
     machine.configuration.behaviors = [.initial]
-    #expect(machine.handle(.fired(.delay(.forward))) == [])
+    expectEqual(machine.handle(.fired(.delay(.forward))), [])
   }
 
   @Test("R16: A change is forgotten when all loads that began before it have ended")
@@ -226,8 +226,8 @@ struct LoaderRuleTests {
       .page(LoadToken(3), IDs(["c"], next: "d")), .ended(LoadToken(3)), .pull, .retry,
       .page(LoadToken(4), IDs(["c"], previous: "b")),
     ] { _ = machine.handle(event) }
-    #expect(machine.handle(.ended(LoadToken(4))).first == .end(LoadToken(4), .finished))
-    #expect(machine.runningRequests == [])
+    expectEqual(machine.handle(.ended(LoadToken(4))).first, .end(LoadToken(4), .finished))
+    expectEqual(machine.runningRequests, [])
   }
 
   @Test("R19: A feed that connects loads again what a load has shown that failed")
@@ -236,8 +236,8 @@ struct LoaderRuleTests {
     for event: TraceEvent in [
       .appear, .page(LoadToken(1), IDs(["a"])), .failed(LoadToken(1)), .connected,
     ] { _ = machine.handle(event) }
-    #expect(machine.runningRequests.map(\.intent) == [.resync])
-    #expect(machine.content.ids == ["a"])
+    expectEqual(machine.runningRequests.map(\.intent), [.resync])
+    expectEqual(machine.content.ids, ["a"])
   }
 
   @Test("R19: The times between subscriptions are short again after a connection")
@@ -249,6 +249,6 @@ struct LoaderRuleTests {
       LoaderTrace.text(of: seconds)
         == "subscribe · wait reconnect 1.0 · subscribe · wait reconnect 2.0")
     for event: TraceEvent in [.fired(.reconnect), .connected] { _ = machine.handle(event) }
-    #expect(LoaderTrace.text(of: machine.handle(.disconnected)) == "wait reconnect 1.0")
+    expectEqual(LoaderTrace.text(of: machine.handle(.disconnected)), "wait reconnect 1.0")
   }
 }

@@ -1,4 +1,5 @@
 import CollateTesting
+import TestSupport
 import Testing
 
 @testable import Collate
@@ -13,7 +14,7 @@ struct LoadingAnchorTests {
     let source = stage.source
     source.appear()
     stage.got(1, "s c d", previous: "1", next: "2")
-    #expect(source.takeScrollAnchor() == .free)
+    expectEqual(source.takeScrollAnchor(), .free)
     source.loadMore(.backward)
     stage.got(2, "s b")
     source.loadMore()
@@ -23,9 +24,9 @@ struct LoadingAnchorTests {
     stage.got(4, "s c d", previous: "1", next: "2")
     source.loadMore(.backward)
     stage.got(5, "s b")
-    #expect(source.takeScrollAnchor() == .free)
+    expectEqual(source.takeScrollAnchor(), .free)
     source.loadMore()
     stage.got(6, "s e")
-    #expect(source.takeScrollAnchor() == .visible)
+    expectEqual(source.takeScrollAnchor(), .visible)
   }
 }

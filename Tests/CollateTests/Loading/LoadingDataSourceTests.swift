@@ -15,11 +15,11 @@ struct LoadingDataSourceTests {
     stage.source.loadMore()
     stage.source.loadMore(.backward)
     stage.got(2, "earlier d | old e f")
-    #expect(stage.shown == "today a b | earlier c d | old e f")
+    expectEqual(stage.shown, "today a b | earlier c d | old e f")
     stage.got(3, "new n | today m")
-    #expect(stage.shown == "new n | today m a b | earlier c d | old e f")
-    #expect(stage.batches == ["iS 0,1", "iS 2; i 1.1", "iS 0; i 1.0"])
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "new n | today m a b | earlier c d | old e f")
+    expectEqual(stage.batches, ["iS 0,1", "iS 2; i 1.1", "iS 0; i 1.0"])
+    expectEqual(stage.check(), [])
   }
 
   @Test("A page and the end of its spinner are one update, and errors take nothing away")
@@ -37,26 +37,26 @@ struct LoadingDataSourceTests {
       }
     }
     stage.source.appear()
-    #expect(stage.shown == "loading spinner")
+    expectEqual(stage.shown, "loading spinner")
     stage.failed(1)
     #expect(stage.shown == "failed retry" && stage.source.error(in: .refresh) != nil)
     stage.source.retry()
     stage.got(2, "s a b", next: "2")
     #expect(stage.shown == "s a b" && stage.batches.count == 4)
     stage.source.loadMore()
-    #expect(stage.shown == "s a b | more dots")
+    expectEqual(stage.shown, "s a b | more dots")
     stage.failed(3)
-    #expect(stage.shown == "s a b | more again")
+    expectEqual(stage.shown, "s a b | more again")
     stage.source.retry()
     #expect(stage.source.error(in: .page(.forward)) == nil)
     stage.got(4, "s c")
-    #expect(stage.shown == "s a b c")
+    expectEqual(stage.shown, "s a b c")
     #expect(stage.batches.last == "i 0.2; dS 1" || stage.batches.last == "dS 1; i 0.2")
     stage.source.reload(keepsContent: false)
     stage.got(5, "")
-    #expect(stage.shown == "empty")
-    #expect(stage.check() == [])
-    #expect(stage.states.count == 10)
+    expectEqual(stage.shown, "empty")
+    expectEqual(stage.check(), [])
+    expectEqual(stage.states.count, 10)
   }
 
   @Test("The row of a gap is at the end of the section above it, and goes when the gap is closed")
@@ -73,16 +73,16 @@ struct LoadingDataSourceTests {
     stage.source.disappear()
     stage.source.appear()
     stage.got(2, "s a b", next: "k")
-    #expect(stage.shown == "s a b gap1 x y")
+    expectEqual(stage.shown, "s a b gap1 x y")
     guard let gap = stage.source.state.gaps.keys.first else { return }
     stage.source.fill(gap, from: .backward)
-    #expect(stage.shown == "s a b gap1' x y")
+    expectEqual(stage.shown, "s a b gap1' x y")
     stage.got(3, "s v w", previous: "u")
-    #expect(stage.shown == "s a b gap1 v w x y")
+    expectEqual(stage.shown, "s a b gap1 v w x y")
     stage.source.fill(gap, from: .backward)
     stage.got(4, "s b c", previous: "q")
-    #expect(stage.shown == "s a b c v w x y")
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "s a b c v w x y")
+    expectEqual(stage.check(), [])
   }
 
   @Test(
@@ -98,15 +98,15 @@ struct LoadingDataSourceTests {
     stage.source.disappear()
     stage.source.appear()
     stage.got(2, "s a | t b", next: "k")
-    #expect(stage.shown == "s a | t b - | s x")
+    expectEqual(stage.shown, "s a | t b - | s x")
     stage.source.apply([.delete("b")])
-    #expect(stage.shown == "s a - x")
+    expectEqual(stage.shown, "s a - x")
     stage.source.fill(try #require(stage.source.state.gaps.keys.first), from: .forward)
     let section = PostSection(id: "s", title: "new", items: [Post(id: "c")])
     stage.source.end(LoadToken(3), with: PostPage([section] + posts("t d"), next: "m"))
-    #expect(stage.shown == "s a c | t d - | s x")
-    #expect(stage.source.snapshot.sections.map(\.title) == ["new", "", "new"])
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "s a c | t d - | s x")
+    expectEqual(stage.source.snapshot.sections.map(\.title), ["new", "", "new"])
+    expectEqual(stage.check(), [])
   }
 
   @Test("The status at an end has the error of that end")
@@ -120,10 +120,10 @@ struct LoadingDataSourceTests {
     stage.got(1, "s a", previous: "0", next: "2")
     stage.source.loadMore(.backward)
     stage.failed(2)
-    #expect(stage.shown == "backward failed! | s a | forward more")
+    expectEqual(stage.shown, "backward failed! | s a | forward more")
     stage.source.loadMore()
     stage.source.cancel()
-    #expect(stage.shown == "backward failed! | s a | forward more")
+    expectEqual(stage.shown, "backward failed! | s a | forward more")
   }
 
   @Test("Changes join the sections of their neighbors, and a page that is older does not undo them")
@@ -135,14 +135,14 @@ struct LoadingDataSourceTests {
       .insert(Post(id: "x"), .after("b")), .insert(Post(id: "y"), .before("c")),
       .move("a", .last), .update(Post(id: "d", edition: 1)), .delete("b"),
     ])
-    #expect(stage.shown == "today x | earlier y c d' a")
+    expectEqual(stage.shown, "today x | earlier y c d' a")
     stage.source.reload()
     stage.source.apply([.delete("c"), .update(Post(id: "d", edition: 2))])
     stage.got(2, "today x | earlier y c d a", edition: 1)
-    #expect(stage.shown == "today x' | earlier y' d'' a'")
+    expectEqual(stage.shown, "today x' | earlier y' d'' a'")
     stage.source.apply([.insert(Post(id: "z"), .first, section: PostSection(id: "new"))])
-    #expect(stage.shown == "new z | today x' | earlier y' d'' a'")
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "new z | today x' | earlier y' d'' a'")
+    expectEqual(stage.check(), [])
   }
 
   @Test("An empty section stays where its page has it, unless it is shown elsewhere")
@@ -150,11 +150,11 @@ struct LoadingDataSourceTests {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     stage.source.appear()
     stage.got(1, "a x | b | c y", next: "2")
-    #expect(stage.shown == "a x | b | c y")
+    expectEqual(stage.shown, "a x | b | c y")
     stage.source.loadMore()
     stage.got(2, "d y | b z")
-    #expect(stage.shown == "a x | c y | d | b z")
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "a x | c y | d | b z")
+    expectEqual(stage.check(), [])
   }
 
   @Test("A section that goes over pages has the content that was delivered last")
@@ -177,7 +177,7 @@ struct LoadingDataSourceTests {
     stage.source.jump(to: "2")
     stage.source.end(LoadToken(3), with: PostPage(Array(stage.source.snapshot.sections)))
     #expect(stage.batches == batches && stage.source.state.forward == .end)
-    #expect(stage.check() == [])
+    expectEqual(stage.check(), [])
   }
 
   @Test("The section of a status is one of its own, also if it has the id of another one")
@@ -189,12 +189,12 @@ struct LoadingDataSourceTests {
     }
     stage.source.appear()
     stage.got(1, "s a")
-    #expect(stage.shown == "s backward | s a | s forward")
-    #expect(stage.text(of: stage.source.content) == "s a")
+    expectEqual(stage.shown, "s backward | s a | s forward")
+    expectEqual(stage.text(of: stage.source.content), "s a")
     stage.source.statusSection = { _ in PostSection(id: "s") }
     stage.source.reload()
     stage.got(2, "s a | t")
-    #expect(stage.shown == "s | s a | t | s")
+    expectEqual(stage.shown, "s | s a | t | s")
   }
 
   @Test("The statuses at the ends have the numbers of items that were dropped there")
@@ -214,11 +214,11 @@ struct LoadingDataSourceTests {
     stage.got(2, "s d", previous: "1", next: "3")
     stage.source.loadMore()
     stage.got(3, "s e", next: "4")
-    #expect(stage.shown == "backward 3 | s d e | forward 0")
+    expectEqual(stage.shown, "backward 3 | s d e | forward 0")
     stage.source.loadMore(.backward)
     stage.got(4, "s a b c", next: "2")
-    #expect(stage.shown == "backward 0 | s a b c d | forward 1")
-    #expect(stage.check() == [])
+    expectEqual(stage.shown, "backward 0 | s a b c d | forward 1")
+    expectEqual(stage.check(), [])
   }
 
   @Test("The state is told, and statuses are asked for, only if it is another one")
@@ -235,7 +235,7 @@ struct LoadingDataSourceTests {
     stage.source.apply([.insert(Post(id: "b"), .last)])
     stage.source.viewportDidChange(first: "a", last: "b")
     #expect(stage.shown == "s a b" && stage.states == states && states.count == 2)
-    #expect(count == asked)
+    expectEqual(count, asked)
   }
 
   @Test("An item that is inserted beside no other one comes to the beginning of what was loaded")
@@ -245,9 +245,9 @@ struct LoadingDataSourceTests {
     stage.source.jump(to: "5")
     stage.got(1, "s a", previous: "4", next: "6")
     stage.source.insertItem(Post(id: "n"), at: [0, 0])
-    #expect(stage.shown == "status - | s n a | status -")
+    expectEqual(stage.shown, "status - | s n a | status -")
     stage.source.insertItem(Post(id: "m"), at: [2, 1])
-    #expect(stage.shown == "status - | s m n a | status -")
+    expectEqual(stage.shown, "status - | s m n a | status -")
   }
 
   @Test("An item that is inserted where there is no section is left out, and reported")
@@ -263,9 +263,9 @@ struct LoadingDataSourceTests {
     stage.source.appear()
     stage.got(1, "")
     stage.source.apply([.insert(Post(id: "b"), .first)])
-    #expect(unplaced == ["a", "b"])
+    expectEqual(unplaced, ["a", "b"])
     #expect(stage.shown == "" && !stage.source.contains("b"))
-    #expect(stage.source.state.content == .empty)
+    expectEqual(stage.source.state.content, .empty)
   }
 
   @Test("An item that was inserted with a section goes where it is moved, and is then forgotten")
@@ -275,13 +275,13 @@ struct LoadingDataSourceTests {
     stage.got(1, "s a b")
     stage.source.reload()
     stage.source.apply([.insert(Post(id: "n"), .first, section: PostSection(id: "new"))])
-    #expect(stage.shown == "new n | s a b")
+    expectEqual(stage.shown, "new n | s a b")
     stage.source.apply([.move("n", .after("a"))])
-    #expect(stage.shown == "s a n b")
-    #expect(stage.source.changedItems == ["n": Post(id: "n")])
+    expectEqual(stage.shown, "s a n b")
+    expectEqual(stage.source.changedItems, ["n": Post(id: "n")])
     stage.got(2, "s a")
     #expect(stage.source.changedItems.isEmpty && stage.source.changedSections.isEmpty)
-    #expect(stage.check() == [])
+    expectEqual(stage.check(), [])
   }
 
   @Test("An item that was left out comes with the page that was on its way")
@@ -293,7 +293,7 @@ struct LoadingDataSourceTests {
     stage.got(1, "")
     stage.source.reload()
     stage.source.apply([.insert(Post(id: "z"), .first)])
-    #expect(stage.shown == "")
+    expectEqual(stage.shown, "")
     stage.got(2, "s z a")
     #expect(stage.shown == "s z a" && stage.check() == [])
   }
@@ -314,9 +314,9 @@ struct LoadingDataSourceTests {
     }
     source.appear()
     stage.got(1, "s a b", previous: "0")
-    #expect(stage.shown == "wait - | s a b")
+    expectEqual(stage.shown, "wait - | s a b")
     stage.got(2, "s z", previous: "-1")
-    #expect(stage.shown == "wait - | s z a b")
+    expectEqual(stage.shown, "wait - | s z a b")
     source.apply([.insert(Post(id: "n"), .after("a"))])
     stage.got(3, "s y")
     #expect(stage.shown == "s y z a n b" && stage.check() == [])
@@ -331,10 +331,10 @@ struct LoadingDataSourceTests {
     stage.source.appear()
     stage.failed(1)
     stage.source.handle(.fired(.update))
-    #expect(stage.source.runningRequests.map(\.intent) == [.update])
+    expectEqual(stage.source.runningRequests.map(\.intent), [.update])
     #expect(stage.shown == "failed !" && stage.batches == ["iS 0"])
     stage.source.cancel()
-    #expect(stage.shown == "failed !")
+    expectEqual(stage.shown, "failed !")
     stage.source.reload()
     stage.got(3, "s a")
     #expect(stage.shown == "s a" && stage.source.error(in: .refresh) == nil)
@@ -352,10 +352,10 @@ struct LoadingDataSourceTests {
     stage.got(1, "s a", next: "2")
     stage.source.loadMore()
     stage.failed(2)
-    #expect(errors.last == true)
+    expectEqual(errors.last, true)
     stage.source.reload()
     stage.got(3, "s a", next: "2")
-    #expect(errors.last == false)
+    expectEqual(errors.last, false)
   }
 
   @Test("Pages of one load are taken off the number of dropped items once")
@@ -367,12 +367,12 @@ struct LoadingDataSourceTests {
       stage.source.loadMore()
       stage.got(token, text, previous: "\(token - 1)", next: "\(token + 1)")
     }
-    #expect(stage.source.state.droppedBefore == 6)
+    expectEqual(stage.source.state.droppedBefore, 6)
     stage.source.loadMore(.backward)
     for _ in 0..<2 {
       stage.source.receive(PostPage(posts("s d e f"), previous: "1"), of: LoadToken(5))
-      #expect(stage.source.state.droppedBefore == 3)
+      expectEqual(stage.source.state.droppedBefore, 3)
     }
-    #expect(stage.check() == [])
+    expectEqual(stage.check(), [])
   }
 }

@@ -27,9 +27,9 @@ struct LoadingPagerTests {
     script.finish(first, with: LoadedPage(posts("x c d e"), previous: "<", next: ">"))
     await until(source.state.content == .loaded)
     // The first page is settled, so that the beginning is near.
-    #expect(driver.settledPage == "c")
+    expectEqual(driver.settledPage, "c")
     let before = await script.nextRequest()
-    #expect(before.intent == .page(.backward))
+    expectEqual(before.intent, .page(.backward))
     script.finish(before, with: LoadedPage(posts("x a b")))
     await until(source.state.backward == .end)
     #expect(driver.settledPage == "c" && driver.settledIndex == 2)
@@ -57,8 +57,8 @@ struct LoadingPagerTests {
     var steps: [LoaderStep<String, String>] = []
     let observation = other.observeSteps { steps.append($0) }
     let tokens = [driver.reportViewport(to: source), driver.reportViewport(to: other)]
-    #expect(source.runningRequests.map(\.intent) == [.page(.forward)])
-    #expect(steps == [LoaderStep(event: .visible(first: nil, last: nil), effects: [])])
+    expectEqual(source.runningRequests.map(\.intent), [.page(.forward)])
+    expectEqual(steps, [LoaderStep(event: .visible(first: nil, last: nil), effects: [])])
     withExtendedLifetime((observation, tokens)) {}
   }
 }

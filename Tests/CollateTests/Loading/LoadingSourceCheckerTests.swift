@@ -24,8 +24,8 @@ struct LoadingSourceCheckerTests {
     #expect(told == ["step", "state"] && steps[0].event == .appear && steps[0].effects.count == 2)
     told = []
     stage.got(1, "s a b")
-    #expect(told == ["update", "step", "step", "state"])
-    #expect(steps.last?.event == .ended(LoadToken(1)))
+    expectEqual(told, ["update", "step", "step", "state"])
+    expectEqual(steps.last?.event, .ended(LoadToken(1)))
     told = []
     stage.source.viewportDidChange(first: "a", last: "b")
     #expect(
@@ -52,14 +52,14 @@ struct LoadingSourceCheckerTests {
     let checker = LoadingSourceChecker(stage.source) { reported.append($0) }
     stage.source.appear()
     stage.got(1, "s a b")
-    #expect(checker.violations == [])
+    expectEqual(checker.violations, [])
     stage.source.store.replaceSections(posts("s a b | t a"))
     stage.source.disappear()
     #expect(
       checker.violations.map(\.description) == [
         "The source breaks loader I6 uniqueness: its content has a twice, after disappear"
       ])
-    #expect(reported == checker.violations)
+    expectEqual(reported, checker.violations)
   }
 
   @Test("The checker retains nothing, and ends with its source")

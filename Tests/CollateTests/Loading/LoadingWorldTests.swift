@@ -190,10 +190,10 @@ extension LoadingWorld {
         other.item > 0 && !target[other.item - 1].hasPrefix("-")
         ? .after(target[other.item - 1]) : .before(target[other.item + 1])
       both(.changed([.move(id, place)], version: nil)) { $0.moveItem(at: path, to: other) }
-      #expect(shown() == items, "\(id) \(place)")
+      expectEqual(shown(), items, "\(id) \(place)")
     } else if source.canRemoveItem(at: path) {
       let id = before[path].id
-      both(.changed([.delete(id)], version: nil)) { #expect($0.removeItem(at: path).id == id) }
+      both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }
       #expect(!source.contains(id))
     } else {
       #expect(!before.contains(path) || before[path].id.hasPrefix("-"))
@@ -273,8 +273,8 @@ extension LoadingWorld {
 
   func check() {
     let source = stage.source
-    #expect(source.state == machine.state)
-    #expect(source.runningRequests == machine.runningRequests)
+    expectEqual(source.state, machine.state)
+    expectEqual(source.runningRequests, machine.runningRequests)
     var shown: [PostSection] = []
     for section in source.snapshot.sections
     where !section.items.isEmpty && !section.id.hasPrefix("-") {
@@ -290,12 +290,12 @@ extension LoadingWorld {
     let rows = [shown, expected].map { sections in
       sections.flatMap(\.items).drop { $0.id.hasPrefix("-") }
     }
-    #expect(rows[0] == rows[1], "\(log)")
-    #expect(textWithoutGaps(shown) == textWithoutGaps(expected), "\(log)")
+    expectEqual(rows[0], rows[1], "\(log)")
+    expectEqual(textWithoutGaps(shown), textWithoutGaps(expected), "\(log)")
     for id in machine.content.ids {
-      #expect(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id } == id)
+      expectEqual(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id }, id)
     }
-    #expect(stage.check() == [])
+    expectEqual(stage.check(), [])
     checkContent()
   }
 
@@ -321,7 +321,7 @@ extension LoadingWorld {
       for (index, item) in section.items.enumerated() {
         let path = ItemPath(section: number, item: index)
         let contentPath = source.contentPath(for: path)
-        #expect((contentPath == nil) == item.id.hasPrefix("-"))
+        expectEqual((contentPath == nil), item.id.hasPrefix("-"))
         guard let contentPath else { continue }
         #expect(content[contentPath] == item && source.path(forContent: contentPath) == path)
       }
@@ -329,7 +329,7 @@ extension LoadingWorld {
       sections.append(section)
       sections[sections.count - 1].items.removeAll { $0.id.hasPrefix("-") }
     }
-    #expect(stage.text(of: content) == stage.text(of: Snapshot(sections)))
+    expectEqual(stage.text(of: content), stage.text(of: Snapshot(sections)))
     let end = ItemPath(section: sections.count, item: 0)
     #expect(source.path(forContent: end) == nil && source.contentPath(for: [-1, 0]) == nil)
   }

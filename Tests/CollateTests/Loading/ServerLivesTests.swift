@@ -27,12 +27,12 @@ struct ServerLivesTests {
   @Test("Without versions, events and pages that come in order agree, also after moves")
   func order() {
     let strays = strays(of: .ordered, in: Effort.rounds(2500))
-    #expect(strays.count == 0, "\(strays.count) \(strays.first ?? "")")
+    expectEqual(strays.count, 0, "\(strays.count) \(strays.first ?? "")")
   }
 
   @Test("Without events, a list that only grows is loaded, with all that has come meanwhile")
   func growth() {
-    #expect(strays(of: .growing, in: Effort.rounds(500)) == [])
+    expectEqual(strays(of: .growing, in: Effort.rounds(500)), [])
   }
 
   /// Returns the lives in which another list was loaded than the server has, with all that happened.
@@ -43,7 +43,7 @@ struct ServerLivesTests {
       for _ in 0..<60 { life.act(&generator) }
       life.rest(&generator)
       #expect(life.machine.content.gaps.isEmpty && life.machine.runningRequests.isEmpty)
-      #expect(life.checker.violations == [], "\(life.log)")
+      expectEqual(life.checker.violations, [], "\(life.log)")
       let (items, known) = (life.server.items, life.known)
       if items == known { return }
       strays.append("\(known) is not \(items): \(life.log.joined(separator: " ¦ "))")

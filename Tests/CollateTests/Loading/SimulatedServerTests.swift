@@ -27,7 +27,7 @@ struct SimulatedServerTests {
     let second = try await server.page(at: first.next)
     #expect(text(second.items) == "xde" && second.version == 2)
     server.move("a", to: 2)
-    #expect(text(server.items) == "bxadefgh")
+    expectEqual(text(server.items), "bxadefgh")
     #expect(text(try await server.page(at: second.previous).items) == "b")
     server.update(Post(id: "g", edition: 1))
     let last = try await server.page(at: second.next)
@@ -37,7 +37,7 @@ struct SimulatedServerTests {
     server.failNext()
     await #expect(throws: Server.Failure.self) { try await server.page(at: nil) }
     #expect(text(try await server.page(at: nil).items) == "bxa")
-    #expect(server.requestCount == 8)
+    expectEqual(server.requestCount, 8)
   }
 
   @Test("Who has subscribed hears that it has begun, and of all changes")
@@ -83,19 +83,19 @@ struct SimulatedServerTests {
     server.failNext()
     source.appear()
     await source.settled()
-    #expect(shown() == "error")
+    expectEqual(shown(), "error")
     source.retry()
     await source.settled()
-    #expect(shown() == "abc")
+    expectEqual(shown(), "abc")
     server.failNext()
     source.viewportDidChange(first: "a", last: "c")
     await source.settled()
-    #expect(shown() == "abc retry")
+    expectEqual(shown(), "abc retry")
     source.retry()
     await source.settled()
-    #expect(shown() == "abcdef")
+    expectEqual(shown(), "abcdef")
     for id in "abcdefghij" { server.remove(String(id)) }
     #expect(await source.refresh() == .finished)
-    #expect(shown() == "empty")
+    expectEqual(shown(), "empty")
   }
 }

@@ -34,15 +34,15 @@ struct ApplyingToRowsTests {
         }
         let batch = update.batch
         let inserted = batch.sectionInserts.map { update[$0].items.count }.reduce(0, +)
-        #expect(made == batch.itemInserts.count + batch.itemUpdates.count + inserted)
-        #expect(rows.joined().count { row in !old.contains { $0 === row } } == made)
+        expectEqual(made, batch.itemInserts.count + batch.itemUpdates.count + inserted)
+        expectEqual(rows.joined().count { row in !old.contains { $0 === row } }, made)
       }
       for _ in 0..<10 {
         source.performBatchUpdates { for _ in 0...random.below(3) { random.edit(source) } }
         let books = source.sections.map(\.items)
-        #expect(rows.map { $0.map(\.book) } == books)
-        #expect(byStages.map { $0.map(\.book) } == books)
-        #expect(bySteps.map { $0.map(\.book) } == books)
+        expectEqual(rows.map { $0.map(\.book) }, books)
+        expectEqual(byStages.map { $0.map(\.book) }, books)
+        expectEqual(bySteps.map { $0.map(\.book) }, books)
       }
       withExtendedLifetime(token) {}
     }

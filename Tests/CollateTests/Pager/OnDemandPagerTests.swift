@@ -9,7 +9,7 @@ struct OnDemandPagerTests {
   @Test("Neighbours are made ahead, what is far is let go of, and state comes back with the page")
   func windows() {
     let stage = Stage(pages("abcde"), .init(mode: .onDemand))
-    #expect(stage.log.livePages.map(\.name) == ["a", "b"])
+    expectEqual(stage.log.livePages.map(\.name), ["a", "b"])
     stage.log.livePages[0].scrollPosition = 7
     stage.swipe(to: 1)
     stage.swipe(to: 2)
@@ -20,7 +20,7 @@ struct OnDemandPagerTests {
     _ = stage.log.take()
     stage.swipe(to: 1)
     #expect(stage.log.lines.contains("restore a=7"))
-    #expect(stage.log.livePages.map { "\($0.name)\($0.scrollPosition)" } == ["b0", "c0", "a7"])
+    expectEqual(stage.log.livePages.map { "\($0.name)\($0.scrollPosition)" }, ["b0", "c0", "a7"])
   }
 
   @Test("The state of a page is removed with the page, and no other page gets it")
@@ -30,13 +30,13 @@ struct OnDemandPagerTests {
     stage.log.livePages[0].scrollPosition = 7
     stage.jump(to: "e")
     stage.driver.hostDidSettle()
-    #expect(stage.driver.states.count == 1)
+    expectEqual(stage.driver.states.count, 1)
     source.removeItem(at: [0, 0])
     #expect(stage.driver.states.isEmpty)
     source.insertItem(Book("a"), at: [0, 0])
     stage.jump(to: "a", animated: false)
     #expect(!stage.log.lines.contains { $0.hasPrefix("restore") })
-    #expect(stage.log.livePages.map(\.scrollPosition) == [0])
+    expectEqual(stage.log.livePages.map(\.scrollPosition), [0])
   }
 
   @Test("Ids alone make a pager")
@@ -44,8 +44,8 @@ struct OnDemandPagerTests {
     let log = Log()
     let pager = OnDemandPager(Array("abc")) { log.makePage("\($0)") }
     let stage = Stage(log, pager)
-    #expect(log.livePages.map(\.name) == ["a", "b"])
-    #expect(stage.driver.settledPage == "a")
+    expectEqual(log.livePages.map(\.name), ["a", "b"])
+    expectEqual(stage.driver.settledPage, "a")
   }
 
   @Test(
@@ -100,7 +100,7 @@ struct OnDemandPagerTests {
       }
       most = max(most, log.livePages.count)
       if driver.machine.phase == .idle { #expect(log.livePages.count <= limit) }
-      #expect(driver.machine.controllerCount == log.livePages.count)
+      expectEqual(driver.machine.controllerCount, log.livePages.count)
     }
     // One more is that of a page left by a jump that another one took over from.
     #expect(most <= limit + 1)

@@ -26,18 +26,18 @@ struct PageBarTests {
     let bar = PageBar(driver) { $0.uppercased() }
     var positions: [Double] = []
     let observation = bar.observe { positions.append($0.position) }
-    #expect(bar.state.pages.map(\.title) == ["A", "B", "C", "D"])
-    #expect(bar.state.settledIndex == 0)
+    expectEqual(bar.state.pages.map(\.title), ["A", "B", "C", "D"])
+    expectEqual(bar.state.settledIndex, 0)
     host.touchDown()
     host.drag(byPages: 0.5, frames: 2)
-    #expect(positions == [0.25, 0.5])
-    #expect(bar.state.transition == PagerNotice.Transition(from: "a", to: "b", progress: 0.5))
+    expectEqual(positions, [0.25, 0.5])
+    expectEqual(bar.state.transition, PagerNotice.Transition(from: "a", to: "b", progress: 0.5))
     host.release(velocity: 1)
-    #expect(bar.state.targetIndex == 1)
-    #expect(bar.state.settledIndex == 0)
+    expectEqual(bar.state.targetIndex, 1)
+    expectEqual(bar.state.settledIndex, 0)
     host.runUntilRest()
-    #expect(positions.last == 1)
-    #expect(bar.state.settledIndex == 1)
+    expectEqual(positions.last, 1)
+    expectEqual(bar.state.settledIndex, 1)
     #expect(bar.state.transition == nil)
     withExtendedLifetime(observation) {}
   }
@@ -49,11 +49,11 @@ struct PageBarTests {
     var current: [Int?] = []
     let observation = bar.observe { current.append($0.currentIndex) }
     driver.jump(to: "d")
-    #expect(bar.state.targetIndex == 3)
+    expectEqual(bar.state.targetIndex, 3)
     host.runUntilRest()
     // Only the pages of the jump are ever near.
-    #expect(Set(current) == [0, 3])
-    #expect(bar.state.position == 3)
+    expectEqual(Set(current), [0, 3])
+    expectEqual(bar.state.position, 3)
     withExtendedLifetime(observation) {}
   }
 
@@ -66,21 +66,21 @@ struct PageBarTests {
       asked += 1
       return $0 + suffix
     }
-    #expect(asked == 4)
+    expectEqual(asked, 4)
     var count = 0
     let observation = bar.observe { _ in count += 1 }
     source.sections[0].items.insert(IdentifiedPage(id: "e"), at: 0)
-    #expect(bar.state.pages.map(\.id) == ["e", "a", "b", "c", "d"])
-    #expect(bar.state.settledIndex == 1)
-    #expect(count == 1)
+    expectEqual(bar.state.pages.map(\.id), ["e", "a", "b", "c", "d"])
+    expectEqual(bar.state.settledIndex, 1)
+    expectEqual(count, 1)
     driver.didReceiveMemoryWarning()
     host.swipe(byPages: -1)
-    #expect(asked == 9)
+    expectEqual(asked, 9)
     suffix = "!"
     bar.reloadTitles()
-    #expect(bar.state.pages.map(\.title) == ["e!", "a!", "b!", "c!", "d!"])
+    expectEqual(bar.state.pages.map(\.title), ["e!", "a!", "b!", "c!", "d!"])
     driver.tearDown()
-    #expect(bar.state == PageBar.State())
+    expectEqual(bar.state, PageBar.State())
     withExtendedLifetime(observation) {}
   }
 
@@ -98,7 +98,7 @@ struct PageBarTests {
     }
     let second = bar.observe { heard[1].append($0.pages[0].title) }
     source.sections[0].items.removeLast()
-    #expect(heard == [["a", "a!"], ["a", "a!"]])
+    expectEqual(heard, [["a", "a!"], ["a", "a!"]])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -130,9 +130,9 @@ struct PageBarTests {
       host.step()
       let way = (host.position - start).truncatingRemainder(dividingBy: Double(pageCount))
       let isForth = way > 0 ? way < Double(pageCount) / 2 : way < -Double(pageCount) / 2
-      #expect(isForth == (sign > 0), "\(start) to \(host.position)")
+      expectEqual(isForth, (sign > 0), "\(start) to \(host.position)")
       host.runUntilRest()
-      #expect(driver.settledIndex == (Int(start) + pageCount / 2) % pageCount)
+      expectEqual(driver.settledIndex, (Int(start) + pageCount / 2) % pageCount)
     }
     // Who jumps to a page says nothing of a way.
     let start = host.position

@@ -62,13 +62,13 @@ struct PageDirectoryTests {
       let paths = Array(snapshot.paths)
       let expected = paths.map { tokens[$0].flatMap { pages[$0] } }
       let list = PageList(listing: directory)
-      #expect(list.ids == expected)
-      #expect(list.ids.map(\.base) == snapshot.items.map(\.id))
-      #expect(Set(list.ids).count == paths.count)
-      #expect(list.ids.map { list.index(of: $0) } == Array(0..<paths.count))
-      #expect(list.ids.map { directory.path(of: $0) } == paths)
+      expectEqual(list.ids, expected)
+      expectEqual(list.ids.map(\.base), snapshot.items.map(\.id))
+      expectEqual(Set(list.ids).count, paths.count)
+      expectEqual(list.ids.map { list.index(of: $0) }, Array(0..<paths.count))
+      expectEqual(list.ids.map { directory.path(of: $0) }, paths)
       for id in "abcdefghij" {
-        #expect(directory.page(withID: id) == list.ids.first { $0.base == id })
+        expectEqual(directory.page(withID: id), list.ids.first { $0.base == id })
       }
     }
   }
@@ -143,16 +143,16 @@ struct PageDirectoryTests {
     let screen = Composite([Source(sections: shelves("A=ab")), Source(sections: shelves("A=a"))])
     var directory = PageDirectory(screen.snapshot)
     let observation = screen.observe { directory.apply($0) }
-    #expect(PageList(listing: directory).description == "[a,b,a#1]")
+    expectEqual(PageList(listing: directory).description, "[a,b,a#1]")
     screen.performBatchUpdates {
       screen.remove(screen.slots[0])
       screen.insert(Source(sections: shelves("A=ab")), at: 0)
     }
-    #expect(PageList(listing: directory).description == "[a#2,b#1,a#1]")
-    #expect(directory.page(withID: "a") == Page("a", number: 2))
+    expectEqual(PageList(listing: directory).description, "[a#2,b#1,a#1]")
+    expectEqual(directory.page(withID: "a"), Page("a", number: 2))
     screen.remove(screen.slots[1])
     screen.replace(screen.slots[0], with: Source(sections: shelves("A=cba")))
-    #expect(PageList(listing: directory).description == "[c,b#1,a#2]")
+    expectEqual(PageList(listing: directory).description, "[c,b#1,a#2]")
     withExtendedLifetime(observation) {}
   }
 
@@ -161,10 +161,10 @@ struct PageDirectoryTests {
     let source = Source(sections: shelves("A=aab"))
     var directory = PageDirectory(source.snapshot)
     let observation = source.observe { directory.apply($0) }
-    #expect(PageList(listing: directory).description == "[a,a#1,b]")
+    expectEqual(PageList(listing: directory).description, "[a,a#1,b]")
     source.removeItems(at: [[0, 0], [0, 1]])
     source.insertItem(Book("a"), at: [0, 0])
-    #expect(PageList(listing: directory).description == "[a,b]")
+    expectEqual(PageList(listing: directory).description, "[a,b]")
     withExtendedLifetime(observation) {}
   }
 
@@ -189,9 +189,9 @@ struct PageDirectoryTests {
     sources[7].removeSection(at: 0)
     screen.move(screen.slots[0], to: 900)
     screen.remove(screen.slots[100])
-    #expect(reads.count == 6)
+    expectEqual(reads.count, 6)
     #expect(reads.allSatisfy { $0 <= 24 }, "\(reads)")
-    #expect(directory.page(withID: -1).flatMap { directory.index(of: $0) } == 4_974)
+    expectEqual(directory.page(withID: -1).flatMap { directory.index(of: $0) }, 4_974)
     withExtendedLifetime(observation) {}
   }
 
@@ -218,7 +218,7 @@ struct PageDirectoryTests {
           source.removeItem(at: [1, number * 3])
         }
       }
-      #expect(PageList(listing: directory).ids.map(\.base) == source.snapshot.items.map(\.id))
+      expectEqual(PageList(listing: directory).ids.map(\.base), source.snapshot.items.map(\.id))
       withExtendedLifetime(observation) {}
       return bytes
     }
@@ -244,7 +244,7 @@ struct PageDirectoryTests {
       defer { withExtendedLifetime(observation) {} }
       return Tally.count {
         if let last { directory.apply(last) }
-        for index in 0..<10 { #expect(directory.index(of: directory.id(at: index)) == index) }
+        for index in 0..<10 { expectEqual(directory.index(of: directory.id(at: index)), index) }
       }.tally
     }
     let (clashing, other) = (cost(1_000, clashing: true), cost(1_000, clashing: false))

@@ -31,7 +31,7 @@ struct PagerAutoAdvanceTests {
   /// Lets time pass for which no task may wait.
   private func passInVain(_ duration: Duration) async {
     for _ in 0..<20 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
+    expectEqual(clock.sleeperCount, 0)
     clock.advance(by: duration)
     for _ in 0..<20 { await Task.yield() }
   }
@@ -42,7 +42,7 @@ struct PagerAutoAdvanceTests {
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: clock)
     for (page, next) in [("a", "b"), ("b", "c"), ("c", "a"), ("a", "b")] {
       await pass(.seconds(4))
-      #expect(driver.settledPage == page)
+      expectEqual(driver.settledPage, page)
       await pass(.seconds(1))
       await until(driver.settledPage == next)
     }
@@ -58,7 +58,7 @@ struct PagerAutoAdvanceTests {
       await until(driver.settledPage == page)
     }
     await passInVain(.seconds(60))
-    #expect(driver.settledPage == "c")
+    expectEqual(driver.settledPage, "c")
     slides.wraps = true
     await pass(.seconds(5))
     await until(driver.settledPage == "a")
@@ -93,7 +93,7 @@ struct PagerAutoAdvanceTests {
     await pass(.seconds(4))
     driver.hostSizeWillChange()
     await passInVain(.seconds(60))
-    #expect(driver.settledPage == "a")
+    expectEqual(driver.settledPage, "a")
     driver.hostSizeDidChange()
     await pass(.seconds(5))
     await until(driver.settledPage == "b")
@@ -107,12 +107,12 @@ struct PagerAutoAdvanceTests {
     await pass(.seconds(4))
     driver.dragDidBegin()
     await passInVain(.seconds(60))
-    #expect(driver.settledPage == "a")
+    expectEqual(driver.settledPage, "a")
     driver.hostDidScroll(to: 0.3)
     driver.dragDidEnd(targeting: 0)
     driver.hostDidSettle()
     await pass(.seconds(4))
-    #expect(driver.settledPage == "a")
+    expectEqual(driver.settledPage, "a")
     await pass(.seconds(1))
     await until(driver.settledPage == "b")
     withExtendedLifetime(slides) {}
@@ -129,7 +129,7 @@ struct PagerAutoAdvanceTests {
     await passInVain(.seconds(60))
     driver.hostWillAppear(animated: true)
     await passInVain(.seconds(60))
-    #expect(driver.settledPage == "a")
+    expectEqual(driver.settledPage, "a")
     driver.hostDidAppear()
     await pass(.seconds(5))
     await until(driver.settledPage == "b")
@@ -154,7 +154,7 @@ struct PagerAutoAdvanceTests {
     await until(driver.settledPage == "c")
     slides.isPaused = true
     await passInVain(.seconds(60))
-    #expect(driver.settledPage == "c")
+    expectEqual(driver.settledPage, "c")
     slides.isPaused = false
     await pass(.seconds(5))
     await until(driver.settledPage == "a")
@@ -167,7 +167,7 @@ struct PagerAutoAdvanceTests {
     await pass(.seconds(4))
     driver?.jump(to: "c", animated: false)
     await pass(.seconds(4))
-    #expect(driver?.settledPage == "c")
+    expectEqual(driver?.settledPage, "c")
     await pass(.seconds(1))
     await until(driver?.settledPage == "a")
     weak let observed = slides
@@ -229,7 +229,7 @@ extension PagerAutoAdvanceTests {
     let driver = driver()
     let slides = PagerAutoAdvance(driver, every: .seconds(5), clock: BrokenClock())
     for _ in 0..<20 { await Task.yield() }
-    #expect(driver.settledPage == "a")
+    expectEqual(driver.settledPage, "a")
     withExtendedLifetime(slides) {}
   }
 }

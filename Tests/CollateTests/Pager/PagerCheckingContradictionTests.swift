@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 @Suite("The checker holds what a machine says of itself against what was heard")
@@ -23,7 +24,7 @@ struct PagerCheckingContradictionTests {
 
   @Test("Nothing is found when nothing is kept back")
   func agreement() {
-    #expect(found(withholding: .sizeWillChange) == [])
+    expectEqual(found(withholding: .sizeWillChange), [])
   }
 
   @Test("A transition that was not reported")
@@ -62,7 +63,7 @@ struct PagerCheckingContradictionTests {
   func descriptions() {
     var violation = Violation(
       .entrance, call: "did+ 2", message: "the host is still appearing")
-    #expect(violation.description == "did+ 2 breaks I2 entrance: the host is still appearing")
+    expectEqual(violation.description, "did+ 2 breaks I2 entrance: the host is still appearing")
     violation = Violation(
       .entrance, call: "did+ 2", message: "the host is still appearing",
       event: "settle", eventNumber: 3)
@@ -71,10 +72,10 @@ struct PagerCheckingContradictionTests {
         == "did+ 2 in event 3, settle, breaks I2 entrance: the host is still appearing")
     violation = Violation(
       .bounds, call: "settle", message: "3 pages are on screen", event: "settle", eventNumber: 3)
-    #expect(violation.description == "settle (event 3) breaks I9 bounds: 3 pages are on screen")
+    expectEqual(violation.description, "settle (event 3) breaks I9 bounds: 3 pages are on screen")
     let numbers = Violation.Law.allCases.map(\.rawValue).filter { $0.hasPrefix("I") }
-    #expect(numbers == (1...11).map { "I\($0)" })
-    #expect(Set(Violation.Law.allCases.map(\.description)).count == 34)
+    expectEqual(numbers, (1...11).map { "I\($0)" })
+    expectEqual(Set(Violation.Law.allCases.map(\.description)).count, 34)
   }
 
   @Test("What controllers recorded themselves can be checked without a machine")
@@ -92,11 +93,11 @@ struct PagerCheckingContradictionTests {
     checker.end()
     checker.begin(.hostDidAppear)
     checker.check(.didAppear(.page(0)))
-    #expect(checker.end() == [])
-    #expect(checker.violations == [])
-    #expect(checker.eventCount == 3)
+    expectEqual(checker.end(), [])
+    expectEqual(checker.violations, [])
+    expectEqual(checker.eventCount, 3)
     let found = checker.check(.didAppear(.page(0)))
-    #expect(found?.description == "did+ 0 breaks I1 balance: it is appeared, not appearing")
+    expectEqual(found?.description, "did+ 0 breaks I1 balance: it is appeared, not appearing")
   }
 
   // Other systems have no exit tests.

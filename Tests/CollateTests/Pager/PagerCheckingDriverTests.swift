@@ -153,10 +153,10 @@ private struct RandomScreen {
   /// Checks that the resting page fills the screen.
   func expectRest() {
     let trace = recorder.lines.suffix(16).joined(separator: "\n")
-    #expect(driver.machine.phase == .idle, "\(trace)")
-    #expect(host.gaps == [], "\(trace)")
-    #expect(host.visiblePages.map(\.content) == [settledBook].filter { $0 != nil }, "\(trace)")
-    if let index = driver.settledIndex { #expect(host.position == Double(index), "\(trace)") }
+    expectEqual(driver.machine.phase, .idle, "\(trace)")
+    expectEqual(host.gaps, [], "\(trace)")
+    expectEqual(host.visiblePages.map(\.content), [settledBook].filter { $0 != nil }, "\(trace)")
+    if let index = driver.settledIndex { expectEqual(host.position, Double(index), "\(trace)") }
   }
 }
 
@@ -186,12 +186,12 @@ struct PagerCheckingDriverTests {
         guard screen.expectAgreement() else { return }
         screen.expectRest()
         screen.host.tearDown()
-        #expect(screen.checker.violations == [])
-        #expect(screen.recorder.lines.last?.hasPrefix("teardown") == true)
+        expectEqual(screen.checker.violations, [])
+        expectEqual(screen.recorder.lines.last?.hasPrefix("teardown"), true)
         #expect(screen.host.children.isEmpty)
         #expect(screen.host.attachments.isEmpty)
         #expect(screen.results.endings.values.allSatisfy { $0.count == 1 })
-        #expect(screen.results.endings.count == screen.results.jumpCount)
+        expectEqual(screen.results.endings.count, screen.results.jumpCount)
       }
     }
   }
@@ -209,7 +209,7 @@ struct PagerCheckingDriverTests {
         for _ in 0..<60 { screen.act(&generator) }
         return screen.recorder.effects
       }
-      for trace in traces.dropFirst() { #expect(trace == traces[0]) }
+      for trace in traces.dropFirst() { expectEqual(trace, traces[0]) }
     }
   }
 }

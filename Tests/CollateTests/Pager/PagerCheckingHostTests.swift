@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import TestSupport
 import Testing
 
 @MainActor
@@ -36,15 +37,15 @@ struct PagerCheckingHostTests {
     host.appear()
     driver.jump(to: "d")
     host.step(2)
-    #expect(offsets() == ["a": -0.25, "d": 0.75])
+    expectEqual(offsets(), ["a": -0.25, "d": 0.75])
     host.runUntilRest()
-    #expect(offsets() == ["d": 0])
+    expectEqual(offsets(), ["d": 0])
     driver.jump(to: "b")
     host.step(6)
-    #expect(offsets() == ["d": 0.75, "b": -0.25])
+    expectEqual(offsets(), ["d": 0.75, "b": -0.25])
     host.touchDown()
     host.drag(byPages: 0.25)
-    #expect(offsets() == ["b": -0.25, "c": 0.75])
+    expectEqual(offsets(), ["b": -0.25, "c": 0.75])
     host.release()
     host.runUntilRest()
     // The shorter way of a loop leads over its seam.
@@ -52,26 +53,26 @@ struct PagerCheckingHostTests {
     driver.jump(to: "a", animated: false)
     driver.jump(to: "d")
     host.step(2)
-    #expect(offsets() == ["a": 0.25, "d": -0.75])
+    expectEqual(offsets(), ["a": 0.25, "d": -0.75])
   }
 
   @Test("A swipe shows two pages on the way and one at the end")
   func swipe() {
     host.appear(animated: true)
-    #expect(visible == ["a"])
+    expectEqual(visible, ["a"])
     host.touchDown()
     host.drag(byPages: 0.25)
-    #expect(visible == ["a", "b"])
-    #expect(host.contentOffset == 64)
-    #expect(host.motion == .held)
+    expectEqual(visible, ["a", "b"])
+    expectEqual(host.contentOffset, 64)
+    expectEqual(host.motion, .held)
     host.release(velocity: 1)
-    #expect(host.motion == .coasting)
+    expectEqual(host.motion, .coasting)
     host.step(2)
-    #expect(host.position == 0.5)
+    expectEqual(host.position, 0.5)
     host.runUntilRest()
-    #expect(visible == ["b"])
-    #expect(host.motion == .resting)
-    #expect(host.children.map(\.content) == ["a", "b"])
+    expectEqual(visible, ["b"])
+    expectEqual(host.motion, .resting)
+    expectEqual(host.children.map(\.content), ["a", "b"])
     #expect(
       host.children.map { $0.calls.map(\.description).joined(separator: " ") } == [
         "add didMove will+~ attach did+ will-~ detach did-", "add didMove will+~ attach did+",
@@ -88,8 +89,8 @@ struct PagerCheckingHostTests {
         "offset 1.0                        detach a · did- a",
         "settle at b                       did+ b · N:settle b",
       ])
-    #expect(checker.violations == [])
-    #expect(host.complaints == [])
+    expectEqual(checker.violations, [])
+    expectEqual(host.complaints, [])
   }
 
   @Test("Content is hard to pull beyond its ends, springs back, and no page hears of it")
@@ -98,8 +99,8 @@ struct PagerCheckingHostTests {
     recorder.clear()
     host.touchDown()
     host.drag(byPages: -0.5)
-    #expect(host.position == -0.25)
-    #expect(visible == ["a"])
+    expectEqual(host.position, -0.25)
+    expectEqual(visible, ["a"])
     host.release(velocity: -1)
     host.step()
     host.touchDown()
@@ -107,8 +108,8 @@ struct PagerCheckingHostTests {
     #expect(host.position < -0.2)
     host.release()
     host.runUntilRest()
-    #expect(host.position == 0)
-    #expect(recorder.effects == [])
+    expectEqual(host.position, 0)
+    expectEqual(recorder.effects, [])
   }
 
   @Test("A spring goes beyond its target and comes back, which pages do not hear")
@@ -119,12 +120,12 @@ struct PagerCheckingHostTests {
     recorder.clear()
     host.release(velocity: 1, overshoot: 0.125)
     host.step(6)
-    #expect(host.position == 1.125)
-    #expect(host.gaps == [2])
+    expectEqual(host.position, 1.125)
+    expectEqual(host.gaps, [2])
     host.runUntilRest()
-    #expect(host.position == 1)
-    #expect(host.gaps == [])
-    #expect(recorder.effects == ["detach a", "did- a", "did+ b", "N:settle b"])
+    expectEqual(host.position, 1)
+    expectEqual(host.gaps, [])
+    expectEqual(recorder.effects, ["detach a", "did- a", "did+ b", "N:settle b"])
   }
 
   @Test("A finger catches what moves; a jump to a neighbour goes on from there")
@@ -133,15 +134,15 @@ struct PagerCheckingHostTests {
     host.appear()
     driver.jump(to: "b") { results.append($0) }
     host.step(4)
-    #expect(host.position == 0.5)
+    expectEqual(host.position, 0.5)
     host.touchDown()
-    #expect(results == [.superseded])
-    #expect(host.position == 0.5)
+    expectEqual(results, [.superseded])
+    expectEqual(host.position, 0.5)
     host.drag(byPages: -0.5)
     host.release()
-    #expect(driver.settledPage == "a")
-    #expect(visible == ["a"])
-    #expect(checker.violations == [])
+    expectEqual(driver.settledPage, "a")
+    expectEqual(visible, ["a"])
+    expectEqual(checker.violations, [])
   }
 
   @Test("A far jump lays two pages side by side; a finger finds it at its end")
@@ -149,18 +150,18 @@ struct PagerCheckingHostTests {
     var results: [PagerJump.Result] = []
     host.appear()
     driver.jump(to: "d") { results.append($0) }
-    #expect(host.motion == .jumping)
+    expectEqual(host.motion, .jumping)
     host.step(2)
-    #expect(visible == ["a", "d"])
-    #expect(host.position == 0.75)
-    #expect(host.gaps == [])
+    expectEqual(visible, ["a", "d"])
+    expectEqual(host.position, 0.75)
+    expectEqual(host.gaps, [])
     host.touchDown()
-    #expect(results == [.finished])
-    #expect(host.position == 3)
-    #expect(visible == ["d"])
+    expectEqual(results, [.finished])
+    expectEqual(host.position, 3)
+    expectEqual(visible, ["d"])
     host.release()
-    #expect(host.children.map(\.content) == ["a", "d"])
-    #expect(checker.violations == [])
+    expectEqual(host.children.map(\.content), ["a", "d"])
+    expectEqual(checker.violations, [])
   }
 
   @Test("A jump goes on between the same pages when others come, and ends where its target is")
@@ -172,18 +173,18 @@ struct PagerCheckingHostTests {
     host.appear()
     driver.jump(to: "d")
     host.step(4)
-    #expect(host.position == 1.5)
+    expectEqual(host.position, 1.5)
     source.sections = [BasicSection(id: 0, items: ids("xabycd"))]
-    #expect(host.position == 3)
-    #expect(host.visiblePages.map(\.content) == ["a", "d"])
+    expectEqual(host.position, 3)
+    expectEqual(host.visiblePages.map(\.content), ["a", "d"])
     host.runUntilRest()
-    #expect(host.position == 5)
-    #expect(host.visiblePages.map(\.content) == ["d"])
+    expectEqual(host.position, 5)
+    expectEqual(host.visiblePages.map(\.content), ["d"])
     source.sections = [BasicSection(id: 0, items: ids("cda"))]
-    #expect(host.position == 1)
-    #expect(host.visiblePages.map(\.content) == ["d"])
-    #expect(host.complaints == [])
-    #expect(checker.violations == [])
+    expectEqual(host.position, 1)
+    expectEqual(host.visiblePages.map(\.content), ["d"])
+    expectEqual(host.complaints, [])
+    expectEqual(checker.violations, [])
   }
 
   private func ids(_ text: String) -> [IdentifiedPage<String>] {
@@ -198,12 +199,12 @@ struct PagerCheckingHostTests {
     host.step(3)
     driver.jump(to: "c") { results.append("c \($0)") }
     host.runUntilRest()
-    #expect(results == ["d superseded", "c finished"])
-    #expect(recorder.lines.count { $0.hasPrefix("settle") } == 1)
-    #expect(driver.settledPage == "c")
-    #expect(host.position == 2)
-    #expect(host.gaps == [])
-    #expect(checker.violations == [])
+    expectEqual(results, ["d superseded", "c finished"])
+    expectEqual(recorder.lines.count { $0.hasPrefix("settle") }, 1)
+    expectEqual(driver.settledPage, "c")
+    expectEqual(host.position, 2)
+    expectEqual(host.gaps, [])
+    expectEqual(checker.violations, [])
   }
 
   @Test("A rotation in the middle of a swipe rests on the nearest page, whatever the offset says")
@@ -212,16 +213,16 @@ struct PagerCheckingHostTests {
     host.touchDown()
     host.drag(byPages: 0.75)
     host.rotate(toPageExtent: 512)
-    #expect(driver.settledPage == "b")
-    #expect(host.contentOffset == 512)
-    #expect(visible == ["b"])
+    expectEqual(driver.settledPage, "b")
+    expectEqual(host.contentOffset, 512)
+    expectEqual(visible, ["b"])
     recorder.clear()
     host.drag(byPages: 1)
     host.release()
-    #expect(host.position == 1)
-    #expect(recorder.effects == [])
-    #expect(driver.epsilon == 0.5 / 512)
-    #expect(checker.violations == [])
+    expectEqual(host.position, 1)
+    expectEqual(recorder.effects, [])
+    expectEqual(driver.epsilon, 0.5 / 512)
+    expectEqual(checker.violations, [])
   }
 
   @Test("A way back that is not taken brings the page back")
@@ -232,22 +233,22 @@ struct PagerCheckingHostTests {
     #expect(
       recorder.effects == ["will- a~", "will+ a~", "did+ a"])
     host.disappear()
-    #expect(visible == ["a"])
+    expectEqual(visible, ["a"])
     host.tearDown()
     #expect(host.children.isEmpty)
     #expect(host.attachments.isEmpty)
-    #expect(host.complaints == [])
-    #expect(checker.violations == [])
+    expectEqual(host.complaints, [])
+    expectEqual(checker.violations, [])
   }
 
   @Test("A wheel scrolls without a finger; the host rests when it is laid out")
   func wheel() {
     host.appear()
     host.scroll(byPages: 0.875)
-    #expect(driver.transition?.to == "b")
+    expectEqual(driver.transition?.to, "b")
     host.layOut()
-    #expect(driver.settledPage == "b")
-    #expect(checker.violations == [])
+    expectEqual(driver.settledPage, "b")
+    expectEqual(checker.violations, [])
   }
 
   @Test("The same gestures in a loop go round")
@@ -260,33 +261,33 @@ struct PagerCheckingHostTests {
     let checker = PagerDriverChecker(driver)
     host.appear()
     host.swipe(byPages: -1)
-    #expect(driver.settledPage == "c")
-    #expect(host.position == 2)
+    expectEqual(driver.settledPage, "c")
+    expectEqual(host.position, 2)
     host.swipe(byPages: 2)
-    #expect(driver.settledPage == "b")
+    expectEqual(driver.settledPage, "b")
     driver.jump(to: "c")
     host.runUntilRest()
     driver.jump(to: "a")
     host.step(2)
-    #expect(host.position == 2.25)
+    expectEqual(host.position, 2.25)
     host.runUntilRest()
-    #expect(host.position == 0)
-    #expect(host.gaps == [])
-    #expect(host.complaints == [])
-    #expect(checker.violations == [])
+    expectEqual(host.position, 0)
+    expectEqual(host.gaps, [])
+    expectEqual(host.complaints, [])
+    expectEqual(checker.violations, [])
   }
 
   @Test("One place converts offsets, for both directions and both axes")
   func geometry() {
     let (ltr, rtl) = (PagerGeometry(), PagerGeometry(direction: .rightToLeft))
     let down = PagerGeometry(axis: .vertical, direction: .rightToLeft, pageExtent: 100)
-    #expect(ltr.offset(atPosition: 0.5, pageCount: 4) == 128)
-    #expect(rtl.offset(atPosition: 0.5, pageCount: 4) == 640)
-    #expect(down.offset(atPosition: 0.5, pageCount: 4) == 50)
+    expectEqual(ltr.offset(atPosition: 0.5, pageCount: 4), 128)
+    expectEqual(rtl.offset(atPosition: 0.5, pageCount: 4), 640)
+    expectEqual(down.offset(atPosition: 0.5, pageCount: 4), 50)
     for geometry in [ltr, rtl, down] {
       for position in [-0.25, 0, 1.5, 3] {
         let offset = geometry.offset(atPosition: position, pageCount: 4)
-        #expect(geometry.position(atOffset: offset, pageCount: 4) == position)
+        expectEqual(geometry.position(atOffset: offset, pageCount: 4), position)
       }
     }
   }
@@ -301,7 +302,7 @@ struct PagerCheckingHostTests {
     host.drag(byPages: 0.6)
     host.release(velocity: 1)
     host.runUntilRest()
-    #expect(host.visiblePages.map(\.content) == ["drafts"])
-    #expect(checker.violations == [])
+    expectEqual(host.visiblePages.map(\.content), ["drafts"])
+    expectEqual(checker.violations, [])
   }
 }

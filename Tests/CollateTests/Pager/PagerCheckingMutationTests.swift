@@ -106,7 +106,7 @@ struct PagerCheckingMutationTests {
   @Test("Nothing is noticed where there is no mistake")
   func nothing() {
     withSeeds(Effort.rounds(100)) { generator in
-      #expect(violations(in: life(&generator)) == [])
+      expectEqual(violations(in: life(&generator)), [])
     }
   }
 }

@@ -17,8 +17,8 @@ struct PagerCheckingRegressionTests {
     for event in events {
       checker.check(PagerStep(event: event, effects: machine.handle(event), machine: machine))
     }
-    #expect(checker.violations == [])
-    #expect(machine.loadedPages == [2])
+    expectEqual(checker.violations, [])
+    expectEqual(machine.loadedPages, [2])
   }
 
   @Test("A loop that gets shorter while a finger holds its ends together keeps both in place")
@@ -29,15 +29,15 @@ struct PagerCheckingRegressionTests {
         .pagesChanged([0, 1, 2, 3]), .hostDidAppear, .dragBegan, .offset(3.75),
       ]
       for event in events { _ = machine.handle(event) }
-      #expect(machine.attachedPages == [0, 3])
-      #expect(machine.handle(.pagesChanged([0, 2, 3])) == [.shift(by: -1), .pageCount(3)])
-      #expect(machine.position == 2.75)
-      #expect(machine.handle(.offset(2.5)) == [])
-      #expect(machine.handle(.pagesChanged([2, 3, 0])) == [.shift(by: -1)])
-      #expect(machine.position == 1.5)
-      #expect(machine.handle(.pagesChanged([2, 3, 0, 1])) == [.pageCount(4)])
-      #expect(machine.handle(.pagesChanged([0, 1, 2, 3])) == [.shift(by: 2)])
-      #expect(machine.position == 3.5)
+      expectEqual(machine.attachedPages, [0, 3])
+      expectEqual(machine.handle(.pagesChanged([0, 2, 3])), [.shift(by: -1), .pageCount(3)])
+      expectEqual(machine.position, 2.75)
+      expectEqual(machine.handle(.offset(2.5)), [])
+      expectEqual(machine.handle(.pagesChanged([2, 3, 0])), [.shift(by: -1)])
+      expectEqual(machine.position, 1.5)
+      expectEqual(machine.handle(.pagesChanged([2, 3, 0, 1])), [.pageCount(4)])
+      expectEqual(machine.handle(.pagesChanged([0, 1, 2, 3])), [.shift(by: 2)])
+      expectEqual(machine.position, 3.5)
     }
   }
 }

@@ -42,7 +42,7 @@ struct PagerCheckingTraceTests {
           hostWillAppear ~                  count 3 · load 0 · add 0 · didMove 0 · will+ 0~ · attach 0
           hostDidAppear                     did+ 0
           """))
-    #expect(found.violations == [])
+    expectEqual(found.violations, [])
   }
 
   @Test("A swipe that is cancelled")
@@ -61,7 +61,7 @@ struct PagerCheckingTraceTests {
           offset 0.0                        will- 1~ · detach 1 · did- 1
           settle                            will+ 0~ · did+ 0 · N:cancel 0>1
           """))
-    #expect(found.violations == [])
+    expectEqual(found.violations, [])
   }
 
   @Test("Controllers that are used again")
@@ -100,7 +100,7 @@ struct PagerCheckingTraceTests {
           settle at b                       detach s1 · did- s1 · did+ s2 · save c · recycle s1 · \
           N:settle b
           """))
-    #expect(found.violations == [])
+    expectEqual(found.violations, [])
   }
 
   @Test("A teardown in the middle of a swipe, whose end is not reported")
@@ -123,7 +123,7 @@ struct PagerCheckingTraceTests {
           jump 0                            N:done 0=cancelled
           hostDidAppear                     —
           """))
-    #expect(found.violations == [])
+    expectEqual(found.violations, [])
   }
 
   @Test("A recorder leaves out progress, and scrolls that change nothing if it is told to")
@@ -138,12 +138,12 @@ struct PagerCheckingTraceTests {
       PagerStep(
         event: .offset(0.25), effects: effects + [.notify(.progress(progress))], machine: machine))
     recorder.eventWidth = 12
-    #expect(recorder.lines == ["dragBegan   —", "offset 0.25 N:begin 0>1 · snap 1"])
-    #expect(recorder.description == "dragBegan   —\noffset 0.25 N:begin 0>1 · snap 1")
-    #expect(recorder.effects == effects.map(\.description))
+    expectEqual(recorder.lines, ["dragBegan   —", "offset 0.25 N:begin 0>1 · snap 1"])
+    expectEqual(recorder.description, "dragBegan   —\noffset 0.25 N:begin 0>1 · snap 1")
+    expectEqual(recorder.effects, effects.map(\.description))
     recorder.omitsSilentOffsets = false
-    #expect(recorder.lines.first == "offset 0.5  —")
+    expectEqual(recorder.lines.first, "offset 0.5  —")
     recorder.clear()
-    #expect(recorder.lines == [])
+    expectEqual(recorder.lines, [])
   }
 }

@@ -53,8 +53,8 @@ struct PagerCostTests {
         let count = allocations {
           for position in positions { effectCount += machine.handle(.offset(position)).count }
         }
-        #expect(count == 0, "\(name)")
-        #expect(effectCount == 0, "\(name)")
+        expectEqual(count, 0, "\(name)")
+        expectEqual(effectCount, 0, "\(name)")
         #expect(machine.isInTransition, "\(name)")
       }
     }
@@ -80,8 +80,8 @@ struct PagerCostTests {
         driver.hostDidScroll(to: 1.5)
         let lineCount = log.lines.count
         let count = allocations { for position in positions { driver.hostDidScroll(to: position) } }
-        #expect(count == 0)
-        #expect(log.lines.count == lineCount)
+        expectEqual(count, 0)
+        expectEqual(log.lines.count, lineCount)
       }
     }
   }
@@ -104,8 +104,8 @@ struct PagerCostTests {
       for event in events { _ = machine.handle(event) }
       for event in events {
         var effectCount = 0
-        #expect(allocations { effectCount += machine.handle(event).count } == 0, "\(event)")
-        #expect(effectCount == 0, "\(event)")
+        expectEqual(allocations { effectCount += machine.handle(event).count }, 0, "\(event)")
+        expectEqual(effectCount, 0, "\(event)")
       }
       _ = machine.handle(.dragBegan)
       _ = machine.handle(.offset(1.5))
@@ -134,8 +134,8 @@ struct PagerCostTests {
       for (_, event) in events { event() }
       for (name, event) in events {
         let lineCount = log.lines.count
-        #expect(allocations(event) == 0, "\(name)")
-        #expect(log.lines.count == lineCount, "\(name)")
+        expectEqual(allocations(event), 0, "\(name)")
+        expectEqual(log.lines.count, lineCount, "\(name)")
       }
       driver.dragDidBegin()
       driver.hostDidScroll(to: 1.5)
@@ -160,9 +160,9 @@ struct PagerCostTests {
     }
     withEvery("mode", in: PagerMode.all) { mode in
       let (few, many) = (lookups(10, mode), lookups(100_000, mode))
-      #expect(few == many)
+      expectEqual(few, many)
       // A second position in the same stretch asks for no page at all.
-      #expect(many[5] == 0)
+      expectEqual(many[5], 0)
       #expect(many.max() ?? 0 < 200)
     }
   }
@@ -175,8 +175,8 @@ struct PagerCostTests {
     let lookups = (1...100).map { page in
       Tally.count { machine.handle(.jump(to: page)) }.tally.idComparisons
     }
-    #expect(Set(lookups).count == 1)
-    #expect(machine.loadedPages.count == 101)
+    expectEqual(Set(lookups).count, 1)
+    expectEqual(machine.loadedPages.count, 101)
   }
 }
 

@@ -221,8 +221,8 @@ struct PagerDriverReentrancyTests {
         source.removeItem(at: [0, 1])
       }
       // The driver answers for what it shows; to jump is about what the source has.
-      #expect(stage.driver.pageCount == 3)
-      #expect(stage.driver.index(of: "b") == 1)
+      expectEqual(stage.driver.pageCount, 3)
+      expectEqual(stage.driver.index(of: "b"), 1)
     }
     stage.jump(to: "b")
     #expect(
@@ -242,14 +242,14 @@ struct PagerDriverReentrancyTests {
     let shown = Stage(source, .init())
     stage = shown
     source.insertItem(Book("x"), at: [0, 0])
-    #expect(shown.log.lines.suffix(2) == ["N:settle x", "J:x=finished"])
+    expectEqual(shown.log.lines.suffix(2), ["N:settle x", "J:x=finished"])
     source.performBatchUpdates {
       source.insertItem(Book("y"), at: [0, 0])
       shown.jump(to: "y", animated: false)
       source.removeItem(at: [0, 1])
-      #expect(shown.driver.settledPage == "x")
+      expectEqual(shown.driver.settledPage, "x")
     }
-    #expect(shown.log.lines.suffix(2) == ["N:settle y", "J:y=finished"])
+    expectEqual(shown.log.lines.suffix(2), ["N:settle y", "J:y=finished"])
     withExtendedLifetime(observation) {}
   }
 
@@ -260,9 +260,9 @@ struct PagerDriverReentrancyTests {
     var stages: [Stage] = []
     func check() {
       for stage in stages {
-        #expect(stage.driver.machine.pages.ids.map(\.base) == source.snapshot.items.map(\.id))
-        #expect(stage.driver.settledPage == "a")
-        #expect(stage.host.visibleBooks == [source.snapshot.items.first { $0.id == "a" }])
+        expectEqual(stage.driver.machine.pages.ids.map(\.base), source.snapshot.items.map(\.id))
+        expectEqual(stage.driver.settledPage, "a")
+        expectEqual(stage.host.visibleBooks, [source.snapshot.items.first { $0.id == "a" }])
       }
     }
     source.performBatchUpdates {
@@ -272,7 +272,7 @@ struct PagerDriverReentrancyTests {
       stages.append(Stage(source, .init(mode: .reused, initialPage: "a")))
       source.replaceItem(at: [0, 1], with: Book("a", edition: 2))
     }
-    #expect(stages.map(\.steps.count) == [3, 3])
+    expectEqual(stages.map(\.steps.count), [3, 3])
     check()
     let observation = source.observe { _ in
       if stages.count == 2 { source.removeItem(at: [0, 0]) }
@@ -280,7 +280,7 @@ struct PagerDriverReentrancyTests {
     }
     source.appendItems([Book("z")], toSection: 0)
     check()
-    #expect(stages.map(\.steps.count) == [5, 5, 2, 2])
+    expectEqual(stages.map(\.steps.count), [5, 5, 2, 2])
     withExtendedLifetime(observation) {}
   }
 
@@ -296,9 +296,9 @@ struct PagerDriverReentrancyTests {
       stage.jump(to: "x", animated: false)
     }
     stage.driver.hostDidScroll(to: 0.5)
-    #expect(stage.log.lines.last == "J:x=finished")
-    #expect(stage.driver.settledPage == "x")
-    #expect(stage.host.visibleBooks == [Book("x")])
+    expectEqual(stage.log.lines.last, "J:x=finished")
+    expectEqual(stage.driver.settledPage, "x")
+    expectEqual(stage.host.visibleBooks, [Book("x")])
   }
 
   @Test("Positions from before the pages moved count from where the pages are now")
@@ -313,19 +313,19 @@ struct PagerDriverReentrancyTests {
       stage.driver.hostDidScroll(to: 1.5)
     }
     stage.driver.hostDidScroll(to: 1.4)
-    #expect(stage.driver.position == 2.5)
-    #expect(stage.driver.transition == PagerNotice.Transition(from: "b", to: "c", progress: 0.5))
+    expectEqual(stage.driver.position, 2.5)
+    expectEqual(stage.driver.transition, PagerNotice.Transition(from: "b", to: "c", progress: 0.5))
 
     // When the host goes elsewhere, where it was is of no interest.
     stage.driver.dragDidEnd(targeting: 3)
     stage.driver.hostDidSettle()
-    #expect(stage.driver.settledPage == "c")
+    expectEqual(stage.driver.settledPage, "c")
     stage.log.onLine = { line, _ in
       if line.hasPrefix("will-") { stage.driver.hostDidScroll(to: 2) }
     }
     stage.jump(to: "a", animated: false)
-    #expect(stage.driver.settledPage == "a")
-    #expect(stage.driver.machine.phase == .idle)
+    expectEqual(stage.driver.settledPage, "a")
+    expectEqual(stage.driver.machine.phase, .idle)
   }
 
   @Test("Where a host says that it rests before the pages moved is where they are now")
@@ -340,8 +340,8 @@ struct PagerDriverReentrancyTests {
       if line.hasPrefix("count") { stage.driver.hostDidSettle(at: 2) }
     }
     source.insertItem(Book("x"), at: [0, 0])
-    #expect(stage.driver.settledPage == "c")
-    #expect(stage.driver.settledIndex == 3)
+    expectEqual(stage.driver.settledPage, "c")
+    expectEqual(stage.driver.settledIndex, 3)
   }
 
   @Test("The driver may be released inside of any callback, and finishes what it began")
@@ -380,7 +380,7 @@ struct PagerDriverReentrancyTests {
       driver.hostDidAppear()
       driver.hostDidScroll(to: 0.5)
       #expect(driver.host == nil)
-      #expect(log.livePages.count == 2)
+      expectEqual(log.livePages.count, 2)
       driver.tearDown()
       #expect(log.livePages.isEmpty)
     }

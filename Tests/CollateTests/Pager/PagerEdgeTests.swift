@@ -38,13 +38,13 @@ struct PagerEdgeTests {
   func emptyLoop() {
     var machine = PagerMachine<String>(.init(loops: true))
     machine.configuration.epsilon = 0.1
-    #expect(machine.position == 0)
+    expectEqual(machine.position, 0)
     _ = machine.handle(.hostWillAppear(animated: false))
     _ = machine.handle(.offset(3))
     _ = machine.handle(.sizeWillChange)
-    #expect(machine.position == 0)
+    expectEqual(machine.position, 0)
     _ = machine.handle(.pagesChanged(PageList(["a", "b"]), changed: []))
-    #expect(machine.position == 0)
+    expectEqual(machine.position, 0)
   }
 
   @Test("A jump to the settled page stops a movement to another one")
@@ -70,10 +70,10 @@ struct PagerEdgeTests {
     for event: PagerEvent<String> in [.dragBegan, .offset(0.3), .jump(to: "e", animated: true)] {
       _ = machine.handle(event)
     }
-    #expect(configuration.controllerLimit == 2)
-    #expect(machine.controllerCount == 3)
+    expectEqual(configuration.controllerLimit, 2)
+    expectEqual(machine.controllerCount, 3)
     _ = machine.handle(.settle())
-    #expect(machine.controllerCount == 1)
+    expectEqual(machine.controllerCount, 1)
   }
 
   @Test("A transition keeps no more controllers than a new configuration allows")
@@ -81,9 +81,9 @@ struct PagerEdgeTests {
     var machine = machine(.init(mode: .onDemand, preload: 0, retain: 4))
     for page in ["e", "d", "c", "b", "a"] { _ = machine.handle(.jump(to: page)) }
     for event: PagerEvent<String> in [.dragBegan, .offset(0.5)] { _ = machine.handle(event) }
-    #expect(machine.loadedPages == pages)
+    expectEqual(machine.loadedPages, pages)
     _ = machine.handle(.configured(.init(mode: .onDemand, preload: 0, retain: 0)))
-    #expect(machine.loadedPages == ["a", "b"])
+    expectEqual(machine.loadedPages, ["a", "b"])
   }
 
   @Test("When a host has appeared, a shortage of memory that began before is over")
@@ -130,9 +130,9 @@ struct PagerEdgeTests {
     }
     #expect(position(true, of: 4, from: 2, to: 0).nextUp < 2)
     #expect(position(true, of: 4, from: 0, to: 2) > 3.5)
-    #expect(position(true, of: 5, from: 2, to: 0) == 2)
-    #expect(position(true, of: 4, from: 2, to: 1) == 2)
-    #expect(position(false, of: 4, from: 2, to: 0) == 2)
+    expectEqual(position(true, of: 5, from: 2, to: 0), 2)
+    expectEqual(position(true, of: 4, from: 2, to: 1), 2)
+    expectEqual(position(false, of: 4, from: 2, to: 0), 2)
 
     // The way that a swipe has begun goes on.
     var machine = PagerMachine<String>(.init(loops: true), pages: ["a", "b", "c", "d"])
@@ -141,7 +141,7 @@ struct PagerEdgeTests {
     ] {
       _ = machine.handle(event)
     }
-    #expect(machine.position == 0.5)
+    expectEqual(machine.position, 0.5)
   }
 
   @Test("A jump half around a loop keeps its direction when its pages move", arguments: [1, -1])
@@ -149,11 +149,11 @@ struct PagerEdgeTests {
     var machine = PagerMachine<String>(.init(loops: true), pages: ["a", "b", "c", "d"])
     _ = machine.handle(.jump(to: "c", animated: true, isBackward: sign < 0))
     _ = machine.handle(.offset(sign * 0.5))
-    #expect(machine.transition?.progress == 0.25)
+    expectEqual(machine.transition?.progress, 0.25)
     let effects = machine.handle(.pagesChanged(["x", "a", "b", "y", "c", "d"]))
-    #expect(effects.last == .animateJump(from: "a", to: "c"))
-    #expect(machine.transition?.progress == 0.25)
-    #expect(machine.position == 1 + sign * 0.75)
+    expectEqual(effects.last, .animateJump(from: "a", to: "c"))
+    expectEqual(machine.transition?.progress, 0.25)
+    expectEqual(machine.position, 1 + sign * 0.75)
   }
 
   @Test("A page that cannot appear any more, because the host disappears, keeps its controller")
@@ -166,11 +166,11 @@ struct PagerEdgeTests {
     ] {
       _ = machine.handle(event)
     }
-    #expect(machine.configuration.controllerLimit == 2)
-    #expect(machine.loadedPages == ["a", "b", "c"])
-    #expect(machine.attachedPages == ["b", "c"])
+    expectEqual(machine.configuration.controllerLimit, 2)
+    expectEqual(machine.loadedPages, ["a", "b", "c"])
+    expectEqual(machine.attachedPages, ["b", "c"])
     _ = machine.handle(.hostDidDisappear)
-    #expect(machine.loadedPages == ["a"])
+    expectEqual(machine.loadedPages, ["a"])
   }
 
   @Test("Of controllers released together, the pool keeps that of the nearest page")
@@ -178,16 +178,16 @@ struct PagerEdgeTests {
     var machine = machine(
       .init(mode: .reused, preload: 0, retain: 2, poolLimit: 1), restingOn: "c")
     for page in ["a", "b", "c"] { _ = machine.handle(.jump(to: page)) }
-    #expect(machine.loadedPages == ["a", "b", "c"])
+    expectEqual(machine.loadedPages, ["a", "b", "c"])
     machine.configuration.retain = 0
     let effects = machine.handle(.jump(to: "d")).map(\.description)
-    #expect(effects.filter { $0.hasPrefix("save") } == ["save a", "save b", "save c"])
+    expectEqual(effects.filter { $0.hasPrefix("save") }, ["save a", "save b", "save c"])
 
     var back = self.machine(.init(mode: .reused, preload: 0, retain: 4, poolLimit: 1))
     for page in ["e", "d", "c"] { _ = back.handle(.jump(to: page)) }
     back.configuration.retain = 0
     let released = back.handle(.jump(to: "b")).map(\.description).filter { $0.hasPrefix("save") }
-    #expect(released == ["save e", "save d", "save a", "save c"])
+    expectEqual(released, ["save e", "save d", "save a", "save c"])
     #expect(
       back.handle(.jump(to: "c")).map(\.description).contains { $0.hasPrefix("bind") } == false)
   }
@@ -225,7 +225,7 @@ struct PagerEdgeTests {
       restingOn: "2")
     _ = machine.handle(.dragBegan)
     for position in [2.3, 3.3, 4.3, 5.3, 6.3] { _ = machine.handle(.offset(position)) }
-    #expect(machine.loadedPages == ["2", "5", "6", "7"])
+    expectEqual(machine.loadedPages, ["2", "5", "6", "7"])
   }
 }
 
@@ -238,7 +238,7 @@ struct PagerDriverEdgeTests {
       let stage = Stage(pages("abc"), .init(initialPage: Character(page)), isShown: false)
       stage.driver.hostWillAppear(animated: false)
       let log = stage.log.lines.filter { !$0.hasPrefix("N:") }
-      #expect(log.prefix(calls.count) == calls[...])
+      expectEqual(log.prefix(calls.count), calls[...])
     }
   }
 }

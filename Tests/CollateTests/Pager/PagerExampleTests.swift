@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 import Testing
 
 @Suite("The example of the README")
@@ -66,17 +67,17 @@ struct PagerExampleTests {
     let observation = driver.observe { notice in notices.append("\(notice)") }
 
     driver.hostWillAppear(animated: true)
-    #expect(container.take() == "add a, didMove a, will+ a~, attach a")
+    expectEqual(container.take(), "add a, didMove a, will+ a~, attach a")
     driver.hostDidAppear()
-    #expect(container.take() == "did+ a, add b, didMove b")
+    expectEqual(container.take(), "did+ a, add b, didMove b")
     driver.jump(to: "z", animated: false)
     #expect(
       container.take()
         == "add z, didMove z, will- a, will+ z, attach z, snap 3, detach a, did- a, did+ z, "
         + "remove a, remove b, add y, didMove y")
     news.sections[0].items.removeFirst()
-    #expect(container.take() == "snap 2")
-    #expect(notices == ["settle z"])
+    expectEqual(container.take(), "snap 2")
+    expectEqual(notices, ["settle z"])
     withExtendedLifetime(observation) {}
   }
 }

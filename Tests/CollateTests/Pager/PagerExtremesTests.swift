@@ -15,11 +15,11 @@ struct PagerExtremesTests {
         _ = machine.handle(.jump(to: page, animated: true))
         _ = machine.handle(.settle())
       }
-      #expect(machine.loadedPages == (preload == 0 ? ["0", "1", "3"] : ["0", "1", "2", "3"]))
-      #expect(configuration.controllerLimit == .max)
+      expectEqual(machine.loadedPages, (preload == 0 ? ["0", "1", "3"] : ["0", "1", "2", "3"]))
+      expectEqual(configuration.controllerLimit, .max)
     }
-    #expect(PagerConfiguration<Int>(mode: .reused, poolLimit: .max).controllerLimit == .max)
-    #expect(PagerConfiguration<Int>(mode: .reused, retain: 5).controllerLimit == 14)
+    expectEqual(PagerConfiguration<Int>(mode: .reused, poolLimit: .max).controllerLimit, .max)
+    expectEqual(PagerConfiguration<Int>(mode: .reused, retain: 5).controllerLimit, 14)
   }
 
   @Test(
@@ -50,7 +50,7 @@ extension PagerExtremesTests {
     _ = machine.handle(.dragBegan)
     _ = machine.handle(.offset(-0.3))
     machine.configuration.loops = false
-    #expect(machine.currentPage == "2")
+    expectEqual(machine.currentPage, "2")
     expectTrace(
       machine,
       """
@@ -66,7 +66,7 @@ extension PagerExtremesTests {
     _ = machine.handle(.offset(-0.0005))
     machine.configuration.loops = false
     _ = machine.handle(.pagesChanged(["0"]))
-    #expect(machine.currentPage == "0")
+    expectEqual(machine.currentPage, "0")
   }
 }
 
@@ -139,6 +139,6 @@ extension PagerExtremesTests {
       }
     }
     handle(.teardown)
-    #expect(checker.violations == [], "\(story.joined(separator: "\n"))")
+    expectEqual(checker.violations, [], "\(story.joined(separator: "\n"))")
   }
 }

@@ -25,8 +25,8 @@ struct PagerForeignSourceTests {
     stage.jump(to: "b", animated: false)
     source.change(to: shelves, batch: batch)
     let pages = (0..<stage.driver.pageCount).map { stage.driver.page(at: $0) }
-    #expect(pages == source.snapshot.sections.flatMap { $0.items.map(\.id) })
-    #expect(stage.driver.settledPage == "b")
-    #expect(remarks.count == 1)
+    expectEqual(pages, source.snapshot.sections.flatMap { $0.items.map(\.id) })
+    expectEqual(stage.driver.settledPage, "b")
+    expectEqual(remarks.count, 1)
   }
 }

@@ -38,10 +38,10 @@ struct PagerGateTests {
         ungated.gate.close()
         let expected = ungated.handle(event)
         let effects = gated.handle(event)
-        #expect(effects == expected, "\(event)")
-        #expect(gated.position == ungated.position, "\(event)")
-        #expect(gated.transition == ungated.transition, "\(event)")
-        #expect(gated.phase == ungated.phase, "\(event)")
+        expectEqual(effects, expected, "\(event)")
+        expectEqual(gated.position, ungated.position, "\(event)")
+        expectEqual(gated.transition, ungated.transition, "\(event)")
+        expectEqual(gated.phase, ungated.phase, "\(event)")
       }
     }
   }

@@ -16,7 +16,7 @@ struct PagerInvariantTests {
         if !run.checker.violations.isEmpty { break }
       }
       run.handle(.teardown)
-      #expect(run.checker.violations == [], "\(paging.configuration)\n\(run.trace)")
+      expectEqual(run.checker.violations, [], "\(paging.configuration)\n\(run.trace)")
     }
   }
 
@@ -81,7 +81,7 @@ struct PagerInvariantTests {
       }
     }
     visit(run, 0)
-    #expect(sequenceCount == (0..<length).reduce(1) { product, _ in product * eventCount })
+    expectEqual(sequenceCount, (0..<length).reduce(1) { product, _ in product * eventCount })
   }
 }
 

@@ -26,12 +26,12 @@ struct PagerJumpTests {
     let waiting = Task { await jump.result }
     await Task.yield()
     end(stage)
-    #expect(told == [result])
+    expectEqual(told, [result])
     #expect(await waiting.value == result)
     #expect(await jump.result == result)
     stage.driver.hostDidSettle()
     stage.driver.tearDown()
-    #expect(told == [result])
+    expectEqual(told, [result])
   }
 
   @Test("A jump that is rejected leaves the one under way alone")
@@ -39,10 +39,10 @@ struct PagerJumpTests {
     let stage = Stage(pages("abcde"), .init())
     stage.jump(to: "e")
     stage.jump(to: "x")
-    #expect(stage.log.lines.last == "J:x=rejected")
+    expectEqual(stage.log.lines.last, "J:x=rejected")
     stage.driver.hostDidSettle()
-    #expect(stage.log.lines.last == "J:e=finished")
-    #expect(stage.log.lines.count { $0.hasPrefix("J:") } == 2)
+    expectEqual(stage.log.lines.last, "J:e=finished")
+    expectEqual(stage.log.lines.count { $0.hasPrefix("J:") }, 2)
   }
 
   @Test("A driver that is released in the middle of a jump ends the jump")
@@ -54,7 +54,7 @@ struct PagerJumpTests {
     stage = nil
     #expect(driver == nil)
     #expect(await jump?.result == .cancelled)
-    #expect(log.lines.filter { $0.hasPrefix("J:") } == ["J:cancelled"])
+    expectEqual(log.lines.filter { $0.hasPrefix("J:") }, ["J:cancelled"])
   }
 
   @Test("Jumps inside of completions are handled in their order, each with its own result")
@@ -71,8 +71,8 @@ struct PagerJumpTests {
       stage.log.lines.filter { $0.hasPrefix("J:") }
         == ["J:b=superseded", "J:e=superseded", "J:x=rejected", "J:c=superseded"])
     stage.driver.hostDidSettle()
-    #expect(stage.log.lines.last == "J:d=finished")
-    #expect(stage.driver.settledPage == "d")
+    expectEqual(stage.log.lines.last, "J:d=finished")
+    expectEqual(stage.driver.settledPage, "d")
   }
 
   @Test("A jump by some pages ends at the ends, or goes round, or is rejected without pages")
@@ -80,12 +80,12 @@ struct PagerJumpTests {
     let stage = Stage(pages("abcde"), .init())
     for (distance, page) in [(2, "c"), (-1, "b"), (9, "e"), (-.max, "a"), (.max, "e")] {
       stage.driver.jump(by: distance, animated: false)
-      #expect(stage.driver.settledPage == Character(page))
+      expectEqual(stage.driver.settledPage, Character(page))
     }
     let loop = Stage(pages("abcde"), .init(loops: true))
     for (distance, page) in [(-1, "e"), (2, "b"), (14, "a")] {
       loop.driver.jump(by: distance, animated: false)
-      #expect(loop.driver.settledPage == Character(page))
+      expectEqual(loop.driver.settledPage, Character(page))
     }
     let empty = Stage(pages(""), .init())
     var told: [PagerJump.Result] = []
@@ -93,7 +93,7 @@ struct PagerJumpTests {
     empty.driver.tearDown()
     empty.driver.jump(by: 1) { told.append($0) }
     empty.driver.jump(to: "a") { told.append($0) }
-    #expect(told == [.rejected, .cancelled, .cancelled])
+    expectEqual(told, [.rejected, .cancelled, .cancelled])
   }
 
   @Test("Of pages with one id the first is jumped to, by its index any of them")
@@ -101,10 +101,10 @@ struct PagerJumpTests {
     let screen = CompositeDataSource<Shelf>([pages("ab"), pages("ba")])
     let stage = Stage(screen, .init())
     stage.driver.jump(to: "b", animated: false)
-    #expect(stage.driver.settledIndex == 1)
+    expectEqual(stage.driver.settledIndex, 1)
     stage.driver.jump(toPageAt: 2, animated: false)
-    #expect(stage.driver.settledIndex == 2)
-    #expect(stage.driver.settledPage == "b")
+    expectEqual(stage.driver.settledIndex, 2)
+    expectEqual(stage.driver.settledPage, "b")
   }
 
   @Test("A jump goes round a loop however far it goes, and else to an end")
@@ -115,10 +115,10 @@ struct PagerJumpTests {
     {
       let stage = Stage(pages("abc"), .init(initialPage: "c", loops: loops))
       stage.driver.jump(by: .max, animated: false)
-      #expect(stage.driver.settledPage == forth)
+      expectEqual(stage.driver.settledPage, forth)
       stage.jump(to: "c", animated: false)
       stage.driver.jump(by: .min, animated: false)
-      #expect(stage.driver.settledPage == back)
+      expectEqual(stage.driver.settledPage, back)
     }
   }
 }

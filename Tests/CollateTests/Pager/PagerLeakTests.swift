@@ -41,7 +41,7 @@ struct PagerLeakTests {
     movement.begin(driver)
     if state == .disappearing { driver.hostWillDisappear(animated: true) }
     if state == .hidden { driver.hostDidDisappear() }
-    #expect(driver.machine.hostState == state)
+    expectEqual(driver.machine.hostState, state)
   }
 
   /// Makes a pager whose closures hold a token.

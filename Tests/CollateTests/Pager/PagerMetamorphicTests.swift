@@ -25,7 +25,7 @@ struct PagerMetamorphicTests {
       let event = paging.event(for: machine, using: &generator)
       _ = machine.handle(event)
       guard event.isSilentWhenRepeated else { return }
-      #expect(machine.handle(event.withoutNews) == [], "\(event)")
+      expectEqual(machine.handle(event.withoutNews), [], "\(event)")
     }
   }
 
@@ -49,7 +49,7 @@ struct PagerMetamorphicTests {
       var fine = machine
       let once = coarse.handle(.offset(end))
       let twice = [boundary, boundary, end, end].flatMap { fine.handle(.offset($0)) }
-      #expect(twice == once, "\(machine.phase) from \(start) over \(boundary) to \(end)")
+      expectEqual(twice, once, "\(machine.phase) from \(start) over \(boundary) to \(end)")
       machine = fine
     }
   }
@@ -61,8 +61,8 @@ struct PagerMetamorphicTests {
       guard machine.isUntouched(by: pages) else { return }
       let settled = machine.settledPage
       let effects = machine.handle(.pagesChanged(PageList(pages)))
-      #expect(effects.filter(\.isAboutAppearance) == [])
-      #expect(machine.settledPage == settled)
+      expectEqual(effects.filter(\.isAboutAppearance), [])
+      expectEqual(machine.settledPage, settled)
     }
   }
 
@@ -78,11 +78,11 @@ struct PagerMetamorphicTests {
       var atOnce = machine
       _ = atOnce.handle(.pagesChanged(PageList(steps[4])))
       for step in steps.dropFirst() { _ = machine.handle(.pagesChanged(PageList(step))) }
-      #expect(machine.settledPage == settled)
-      #expect(atOnce.settledPage == settled)
+      expectEqual(machine.settledPage, settled)
+      expectEqual(atOnce.settledPage, settled)
       // A finger may hold them anywhere, and sums are rounded.
       #expect(abs(atOnce.position - machine.position) < 1e-9)
-      #expect(atOnce.attachedPages == machine.attachedPages)
+      expectEqual(atOnce.attachedPages, machine.attachedPages)
     }
   }
 
@@ -95,16 +95,16 @@ struct PagerMetamorphicTests {
         _ = resting.handle(event)
       }
       let rest = resting.settledPage.map { [$0] } ?? []
-      #expect(resting.phase == .idle)
-      #expect(resting.attachedPages == rest)
-      #expect(resting.isInTransition == false)
+      expectEqual(resting.phase, .idle)
+      expectEqual(resting.attachedPages, rest)
+      expectEqual(resting.isInTransition, false)
       #expect(
         resting.settledPage == nil ? resting.pages.isEmpty : resting.pages.contains(rest[0]),
         "\(resting)")
       var ended = machine
       _ = ended.handle(.teardown)
-      #expect(ended.attachedPages == [])
-      #expect(ended.controllerCount == 0)
+      expectEqual(ended.attachedPages, [])
+      expectEqual(ended.controllerCount, 0)
     }
   }
 
@@ -128,7 +128,7 @@ struct PagerMetamorphicTests {
         _ = machine.handle(event)
         let heard = others[0].handle(event)
         for place in others.indices.dropFirst() {
-          #expect(others[place].handle(event) == heard, "\(modes[place]) and \(event)")
+          expectEqual(others[place].handle(event), heard, "\(modes[place]) and \(event)")
         }
         #expect(
           renamed.handle(event.renamed) == heard.map { $0.replacing(/-?\d+#/) { "p" + $0.output } })
@@ -148,7 +148,7 @@ struct PagerMetamorphicTests {
           return machine.handle(.jump(to: target, animated: isAnimated)).count
             + machine.handle(.settle()).count
         }
-        #expect(Set(counts).count == 1, "\(counts)")
+        expectEqual(Set(counts).count, 1, "\(counts)")
       }
     }
   }

@@ -41,7 +41,7 @@ struct PagerObservingTests {
     second = stage.driver.observe { told.append("2 \($0)") }
     stage.jump(to: "b", animated: false)
     stage.jump(to: "c", animated: false)
-    #expect(told == ["1 settle b", "1 settle c", "3 settle c"])
+    expectEqual(told, ["1 settle b", "1 settle c", "3 settle c"])
 
     // One that lets go of itself.
     var own: ObservationToken?
@@ -53,7 +53,7 @@ struct PagerObservingTests {
     told = []
     stage.jump(to: "a", animated: false)
     stage.jump(to: "b", animated: false)
-    #expect(told == ["1 settle a", "3 settle a", "4 settle a", "1 settle b", "3 settle b"])
+    expectEqual(told, ["1 settle a", "3 settle a", "4 settle a", "1 settle b", "3 settle b"])
     withExtendedLifetime((first, second)) {}
   }
 
@@ -70,7 +70,7 @@ struct PagerObservingTests {
         "teardown: [will- b, detach a, did- a, detach b, did- b, willMove0 a, remove a,"
           + " unload a, willMove0 b, remove b, unload b]",
       ])
-    #expect(stage.steps.last?.machine.isTornDown == true)
+    expectEqual(stage.steps.last?.machine.isTornDown, true)
   }
 
   @Test("The stream has all since it was asked for, and ends at teardown, at once after one")
@@ -82,9 +82,9 @@ struct PagerObservingTests {
     stage.driver.tearDown()
     var told: [String] = []
     for await notice in events { told.append("\(notice)") }
-    #expect(told == ["settle b", "begin b>c", "progress b>c 0.5"])
+    expectEqual(told, ["settle b", "begin b>c", "progress b>c 0.5"])
     for await notice in stage.driver.notices { told.append("\(notice)") }
-    #expect(told.count == 3)
+    expectEqual(told.count, 3)
   }
 
   @Test("The stream ends with the driver, which it does not keep")
@@ -99,7 +99,7 @@ struct PagerObservingTests {
     if let events {
       for await notice in events { told.append("\(notice)") }
     }
-    #expect(told == ["settle b"])
+    expectEqual(told, ["settle b"])
   }
 
   @Test("A stream that is no longer read is released")
@@ -108,7 +108,7 @@ struct PagerObservingTests {
     let count = stage.driver.noticeListeners.listeners.count
     do { _ = stage.driver.notices }
     stage.jump(to: "b", animated: false)
-    #expect(stage.driver.noticeListeners.listeners.count == count)
+    expectEqual(stage.driver.noticeListeners.listeners.count, count)
   }
 }
 

@@ -29,25 +29,25 @@ struct PagerReplacementTests {
 
     @MainActor
     func expectRest() {
-      #expect(checker.violations == [])
-      #expect(host.complaints == [])
-      #expect(host.gaps == [])
+      expectEqual(checker.violations, [])
+      expectEqual(host.complaints, [])
+      expectEqual(host.gaps, [])
     }
   }
 
   @Test("Neighbours are preloaded and released as soon as the configuration says so")
   func preload() {
     let screen = Screen(["a", "b", "c", "d", "e"])
-    #expect(screen.loaded == ["a", "b"])
+    expectEqual(screen.loaded, ["a", "b"])
     screen.driver.configuration.preload = 3
-    #expect(screen.loaded == ["a", "b", "c", "d"])
+    expectEqual(screen.loaded, ["a", "b", "c", "d"])
     screen.driver.configuration.preload = 0
     screen.driver.configuration.retain = 0
-    #expect(screen.loaded == ["a"])
-    #expect([screen.driver.configuration.preload, screen.driver.configuration.retain] == [0, 0])
+    expectEqual(screen.loaded, ["a"])
+    expectEqual([screen.driver.configuration.preload, screen.driver.configuration.retain], [0, 0])
     // The kind of pager is none of the configuration's business.
     screen.driver.configuration = .init()
-    #expect(screen.driver.machine.mode == .onDemand)
+    expectEqual(screen.driver.machine.mode, .onDemand)
     screen.expectRest()
   }
 
@@ -57,10 +57,10 @@ struct PagerReplacementTests {
     screen.host.touchDown()
     screen.host.drag(byPages: 0.25)
     screen.driver.configuration.preload = 3
-    #expect(screen.loaded == ["a", "b"])
+    expectEqual(screen.loaded, ["a", "b"])
     screen.host.release()
     screen.host.runUntilRest()
-    #expect(screen.loaded == ["a", "b", "c", "d"])
+    expectEqual(screen.loaded, ["a", "b", "c", "d"])
     screen.expectRest()
   }
 
@@ -68,14 +68,14 @@ struct PagerReplacementTests {
   func looping() {
     let screen = Screen(["a", "b", "c"], .init(initialPage: "c"))
     screen.host.swipe(byPages: 1)
-    #expect(screen.driver.settledPage == "c")
+    expectEqual(screen.driver.settledPage, "c")
     screen.driver.configuration.loops = true
     screen.host.swipe(byPages: 1)
-    #expect(screen.driver.settledPage == "a")
+    expectEqual(screen.driver.settledPage, "a")
     screen.expectRest()
     screen.driver.configuration.loops = false
     screen.host.swipe(byPages: -1)
-    #expect(screen.driver.settledPage == "a")
+    expectEqual(screen.driver.settledPage, "a")
     screen.expectRest()
   }
 
@@ -85,10 +85,10 @@ struct PagerReplacementTests {
       let screen = Screen(["a", "b", "c"], .init(initialPage: "c", loops: true))
       screen.host.touchDown()
       screen.host.drag(byPages: part)
-      #expect(screen.driver.transition?.to == "a")
+      expectEqual(screen.driver.transition?.to, "a")
       screen.driver.configuration.loops = false
       #expect(screen.driver.transition == nil)
-      #expect(screen.driver.settledPage == (part < 0.5 ? "c" : "a"))
+      expectEqual(screen.driver.settledPage, (part < 0.5 ? "c" : "a"))
       screen.host.release()
       screen.host.runUntilRest()
       screen.expectRest()
@@ -104,17 +104,17 @@ struct PagerReplacementTests {
     ] {
       _ = machine.handle(event)
     }
-    #expect(machine.pooledControllerCount == 2)
+    expectEqual(machine.pooledControllerCount, 2)
     let effects = machine.handle(.configured(.init(mode: .onDemand)))
     #expect(
       effects.map { "\($0)" } == [
         "willMove0 s1", "remove s1", "unload s1", "willMove0 s2", "remove s2", "unload s2",
       ])
-    #expect(machine.mode == .onDemand)
+    expectEqual(machine.mode, .onDemand)
     // With pages, controllers stay of their kind.
     _ = machine.handle(.pagesChanged([1]))
     _ = machine.handle(.configured(.init(mode: .static)))
-    #expect(machine.mode == .onDemand)
+    expectEqual(machine.mode, .onDemand)
   }
 
   @Test("Other pages take the place of the current ones, even with the same ids")
@@ -128,13 +128,13 @@ struct PagerReplacementTests {
         SimulatedPage($0)
       })
     withExtendedLifetime(observation) {}
-    #expect(notices == [.settle(nil), .settle("a")])
-    #expect(screen.driver.settledPage == "a")
-    #expect(screen.loaded == ["a"])
+    expectEqual(notices, [.settle(nil), .settle("a")])
+    expectEqual(screen.driver.settledPage, "a")
+    expectEqual(screen.loaded, ["a"])
     #expect(screen.driver.controller(of: "a") !== old)
-    #expect(screen.driver.configuration.preload == 0)
+    expectEqual(screen.driver.configuration.preload, 0)
     screen.host.swipe(byPages: -1)
-    #expect(screen.driver.settledPage == "x")
+    expectEqual(screen.driver.settledPage, "x")
     screen.expectRest()
   }
 
@@ -151,11 +151,11 @@ struct PagerReplacementTests {
     host.swipe(byPages: 1)
     driver.replacePager(with: StaticPager([.init(id: "z") { SimulatedPage("z") }]))
     source.sections[0].items = []
-    #expect(driver.pageCount == 1)
-    #expect(driver.settledPage == "z")
-    #expect(driver.machine.controllerCount == 1)
-    #expect(checker.violations == [])
-    #expect(host.complaints == [])
+    expectEqual(driver.pageCount, 1)
+    expectEqual(driver.settledPage, "z")
+    expectEqual(driver.machine.controllerCount, 1)
+    expectEqual(checker.violations, [])
+    expectEqual(host.complaints, [])
   }
 
   @Test(
@@ -180,10 +180,10 @@ struct PagerReplacementTests {
     host.swipe(byPages: 1)
     host.runUntilRest()
     withExtendedLifetime(observation) {}
-    #expect(driver.pageCount == 1)
-    #expect(driver.settledPage == "y")
-    #expect(checker.violations == [])
-    #expect(host.complaints == [])
+    expectEqual(driver.pageCount, 1)
+    expectEqual(driver.settledPage, "y")
+    expectEqual(checker.violations, [])
+    expectEqual(host.complaints, [])
   }
 
   @Test("What becomes of the previous pages while they are replaced does not matter")
@@ -198,8 +198,8 @@ struct PagerReplacementTests {
     host.appear()
     driver.replacePager(with: OnDemandPager(["y"], configuration: .init()) { SimulatedPage($0) })
     withExtendedLifetime(observation) {}
-    #expect(driver.settledPage == "y")
-    #expect(driver.pageCount == 1)
+    expectEqual(driver.settledPage, "y")
+    expectEqual(driver.pageCount, 1)
   }
 
   @Test("A configuration set while a pager is replaced is that of the new one, of its own kind")
@@ -214,7 +214,7 @@ struct PagerReplacementTests {
       driver.configuration.retain = 3
       driver.epsilon = 0.25
       driver.visibleNeighbors = 1
-      #expect(driver.configuration.poolLimit == 7)
+      expectEqual(driver.configuration.poolLimit, 7)
     }
     host.appear()
     driver.replacePager(
@@ -225,10 +225,10 @@ struct PagerReplacementTests {
     var expected = PagerConfiguration<String>(
       mode: .reused, preload: 2, retain: 3, poolLimit: 7, epsilon: 0.25)
     expected.visibleNeighbors = 1
-    #expect(driver.machine.configuration.map(\.base) == expected)
+    expectEqual(driver.machine.configuration.map(\.base), expected)
     source.sections[0].items = [Letter(id: "z")]
-    #expect(driver.controller(of: "z")?.content == "z")
-    #expect(checker.violations == [])
+    expectEqual(driver.controller(of: "z")?.content, "z")
+    expectEqual(checker.violations, [])
   }
 
   @Test("Of several changes of a configuration in one callback, none is lost")
@@ -243,7 +243,7 @@ struct PagerReplacementTests {
     }
     screen.driver.jump(to: "b", animated: false)
     withExtendedLifetime(observation) {}
-    #expect(screen.loaded == ["c", "d", "e"])
+    expectEqual(screen.loaded, ["c", "d", "e"])
     screen.expectRest()
   }
 

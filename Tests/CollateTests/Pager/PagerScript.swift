@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 import Testing
 
 /// Events and the effects they are to have, one event a line, as the specification of pagers writes
@@ -85,5 +86,5 @@ func expectTrace(
   let script = PagerScript(text)
   var machine = machine
   let expected = script.lines.map { $0.event + "  " + $0.effects }.joined(separator: "\n")
-  #expect(machine.trace(script) == expected, sourceLocation: sourceLocation)
+  expectEqual(machine.trace(script), expected, sourceLocation: sourceLocation)
 }

@@ -277,19 +277,19 @@ struct PagerSituationTests {
     _ = machine.handle(.jump(to: "5", animated: true))
     _ = machine.handle(.offset(2))
     _ = machine.handle(.jump(to: "9", animated: true))
-    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
+    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
     _ = machine.handle(.pagesChanged(["x", "0", "1", "9"]))
-    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
-    #expect(machine.position == 1.8)
+    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
+    expectEqual(machine.position, 1.8)
     _ = machine.handle(.jump(to: "0", animated: true))
-    #expect(machine.position == 1.8)
+    expectEqual(machine.position, 1.8)
 
     var looping = self.machine(.init(loops: true), restingOn: "4")
     _ = looping.handle(.jump(to: "0", animated: true))
     _ = looping.handle(.offset(4.25))
-    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
+    expectEqual(looping.transition, PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
     _ = looping.handle(.pagesChanged(["4", "0", "1"]))
-    #expect(looping.transition == PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
+    expectEqual(looping.transition, PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
   }
 
   @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
@@ -301,7 +301,7 @@ struct PagerSituationTests {
       _ = machine.handle(.offset(5.25))
       _ = machine.handle(.jump(to: target, animated: true))
       let start = target == "5" ? 6.0 : 5.0
-      #expect(machine.position == start + progress * ((Double(target) ?? 0) - start))
+      expectEqual(machine.position, start + progress * ((Double(target) ?? 0) - start))
     }
   }
 
@@ -312,19 +312,19 @@ struct PagerSituationTests {
       _ = machine.handle(.dragBegan)
       for (position, progress) in [(first, 0.25), (2 * first, 0.5), (3 * first, 0.75)] {
         _ = machine.handle(.offset(position))
-        #expect(machine.transition?.progress == progress)
+        expectEqual(machine.transition?.progress, progress)
       }
       let position = machine.position
       _ = machine.handle(.jump(to: "1", animated: true))
-      #expect(machine.position == position)
-      #expect(machine.transition?.progress == 0.75)
+      expectEqual(machine.position, position)
+      expectEqual(machine.transition?.progress, 0.75)
     }
     var machine = self.machine(.init(loops: true), pages: ["0", "1", "2", "3"])
     _ = machine.handle(.jump(to: "2", animated: true))
     _ = machine.handle(.offset(0.5))
-    #expect(machine.transition?.progress == 0.25)
+    expectEqual(machine.transition?.progress, 0.25)
     _ = machine.handle(.pagesChanged(["x", "y", "0", "1", "2", "3"]))
-    #expect(machine.position == 2.5)
+    expectEqual(machine.position, 2.5)
   }
 
   @Test("A swipe between the only two pages goes on when another one comes")
@@ -360,22 +360,22 @@ struct PagerSituationTests {
     var machine = machine()
     _ = machine.handle(.dragBegan)
     _ = machine.handle(.offset(0.75))
-    #expect(machine.settledPage == "0")
-    #expect(machine.currentPage == "1")
-    #expect(machine.targetPage == "1")
-    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "1", progress: 0.75))
+    expectEqual(machine.settledPage, "0")
+    expectEqual(machine.currentPage, "1")
+    expectEqual(machine.targetPage, "1")
+    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "1", progress: 0.75))
     _ = machine.handle(.dragEnded(target: "0"))
-    #expect(machine.targetPage == "0")
+    expectEqual(machine.targetPage, "0")
     _ = machine.handle(.settle())
     #expect(machine.transition == nil)
     _ = machine.handle(.jump(to: "4", animated: true))
     _ = machine.handle(.offset(1))
-    #expect(machine.currentPage == "0")
-    #expect(machine.targetPage == "4")
-    #expect(machine.position == 1)
-    #expect(machine.transition == PagerNotice.Transition(from: "0", to: "4", progress: 0.25))
-    #expect(machine.attachedPages == ["0", "4"])
-    #expect(machine.loadedPages == ["0", "1", "4"])
+    expectEqual(machine.currentPage, "0")
+    expectEqual(machine.targetPage, "4")
+    expectEqual(machine.position, 1)
+    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "4", progress: 0.25))
+    expectEqual(machine.attachedPages, ["0", "4"])
+    expectEqual(machine.loadedPages, ["0", "1", "4"])
   }
 
   @Test("A finger on the seam of a loop stays there when the number of pages changes")
@@ -394,6 +394,6 @@ struct PagerSituationTests {
     for event: PagerEvent<String> in [.dragBegan, .offset(-0.0005), .pagesChanged(["0"])] {
       _ = other.handle(event)
     }
-    #expect(other.currentPage == "0")
+    expectEqual(other.currentPage, "0")
   }
 }

@@ -14,7 +14,7 @@ struct PagerStormTests {
       var found: [String] = []
       for _ in 0..<60 where found.isEmpty { found = storm.step() }
       if found.isEmpty { found = storm.end() }
-      #expect(found == [], "\(storm.story.suffix(60).joined(separator: "\n"))")
+      expectEqual(found, [], "\(storm.story.suffix(60).joined(separator: "\n"))")
     }
   }
 }

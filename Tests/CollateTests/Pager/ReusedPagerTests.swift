@@ -18,9 +18,9 @@ struct ReusedPagerTests {
     stage.swipe(to: 1)
     _ = stage.log.take()
     source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
-    #expect(stage.log.take() == "bind s2<b'")
+    expectEqual(stage.log.take(), "bind s2<b'")
     source.replaceItem(at: [0, 3], with: Book("d", edition: 1))
-    #expect(stage.log.take() == "")
+    expectEqual(stage.log.take(), "")
     stage.swipe(to: 2)
     #expect(
       stage.log.take()
@@ -31,8 +31,8 @@ struct ReusedPagerTests {
     #expect(!stage.log.lines.contains { $0.hasPrefix("bind") || $0.hasPrefix("make") })
     source.replaceItem(at: [0, 2], with: Book("c", edition: 1))
     stage.swipe(to: 2)
-    #expect(stage.log.lines.filter { $0.hasPrefix("bind") } == ["bind s1<c'"])
-    #expect(stage.host.visibleBooks == [Book("c", edition: 1)])
+    expectEqual(stage.log.lines.filter { $0.hasPrefix("bind") }, ["bind s1<c'"])
+    expectEqual(stage.host.visibleBooks, [Book("c", edition: 1)])
   }
 
   @Test("A page's state survives that its controller shows another one, and goes with the page")
@@ -41,12 +41,12 @@ struct ReusedPagerTests {
     let stage = Stage(source, .init(mode: .reused, preload: 0, poolLimit: 1))
     stage.log.livePages[0].scrollPosition = 7
     for target in [1, 2, 3, 2, 1, 0] { stage.swipe(to: target) }
-    #expect(stage.host.attached.map(\.page.scrollPosition) == [7])
+    expectEqual(stage.host.attached.map(\.page.scrollPosition), [7])
     for target in [1, 2, 3] { stage.swipe(to: target) }
     source.removeItem(at: [0, 0])
     source.insertItem(Book("a"), at: [0, 0])
     stage.jump(to: "a", animated: false)
-    #expect(stage.host.attached.map(\.page.scrollPosition) == [0])
+    expectEqual(stage.host.attached.map(\.page.scrollPosition), [0])
   }
 
   @Test("The pool holds no more than its limit")
@@ -60,7 +60,7 @@ struct ReusedPagerTests {
       #expect(stage.driver.machine.pooledControllerCount <= limit)
       #expect(stage.log.livePages.count <= 6 + limit)
       stage.driver.didReceiveMemoryWarning()
-      #expect(stage.log.livePages.map { $0.book?.id } == ["a"])
+      expectEqual(stage.log.livePages.map { $0.book?.id }, ["a"])
     }
   }
 }
@@ -80,25 +80,25 @@ struct CompositePagerTests {
       let bind = mode == .reused
       stage.swipe(to: 1)
       stage.swipe(to: 2)
-      #expect(stage.driver.settledIndex == 2)
-      #expect(stage.driver.controller(at: 2)?.book == Book("a", edition: 1))
+      expectEqual(stage.driver.settledIndex, 2)
+      expectEqual(stage.driver.controller(at: 2)?.book, Book("a", edition: 1))
       stage.driver.dragDidBegin()
       stage.driver.hostDidScroll(to: 2.75)
       stage.driver.dragDidEnd(targeting: 2)
-      #expect(stage.driver.settledIndex == 2)
-      #expect(stage.driver.currentIndex == 3)
-      #expect(stage.driver.targetIndex == 2)
+      expectEqual(stage.driver.settledIndex, 2)
+      expectEqual(stage.driver.currentIndex, 3)
+      expectEqual(stage.driver.targetIndex, 2)
       stage.driver.hostDidSettle()
       #expect(stage.log.livePages.contains { $0.name == (bind ? "s1" : "a'") })
       one.removeItem(at: [0, 0])
-      #expect(stage.driver.settledIndex == 1)
-      #expect(stage.driver.settledPage == "a")
-      #expect(stage.driver.index(of: "a") == 1)
-      #expect(stage.host.attached.count == 1)
+      expectEqual(stage.driver.settledIndex, 1)
+      expectEqual(stage.driver.settledPage, "a")
+      expectEqual(stage.driver.index(of: "a"), 1)
+      expectEqual(stage.host.attached.count, 1)
       one.insertItem(Book("a"), at: [0, 0])
-      #expect(stage.driver.settledIndex == 2)
+      expectEqual(stage.driver.settledIndex, 2)
       stage.jump(to: "a", animated: false)
-      #expect(stage.driver.settledIndex == 0)
+      expectEqual(stage.driver.settledIndex, 0)
     }
   }
 
@@ -124,10 +124,10 @@ struct CompositePagerTests {
         == "N:begin b>c · make c · restore c=0 · add c · didMove c · will- b~ · will+ c~ · attach c@4"
         + " · N:progress b>c 0.5 · cancelDrag · snap 4 · detach b · did b · did c"
         + " · willMove0 b · remove b · N:settle c")
-    #expect(stage.log.livePages.map(\.name) == ["c"])
+    expectEqual(stage.log.livePages.map(\.name), ["c"])
     screen.remove(screen.slots[2])
-    #expect(stage.driver.settledPage == "b")
-    #expect(stage.driver.settledIndex == 3)
+    expectEqual(stage.driver.settledPage, "b")
+    expectEqual(stage.driver.settledIndex, 3)
     screen.performBatchUpdates { for slot in screen.slots { screen.remove(slot) } }
     #expect(stage.driver.settledPage == nil)
     #expect(stage.log.livePages.isEmpty)
@@ -164,13 +164,13 @@ struct CompositePagerTests {
 
   private func check(_ stage: Stage, _ snapshot: Snapshot<Shelf>) {
     let (driver, books) = (stage.driver, Array(snapshot.items))
-    #expect(driver.pageCount == books.count)
-    #expect(stage.host.pageCount == books.count)
-    #expect((0..<books.count).map { driver.page(at: $0) } == books.map(\.id))
+    expectEqual(driver.pageCount, books.count)
+    expectEqual(stage.host.pageCount, books.count)
+    expectEqual((0..<books.count).map { driver.page(at: $0) }, books.map(\.id))
     let machine = driver.machine
-    #expect(machine.controllerCount == stage.log.livePages.count)
+    expectEqual(machine.controllerCount, stage.log.livePages.count)
     let shown = machine.attachedPages.compactMap { machine.pages.index(of: $0) }.map { books[$0] }
-    #expect(Set(stage.host.visibleBooks) == Set(shown))
-    #expect(stage.host.attached.count == shown.count)
+    expectEqual(Set(stage.host.visibleBooks), Set(shown))
+    expectEqual(stage.host.attached.count, shown.count)
   }
 }

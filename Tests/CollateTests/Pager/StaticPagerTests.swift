@@ -10,16 +10,16 @@ struct StaticPagerTests {
   func making() {
     let source = pages("abcd")
     let stage = Stage(source, .init(), isShown: false)
-    #expect(stage.log.take() == "")
+    expectEqual(stage.log.take(), "")
     stage.driver.hostWillAppear(animated: false)
-    #expect(stage.log.take() == "count 4 · make a · add a · didMove a · will+ a · attach a@0")
+    expectEqual(stage.log.take(), "count 4 · make a · add a · didMove a · will+ a · attach a@0")
     stage.driver.hostDidAppear()
     for target in [1, 2, 1, 0, 1] { stage.swipe(to: target) }
-    #expect(stage.log.lines.filter { $0.hasPrefix("make") } == ["make b", "make c"])
-    #expect(stage.log.livePages.map(\.name) == ["a", "b", "c"])
+    expectEqual(stage.log.lines.filter { $0.hasPrefix("make") }, ["make b", "make c"])
+    expectEqual(stage.log.livePages.map(\.name), ["a", "b", "c"])
     source.removeItem(at: [0, 2])
-    #expect(stage.log.livePages.map(\.name) == ["a", "b"])
-    #expect(stage.log.lines.contains { $0.hasPrefix("save") } == false)
+    expectEqual(stage.log.livePages.map(\.name), ["a", "b"])
+    expectEqual(stage.log.lines.contains { $0.hasPrefix("save") }, false)
   }
 
   @Test("Pages bring their controllers, and others take their places")
@@ -34,8 +34,8 @@ struct StaticPagerTests {
     stage.swipe(to: 1)
     source.sections[0].items[0] = Pager.Page(id: "c") { log.makePage("c") }
     stage.swipe(to: 0)
-    #expect(log.livePages.map(\.name) == ["b", "c"])
-    #expect(stage.driver.settledPage == "c")
+    expectEqual(log.livePages.map(\.name), ["b", "c"])
+    expectEqual(stage.driver.settledPage, "c")
   }
 
   @Test("A controller hears of new data when they differ, and only then")
@@ -44,36 +44,36 @@ struct StaticPagerTests {
     let stage = Stage(source, .init())
     let pair = ChangeBatch.ItemPair([0, 0], [0, 0])
     source.change(to: "A=abc", batch: ChangeBatch(itemUpdates: [pair]))
-    #expect(stage.log.take() == "")
+    expectEqual(stage.log.take(), "")
     source.change(to: "A=a'bc")
-    #expect(stage.log.take() == "update a<a'")
+    expectEqual(stage.log.take(), "update a<a'")
     source.change(to: "A=a'b'c")
-    #expect(stage.log.take() == "")
+    expectEqual(stage.log.take(), "")
     let pairs = [0, 1].map { ChangeBatch.ItemPair([0, $0], [0, $0]) }
     source.change(to: "A=a'b''c", batch: ChangeBatch(itemUpdates: pairs))
-    #expect(stage.log.take() == "")
+    expectEqual(stage.log.take(), "")
     source.change(to: "A=b''a''c")
-    #expect(stage.log.take() == "update a<a'' · snap 1")
+    expectEqual(stage.log.take(), "update a<a'' · snap 1")
     stage.swipe(to: 0)
-    #expect(stage.log.livePages.map(\.name) == ["a", "b''"])
+    expectEqual(stage.log.livePages.map(\.name), ["a", "b''"])
   }
 
   @Test("The initial page is shown first, whether it is there at once or comes later")
   func initialPage() {
     withEvery("modes", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let early = Stage(pages("abcd"), .init(mode: mode, initialPage: "c"))
-      #expect(early.driver.settledPage == "c")
-      #expect(early.host.attached.map(\.index) == [2])
+      expectEqual(early.driver.settledPage, "c")
+      expectEqual(early.host.attached.map(\.index), [2])
 
       let source = pages("")
       let late = Stage(source, .init(mode: mode, initialPage: "c"))
       #expect(late.driver.settledPage == nil)
       source.appendItems("abcd".map { Book($0) }, toSection: 0)
-      #expect(late.driver.settledPage == "c")
-      #expect(late.host.attached.map(\.index) == [2])
+      expectEqual(late.driver.settledPage, "c")
+      expectEqual(late.host.attached.map(\.index), [2])
 
       let missing = Stage(pages("abcd"), .init(mode: mode, initialPage: "x"))
-      #expect(missing.driver.settledPage == "a")
+      expectEqual(missing.driver.settledPage, "a")
     }
   }
 
@@ -86,14 +86,14 @@ struct StaticPagerTests {
       log.onDemandPager(source, first).supply.configuration,
       log.reusedPager(source, first).supply.configuration,
     ]
-    #expect(configurations.map(\.initialPage) == ["b", "b", "b"])
-    #expect(configurations.map(\.mode) == [.static, .onDemand, .reused])
-    #expect(configurations.map(\.preloadReach) == [0, 1, 1])
-    #expect(configurations.map(\.retainReach) == [0, 1, 0])
+    expectEqual(configurations.map(\.initialPage), ["b", "b", "b"])
+    expectEqual(configurations.map(\.mode), [.static, .onDemand, .reused])
+    expectEqual(configurations.map(\.preloadReach), [0, 1, 1])
+    expectEqual(configurations.map(\.retainReach), [0, 1, 0])
     var given = PagerConfiguration<Character>(preload: 3)
     given.retain = 2
     let supply = log.onDemandPager(source, given).supply
-    #expect([supply.configuration.preload, supply.configuration.retain] == [3, 2])
+    expectEqual([supply.configuration.preload, supply.configuration.retain], [3, 2])
   }
 
   @Test("A transaction is one event, and a change of the pages that changes none is silent")
@@ -105,13 +105,13 @@ struct StaticPagerTests {
       source.insertItem(Book("x"), at: [0, 0])
       source.removeItem(at: [0, 2])
     }
-    #expect(stage.log.take() == "snap 3")
-    #expect(stage.steps.last?.event.description == "pagesChanged [x,b,d,a]")
+    expectEqual(stage.log.take(), "snap 3")
+    expectEqual(stage.steps.last?.event.description, "pagesChanged [x,b,d,a]")
     let count = stage.steps.count
     source.performBatchUpdates {
       source.moveItem(at: [0, 0], to: [0, 3])
       source.moveItem(at: [0, 3], to: [0, 0])
     }
-    #expect(stage.steps.count == count)
+    expectEqual(stage.steps.count, count)
   }
 }

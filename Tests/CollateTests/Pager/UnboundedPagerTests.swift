@@ -36,19 +36,19 @@ struct UnboundedPagerTests {
 
     @MainActor
     func expectRest(on page: Int) {
-      #expect(driver.settledPage == page)
-      #expect(pages == Array((pages.first ?? 0)..<(pages.last ?? -1) + 1))
+      expectEqual(driver.settledPage, page)
+      expectEqual(pages, Array((pages.first ?? 0)..<(pages.last ?? -1) + 1))
       #expect(driver.pageCount <= 33)
-      #expect(checker.violations == [])
-      #expect(host.complaints == [])
-      #expect(host.gaps == [])
+      expectEqual(checker.violations, [])
+      expectEqual(host.complaints, [])
+      expectEqual(host.gaps, [])
     }
   }
 
   @Test("Swipes go on and on, both ways, with few pages at a time")
   func swiping() {
     let screen = Screen()
-    #expect(screen.pages == Array(-16...16))
+    expectEqual(screen.pages, Array(-16...16))
     for page in 1...100 {
       screen.host.swipe(byPages: 1)
       screen.expectRest(on: page)
@@ -57,7 +57,7 @@ struct UnboundedPagerTests {
       screen.host.swipe(byPages: -1)
       screen.expectRest(on: page)
     }
-    #expect(screen.driver.machine.controllerCount == 3)
+    expectEqual(screen.driver.machine.controllerCount, 3)
   }
 
   @Test("What is on screen stays where it is when other pages become known")
@@ -69,7 +69,7 @@ struct UnboundedPagerTests {
     }
     for _ in 0..<40 { screen.host.swipe(byPages: 1) }
     withExtendedLifetime(observation) {}
-    #expect(appeared == (1...40).map { $0 })
+    expectEqual(appeared, (1...40).map { $0 })
   }
 
   @Test("A jump goes anywhere, between two pages only, and the page has its own neighbours there")
@@ -79,9 +79,9 @@ struct UnboundedPagerTests {
         let screen = Screen()
         var result: PagerJump.Result?
         screen.driver.jump(to: target, animated: isAnimated) { result = $0 }
-        if isAnimated { #expect(screen.driver.controllersOnScreen.count == 2) }
+        if isAnimated { expectEqual(screen.driver.controllersOnScreen.count, 2) }
         screen.host.runUntilRest()
-        #expect(result == .finished)
+        expectEqual(result, .finished)
         screen.expectRest(on: target)
         screen.host.swipe(byPages: 1)
         screen.expectRest(on: target + 1)
@@ -101,7 +101,7 @@ struct UnboundedPagerTests {
       screen.host.step(2)
     }
     screen.host.runUntilRest()
-    #expect(results == [.superseded, .superseded, .finished])
+    expectEqual(results, [.superseded, .superseded, .finished])
     screen.expectRest(on: 0)
     screen.host.swipe(byPages: 1)
     screen.expectRest(on: 1)
@@ -122,7 +122,7 @@ struct UnboundedPagerTests {
   @Test("Where there is no next page, pages end")
   func ends() {
     let screen = Screen(from: 3, in: 0..<6)
-    #expect(screen.pages == [0, 1, 2, 3, 4, 5])
+    expectEqual(screen.pages, [0, 1, 2, 3, 4, 5])
     for page in [4, 5, 5, 5] {
       screen.host.swipe(byPages: 1)
       screen.expectRest(on: page)
@@ -136,10 +136,10 @@ struct UnboundedPagerTests {
   func configuration() {
     let screen = Screen(from: 3, in: 0..<2_000, .init(initialPage: 1_000, preload: 20, loops: true))
     screen.host.runUntilRest()
-    #expect(screen.driver.settledPage == 1_000)
-    #expect(screen.driver.machine.controllerCount == 41)
+    expectEqual(screen.driver.settledPage, 1_000)
+    expectEqual(screen.driver.machine.controllerCount, 41)
     #expect(!screen.driver.loops)
-    #expect(screen.checker.violations == [])
+    expectEqual(screen.checker.violations, [])
   }
 
   @Test("A page that appears can jump far away, also in a transaction")
@@ -202,10 +202,10 @@ struct UnboundedPagerTests {
     withEvery("limits", in: limits) { preload, retain, controllerCount in
       let screen = Screen(.init(preload: preload, retain: retain))
       screen.host.swipe(byPages: 1)
-      #expect(screen.driver.machine.controllerCount == controllerCount)
-      #expect(screen.driver.settledPage == 1)
-      #expect(screen.checker.violations == [])
-      #expect(screen.host.complaints == [])
+      expectEqual(screen.driver.machine.controllerCount, controllerCount)
+      expectEqual(screen.driver.settledPage, 1)
+      expectEqual(screen.checker.violations, [])
+      expectEqual(screen.host.complaints, [])
     }
   }
 }

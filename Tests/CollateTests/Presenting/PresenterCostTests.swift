@@ -47,7 +47,7 @@ struct PresenterCostTests {
       presenter.viewDidMoveItem(at: [0, 9], to: [0, 700])
       presenter.flush()
     }
-    #expect(tally == Tally())
+    expectEqual(tally, Tally())
     #expect(
       view.changes == [
         "i 0.5000", "d 0.8; m 0.0>0.9998", "m 0.3>0.8000", "i 0.0", "m 0.8001>0.10",

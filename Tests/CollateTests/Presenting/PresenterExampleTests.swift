@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 import Testing
 
 /// A line of a journal.
@@ -59,21 +60,21 @@ struct PresenterExampleTests {
     let source = ArrayDataSource(sections: [Journal(id: "journal", items: letters)])
     let window = JournalWindow(source)
     let presenter = window.presenter
-    #expect(window.lines == ["a", "b", "c", "d"])
+    expectEqual(window.lines, ["a", "b", "c", "d"])
 
     presenter.reordering = ReorderingRules(source)
     let session = presenter.lift(at: [0, 3])
     session?.propose([0, 1])
-    #expect(window.lines == ["a", "d", "b", "c"])
-    #expect(source.sections[0].items.map(\.text) == ["a", "b", "c", "d"])
+    expectEqual(window.lines, ["a", "d", "b", "c"])
+    expectEqual(source.sections[0].items.map(\.text), ["a", "b", "c", "d"])
     session?.drop()
-    #expect(source.sections[0].items.map(\.text) == ["a", "d", "b", "c"])
+    expectEqual(source.sections[0].items.map(\.text), ["a", "d", "b", "c"])
 
     window.isOpen = false
     source.removeItem(at: [0, 0])
-    #expect(window.lines.count == 4)
+    expectEqual(window.lines.count, 4)
     window.isOpen = true
     source.replaceItem(at: [0, 1], with: Line(id: 1, text: "B"))
-    #expect(window.lines == ["d", "B", "c"])
+    expectEqual(window.lines, ["d", "B", "c"])
   }
 }

@@ -116,13 +116,13 @@ struct PresenterRandomTests {
         screens.step(&random)
         for (list, presenter) in zip([screens.preview, screens.dragged], screens.presenters)
         where list.isOnScreen {
-          #expect(list.snapshot == presenter.snapshot)
+          expectEqual(list.snapshot, presenter.snapshot)
         }
       }
       screens.finish()
       for list in [screens.preview, screens.dragged] {
-        #expect(list.violations.map(\.description) == [])
-        #expect(list.differences(from: screens.root.snapshot) == [])
+        expectEqual(list.violations.map(\.description), [])
+        expectEqual(list.differences(from: screens.root.snapshot), [])
       }
     }
   }
@@ -144,7 +144,7 @@ struct PresenterRandomTests {
       let shown = Array(list.sections)
       random.edit(source)
       session.drop()
-      #expect(list.differences(from: source.snapshot) == [])
+      expectEqual(list.differences(from: source.snapshot), [])
 
       // Neighbours that stay in the order of before still have the item on the same side.
       let item = session.item.id
@@ -154,7 +154,7 @@ struct PresenterRandomTests {
         let start = target.items.firstIndex(where: { $0.id == item })
       else { return }
       let above = target.items[..<start].map(\.id).last { now.contains($0) }
-      if let above, let number = now.firstIndex(of: above) { #expect(number == end - 1) }
+      if let above, let number = now.firstIndex(of: above) { expectEqual(number, end - 1) }
     }
   }
 }

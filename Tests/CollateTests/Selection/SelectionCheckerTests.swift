@@ -13,8 +13,8 @@ struct SelectionCheckerTests {
     selection.select(2)
     selection.select(3)
     selection.set([3])
-    #expect(checker.changes.map(\.selected) == [[2], [3]])
-    #expect(checker.changes.map(\.deselected) == [[], [1, 2]])
-    #expect(checker.check() == [])
+    expectEqual(checker.changes.map(\.selected), [[2], [3]])
+    expectEqual(checker.changes.map(\.deselected), [[], [1, 2]])
+    expectEqual(checker.check(), [])
   }
 }

@@ -23,15 +23,15 @@ struct SelectionPagingTests {
   func settling() {
     let checker = SelectionChecker(selection)
     let driver = show()
-    #expect(selection.ids == ["a"])
+    expectEqual(selection.ids, ["a"])
     host.touchDown()
     host.drag(byPages: 0.8)
-    #expect(selection.ids == ["a"])
+    expectEqual(selection.ids, ["a"])
     host.release(velocity: 1)
-    #expect(selection.ids == ["a"])
+    expectEqual(selection.ids, ["a"])
     host.runUntilRest()
     #expect(selection.ids == ["b"] && driver.settledPage == "b")
-    #expect(checker.changes.last?.causes == [.user])
+    expectEqual(checker.changes.last?.causes, [.user])
     // One that is cancelled is never told.
     let count = checker.changes.count
     host.touchDown()
@@ -39,7 +39,7 @@ struct SelectionPagingTests {
     host.release()
     host.runUntilRest()
     #expect(checker.changes.count == count && selection.ids == ["b"])
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 
   @Test("To a page that is selected, the pager jumps, and nothing is told again")
@@ -47,10 +47,10 @@ struct SelectionPagingTests {
     let checker = SelectionChecker(selection)
     let driver = show()
     selection.select("d")
-    #expect(driver.targetPage == "d")
+    expectEqual(driver.targetPage, "d")
     host.runUntilRest()
     #expect(driver.settledPage == "d" && selection.ids == ["d"])
-    #expect(checker.changes.map(\.causes) == [[.program], [.program]])
+    expectEqual(checker.changes.map(\.causes), [[.program], [.program]])
     selection.tap("b")
     selection.tap("c")
     host.runUntilRest()
@@ -59,7 +59,7 @@ struct SelectionPagingTests {
     selection.select("x")
     host.runUntilRest()
     #expect(driver.settledPage == "c" && selection.ids == ["x"])
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 
   @Test("A restored page is that on which the pager begins")
@@ -79,10 +79,10 @@ struct SelectionPagingTests {
     host.runUntilRest()
     source.removeItem(at: [0, 1])
     host.runUntilRest()
-    #expect(driver.settledPage.map { [$0] } == selection.ids)
-    #expect(checker.changes.dropFirst(2).flatMap(\.deselected) == ["b"])
+    expectEqual(driver.settledPage.map { [$0] }, selection.ids)
+    expectEqual(checker.changes.dropFirst(2).flatMap(\.deselected), ["b"])
     #expect(checker.changes.contains { $0.causes == [.removal] })
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
     source.removeItems(at: [[0, 0], [0, 1], [0, 2]])
     host.runUntilRest()
     #expect(selection.ids == [] && driver.settledPage == nil)
@@ -93,14 +93,14 @@ struct SelectionPagingTests {
     let driver = show()
     let bar = PageBar(driver) { $0 }
     selection.select("c")
-    #expect(bar.state.targetIndex == 2)
+    expectEqual(bar.state.targetIndex, 2)
     host.runUntilRest()
-    #expect(bar.state.settledIndex == 2)
+    expectEqual(bar.state.settledIndex, 2)
     // A bar is tapped like this.
     driver.jump(to: bar.state.pages[1].id)
-    #expect(selection.ids == ["c"], "The page has not settled yet.")
+    expectEqual(selection.ids, ["c"], "The page has not settled yet.")
     host.runUntilRest()
-    #expect(selection.ids == ["b"])
+    expectEqual(selection.ids, ["b"])
   }
 
   @Test("Neither a selection nor a driver retains the other")

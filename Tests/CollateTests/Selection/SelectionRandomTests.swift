@@ -9,7 +9,7 @@ struct SelectionRandomTests {
     withSeeds(Effort.rounds(400)) { generator in
       let world = SelectionWorld(seed: generator.next())
       for _ in 0..<12 { world.step() }
-      #expect(world.faults == [])
+      expectEqual(world.faults, [])
     }
   }
 }

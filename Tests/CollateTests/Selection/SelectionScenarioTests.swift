@@ -60,15 +60,15 @@ struct SelectionScenarioTests {
     #expect(sticky.changes == ["+a by user", "+b -a by user"] && sticky.ids == "b")
     let multiple = Stage(.multiple())
     multiple.tap("a", "c", "a")
-    #expect(multiple.changes == ["+a by user", "+c by user", "-a by user"])
+    expectEqual(multiple.changes, ["+a by user", "+c by user", "-a by user"])
     #expect(multiple.ids == "c" && multiple.selection.anchor == "c")
     let limited = Stage(.multiple(limit: 2))
     limited.tap("a", "b", "c")
     #expect(limited.changes == ["+a by user", "+b by user"] && limited.ids == "ab")
     let renewed = Stage(.multiple(limit: 2, dropsOldest: true))
     renewed.tap("a", "b", "c")
-    #expect(renewed.changes == ["+a by user", "+b by user", "+c -a by user"])
-    #expect(renewed.ids == "bc")
+    expectEqual(renewed.changes, ["+a by user", "+b by user", "+c -a by user"])
+    expectEqual(renewed.ids, "bc")
   }
 
   @Test("S5, S6, S13, S14: ranges")
@@ -77,7 +77,7 @@ struct SelectionScenarioTests {
     range.tap("b")
     range.extend(to: "e")
     range.extend(to: "a")
-    #expect(range.changes == ["+b by user", "+c,d,e by user", "+a -c,d,e by user"])
+    expectEqual(range.changes, ["+b by user", "+c,d,e by user", "+a -c,d,e by user"])
     #expect(range.ids == "ba" && range.selection.anchor == "b")
     let moved = Stage(.multiple())
     moved.tap("b")
@@ -102,7 +102,7 @@ struct SelectionScenarioTests {
     let removed = Stage(.multiple())
     removed.tap("a", "b")
     removed.remove("b")
-    #expect(removed.changes == ["+a by user", "+b by user", "-b by removal"])
+    expectEqual(removed.changes, ["+a by user", "+b by user", "-b by removal"])
     #expect(removed.ids == "a" && removed.selection.anchor == "a")
     let replaced = Stage(.single)
     replaced.tap("a")
@@ -110,8 +110,8 @@ struct SelectionScenarioTests {
       replaced.remove("a")
       replaced.selection.select("c")
     }
-    #expect(replaced.changes == ["+a by user", "+c -a by program, removal"])
-    #expect(replaced.ids == "c")
+    expectEqual(replaced.changes, ["+a by user", "+c -a by program, removal"])
+    expectEqual(replaced.ids, "c")
     let back = Stage(.multiple())
     back.tap("a")
     back.source.performBatchUpdates {
@@ -125,7 +125,7 @@ struct SelectionScenarioTests {
     restored.show("abq")
     #expect(restored.changes == ["+q by program"] && restored.ids == "q")
     restored.show("ab")
-    #expect(restored.changes == ["+q by program", "-q by removal"])
+    expectEqual(restored.changes, ["+q by program", "-q by removal"])
   }
 
   @Test("S10, S11: another behavior, and a transaction that changes nothing")
@@ -133,14 +133,14 @@ struct SelectionScenarioTests {
     let single = Stage(.multiple())
     single.tap("a", "c")
     single.selection.behavior = .single
-    #expect(single.changes == ["+a by user", "+c by user", "-a by program"])
-    #expect(single.ids == "c")
+    expectEqual(single.changes, ["+a by user", "+c by user", "-a by program"])
+    expectEqual(single.ids, "c")
     let nothing = Stage(.multiple())
     nothing.source.performBatchUpdates {
       nothing.selection.select("a")
       nothing.selection.deselect("a")
     }
-    #expect(nothing.changes == [])
+    expectEqual(nothing.changes, [])
   }
 
   @Test("Management: users select, the program selects, or neither")
@@ -150,10 +150,10 @@ struct SelectionScenarioTests {
       stage.selection.management = management
       stage.tap("a")
       stage.extend(to: "c")
-      #expect(stage.ids == "")
+      expectEqual(stage.ids, "")
     }
     stage.selection.select("a")
-    #expect(stage.changes == ["+a by program"])
+    expectEqual(stage.changes, ["+a by program"])
   }
 
   @Test("What cannot be selected is left out")
@@ -163,28 +163,28 @@ struct SelectionScenarioTests {
     stage.tap("c", "a")
     stage.selection.select("c")
     stage.extend(to: "f")
-    #expect(stage.ids == "abd")
+    expectEqual(stage.ids, "abd")
     stage.selection.set("fce")
-    #expect(stage.ids == "fe")
+    expectEqual(stage.ids, "fe")
     stage.selection.selectAll(in: stage.source)
-    #expect(stage.ids == "fea")
+    expectEqual(stage.ids, "fea")
     stage.selection.removeAll()
-    #expect(stage.changes.last == "-f,e,a by program")
+    expectEqual(stage.changes.last, "-f,e,a by program")
     stage.selection.behavior = .single
     stage.selection.selectAll(in: stage.source)
-    #expect(stage.ids == "")
+    expectEqual(stage.ids, "")
   }
 
   @Test("Restored ids are kept until a source had them, as far as the behavior allows")
   func restoring() {
-    #expect(Selection(.multiple(limit: 2), selected: ["a", "b", "c"]).ids == ["a", "b"])
-    #expect(Selection(.single, selected: ["a", "b"]).ids == ["b"])
+    expectEqual(Selection(.multiple(limit: 2), selected: ["a", "b", "c"]).ids, ["a", "b"])
+    expectEqual(Selection(.single, selected: ["a", "b"]).ids, ["b"])
     let selection = Selection<Character>(.multiple(), selected: ["x", "a"])
     #expect(selection.anchor == "a" && selection.count == 2)
     let source = ArrayDataSource(items: "ab".map(Letter.init))
     selection.follow(source)
     source.removeItems(at: [[0, 0], [0, 1]])
-    #expect(selection.ids == ["x"])
+    expectEqual(selection.ids, ["x"])
   }
 
   @Test("Of several sources that are followed, the last one decides; a hidden item is gone")
@@ -198,12 +198,12 @@ struct SelectionScenarioTests {
     selection.follow(other)
     selection.set("abcd")
     found.predicate = { $0.id == "a" }
-    #expect(selection.ids == ["a", "c", "d"])
+    expectEqual(selection.ids, ["a", "c", "d"])
     one.performBatchUpdates {
       one.sections[0].items = []
       other.sections[0].items = "ad".map(Letter.init)
     }
-    #expect(selection.ids == ["a", "d"])
+    expectEqual(selection.ids, ["a", "d"])
   }
 
   @Test("A source without a store is followed, too")
@@ -212,7 +212,7 @@ struct SelectionScenarioTests {
     let selection = Selection<Book.ID>(.multiple(), selected: ["a", "b"])
     selection.follow(foreign)
     foreign.change(to: "A=b")
-    #expect(selection.ids == ["b"])
+    expectEqual(selection.ids, ["b"])
   }
 
   /// Counts what may be counted on any thread, but is on one only.
@@ -231,9 +231,9 @@ struct SelectionScenarioTests {
       let counter = Counter()
       withObservationTracking(read) { counter.count += 1 }
       selection.deselect("x")
-      #expect(counter.count == 0)
+      expectEqual(counter.count, 0)
       selection.tap("b")
-      #expect(counter.count == 1)
+      expectEqual(counter.count, 1)
     }
   }
 
@@ -249,7 +249,7 @@ struct SelectionScenarioTests {
     let other = ArrayDataSource(items: "ab".map(Letter.init))
     selection?.follow(other)
     other.removeItem(at: [0, 0])
-    #expect(selection?.ids == [])
+    expectEqual(selection?.ids, [])
     selection = nil
     #expect(weakSelection == nil)
     other.removeItem(at: [0, 0])
@@ -261,7 +261,7 @@ struct SelectionScenarioTests {
     var events: [String] = []
     var depth = 0
     func note(_ event: String) {
-      #expect(depth == 0)
+      expectEqual(depth, 0)
       depth += 1
       events.append(event)
       depth -= 1
@@ -285,6 +285,6 @@ struct SelectionScenarioTests {
       ])
     tokens = []
     stage.remove("f")
-    #expect(events.count == 7)
+    expectEqual(events.count, 7)
   }
 }

@@ -28,13 +28,13 @@ struct AncestorScenarioTests {
   @Test("SS-1: what was put in is there")
   func contents() {
     let source = Source(sections: fixture)
-    #expect(source.sections == fixture)
-    #expect(source.snapshot.itemCounts == [3, 2])
+    expectEqual(source.sections, fixture)
+    expectEqual(source.snapshot.itemCounts, [3, 2])
     for (section, content) in fixture.enumerated() {
       for (item, entry) in content.items.enumerated() {
         let path = ItemPath(section: section, item: item)
-        #expect(source.snapshot.item(at: path) == entry)
-        #expect(source.snapshot[path] == entry)
+        expectEqual(source.snapshot.item(at: path), entry)
+        expectEqual(source.snapshot[path], entry)
       }
     }
   }
@@ -45,16 +45,16 @@ struct AncestorScenarioTests {
     var told: [String] = []
     let observation = source.observe { told.append($0.description) }
     source.moveItem(at: [0, 0], to: [0, 2])
-    #expect(names(source) == [["A2", "A3", "A1"], ["B1", "B2"]])
+    expectEqual(names(source), [["A2", "A3", "A1"], ["B1", "B2"]])
     source.moveItem(at: [0, 2], to: [0, 0])
-    #expect(source.sections == fixture)
+    expectEqual(source.sections, fixture)
     source.moveItem(at: [0, 0], to: [1, 0])
-    #expect(names(source) == [["A2", "A3"], ["A1", "B1", "B2"]])
+    expectEqual(names(source), [["A2", "A3"], ["A1", "B1", "B2"]])
     source.moveItem(at: [1, 2], to: [0, 1])
-    #expect(names(source) == [["A2", "B2", "A3"], ["A1", "B1"]])
-    #expect(source.snapshot.items.map(\.id) == ["A2", "B2", "A3", "A1", "B1"])
+    expectEqual(names(source), [["A2", "B2", "A3"], ["A1", "B1"]])
+    expectEqual(source.snapshot.items.map(\.id), ["A2", "B2", "A3", "A1", "B1"])
     // One update each, and a move is a move, not a delete and an insert.
-    #expect(told == ["m 0.0>0.2", "m 0.2>0.0", "m 0.0>1.0", "m 1.2>0.1"])
+    expectEqual(told, ["m 0.0>0.2", "m 0.2>0.0", "m 0.0>1.0", "m 1.2>0.1"])
     withExtendedLifetime(observation) {}
   }
 
@@ -63,7 +63,7 @@ struct AncestorScenarioTests {
     let source = Source(sections: fixture)
     source.moveItem(at: [0, 0], to: [1, 0])
     source.sections = fixture
-    #expect(source.snapshot.items.map(\.id) == ["A1", "A2", "A3", "B1", "B2"])
+    expectEqual(source.snapshot.items.map(\.id), ["A1", "A2", "A3", "B1", "B2"])
   }
 
   @Test("SS-5: which paths lead to an item")
@@ -83,9 +83,9 @@ struct AncestorScenarioTests {
     let sections = [section("e", [])] + fixture + [section("f", []), section("g", ["G"])]
     let snapshot = Source(sections: sections).snapshot
     #expect(snapshot.paths.allSatisfy(snapshot.contains))
-    #expect(snapshot.paths.map { snapshot[$0] } == Array(snapshot.items))
+    expectEqual(snapshot.paths.map { snapshot[$0] }, Array(snapshot.items))
     #expect(Snapshot<Shelf>().paths.map { $0 }.isEmpty)
-    #expect(snapshot.itemPath(of: "G") == [4, 0])
+    expectEqual(snapshot.itemPath(of: "G"), [4, 0])
   }
 
   @Test(
@@ -103,13 +103,13 @@ struct AncestorScenarioTests {
       sectionInserts: [0], sectionUpdates: [.init(1, 2)], itemDeletes: [[0, 0]],
       itemInserts: [[2, 2]])
     store.replaceSnapshot(Snapshot(changed), batch: batch)
-    #expect(told == [batch])
+    expectEqual(told, [batch])
     // There is no full update: who cannot say what changed has his sections compared, and when
     // nothing did, nothing is told.
     store.replaceSections(changed)
-    #expect(told.count == 1)
+    expectEqual(told.count, 1)
     store.replaceSections([])
-    #expect(told.last?.description == "dS 0,1,2")
+    expectEqual(told.last?.description, "dS 0,1,2")
     withExtendedLifetime(observation) {}
   }
 
@@ -120,16 +120,16 @@ struct AncestorScenarioTests {
     var a: ObservationToken? = source.observe { _ in counts.a += 1 }
     var b: ObservationToken?
     source.removeItem(at: [0, 0])
-    #expect(counts == (1, 0))
+    expectEqual(counts, (1, 0))
     b = source.observe { _ in counts.b += 1 }
     source.removeItem(at: [0, 0])
-    #expect(counts == (2, 1))
+    expectEqual(counts, (2, 1))
     b = nil
     source.removeItem(at: [0, 0])
-    #expect(counts == (3, 1))
+    expectEqual(counts, (3, 1))
     a = nil
     source.removeItem(at: [1, 0])
-    #expect(counts == (3, 1))
+    expectEqual(counts, (3, 1))
     withExtendedLifetime((a, b)) {}
   }
 
@@ -163,8 +163,8 @@ struct AncestorScenarioTests {
   @Test("SS-16: a composite has the sections of both")
   func composing() {
     let (a, b, composite) = composite()
-    #expect(composite.snapshot.itemCounts == [7, 3, 5, 9, 2])
-    #expect(Array(composite.snapshot.items) == Array(a.snapshot.items) + Array(b.snapshot.items))
+    expectEqual(composite.snapshot.itemCounts, [7, 3, 5, 9, 2])
+    expectEqual(Array(composite.snapshot.items), Array(a.snapshot.items) + Array(b.snapshot.items))
   }
 
   @Test("SS-17 and SS-18: a section of either gets new items, as one update with no other change")

@@ -11,7 +11,7 @@ struct ArrayDataSourceRandomTests {
       let source = ArrayDataSource(sections: random.shelves())
       var last = source.snapshot
       let observation = source.observe { update in
-        #expect(update.before == last)
+        expectEqual(update.before, last)
         last = update.after
         #expect(!update.batch.isEmpty)
         let expected = NaiveDifference(
@@ -29,7 +29,7 @@ struct ArrayDataSourceRandomTests {
             if random.oneIn(5) { source.performBatchUpdates { random.edit(source) } }
           }
         }
-        #expect(source.snapshot == last)
+        expectEqual(source.snapshot, last)
       }
       withExtendedLifetime(observation) {}
     }
@@ -43,7 +43,7 @@ struct ArrayDataSourceRandomTests {
         random.edit(source)
         for letter in SeededGenerator.letters {
           let found = source.itemPath(of: letter)
-          #expect(found == Snapshot(source.sections).itemPath(of: letter))
+          expectEqual(found, Snapshot(source.sections).itemPath(of: letter))
         }
       }
     }
@@ -61,7 +61,7 @@ struct ArrayDataSourceRandomTests {
         lasts.append(source.snapshot)
         observations.append(
           source.observe { update in
-            #expect(update.before == lasts[number])
+            expectEqual(update.before, lasts[number])
             lasts[number] = update.after
             order.append(number)
             expectReplay(update)
@@ -77,8 +77,8 @@ struct ArrayDataSourceRandomTests {
           }
         }
         #expect(lasts.allSatisfy { $0 == source.snapshot })
-        #expect(order == order.sorted())
-        #expect(Set(order).count == order.count)
+        expectEqual(order, order.sorted())
+        expectEqual(Set(order).count, order.count)
       }
     }
   }

@@ -11,17 +11,17 @@ struct ArrayDataSourceTests {
   func editingByID() {
     var told: [String] = []
     let token = source.observe { told.append("\($0)") }
-    #expect(source.item(withID: "b") == Book("b"))
+    expectEqual(source.item(withID: "b"), Book("b"))
     #expect(source.modifyItem(withID: "b") { $0.edition += 1 })
-    #expect(source.item(withID: "b") == Book("b", edition: 1))
+    expectEqual(source.item(withID: "b"), Book("b", edition: 1))
     #expect(source.item(withID: "x") == nil)
     #expect(!source.modifyItem(withID: "x") { _ in Issue.record("There is no such item") })
-    #expect(source.removeItem(withID: "c") == Book("c"))
+    expectEqual(source.removeItem(withID: "c"), Book("c"))
     #expect(source.removeItem(withID: "c") == nil)
     // Another item takes the place of one whose id changes.
     #expect(source.modifyItem(withID: "a") { $0 = Book("z") })
-    #expect(text(source.sections) == "A=zb'|B=")
-    #expect(told == ["u 0.1>0.1", "d 1.0", "d 0.0; i 0.0"])
+    expectEqual(text(source.sections), "A=zb'|B=")
+    expectEqual(told, ["u 0.1>0.1", "d 1.0", "d 0.0; i 0.0"])
     withExtendedLifetime(token) {}
   }
 
@@ -33,22 +33,22 @@ struct ArrayDataSourceTests {
     }
     let isFound = source.modifyItem(withID: "n") { _ in source.removeItem(withID: "n") }
     #expect(isChanged && !isFound)
-    #expect(text(source.sections) == "A=a'b|B=c")
+    expectEqual(text(source.sections), "A=a'b|B=c")
   }
 
   @Test("Items alone are one section")
   func items() {
     let letters = ArrayDataSource(items: [Book("a"), Book("b")])
-    #expect(letters.sections == [BasicSection(id: 0, items: [Book("a"), Book("b")])])
+    expectEqual(letters.sections, [BasicSection(id: 0, items: [Book("a"), Book("b")])])
     let literal = ArrayDataSource<BasicSection<Int, Book>>(sections: [[Book("a"), Book("b")]])
-    #expect(literal.snapshot == letters.snapshot)
+    expectEqual(literal.snapshot, letters.snapshot)
   }
 
   @Test("A snapshot is printed as an outline, and read at the paths of a batch")
   func snapshot() {
-    #expect("\(source.snapshot)" == "[0] A: a, b\n[1] B: c")
-    #expect("\(Snapshot(shelves("A=")))" == "[0] A:")
-    #expect("\(Snapshot<Shelf>())" == "")
+    expectEqual("\(source.snapshot)", "[0] A: a, b\n[1] B: c")
+    expectEqual("\(Snapshot(shelves("A=")))", "[0] A:")
+    expectEqual("\(Snapshot<Shelf>())", "")
     var read: [Book] = []
     var sections: [Character] = []
     let token = source.observe { update in
@@ -61,8 +61,8 @@ struct ArrayDataSourceTests {
       source.moveItem(at: [0, 0], to: [1, 0])
       source.insertSection(Shelf("C"), at: 0)
     }
-    #expect(read == [Book("a"), Book("a")])
-    #expect(sections == ["C"])
+    expectEqual(read, [Book("a"), Book("a")])
+    expectEqual(sections, ["C"])
     withExtendedLifetime(token) {}
   }
 
@@ -76,7 +76,7 @@ struct ArrayDataSourceTests {
     var told: [String] = []
     let tokens = screens.map { $0.observe { told.append("\($0)") } }
     source.performBatchUpdates { other.insertItem(source.removeItem(at: [0, 0]), at: [0, 0]) }
-    #expect(told == ["m 0.0>2.0", "d 0.0; i 2.0"])
+    expectEqual(told, ["m 0.0>2.0", "d 0.0; i 2.0"])
     withExtendedLifetime((screens, tokens)) {}
   }
 }

@@ -44,8 +44,8 @@ struct ForeignSourceTests {
       own.removeItem(at: [0, 0])
       foreign.change(to: "N|A=c")
     }
-    #expect(told.map(\.description) == ["d 0.0,2.0", "iS 0,3; d 0.0,1.0,2.0; i 1.0,4.0"])
-    #expect(text(screen.snapshot.sections) == "N=|A=c|C=|N=|A=c")
+    expectEqual(told.map(\.description), ["d 0.0,2.0", "iS 0,3; d 0.0,1.0,2.0; i 1.0,4.0"])
+    expectEqual(text(screen.snapshot.sections), "N=|A=c|C=|N=|A=c")
     for update in told { expectReplay(update) }
     withExtendedLifetime(observation) {}
   }
@@ -58,7 +58,7 @@ struct ForeignSourceTests {
       for count in 0..<20 {
         let notation = "A=" + String(repeating: "a", count: count)
         let slot = screen.append(ForeignSource(notation))
-        #expect(text(screen.snapshot.sections) == notation)
+        expectEqual(text(screen.snapshot.sections), notation)
         screen.remove(slot)
       }
     }
@@ -87,14 +87,14 @@ struct ForeignSourceTests {
     defer { Diagnostics.hook = nil }
 
     foreign.change(to: "A=bc", batch: ChangeBatch(itemDeletes: [[0, 7]]))
-    #expect(told.map(\.description) == ["d 1.0; i 1.1"])
-    #expect(remarks.count == 1)
+    expectEqual(told.map(\.description), ["d 1.0; i 1.1"])
+    expectEqual(remarks.count, 1)
     guard case .invalidBatch(let error, let slotPath) = try #require(remarks.first) else {
       Issue.record("another remark")
       return
     }
-    #expect(error == .notBefore(.item([0, 7]), count: 2))
-    #expect(slotPath == [outer.slots[1], inner.slots[0]])
+    expectEqual(error, .notBefore(.item([0, 7]), count: 2))
+    expectEqual(slotPath, [outer.slots[1], inner.slots[0]])
     #expect(remarks[0].description.contains("\(outer.slots[1]) > \(inner.slots[0])"))
     withExtendedLifetime(observation) {}
   }
@@ -114,21 +114,21 @@ struct DuplicateIDTests {
       Diagnostics.looksForDuplicates = looks
     }
     let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
-    #expect(remarks.count == 1)
-    #expect(remarks.first?.contains("[0, 0], [1, 0] have the same id a") == true)
+    expectEqual(remarks.count, 1)
+    expectEqual(remarks.first?.contains("[0, 0], [1, 0] have the same id a"), true)
     var last = source.snapshot
     let observation = source.observe { update in
       last = update.after
       expectReplay(update)
     }
     source.sections = shelves("A=aab|A=a")
-    #expect(remarks.count == 3)
+    expectEqual(remarks.count, 3)
     #expect(remarks[1].contains("sections 0, 1 have the same id A"))
-    #expect(last.itemCount == 4)
+    expectEqual(last.itemCount, 4)
     source.removeItem(at: [0, 0])
     source.sections = shelves("A=a")
-    #expect(last == source.snapshot)
-    #expect(source.itemPath(of: "a") == [0, 0])
+    expectEqual(last, source.snapshot)
+    expectEqual(source.itemPath(of: "a"), [0, 0])
     withExtendedLifetime(observation) {}
   }
 
@@ -137,7 +137,7 @@ struct DuplicateIDTests {
     let before = Snapshot(shelves("A=xp|B=xq"))
     let after = Snapshot(shelves("B=qx|A=xxp"))
     let batch = after.difference(from: before)
-    #expect(batch.description == "mS 1>0; i 1.1; m 1.1>0.0")
+    expectEqual(batch.description, "mS 1>0; i 1.1; m 1.1>0.0")
     expectReplay(batch, from: before, to: after)
   }
 }

@@ -20,23 +20,23 @@ struct MappedDataSourceTests {
       let mapped = base.map(Self.transform)
       var last = mapped.snapshot
       let observation = mapped.observe { update in
-        #expect(update.before == last)
+        expectEqual(update.before, last)
         last = update.after
         expectReplay(update)
         let (before, after) = (Array(update.before.sections), Array(update.after.sections))
-        #expect(update.batch == NaiveDifference(from: before, to: after).batch)
+        expectEqual(update.batch, NaiveDifference(from: before, to: after).batch)
       }
       for _ in 0..<10 {
         base.performBatchUpdates {
           for _ in 0..<random.below(4) {
             random.edit(base)
             if random.oneIn(4) {
-              #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
+              expectEqual(Array(mapped.snapshot.sections), base.sections.map(Self.transform))
             }
           }
         }
-        #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
-        #expect(mapped.snapshot == last)
+        expectEqual(Array(mapped.snapshot.sections), base.sections.map(Self.transform))
+        expectEqual(mapped.snapshot, last)
       }
       withExtendedLifetime(observation) {}
     }
@@ -50,7 +50,7 @@ struct MappedDataSourceTests {
       for _ in 0..<10 {
         random.edit(base)
         if random.oneIn(2) {
-          #expect(Array(mapped.snapshot.sections) == base.sections.map(Self.transform))
+          expectEqual(Array(mapped.snapshot.sections), base.sections.map(Self.transform))
         }
       }
     }
@@ -65,14 +65,14 @@ struct MappedDataSourceTests {
       return shelf
     }
     let observation = mapped.observe { _ in }
-    #expect(transformed == ["A", "B", "C", "D"])
+    expectEqual(transformed, ["A", "B", "C", "D"])
     transformed = []
     base.insertItem(Book("x"), at: [2, 0])
-    #expect(transformed == ["C"])
+    expectEqual(transformed, ["C"])
     base.moveSection(at: 0, to: 3)
-    #expect(transformed == ["C"])
+    expectEqual(transformed, ["C"])
     base.moveItem(at: [0, 0], to: [3, 0])
-    #expect(Set(transformed.dropFirst()) == ["A", "B"])
+    expectEqual(Set(transformed.dropFirst()), ["A", "B"])
     withExtendedLifetime(observation) {}
   }
 
@@ -86,7 +86,7 @@ struct MappedDataSourceTests {
     var told: [String] = []
     let observation = screen.observe { told.append($0.description) }
     screen.replace(screen.slots[0], with: forms[1])
-    #expect(told == ["m 0.1>0.0"])
+    expectEqual(told, ["m 0.1>0.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -100,21 +100,21 @@ struct MappedDataSourceTests {
     let screen = CompositeDataSource<AnySection>([books.erased(), letters.erased()])
     var told: [Update<AnySection>] = []
     let observation = screen.observe { told.append($0) }
-    #expect(screen.snapshot.itemCounts == [2, 1, 3])
+    expectEqual(screen.snapshot.itemCounts, [2, 1, 3])
 
     #expect(screen.canMoveItem(at: [2, 2], to: [2, 0]))
     #expect(!screen.canMoveItem(at: [2, 2], to: [0, 0]))
     screen.moveItem(at: [2, 2], to: [2, 0])
-    #expect(letters.sections[0].items.map(\.id) == [3, 1, 2])
+    expectEqual(letters.sections[0].items.map(\.id), [3, 1, 2])
     books.replaceItem(at: [0, 1], with: Book("b", edition: 1))
     letters.sections[0].title = "Mail"
-    #expect(told.map(\.description) == ["m 2.2>2.0", "u 0.1>0.1", "uS 2>2"])
+    expectEqual(told.map(\.description), ["m 2.2>2.0", "u 0.1>0.1", "uS 2>2"])
     for update in told { expectReplay(update.batch, from: update.before, to: update.after) }
 
     let section = try #require(screen.snapshot.sections[2].base as? BasicSection<Int, Letter>)
-    #expect(section.title == "Mail")
+    expectEqual(section.title, "Mail")
     #expect(screen.snapshot[[0, 1]].base as? Book == Book("b", edition: 1))
-    #expect(screen.snapshot[[0, 1]].id == AnyID("b" as Character))
+    expectEqual(screen.snapshot[[0, 1]].id, AnyID("b" as Character))
     withExtendedLifetime(observation) {}
   }
 }

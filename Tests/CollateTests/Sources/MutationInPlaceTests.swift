@@ -73,10 +73,10 @@ struct MutationInPlaceTests {
           expected[0].items.insert(Book("e"), at: 0)
           told.removeLast()
         }
-        #expect(source.sections == expected)
+        expectEqual(source.sections, expected)
         let middle = told.last?.after ?? before
         #expect(told.count <= 1)
-        #expect(told.first?.batch ?? ChangeBatch() == middle.difference(from: before))
+        expectEqual(told.first?.batch ?? ChangeBatch(), middle.difference(from: before))
         told = []
       }
       withExtendedLifetime(observation) {}
@@ -91,7 +91,7 @@ struct MutationInPlaceTests {
     source.store.replaceSections(expected)
     source.sections[1].title = "two"
     expected[1].title = "two"
-    #expect(source.sections == expected)
+    expectEqual(source.sections, expected)
   }
 
   @Test("Leave later edits in place")
@@ -101,7 +101,7 @@ struct MutationInPlaceTests {
     source.sections[0].title = "one"
     let root = ObjectIdentifier(source.store.core.currentRoot)
     source.insertItem(Book("x"), at: [0, 0])
-    #expect(ObjectIdentifier(source.store.core.currentRoot) == root)
+    expectEqual(ObjectIdentifier(source.store.core.currentRoot), root)
   }
 
   @Test("Compare only the sections that were touched")
@@ -117,10 +117,10 @@ struct MutationInPlaceTests {
     let observation = source.observe { told.append($0.description) }
     source.sections[500].items.append(CountedItem(-1))
     let tally = Tally.count { source.sections[500].items.append(CountedItem(-2)) }.tally
-    #expect(told == ["i 500.10", "i 500.11"])
+    expectEqual(told, ["i 500.10", "i 500.11"])
     // The items of one section.
     #expect(tally.itemComparisons <= 12)
-    #expect(tally.hashes == 0)
+    expectEqual(tally.hashes, 0)
     withExtendedLifetime(observation) {}
   }
 }

@@ -15,7 +15,7 @@ struct ObservingTests {
     var told: [Int] = []
     let observations = (0..<20).map { number in source.observe { _ in told.append(number) } }
     source.removeItem(at: [0, 0])
-    #expect(told == Array(0..<20))
+    expectEqual(told, Array(0..<20))
     withExtendedLifetime(observations) {}
   }
 
@@ -27,7 +27,7 @@ struct ObservingTests {
     let observations = ["first", "second", "third"].map { name in
       source.observe { update in
         depth += 1
-        #expect(depth == 1)
+        expectEqual(depth, 1)
         told.append("\(name) \(update)")
         if told.count == 1 { source.removeItem(at: [1, 0]) }
         depth -= 1
@@ -56,7 +56,7 @@ struct ObservingTests {
       source.removeItem(at: [0, 0])
       isConsistent.append(composite?.snapshot == source.snapshot)
     }
-    #expect(isConsistent == [true, true, true])
+    expectEqual(isConsistent, [true, true, true])
     withExtendedLifetime(observation) {}
   }
 
@@ -71,7 +71,7 @@ struct ObservingTests {
     }
     second = source.observe { _ in told.append("second") }
     source.removeItem(at: [0, 0])
-    #expect(told == ["first"])
+    expectEqual(told, ["first"])
     #expect(second == nil)
     withExtendedLifetime(first) {}
   }
@@ -88,7 +88,7 @@ struct ObservingTests {
     }
     source.removeItem(at: [0, 0])
     source.removeItem(at: [0, 0])
-    #expect(told == ["first d 0.0", "first d 0.0", "late d 0.0"])
+    expectEqual(told, ["first d 0.0", "first d 0.0", "late d 0.0"])
     withExtendedLifetime((first, late)) {}
   }
 
@@ -113,7 +113,7 @@ struct ObservingTests {
     }
     #expect(
       Set(told) == ["outer mS 3>0; d 0.0; i 3.0", "inner d 0.0; i 2.0", "news d 0.0", "mail i 0.0"])
-    #expect(told.count == 4)
+    expectEqual(told.count, 4)
     withExtendedLifetime(observations) {}
   }
 
@@ -128,8 +128,8 @@ struct ObservingTests {
         throw Failure("enough")
       }
     }
-    #expect(told == ["d 0.0"])
-    #expect(source.performBatchUpdates { 7 } == 7)
+    expectEqual(told, ["d 0.0"])
+    expectEqual(source.performBatchUpdates { 7 }, 7)
     withExtendedLifetime(observation) {}
   }
 
@@ -146,7 +146,7 @@ struct ObservingTests {
     source.removeItems(at: [])
     source.performBatchUpdates {}
     source.performBatchUpdates { source.insertItem(source.removeItem(at: [0, 1]), at: [0, 1]) }
-    #expect(told == 0)
+    expectEqual(told, 0)
     withExtendedLifetime(observation) {}
   }
 
@@ -159,7 +159,7 @@ struct ObservingTests {
       Snapshot(shelves("A=bca")),
       batch: ChangeBatch(
         itemDeletes: [[0, 0]], itemInserts: [[0, 2]], itemUpdates: [.init([0, 1], [0, 0])]))
-    #expect(told == ["m 0.0>0.2"])
+    expectEqual(told, ["m 0.0>0.2"])
     withExtendedLifetime(observation) {}
   }
 
@@ -176,8 +176,8 @@ struct ObservingTests {
       read.append(update.description)
       if read.count == 5 { break }
     }
-    #expect(read == heard)
-    #expect(read.last == "m 0.3>0.0")
+    expectEqual(read, heard)
+    expectEqual(read.last, "m 0.3>0.0")
     withExtendedLifetime(observation) {}
   }
 
@@ -218,7 +218,7 @@ struct ObservingTests {
       source.removeItem(at: [0, 0])
     }
     #expect(composite == nil)
-    #expect(told == ["d 0.0,0.1"])
+    expectEqual(told, ["d 0.0,0.1"])
     withExtendedLifetime(observation) {}
   }
 }

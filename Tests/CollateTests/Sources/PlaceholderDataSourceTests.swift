@@ -22,8 +22,8 @@ struct PlaceholderDataSourceTests {
       #expect(source.isShowingPlaceholder)
       base.insertItem(Book("c"), at: [0, 0])
     }
-    #expect(batches == ["dS 0,1; iS 0", "dS 0; iS 0,1", "d 1.0; i 0.0"])
-    #expect(checker.finish() == [])
+    expectEqual(batches, ["dS 0,1; iS 0", "dS 0; iS 0,1", "d 1.0; i 0.0"])
+    expectEqual(checker.finish(), [])
     withExtendedLifetime(observation) {}
   }
 
@@ -38,7 +38,7 @@ struct PlaceholderDataSourceTests {
     base.sections[0].title = 1
     other.insertItem(Book("c"), at: [0, 2])
     base.sections[0].title = 0
-    #expect(batches == ["i 0.1", "i 0.2", "d 0.1,0.2"])
+    expectEqual(batches, ["i 0.1", "i 0.2", "d 0.1,0.2"])
     withExtendedLifetime(observation) {}
   }
 
@@ -52,7 +52,7 @@ struct PlaceholderDataSourceTests {
     #expect(source.canMoveItem(at: [0, 0], to: [0, 1]))
     #expect(!source.canMoveItem(at: [0, 0], to: [0, 2]))
     source.moveItem(at: [0, 0], to: [0, 1])
-    #expect(text(source.snapshot.sections) == "S=ba")
+    expectEqual(text(source.snapshot.sections), "S=ba")
     base.sections[0].items = []
     #expect(!source.canMoveItem(at: [0, 0]))
     #expect(!source.canMoveItem(at: [0, 0], to: [0, 1]))
@@ -80,8 +80,8 @@ struct PlaceholderDataSourceTests {
           }
         }
         expect(source, shows: base, or: other)
-        #expect(checker.check() == [])
-        #expect(screenChecker.check() == [])
+        expectEqual(checker.check(), [])
+        expectEqual(screenChecker.check(), [])
       }
     }
   }

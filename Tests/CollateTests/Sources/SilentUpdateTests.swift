@@ -75,12 +75,12 @@ struct SilentUpdateTests {
         twice.observe { _ in toldCount += 1 },
       ]
       change(base)
-      #expect(toldCount == 0)
+      expectEqual(toldCount, 0)
       let expected = remarks(of: base.snapshot)
       #expect(expected.joined().contains(1))
       let reversed = expected.map { [$0[0]] + $0.dropFirst().reversed() }
-      #expect(remarks(of: mapped.snapshot) == reversed)
-      #expect(remarks(of: twice.snapshot) == reversed)
+      expectEqual(remarks(of: mapped.snapshot), reversed)
+      expectEqual(remarks(of: twice.snapshot), reversed)
       #expect(
         remarks(of: screen.snapshot) == expected + remarks(of: other.snapshot) + reversed)
 
@@ -90,7 +90,7 @@ struct SilentUpdateTests {
         other.removeItem(at: [0, 0])
         base.insertItem(Note(id: 99), at: [2, 0])
       }
-      #expect(toldCount == 3)
+      expectEqual(toldCount, 3)
       withExtendedLifetime(observations) {}
     }
   }
@@ -107,7 +107,7 @@ struct SilentUpdateTests {
       let observation = mapped.observe { _ in }
       transformed = []
       change(base)
-      #expect(transformed == sections)
+      expectEqual(transformed, sections)
       withExtendedLifetime(observation) {}
     }
   }
@@ -133,17 +133,17 @@ struct SilentUpdateTests {
       presenter.view = view
       _ = presenter.sectionCountForView()
       change(base)
-      #expect(remarks(of: presenter.snapshot) == remarks(of: base.snapshot))
-      #expect(view.callCount == 0)
+      expectEqual(remarks(of: presenter.snapshot), remarks(of: base.snapshot))
+      expectEqual(view.callCount, 0)
 
       // While the item is in the hand, and its preview elsewhere.
       presenter.reordering = ReorderingRules(base)
       let session = presenter.lift(at: [0, 0])
       session?.propose([0, 2])
-      #expect(view.callCount == 1)
+      expectEqual(view.callCount, 1)
       base.sections[0].items[1].remark = 7
-      #expect(presenter.snapshot[[0, 0]].remark == 7)
-      #expect(view.callCount == 1)
+      expectEqual(presenter.snapshot[[0, 0]].remark, 7)
+      expectEqual(view.callCount, 1)
     }
   }
 
@@ -160,16 +160,16 @@ struct SilentUpdateTests {
     var pending: [PageChange<Int>] = []
     connection.begin { pending.append($0) }
     base.sections = sections(remark: 1)
-    #expect(connection.makeController(for: PageID(10)).remark == 1)
+    expectEqual(connection.makeController(for: PageID(10)).remark, 1)
     #expect(pending.isEmpty)
 
     base.removeItem(at: [0, 0])
     base.sections[1].items[0].remark = 2
     base.removeItem(at: [2, 0])
     base.sections[1].items[0].remark = 3
-    #expect(connection.makeController(for: PageID(10)).remark == 1)
+    expectEqual(connection.makeController(for: PageID(10)).remark, 1)
     for change in pending { change.adopt() }
-    #expect(pending.count == 2)
-    #expect(connection.makeController(for: PageID(10)).remark == 3)
+    expectEqual(pending.count, 2)
+    expectEqual(connection.makeController(for: PageID(10)).remark, 3)
   }
 }

@@ -13,11 +13,11 @@ struct TokenTests {
     let token = source.observe { _ in told.append("kept") }
     _ = source.observe { _ in told.append("dropped") }
     source.removeItem(at: [0, 0])
-    #expect(told == ["kept"])
+    expectEqual(told, ["kept"])
     token.cancel()
     token.cancel()
     source.removeItem(at: [0, 0])
-    #expect(told == ["kept"])
+    expectEqual(told, ["kept"])
   }
 
   @Test("Cancelled by an earlier observer, the later one is not told of the same update")
@@ -30,8 +30,8 @@ struct TokenTests {
     }.store(in: &tokens.all)
     source.observe { _ in told.append("second") }.store(in: &tokens.all)
     source.removeItem(at: [0, 0])
-    #expect(tokens.all.count == 2)
-    #expect(told == ["first"])
+    expectEqual(tokens.all.count, 2)
+    expectEqual(told, ["first"])
     // What the observers retain retains their tokens.
     tokens.all = []
   }
@@ -44,11 +44,11 @@ struct TokenTests {
   func ownEnd() {
     let ends = EndCount()
     let token = ObservationToken { ends.increment() }
-    #expect(ends.count == 0)
+    expectEqual(ends.count, 0)
     token.cancel()
-    #expect(ends.count == 1)
+    expectEqual(ends.count, 1)
     withExtendedLifetime(token) {}
-    #expect(ends.count == 1)
+    expectEqual(ends.count, 1)
   }
 
   private final class EndCount: @unchecked Sendable {
@@ -69,7 +69,7 @@ struct TokenTests {
     source = nil
     var read: [String] = []
     for await update in updates { read.append(update.description) }
-    #expect(read == ["d 0.0", "uS 0>0"])
+    expectEqual(read, ["d 0.0", "uS 0>0"])
   }
 
   @Test("The sequences of a composite and a map end with them, not with their sources")
@@ -84,7 +84,7 @@ struct TokenTests {
       guard let stream else { continue }
       var read: [String] = []
       for await update in stream { read.append(update.description) }
-      #expect(read == ["d 0.0"])
+      expectEqual(read, ["d 0.0"])
     }
   }
 

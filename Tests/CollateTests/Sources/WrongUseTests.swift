@@ -137,7 +137,7 @@ struct WrongUseTests {
     }
     #expect(
       told == ["source m 0.0>0.2", "screen d 1.0; m 0.0>0.2", "other d 0.0"])
-    #expect(screen.snapshot.items.map(\.id.number) == [2, 3, 1, 8])
+    expectEqual(screen.snapshot.items.map(\.id.number), [2, 3, 1, 8])
     withExtendedLifetime(observations) {}
   }
 
@@ -156,9 +156,9 @@ struct WrongUseTests {
     let observation = mapped.observe { told.append($0) }
     isArmed = true
     base.removeItem(at: [0, 0])
-    #expect(told.map(\.description) == ["d 0.0", "i 1.0"])
-    #expect(told[0].after == told[1].before)
-    #expect(text(mapped.snapshot.sections) == "A=b|B=nc")
+    expectEqual(told.map(\.description), ["d 0.0", "i 1.0"])
+    expectEqual(told[0].after, told[1].before)
+    expectEqual(text(mapped.snapshot.sections), "A=b|B=nc")
     withExtendedLifetime(observation) {}
   }
 
@@ -175,8 +175,8 @@ struct WrongUseTests {
     let slot = screen.append(mapped)
     base.removeItem(at: [0, 0])
     screen.move(slot, to: 0)
-    #expect(text(screen.snapshot.sections) == "A=b|B=c|C=d")
-    #expect(read == ["B=c|C=d", "B=c|C=d"])
+    expectEqual(text(screen.snapshot.sections), "A=b|B=c|C=d")
+    expectEqual(read, ["B=c|C=d", "B=c|C=d"])
   }
 
   /// A source without a store that shows another one, and maybe keeps a copy of its sections.
@@ -280,7 +280,7 @@ struct WrongUseTests {
     // Each of the three times, it starts from the beginning.
     for count in 1...3 {
       foreign.change(to: "A=aa")
-      #expect(told == count * 49)
+      expectEqual(told, count * 49)
     }
     withExtendedLifetime(observation) {}
   }
@@ -291,7 +291,7 @@ struct WrongUseTests {
     let lowest = screen
     for _ in 0..<40 { screen = CompositeDataSource([screen, screen]) }
     lowest.append(ArrayDataSource())
-    #expect(lowest.slots.count == 2)
+    expectEqual(lowest.slots.count, 2)
     withExtendedLifetime(screen) {}
   }
 }

@@ -131,7 +131,7 @@ struct EverydayArticleTests {
     screen.loadsPages()
     screen.nextPage = [Story("star")]
     let window = ArticleWindow(screen)
-    #expect(screen.news.snapshot.itemCount == 2)
+    expectEqual(screen.news.snapshot.itemCount, 2)
     screen.tableView.scrollToRow(at: [0, 1], at: .bottom, animated: false)
     window.settle()
     await until(screen.tableView.numberOfRows(inSection: 0) == 3)
@@ -145,13 +145,13 @@ struct EverydayArticleTests {
     let reloads = screen.tableView.calls.reloads
     screen.search(for: "oo")
     window.settle()
-    #expect(screen.rows == [["Moon"]])
+    expectEqual(screen.rows, [["Moon"]])
     #expect(screen.tableView.cellForRow(at: [0, 0]) === cell)
     screen.search(for: "")
     window.settle()
-    #expect(screen.rows == [["Sun", "Moon"]])
+    expectEqual(screen.rows, [["Sun", "Moon"]])
     #expect(screen.tableView.cellForRow(at: [0, 1]) === cell)
-    #expect(screen.tableView.calls.reloads == reloads)
+    expectEqual(screen.tableView.calls.reloads, reloads)
   }
 
   @Test("Two lists take turns in one table view")
@@ -166,13 +166,13 @@ struct EverydayArticleTests {
     screen.results.appendItems([Story("sun")], toSection: 0)
     screen.news.sections.removeAll()
     window.settle()
-    #expect(screen.rows == [["* Sun"]])
+    expectEqual(screen.rows, [["* Sun"]])
     screen.list.tableView = screen.tableView
     #expect(resultList.tableView == nil)
     screen.results.sections.removeAll()
     screen.news.appendSection(Feed("today", "moon"))
     window.settle()
-    #expect(screen.rows == [["Moon"]])
+    expectEqual(screen.rows, [["Moon"]])
   }
 
   @Test("A new row can be scrolled to right away, unless it comes from a closure of the list")
@@ -181,7 +181,7 @@ struct EverydayArticleTests {
     let window = ArticleWindow(screen)
     screen.news.appendItems([Story("star")], toSection: 0)
     let path = screen.list.indexPath(of: "star")
-    #expect(path == [0, 2])
+    expectEqual(path, [0, 2])
     if let path { screen.tableView.scrollToRow(at: path, at: .bottom, animated: true) }
     window.settle()
     #expect(screen.tableView.cellForRow(at: [0, 2]) != nil)
@@ -194,7 +194,7 @@ struct EverydayArticleTests {
     }
     screen.tableView.scrollToRow(at: [0, 0], at: .top, animated: false)
     window.settle()
-    #expect(screen.news.itemPath(of: "rain") == [0, 3])
+    expectEqual(screen.news.itemPath(of: "rain"), [0, 3])
     #expect(pathInClosure == nil)
   }
 
@@ -210,9 +210,9 @@ struct EverydayArticleTests {
     one.news.moveItem(at: [0, 1], to: [0, 0])
     one.news.appendItems([Story("star")], toSection: 0)
     windows.0.settle()
-    #expect(one.rows == [["Moon", "Sun", "Star"]])
-    #expect(other.tableView.numberOfRows(inSection: 0) == 3)
-    #expect(list.item(at: [0, 2])?.id == "star")
+    expectEqual(one.rows, [["Moon", "Sun", "Star"]])
+    expectEqual(other.tableView.numberOfRows(inSection: 0), 3)
+    expectEqual(list.item(at: [0, 2])?.id, "star")
   }
 
   @Test("Rows are selected by the ids of their items")
@@ -228,12 +228,12 @@ struct EverydayArticleTests {
     let chosen = (screen.tableView.indexPathsForSelectedRows ?? []).compactMap {
       screen.list.item(at: $0)
     }
-    #expect(chosen.map(\.id) == ["moon"])
+    expectEqual(chosen.map(\.id), ["moon"])
 
     screen.tableView.removeFromSuperview()
     screen.news.insertItem(Story("wind"), at: [0, 0])
     let path = screen.tableView.indexPathForSelectedRow
-    #expect(path.flatMap { screen.list.item(at: $0) }?.id == "moon")
+    expectEqual(path.flatMap { screen.list.item(at: $0) }?.id, "moon")
     screen.tableView.reloadData()
     #expect(screen.tableView.indexPathForSelectedRow == nil)
   }
@@ -247,8 +247,8 @@ struct EverydayArticleTests {
         .configure { cell, story, _ in cell.titleLabel.text = story.id }
     ]
     let window = ArticleWindow(screen)
-    #expect(screen.rows == [["sun", "moon"]])
-    #expect(screen.tableView.cellForRow(at: [0, 0])?.reuseIdentifier == "Story")
+    expectEqual(screen.rows, [["sun", "moon"]])
+    expectEqual(screen.tableView.cellForRow(at: [0, 0])?.reuseIdentifier, "Story")
     withExtendedLifetime(window) {}
   }
 
@@ -261,9 +261,9 @@ struct EverydayArticleTests {
     screen.news.insertItem(Story("rain"), at: [0, 0])
     screen.tableView.simulateAction(action)
     window.settle()
-    #expect(screen.rows == [["Rain", "Sun"]])
+    expectEqual(screen.rows, [["Rain", "Sun"]])
     let menu = try #require(screen.tableView.simulateContextMenu(at: [0, 0]))
-    #expect(screen.shared == [])
+    expectEqual(screen.shared, [])
     screen.tableView.endContextMenu(menu)
   }
 
@@ -275,11 +275,11 @@ struct EverydayArticleTests {
     screen.news.insertSection(Feed("early", "dawn"), at: 0)
     window.settle()
     let header = try #require(screen.tableView.headerView(forSection: 1))
-    #expect(header.titleWithButton == "Today, Show all")
+    expectEqual(header.titleWithButton, "Today, Show all")
     header.button?.simulateTap()
-    #expect(screen.shownFeed == "today")
+    expectEqual(screen.shownFeed, "today")
     let titles = screen.tableView.dataSource?.sectionIndexTitles?(for: screen.tableView)
-    #expect(titles == ["E", "T"])
+    expectEqual(titles, ["E", "T"])
   }
 }
 #endif

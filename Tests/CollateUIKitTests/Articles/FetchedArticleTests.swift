@@ -101,26 +101,26 @@ struct FetchedArticleTests {
     let calls = screen.tableView.calls
     var updateCount = 0
     let observation = screen.people.observe { _ in updateCount += 1 }
-    #expect(screen.rows == [["ada", "bea"], ["cy", "dan", "eve"]])
-    #expect(screen.tableView.shownHeaderTexts == [0: "Bonn", 1: "Ulm"])
+    expectEqual(screen.rows, [["ada", "bea"], ["cy", "dan", "eve"]])
+    expectEqual(screen.tableView.shownHeaderTexts, [0: "Bonn", 1: "Ulm"])
     let dataSource = screen.tableView.dataSource
-    #expect(dataSource?.sectionIndexTitles?(for: screen.tableView) == ["B", "U"])
+    expectEqual(dataSource?.sectionIndexTitles?(for: screen.tableView), ["B", "U"])
 
     // Into a section that is inserted at the same time, out of one that is deleted.
     for person in store.people where person.city == "Bonn" { person.city = "Aachen" }
     store.context.processPendingChanges()
     window.settle()
-    #expect(screen.rows == [["ada", "bea"], ["cy", "dan", "eve"]])
-    #expect(screen.tableView.shownHeaderTexts == [0: "Aachen", 1: "Ulm"])
-    #expect(screen.tableView.calls.reloads == calls.reloads)
-    #expect(updateCount == 1)
+    expectEqual(screen.rows, [["ada", "bea"], ["cy", "dan", "eve"]])
+    expectEqual(screen.tableView.shownHeaderTexts, [0: "Aachen", 1: "Ulm"])
+    expectEqual(screen.tableView.calls.reloads, calls.reloads)
+    expectEqual(updateCount, 1)
 
     let id = try #require(screen.list.item(at: [1, 2])).id
     let cell = try #require(screen.tableView.cellForRow(at: [1, 2]) as? PersonCell)
     let count = cell.configurationCount
     screen.list.reconfigure(id)
     window.settle()
-    #expect(cell.configurationCount == count + 1)
+    expectEqual(cell.configurationCount, count + 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -136,12 +136,12 @@ struct FetchedArticleTests {
     unsafe store.controller.delegate = nil
     store.controller.simulateSave([("Ulm", [store.people[3]])])
     unsafe store.controller.delegate = delegate
-    #expect(screen.rows == [["ada", "bea"], ["cy", "dan", "eve"]])
+    expectEqual(screen.rows, [["ada", "bea"], ["cy", "dan", "eve"]])
     try screen.people.performFetch()
     window.settle()
-    #expect(screen.rows == [["dan"]])
+    expectEqual(screen.rows, [["dan"]])
     #expect(screen.tableView.cellForRow(at: [0, 0]) === cell)
-    #expect(screen.tableView.calls.reloads == reloads)
+    expectEqual(screen.tableView.calls.reloads, reloads)
   }
 
   @Test("A row that is moved changes positions and cities, and stays where it was dropped")
@@ -156,13 +156,13 @@ struct FetchedArticleTests {
     // A row that was not moved in the source would move back a moment later.
     for _ in 0..<20 { await Task.yield() }
     window.settle()
-    #expect(screen.rows == [["ada", "bea"], ["eve", "cy", "dan"]])
+    expectEqual(screen.rows, [["ada", "bea"], ["eve", "cy", "dan"]])
 
     screen.tableView.simulateMove(from: [1, 1], to: [0, 1])
     window.settle()
-    #expect(screen.rows == [["ada", "cy", "bea"], ["eve", "dan"]])
-    #expect(store.people.map(\.city) == ["Bonn", "Bonn", "Bonn", "Ulm", "Ulm"])
-    #expect(store.people.map(\.position) == [0, 2, 1, 2, 0])
+    expectEqual(screen.rows, [["ada", "cy", "bea"], ["eve", "dan"]])
+    expectEqual(store.people.map(\.city), ["Bonn", "Bonn", "Bonn", "Ulm", "Ulm"])
+    expectEqual(store.people.map(\.position), [0, 2, 1, 2, 0])
     #expect(batches.count == 2 && batches.allSatisfy { $0.hasPrefix("m ") }, "\(batches)")
     withExtendedLifetime(observation) {}
   }

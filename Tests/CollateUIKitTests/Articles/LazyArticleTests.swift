@@ -54,29 +54,29 @@ struct LazyArticleTests {
   func table() {
     let screen = Screen()
     let window = ArticleWindow(screen)
-    #expect(screen.tableView.numberOfRows(inSection: 0) == Screen.count)
+    expectEqual(screen.tableView.numberOfRows(inSection: 0), Screen.count)
     let shown = screen.rows
-    #expect(shown.prefix(3) == ["1", "2", "3"])
-    #expect(Set(screen.made) == Set(1...shown.count))
-    #expect(screen.made.count == shown.count)
+    expectEqual(shown.prefix(3), ["1", "2", "3"])
+    expectEqual(Set(screen.made), Set(1...shown.count))
+    expectEqual(screen.made.count, shown.count)
 
     screen.source.insertKeys([4711], at: [0, 1])
     screen.source.removeItems(5000..<6000, inSection: 0)
     window.settle()
-    #expect(screen.rows.prefix(3) == ["1", "4711", "2"])
-    #expect(screen.tableView.numberOfRows(inSection: 0) == Screen.count - 999)
-    #expect(screen.made.count == shown.count + 1)
+    expectEqual(screen.rows.prefix(3), ["1", "4711", "2"])
+    expectEqual(screen.tableView.numberOfRows(inSection: 0), Screen.count - 999)
+    expectEqual(screen.made.count, shown.count + 1)
 
     screen.titles = [2: "two", 9000: "not seen"]
     screen.songs.update(keys: [2, 3, 9000])
     window.settle()
-    #expect(screen.rows.prefix(4) == ["1", "4711", "two", "3"])
-    #expect(screen.made.count == shown.count + 3)
+    expectEqual(screen.rows.prefix(4), ["1", "4711", "two", "3"])
+    expectEqual(screen.made.count, shown.count + 3)
 
     screen.source.moveItem(at: [0, 0], to: [0, 2])
     window.settle()
-    #expect(screen.rows.prefix(4) == ["4711", "two", "1", "3"])
-    #expect(screen.made.count == shown.count + 3)
+    expectEqual(screen.rows.prefix(4), ["4711", "two", "1", "3"])
+    expectEqual(screen.made.count, shown.count + 3)
   }
 
   @Test("A pager asks for the ids of all pages, and makes the items of those that it loads")
@@ -86,7 +86,7 @@ struct LazyArticleTests {
     let window = ArticleWindow(pages)
     window.settle()
     #expect(Set(screen.made).isSubset(of: [1, 2]))
-    #expect(screen.made.first == 1)
+    expectEqual(screen.made.first, 1)
   }
 }
 #endif

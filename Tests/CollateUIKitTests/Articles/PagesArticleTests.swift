@@ -62,10 +62,10 @@ struct PagesArticleTests {
     let pager = screen.pager
     pager.selectedPage = "music"
     window.settle()
-    #expect(pager.selectedPage == "music")
+    expectEqual(pager.selectedPage, "music")
     pager.driver.jump(by: -1)
     window.settle()
-    #expect(pager.selectedPage == "sport")
+    expectEqual(pager.selectedPage, "sport")
     let jump = pager.driver.jump(to: "news")
     window.settle()
     #expect(await jump.result == .finished)
@@ -75,13 +75,13 @@ struct PagesArticleTests {
   func changes() {
     let screen = Screen(initialPage: "sport")
     let window = ArticleWindow(screen)
-    #expect(screen.pager.selectedPage == "sport")
+    expectEqual(screen.pager.selectedPage, "sport")
     screen.channels.sections[0].items = ["art", "news", "sport"].map(Channel.init)
     window.settle()
-    #expect(screen.pager.selectedPage == "sport")
+    expectEqual(screen.pager.selectedPage, "sport")
     screen.channels.sections[0].items.removeLast()
     window.settle()
-    #expect(screen.pager.selectedPage == "news")
+    expectEqual(screen.pager.selectedPage, "news")
   }
 
   @Test("A bar shows titles and where the pager is")
@@ -98,8 +98,8 @@ struct PagesArticleTests {
     }
     screen.pager.selectedPage = "sport"
     window.settle()
-    #expect(shown == ["News", "Sport", ""])
-    #expect(position == 1)
+    expectEqual(shown, ["News", "Sport", ""])
+    expectEqual(position, 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -107,9 +107,9 @@ struct PagesArticleTests {
   func beforeAppearance() {
     let screen = Screen()
     screen.pager.selectedPage = "music"
-    #expect(screen.pager.selectedPage == "music")
+    expectEqual(screen.pager.selectedPage, "music")
     let window = ArticleWindow(screen)
-    #expect(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id) == ["music"])
+    expectEqual(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id), ["music"])
     withExtendedLifetime(window) {}
   }
 
@@ -133,12 +133,12 @@ struct PagesArticleTests {
     }
     list.tableView = table
     window.settle()
-    #expect(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id) == ["A"])
+    expectEqual(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id), ["A"])
     shelves.replaceItem(at: [0, 0], with: Channel("b"))
     shelves.sections[0].items[0].name = "B"
     shelves.sections[0].items[0].name = "C"
     window.settle()
-    #expect(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id) == ["C"])
+    expectEqual(screen.pager.driver.controllersOnScreen.map(\.controller.channel.id), ["C"])
   }
 }
 #endif

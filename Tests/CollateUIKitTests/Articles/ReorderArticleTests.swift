@@ -40,7 +40,7 @@ struct ReorderArticleTests {
     }
     screen.tableView.setEditing(true, animated: true)
     screen.tableView.simulateMove(from: [0, 0], to: [0, 2])
-    #expect(saved == [["b", "c", "a"]])
+    expectEqual(saved, [["b", "c", "a"]])
     withExtendedLifetime((window, observation)) {}
   }
 
@@ -53,7 +53,7 @@ struct ReorderArticleTests {
     let drag = HeadlessDrag(lifting: [[0, 0]], in: screen.tableView)
     drag?.move(over: [0, 2], in: screen.tableView)
     drag?.drop()
-    #expect(screen.tasks.sections[0].items.map(\.id) == ["b", "c", "a"])
+    expectEqual(screen.tasks.sections[0].items.map(\.id), ["b", "c", "a"])
     withExtendedLifetime(window) {}
   }
 
@@ -85,8 +85,8 @@ struct ReorderArticleTests {
     drag?.add([0, 2], in: screens[0].tableView)
     drag?.move(over: [0, 0], in: screens[1].tableView)
     drag?.drop()
-    #expect(screens.map { $0.tasks.sections[0].items.map(\.id) } == [["b"], ["a", "c", "d"]])
-    #expect(drag?.landings.map(\.path) == [[0, 0], [0, 1]])
+    expectEqual(screens.map { $0.tasks.sections[0].items.map(\.id) }, [["b"], ["a", "c", "d"]])
+    expectEqual(drag?.landings.map(\.path), [[0, 0], [0, 1]])
     withExtendedLifetime(windows) {}
   }
 
@@ -108,11 +108,11 @@ struct ReorderArticleTests {
     let drag = HeadlessDrag(fromElsewhere: texts)
     drag.move(over: [0, 1], in: screen.tableView)
     #expect(drag.drop())
-    #expect(screen.tasks.sections[0].items.map(\.id) == ["x", "y", "a", "b", "c"])
+    expectEqual(screen.tasks.sections[0].items.map(\.id), ["x", "y", "a", "b", "c"])
     let other = HeadlessDrag(fromElsewhere: [NSItemProvider()])
-    #expect(other.move(over: [0, 1], in: screen.tableView) == .forbidden)
+    expectEqual(other.move(over: [0, 1], in: screen.tableView), .forbidden)
     let out = HeadlessDrag(lifting: [[0, 0]], in: screen.tableView)
-    #expect(out?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty == false)
+    expectEqual(out?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty, false)
     withExtendedLifetime(window) {}
   }
 
@@ -124,7 +124,7 @@ struct ReorderArticleTests {
     screen.tableView.setEditing(true, animated: true)
     #expect(!screen.tableView.beginReordering(at: [0, 0]))
     screen.tableView.simulateMove(from: [0, 2], to: [0, 1])
-    #expect(screen.tasks.sections[0].items.map(\.id) == ["a", "c", "b"])
+    expectEqual(screen.tasks.sections[0].items.map(\.id), ["a", "c", "b"])
     withExtendedLifetime(window) {}
   }
 }

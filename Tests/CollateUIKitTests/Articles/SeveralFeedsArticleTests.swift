@@ -84,8 +84,8 @@ struct SeveralFeedsArticleTests {
     let screen = Screen()
     let window = ArticleWindow(screen)
     let reloads = screen.tableView.calls.reloads
-    #expect(screen.rows == [[], []])
-    #expect(screen.tableView.shownHeaderTexts == [0: "Today", 1: "Inbox"])
+    expectEqual(screen.rows, [[], []])
+    expectEqual(screen.tableView.shownHeaderTexts, [0: "Today", 1: "Inbox"])
 
     screen.news.sections[0].items = [Story("rain"), Story("sun")]
     screen.mail.sections[0].items = ["Ada", "Bea", "Cy"].enumerated().map {
@@ -93,25 +93,25 @@ struct SeveralFeedsArticleTests {
     }
     screen.mail.removeItem(at: [0, 2])
     window.settle()
-    #expect(screen.rows == [["Rain", "Sun"], ["Ada", "Bea"]])
+    expectEqual(screen.rows, [["Rain", "Sun"], ["Ada", "Bea"]])
 
     screen.tableView.simulateTap(at: [0, 1])
-    #expect(screen.opened.map(\.id) == ["sun"])
+    expectEqual(screen.opened.map(\.id), ["sun"])
     screen.tableView.selectRow(at: [1, 1], animated: false, scrollPosition: .none)
 
     screen.screen.move(screen.screen.slots[1], to: 0)
     window.settle()
-    #expect(screen.rows == [["Ada", "Bea"], ["Rain", "Sun"]])
-    #expect(screen.tableView.indexPathsForSelectedRows == [[0, 1]])
+    expectEqual(screen.rows, [["Ada", "Bea"], ["Rain", "Sun"]])
+    expectEqual(screen.tableView.indexPathsForSelectedRows, [[0, 1]])
 
     screen.screen.performBatchUpdates {
       screen.news.sections[0].title = "Tonight"
       screen.mail.sections.removeAll()
     }
     window.settle()
-    #expect(screen.rows == [["Rain", "Sun"]])
-    #expect(screen.tableView.shownHeaderTexts == [0: "Tonight"])
-    #expect(screen.tableView.calls.reloads == reloads)
+    expectEqual(screen.rows, [["Rain", "Sun"]])
+    expectEqual(screen.tableView.shownHeaderTexts, [0: "Tonight"])
+    expectEqual(screen.tableView.calls.reloads, reloads)
   }
 
   @Test("Paths on the screen lead to the source, and to the child")
@@ -120,8 +120,8 @@ struct SeveralFeedsArticleTests {
     let window = ArticleWindow(screen)
     screen.mail.sections[0].items = [Letter(id: 1, sender: "Ada")]
     let path = try #require(screen.list.sourcePath(for: [1, 0]))
-    #expect(screen.screen.location(of: path).path == [0, 0])
-    #expect(screen.screen.location(of: path).slot == screen.screen.slots[1])
+    expectEqual(screen.screen.location(of: path).path, [0, 0])
+    expectEqual(screen.screen.location(of: path).slot, screen.screen.slots[1])
     withExtendedLifetime(window) {}
   }
 
@@ -133,11 +133,11 @@ struct SeveralFeedsArticleTests {
     let reloads = screen.tableView.calls.reloads
     screen.news.sections[0].items = (0..<200).map { Story("\($0)") }
     window.settle()
-    #expect(screen.tableView.calls.reloads == reloads)
+    expectEqual(screen.tableView.calls.reloads, reloads)
     screen.news.sections[0].items = (300..<301).map { Story("\($0)") }
     window.settle()
-    #expect(screen.tableView.calls.reloads == reloads + 1)
-    #expect(screen.rows == [["300"], []])
+    expectEqual(screen.tableView.calls.reloads, reloads + 1)
+    expectEqual(screen.rows, [["300"], []])
   }
 }
 #endif

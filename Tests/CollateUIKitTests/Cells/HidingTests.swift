@@ -26,20 +26,20 @@ struct HidingTests {
     list.reordersItems = true
     list.tableView = table
     window.settle()
-    #expect(rows(of: table) == [["a", "c"], []])
+    expectEqual(rows(of: table), [["a", "c"], []])
     base.replaceItem(at: [0, 1], with: Book("b"))
     base.sections[1].title = 0
     window.settle()
-    #expect(rows(of: table) == [["a", "b", "c"], ["d"], []])
+    expectEqual(rows(of: table), [["a", "b", "c"], ["d"], []])
     books.isHidden { $0.id == "a" }
     window.settle()
-    #expect(rows(of: table).count == 3)
+    expectEqual(rows(of: table).count, 3)
     shown.reevaluate()
     window.settle()
-    #expect(rows(of: table) == [["b", "c"], ["d"], []])
-    #expect(shown.basePath(of: [0, 0]) == [0, 1])
+    expectEqual(rows(of: table), [["b", "c"], ["d"], []])
+    expectEqual(shown.basePath(of: [0, 0]), [0, 1])
     shown.moveItem(at: [0, 0], to: [1, 1])
-    #expect(text(base.sections) == "A=ac|B=db|C=")
+    expectEqual(text(base.sections), "A=ac|B=db|C=")
   }
 
   @Test("Erased items are hidden by the descriptor of their type; others stay")
@@ -48,10 +48,10 @@ struct HidingTests {
     let numbers = ArrayDataSource(items: [CheckedNumber(id: 1)])
     let all = CompositeDataSource<AnySection>([base.erased(), numbers.erased()])
     let shown = all.hiding(by: [books], sections: [shelfDescriptor])
-    #expect(shown.snapshot.itemCounts == [1, 1])
+    expectEqual(shown.snapshot.itemCounts, [1, 1])
     base.sections[0].title = 1
-    #expect(shown.snapshot.itemCounts == [1])
-    #expect(base.hiding(by: []).snapshot.itemCounts == [2])
+    expectEqual(shown.snapshot.itemCounts, [1])
+    expectEqual(base.hiding(by: []).snapshot.itemCounts, [2])
   }
 
   private struct CheckedNumber: Identifiable, Equatable, Sendable {

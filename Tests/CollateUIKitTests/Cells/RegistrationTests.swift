@@ -47,7 +47,7 @@ struct RegistrationTests {
     list.tableView = table
     table.layoutIfNeeded()
     let classes = table.shownCells.sorted { $0.key < $1.key }.map { "\(type(of: $0.value))" }
-    #expect(classes == ["SubtitleCell", "Value1Cell", "SubtitleCell", "Value1Cell"])
+    expectEqual(classes, ["SubtitleCell", "Value1Cell", "SubtitleCell", "Value1Cell"])
   }
 
   @Test("A class, a nib, a style, a prototype, and whichever there is")
@@ -92,8 +92,8 @@ struct RegistrationTests {
       _ = cells(TableViewFactory(method: method, configuration: show), in: table)
       return Set(table.visibleCells.map { $0.detailTextLabel?.text })
     }
-    #expect(details(.automatic()) == [nil])
-    #expect(details(.automatic(bundle: module)) == ["from the nib"])
+    expectEqual(details(.automatic()), [nil])
+    expectEqual(details(.automatic(bundle: module)), ["from the nib"])
   }
 
   @Test("Plain cells have the style that was asked for")
@@ -101,7 +101,7 @@ struct RegistrationTests {
     for style: UITableViewCell.CellStyle in [.default, .value1, .value2, .subtitle] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       _ = cells(TableViewFactory(method: .style(style), configuration: show), in: table)
-      #expect((table.visibleCells.first?.detailTextLabel != nil) == (style != .default))
+      expectEqual((table.visibleCells.first?.detailTextLabel != nil), (style != .default))
     }
   }
 
@@ -112,7 +112,7 @@ struct RegistrationTests {
       method: .classBased(BookCell.self), reuseIdentifier: "book", configuration: show)
     factory.registerCell(
       method: .classBased(PressCell.self), reuseIdentifier: "press", configuration: show)
-    #expect(cells(factory) == ["BookCell 0a", "PressCell 1b", "BookCell 2c"])
+    expectEqual(cells(factory), ["BookCell 0a", "PressCell 1b", "BookCell 2c"])
   }
 
   @Test("A factory makes the cells of several tables, some for one of them only")
@@ -123,9 +123,9 @@ struct RegistrationTests {
     factory.registerCell(
       method: .classBased(PressCell.self), reuseIdentifier: "book", in: other,
       configuration: show)
-    #expect(cells(factory) == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
-    #expect(cells(factory, in: other) == ["PressCell 0a", "PressCell 1b", "PressCell 2c"])
-    #expect(cells(factory) == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    expectEqual(cells(factory, in: other), ["PressCell 0a", "PressCell 1b", "PressCell 2c"])
+    expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
   }
 
   @Test("A factory keeps no table, and takes no new one for an old one")
@@ -133,7 +133,7 @@ struct RegistrationTests {
     let factory = TableViewFactory<Book>(method: .classBased(BookCell.self), configuration: show)
     for _ in 0..<50 {
       autoreleased {
-        #expect(cells(factory) == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+        expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
       }
     }
     weak var weakTable: UITableView?
@@ -159,7 +159,7 @@ struct RegistrationTests {
       ])
     list.tableView = table
     table.layoutIfNeeded()
-    #expect(table.shownTexts == [[0, 0]: "0a", [0, 1]: "b!", [0, 2]: "2c"])
+    expectEqual(table.shownTexts, [[0, 0]: "0a", [0, 1]: "b!", [0, 2]: "2c"])
     #expect(table.shownCells[[0, 1]] is PressCell)
     withExtendedLifetime(list) {}
   }
@@ -173,7 +173,7 @@ struct RegistrationTests {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       list.tableView = table
       table.layoutIfNeeded()
-      #expect(table.shownTexts == [[0, 0]: "0a", [0, 1]: "1b", [0, 2]: "2c"])
+      expectEqual(table.shownTexts, [[0, 0]: "0a", [0, 1]: "1b", [0, 2]: "2c"])
     }
   }
 
@@ -213,7 +213,7 @@ struct RegistrationTests {
     let registration = UICollectionView.CellRegistration<BookItemCell, Book> { cell, path, book in
       show(cell, book, path)
     }
-    #expect(cells(CollectionViewFactory(registration: registration)) == expected)
+    expectEqual(cells(CollectionViewFactory(registration: registration)), expected)
   }
 }
 

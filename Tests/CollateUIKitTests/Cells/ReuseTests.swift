@@ -58,7 +58,7 @@ struct ReuseTests {
         stage.layOut()
       }
       let lines = log.take()
-      #expect(lines.count == stage.table.calls.configuredCells)
+      expectEqual(lines.count, stage.table.calls.configuredCells)
       #expect(lines.allSatisfy { $0.hasPrefix("configure") })
       #expect(log.books.values.contains { $0.count > 1 })
     }
@@ -74,7 +74,7 @@ struct ReuseTests {
         stage.layOut()
       }
       let lines = log.take()
-      #expect(lines.count == stage.view.calls.configuredCells)
+      expectEqual(lines.count, stage.view.calls.configuredCells)
       #expect(lines.allSatisfy { $0.hasPrefix("configure") })
       #expect(log.books.values.contains { $0.count > 1 })
     }
@@ -88,11 +88,11 @@ struct ReuseTests {
       } _: {
         let log = CellLog()
         let stage = CollectionStage("A=abcdef", height: 88) { log.listen(to: $0) }
-        #expect(log.take() == ["configure a", "configure b", "configure c"])
+        expectEqual(log.take(), ["configure a", "configure b", "configure c"])
         // The cell that waits for the third item is of no use after a batch.
         stage.source.removeItem(at: [0, 1])
         stage.layOut()
-        #expect(log.take() == ["configure c", "configure d"])
+        expectEqual(log.take(), ["configure c", "configure d"])
         #expect(log.books.values.contains(["c", "d"]) != endsLate)
       }
     }
@@ -111,7 +111,7 @@ struct ReuseTests {
         _ = log.take()
         stage.source.sections[0].items[path.row].edition += 1
         stage.layOut()
-        #expect(log.take() == ["update \(stage.source.sections[0].items[path.row])"])
+        expectEqual(log.take(), ["update \(stage.source.sections[0].items[path.row])"])
         #expect(stage.table.cellForRow(at: path) === cell)
       }
     }
@@ -131,7 +131,7 @@ struct ReuseTests {
         _ = log.take()
         stage.source.sections[0].items[path.item].edition += 1
         stage.layOut()
-        #expect(log.take() == ["update \(stage.source.sections[0].items[path.item])"])
+        expectEqual(log.take(), ["update \(stage.source.sections[0].items[path.item])"])
         #expect(stage.view.cellForItem(at: path) === cell)
       }
     }
@@ -146,10 +146,10 @@ struct ReuseTests {
       _ = log.take()
       rows.source.replaceItem(at: [0, 1], with: Book("x", edition: 1))
       rows.layOut()
-      #expect(log.take() == ["configure x'"])
+      expectEqual(log.take(), ["configure x'"])
       items.source.replaceItem(at: [0, 1], with: Book("y", edition: 1))
       items.layOut()
-      #expect(log.take() == ["configure y'"])
+      expectEqual(log.take(), ["configure y'"])
     }
   }
 
@@ -173,9 +173,9 @@ struct ReuseTests {
           set(descriptor, .descriptor)
           set(list, .dataSource)
         }
-        #expect(log.take() == (first.map { ["\($0) a", "\($0) b"] } ?? []))
+        expectEqual(log.take(), (first.map { ["\($0) a", "\($0) b"] } ?? []))
         rows.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
-        #expect(log.take() == (next.map { ["\($0) b'"] } ?? []))
+        expectEqual(log.take(), (next.map { ["\($0) b'"] } ?? []))
 
         let items = CollectionStage("A=ab") { list in
           let descriptor = CellDescriptor<Book, BookItemCell>()
@@ -183,9 +183,9 @@ struct ReuseTests {
           set(descriptor, .descriptor)
           set(list, .dataSource)
         }
-        #expect(log.take() == (first.map { ["\($0) a", "\($0) b"] } ?? []))
+        expectEqual(log.take(), (first.map { ["\($0) a", "\($0) b"] } ?? []))
         items.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
-        #expect(log.take() == (next.map { ["\($0) b'"] } ?? []))
+        expectEqual(log.take(), (next.map { ["\($0) b'"] } ?? []))
       }
     }
   }

@@ -158,7 +158,7 @@ struct CollectionChainTests: ChainTests {
     }
     check("contextMenu at a point", menus, usual: nil) { behavior, answer in
       behavior.contextMenu { book, path, point in
-        #expect(point == CGPoint(x: 3, y: 4))
+        expectEqual(point, CGPoint(x: 3, y: 4))
         return answer(book, path)
       }
     } ask: {
@@ -191,7 +191,7 @@ struct CollectionChainTests: ChainTests {
     }
     checkFlag("canPerformAction", usual: false) { behavior, answer in
       behavior.canPerformAction { book, action, path, sender in
-        #expect(action == "copy:")
+        expectEqual(action, "copy:")
         #expect(sender as? String == "menu")
         return answer(book, path)
       }
@@ -200,7 +200,7 @@ struct CollectionChainTests: ChainTests {
     }
     checkEvent("performAction") { behavior, answer in
       behavior.performAction { book, action, path, sender in
-        #expect(action == "copy:")
+        expectEqual(action, "copy:")
         #expect(sender as? String == "menu")
         answer(book, path)
       }
@@ -213,7 +213,7 @@ struct CollectionChainTests: ChainTests {
   func displaying() {
     checkEvent("willDisplay", isFixed: true) { behavior, note in
       behavior.willDisplay { cell, book, path in
-        #expect((cell as? BookItemCell)?.text == "e")
+        expectEqual((cell as? BookItemCell)?.text, "e")
         note(book, path)
       }
     } ask: { view, delegate, path in
@@ -222,7 +222,7 @@ struct CollectionChainTests: ChainTests {
     }
     checkEvent("didEndDisplaying", isFixed: true) { behavior, note in
       behavior.didEndDisplaying { cell, book, path in
-        #expect((cell as? BookItemCell)?.text == "e")
+        expectEqual((cell as? BookItemCell)?.text, "e")
         note(book, path)
       }
     } ask: { view, delegate, path in
@@ -241,18 +241,18 @@ struct CollectionChainTests: ChainTests {
     stage.view.allowsMultipleSelection = true
     #expect(!stage.view.simulateTap(at: [0, 0]))
     for item in 1...2 { stage.view.simulateTap(at: [0, item]) }
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 2]])
+    expectEqual(stage.view.indexPathsForSelectedItems, [[0, 2]])
     stage.list.shouldDeselect { _, _ in false }
     stage.layOut()
     stage.view.simulateTap(at: [0, 2])
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 2]])
+    expectEqual(stage.view.indexPathsForSelectedItems, [[0, 2]])
     stage.list.shouldDeselect { _, _ in true }
     stage.view.simulateTap(at: [0, 2])
-    #expect(stage.view.indexPathsForSelectedItems == [])
+    expectEqual(stage.view.indexPathsForSelectedItems, [])
 
     stage.view.isEditing = true
     let cells = (0...2).map { stage.view.cellForItem(at: [0, $0]) }
-    #expect(cells.map { $0?.configurationState.isEditing } == [true, true, false])
+    expectEqual(cells.map { $0?.configurationState.isEditing }, [true, true, false])
   }
 
   @Test("Items without an answer of their own are as the collection view has it")
@@ -269,9 +269,9 @@ struct CollectionChainTests: ChainTests {
       view.selectionFollowsFocus = isOn
       view.isEditing = isOn
       let delegate = view.delegate
-      #expect(delegate?.collectionView?(view, canFocusItemAt: [0, 1]) == isOn)
-      #expect(delegate?.collectionView?(view, selectionFollowsFocusForItemAt: [0, 1]) == isOn)
-      #expect(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: [0, 1]) == !isOn)
+      expectEqual(delegate?.collectionView?(view, canFocusItemAt: [0, 1]), isOn)
+      expectEqual(delegate?.collectionView?(view, selectionFollowsFocusForItemAt: [0, 1]), isOn)
+      expectEqual(delegate?.collectionView?(view, canPerformPrimaryActionForItemAt: [0, 1]), !isOn)
     }
   }
 
@@ -293,7 +293,7 @@ struct CollectionChainTests: ChainTests {
         let answer = stage.view.delegate?
           .collectionView?(stage.view, contextMenuConfigurationForItemsAt: paths, point: .zero)
         #expect(answer === (hasFallback ? menu : nil))
-        #expect(witness.takeAsked() == (hasFallback ? [.fallback] : []))
+        expectEqual(witness.takeAsked(), (hasFallback ? [.fallback] : []))
       }
     }
   }
@@ -307,8 +307,8 @@ struct CollectionChainTests: ChainTests {
       let delegate = stage.asking?.delegate
       let size = delegate?
         .collectionView?(stage.view, layout: stage.layout, sizeForItemAt: path)
-      #expect(size == stage.layout.itemSize)
-      #expect(delegate?.collectionView?(stage.view, shouldSelectItemAt: path) == true)
+      expectEqual(size, stage.layout.itemSize)
+      expectEqual(delegate?.collectionView?(stage.view, shouldSelectItemAt: path), true)
       #expect(stage.list.item(at: path) == nil)
       #expect(stage.list.sourcePath(for: path) == nil)
     }

@@ -41,9 +41,9 @@ struct CollectionReorderingTests {
       stage.list.updateReordering(to: point(2))
       stage.list.endReordering()
       stage.layOut()
-      #expect(stage.source.sections == shelves("A=bcad"))
-      #expect(stage.items == stage.expectedItems)
-      #expect(stage.view.calls.configuredCells == calls.configuredCells)
+      expectEqual(stage.source.sections, shelves("A=bcad"))
+      expectEqual(stage.items, stage.expectedItems)
+      expectEqual(stage.view.calls.configuredCells, calls.configuredCells)
     }
   }
 
@@ -57,7 +57,7 @@ struct CollectionReorderingTests {
         stage.list.updateReordering(to: point(3))
         stage.source.insertItem(Book("x"), at: [0, 0])
         stage.source.removeItem(at: [0, 1])
-        #expect(stage.view.calls == calls)
+        expectEqual(stage.view.calls, calls)
         if isCancelled {
           stage.list.cancelReordering()
         } else {
@@ -65,8 +65,8 @@ struct CollectionReorderingTests {
           stage.list.endReordering()
         }
         stage.layOut()
-        #expect(stage.source.sections == shelves("A=xbcd"))
-        #expect(stage.items == stage.expectedItems)
+        expectEqual(stage.source.sections, shelves("A=xbcd"))
+        expectEqual(stage.items, stage.expectedItems)
       }
     }
   }
@@ -78,17 +78,17 @@ struct CollectionReorderingTests {
     stage.view.updateInteractiveMovementTargetPosition(point(2))
     let calls = stage.view.calls
     stage.source.removeItem(at: [0, 3])
-    #expect(stage.view.calls == calls)
+    expectEqual(stage.view.calls, calls)
     stage.view.cancelInteractiveMovement()
     await until(stage.items == stage.expectedItems)
-    #expect(stage.items == [["a", "b", "c"]])
+    expectEqual(stage.items, [["a", "b", "c"]])
 
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
     stage.view.updateInteractiveMovementTargetPosition(point(2))
     stage.view.endInteractiveMovement()
     stage.layOut()
-    #expect(stage.items == [["b", "c", "a"]])
-    #expect(stage.items == stage.expectedItems)
+    expectEqual(stage.items, [["b", "c", "a"]])
+    expectEqual(stage.items, stage.expectedItems)
   }
 
   @Test("A mover that does nothing gets the item back")
@@ -101,7 +101,7 @@ struct CollectionReorderingTests {
       stage.list.updateReordering(to: point(2))
       stage.list.endReordering()
       stage.layOut()
-      #expect(stage.items == [["a", "b", "c", "d"]])
+      expectEqual(stage.items, [["a", "b", "c", "d"]])
     }
   }
 
@@ -150,12 +150,12 @@ struct CollectionReorderingTests {
     }
     earlier.source = stage.source
     #expect(stage.view.beginInteractiveMovementForItem(at: [0, 0]))
-    #expect(stage.view.proposeInteractiveMovement(to: [0, 1]) == [0, 2])
+    expectEqual(stage.view.proposeInteractiveMovement(to: [0, 1]), [0, 2])
     stage.view.endInteractiveMovement()
     stage.layOut()
-    #expect(earlier.asked == [[[0, 0], [0, 1]]])
-    #expect(text(stage.source.sections) == "A=bcad")
-    #expect(stage.items == stage.expectedItems)
+    expectEqual(earlier.asked, [[[0, 0], [0, 1]]])
+    expectEqual(text(stage.source.sections), "A=bcad")
+    expectEqual(stage.items, stage.expectedItems)
   }
 }
 #endif

@@ -33,8 +33,8 @@ struct CollectionSectionDisplayTests: ChainTests {
   func displaying() {
     checkEvent("willDisplaySupplementaryView", isFixed: true) { behavior, note in
       behavior.willDisplaySupplementaryView { view, kind, shelf, section in
-        #expect((view as? ShelfTitle)?.text == "B0")
-        #expect(kind == self.kind)
+        expectEqual((view as? ShelfTitle)?.text, "B0")
+        expectEqual(kind, self.kind)
         note(shelf, section)
       }
     } ask: { view, delegate, section in
@@ -45,8 +45,8 @@ struct CollectionSectionDisplayTests: ChainTests {
     }
     checkEvent("didEndDisplayingSupplementaryView", isFixed: true) { behavior, note in
       behavior.didEndDisplayingSupplementaryView { view, kind, shelf, section in
-        #expect((view as? ShelfTitle)?.text == "B0")
-        #expect(kind == self.kind)
+        expectEqual((view as? ShelfTitle)?.text, "B0")
+        expectEqual(kind, self.kind)
         note(shelf, section)
       }
     } ask: { view, delegate, section in

@@ -45,7 +45,7 @@ struct CollectionSectionTests {
         list.headerSize { size }
         list.header { shelf, _ in make(shelf) }
       }
-      #expect(titles(stage) == expected)
+      expectEqual(titles(stage), expected)
     }
   }
 
@@ -124,11 +124,11 @@ struct CollectionSectionTests {
       let calls = stage.view.calls
       stage.source.sections[0].title = 9
       stage.layOut()
-      #expect(titles(stage) == ["A9", "B0"])
+      expectEqual(titles(stage), ["A9", "B0"])
       #expect(stage.view.supplementaryView(forElementKind: kind, at: [0, 0]) === header)
-      #expect(header?.frame.height == 90)
-      #expect(stage.view.calls.configuredCells == calls.configuredCells)
-      #expect(stage.view.calls.reloads == calls.reloads)
+      expectEqual(header?.frame.height, 90)
+      expectEqual(stage.view.calls.configuredCells, calls.configuredCells)
+      expectEqual(stage.view.calls.reloads, calls.reloads)
     }
   }
 
@@ -143,11 +143,11 @@ struct CollectionSectionTests {
       stage.list.header { _, _ in .registration(registration) }
       stage.layout.invalidateLayout()
       stage.layOut()
-      #expect(titles(stage) == ["A0", "B0"])
+      expectEqual(titles(stage), ["A0", "B0"])
       stage.source.sections[0].title = 9
       stage.layOut()
-      #expect(titles(stage) == ["A9", "B0"])
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(titles(stage), ["A9", "B0"])
+      expectEqual(stage.items, stage.expectedItems)
     }
   }
 
@@ -159,8 +159,8 @@ struct CollectionSectionTests {
       }
       stage.source.replaceItem(at: [0, 0], with: Book("a", edition: 3))
       stage.layOut()
-      #expect(stage.view.shownCells[[0, 0]]?.frame.height == 74)
-      #expect(stage.view.shownCells[[0, 1]]?.frame.minY == 74)
+      expectEqual(stage.view.shownCells[[0, 0]]?.frame.height, 74)
+      expectEqual(stage.view.shownCells[[0, 1]]?.frame.minY, 74)
     }
   }
 
@@ -173,7 +173,7 @@ struct CollectionSectionTests {
       list.willDisplaySupplementaryView { _, _, shelf, _ in log.append("+\(shelf.id)") }
       list.didEndDisplayingSupplementaryView { _, _, shelf, _ in log.append("-\(shelf.id)") }
     }
-    #expect(log.sorted() == ["+A", "+B"])
+    expectEqual(log.sorted(), ["+A", "+B"])
     log = []
     stage.source.removeSection(at: 0)
     stage.layOut()

@@ -28,7 +28,7 @@ struct CollectionUpdateTests {
         }
         stage.window.rootViewController?.view.addSubview(stage.view)
         stage.layOut()
-        #expect(stage.items == stage.expectedItems)
+        expectEqual(stage.items, stage.expectedItems)
       }
     }
   }
@@ -39,13 +39,13 @@ struct CollectionUpdateTests {
       let stage = CollectionStage("A=abc")
       let calls = stage.view.calls
       stage.source.moveItem(at: [0, 0], to: [0, 2])
-      #expect(stage.view.calls.reloads == calls.reloads)
+      expectEqual(stage.view.calls.reloads, calls.reloads)
       stage.view.removeFromSuperview()
       for _ in 0..<5 { stage.source.moveItem(at: [0, 0], to: [0, 2]) }
-      #expect(stage.view.calls.reloads == calls.reloads + 1)
+      expectEqual(stage.view.calls.reloads, calls.reloads + 1)
       stage.window.rootViewController?.view.addSubview(stage.view)
       stage.layOut()
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(stage.items, stage.expectedItems)
     }
   }
 
@@ -57,7 +57,7 @@ struct CollectionUpdateTests {
       stage.source.removeItem(at: [0, 0])
       stage.source.insertSection(Shelf("B", [Book("x")]), at: 0)
       stage.layOut()
-      #expect(stage.items == [["x"], ["b"]])
+      expectEqual(stage.items, [["x"], ["b"]])
     }
   }
 
@@ -71,9 +71,9 @@ struct CollectionUpdateTests {
       let cells = stage.view.shownCells
       stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 2))
       stage.layOut()
-      #expect(stage.view.shownCells == cells)
-      #expect(stage.items == [["a", "b''"]])
-      #expect(updates == ["b''"])
+      expectEqual(stage.view.shownCells, cells)
+      expectEqual(stage.items, [["a", "b''"]])
+      expectEqual(updates, ["b''"])
     }
   }
 
@@ -89,8 +89,8 @@ struct CollectionUpdateTests {
         let calls = stage.view.calls
         stage.source.insertItems([Book("x"), Book("y")], at: [0, 1])
         stage.layOut()
-        #expect(stage.view.calls.reloads - calls.reloads == reloads)
-        #expect(stage.items == stage.expectedItems)
+        expectEqual(stage.view.calls.reloads - calls.reloads, reloads)
+        expectEqual(stage.items, stage.expectedItems)
       }
     }
   }
@@ -107,7 +107,7 @@ struct CollectionUpdateTests {
         stage.view.contentOffset = CGPoint(x: 0, y: offset)
         stage.layOut()
         let texts = stage.view.shownCells.values.compactMap { ($0 as? BookItemCell)?.text.first }
-        #expect(shown == Set(texts))
+        expectEqual(shown, Set(texts))
       }
     }
   }
@@ -125,7 +125,7 @@ struct CollectionUpdateTests {
         stage.source.removeSection(at: 1)
       }
       stage.layOut()
-      #expect(log.sorted() == ["a", "c"])
+      expectEqual(log.sorted(), ["a", "c"])
     }
   }
 }

@@ -65,7 +65,7 @@ struct SectionLayoutTests {
       let stage = Stage("A=ab|B=cd") { list in
         if ofDescriptor {
           descriptor.layout { shelf, environment in
-            #expect(environment.container.contentSize.width == 300)
+            expectEqual(environment.container.contentSize.width, 300)
             return Self.tiles(CGFloat(10 * shelf.items.count))
           }
           list.sectionDescriptors = [descriptor]
@@ -73,7 +73,7 @@ struct SectionLayoutTests {
         if ofList { list.layout { _, _ in Self.tiles(60) } }
       }
       let others = ofList ? "60 x 60" : "300 x 44"
-      #expect(stage.sizes == [ofDescriptor ? "20 x 20" : others, others])
+      expectEqual(stage.sizes, [ofDescriptor ? "20 x 20" : others, others])
     }
   }
 
@@ -83,7 +83,7 @@ struct SectionLayoutTests {
       list.sectionDescriptors = [SectionDescriptor<Shelf>().listLayout(.init(appearance: .grouped))]
       list.layout { _, _ in Self.tiles(60) }
     }
-    #expect(stage.sizes == ["300 x 44"])
+    expectEqual(stage.sizes, ["300 x 44"])
   }
 
   @Test("A list has headers and footers where closures are set, unless its configuration has")
@@ -97,7 +97,7 @@ struct SectionLayoutTests {
         if hasFooter { list.footer { shelf, _ in .listCell(title: "\(shelf.id)") } }
       }
       let shown = kinds.map { stage.view.supplementaryView(forElementKind: $0, at: [0, 0]) != nil }
-      #expect(shown == [hasHeader, hasFooter])
+      expectEqual(shown, [hasHeader, hasFooter])
     }
     let stage = Stage("A=ab") { list in
       list.header { shelf, _ in .listCell(title: "\(shelf.id)") }
@@ -126,7 +126,7 @@ struct SectionLayoutTests {
     #expect(stage.view.simulateSwipe(at: [0, 1], from: .leading) == nil)
     let action = try #require(stage.view.simulateSwipe(at: [0, 1], from: .trailing)?.actions.first)
     action.handler(action, stage.view) { _ in }
-    #expect(stage.view.numberOfItems(inSection: 0) == 1)
+    expectEqual(stage.view.numberOfItems(inSection: 0), 1)
 
     let other = UISwipeActionsConfiguration(actions: [])
     let configured = Stage("A=ab") { list in
@@ -143,10 +143,10 @@ struct SectionLayoutTests {
     let stage = Stage("A=ab|B=c") { list in
       list.layout { shelf, _ in Self.tiles(CGFloat(20 + shelf.title)) }
     }
-    #expect(stage.sizes == ["20 x 20", "20 x 20"])
+    expectEqual(stage.sizes, ["20 x 20", "20 x 20"])
     stage.source.sections[1].title = 5
     stage.settle()
-    #expect(stage.sizes == ["20 x 20", "25 x 25"])
+    expectEqual(stage.sizes, ["20 x 20", "25 x 25"])
   }
 
   @Test("The layout does not retain the list, and goes on without it")
@@ -158,7 +158,7 @@ struct SectionLayoutTests {
     #expect(list == nil)
     let view = layout.map { UICollectionView(frame: .zero, collectionViewLayout: $0) }
     view?.layoutIfNeeded()
-    #expect(view?.numberOfSections == 0)
+    expectEqual(view?.numberOfSections, 0)
   }
 
   // iOS 27 observes what the closure of a compositional layout reads, and invalidates the layout when that
@@ -192,9 +192,9 @@ struct SectionLayoutTests {
       stage.view.cancelInteractiveMovement()
       stage.settle()
       let sections = stage.source.sections
-      #expect(stage.view.numberOfSections == sections.count)
+      expectEqual(stage.view.numberOfSections, sections.count)
       for (section, size) in zip(sections, stage.sizes) where !section.items.isEmpty {
-        #expect(size == "\(Int(length)) x \(Int(length))")
+        expectEqual(size, "\(Int(length)) x \(Int(length))")
       }
     }
   }

@@ -58,15 +58,15 @@ struct DragBetweenListsTests {
           let observation = board.board.observe { batches.append($0.batch) }
           let drag = board.stages[from].lift([0, path])
           let target = board.stages[1 - from]
-          #expect(drag?.move(over: place, in: target.view) == .move)
-          #expect(drag?.drop() == true)
+          expectEqual(drag?.move(over: place, in: target.view), .move)
+          expectEqual(drag?.drop(), true)
           board.layOut()
-          #expect(batches.map(\.itemMoves.count) == [1])
+          expectEqual(batches.map(\.itemMoves.count), [1])
           #expect(batches.allSatisfy { $0.itemInserts.isEmpty && $0.itemDeletes.isEmpty })
-          #expect(drag?.landings.map(\.path) == [place])
-          for stage in board.stages + [board.all] { #expect(stage.lines == stage.expected) }
+          expectEqual(drag?.landings.map(\.path), [place])
+          for stage in board.stages + [board.all] { expectEqual(stage.lines, stage.expected) }
           let moved = drag?.items.first?.localObject as? Book.ID
-          #expect(target.list.item(at: place)?.id == moved)
+          expectEqual(target.list.item(at: place)?.id, moved)
           withExtendedLifetime(observation) {}
         }
       }
@@ -85,12 +85,12 @@ struct DragBetweenListsTests {
       drag?.move(over: [0, 1], in: board.stages[1].view)
       drag?.drop()
       board.layOut()
-      #expect(board.sources.map { text($0.sections) } == ["A=b", "B=dace|C="])
-      #expect(drag?.landings.map(\.path) == [[0, 1], [0, 2]])
-      for stage in board.stages + [board.all] { #expect(stage.lines == stage.expected) }
-      #expect(board.stages[0].list.selectedItems.map(\.id) == ["b"])
-      #expect(board.stages[1].list.selectedItems.map(\.id) == ["e"])
-      #expect(board.all.list.selectedItems.map(\.id) == ["c"])
+      expectEqual(board.sources.map { text($0.sections) }, ["A=b", "B=dace|C="])
+      expectEqual(drag?.landings.map(\.path), [[0, 1], [0, 2]])
+      for stage in board.stages + [board.all] { expectEqual(stage.lines, stage.expected) }
+      expectEqual(board.stages[0].list.selectedItems.map(\.id), ["b"])
+      expectEqual(board.stages[1].list.selectedItems.map(\.id), ["e"])
+      expectEqual(board.all.list.selectedItems.map(\.id), ["c"])
     }
   }
 
@@ -100,12 +100,12 @@ struct DragBetweenListsTests {
     withDragQuirks { kind in
       let board = Board(kind)
       let drag = board.stages[0].lift([0, 0])
-      #expect(drag?.add([0, 1], in: board.stages[1].view) == true)
-      #expect(drag?.move(over: [0, 0], in: board.stages[1].view) == .move)
+      expectEqual(drag?.add([0, 1], in: board.stages[1].view), true)
+      expectEqual(drag?.move(over: [0, 0], in: board.stages[1].view), .move)
       drag?.drop()
       board.layOut()
-      #expect(board.sources.map { text($0.sections) } == ["A=bc", "B=aed|C="])
-      for stage in board.stages + [board.all] { #expect(stage.lines == stage.expected) }
+      expectEqual(board.sources.map { text($0.sections) }, ["A=bc", "B=aed|C="])
+      for stage in board.stages + [board.all] { expectEqual(stage.lines, stage.expected) }
     }
   }
 
@@ -121,13 +121,13 @@ struct DragBetweenListsTests {
       // It is still held by another finger.
       let held = stages[0].lift([0, 0])
       let drag = stages[1].lift([0, 0])
-      #expect(drag?.move(over: [0, 2], in: stages[0].view) == .cancel)
-      #expect(drag?.drop() == false)
-      #expect(held?.move(over: [0, 2], in: stages[0].view) == .move)
+      expectEqual(drag?.move(over: [0, 2], in: stages[0].view), .cancel)
+      expectEqual(drag?.drop(), false)
+      expectEqual(held?.move(over: [0, 2], in: stages[0].view), .move)
       held?.drop()
       for stage in stages { stage.layOut() }
-      #expect(stages[0].lines == [["b", "c", "a"]])
-      #expect(stages[1].lines == [["a", "b", "c"]])
+      expectEqual(stages[0].lines, [["b", "c", "a"]])
+      expectEqual(stages[1].lines, [["a", "b", "c"]])
     }
   }
 
@@ -158,8 +158,8 @@ struct DragBetweenListsTests {
         change(stage.source)
         drag?.drop()
         stage.layOut()
-        #expect(destinations == [expected])
-        #expect(stage.lines == stage.expected)
+        expectEqual(destinations, [expected])
+        expectEqual(stage.lines, stage.expected)
       }
       // Over empty space it is the end, and without sections nowhere.
       let ends: [(String, ItemPath?)] = [("A=ab|B=c", [1, 1]), ("A=", [0, 0]), ("", nil)]
@@ -169,9 +169,9 @@ struct DragBetweenListsTests {
         stage.list.performDrop = { destinations.append($0.destination) }
         stage.layOut()
         let drag = from.lift([0, 0])
-        #expect(drag?.move(over: nil, in: stage.view) == .move)
+        expectEqual(drag?.move(over: nil, in: stage.view), .move)
         drag?.drop()
-        #expect(destinations == [expected])
+        expectEqual(destinations, [expected])
       }
     }
   }
@@ -184,15 +184,15 @@ struct DragBetweenListsTests {
       stage.set(provider: { $0.id == "b" ? NSItemProvider(object: NSString("book")) : nil })
       #expect(stage.lift([0, 0]) == nil)
       let drag = stage.lift([0, 1])
-      #expect(drag?.items.map { $0.localObject as? Book.ID } == ["b"])
-      #expect(drag?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty == false)
+      expectEqual(drag?.items.map { $0.localObject as? Book.ID }, ["b"])
+      expectEqual(drag?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty, false)
       // It cannot be moved here.
       #expect(drag?.move(over: [0, 0], in: stage.view) != .move)
-      #expect(drag?.drop() == false)
+      expectEqual(drag?.drop(), false)
       stage.list.reordersItems = true
       stage.layOut()
       let other = stage.lift([0, 0])
-      #expect(other?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty == true)
+      expectEqual(other?.items[0].itemProvider.registeredTypeIdentifiers.isEmpty, true)
       stage.list.allowsDragging = false
       other?.cancel()
       stage.layOut()
@@ -215,27 +215,27 @@ struct DragBetweenListsTests {
       }
       stage.layOut()
       let drag = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("x"))])
-      #expect(drag.move(over: [0, 1], in: stage.view) == .copy)
+      expectEqual(drag.move(over: [0, 1], in: stage.view), .copy)
       #expect(drag.drop())
       stage.layOut()
-      #expect(stage.lines == [["a", "x", "b", "c"]])
+      expectEqual(stage.lines, [["a", "x", "b", "c"]])
 
       stage.list.canDrop = { $0.destination != [0, 0] }
       let other = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("y"))])
-      #expect(other.move(over: [0, 0], in: stage.view) == .forbidden)
+      expectEqual(other.move(over: [0, 0], in: stage.view), .forbidden)
       #expect(!other.drop())
       let third = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("y"))])
       third.move(over: [0, 0], in: stage.view)
-      #expect(third.move(over: [0, 4], in: stage.view) == .copy)
+      expectEqual(third.move(over: [0, 4], in: stage.view), .copy)
       third.drop()
       stage.layOut()
-      #expect(stage.lines == [["a", "x", "b", "c", "y"]])
+      expectEqual(stage.lines, [["a", "x", "b", "c", "y"]])
 
       stage.list.performDrop = nil
       stage.list.allowsDragging = true
       stage.layOut()
       let fourth = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("z"))])
-      #expect(fourth.move(over: [0, 0], in: stage.view) == .cancel)
+      expectEqual(fourth.move(over: [0, 0], in: stage.view), .cancel)
     }
   }
 
@@ -249,15 +249,15 @@ struct DragBetweenListsTests {
       stage.list.performDrop = { _ in drops += 1 }
       stage.layOut()
       let drag = HeadlessDrag(fromElsewhere: [NSItemProvider()])
-      #expect(drag.move(over: [0, 1], in: stage.view) == .copy)
+      expectEqual(drag.move(over: [0, 1], in: stage.view), .copy)
       allowed = false
       drag.drop()
-      #expect(drops == 0)
+      expectEqual(drops, 0)
       allowed = true
       let other = HeadlessDrag(fromElsewhere: [NSItemProvider()])
       other.move(over: [0, 1], in: stage.view)
       other.drop()
-      #expect(drops == 1)
+      expectEqual(drops, 1)
     }
   }
 
@@ -267,15 +267,15 @@ struct DragBetweenListsTests {
       let stage = DragStage(kind, "A=abc") { $0.allowsDragging = true }
       stage.set(provider: { _ in NSItemProvider() })
       stage.list.performDrop = { [source = stage.source] drop in
-        #expect(drop.ids(of: Book.ID.self) == ["a"])
+        expectEqual(drop.ids(of: Book.ID.self), ["a"])
         if let destination = drop.destination { source.insertItem(Book("n"), at: destination) }
       }
       stage.layOut()
       let drag = stage.lift([0, 0])
-      #expect(drag?.move(over: [0, 2], in: stage.view) == .copy)
+      expectEqual(drag?.move(over: [0, 2], in: stage.view), .copy)
       drag?.drop()
       stage.layOut()
-      #expect(stage.lines == [["a", "b", "n", "c"]])
+      expectEqual(stage.lines, [["a", "b", "n", "c"]])
     }
   }
 
@@ -299,9 +299,9 @@ struct DragBetweenListsTests {
     stage.layOut()
     HeadlessUIKit.commit()
     let drag = HeadlessDrag(lifting: [[0, 1]], in: table)
-    #expect(drag?.move(over: [0, 0], in: stage.table) == .move)
+    expectEqual(drag?.move(over: [0, 0], in: stage.table), .move)
     drag?.drop()
-    #expect(ids == ["b"])
+    expectEqual(ids, ["b"])
   }
 
   @Test("An item that is dropped on a list of erased sections is animated to where that shows it")
@@ -325,10 +325,10 @@ struct DragBetweenListsTests {
     HeadlessUIKit.commit()
     let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
     drag?.add([0, 1], in: stage.table)
-    #expect(drag?.move(over: [0, 1], in: table) == .move)
+    expectEqual(drag?.move(over: [0, 1], in: table), .move)
     drag?.drop()
     // The other one is not there.
-    #expect(drag?.landings.map(\.path) == [[0, 1]])
+    expectEqual(drag?.landings.map(\.path), [[0, 1]])
   }
 }
 #endif

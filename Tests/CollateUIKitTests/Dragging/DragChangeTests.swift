@@ -62,7 +62,7 @@ struct DragChangeTests {
             if isTaken, count == 1, let above { expect("a", below: above, in: stage.source) }
             change(4)
             stage.layOut()
-            #expect(stage.lines == stage.expected)
+            expectEqual(stage.lines, stage.expected)
             #expect(
               Set(stage.source.snapshot.paths.map { stage.source.snapshot[$0].id }).count
                 == stage.source.snapshot.itemCount)
@@ -79,7 +79,7 @@ struct DragChangeTests {
     guard above != "a", let path = source.itemPath(of: item),
       let other = source.itemPath(of: Character(String(above.prefix(1))))
     else { return }
-    #expect(path == ItemPath(section: other.section, item: other.item + 1))
+    expectEqual(path, ItemPath(section: other.section, item: other.item + 1))
   }
 
   @Test("They wait while something is over the list, which goes to the same neighbors")
@@ -92,11 +92,11 @@ struct DragChangeTests {
       stage.source.insertItem(Book("x"), at: [1, 0])
       stage.source.removeItem(at: [0, 2])
       stage.list.flush()
-      #expect(stage.calls.batches == calls.batches)
+      expectEqual(stage.calls.batches, calls.batches)
       drag?.drop()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=b|B=xdae|C=")
-      #expect(stage.lines == stage.expected)
+      expectEqual(text(stage.source.sections), "A=b|B=xdae|C=")
+      expectEqual(stage.lines, stage.expected)
     }
   }
 
@@ -108,14 +108,14 @@ struct DragChangeTests {
       let batches = stage.calls.batches
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.source.moveItem(at: [0, 2], to: [1, 0])
-      #expect(stage.calls.batches == batches + 2)
-      #expect(stage.lines == stage.expected)
-      #expect(drag?.move(over: [0, 0], in: stage.view) == .move)
+      expectEqual(stage.calls.batches, batches + 2)
+      expectEqual(stage.lines, stage.expected)
+      expectEqual(drag?.move(over: [0, 0], in: stage.view), .move)
       drag?.drop()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=bxac|B=de|C=")
-      #expect(stage.lines == stage.expected)
-      #expect(drag?.landings.map(\.path) == [[0, 0]])
+      expectEqual(text(stage.source.sections), "A=bxac|B=de|C=")
+      expectEqual(stage.lines, stage.expected)
+      expectEqual(drag?.landings.map(\.path), [[0, 0]])
     }
   }
 
@@ -133,14 +133,14 @@ struct DragChangeTests {
         case 1: drag?.cancel()
         case 2:
           drag?.leave()
-          #expect(drag?.drop() == false)
+          expectEqual(drag?.drop(), false)
         // What was removed cannot be dropped.
         default:
-          #expect(drag?.move(over: [1, 0], in: stage.view) == .forbidden)
-          #expect(drag?.drop() == false)
+          expectEqual(drag?.move(over: [1, 0], in: stage.view), .forbidden)
+          expectEqual(drag?.drop(), false)
         }
         await until(stage.lines == stage.expected)
-        #expect(stage.lines == [["b", "c"], ["d", "e"], []])
+        expectEqual(stage.lines, [["b", "c"], ["d", "e"], []])
       }
     }
   }
@@ -160,7 +160,7 @@ struct DragChangeTests {
           if step == 2 { other.attach(false) }
           if step == 3 {
             other.view.removeFromSuperview()
-            #expect(drag?.drop() == false)
+            expectEqual(drag?.drop(), false)
           }
           withExtendedLifetime(other) {}
         }
@@ -168,7 +168,7 @@ struct DragChangeTests {
         drag?.move(over: [0, 0], in: stage.view)
         drag?.drop()
         stage.layOut()
-        #expect(stage.lines == [["a", "b", "c"], ["d", "e"], []])
+        expectEqual(stage.lines, [["a", "b", "c"], ["d", "e"], []])
       }
     }
   }
@@ -185,7 +185,7 @@ struct DragChangeTests {
       #expect(drag?.move(over: [0, 0], in: stage.view) != .move)
       drag?.cancel()
       stage.layOut()
-      #expect(stage.lines == stage.expected)
+      expectEqual(stage.lines, stage.expected)
       #expect(stage.lift([0, 0]) != nil)
     }
   }
@@ -229,7 +229,7 @@ struct DragChangeTests {
         drag?.drop()
         stage.attach(true)
         stage.layOut()
-        #expect(stage.lines == stage.expected)
+        expectEqual(stage.lines, stage.expected)
       }
     }
   }

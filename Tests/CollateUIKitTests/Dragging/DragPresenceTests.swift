@@ -39,20 +39,20 @@ struct DragPresenceTests {
       stage.list.canDrop = { _ in true }
       stage.layOut()
       #expect(stage.dragDelegate == nil && stage.dropDelegate == nil)
-      #expect(responds(stage, to: Self.drags + Self.drops) == [false])
+      expectEqual(responds(stage, to: Self.drags + Self.drops), [false])
 
       stage.list.performDrop = { _ in }
       stage.layOut()
       #expect(stage.dragDelegate == nil && stage.dropDelegate === listObject(of: stage))
-      #expect(responds(stage, to: Self.drags) == [false])
-      #expect(responds(stage, to: Self.drops) == [true])
+      expectEqual(responds(stage, to: Self.drags), [false])
+      expectEqual(responds(stage, to: Self.drops), [true])
 
       stage.list.performDrop = nil
       stage.list.allowsDragging = true
       stage.layOut()
       #expect(stage.dragDelegate === listObject(of: stage))
       #expect(stage.dropDelegate === listObject(of: stage))
-      #expect(responds(stage, to: Self.drags + Self.drops) == [true])
+      expectEqual(responds(stage, to: Self.drags + Self.drops), [true])
 
       stage.list.allowsDragging = false
       stage.layOut()
@@ -92,7 +92,7 @@ struct DragPresenceTests {
     stage.list.allowsDragging = true
     stage.layOut()
     #expect(stage.table.dragDelegate === own && stage.table.dropDelegate === own)
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     #expect(messages.allSatisfy { $0.contains("Own") && $0.contains("allowsDragging") })
     stage.list.tableView = nil
     #expect(stage.table.dragDelegate === own && stage.table.dropDelegate === own)
@@ -150,8 +150,8 @@ struct DragPresenceTests {
     drag?.move(over: [0, 2], in: stage.table)
     drag?.drop()
     stage.layOut()
-    #expect(stage.rows == [["b", "c", "a"]])
-    #expect(delegate.log == ["begin", "enter", "exit", "enter", "over", "end"])
+    expectEqual(stage.rows, [["b", "c", "a"]])
+    expectEqual(delegate.log, ["begin", "enter", "exit", "enter", "over", "end"])
   }
 
   private final class OnlyCopies: NSObject, UITableViewDelegate, UITableViewDragDelegate {
@@ -176,11 +176,11 @@ struct DragPresenceTests {
       $0.performDrop = { copied += $0.ids(of: Book.ID.self) }
     }
     let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
-    #expect(drag?.move(over: [0, 2], in: stage.table) == .copy)
+    expectEqual(drag?.move(over: [0, 2], in: stage.table), .copy)
     drag?.drop()
     stage.layOut()
-    #expect(copied == ["a"])
-    #expect(stage.rows == [["a", "b", "c"]])
+    expectEqual(copied, ["a"])
+    expectEqual(stage.rows, [["a", "b", "c"]])
   }
 
   @Test("Delegates are not assigned again during a drag, but as soon as it ends")
@@ -196,7 +196,7 @@ struct DragPresenceTests {
         for _ in 0..<10 { await Task.yield() }
         stage.source.insertItem(Book("x"), at: [0, 0])
         stage.layOut()
-        #expect(stage.lines == stage.expected)
+        expectEqual(stage.lines, stage.expected)
         #expect(stage.dragDelegate != nil && stage.dropDelegate != nil)
         // Nevertheless it does not move items any more.
         if isOver { #expect(drag?.move(over: [0, 2], in: stage.view) != .move) }

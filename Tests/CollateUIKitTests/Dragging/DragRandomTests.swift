@@ -106,7 +106,7 @@ struct DragRandomTests {
       } _: {
         HeadlessUIKit.recordingExceptions { run(&generator) }
       }
-      #expect(exceptions.map(\.description) == [])
+      expectEqual(exceptions.map(\.description), [])
     }
   }
 
@@ -116,7 +116,7 @@ struct DragRandomTests {
       screen.drag(&random)
       if random.oneIn(2) { screen.change(&random) }
       screen.settle()
-      for stage in screen.stages { #expect(stage.lines == stage.expected) }
+      for stage in screen.stages { expectEqual(stage.lines, stage.expected) }
     }
   }
 }

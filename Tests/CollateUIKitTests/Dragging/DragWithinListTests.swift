@@ -47,13 +47,13 @@ struct DragWithinListTests {
           model.moveItem(at: ItemPath(path), to: ItemPath(place))
           let calls = stage.calls
           let drag = stage.lift(path)
-          #expect(drag?.move(over: place, in: stage.view) == .move)
-          #expect(drag?.drop() == true)
+          expectEqual(drag?.move(over: place, in: stage.view), .move)
+          expectEqual(drag?.drop(), true)
           stage.layOut()
-          #expect(stage.source.sections == model.sections, "\(path) \(place)")
-          #expect(stage.lines == stage.expected)
-          #expect(stage.calls.configuredCells == calls.configuredCells)
-          #expect(drag?.landings.allSatisfy { $0.path == place } == true)
+          expectEqual(stage.source.sections, model.sections, "\(path) \(place)")
+          expectEqual(stage.lines, stage.expected)
+          expectEqual(stage.calls.configuredCells, calls.configuredCells)
+          expectEqual(drag?.landings.allSatisfy { $0.path == place }, true)
         }
       }
     }
@@ -64,19 +64,19 @@ struct DragWithinListTests {
     withDragQuirks { kind in
       let beyond = stage(kind)
       let drag = beyond.lift([0, 0])
-      #expect(drag?.move(over: [0, 3], in: beyond.view) == .move)
+      expectEqual(drag?.move(over: [0, 3], in: beyond.view), .move)
       drag?.drop()
       beyond.layOut()
-      #expect(text(beyond.source.sections) == "A=bca|B=de|C=")
-      #expect(beyond.lines == beyond.expected)
+      expectEqual(text(beyond.source.sections), "A=bca|B=de|C=")
+      expectEqual(beyond.lines, beyond.expected)
 
       let empty = stage(kind)
       let other = empty.lift([0, 1])
-      #expect(other?.move(over: nil, in: empty.view) == .move)
+      expectEqual(other?.move(over: nil, in: empty.view), .move)
       other?.drop()
       empty.layOut()
-      #expect(text(empty.source.sections) == "A=ac|B=de|C=b")
-      #expect(empty.lines == empty.expected)
+      expectEqual(text(empty.source.sections), "A=ac|B=de|C=b")
+      expectEqual(empty.lines, empty.expected)
     }
   }
 
@@ -94,15 +94,15 @@ struct DragWithinListTests {
             var updates = 0
             let observation = stage.source.observe { _ in updates += 1 }
             let drag = stage.lift(order[0])
-            for path in order.dropFirst() { #expect(drag?.add(path, in: stage.view) == true) }
-            #expect(drag?.items.count == order.count)
+            for path in order.dropFirst() { expectEqual(drag?.add(path, in: stage.view), true) }
+            expectEqual(drag?.items.count, order.count)
             drag?.move(over: IndexPath(item: item, section: section), in: stage.view)
             drag?.drop()
             stage.layOut()
             let expected = model(of: order, before: item, in: section)
-            #expect(text(stage.source.sections) == expected, "\(order) to \(section) \(item)")
-            #expect(stage.lines == stage.expected)
-            #expect(updates == (expected == Self.start ? 0 : 1))
+            expectEqual(text(stage.source.sections), expected, "\(order) to \(section) \(item)")
+            expectEqual(stage.lines, stage.expected)
+            expectEqual(updates, (expected == Self.start ? 0 : 1))
             withExtendedLifetime(observation) {}
           }
         }
@@ -127,9 +127,9 @@ struct DragWithinListTests {
       let stage = stage(kind)
       stage.source.canMove = { $0 != [0, 2] }
       let drag = stage.lift([0, 0])
-      #expect(drag?.add([0, 0], in: stage.view) == false)
-      #expect(drag?.add([0, 2], in: stage.view) == false)
-      #expect(drag?.add([1, 0], in: stage.view) == true)
+      expectEqual(drag?.add([0, 0], in: stage.view), false)
+      expectEqual(drag?.add([0, 2], in: stage.view), false)
+      expectEqual(drag?.add([1, 0], in: stage.view), true)
       #expect(stage.lift([0, 2]) == nil)
       // A new drag may begin with what another one had.
       drag?.cancel()
@@ -142,7 +142,7 @@ struct DragWithinListTests {
     for kind in DragStage.Kind.allCases {
       let stage = stage(kind)
       let drag = stage.lift([0, 0], [0, 2], [0, 0])
-      #expect(drag?.items.map { $0.localObject as? Book.ID } == ["a", "c"])
+      expectEqual(drag?.items.map { $0.localObject as? Book.ID }, ["a", "c"])
     }
   }
 
@@ -155,27 +155,27 @@ struct DragWithinListTests {
         proposal.section == path.section ? [proposal.section, max(proposal.item, 1)] : path
       }
       let drag = stage.lift([0, 1])
-      #expect(drag?.move(over: [0, 0], in: stage.view) == .move)
+      expectEqual(drag?.move(over: [0, 0], in: stage.view), .move)
       drag?.move(over: [0, 0], in: stage.view)
       drag?.drop()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=abc|B=de|C=")
-      #expect(stage.lines == stage.expected)
+      expectEqual(text(stage.source.sections), "A=abc|B=de|C=")
+      expectEqual(stage.lines, stage.expected)
 
       let other = stage.lift([0, 1])
       other?.move(over: [1, 1], in: stage.view)
       other?.drop()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=abc|B=de|C=")
-      #expect(stage.lines == stage.expected)
+      expectEqual(text(stage.source.sections), "A=abc|B=de|C=")
+      expectEqual(stage.lines, stage.expected)
 
       let third = stage.lift([0, 1])
       other?.move(over: [0, 0], in: stage.view)
       third?.move(over: [0, 2], in: stage.view)
       third?.drop()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=acb|B=de|C=")
-      #expect(stage.lines == stage.expected)
+      expectEqual(text(stage.source.sections), "A=acb|B=de|C=")
+      expectEqual(stage.lines, stage.expected)
     }
   }
 
@@ -190,16 +190,16 @@ struct DragWithinListTests {
         $0.allowsDragging = true
       }
       let drag = stage.lift([1, 0])
-      #expect(drag?.move(over: [0, 0], in: stage.view) == .forbidden)
-      #expect(drag?.drop() == false)
+      expectEqual(drag?.move(over: [0, 0], in: stage.view), .forbidden)
+      expectEqual(drag?.drop(), false)
       // Two items have the same id, and the one that is dragged is moved.
       let other = stage.lift([1, 0])
-      #expect(other?.move(over: [1, 1], in: stage.view) == .move)
-      #expect(other?.drop() == true)
+      expectEqual(other?.move(over: [1, 1], in: stage.view), .move)
+      expectEqual(other?.drop(), true)
       stage.layOut()
-      #expect(text(one.sections) == "A=ab")
-      #expect(text(two.sections) == "A=ba")
-      #expect(stage.lines == stage.expected)
+      expectEqual(text(one.sections), "A=ab")
+      expectEqual(text(two.sections), "A=ba")
+      expectEqual(stage.lines, stage.expected)
     }
   }
 
@@ -234,9 +234,9 @@ struct DragWithinListTests {
           drag?.move(over: [1, 1], in: stage.view)
           drag?.drop()
           stage.layOut()
-          #expect(stage.lines == stage.expected)
+          expectEqual(stage.lines, stage.expected)
           // Each item is moved once at most.
-          #expect(Set(log).count == log.count)
+          expectEqual(Set(log).count, log.count)
         }
       }
     }

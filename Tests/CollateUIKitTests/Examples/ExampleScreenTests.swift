@@ -40,14 +40,14 @@ struct ExampleScreenTests {
     let table = screen.tableView
     #expect(
       rows(of: table) == [["Bees found to count to four", "Night trains are back"], ["Ada"]])
-    #expect(table.shownHeaderTexts == [0: "Today", 1: "Inbox"])
+    expectEqual(table.shownHeaderTexts, [0: "Today", 1: "Inbox"])
     let reloads = table.calls.reloads
 
     var opened: [Story] = []
     screen.onOpenStory = { opened.append($0) }
     table.simulateTap(at: [0, 1])
-    #expect(opened == [Story(id: 2, headline: "Night trains are back")])
-    #expect(screen.news.sections[0].items.map(\.isRead) == [false, true])
+    expectEqual(opened, [Story(id: 2, headline: "Night trains are back")])
+    expectEqual(screen.news.sections[0].items.map(\.isRead), [false, true])
 
     screen.receive([
       Story(id: 3, headline: "Rain"), Story(id: 2, headline: "Night trains are back", isRead: true),
@@ -56,14 +56,14 @@ struct ExampleScreenTests {
 
     screen.navigationItem.rightBarButtonItem?.simulateTap()
     await until(settling { rows(of: table) == [["Ada"], ["Rain", "Night trains are back"]] })
-    #expect(table.shownHeaderTexts == [0: "Inbox", 1: "Today"])
+    expectEqual(table.shownHeaderTexts, [0: "Inbox", 1: "Today"])
 
     let archive = table.simulateSwipe(at: [0, 0])?.actions.first
-    #expect(archive?.title == "Archive")
-    if let archive { #expect(table.simulateAction(archive) == true) }
+    expectEqual(archive?.title, "Archive")
+    if let archive { expectEqual(table.simulateAction(archive), true) }
     await until(settling { rows(of: table) == [[], ["Rain", "Night trains are back"]] })
-    #expect(table.shownHeaderTexts[0] == "Inbox is empty")
-    #expect(table.calls.reloads == reloads)
+    expectEqual(table.shownHeaderTexts[0], "Inbox is empty")
+    expectEqual(table.calls.reloads, reloads)
     withExtendedLifetime(window) {}
   }
 
@@ -81,10 +81,10 @@ struct ExampleScreenTests {
     }
     #expect(!drag([0, 0], [0, 1]))
     #expect(drag([0, 2], [0, 0]))
-    #expect(saved == [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
+    expectEqual(saved, [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
     await until(settling { rows(of: table)[0][1] == "Mend the bicycle" })
     #expect(drag([0, 1], [1, 1]))
-    #expect(saved.last == ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
+    expectEqual(saved.last, ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
     let calls = table.calls
     await until(
       settling {
@@ -92,7 +92,7 @@ struct ExampleScreenTests {
           ["Water the plants", "Write to Ada"], ["Learn to juggle", "Mend the bicycle"],
         ]
       })
-    #expect(table.calls.batches == calls.batches)
+    expectEqual(table.calls.batches, calls.batches)
 
     table.simulateDelete(at: [1, 0])
     await until(settling { rows(of: table)[1] == ["Mend the bicycle"] })
@@ -104,25 +104,25 @@ struct ExampleScreenTests {
     let screen = PagedViewController()
     let window = show(screen)
     let driver = screen.pager.driver
-    #expect(driver.settledPage == "news")
+    expectEqual(driver.settledPage, "news")
     #expect(screen.pager.children.contains { $0.title == "News" })
 
     screen.navigationItem.rightBarButtonItem?.simulateTap()
     settle()
-    #expect(driver.settledPage == "sport")
-    #expect(titles(of: screen) == ["News", "Sport", "Music"])
-    #expect(screen.pager.view.frame.minY == 45.25)
-    #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sport"])
+    expectEqual(driver.settledPage, "sport")
+    expectEqual(titles(of: screen), ["News", "Sport", "Music"])
+    expectEqual(screen.pager.view.frame.minY, 45.25)
+    expectEqual(driver.controllersOnScreen.map(\.controller.title), ["Sport"])
 
     screen.receive([
       Channel(id: "art", name: "Art"), Channel(id: "news", name: "News"),
       Channel(id: "sport", name: "Sports"),
     ])
     settle()
-    #expect(driver.settledPage == "sport")
-    #expect(driver.settledIndex == 2)
-    #expect(titles(of: screen) == ["Art", "News", "Sports"])
-    #expect(driver.controllersOnScreen.map(\.controller.title) == ["Sports"])
+    expectEqual(driver.settledPage, "sport")
+    expectEqual(driver.settledIndex, 2)
+    expectEqual(titles(of: screen), ["Art", "News", "Sports"])
+    expectEqual(driver.controllersOnScreen.map(\.controller.title), ["Sports"])
     withExtendedLifetime(window) {}
   }
 
@@ -144,8 +144,8 @@ struct ExampleScreenTests {
     let screen = ShopViewController()
     let window = show(screen)
     let view = screen.collectionView
-    #expect(view.numberOfSections == 2)
-    #expect(view.cellForItem(at: [0, 0])?.frame.size == CGSize(width: 128, height: 120))
+    expectEqual(view.numberOfSections, 2)
+    expectEqual(view.cellForItem(at: [0, 0])?.frame.size, CGSize(width: 128, height: 120))
 
     for _ in 0..<2 { view.simulateTap(at: [0, 1]) }
     view.simulateTap(at: [0, 0])
@@ -156,19 +156,19 @@ struct ExampleScreenTests {
       screen.basket.sections[0].items == [
         Purchase(product: kettle, count: 2), Purchase(product: lamp),
       ])
-    #expect(view.cellForItem(at: [1, 0])?.frame.size == CGSize(width: 320, height: 44))
+    expectEqual(view.cellForItem(at: [1, 0])?.frame.size, CGSize(width: 320, height: 44))
 
     let swipe = try #require(view.simulateSwipe(at: [1, 0], from: .trailing))
     swipe.actions[0].handler(swipe.actions[0], view) { _ in }
     settle()
-    #expect(view.numberOfItems(inSection: 1) == 1)
+    expectEqual(view.numberOfItems(inSection: 1), 1)
 
     let kind = UICollectionView.elementKindSectionHeader
     let header = try #require(view.supplementaryView(forElementKind: kind, at: [1, 0]))
-    #expect(header.titleWithButton == "Basket, Empty")
+    expectEqual(header.titleWithButton, "Basket, Empty")
     header.button?.simulateTap()
     settle()
-    #expect(view.numberOfItems(inSection: 1) == 0)
+    expectEqual(view.numberOfItems(inSection: 1), 0)
     _ = window
   }
 }

@@ -50,7 +50,7 @@ struct TimelineScreenTests {
       window.settle()
       return screen.timeline.content.itemCounts.reduce(0, +)
     }
-    #expect(rows() == ["Loading …"])
+    expectEqual(rows(), ["Loading …"])
     await until(rows() == ["That did not work. Tap to try again."])
     table.simulateTap(at: [0, 0])
     await until(rows() == ["There are no posts yet."])
@@ -63,20 +63,20 @@ struct TimelineScreenTests {
     await until(count() == 20)
     table.contentOffset.y = 7 * 50
     await until(count() == 30)
-    #expect(rows().first == "Post 42")
+    expectEqual(rows().first, "Post 42")
 
     // Much happens while the screen is away.
     screen.timeline.disappear()
     server.newest = 150
     screen.timeline.appear()
     await until(screen.timeline.state.gaps.count == 1)
-    #expect(rows().first == "Post 42")
+    expectEqual(rows().first, "Post 42")
     // Ten posts and the gap below them wait until the button is tapped.
     let button = try #require(screen.navigationItem.rightBarButtonItem)
     #expect(button.title == "11 new" && screen.feed.heldItemCount == 11)
     screen.feed.release()
     #expect(screen.navigationItem.rightBarButtonItem == nil)
-    #expect(rows().first == "Post 42")
+    expectEqual(rows().first, "Post 42")
     let row = try #require(
       screen.timeline.snapshot.sections.indices.compactMap { section in
         screen.timeline.snapshot.sections[section].items.firstIndex {

@@ -28,7 +28,7 @@ struct TransformScreenTests {
     let screen = MergedFeedsViewController()
     let window = ArticleWindow(screen)
     let table = screen.tableView
-    #expect(table.shownHeaderTexts == [0: "No posts"])
+    expectEqual(table.shownHeaderTexts, [0: "No posts"])
     let reloads = table.calls.reloads
 
     screen.feeds[0].sections[0].items = [
@@ -39,20 +39,20 @@ struct TransformScreenTests {
       post(4, "Party", day: "Monday"), post(5, "Rain again", day: "Tuesday", link: "Rain"),
     ]
     window.settle()
-    #expect(rows(of: table) == [["Snow"], ["Rain", "· · ·", "Wind", "· · ·", "Party"]])
-    #expect(table.shownHeaderTexts == [0: "Tuesday", 1: "Monday"])
+    expectEqual(rows(of: table), [["Snow"], ["Rain", "· · ·", "Wind", "· · ·", "Party"]])
+    expectEqual(table.shownHeaderTexts, [0: "Tuesday", 1: "Monday"])
 
     screen.search.simulateTyping("AI")
     window.settle()
-    #expect(rows(of: table) == [["Rain"]])
+    expectEqual(rows(of: table), [["Rain"]])
     screen.search.simulateTyping("n")
     window.settle()
-    #expect(rows(of: table) == [["Snow"], ["Rain", "· · ·", "Wind"]])
+    expectEqual(rows(of: table), [["Snow"], ["Rain", "· · ·", "Wind"]])
     let drag = HeadlessDrag(lifting: [[1, 2]], in: table)
     drag?.move(over: [1, 0], in: table)
-    #expect(drag?.drop() == true)
+    expectEqual(drag?.drop(), true)
     window.settle()
-    #expect(screen.feeds[0].sections[0].items.map(\.text).first == "Wind")
+    expectEqual(screen.feeds[0].sections[0].items.map(\.text).first, "Wind")
     func shown() -> [[String]] {
       window.settle()
       return rows(of: table)
@@ -60,11 +60,11 @@ struct TransformScreenTests {
     await until(shown() == [["Snow"], ["Wind", "· · ·", "Rain"]])
     screen.search.simulateTyping("nothing")
     window.settle()
-    #expect(table.shownHeaderTexts == [0: "No posts"])
+    expectEqual(table.shownHeaderTexts, [0: "No posts"])
     screen.search.simulateTyping("")
     window.settle()
-    #expect(rows(of: table) == [["Snow"], ["Wind", "· · ·", "Rain", "· · ·", "Party"]])
-    #expect(table.calls.reloads == reloads)
+    expectEqual(rows(of: table), [["Snow"], ["Wind", "· · ·", "Rain", "· · ·", "Party"]])
+    expectEqual(table.calls.reloads, reloads)
   }
 
   @Test("Files: folders load when they are tapped, one that cannot be read can be tried again")
@@ -89,12 +89,12 @@ struct TransformScreenTests {
     await until(shown() == [name, "a.txt", "b.txt", "inner"])
     table.simulateTap(at: [0, 3])
     await until(shown() == [name, "a.txt", "b.txt", "inner", "c.txt"])
-    #expect(table.cellForRow(at: [0, 4])?.indentationLevel == 2)
+    expectEqual(table.cellForRow(at: [0, 4])?.indentationLevel, 2)
     screen.navigationItem.rightBarButtonItem?.simulateTap()
-    #expect(shown() == [name, ".hidden", "a.txt", "b.txt", "inner", "c.txt"])
+    expectEqual(shown(), [name, ".hidden", "a.txt", "b.txt", "inner", "c.txt"])
     screen.navigationItem.rightBarButtonItem?.simulateTap()
     table.simulateTap(at: [0, 3])
-    #expect(shown() == [name, "a.txt", "b.txt", "inner"])
+    expectEqual(shown(), [name, "a.txt", "b.txt", "inner"])
   }
 
   @Test("A folder that is gone says that it cannot be read, and is read when it is back")

@@ -54,10 +54,10 @@ struct FetchedRandomTests {
         } else {
           stage.save(text, updating: updated(using: &generator))
         }
-        #expect(people.snapshot.text == text)
-        #expect(checker.check() == [])
-        #expect(screenChecker.check() == [])
-        for checker in later { #expect(checker.check() == []) }
+        expectEqual(people.snapshot.text, text)
+        expectEqual(checker.check(), [])
+        expectEqual(screenChecker.check(), [])
+        for checker in later { expectEqual(checker.check(), []) }
         lookUp(in: people, of: stage)
         #expect(
           screen.snapshot.itemCounts
@@ -72,8 +72,8 @@ struct FetchedRandomTests {
     for letter in Self.letters {
       let person = stage.person(letter)
       let path = people.path(of: person)
-      #expect(path == people.snapshot.paths.first { people.snapshot[$0].object === person })
-      #expect(people.itemPath(of: person.objectID.twin) == path)
+      expectEqual(path, people.snapshot.paths.first { people.snapshot[$0].object === person })
+      expectEqual(people.itemPath(of: person.objectID.twin), path)
     }
   }
 
@@ -103,7 +103,7 @@ struct FetchedRandomTests {
             shown[IndexPath(row: row, section: section)] ?? "-"
           }
         }
-        #expect(rows == people.snapshot.sections.map { $0.items.map(\.object.name) })
+        expectEqual(rows, people.snapshot.sections.map { $0.items.map(\.object.name) })
       }
     }
   }

@@ -2,6 +2,7 @@
 import Collate
 import CollateUIKit
 @_spi(Headless) import CoreData
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -23,19 +24,19 @@ struct FetchedScenarioTests {
     let stage = FetchedStage("A=a|B=b")
     let source = try FetchedResultsDataSource(stage.controller)
     let snapshot = source.snapshot
-    #expect(snapshot.itemCounts == [1, 1])
+    expectEqual(snapshot.itemCounts, [1, 1])
     for (section, name) in ["a", "b"].enumerated() {
       let path = ItemPath(section: section, item: 0)
       #expect(snapshot.contains(path))
       #expect(snapshot[path].object === stage.person(name))
-      #expect(source.path(of: stage.person(name)) == path)
-      #expect(source.itemPath(of: stage.person(name).objectID.twin) == path)
+      expectEqual(source.path(of: stage.person(name)), path)
+      expectEqual(source.itemPath(of: stage.person(name).objectID.twin), path)
     }
     for path: ItemPath in [[0, 3], [0, 100], [10, 0], [5, 500]] {
       #expect(!snapshot.contains(path))
       #expect(snapshot.item(at: path) == nil)
     }
-    #expect(snapshot.items.map(\.object.name) == ["a", "b"])
+    expectEqual(snapshot.items.map(\.object.name), ["a", "b"])
     #expect(source.path(of: stage.person("c")) == nil)
   }
 
@@ -43,9 +44,9 @@ struct FetchedScenarioTests {
   func sections() throws {
     let stage = FetchedStage("ada=a|bob=")
     let source = try FetchedResultsDataSource(stage.controller)
-    #expect(source.snapshot.sections.map(\.name) == ["ada", "bob"])
-    #expect(source.snapshot.sections.map(\.indexTitle) == ["A", "B"])
-    #expect(source.snapshot.itemCounts == [1, 0])
+    expectEqual(source.snapshot.sections.map(\.name), ["ada", "bob"])
+    expectEqual(source.snapshot.sections.map(\.indexTitle), ["A", "B"])
+    expectEqual(source.snapshot.itemCounts, [1, 0])
   }
 
   @Test(
@@ -66,8 +67,8 @@ struct FetchedScenarioTests {
     var batches: [String] = []
     let observation = source.observe { batches.append($0.batch.description) }
     stage.save(after, updating: updated)
-    #expect(batches == [batch])
-    #expect(source.snapshot.text == after)
+    expectEqual(batches, [batch])
+    expectEqual(source.snapshot.text, after)
     withExtendedLifetime(observation) {}
   }
 
@@ -79,7 +80,7 @@ struct FetchedScenarioTests {
     let observation = source.observe { _ in count += 1 }
     stage.save("A=ab")
     try source.performFetch()
-    #expect(count == 0)
+    expectEqual(count, 0)
     withExtendedLifetime(observation) {}
   }
 
@@ -100,12 +101,12 @@ struct FetchedScenarioTests {
     stage.save("A=abc")
     #expect(batches.isEmpty)
     stage.save("A=abc", updating: "c")
-    #expect(batches == [ChangeBatch(itemUpdates: [.init([0, 2], [0, 2])])])
-    #expect(source.snapshot[[0, 2]].id == id)
-    #expect(source.path(of: person) == [0, 2])
+    expectEqual(batches, [ChangeBatch(itemUpdates: [.init([0, 2], [0, 2])])])
+    expectEqual(source.snapshot[[0, 2]].id, id)
+    expectEqual(source.path(of: person), [0, 2])
     stage.save("A=ab")
     stage.save("A=abc")
-    #expect(source.snapshot[[0, 2]].id == id)
+    expectEqual(source.snapshot[[0, 2]].id, id)
     for item in [unsaved, source.snapshot[[0, 2]]] { #expect(item.object === person) }
     withExtendedLifetime(observation) {}
   }
@@ -118,7 +119,7 @@ struct FetchedScenarioTests {
     stage.controller.fetchRequest.fetchBatchSize = 20
     stage.controller.simulateSave([("A", people)])
     let source = try FetchedResultsDataSource(stage.controller)
-    #expect(source.snapshot.itemCount == 10_000)
+    expectEqual(source.snapshot.itemCount, 10_000)
     let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
       cell, item, _ in cell.textLabel?.text = item.object.name
     }
@@ -131,15 +132,15 @@ struct FetchedScenarioTests {
     HeadlessUIKit.commit()
     let shown = stage.context.readCount
     #expect((10...12).contains(shown))
-    #expect(source.itemPath(of: people[9_000].objectID) == [0, 9_000])
-    #expect(source.path(of: people[9_000]) == [0, 9_000])
+    expectEqual(source.itemPath(of: people[9_000].objectID), [0, 9_000])
+    expectEqual(source.path(of: people[9_000]), [0, 9_000])
     stage.controller.simulateSave(
       [("A", [people[5]] + people[..<5] + people[6...] + [Person("new")])], updating: [people[7]])
     list.flush()
     HeadlessUIKit.commit()
     HeadlessUIKit.finishAnimations()
-    #expect(stage.context.readCount == shown)
-    #expect(table.shownTexts[[0, 0]] == "5")
+    expectEqual(stage.context.readCount, shown)
+    expectEqual(table.shownTexts[[0, 0]], "5")
   }
 
   @Test("The only section of a controller without sections is there when nothing is")
@@ -151,10 +152,10 @@ struct FetchedScenarioTests {
       let source = try FetchedResultsDataSource(stage.controller)
       var batches: [String] = []
       let observation = source.observe { batches.append($0.batch.description) }
-      #expect(source.snapshot.sections.map(\.name) == [""])
+      expectEqual(source.snapshot.sections.map(\.name), [""])
       stage.controller.simulateSave([("", [stage.person("a")])])
       stage.controller.simulateSave([("", [])])
-      #expect(batches == ["i 0.0", "d 0.0"])
+      expectEqual(batches, ["i 0.0", "d 0.0"])
       withExtendedLifetime(observation) {}
     }
   }
@@ -166,8 +167,8 @@ struct FetchedScenarioTests {
     stage.controller.simulateSave([("A", [Person("z")])])
     let item = source.snapshot[[0, 0]]
     stage.controller.simulateSave([])
-    #expect(item.object.name == "?z")
-    #expect(item.object.objectID == item.id)
+    expectEqual(item.object.name, "?z")
+    expectEqual(item.object.objectID, item.id)
   }
 
   @Test("Items of different sources are different, whatever their ids are")
@@ -176,7 +177,7 @@ struct FetchedScenarioTests {
     let (one, two) = (
       try FetchedResultsDataSource(stage.controller), try FetchedResultsDataSource(stage.controller)
     )
-    #expect(one.snapshot[[0, 0]].id == two.snapshot[[0, 0]].id)
+    expectEqual(one.snapshot[[0, 0]].id, two.snapshot[[0, 0]].id)
     #expect(one.snapshot[[0, 0]] != two.snapshot[[0, 0]])
   }
 
@@ -190,7 +191,7 @@ struct FetchedScenarioTests {
       stage.save("A=ac")
       stage.save("A=abc")
     }
-    #expect(batches == [ChangeBatch(itemUpdates: [.init([0, 1], [0, 1])])])
+    expectEqual(batches, [ChangeBatch(itemUpdates: [.init([0, 1], [0, 1])])])
     withExtendedLifetime(observation) {}
   }
 
@@ -203,7 +204,7 @@ struct FetchedScenarioTests {
     let source = try FetchedResultsDataSource(stage.controller)
     stage.context.fetchError = Failure()
     #expect(throws: Failure()) { try source.performFetch() }
-    #expect(source.snapshot.text == "A=ab")
+    expectEqual(source.snapshot.text, "A=ab")
   }
 
   @Test("Fetching again finds what no delegate was told of")
@@ -213,10 +214,10 @@ struct FetchedScenarioTests {
     let delegate = unsafe stage.controller.delegate
     unsafe stage.controller.delegate = nil
     stage.save("A=ba|B=c")
-    #expect(source.snapshot.text == "A=ab")
+    expectEqual(source.snapshot.text, "A=ab")
     unsafe stage.controller.delegate = delegate
     try source.performFetch()
-    #expect(source.snapshot.text == "A=ba|B=c")
+    expectEqual(source.snapshot.text, "A=ba|B=c")
   }
 
   @Test("Nothing is kept by the controller, or by the source once it is released")
@@ -230,7 +231,7 @@ struct FetchedScenarioTests {
     #expect(released == nil)
     stage.save("A=b")
     #expect(unsafe stage.controller.delegate == nil)
-    #expect(count == 0)
+    expectEqual(count, 0)
     withExtendedLifetime(observation) {}
   }
 
@@ -239,10 +240,10 @@ struct FetchedScenarioTests {
     let stage = FetchedStage("A=a")
     var first: FetchedResultsDataSource? = try FetchedResultsDataSource(stage.controller)
     let second = try FetchedResultsDataSource(stage.controller)
-    #expect(first?.snapshot.text == "A=a")
+    expectEqual(first?.snapshot.text, "A=a")
     first = nil
     stage.save("A=ab")
-    #expect(second.snapshot.text == "A=ab")
+    expectEqual(second.snapshot.text, "A=ab")
   }
 
   @Test("An object that is deleted is let go of")

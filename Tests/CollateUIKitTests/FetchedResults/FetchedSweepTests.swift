@@ -45,10 +45,10 @@ struct FetchedSweepTests {
             let source = try FetchedResultsDataSource(stage.controller)
             let checker = DataSourceChecker(source)
             stage.save(after, updating: updated)
-            #expect(checker.finish() == [])
-            #expect(source.snapshot.text == after)
+            expectEqual(checker.finish(), [])
+            expectEqual(source.snapshot.text, after)
             let isSame = before == after && !after.contains(where: updated.contains)
-            #expect(checker.updateCount == (isSame ? 0 : 1))
+            expectEqual(checker.updateCount, (isSame ? 0 : 1))
             expectUpdates(of: updated, after: after, in: checker.lastUpdate)
           }
         }

@@ -41,18 +41,18 @@ struct FetchedThreadTests {
     #expect(updates.isEmpty)
     // One on the main thread overtakes none of them.
     stage.save("A=bc|B=d")
-    #expect(source.snapshot.text == "A=bc|B=d")
-    #expect(updates.map(\.after.text) == ["A=abcdef|B=g", "A=abc|B=d", "A=bc|B=d"])
-    #expect(updates.first?.batch.itemUpdates.count == 1)
+    expectEqual(source.snapshot.text, "A=bc|B=d")
+    expectEqual(updates.map(\.after.text), ["A=abcdef|B=g", "A=abc|B=d", "A=bc|B=d"])
+    expectEqual(updates.first?.batch.itemUpdates.count, 1)
 
     saveElsewhere(stage, "B=dc")
     await until(source.snapshot.text == "B=dc")
-    #expect(updates.count == 4)
+    expectEqual(updates.count, 4)
     await until(messages.count == 1)
     #expect(messages[0].contains("of Person reports 7 objects in 2 sections off the main thread"))
     saveElsewhere(stage, "B=d")
     await until(source.snapshot.text == "B=d")
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     withExtendedLifetime(token) {}
   }
 
@@ -77,11 +77,11 @@ struct FetchedThreadTests {
           saveElsewhere(stage, text)
         } else {
           stage.save(text)
-          #expect(shown == expected)
+          expectEqual(shown, expected)
         }
       }
       stage.save("A=")
-      #expect(shown == expected + ["A="])
+      expectEqual(shown, expected + ["A="])
       withExtendedLifetime(token) {}
     }
   }
@@ -91,7 +91,7 @@ struct FetchedThreadTests {
     let stage = FetchedStage("A=ab", sectionNameKeyPath: nil)
     let source = try FetchedResultsDataSource(stage.controller)
     stage.save("=abc")
-    #expect(source.snapshot.itemCount == 3)
+    expectEqual(source.snapshot.itemCount, 3)
   }
 }
 #endif

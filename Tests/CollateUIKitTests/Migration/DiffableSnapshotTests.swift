@@ -30,8 +30,8 @@ struct DiffableSnapshotTests {
         let source = Source(diffable(before))
         let checker = DataSourceChecker(source)
         source.apply(diffable(after))
-        #expect(checker.finish() == [])
-        #expect(checker.updateCount == (before == after ? 0 : 1))
+        expectEqual(checker.finish(), [])
+        expectEqual(checker.updateCount, (before == after ? 0 : 1))
         expect(source, shows: after)
       }
     }
@@ -63,12 +63,12 @@ struct DiffableSnapshotTests {
           reload(&snapshot, reloaded)
           let after = Set(snapshot.itemIdentifiers)
           source.apply(snapshot)
-          #expect(checker.finish() == [])
+          expectEqual(checker.finish(), [])
           #expect(
             updated(in: checker.lastUpdate) == reloaded.intersection(before.intersection(after)))
           let same = DataSourceChecker(source)
           source.apply(diffable(source.text))
-          #expect(same.updateCount == 0)
+          expectEqual(same.updateCount, 0)
         }
       }
     }
@@ -81,10 +81,10 @@ struct DiffableSnapshotTests {
     var snapshot = diffable("A=a|B=cb|C=")
     snapshot.reloadSections(["B", "C"])
     source.apply(snapshot)
-    #expect(checker.finish() == [])
+    expectEqual(checker.finish(), [])
     let batch = try #require(checker.lastUpdate).batch
-    #expect(batch.sectionUpdates.map(\.after) == [1, 2])
-    #expect(updated(in: checker.lastUpdate) == ["b", "c"])
+    expectEqual(batch.sectionUpdates.map(\.after), [1, 2])
+    expectEqual(updated(in: checker.lastUpdate), ["b", "c"])
   }
 
   @Test("What is reloaded twice in one transaction is updated, also if it was gone in between")
@@ -98,9 +98,9 @@ struct DiffableSnapshotTests {
       source.apply(diffable("A=b"))
       source.apply(reloading)
     }
-    #expect(checker.updateCount == 2)
-    #expect(updated(in: checker.lastUpdate) == ["a"])
-    #expect(checker.finish() == [])
+    expectEqual(checker.updateCount, 2)
+    expectEqual(updated(in: checker.lastUpdate), ["a"])
+    expectEqual(checker.finish(), [])
   }
 
   @Test("Beside other sources, and edited by people")
@@ -111,14 +111,14 @@ struct DiffableSnapshotTests {
     ])
     let checker = DataSourceChecker(composite)
     source.moveItem(at: [0, 0], to: [1, 0])
-    #expect(source.text == "A=b|B=a")
+    expectEqual(source.text, "A=b|B=a")
     source.apply(diffable("B=ab"))
-    #expect(checker.finish() == [])
-    #expect(composite.snapshot.sections.map(\.items.count) == [1, 2])
+    expectEqual(checker.finish(), [])
+    expectEqual(composite.snapshot.sections.map(\.items.count), [1, 2])
   }
 
   private func expect(_ source: Source, shows text: String) {
-    #expect(source.text == text)
+    expectEqual(source.text, text)
   }
 
   private func updated(

@@ -53,12 +53,12 @@ struct PageBarViewTests {
       let frames = screen.controls.map(\.frame)
       let natural = screen.controls.map { $0.sizeThatFits(.zero).width }
       let share = max(0, CGFloat(width) - natural.reduce(0, +)) / 3
-      #expect(frames.map(\.width) == natural.map { $0 + share })
-      #expect(frames[0].minX == 0)
-      #expect(frames[1].minX == frames[0].maxX)
-      #expect(frames[2].minX == frames[1].maxX)
-      #expect(screen.view.contentSize.width == frames[2].maxX)
-      #expect(natural == titles.map { CGFloat($0.count) * 17 / 2 + 24 })
+      expectEqual(frames.map(\.width), natural.map { $0 + share })
+      expectEqual(frames[0].minX, 0)
+      expectEqual(frames[1].minX, frames[0].maxX)
+      expectEqual(frames[2].minX, frames[1].maxX)
+      expectEqual(screen.view.contentSize.width, frames[2].maxX)
+      expectEqual(natural, titles.map { CGFloat($0.count) * 17 / 2 + 24 })
     }
   }
 
@@ -77,7 +77,7 @@ struct PageBarViewTests {
         let numbers = frames.flatMap { [$0.minX, $0.minY, $0.width, $0.height] }
         #expect(numbers.allSatisfy { $0.isFinite }, "\(frames)")
         #expect(screen.view.contentOffset.x.isFinite)
-        #expect(screen.view.indicator.isHidden == (pageCount == 0 || !position.isFinite))
+        expectEqual(screen.view.indicator.isHidden, (pageCount == 0 || !position.isFinite))
       }
     }
   }
@@ -86,21 +86,21 @@ struct PageBarViewTests {
   func following() {
     let screen = Screen(20)
     defer { screen.close() }
-    #expect(screen.indicator.minX == screen.controls[0].textFrame.minX)
-    #expect(screen.indicator.width == screen.controls[0].textFrame.width)
-    #expect(screen.indicator.maxY == screen.bar.bounds.maxY)
+    expectEqual(screen.indicator.minX, screen.controls[0].textFrame.minX)
+    expectEqual(screen.indicator.width, screen.controls[0].textFrame.width)
+    expectEqual(screen.indicator.maxY, screen.bar.bounds.maxY)
     screen.pager.drag(0.25)
     let (from, to) = (screen.controls[0].textFrame, screen.controls[1].textFrame)
-    #expect(screen.indicator.minX == from.minX + (to.minX - from.minX) * 0.25)
-    #expect(screen.view.contentOffset.x == 0)
+    expectEqual(screen.indicator.minX, from.minX + (to.minX - from.minX) * 0.25)
+    expectEqual(screen.view.contentOffset.x, 0)
     screen.pager.scrollView.simulateTouchUp()
     screen.pager.finish()
     screen.pager.driver.jump(to: 10)
     screen.pager.finish()
-    #expect(screen.indicator.minX == screen.controls[10].textFrame.minX)
+    expectEqual(screen.indicator.minX, screen.controls[10].textFrame.minX)
     #expect(abs(screen.frame(of: 10).midX - screen.bar.bounds.midX) < 0.01)
     screen.pager.driver.jump(to: 19, animated: false)
-    #expect(screen.view.contentOffset.x == screen.view.contentSize.width - 320)
+    expectEqual(screen.view.contentOffset.x, screen.view.contentSize.width - 320)
     #expect(screen.frame(of: 19).maxX < 320)
   }
 
@@ -111,8 +111,8 @@ struct PageBarViewTests {
     screen.view.simulateTouchDown()
     screen.view.simulateTouchMove(by: CGPoint(x: -200, y: 0))
     screen.pager.driver.jump(to: 1, animated: false)
-    #expect(screen.view.contentOffset.x == 200)
-    #expect(screen.indicator.minX == screen.controls[1].textFrame.minX)
+    expectEqual(screen.view.contentOffset.x, 200)
+    expectEqual(screen.indicator.minX, screen.controls[1].textFrame.minX)
     screen.view.simulateTouchUp()
     HeadlessUIKit.finishAnimations()
     screen.pager.driver.jump(to: 2, animated: false)
@@ -124,11 +124,11 @@ struct PageBarViewTests {
     let screen = Screen(4)
     defer { screen.close() }
     screen.controls[2].simulateTap()
-    #expect(screen.pager.driver.targetPage == 2)
+    expectEqual(screen.pager.driver.targetPage, 2)
     screen.pager.finish()
-    #expect(screen.pager.driver.settledPage == 2)
-    #expect(screen.controls.map(\.isSelected) == [false, false, true, false])
-    #expect(screen.pager.findingsAtRest() == [])
+    expectEqual(screen.pager.driver.settledPage, 2)
+    expectEqual(screen.controls.map(\.isSelected), [false, false, true, false])
+    expectEqual(screen.pager.findingsAtRest(), [])
   }
 
   @Test("Titles come, go and move with their pages")
@@ -138,12 +138,12 @@ struct PageBarViewTests {
     screen.pager.driver.jump(to: 2, animated: false)
     screen.pager.pages = [9, 2, 1]
     HeadlessUIKit.commit()
-    #expect(screen.controls.map(\.accessibilityLabel) == ["Page 9", "Page 2", "Page 1"])
-    #expect(screen.controls.map(\.isSelected) == [false, true, false])
-    #expect(screen.indicator.minX == screen.controls[1].textFrame.minX)
+    expectEqual(screen.controls.map(\.accessibilityLabel), ["Page 9", "Page 2", "Page 1"])
+    expectEqual(screen.controls.map(\.isSelected), [false, true, false])
+    expectEqual(screen.indicator.minX, screen.controls[1].textFrame.minX)
     screen.controls[0].simulateTap()
     screen.pager.finish()
-    #expect(screen.pager.driver.settledPage == 9)
+    expectEqual(screen.pager.driver.settledPage, 9)
     screen.pager.pages = []
     HeadlessUIKit.commit()
     #expect(screen.controls.isEmpty)
@@ -158,18 +158,18 @@ struct PageBarViewTests {
     var count = 3
     screen.bar.badge = { $0 == 1 ? "\(count)" : nil }
     HeadlessUIKit.commit()
-    #expect(screen.controls.map(\.accessibilityValue) == [nil, "3"])
+    expectEqual(screen.controls.map(\.accessibilityValue), [nil, "3"])
     #expect(screen.controls[1].sizeThatFits(.zero).width > width)
     let labels = screen.controls[1].subviews
-    #expect(labels.count == 2)
+    expectEqual(labels.count, 2)
     #expect(labels[1].frame.minX > labels[0].frame.maxX)
     #expect(labels[1].frame.width >= labels[1].frame.height)
     #expect(screen.controls[0].subviews[1].isHidden)
     count = 4
     screen.bar.reload()
-    #expect(screen.controls[1].accessibilityValue == "4")
+    expectEqual(screen.controls[1].accessibilityValue, "4")
     screen.bar.badge = nil
-    #expect(screen.controls[1].sizeThatFits(.zero).width == width)
+    expectEqual(screen.controls[1].sizeThatFits(.zero).width, width)
   }
 
   @Test("Titles that change without their pages are read again on request")
@@ -180,8 +180,8 @@ struct PageBarViewTests {
     names[1] = "Another"
     screen.bar.reload()
     HeadlessUIKit.commit()
-    #expect(screen.controls[1].accessibilityLabel == "Another")
-    #expect(screen.controls[1].sizeThatFits(.zero).width == CGFloat(7) * 17 / 2 + 24)
+    expectEqual(screen.controls[1].accessibilityLabel, "Another")
+    expectEqual(screen.controls[1].sizeThatFits(.zero).width, CGFloat(7) * 17 / 2 + 24)
   }
 
   @Test(
@@ -192,14 +192,14 @@ struct PageBarViewTests {
     screen.bar.badge = { "\($0)" }
     screen.bar.semanticContentAttribute = .forceRightToLeft
     HeadlessUIKit.commit()
-    #expect(screen.controls[0].frame.maxX == screen.view.contentSize.width)
-    #expect(screen.controls[1].frame.maxX == screen.controls[0].frame.minX)
-    #expect(screen.view.contentOffset.x == screen.view.contentSize.width - 320)
+    expectEqual(screen.controls[0].frame.maxX, screen.view.contentSize.width)
+    expectEqual(screen.controls[1].frame.maxX, screen.controls[0].frame.minX)
+    expectEqual(screen.view.contentOffset.x, screen.view.contentSize.width - 320)
     let labels = screen.controls[0].subviews
     #expect(labels[1].frame.maxX < labels[0].frame.minX)
     screen.pager.drag(0.5)
     let (from, to) = (screen.controls[0].textFrame, screen.controls[1].textFrame)
-    #expect(screen.indicator.minX == (from.minX + to.minX) / 2)
+    expectEqual(screen.indicator.minX, (from.minX + to.minX) / 2)
     screen.pager.scrollView.simulateTouchUp()
   }
 
@@ -218,22 +218,22 @@ struct PageBarViewTests {
     let (height, width) = (screen.bar.intrinsicContentSize.height, screen.view.contentSize.width)
     HeadlessUIKit.contentSizeCategory = .accessibilityExtraExtraExtraLarge
     #expect(screen.bar.intrinsicContentSize.height > height * 1.9)
-    #expect(screen.bar.sizeThatFits(CGSize(width: 7, height: 7)).width == 7)
+    expectEqual(screen.bar.sizeThatFits(CGSize(width: 7, height: 7)).width, 7)
     HeadlessUIKit.commit()
     #expect(screen.view.contentSize.width > width)
-    #expect(screen.view.contentSize.width == screen.controls[2].frame.maxX)
-    #expect(screen.indicator.width == screen.controls[0].textFrame.width)
+    expectEqual(screen.view.contentSize.width, screen.controls[2].frame.maxX)
+    expectEqual(screen.indicator.width, screen.controls[0].textFrame.width)
     let label = screen.controls[0].subviews[0]
-    #expect(label.frame.width == CGFloat(6) * 51 / 2)
+    expectEqual(label.frame.width, CGFloat(6) * 51 / 2)
   }
 
   @Test("VoiceOver finds tabs, and hears which one is selected")
   func voiceOver() {
     let screen = Screen(3)
     defer { screen.close() }
-    #expect(screen.bar.accessibilityTraits == .tabBar)
+    expectEqual(screen.bar.accessibilityTraits, .tabBar)
     #expect(!screen.bar.isAccessibilityElement)
-    #expect(screen.controls.map(\.isAccessibilityElement) == [true, true, true])
+    expectEqual(screen.controls.map(\.isAccessibilityElement), [true, true, true])
     #expect(
       screen.controls.map(\.accessibilityTraits) == [[.button, .selected], .button, .button])
     screen.pager.driver.jump(to: 1, animated: false)
@@ -246,9 +246,9 @@ struct PageBarViewTests {
     let screen = Screen(2)
     defer { screen.close() }
     screen.bar.tintColor = .systemRed
-    #expect(screen.view.indicator.backgroundColor == .systemRed)
+    expectEqual(screen.view.indicator.backgroundColor, .systemRed)
     let labels = screen.controls.compactMap { $0.subviews.first as? UILabel }
-    #expect(labels.map(\.textColor) == [.systemRed, .secondaryLabel])
+    expectEqual(labels.map(\.textColor), [.systemRed, .secondaryLabel])
   }
 
   @Test("Titles keep out of what a notch covers")
@@ -257,8 +257,8 @@ struct PageBarViewTests {
     defer { screen.close() }
     screen.window.simulatedSafeAreaInsets = UIEdgeInsets(top: 0, left: 44, bottom: 0, right: 30)
     HeadlessUIKit.commit()
-    #expect(screen.controls[0].frame.minX == 44)
-    #expect(screen.view.contentSize.width == screen.controls[19].frame.maxX + 30)
+    expectEqual(screen.controls[0].frame.minX, 44)
+    expectEqual(screen.view.contentSize.width, screen.controls[19].frame.maxX + 30)
   }
 
   @Test("The bar keeps neither the driver nor itself alive")

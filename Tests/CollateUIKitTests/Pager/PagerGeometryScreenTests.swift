@@ -26,12 +26,12 @@ struct PagerGeometryScreenTests {
           case (.horizontal, true): #expect(old.minX - new.maxX == CGFloat(spacing))
           case (.vertical, _): #expect(new.minY - old.maxY == CGFloat(spacing))
           }
-          #expect(old.size == screen.container.view.bounds.size)
+          expectEqual(old.size, screen.container.view.bounds.size)
           screen.scrollView.simulateTouchMove(by: screen.way(0.2))
           screen.scrollView.simulateTouchUp()
           screen.finish()
-          #expect(screen.driver.settledPage == 1)
-          #expect(screen.findingsAtRest() == [])
+          expectEqual(screen.driver.settledPage, 1)
+          expectEqual(screen.findingsAtRest(), [])
         }
       }
     }
@@ -47,14 +47,14 @@ struct PagerGeometryScreenTests {
     }
     screen.window.simulateResize(to: CGSize(width: 480, height: 320))
     let page = part > 0.5 ? 2 : 1
-    #expect(screen.visiblePages == [page])
-    #expect(screen.driver.settledPage == page)
+    expectEqual(screen.visiblePages, [page])
+    expectEqual(screen.driver.settledPage, page)
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
     screen.window.simulateResize(to: CGSize(width: 320, height: 480))
     screen.finish()
-    #expect(screen.driver.settledPage == page)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, page)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A size change lasts until its end is reported, whatever the coordinator returned")
@@ -64,10 +64,10 @@ struct PagerGeometryScreenTests {
       defer { screen.close() }
       screen.window.simulateResize(to: CGSize(width: 480, height: 320))
       #expect(screen.driver.machine.isFrozen)
-      #expect(screen.visiblePages == [1])
+      expectEqual(screen.visiblePages, [1])
       screen.finish()
       #expect(!screen.driver.machine.isFrozen)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -110,8 +110,8 @@ struct PagerGeometryScreenTests {
     window.rootViewController = LateScreen(container, size: size)
     window.isHidden = false
     defer { window.isHidden = true }
-    #expect(container.frames == [CGRect(origin: .zero, size: size)])
-    #expect(container.driver.controller(at: 0)?.complaints == [])
+    expectEqual(container.frames, [CGRect(origin: .zero, size: size)])
+    expectEqual(container.driver.controller(at: 0)?.complaints, [])
   }
 
   @Test(
@@ -127,7 +127,7 @@ struct PagerGeometryScreenTests {
         for page in [4, 0] {
           screen.driver.jump(to: page)
           screen.finish()
-          #expect(screen.driver.settledPage == page)
+          expectEqual(screen.driver.settledPage, page)
         }
         screen.swipe()
         expectFiniteGeometry(of: screen)
@@ -137,7 +137,7 @@ struct PagerGeometryScreenTests {
         screen.container.layout = PagerLayout(axis: axis)
         HeadlessUIKit.commit()
         screen.finish()
-        #expect(screen.findingsAtRest() == [])
+        expectEqual(screen.findingsAtRest(), [])
       }
     }
   }
@@ -158,7 +158,7 @@ struct PagerGeometryScreenTests {
     let screen = PagerScreen(Array(0..<50), layout: PagerLayout(inset: 159.9))
     defer { screen.close() }
     screen.finish()
-    #expect(screen.driver.machine.controllerCount == 1)
+    expectEqual(screen.driver.machine.controllerCount, 1)
   }
 
   /// A container whose view has no size at first.
@@ -191,8 +191,8 @@ struct PagerGeometryScreenTests {
       HeadlessUIKit.commit()
       screen.finish()
     }
-    #expect(screen.scrollView.frame == CGRect(x: 50, y: 0, width: 100, height: 300))
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.scrollView.frame, CGRect(x: 50, y: 0, width: 100, height: 300))
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A rotation in a far jump ends on the page that the jump goes to")
@@ -202,19 +202,19 @@ struct PagerGeometryScreenTests {
     screen.driver.jump(to: 7)
     HeadlessUIKit.runFrame()
     screen.window.simulateResize(to: CGSize(width: 480, height: 320))
-    #expect(screen.visiblePages == [7])
+    expectEqual(screen.visiblePages, [7])
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Half a point makes no difference, with every size")
   func tolerance() {
     let screen = PagerScreen([0, 1])
     defer { screen.close() }
-    #expect(screen.driver.epsilon == 0.5 / 320)
+    expectEqual(screen.driver.epsilon, 0.5 / 320)
     screen.window.simulateResize(to: CGSize(width: 480, height: 320))
     screen.finish()
-    #expect(screen.driver.epsilon == 0.5 / 480)
+    expectEqual(screen.driver.epsilon, 0.5 / 480)
   }
 
   @Test("A container that gets another size without a word stays on its page")
@@ -223,8 +223,8 @@ struct PagerGeometryScreenTests {
     defer { screen.close() }
     screen.container.view.frame.size = CGSize(width: 200, height: 100)
     HeadlessUIKit.commit()
-    #expect(screen.visiblePages == [2])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [2])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Another direction and another layout keep the page")
@@ -234,16 +234,16 @@ struct PagerGeometryScreenTests {
     screen.container.view.semanticContentAttribute = .forceRightToLeft
     screen.container.layout = PagerLayout(axis: .horizontal, spacing: 10)
     HeadlessUIKit.commit()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
     screen.swipe(1)
-    #expect(screen.driver.settledPage == 2)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 2)
+    expectEqual(screen.findingsAtRest(), [])
     screen.container.layout = PagerLayout(axis: .vertical)
     HeadlessUIKit.commit()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
     screen.swipe(-1)
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A page has the safe area of its container, and hears of it")
@@ -258,7 +258,7 @@ struct PagerGeometryScreenTests {
     #expect(
       screen.driver.controller(of: 1)?.view.safeAreaInsets
         == UIEdgeInsets(top: 44, left: 0, bottom: 84, right: 0))
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A loop goes round and round, both ways, with two pages as with many")
@@ -271,8 +271,8 @@ struct PagerGeometryScreenTests {
       withEvery("swipe", in: [1, 1, 1, -1, -1, -1, -1, -1, 1]) { way in
         screen.swipe(Double(way))
         expected = (expected + way + count) % count
-        #expect(screen.driver.settledPage == expected)
-        #expect(screen.findingsAtRest() == [])
+        expectEqual(screen.driver.settledPage, expected)
+        expectEqual(screen.findingsAtRest(), [])
       }
     }
   }
@@ -285,12 +285,12 @@ struct PagerGeometryScreenTests {
     for step in 1...200 {
       screen.scrollView.simulateTouchMove(by: screen.way(0.5))
       let shown = step % 2 == 0 ? [(step / 2) % 3] : [(step / 2) % 3, (step / 2 + 1) % 3].sorted()
-      #expect(screen.visiblePages == shown)
+      expectEqual(screen.visiblePages, shown)
     }
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Pages that come and go under a finger leave what is seen where it is")
@@ -301,15 +301,15 @@ struct PagerGeometryScreenTests {
     screen.scrollView.simulateTouchMove(by: screen.way(0.4))
     let frames = [screen.frame(of: 1), screen.frame(of: 2)]
     screen.pages = [9, 0, 8, 1, 2, 7]
-    #expect([screen.frame(of: 1), screen.frame(of: 2)] == frames)
+    expectEqual([screen.frame(of: 1), screen.frame(of: 2)], frames)
     screen.scrollView.simulateTouchMove(by: screen.way(0.2))
     screen.scrollView.simulateTouchUp()
     HeadlessUIKit.runFrame()
     // The scroll view goes on to where pages were; the pager sees to it that it goes where they are.
     screen.pages = [8, 1, 2, 7]
     screen.finish()
-    #expect(screen.driver.settledPage == 2)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 2)
+    expectEqual(screen.findingsAtRest(), [])
   }
 }
 #endif

@@ -18,14 +18,14 @@ struct PagerHostScreenTests {
     defer { screen.close() }
     _ = calls(screen, 0)
     screen.navigation.pushViewController(UIViewController(), animated: true)
-    #expect(calls(screen, 0) == ["will-"])
+    expectEqual(calls(screen, 0), ["will-"])
     screen.finish()
-    #expect(calls(screen, 0) == ["did-"])
+    expectEqual(calls(screen, 0), ["did-"])
     screen.navigation.popViewController(animated: true)
-    #expect(calls(screen, 0) == ["will+"])
+    expectEqual(calls(screen, 0), ["will+"])
     screen.finish()
-    #expect(calls(screen, 0) == ["did+"])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(calls(screen, 0), ["did+"])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A pop that is taken back leaves everything as it was")
@@ -39,13 +39,13 @@ struct PagerHostScreenTests {
     _ = page?.takeCalls()
     _ = calls(screen, 0)
     screen.navigation.simulateInteractivePop()
-    #expect(page?.takeCalls() == ["will-"])
-    #expect(calls(screen, 0) == ["will+"])
+    expectEqual(page?.takeCalls(), ["will-"])
+    expectEqual(calls(screen, 0), ["will+"])
     screen.navigation.finishInteractivePop(cancelled: true)
-    #expect(page?.takeCalls() == ["will+", "did+"])
-    #expect(calls(screen, 0) == ["will-", "did-"])
-    #expect(page?.complaints == [])
-    #expect(screen.findings() == [])
+    expectEqual(page?.takeCalls(), ["will+", "did+"])
+    expectEqual(calls(screen, 0), ["will-", "did-"])
+    expectEqual(page?.complaints, [])
+    expectEqual(screen.findings(), [])
   }
 
   @Test("A swipe that its screen leaves ends on the page that fills more of it")
@@ -55,12 +55,12 @@ struct PagerHostScreenTests {
     screen.scrollView.simulateTouchDown()
     screen.scrollView.simulateTouchMove(by: screen.way(0.7))
     screen.tabs.selectedIndex = 1
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findings() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findings(), [])
     screen.tabs.selectedIndex = 0
     screen.finish()
-    #expect(screen.visiblePages == [1])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [1])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A container that is taken out while the screen stays takes its pages along")
@@ -72,12 +72,12 @@ struct PagerHostScreenTests {
     screen.scrollView.simulateTouchMove(by: screen.way(0.3))
     _ = page?.takeCalls()
     screen.removeContainer()
-    #expect(page?.takeCalls() == ["did-"])
+    expectEqual(page?.takeCalls(), ["did-"])
     #expect(screen.root.children.isEmpty)
-    #expect(screen.findings() == [])
+    expectEqual(screen.findings(), [])
     screen.addContainer()
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A pager that is torn down leaves no children behind, and its controllers as they were")
@@ -90,11 +90,11 @@ struct PagerHostScreenTests {
     #expect(screen.container.children.isEmpty)
     #expect(page?.parent == nil)
     #expect(page?.view.superview == nil)
-    #expect(page?.view.accessibilityElementsHidden == false)
-    #expect(screen.findings() == [])
+    expectEqual(page?.view.accessibilityElementsHidden, false)
+    expectEqual(screen.findings(), [])
     screen.finish()
     screen.swipe()
-    #expect(screen.findings() == [])
+    expectEqual(screen.findings(), [])
   }
 
   @Test("Short memory costs the controllers that cannot be seen")
@@ -102,12 +102,12 @@ struct PagerHostScreenTests {
     let screen = PagerScreen(
       [0, 1, 2, 3, 4], configuration: .init(mode: .onDemand, initialPage: 2, preload: 2))
     defer { screen.close() }
-    #expect(screen.container.children.count == 5)
+    expectEqual(screen.container.children.count, 5)
     UIViewController.simulateMemoryWarning()
-    #expect(screen.container.children.count == 1)
+    expectEqual(screen.container.children.count, 1)
     screen.swipe()
-    #expect(screen.container.children.count == 4)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.container.children.count, 4)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A pager in a pager takes the finger as long as it has pages that way")
@@ -132,16 +132,16 @@ struct PagerHostScreenTests {
     }
     func place() -> String { "\(outer.selectedPage ?? "none") \(inner.selectedPage ?? -1)" }
     HeadlessUIKit.clearLog()
-    #expect(place() == "inner 0")
+    expectEqual(place(), "inner 0")
     swipe(-200)
-    #expect(place() == "inner 1")
+    expectEqual(place(), "inner 1")
     swipe(-200)
-    #expect(place() == "other 1")
+    expectEqual(place(), "other 1")
     swipe(200)
-    #expect(place() == "inner 1")
+    expectEqual(place(), "inner 1")
     swipe(200)
-    #expect(place() == "inner 0")
-    #expect(HeadlessUIKit.log == [])
+    expectEqual(place(), "inner 0")
+    expectEqual(HeadlessUIKit.log, [])
   }
 }
 #endif

@@ -22,8 +22,8 @@ struct PagerMomentumScreenTests {
       flick(screen, 0.1)
       screen.pages = pages
       screen.finish()
-      #expect(screen.driver.settledPage == 2)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.driver.settledPage, 2)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -34,9 +34,9 @@ struct PagerMomentumScreenTests {
     screen.drag(0.6)
     screen.scrollView.simulateTouchUp(overshoot: CGPoint(x: 40, y: 0))
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
+    expectEqual(screen.driver.settledPage, 1)
     #expect(screen.driver.controller(of: 2) == nil)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("The latest of several jumps wins, and each hears how it ended")
@@ -48,12 +48,12 @@ struct PagerMomentumScreenTests {
       screen.driver.jump(to: page) { results.append($0) }
       HeadlessUIKit.runFrame()
     }
-    #expect(screen.visiblePages == [0, 5])
+    expectEqual(screen.visiblePages, [0, 5])
     screen.finish()
-    #expect(results == [.superseded, .superseded, .finished])
-    #expect(screen.driver.settledPage == 5)
-    #expect(screen.container.children.count == 4)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(results, [.superseded, .superseded, .finished])
+    expectEqual(screen.driver.settledPage, 5)
+    expectEqual(screen.container.children.count, 4)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A finger takes over from a jump: between neighbours where it is, from afar at its end")
@@ -64,11 +64,11 @@ struct PagerMomentumScreenTests {
       screen.driver.jump(to: page)
       HeadlessUIKit.runFrame()
       screen.drag(-0.1)
-      #expect(screen.visiblePages == [page - 1, page])
+      expectEqual(screen.visiblePages, [page - 1, page])
       screen.scrollView.simulateTouchUp()
       screen.finish()
-      #expect(screen.driver.settledPage == (page == 1 ? 0 : 6))
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.driver.settledPage, (page == 1 ? 0 : 6))
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -79,11 +79,11 @@ struct PagerMomentumScreenTests {
       defer { screen.close() }
       screen.driver.jump(by: way)
       HeadlessUIKit.runFrame()
-      #expect(screen.visiblePages == [0, 1])
-      #expect((screen.frame(of: 1).minX > 0) == (way > 0))
+      expectEqual(screen.visiblePages, [0, 1])
+      expectEqual((screen.frame(of: 1).minX > 0), (way > 0))
       screen.finish()
-      #expect(screen.driver.settledPage == 1)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.driver.settledPage, 1)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 

@@ -22,16 +22,16 @@ struct PagerNeighborTests {
         Array(0..<6), configuration: .init(mode: mode, initialPage: 2), layout: Self.layout)
       defer { screen.close() }
       HeadlessUIKit.commit()
-      #expect(screen.visiblePages == [1, 2, 3])
-      #expect(screen.frame(of: 2) == CGRect(x: 40, y: 0, width: 240, height: 480))
-      #expect(screen.frame(of: 3).minX == 290)
-      #expect(screen.frame(of: 1).maxX == 30)
-      #expect(calls(screen, 2) == ["will+", "did+"])
-      #expect(calls(screen, 1) == [])
-      #expect(calls(screen, 3) == [])
-      #expect(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver == false)
-      #expect(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver == true)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.visiblePages, [1, 2, 3])
+      expectEqual(screen.frame(of: 2), CGRect(x: 40, y: 0, width: 240, height: 480))
+      expectEqual(screen.frame(of: 3).minX, 290)
+      expectEqual(screen.frame(of: 1).maxX, 30)
+      expectEqual(calls(screen, 2), ["will+", "did+"])
+      expectEqual(calls(screen, 1), [])
+      expectEqual(calls(screen, 3), [])
+      expectEqual(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver, false)
+      expectEqual(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver, true)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -43,20 +43,20 @@ struct PagerNeighborTests {
       defer { screen.close() }
       _ = calls(screen, 2)
       screen.drag(0.5)
-      #expect(screen.visiblePages == [2, 3])
-      #expect(calls(screen, 2) == ["will-"])
-      #expect(calls(screen, 3) == ["will+"])
-      #expect(screen.driver.controller(of: 3)?.view.isReachableByVoiceOver == true)
+      expectEqual(screen.visiblePages, [2, 3])
+      expectEqual(calls(screen, 2), ["will-"])
+      expectEqual(calls(screen, 3), ["will+"])
+      expectEqual(screen.driver.controller(of: 3)?.view.isReachableByVoiceOver, true)
       screen.scrollView.simulateTouchMove(by: screen.way(0.4))
       HeadlessUIKit.commit()
-      #expect(screen.visiblePages == [2, 3, 4])
+      expectEqual(screen.visiblePages, [2, 3, 4])
       screen.scrollView.simulateTouchUp()
       screen.finish()
-      #expect(screen.visiblePages == [2, 3, 4])
-      #expect(calls(screen, 2) == ["did-"])
-      #expect(calls(screen, 3) == ["did+"])
-      #expect(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver == false)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.visiblePages, [2, 3, 4])
+      expectEqual(calls(screen, 2), ["did-"])
+      expectEqual(calls(screen, 3), ["did+"])
+      expectEqual(screen.driver.controller(of: 2)?.view.isReachableByVoiceOver, false)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -68,12 +68,12 @@ struct PagerNeighborTests {
     screen.finish()
     screen.driver.jump(to: 3)
     HeadlessUIKit.runFrame()
-    #expect(screen.visiblePages == [3, 10])
-    #expect(screen.frame(of: 3).maxX == screen.frame(of: 10).minX - 10)
+    expectEqual(screen.visiblePages, [3, 10])
+    expectEqual(screen.frame(of: 3).maxX, screen.frame(of: 10).minX - 10)
     screen.finish()
     HeadlessUIKit.commit()
-    #expect(screen.visiblePages == [2, 3, 4])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [2, 3, 4])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A loop has neighbours at both ends, and two pages only one")
@@ -83,11 +83,11 @@ struct PagerNeighborTests {
         Array(0..<count), configuration: .init(mode: .onDemand, loops: true), layout: Self.layout)
       defer { screen.close() }
       HeadlessUIKit.commit()
-      #expect(screen.visiblePages == (count == 2 ? [0, 1] : [0, 1, count - 1]))
+      expectEqual(screen.visiblePages, (count == 2 ? [0, 1] : [0, 1, count - 1]))
       screen.swipe(-1)
       HeadlessUIKit.commit()
-      #expect(screen.driver.settledPage == count - 1)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.driver.settledPage, count - 1)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -99,19 +99,19 @@ struct PagerNeighborTests {
     let old = screen.driver.controller(of: 3)
     screen.pages = [0, 1, 2, 9, 5]
     HeadlessUIKit.commit()
-    #expect(screen.visiblePages == [1, 2, 9])
+    expectEqual(screen.visiblePages, [1, 2, 9])
     #expect(old?.parent == nil)
     #expect(old?.view.superview == nil)
     UIViewController.simulateMemoryWarning()
     HeadlessUIKit.commit()
-    #expect(screen.visiblePages == [2])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [2])
+    expectEqual(screen.findingsAtRest(), [])
     screen.container.layout.inset = 0
     HeadlessUIKit.commit()
     screen.finish()
-    #expect(screen.visiblePages == [2])
-    #expect(screen.frame(of: 2) == screen.container.view.bounds)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [2])
+    expectEqual(screen.frame(of: 2), screen.container.view.bounds)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A touch beside the current page drags it")
@@ -123,8 +123,8 @@ struct PagerNeighborTests {
     #expect(finger.scrollView === screen.scrollView)
     finger.lift()
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Narrow pages have several neighbours on each side")
@@ -135,8 +135,8 @@ struct PagerNeighborTests {
     defer { screen.close() }
     HeadlessUIKit.commit()
     // Each is 80 points high.
-    #expect(screen.visiblePages == [1, 2, 3, 4, 5, 6, 7])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [1, 2, 3, 4, 5, 6, 7])
+    expectEqual(screen.findingsAtRest(), [])
   }
 }
 #endif

@@ -36,8 +36,8 @@ struct PagerReachScreenTests {
       defer { screen.close() }
       screen.driver.controller(of: 1)?.view.simulateKey(key, modifiers: [.numericPad])
       screen.finish()
-      #expect(screen.driver.settledPage == page)
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.driver.settledPage, page)
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -51,8 +51,8 @@ struct PagerReachScreenTests {
       screen.driver.controller(at: 0)?.view.simulateKey(key)
       screen.finish()
     }
-    #expect(screen.driver.settledPage == 2)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 2)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Keys do not scroll the scroll view of the pages, whether or not they turn pages")
@@ -64,13 +64,13 @@ struct PagerReachScreenTests {
       // Only with this modifier, the key is not one of the pager.
       screen.scrollView.simulateKey(.keyboardEnd, modifiers: .alternate)
       screen.finish()
-      #expect(screen.scrollView.contentOffset == .zero)
+      expectEqual(screen.scrollView.contentOffset, .zero)
     }
     screen.container.respondsToKeys = false
     screen.scrollView.simulateKey(.keyboardRightArrow)
     screen.finish()
-    #expect(screen.scrollView.contentOffset == .zero)
-    #expect(screen.driver.settledPage == 0)
+    expectEqual(screen.scrollView.contentOffset, .zero)
+    expectEqual(screen.driver.settledPage, 0)
   }
 
   @Test("A text field keeps the arrow keys, and so does a pager without key commands")
@@ -82,13 +82,13 @@ struct PagerReachScreenTests {
     field.becomeFirstResponder()
     field.simulateKey(.keyboardRightArrow)
     screen.finish()
-    #expect(screen.driver.settledPage == 0)
+    expectEqual(screen.driver.settledPage, 0)
     field.resignFirstResponder()
     screen.container.view.simulateKey(.keyboardRightArrow, modifiers: .alternate)
     screen.container.respondsToKeys = false
     screen.container.view.simulateKey(.keyboardRightArrow)
     screen.finish()
-    #expect(screen.driver.settledPage == 0)
+    expectEqual(screen.driver.settledPage, 0)
   }
 
   @Test("Three fingers turn pages, and VoiceOver says which one is there")
@@ -97,9 +97,9 @@ struct PagerReachScreenTests {
     defer { screen.close() }
     HeadlessUIKit.clearAccessibilityPosts()
     let page = screen.driver.controller(of: 0)?.view
-    #expect(page?.simulateAccessibilityScroll(.left) == true)
+    expectEqual(page?.simulateAccessibilityScroll(.left), true)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
+    expectEqual(screen.driver.settledPage, 1)
     #expect(
       HeadlessUIKit.accessibilityPosts == [
         .init(notification: .pageScrolled, argument: "Page 1")
@@ -107,14 +107,14 @@ struct PagerReachScreenTests {
     screen.container.announcement = { "\($0): \($1 + 1) of \($2)" }
     #expect(screen.scrollView.accessibilityScroll(.next))
     screen.finish()
-    #expect(HeadlessUIKit.accessibilityPosts.last?.argument == "2: 3 of 3")
+    expectEqual(HeadlessUIKit.accessibilityPosts.last?.argument, "2: 3 of 3")
     #expect(!screen.scrollView.accessibilityScroll(.next))
     #expect(!screen.scrollView.accessibilityScroll(.up))
     // What is there already is not said again.
     screen.tabs.selectedIndex = 1
     screen.tabs.selectedIndex = 0
     screen.finish()
-    #expect(HeadlessUIKit.accessibilityPosts.count == 2)
+    expectEqual(HeadlessUIKit.accessibilityPosts.count, 2)
   }
 
   @Test("A page on its way out is out of reach")
@@ -124,11 +124,11 @@ struct PagerReachScreenTests {
     let old = screen.driver.controller(of: 0)?.view
     screen.scrollView.simulateTouchDown()
     screen.scrollView.simulateTouchMove(by: screen.way(0.3))
-    #expect(old?.isReachableByVoiceOver == false)
-    #expect(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver == true)
+    expectEqual(old?.isReachableByVoiceOver, false)
+    expectEqual(screen.driver.controller(of: 1)?.view.isReachableByVoiceOver, true)
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(old?.isReachableByVoiceOver == true)
+    expectEqual(old?.isReachableByVoiceOver, true)
   }
 
   @Test("A text field that begins editing scrolls no page")
@@ -138,8 +138,8 @@ struct PagerReachScreenTests {
     screen.scrollView.scrollRectToVisible(
       CGRect(x: 500, y: 0, width: 10, height: 10), animated: true)
     screen.finish()
-    #expect(screen.driver.settledPage == 0)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 0)
+    expectEqual(screen.findingsAtRest(), [])
   }
 }
 #endif

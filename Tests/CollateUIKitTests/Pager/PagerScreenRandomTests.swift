@@ -17,7 +17,7 @@ struct PagerScreenRandomTests {
       } _: {
         play.run(&generator)
       }
-      #expect(found == [], "\(play.story.suffix(30).joined(separator: "\n"))")
+      expectEqual(found, [], "\(play.story.suffix(30).joined(separator: "\n"))")
     }
   }
 }

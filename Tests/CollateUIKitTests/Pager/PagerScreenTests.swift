@@ -12,9 +12,9 @@ struct PagerScreenTests {
   func firstShow() {
     let screen = PagerScreen([0, 1, 2])
     defer { screen.close() }
-    #expect(screen.driver.controller(of: 0)?.calls == ["will+", "did+"])
-    #expect(screen.visiblePages == [0])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.controller(of: 0)?.calls, ["will+", "did+"])
+    expectEqual(screen.visiblePages, [0])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A swipe brings the next page in, and the page that leaves speaks first")
@@ -25,16 +25,16 @@ struct PagerScreenTests {
     _ = old?.takeCalls()
     screen.scrollView.simulateTouchDown()
     screen.scrollView.simulateTouchMove(by: screen.way(0.3))
-    #expect(screen.visiblePages == [0, 1])
-    #expect(old?.takeCalls() == ["will-"])
-    #expect(screen.driver.controller(of: 1)?.takeCalls() == ["will+"])
+    expectEqual(screen.visiblePages, [0, 1])
+    expectEqual(old?.takeCalls(), ["will-"])
+    expectEqual(screen.driver.controller(of: 1)?.takeCalls(), ["will+"])
     screen.scrollView.simulateTouchMove(by: screen.way(0.4))
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(old?.takeCalls() == ["did-"])
-    #expect(screen.driver.controller(of: 1)?.takeCalls() == ["did+"])
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(old?.takeCalls(), ["did-"])
+    expectEqual(screen.driver.controller(of: 1)?.takeCalls(), ["did+"])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A swipe that is taken back leaves the page as it was")
@@ -45,11 +45,11 @@ struct PagerScreenTests {
     screen.scrollView.simulateTouchMove(by: screen.way(0.3))
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(screen.driver.settledPage == 0)
+    expectEqual(screen.driver.settledPage, 0)
     #expect(
       screen.driver.controller(of: 0)?.calls == ["will+", "did+", "will-", "will+", "did+"])
-    #expect(screen.driver.controller(of: 1)?.calls == ["will+", "will-", "did-"])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.controller(of: 1)?.calls, ["will+", "will-", "did-"])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A far jump shows two pages side by side, and makes none on the way")
@@ -58,11 +58,11 @@ struct PagerScreenTests {
     defer { screen.close() }
     screen.driver.jump(to: 25)
     HeadlessUIKit.runFrame()
-    #expect(screen.visiblePages == [0, 25])
-    #expect(screen.container.children.count == 2)
+    expectEqual(screen.visiblePages, [0, 25])
+    expectEqual(screen.container.children.count, 2)
     screen.finish()
-    #expect(screen.driver.settledPage == 25)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 25)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A page that comes after all pages left in mid-jump lies in its own place")
@@ -79,8 +79,8 @@ struct PagerScreenTests {
       screen.pages = [6]
       screen.scrollView.simulateTouchUp()
       screen.finish()
-      #expect(screen.visiblePages == [6])
-      #expect(screen.findingsAtRest() == [])
+      expectEqual(screen.visiblePages, [6])
+      expectEqual(screen.findingsAtRest(), [])
     }
   }
 
@@ -92,8 +92,8 @@ struct PagerScreenTests {
     #expect(screen.container.children.isEmpty)
     screen.window.isHidden = false
     screen.finish()
-    #expect(screen.visiblePages == [2])
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.visiblePages, [2])
+    expectEqual(screen.findingsAtRest(), [])
   }
 }
 #endif

@@ -41,8 +41,8 @@ struct PagerSilentEndTests {
     #expect(result == nil)
     screen.scrollView.simulateTouchUp()
     await look(screen)
-    #expect(result == .finished)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(result, .finished)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test(
@@ -62,13 +62,13 @@ struct PagerSilentEndTests {
     }
     let offset = screen.scrollView.contentOffset
     await look(screen, 3)
-    #expect(screen.scrollView.contentOffset == offset)
-    #expect(screen.visiblePages == [0, 1])
+    expectEqual(screen.scrollView.contentOffset, offset)
+    expectEqual(screen.visiblePages, [0, 1])
     screen.scrollView.simulateTouchUp()
     await look(screen)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A deceleration that a finger stops before its first frame goes on, too")
@@ -86,8 +86,8 @@ struct PagerSilentEndTests {
     }
     await look(screen)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Content that other code moves under a finger goes to a page after the finger is lifted")
@@ -98,12 +98,12 @@ struct PagerSilentEndTests {
     screen.scrollView.contentOffset.x = 200
     HeadlessUIKit.commit()
     await look(screen, 2)
-    #expect(screen.visiblePages == [0, 1])
+    expectEqual(screen.visiblePages, [0, 1])
     screen.scrollView.simulateTouchUp()
     await look(screen)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Content that other code moves beyond the ends comes back after the finger is lifted")
@@ -113,11 +113,11 @@ struct PagerSilentEndTests {
     screen.scrollView.simulateTouchDown()
     screen.scrollView.contentOffset.x = 40
     HeadlessUIKit.commit()
-    #expect(screen.driver.machine.phase == .idle)
+    expectEqual(screen.driver.machine.phase, .idle)
     screen.scrollView.simulateTouchUp()
     await look(screen)
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A bounce that a finger stops goes back to its page after the finger is lifted")
@@ -138,7 +138,7 @@ struct PagerSilentEndTests {
     screen.scrollView.simulateTouchUp()
     await look(screen)
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("An animation whose end is not reported is over after a second")
@@ -151,13 +151,13 @@ struct PagerSilentEndTests {
     screen.scrollView.contentOffset.x += 5
     screen.finish()
     await look(screen, 19)
-    #expect(screen.driver.machine.phase.jump?.target == PageID(3))
+    expectEqual(screen.driver.machine.phase.jump?.target, PageID(3))
     await look(screen)
-    #expect(screen.driver.settledPage == 3)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 3)
+    expectEqual(screen.findingsAtRest(), [])
     // A pager at rest has nothing to look at.
     await look(screen)
-    #expect(clock.sleeperCount == 0)
+    expectEqual(clock.sleeperCount, 0)
   }
 
   /// A transition that was replaced, and never says that it has ended.
@@ -187,8 +187,8 @@ struct PagerSilentEndTests {
     clock.advance(by: .seconds(1.5))
     await until(!screen.driver.machine.isFrozen)
     screen.swipe()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A size change that completes ends those before it, and its late completion is ignored")
@@ -201,8 +201,8 @@ struct PagerSilentEndTests {
     screen.finish()
     #expect(!screen.driver.machine.isFrozen)
     screen.swipe()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A drag that the pager cancels does not enable swipes that the app has disabled")
@@ -215,10 +215,10 @@ struct PagerSilentEndTests {
       screen.driver.jump(to: 2)
       #expect(!screen.scrollView.panGestureRecognizer.isEnabled)
       screen.finish()
-      #expect(screen.driver.settledPage == 2)
+      expectEqual(screen.driver.settledPage, 2)
       screen.container.isSwipeEnabled = true
       screen.swipe(-1)
-      #expect(screen.driver.settledPage == 1)
+      expectEqual(screen.driver.settledPage, 1)
     }
   }
 }

@@ -1,6 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 import Collate
 import CollateUIKit
+import TestSupport
 import Testing
 import UIKit
 
@@ -34,17 +35,17 @@ struct PagerSourceTests {
     let source = CollectionViewPagerSource([.init(controller: first, id: "first")])
     let container = PagerViewController(source)
     let window = show(container)
-    #expect(container.children == [first])
+    expectEqual(container.children, [first])
     // Pages that are created again are the same ones as long as their ids are.
     source.pages = [
       .init(controller: second, id: "second"), .init(controller: UIViewController(), id: "first"),
     ]
-    #expect(source.pages.map(\.id) == ["second", "first"])
-    #expect(container.children == [first])
-    #expect(container.selectedPage == "first")
+    expectEqual(source.pages.map(\.id), ["second", "first"])
+    expectEqual(container.children, [first])
+    expectEqual(container.selectedPage, "first")
     source.pages.removeLast()
-    #expect(container.selectedPage == "second")
-    #expect(container.children == [second])
+    expectEqual(container.selectedPage, "second")
+    expectEqual(container.children, [second])
     window.isHidden = true
   }
 
@@ -57,13 +58,13 @@ struct PagerSourceTests {
     let container = PagerViewController(source)
     let window = show(container)
     let controller = container.driver.controller(of: 0)
-    #expect(controller?.data?.id == 0)
+    expectEqual(controller?.data?.id, 0)
     source.items[0].text = "Dear"
-    #expect(controller?.data?.text == "Dear")
+    expectEqual(controller?.data?.text, "Dear")
     source.items[4].text = "Yours"
-    #expect(controller?.assignments == 2)
+    expectEqual(controller?.assignments, 2)
     for page in 1..<5 { container.driver.jump(to: page, animated: false) }
-    #expect(container.driver.controller(of: 4)?.data?.text == "Yours")
+    expectEqual(container.driver.controller(of: 4)?.data?.text, "Yours")
     #expect(container.children.count <= 2)
     window.isHidden = true
   }
@@ -79,15 +80,15 @@ struct PagerSourceTests {
     let window = show(container)
     for page in 1...50 {
       container.driver.jump(by: 1, animated: false)
-      #expect(container.selectedPage == page)
+      expectEqual(container.selectedPage, page)
     }
     container.driver.jump(to: -2_000, animated: false)
     window.layoutIfNeeded()
-    #expect(container.driver.controllersOnScreen.map(\.controller.title) == ["-2000"])
+    expectEqual(container.driver.controllersOnScreen.map(\.controller.title), ["-2000"])
     let frame = container.driver.controllersOnScreen.first?.controller.view
       .convert(window.bounds, to: window)
-    #expect(frame == window.bounds)
-    #expect(container.children.count == 3)
+    expectEqual(frame, window.bounds)
+    expectEqual(container.children.count, 3)
     window.isHidden = true
   }
 
@@ -103,11 +104,11 @@ struct PagerSourceTests {
     let container = PagerViewController(source)
     let window = show(container)
     container.selectedPage = 5
-    #expect(container.driver.targetPage == 5)
+    expectEqual(container.driver.targetPage, 5)
     container.driver.jump(to: 6, animated: false)
-    #expect(container.children.count == 3)
+    expectEqual(container.children.count, 3)
     source.items[6].text = "Dear"
-    #expect(container.driver.controller(of: 6)?.data?.text == "Dear")
+    expectEqual(container.driver.controller(of: 6)?.data?.text, "Dear")
     source.items.removeAll()
     #expect(container.children.isEmpty)
     window.isHidden = true

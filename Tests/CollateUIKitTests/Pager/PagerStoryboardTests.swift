@@ -37,15 +37,15 @@ struct PagerStoryboardTests {
         container.driver.replacePager(with: pages)
       }
       HeadlessUIKit.commit()
-      #expect(container.scrollViewCount == 1)
-      #expect(container.selectedPage == 8)
+      expectEqual(container.scrollViewCount, 1)
+      expectEqual(container.selectedPage, 8)
       let page = try #require(container.driver.controller(of: 8))
-      #expect(page.takeCalls() == ["will+", "did+"])
-      #expect(page.view.convert(page.view.bounds, to: window) == window.bounds)
+      expectEqual(page.takeCalls(), ["will+", "did+"])
+      expectEqual(page.view.convert(page.view.bounds, to: window), window.bounds)
       container.driver.jump(by: 1)
       HeadlessUIKit.finishAnimations()
-      #expect(container.selectedPage == 9)
-      #expect(page.complaints == [])
+      expectEqual(container.selectedPage, 9)
+      expectEqual(page.complaints, [])
     }
   }
 
@@ -54,23 +54,23 @@ struct PagerStoryboardTests {
     let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 2))
     defer { screen.close() }
     screen.swipe()
-    #expect(screen.driver.settledPage == 2)
+    expectEqual(screen.driver.settledPage, 2)
     screen.driver.configuration.loops = true
     screen.swipe()
-    #expect(screen.driver.settledPage == 0)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 0)
+    expectEqual(screen.findingsAtRest(), [])
     screen.drag(-0.3)
-    #expect(screen.visiblePages == [0, 2])
+    expectEqual(screen.visiblePages, [0, 2])
     screen.driver.configuration.loops = false
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(screen.driver.settledPage == 0)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 0)
+    expectEqual(screen.findingsAtRest(), [])
     screen.swipe(-1)
-    #expect(screen.driver.settledPage == 0)
+    expectEqual(screen.driver.settledPage, 0)
     screen.swipe()
-    #expect(screen.driver.settledPage == 1)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.driver.settledPage, 1)
+    expectEqual(screen.findingsAtRest(), [])
   }
 }
 #endif

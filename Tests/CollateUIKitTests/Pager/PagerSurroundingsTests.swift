@@ -101,15 +101,15 @@ struct PagerSurroundingsTests {
     func followed() -> [UIScrollView?] {
       [NSDirectionalRectEdge.top, .bottom].map { stack.followedScrollView(for: $0) }
     }
-    #expect(followed() == [list.list, list.list])
+    expectEqual(followed(), [list.list, list.list])
     pager.driver.jump(to: 1)
-    #expect(followed() == [list.list, list.list])
+    expectEqual(followed(), [list.list, list.list])
     HeadlessUIKit.finishAnimations()
-    #expect(followed() == [deep.list, deep.list])
+    expectEqual(followed(), [deep.list, deep.list])
     pager.driver.jump(to: 2, animated: false)
-    #expect(followed() == [nil, nil])
+    expectEqual(followed(), [nil, nil])
     pager.driver.jump(to: 0, animated: false)
-    #expect(followed() == [list.list, list.list])
+    expectEqual(followed(), [list.list, list.list])
     #expect(pager.contentScrollView(for: .top) === list.list)
   }
 
@@ -140,11 +140,11 @@ struct PagerSurroundingsTests {
         let finger = HeadlessFinger(on: window, at: CGPoint(x: 5, y: 200))
         for _ in 0..<3 { finger.move(by: CGPoint(x: 80, y: 0)) }
         let isSwipedBack = page == 0 && !bounces
-        #expect((finger.navigation != nil) == isSwipedBack)
+        expectEqual((finger.navigation != nil), isSwipedBack)
         finger.lift()
         HeadlessUIKit.finishAnimations()
-        #expect((stack.topViewController === pager) == !isSwipedBack)
-        #expect(pager.selectedPage == 0)
+        expectEqual((stack.topViewController === pager), !isSwipedBack)
+        expectEqual(pager.selectedPage, 0)
       }
     }
   }
@@ -155,13 +155,13 @@ struct PagerSurroundingsTests {
     defer { screen.close() }
     screen.drag(0.3)
     #expect(!screen.scrollView.isDragging)
-    #expect(screen.driver.machine.phase == .idle)
+    expectEqual(screen.driver.machine.phase, .idle)
     #expect(screen.container.panGestureRecognizer === screen.scrollView.panGestureRecognizer)
     screen.drag(-0.3)
     #expect(screen.scrollView.isDragging)
     screen.scrollView.simulateTouchUp()
     screen.finish()
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("Whether the container clips is up to the app, and pages never stick out")
@@ -177,9 +177,9 @@ struct PagerSurroundingsTests {
     HeadlessUIKit.commit()
     #expect(!screen.container.view.clipsToBounds)
     let frame = screen.scrollView.superview
-    #expect(frame?.clipsToBounds == true)
-    #expect(frame?.frame == screen.container.view.bounds)
-    #expect(screen.findingsAtRest() == [])
+    expectEqual(frame?.clipsToBounds, true)
+    expectEqual(frame?.frame, screen.container.view.bounds)
+    expectEqual(screen.findingsAtRest(), [])
   }
 
   @Test("A controller that the app has given to another parent stays with it")
@@ -198,16 +198,16 @@ struct PagerSurroundingsTests {
     controllers[0].view.frame = other.view.bounds
     other.view.addSubview(controllers[0].view)
     controllers[0].didMove(toParent: other)
-    #expect(controllers[0].takeCalls() == ["will+", "did+", "will-", "did-", "will+", "did+"])
+    expectEqual(controllers[0].takeCalls(), ["will+", "did+", "will-", "did-", "will+", "did+"])
     // Its page can be shown, without its view.
     pager.driver.jump(to: 0, animated: false)
     #expect(controllers[0].view.superview === other.view)
     source.pages.removeAll { $0.id == 0 }
     #expect(controllers[0].parent === other)
     #expect(controllers[0].view.superview === other.view)
-    #expect(controllers[0].takeCalls() == [])
-    #expect(controllers[0].complaints == [])
-    #expect(pager.children == [controllers[1]])
+    expectEqual(controllers[0].takeCalls(), [])
+    expectEqual(controllers[0].complaints, [])
+    expectEqual(pager.children, [controllers[1]])
   }
 
   @Test("Keys turn pages although nothing inside is the first responder")
@@ -216,10 +216,10 @@ struct PagerSurroundingsTests {
     defer { screen.close() }
     screen.window.simulateKeyWithoutFirstResponder(.keyboardRightArrow)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
+    expectEqual(screen.driver.settledPage, 1)
     screen.window.simulateKeyWithoutFirstResponder(.keyboardEnd)
     screen.finish()
-    #expect(screen.driver.settledPage == 2)
+    expectEqual(screen.driver.settledPage, 2)
   }
 
   @Test("At its ends, an inner pager leaves keys to the one around it")
@@ -233,9 +233,9 @@ struct PagerSurroundingsTests {
       HeadlessUIKit.finishAnimations()
     }
     press()
-    #expect([outer.selectedPage, inner.selectedPage] == [0, 1])
+    expectEqual([outer.selectedPage, inner.selectedPage], [0, 1])
     press()
-    #expect([outer.selectedPage, inner.selectedPage] == [1, 1])
+    expectEqual([outer.selectedPage, inner.selectedPage], [1, 1])
   }
 
   @Test("The responder chain passes by the keys to where it went without them")

@@ -21,11 +21,11 @@ struct PagerTimingTests {
     // Frames of other tests may have brought it to its end already.
     await until(screen.driver.machine.phase != .idle || screen.driver.settledPage == 1)
     screen.finish()
-    #expect(screen.driver.settledPage == 1)
+    expectEqual(screen.driver.settledPage, 1)
     await until(clock.sleeperCount > 0)
     screen.container.stopTurningPages()
     for _ in 0..<20 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
+    expectEqual(clock.sleeperCount, 0)
   }
 
   @Test("They do not turn for users whom that would disturb, nor in the background")
@@ -49,7 +49,7 @@ struct PagerTimingTests {
       await until(clock.sleeperCount == 1)
       set(true)
       for _ in 0..<20 { await Task.yield() }
-      #expect(clock.sleeperCount == 0)
+      expectEqual(clock.sleeperCount, 0)
       set(false)
       await until(clock.sleeperCount == 1)
     }
@@ -66,7 +66,7 @@ struct PagerTimingTests {
     HeadlessUIKit.isSwitchControlRunning = true
     HeadlessUIKit.isReduceMotionEnabled = false
     for _ in 0..<20 { await Task.yield() }
-    #expect(clock.sleeperCount == 0)
+    expectEqual(clock.sleeperCount, 0)
     HeadlessUIKit.isSwitchControlRunning = false
     await until(clock.sleeperCount == 1)
   }

@@ -68,17 +68,17 @@ struct PresenceChangeTests {
     let reloads = table.calls.reloads
     stage.list.height { 40 }.shouldHighlight { true }.willSelect { _, path in path }
     stage.list.fallbackDelegate = nil
-    #expect(table.delegates == 1)
+    expectEqual(table.delegates, 1)
     await until(table.delegates == 2)
     for _ in 0..<10 { await Task.yield() }
     #expect(table.delegates == 2 && table.dataSources == 1)
-    #expect(table.contentOffset.y == 60)
-    #expect(table.indexPathsForSelectedRows == [[0, 3]])
-    #expect(table.calls.reloads == reloads)
+    expectEqual(table.contentOffset.y, 60)
+    expectEqual(table.indexPathsForSelectedRows, [[0, 3]])
+    expectEqual(table.calls.reloads, reloads)
     // A closure that replaces another is nothing new.
     stage.list.height { 50 }
     for _ in 0..<10 { await Task.yield() }
-    #expect(table.delegates == 2)
+    expectEqual(table.delegates, 2)
   }
 
   @Test("A data source that gets a method is read again, and selection and offset stay")
@@ -89,11 +89,11 @@ struct PresenceChangeTests {
     stage.list.deletesItems = true
     stage.layOut()
     #expect(table.delegates == 2 && table.dataSources == 2)
-    #expect(table.contentOffset.y == 60)
-    #expect(table.indexPathsForSelectedRows == [[0, 3]])
+    expectEqual(table.contentOffset.y, 60)
+    expectEqual(table.indexPathsForSelectedRows, [[0, 3]])
     #expect(table.simulateDelete(at: [0, 2]))
     stage.layOut()
-    #expect(table.numberOfRows(inSection: 0) == 7)
+    expectEqual(table.numberOfRows(inSection: 0), 7)
   }
 
   @Test("A data source that responds to the same as before is not set again")
@@ -125,12 +125,12 @@ struct PresenceChangeTests {
     for change in changes {
       change(stage.list)
       stage.layOut()
-      #expect(table.dataSources == 1)
+      expectEqual(table.dataSources, 1)
       #expect(table.cellForRow(at: [0, 1]) === cell)
     }
     stage.list.commitEditing { _, _, _ in }
     stage.layOut()
-    #expect(table.dataSources == 2)
+    expectEqual(table.dataSources, 2)
   }
 
   @Test("Changes of the source in the same moment are shown after it is read again")
@@ -140,11 +140,11 @@ struct PresenceChangeTests {
     stage.list.reordersItems = true
     stage.source.removeItem(at: [0, 0])
     stage.layOut()
-    #expect(table.numberOfRows(inSection: 0) == 7)
-    #expect(table.rectForRow(at: [0, 0]).height == 30)
+    expectEqual(table.numberOfRows(inSection: 0), 7)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 30)
     stage.source.removeItem(at: [0, 0])
     stage.layOut()
-    #expect(table.numberOfRows(inSection: 0) == 6)
+    expectEqual(table.numberOfRows(inSection: 0), 6)
   }
 
   @Test("While a row is swiped or moved, the delegate is not set")
@@ -161,9 +161,9 @@ struct PresenceChangeTests {
     table.isSwiped = true
     stage.list.height { 30 }
     stage.list.flush()
-    #expect(table.delegates == 1)
+    expectEqual(table.delegates, 1)
     table.simulateEndOfSwipe()
-    #expect(table.delegates == 2)
+    expectEqual(table.delegates, 2)
 
     table.isSwiped = false
     table.isEditing = true
@@ -171,10 +171,10 @@ struct PresenceChangeTests {
     #expect(table.beginReordering(at: [0, 1]))
     stage.list.shouldHighlight { true }
     stage.list.flush()
-    #expect(table.delegates == 2)
+    expectEqual(table.delegates, 2)
     table.cancelReordering()
     stage.list.cancelReordering()
-    #expect(table.delegates == 3)
+    expectEqual(table.delegates, 3)
   }
 
   // iOS 27 lifts rows that can be dragged for an entry of their menus.
@@ -187,20 +187,20 @@ struct PresenceChangeTests {
     let drag = try #require(HeadlessDrag(onlyLifting: [[0, 3]], in: table))
     stage.list.height { 30 }
     stage.list.flush()
-    #expect(table.delegates == 2)
+    expectEqual(table.delegates, 2)
     stage.source.removeItem(at: [0, 0])
-    #expect(table.numberOfRows(inSection: 0) == 7)
+    expectEqual(table.numberOfRows(inSection: 0), 7)
 
     drag.move(over: [0, 1], in: table)
     drag.leave()
     stage.list.shouldHighlight { true }
     stage.list.flush()
-    #expect(table.delegates == 2)
+    expectEqual(table.delegates, 2)
     drag.move(over: [0, 0], in: table)
     #expect(drag.drop())
     await until(table.delegates == 3)
     stage.layOut()
-    #expect(text(stage.source.sections) == "A=dbcefgh|B=xyz")
+    expectEqual(text(stage.source.sections), "A=dbcefgh|B=xyz")
   }
 
   @Test("A delegate that took over in the meantime stays")
@@ -221,14 +221,14 @@ struct PresenceChangeTests {
     let descriptor = CellDescriptor<Book, UITableViewCell>()
     stage.list.cellDescriptors = [descriptor]
     stage.layOut()
-    #expect(table.delegate?.responds(to: selector) == false)
+    expectEqual(table.delegate?.responds(to: selector), false)
     descriptor.height { 30 }
     stage.layOut()
-    #expect(table.delegate?.responds(to: selector) == true)
-    #expect(table.rectForRow(at: [0, 0]).height == 30)
+    expectEqual(table.delegate?.responds(to: selector), true)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 30)
     stage.list.cellDescriptors = []
     stage.layOut()
-    #expect(table.delegate?.responds(to: selector) == false)
+    expectEqual(table.delegate?.responds(to: selector), false)
     #expect(table.rectForRow(at: [0, 0]).height != 30)
   }
 
@@ -245,12 +245,12 @@ struct PresenceChangeTests {
       let fallback = Fallback()
       stage.list.fallbackDelegate = fallback
       stage.layOut()
-      #expect(table.rectForRow(at: [0, 0]).height == 30)
+      expectEqual(table.rectForRow(at: [0, 0]).height, 30)
     }
     #expect(stage.list.fallbackDelegate == nil)
     table.reloadData()
     stage.layOut()
-    #expect(table.rectForRow(at: [0, 0]).height == 50)
+    expectEqual(table.rectForRow(at: [0, 0]).height, 50)
   }
 
   @Test("What only a fallback that is gone responded to is answered with nothing, and no crash")

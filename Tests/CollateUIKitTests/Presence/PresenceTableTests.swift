@@ -51,10 +51,10 @@ struct PresenceTableTests {
   func nothing() throws {
     let table = TableStage("A=a")
     let delegate = try #require(table.table.delegate)
-    #expect(HeadlessMessages.received(by: delegate) == Self.ofTables)
+    expectEqual(HeadlessMessages.received(by: delegate), Self.ofTables)
     let collection = CollectionStage("A=a")
     let other = try #require(collection.view.delegate)
-    #expect(HeadlessMessages.received(by: other) == Self.ofCollections)
+    expectEqual(HeadlessMessages.received(by: other), Self.ofCollections)
   }
 
   @Test("With every closure set on a table view's list, all that its delegate implements")

@@ -73,14 +73,14 @@ struct TruthfulDelegateTests {
     list.size { CGSize(width: 100, height: 44) }
     list.flush()
     let later = HeadlessMessages.sent { window.layoutIfNeeded() }
-    #expect(later[size] == 10_000)
+    expectEqual(later[size], 10_000)
   }
 
   @Test("Rows of a fixed height need no estimate, also where others have one (F2)")
   func estimates() {
     let selector: Selector = "tableView:estimatedHeightForRowAtIndexPath:"
     let plain = TableStage("A=ab")
-    #expect(plain.table.delegate?.responds(to: selector) == false)
+    expectEqual(plain.table.delegate?.responds(to: selector), false)
     let stage = TableStage("A=ab") {
       let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
       $0.cellDescriptors = [others.estimatedHeight { 7 }]
@@ -93,7 +93,7 @@ struct TruthfulDelegateTests {
       stage.table.estimatedRowHeight = estimate
       let answer = stage.table.delegate?.tableView?(
         stage.table, estimatedHeightForRowAt: [0, 0])
-      #expect(answer == expected)
+      expectEqual(answer, expected)
     }
   }
 
@@ -114,7 +114,7 @@ struct TruthfulDelegateTests {
     let stage = TableStage("A=ab")
     stage.table.setEditing(true, animated: false)
     stage.layOut()
-    #expect(stage.table.cellForRow(at: [0, 0])?.editingStyle == .delete)
+    expectEqual(stage.table.cellForRow(at: [0, 0])?.editingStyle, .delete)
 
     let editable = TableStage("A=ab") { $0.canEdit { true } }
     #expect(editable.table.simulateSwipe(at: [0, 0]) == nil)
@@ -132,7 +132,7 @@ struct TruthfulDelegateTests {
     some.table.allowsMultipleSelectionDuringEditing = true
     some.table.setEditing(true, animated: false)
     some.layOut()
-    #expect(some.table.cellForRow(at: [0, 1])?.editingStyle == .delete)
+    expectEqual(some.table.cellForRow(at: [0, 1])?.editingStyle, .delete)
   }
 
   @Test("Sections without a header have no strip in its place (F5)")
@@ -148,8 +148,8 @@ struct TruthfulDelegateTests {
       let stage = TableStage("A=a|B=b", setUp: setUp)
       stage.table.sectionHeaderHeight = 30
       stage.layOut()
-      #expect(stage.table.rectForHeader(inSection: 1).height == 0)
-      #expect(stage.table.rectForHeader(inSection: 0).height == CGFloat(number * 30))
+      expectEqual(stage.table.rectForHeader(inSection: 1).height, 0)
+      expectEqual(stage.table.rectForHeader(inSection: 0).height, CGFloat(number * 30))
     }
   }
 
@@ -158,16 +158,16 @@ struct TruthfulDelegateTests {
     let stage = TableStage("A=ab")
     let delegate = SpringDelegate()
     let selector: Selector = "tableView:shouldSpringLoadRowAtIndexPath:withContext:"
-    #expect(stage.table.delegate?.responds(to: selector) == false)
+    expectEqual(stage.table.delegate?.responds(to: selector), false)
     stage.list.fallbackDelegate = delegate
     stage.layOut()
-    #expect(stage.table.delegate?.responds(to: selector) == true)
+    expectEqual(stage.table.delegate?.responds(to: selector), true)
     #expect(!stage.table.simulateSpringLoading(at: [0, 0]))
-    #expect(stage.table.delegate?.conforms(to: (any Springing).self) == true)
+    expectEqual(stage.table.delegate?.conforms(to: (any Springing).self), true)
     stage.list.fallbackDelegate = nil
     stage.layOut()
-    #expect(stage.table.delegate?.responds(to: selector) == false)
-    #expect(stage.table.delegate?.conforms(to: (any Springing).self) == false)
+    expectEqual(stage.table.delegate?.responds(to: selector), false)
+    expectEqual(stage.table.delegate?.conforms(to: (any Springing).self), false)
     #expect(stage.table.simulateSpringLoading(at: [0, 0]))
   }
 

@@ -27,11 +27,11 @@ struct WrappedDelegateTests {
     let reloads = stage.reloads
     stage.source.sections = shelves("A=a'bcx|C=y'|B=d'")
     stage.layOut()
-    #expect(stage.leads == stage.expectedLeads)
+    expectEqual(stage.leads, stage.expectedLeads)
     stage.source.sections = shelves("A=abc'|B=d")
     stage.layOut()
-    #expect(stage.leads == stage.expectedLeads)
-    #expect(stage.reloads == reloads)
+    expectEqual(stage.leads, stage.expectedLeads)
+    expectEqual(stage.reloads, reloads)
   }
 
   @Test(
@@ -48,11 +48,11 @@ struct WrappedDelegateTests {
     stage.layOut()
     expectUpdates(of: stage)
     stage.tap([0, 1])
-    #expect(stage.taps == ["b"])
+    expectEqual(stage.taps, ["b"])
     #expect(!stage.canTake([0, 0]))
     stage.list.reordersItems = true
     stage.layOut()
-    #expect(stage.canTake([0, 0]) == form.isDynamic)
+    expectEqual(stage.canTake([0, 0]), form.isDynamic)
     stage.forbidTaps()
     stage.layOut()
     #expect(stage.tap([0, 1]) != form.isDynamic)
@@ -72,12 +72,12 @@ struct WrappedDelegateTests {
     stage.list.reordersItems = true
     stage.layOut()
     stage.tap([0, 1])
-    #expect(stage.taps == ["b"])
-    #expect(stage.canTake([0, 0]) == form.isDynamic)
+    expectEqual(stage.taps, ["b"])
+    expectEqual(stage.canTake([0, 0]), form.isDynamic)
     for number in 0..<4 {
       stage.list.reordersItems.toggle()
       stage.layOut()
-      #expect(stage.canTake([0, 0]) == (form.isDynamic && number % 2 == 1))
+      expectEqual(stage.canTake([0, 0]), (form.isDynamic && number % 2 == 1))
     }
     stage.forbidTaps()
     stage.layOut()
@@ -109,7 +109,7 @@ struct WrappedDelegateTests {
       stage.noteTaps()
       stage.layOut()
       stage.tap([0, 2])
-      #expect(stage.taps == ["c"])
+      expectEqual(stage.taps, ["c"])
       stage.detach()
       #expect(stage[.delegate] == nil && stage[.dataSource] == nil)
       withExtendedLifetime(wrappers) {}
@@ -134,7 +134,7 @@ struct WrappedDelegateTests {
       stage.attach()
       #expect(stage.fallback === wrapper)
       stage.tap([0, 1])
-      #expect(own.taps == 1)
+      expectEqual(own.taps, 1)
       stage.detach()
       #expect(stage[.delegate] === wrapper)
     }
@@ -158,15 +158,15 @@ struct WrappedDelegateTests {
     stage.layOut()
     stage.tap([0, 0])
     // The closure replaces the delegate that the list found.
-    #expect(stage.taps == ["a"])
-    #expect(unsafe proxy.observed[selector] == 0)
+    expectEqual(stage.taps, ["a"])
+    expectEqual(unsafe proxy.observed[selector], 0)
 
     unsafe proxy.target = stage[.delegate]
     stage[.delegate] = proxy
     stage.layOut()
     stage.tap([0, 1])
-    #expect(stage.taps == ["a", "b"])
-    #expect(unsafe proxy.observed[selector] == 1)
+    expectEqual(stage.taps, ["a", "b"])
+    expectEqual(unsafe proxy.observed[selector], 1)
     stage.forbidTaps()
     stage.layOut()
     #expect(!stage.tap([0, 1]))
@@ -191,7 +191,7 @@ struct WrappedDelegateTests {
     stage.fallback = caller
     stage[.delegate] = caller
     stage.tap([0, 1])
-    #expect(caller.taps == 1)
+    expectEqual(caller.taps, 1)
   }
 
   @Test(
@@ -207,7 +207,7 @@ struct WrappedDelegateTests {
       #expect(stage[.delegate] === own)
       #expect(stage.canTake([0, 0]))
       stage.tap([0, 1])
-      #expect(own.taps == 1)
+      expectEqual(own.taps, 1)
       expectUpdates(of: stage)
     }
   }

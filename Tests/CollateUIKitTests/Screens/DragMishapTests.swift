@@ -21,12 +21,12 @@ struct DragMishapTests {
       stage.table.proposeReordering(to: place)
       try await Task.sleep(nanoseconds: 300_000_000)
     }
-    #expect(stage.table.calls.batches == calls.batches)
+    expectEqual(stage.table.calls.batches, calls.batches)
     stage.source.insertSection(Shelf("N", [Book("n")]), at: 0)
     stage.table.endReordering()
     stage.layOut()
     await until(stage.rows == stage.expectedRows)
-    #expect(stage.rows == [["n"], ["d", "e"]])
+    expectEqual(stage.rows, [["n"], ["d", "e"]])
   }
 
   @Test("A collection view hears nothing while it moves an item whose section went")
@@ -41,10 +41,10 @@ struct DragMishapTests {
       stage.view.proposeInteractiveMovement(to: place)
       try await Task.sleep(nanoseconds: 20_000_000)
     }
-    #expect(stage.view.calls.batches == calls.batches)
+    expectEqual(stage.view.calls.batches, calls.batches)
     stage.list.endReordering()
     stage.layOut()
-    #expect(stage.items == [["d", "e"]])
+    expectEqual(stage.items, [["d", "e"]])
   }
 
   @Test("The item that is lifted is the one under the finger, although changes wait")
@@ -63,8 +63,8 @@ struct DragMishapTests {
       stage.view.proposeInteractiveMovement(to: [1, 0])
       stage.list.endReordering()
       stage.layOut()
-      #expect(stage.source.sections == shelves("A=xbc|B=ade"))
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(stage.source.sections, shelves("A=xbc|B=ade"))
+      expectEqual(stage.items, stage.expectedItems)
     }
   }
 
@@ -84,8 +84,8 @@ struct DragMishapTests {
       stage.table.proposeReordering(to: [1, 1])
       stage.table.endReordering()
       stage.layOut()
-      #expect(text(stage.source.sections) == "A=b|B=de")
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(text(stage.source.sections), "A=b|B=de")
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -105,7 +105,7 @@ struct DragMishapTests {
       stage.table.proposeReordering(to: [1, 1])
       stage.table.endReordering()
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
       screen.insert(one, at: 0)
       stage.layOut()
       #expect(stage.table.beginReordering(at: [1, 0]))
@@ -114,7 +114,7 @@ struct DragMishapTests {
       stage.table.proposeReordering(to: [0, 1])
       stage.table.endReordering()
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -183,7 +183,7 @@ struct DragMishapTests {
         if site == 5 { stage.list.tableView = stage.table }
         stage.list.cancelReordering()
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.rows, stage.expectedRows)
       }
     }
   }
@@ -211,7 +211,7 @@ struct DragMishapTests {
         stage.source.insertItem(Book("x"), at: [0, 0])
         stage.table.simulateMove(from: [1, 0], to: [0, 0])
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.rows, stage.expectedRows)
       }
     }
   }

@@ -21,16 +21,16 @@ struct FocusTests {
       if levels.contains(.dataSource) {
         stage.setShouldUpdateFocus { previous, next in
           #expect(previous == nil)
-          #expect(next == [1, 1])
+          expectEqual(next, [1, 1])
           witness.note(.dataSource)
           return answer
         }
       }
       stage.setDidUpdateFocus { _, _ in }
       let moves = levels.isEmpty || answer
-      #expect(stage.moveFocus(to: [1, 1]) == moves)
-      #expect(stage.focus == (moves ? [1, 1] : nil))
-      #expect(witness.takeAsked() == first(of: levels))
+      expectEqual(stage.moveFocus(to: [1, 1]), moves)
+      expectEqual(stage.focus, (moves ? [1, 1] : nil))
+      expectEqual(witness.takeAsked(), first(of: levels))
     }
     for type in types {
       for answer in [true, false] {
@@ -54,11 +54,11 @@ struct FocusTests {
       stage.setShouldUpdateFocus { _, _ in true }
       for path: IndexPath? in [[0, 1], [1, 0], nil] {
         #expect(stage.moveFocus(to: path))
-        #expect(stage.focus == path)
-        #expect(witness.takeAsked() == first(of: levels))
+        expectEqual(stage.focus, path)
+        expectEqual(witness.takeAsked(), first(of: levels))
       }
       let moves: [[IndexPath?]] = [[nil, [0, 1]], [[0, 1], [1, 0]], [[1, 0], nil]]
-      #expect(log == (levels.contains(.dataSource) ? moves : []))
+      expectEqual(log, (levels.contains(.dataSource) ? moves : []))
     }
     for type in types {
       withEvery("\(type), levels", in: Self.levels) { check(type, $0) }
@@ -79,14 +79,14 @@ struct FocusTests {
         }
       }
       let preferred = levels.isEmpty ? nil : path
-      #expect(stage.preferredFocus() == preferred)
-      #expect(witness.takeAsked() == first(of: levels))
+      expectEqual(stage.preferredFocus(), preferred)
+      expectEqual(witness.takeAsked(), first(of: levels))
 
       stage.setShouldUpdateFocus { _, _ in true }
       stage.setDidUpdateFocus { _, _ in }
       // Without any wish the first cell gets it.
-      #expect(stage.enterFocus() == preferred ?? [0, 0])
-      #expect(witness.takeAsked() == first(of: levels))
+      expectEqual(stage.enterFocus(), preferred ?? [0, 0])
+      expectEqual(witness.takeAsked(), first(of: levels))
     }
     for type in types {
       for path: IndexPath? in [[1, 1], nil] {
@@ -104,7 +104,7 @@ struct FocusTests {
         stage.setMultipleSelectionDidEnd { witness.note(.dataSource) }
       }
       stage.endMultipleSelection()
-      #expect(witness.takeAsked() == first(of: levels))
+      expectEqual(witness.takeAsked(), first(of: levels))
     }
     for type in types {
       withEvery("\(type), levels", in: Self.levels) { check(type, $0) }

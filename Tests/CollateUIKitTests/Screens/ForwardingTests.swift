@@ -133,19 +133,19 @@ struct ForwardingTests {
       let delegate = Scrolling()
       view.maximumZoomScale = 2
       #expect(!view.simulatePinch(to: 2))
-      #expect(view.delegate.map { $0.scrollViewShouldScrollToTop == nil } == true)
+      expectEqual(view.delegate.map { $0.scrollViewShouldScrollToTop == nil }, true)
       (table.list.fallbackDelegate, collection.list.fallbackDelegate) = (delegate, delegate)
       table.layOut()
       collection.layOut()
       view.contentInset.top = 5
       #expect(!view.simulatePinch(to: 2))
-      #expect(delegate.log == ["insets 5.0"])
+      expectEqual(delegate.log, ["insets 5.0"])
       delegate.log = []
       delegate.zoomed = view.subviews.first
       #expect(delegate.zoomed != nil)
       #expect(view.simulatePinch(to: 3))
-      #expect(delegate.log == ["begin true", "zoom 2.0", "end true 2.0"])
-      #expect(view.delegate?.scrollViewShouldScrollToTop?(view) == false)
+      expectEqual(delegate.log, ["begin true", "zoom 2.0", "end true 2.0"])
+      expectEqual(view.delegate?.scrollViewShouldScrollToTop?(view), false)
     }
   }
 
@@ -165,7 +165,7 @@ struct ForwardingTests {
     stage.layOut()
     stage.table.maximumZoomScale = 2
     #expect(!stage.table.simulatePinch(to: 2))
-    #expect(stage.table.numberOfRows(inSection: 0) == 2)
+    expectEqual(stage.table.numberOfRows(inSection: 0), 2)
     await until(stage.table.numberOfRows(inSection: 0) == 1)
   }
 
@@ -177,15 +177,15 @@ struct ForwardingTests {
     stage.layOut()
     let menu = try #require(stage.table.simulateContextMenu(at: [0, 1]))
     #expect(menu === delegate.menu)
-    #expect(menu.highlightPreviews == [delegate.lifted])
+    expectEqual(menu.highlightPreviews, [delegate.lifted])
     stage.table.endContextMenu(menu)
-    #expect(menu.dismissalPreviews == [delegate.laidDown])
+    expectEqual(menu.dismissalPreviews, [delegate.laidDown])
 
     // The menu of a closure is asked about, too.
     stage.list.contextMenu { _, _ in UIContextMenuConfiguration(identifier: nil) }
     stage.layOut()
     let other = try #require(stage.table.simulateContextMenu(at: [0, 1]))
-    #expect(other.highlightPreviews == [nil])
+    expectEqual(other.highlightPreviews, [nil])
   }
 
   @Test("What is lifted of items when their menu comes, and laid down when it goes")
@@ -198,10 +198,10 @@ struct ForwardingTests {
     for item in [0, 2] { stage.view.simulateTap(at: [0, item]) }
     let menu = try #require(stage.view.simulateContextMenu(at: [0, 2]))
     #expect(menu === delegate.menu)
-    #expect(menu.highlightPreviews == [delegate.lifted, delegate.lifted])
+    expectEqual(menu.highlightPreviews, [delegate.lifted, delegate.lifted])
     stage.view.endContextMenu(menu)
-    #expect(menu.dismissalPreviews == [delegate.laidDown, delegate.laidDown])
-    #expect(delegate.paths == [[0, 0], [0, 2], [0, 0], [0, 2]])
+    expectEqual(menu.dismissalPreviews, [delegate.laidDown, delegate.laidDown])
+    expectEqual(delegate.paths, [[0, 0], [0, 2], [0, 0], [0, 2]])
   }
 
   @Test("Delegates from before menus for several items are asked for those of one")
@@ -212,19 +212,19 @@ struct ForwardingTests {
     stage.layOut()
     let menu = try #require(stage.view.simulateContextMenu(at: [0, 1]))
     #expect(menu === delegate.menu)
-    #expect(menu.highlightPreviews == [delegate.lifted])
+    expectEqual(menu.highlightPreviews, [delegate.lifted])
     stage.view.endContextMenu(menu)
-    #expect(menu.dismissalPreviews == [delegate.laidDown])
+    expectEqual(menu.dismissalPreviews, [delegate.laidDown])
 
     #expect(stage.view.simulateContextMenu(at: nil) == nil)
     stage.view.allowsMultipleSelection = true
     for item in [0, 1] { stage.view.simulateTap(at: [0, item]) }
     #expect(stage.view.simulateContextMenu(at: [0, 1]) == nil)
-    #expect(delegate.paths == [[0, 1]])
+    expectEqual(delegate.paths, [[0, 1]])
     stage.list.contextMenu { _, _ in nil }
     stage.layOut()
     #expect(stage.view.simulateContextMenu(at: [0, 2]) == nil)
-    #expect(delegate.paths == [[0, 1]])
+    expectEqual(delegate.paths, [[0, 1]])
   }
 
   @Test("Whether a row opens when something is held over it; one that is dragged itself does not")
@@ -236,7 +236,7 @@ struct ForwardingTests {
       return .deselect
     }
     #expect(stage.table.simulateSpringLoading(at: [0, 1]))
-    #expect(selected == ["b"])
+    expectEqual(selected, ["b"])
     let cell = try #require(stage.table.cellForRow(at: [0, 1]))
     for state in [UICellConfigurationState.DragState.lifting, .dragging] {
       cell.dragState = state
@@ -249,21 +249,21 @@ struct ForwardingTests {
     #expect(stage.table.simulateSpringLoading(at: [0, 1]))
     delegate.springs = false
     #expect(!stage.table.simulateSpringLoading(at: [0, 0]))
-    #expect(delegate.paths == [[0, 1], [0, 0]])
+    expectEqual(delegate.paths, [[0, 1], [0, 0]])
   }
 
   @Test("Whether an item opens when something is held over it")
   func springLoadingItems() {
     let stage = CollectionStage("A=abc")
     #expect(stage.view.simulateSpringLoading(at: [0, 1]))
-    #expect(stage.view.indexPathsForSelectedItems == [[0, 1]])
+    expectEqual(stage.view.indexPathsForSelectedItems, [[0, 1]])
     let delegate = Menus()
     stage.list.fallbackDelegate = delegate
     stage.layOut()
     #expect(stage.view.simulateSpringLoading(at: [0, 2]))
     delegate.springs = false
     #expect(!stage.view.simulateSpringLoading(at: [0, 0]))
-    #expect(delegate.paths == [[0, 2], [0, 0]])
+    expectEqual(delegate.paths, [[0, 2], [0, 0]])
   }
 }
 #endif

@@ -14,13 +14,13 @@ struct IndexTitleTests {
       let stage = TableStage("A=abc|B=de|C=f") { list in
         list.indexTitle { shelf, _ in "\(shelf.id)" }
       }
-      #expect(stage.table.shownIndexTitles == ["A", "B", "C"])
+      expectEqual(stage.table.shownIndexTitles, ["A", "B", "C"])
       stage.source.removeSection(at: 0)
       stage.layOut()
-      #expect(stage.table.shownIndexTitles == ["B", "C"])
-      #expect(stage.table.simulateTap(onIndexTitle: 1) == 1)
+      expectEqual(stage.table.shownIndexTitles, ["B", "C"])
+      expectEqual(stage.table.simulateTap(onIndexTitle: 1), 1)
       stage.source.insertSection(Shelf("N", [Book("n")]), at: 0)
-      #expect(stage.table.shownIndexTitles == ["N", "B", "C"])
+      expectEqual(stage.table.shownIndexTitles, ["N", "B", "C"])
     }
   }
 
@@ -30,13 +30,13 @@ struct IndexTitleTests {
       let stage = CollectionStage("A=abc|B=de|C=f|D=g") { list in
         list.indexTitle { shelf, _ in shelf.id == "B" ? nil : "\(shelf.id)" }
       }
-      #expect(stage.view.shownIndexTitles == ["A", "C", "D"])
-      #expect(stage.view.simulateTap(onIndexTitle: 1) == [2, 0])
+      expectEqual(stage.view.shownIndexTitles, ["A", "C", "D"])
+      expectEqual(stage.view.simulateTap(onIndexTitle: 1), [2, 0])
       stage.source.removeSection(at: 0)
       stage.layOut()
       let isFresh = HeadlessUIKit.quirks.asksForIndexWhenUsed
-      #expect(stage.view.simulateTap(onIndexTitle: isFresh ? 0 : 1) == [1, 0])
-      #expect(stage.view.shownIndexTitles == (isFresh ? ["C", "D"] : ["A", "C", "D"]))
+      expectEqual(stage.view.simulateTap(onIndexTitle: isFresh ? 0 : 1), [1, 0])
+      expectEqual(stage.view.shownIndexTitles, (isFresh ? ["C", "D"] : ["A", "C", "D"]))
     }
     #expect(CollectionStage("A=a").view.shownIndexTitles == nil)
     #expect(CollectionStage("A=a") { $0.indexTitle { _, _ in nil } }.view.shownIndexTitles == nil)
@@ -53,38 +53,38 @@ struct IndexTitleTests {
       }
       stage.source.moveSection(at: 3, to: 0)
       stage.layOut()
-      #expect(places() == [[1, 0], [2, 0], [3, 0], [0, 0]])
+      expectEqual(places(), [[1, 0], [2, 0], [3, 0], [0, 0]])
       // What is gone leads on, and in the end back.
       stage.source.removeSection(at: 2)
       stage.layOut()
-      #expect(places() == [[1, 0], [2, 0], [2, 0], [0, 0]])
+      expectEqual(places(), [[1, 0], [2, 0], [2, 0], [0, 0]])
       stage.source.removeSection(at: 0)
       stage.layOut()
-      #expect(places() == [[0, 0], [1, 0], [1, 0], [1, 0]])
+      expectEqual(places(), [[0, 0], [1, 0], [1, 0], [1, 0]])
 
       let other = CollectionStage("A=a|B=b|C=c") { list in
         list.indexTitle { shelf, _ in shelf.id == "C" ? nil : "\(shelf.id)" }
       }
       other.source.removeSection(at: 1)
       other.layOut()
-      #expect(other.view.simulateTap(onIndexTitle: 1) == [0, 0])
+      expectEqual(other.view.simulateTap(onIndexTitle: 1), [0, 0])
     }
   }
 
   @Test("Titles of the list replace those of the sections, and lead to the sections in turn")
   func listTitles() {
     let table = TableStage("A=a|B=b") { $0.indexTitle { shelf, _ in shelf.id == "A" ? nil : "B" } }
-    #expect(table.table.simulateTap(onIndexTitle: 0) == 1)
+    expectEqual(table.table.simulateTap(onIndexTitle: 0), 1)
     table.list.sectionIndexTitles = { ["x", "y"] }
     table.table.reloadSectionIndexTitles()
-    #expect(table.table.simulateTap(onIndexTitle: 0) == 0)
+    expectEqual(table.table.simulateTap(onIndexTitle: 0), 0)
 
     let collection = CollectionStage("A=a|B=b") {
       $0.indexTitle { shelf, _ in shelf.id == "A" ? nil : "B" }
     }
-    #expect(collection.view.simulateTap(onIndexTitle: 0) == [1, 0])
+    expectEqual(collection.view.simulateTap(onIndexTitle: 0), [1, 0])
     collection.list.indexTitles = { ["x", "y"] }
-    #expect(collection.view.simulateTap(onIndexTitle: 0) == [0, 0])
+    expectEqual(collection.view.simulateTap(onIndexTitle: 0), [0, 0])
   }
 
   @Test("Of sections with one id each title leads to its own")
@@ -148,9 +148,9 @@ struct IndexTitleTests {
       let stage = CollectionStage("A=|B=de|C=") { list in
         list.indexTitles = { ["A", "B", "C"] }
       }
-      #expect(stage.view.simulateTap(onIndexTitle: 0) == [1, 0])
-      #expect(stage.view.simulateTap(onIndexTitle: 1) == [1, 0])
-      #expect(stage.view.simulateTap(onIndexTitle: 2) == [1, 0])
+      expectEqual(stage.view.simulateTap(onIndexTitle: 0), [1, 0])
+      expectEqual(stage.view.simulateTap(onIndexTitle: 1), [1, 0])
+      expectEqual(stage.view.simulateTap(onIndexTitle: 2), [1, 0])
     }
   }
 }

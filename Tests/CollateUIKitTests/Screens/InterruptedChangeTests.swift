@@ -30,11 +30,11 @@ struct InterruptedChangeTests {
         stage.source.moveItem(at: [2, 0], to: [1, 0])
       }
       stage.layOut()
-      #expect(table.shownTexts.count == 7)
-      #expect(table.numberOfSections == 3)
+      expectEqual(table.shownTexts.count, 7)
+      expectEqual(table.numberOfSections, 3)
       stage.source.removeItem(at: [1, 0])
       stage.layOut()
-      #expect(table.shownTexts.count == 6)
+      expectEqual(table.shownTexts.count, 6)
     }
   }
 
@@ -57,7 +57,7 @@ struct InterruptedChangeTests {
       stage.list.configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
       stage.window.rootViewController?.view.addSubview(stage.table)
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -72,10 +72,10 @@ struct InterruptedChangeTests {
       }
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
       stage.list.viewUpdate = .animated()
       stage.source.insertItem(Book("y"), at: [0, 0])
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -93,7 +93,7 @@ struct InterruptedChangeTests {
       }
       stage.source.sections = shelves("A=b'c|B=de'")
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -198,7 +198,7 @@ struct InterruptedChangeTests {
         stage.layOut()
         stage.view.simulateTap(at: [0, 0])
         for _ in 0..<8 { stage.layOut() }
-        #expect(stage.items == stage.expectedItems)
+        expectEqual(stage.items, stage.expectedItems)
       }
     }
   }

@@ -28,10 +28,10 @@ struct ListHandoverTests {
   func takingAway() {
     let stage = TableStage("A=ab") { $0.shouldUpdateFocus = { _ in true } }
     let focus = Selector("tableView:shouldUpdateFocusInContext:")
-    #expect(stage.table.delegate?.responds(to: focus) == true)
+    expectEqual(stage.table.delegate?.responds(to: focus), true)
     stage.list.shouldUpdateFocus = nil
     stage.layOut()
-    #expect(stage.table.delegate?.responds(to: focus) == false)
+    expectEqual(stage.table.delegate?.responds(to: focus), false)
   }
 
   @Test("Only what the list set is taken from a view that it leaves")
@@ -120,12 +120,12 @@ struct ListHandoverTests {
     let source = Talkative()
     let stage = TableStage("A=ab")
     let titles = Selector("sectionIndexTitlesForTableView:")
-    #expect(stage.table.dataSource?.responds(to: titles) == false)
+    expectEqual(stage.table.dataSource?.responds(to: titles), false)
     stage.list.fallbackDataSource = source
     stage.layOut()
     let shown = try #require(stage.table.dataSource as? MessagedObject)
     #expect(shown.responds(to: titles))
-    #expect(stage.table.dataSource?.sectionIndexTitles?(for: stage.table) == ["own"])
+    expectEqual(stage.table.dataSource?.sectionIndexTitles?(for: stage.table), ["own"])
     #expect(shown.responds(to: Talkative.own))
     #expect(shown.forwardingTarget(for: Talkative.own) as? Talkative === source)
     #expect(!shown.responds(to: Talkative.height))
@@ -140,10 +140,10 @@ struct ListHandoverTests {
     stage.layOut()
     stage.source.replaceItem(at: [0, 0], with: Book("a", edition: 1))
     stage.layOut()
-    #expect(table.shownTexts[[0, 0]] == "a'")
+    expectEqual(table.shownTexts[[0, 0]], "a'")
     stage.list.tableView = stage.table
     stage.layOut()
-    #expect(stage.rows == [["a'", "b"]])
+    expectEqual(stage.rows, [["a'", "b"]])
   }
 
   @Test("A view that is told of nothing while it is away is not asked to update a cell")
@@ -157,8 +157,8 @@ struct ListHandoverTests {
     list.tableView = table
     let log = HeadlessUIKit.log
     list.reconfigure("a")
-    #expect(HeadlessUIKit.log == log)
-    #expect(count == 0)
+    expectEqual(HeadlessUIKit.log, log)
+    expectEqual(count, 0)
   }
 
   @Test("The view for nothing is away before the first cell is there")
@@ -182,7 +182,7 @@ struct ListHandoverTests {
     source.insertItem(Book("a"), at: [0, 0])
     list.flush()
     HeadlessUIKit.commit()
-    #expect(backgrounds == [true])
+    expectEqual(backgrounds, [true])
   }
 
   @Test("What is set during a move is told to the view when that has ended")
@@ -196,7 +196,7 @@ struct ListHandoverTests {
     stage.layOut()
     stage.table.endReordering()
     stage.layOut()
-    #expect(stage.table.delegate?.responds(to: focus) == true)
+    expectEqual(stage.table.delegate?.responds(to: focus), true)
   }
 
   @Test("Heights of headers: of the view itself, of the delegate of the app, of the table view")
@@ -218,11 +218,11 @@ struct ListHandoverTests {
     #expect((height() ?? 9) < 0.1)
     stage.table.sectionHeaderHeight = 31
     header = .view(UIView())
-    #expect(height() == 31)
+    expectEqual(height(), 31)
     header = .view(UIView(frame: CGRect(x: 0, y: 0, width: 9, height: 12)))
-    #expect(height() == 12)
+    expectEqual(height(), 12)
     header = .title("a")
-    #expect(height() == 31)
+    expectEqual(height(), 31)
   }
 }
 #endif

@@ -123,13 +123,13 @@ struct ListProofTests {
   }
 
   private func expectAgreement(_ screens: Screens) {
-    #expect(screens.table.rows == screens.table.expectedRows)
-    #expect(screens.collection.items == screens.collection.expectedItems)
+    expectEqual(screens.table.rows, screens.table.expectedRows)
+    expectEqual(screens.collection.items, screens.collection.expectedItems)
     var headers: [Int: String] = [:]
     for (number, shelf) in screens.screen.snapshot.sections.enumerated() where shelf.title != 0 {
       headers[number] = "\(shelf.id) \(shelf.title)"
     }
-    #expect(screens.table.table.shownHeaderTexts == headers)
+    expectEqual(screens.table.table.shownHeaderTexts, headers)
   }
 }
 #endif

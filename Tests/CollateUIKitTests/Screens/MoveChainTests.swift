@@ -107,13 +107,13 @@ struct MoveChainTests {
         stage.layOut()
         stage.table.isEditing = true
         log.lines = []
-        #expect(stage.table.beginReordering(at: [0, 2]) == !levels.isEmpty)
-        #expect(stage.table.proposeReordering(to: [1, 0]) == (levels.isEmpty ? nil : [0, 1]))
+        expectEqual(stage.table.beginReordering(at: [0, 2]), !levels.isEmpty)
+        expectEqual(stage.table.proposeReordering(to: [1, 0]), (levels.isEmpty ? nil : [0, 1]))
         stage.table.endReordering()
-        #expect(log.lines == expected(of: levels))
+        expectEqual(log.lines, expected(of: levels))
         stage.layOut()
         // Who moves nothing gets the row back.
-        #expect(stage.rows == [["a", "b", "c"], ["d"]])
+        expectEqual(stage.rows, [["a", "b", "c"], ["d"]])
       }
     }
   }
@@ -135,13 +135,13 @@ struct MoveChainTests {
           stage.list.fallbackDelegate = fallback
         }
         stage.layOut()
-        #expect(stage.view.beginInteractiveMovementForItem(at: [0, 2]) == !levels.isEmpty)
+        expectEqual(stage.view.beginInteractiveMovementForItem(at: [0, 2]), !levels.isEmpty)
         let target = stage.view.proposeInteractiveMovement(to: [1, 0])
-        #expect(target == (levels.isEmpty ? nil : [0, 1]))
+        expectEqual(target, (levels.isEmpty ? nil : [0, 1]))
         stage.view.endInteractiveMovement()
-        #expect(log.lines == expected(of: levels))
+        expectEqual(log.lines, expected(of: levels))
         stage.layOut()
-        #expect(stage.items == [["a", "b", "c"], ["d"]])
+        expectEqual(stage.items, [["a", "b", "c"], ["d"]])
       }
     }
   }

@@ -141,11 +141,11 @@ struct ReloadSelectionTests {
         source.removeItem(at: [0, 2])
         source.insertSection(Shelf("N", [Book("n")]), at: 1)
       }
-      #expect(screen.reloads == reloads + 1)
-      #expect(screen.selected == [[0, 4], [0, 2], [2, 0]])
+      expectEqual(screen.reloads, reloads + 1)
+      expectEqual(screen.selected, [[0, 4], [0, 2], [2, 0]])
       screen.layOut()
-      #expect(screen.looksSelected == [[0, 2], [0, 4], [2, 0]])
-      #expect(screen.events == [])
+      expectEqual(screen.looksSelected, [[0, 2], [0, 4], [2, 0]])
+      expectEqual(screen.events, [])
     }
   }
 
@@ -156,15 +156,15 @@ struct ReloadSelectionTests {
       screen.leave()
       source.removeItem(at: [0, 0])
       source.moveItem(at: [0, 0], to: [1, 0])
-      #expect(screen.selected == [[1, 0], [1, 2]])
+      expectEqual(screen.selected, [[1, 0], [1, 2]])
       source.insertSection(Shelf("N", [Book("n")]), at: 0)
-      #expect(screen.selected == [[2, 0], [2, 2]])
+      expectEqual(screen.selected, [[2, 0], [2, 2]])
       screen.comeBack()
-      #expect(screen.looksSelected == [[2, 0], [2, 2]])
+      expectEqual(screen.looksSelected, [[2, 0], [2, 2]])
       source.removeItem(at: [2, 1])
       screen.layOut()
-      #expect(screen.looksSelected == [[2, 0], [2, 1]])
-      #expect(screen.events == [])
+      expectEqual(screen.looksSelected, [[2, 0], [2, 1]])
+      expectEqual(screen.events, [])
     }
   }
 
@@ -174,12 +174,12 @@ struct ReloadSelectionTests {
       screen.select([0, 0], [1, 1])
       source.removeItem(at: [0, 0])
       screen.layOut()
-      #expect(screen.selected == [[1, 1]])
+      expectEqual(screen.selected, [[1, 1]])
       source.removeSection(at: 1)
       screen.layOut()
       #expect(screen.selected.isEmpty)
       #expect(screen.looksSelected.isEmpty)
-      #expect(screen.events == [])
+      expectEqual(screen.events, [])
     }
   }
 
@@ -190,8 +190,8 @@ struct ReloadSelectionTests {
       screen.select([0, 2])
       source.moveItem(at: [0, 2], to: [0, 0])
       screen.layOut()
-      #expect(screen.selected == [[0, 0]])
-      #expect(screen.looksSelected == [[0, 0]])
+      expectEqual(screen.selected, [[0, 0]])
+      expectEqual(screen.looksSelected, [[0, 0]])
     }
   }
 
@@ -201,10 +201,10 @@ struct ReloadSelectionTests {
       screen.select([0, 1], [1, 0])
       source.insertItem(Book("x"), at: [0, 0])
       screen.layOut()
-      #expect(screen.selected == [[0, 2], [1, 0]])
+      expectEqual(screen.selected, [[0, 2], [1, 0]])
       source.removeItem(at: [0, 2])
       screen.layOut()
-      #expect(screen.selected == [[1, 0]])
+      expectEqual(screen.selected, [[1, 0]])
     }
   }
 
@@ -218,7 +218,7 @@ struct ReloadSelectionTests {
         source.replaceSection(at: 1, with: Shelf("N", source.sections[1].items))
       }
       screen.layOut()
-      #expect(screen.selected == [[1, 2], [1, 1]])
+      expectEqual(screen.selected, [[1, 2], [1, 1]])
     }
   }
 
@@ -250,8 +250,8 @@ struct ReloadSelectionTests {
       items.source.removeItem(at: [0, 0])
       items.layOut()
       #expect(items.list.collectionView === view)
-      #expect(view.indexPathsForSelectedItems == [])
-      #expect(items.view.indexPathsForSelectedItems == [])
+      expectEqual(view.indexPathsForSelectedItems, [])
+      expectEqual(items.view.indexPathsForSelectedItems, [])
     }
   }
 
@@ -297,10 +297,10 @@ struct ReloadSelectionTests {
       let reloads = screen.reloads
       source.sections[0].title = 1
       screen.layOut()
-      #expect(Set(screen.selected) == [[0, 0], [0, 2], [1, 0]])
-      #expect(screen.looksSelected == [[0, 0], [0, 2], [1, 0]])
-      #expect(screen.reloads == reloads)
-      #expect(screen.events == [])
+      expectEqual(Set(screen.selected), [[0, 0], [0, 2], [1, 0]])
+      expectEqual(screen.looksSelected, [[0, 0], [0, 2], [1, 0]])
+      expectEqual(screen.reloads, reloads)
+      expectEqual(screen.events, [])
     }
   }
 
@@ -330,8 +330,8 @@ struct ReloadSelectionTests {
         source.moveItem(at: [1, 1], to: [1, 0])
       }
       screen.layOut()
-      #expect(screen.reloads == reloads + 1)
-      #expect(screen.selected == [[1, 1], [0, 0]])
+      expectEqual(screen.reloads, reloads + 1)
+      expectEqual(screen.selected, [[1, 1], [0, 0]])
     }
   }
 
@@ -365,14 +365,14 @@ struct ReloadSelectionTests {
             .map { IndexPath(item: $0.item, section: $0.section) }
           for screen in screens {
             screen.layOut()
-            #expect(Set(screen.selected) == Set(expected))
+            expectEqual(Set(screen.selected), Set(expected))
           }
-          for screen in screens[..<2] { #expect(screen.looksSelected == expected.sorted()) }
+          for screen in screens[..<2] { expectEqual(screen.looksSelected, expected.sorted()) }
         }
         for screen in screens {
           screen.comeBack()
-          #expect(screen.looksSelected == screen.selected.sorted())
-          #expect(screen.events == [])
+          expectEqual(screen.looksSelected, screen.selected.sorted())
+          expectEqual(screen.events, [])
         }
       }
     }

@@ -22,7 +22,7 @@ struct ScreenPairTests {
       } _: {
         HeadlessUIKit.recordingExceptions { run(&generator) }
       }
-      #expect(exceptions.map(\.description) == [])
+      expectEqual(exceptions.map(\.description), [])
     }
   }
 
@@ -38,8 +38,8 @@ struct ScreenPairTests {
       screens.change(&random)
       screens.settle()
       let expected = screens.expected
-      if screens.table.superview != nil { #expect(screens.tableLines == expected) }
-      if screens.collection.superview != nil { #expect(screens.collectionLines == expected) }
+      if screens.table.superview != nil { expectEqual(screens.tableLines, expected) }
+      if screens.collection.superview != nil { expectEqual(screens.collectionLines, expected) }
     }
   }
 }

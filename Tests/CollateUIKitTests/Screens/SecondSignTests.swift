@@ -21,12 +21,12 @@ struct SecondSignTests {
       let batches = stage.table.calls.batches
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.list.flush()
-      #expect(stage.table.calls.batches == batches)
+      expectEqual(stage.table.calls.batches, batches)
       if isCanceled { stage.table.cancelReordering() } else { stage.table.endReordering() }
       stage.list.flush()
       stage.layOut()
-      #expect(text(stage.source.sections) == (isCanceled ? "A=xabc|B=d" : "A=xbac|B=d"))
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(text(stage.source.sections), (isCanceled ? "A=xabc|B=d" : "A=xbac|B=d"))
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -44,7 +44,7 @@ struct SecondSignTests {
       let batches = stage.view.calls.batches
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.list.flush()
-      #expect(stage.view.calls.batches == batches)
+      expectEqual(stage.view.calls.batches, batches)
       gesture.simulateState(isCanceled ? .cancelled : .ended)
       if isCanceled {
         stage.view.cancelInteractiveMovement()
@@ -53,8 +53,8 @@ struct SecondSignTests {
       }
       stage.list.flush()
       stage.layOut()
-      #expect(text(stage.source.sections) == (isCanceled ? "A=xabc|B=d" : "A=xbac|B=d"))
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(text(stage.source.sections), (isCanceled ? "A=xabc|B=d" : "A=xbac|B=d"))
+      expectEqual(stage.items, stage.expectedItems)
     }
   }
 }

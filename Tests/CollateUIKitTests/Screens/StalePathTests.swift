@@ -23,12 +23,12 @@ struct StalePathTests {
   nonisolated static let paths: [IndexPath] = [[0, 3], [1, 0], [7, 0], [7], []]
 
   private func expect(_ messages: [String], toTellOf path: IndexPath, in view: String) {
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     let message = messages.first ?? ""
     #expect(message.contains("A \(view) asks about \(path), but its list shows 2 sections"))
     let counts = ["section 0 with 3 items", "section 1 with 0 items"]
     for (number, text) in counts.enumerated() {
-      #expect(message.contains(text) == (path.first == number))
+      expectEqual(message.contains(text), (path.first == number))
     }
   }
 
@@ -38,17 +38,17 @@ struct StalePathTests {
   ) {
     #expect(shim.tableView(table, cellForRowAt: path).contentView.subviews.isEmpty)
     #expect(shim.tableView?(table, canEditRowAt: path) ?? true)
-    #expect(shim.tableView?(table, canMoveRowAt: path) == false)
+    expectEqual(shim.tableView?(table, canMoveRowAt: path), false)
     shim.tableView?(table, commit: .delete, forRowAt: path)
     shim.tableView?(table, moveRowAt: path, to: [0, 0])
     // An empty section has a place to move to.
     shim.tableView?(table, moveRowAt: [0, 0], to: path == [1, 0] ? [1, 1] : path)
-    #expect(shim.tableView?(table, heightForRowAt: path) == table.rowHeight)
-    #expect(shim.tableView?(table, estimatedHeightForRowAt: path) == table.estimatedRowHeight)
-    #expect(shim.tableView?(table, indentationLevelForRowAt: path) == 0)
-    #expect(shim.tableView?(table, shouldHighlightRowAt: path) == true)
-    #expect(shim.tableView?(table, willSelectRowAt: path) == path)
-    #expect(shim.tableView?(table, willDeselectRowAt: path) == path)
+    expectEqual(shim.tableView?(table, heightForRowAt: path), table.rowHeight)
+    expectEqual(shim.tableView?(table, estimatedHeightForRowAt: path), table.estimatedRowHeight)
+    expectEqual(shim.tableView?(table, indentationLevelForRowAt: path), 0)
+    expectEqual(shim.tableView?(table, shouldHighlightRowAt: path), true)
+    expectEqual(shim.tableView?(table, willSelectRowAt: path), path)
+    expectEqual(shim.tableView?(table, willDeselectRowAt: path), path)
     shim.tableView?(table, didSelectRowAt: path)
     shim.tableView?(table, didDeselectRowAt: path)
     _ = shim.tableView?(table, canPerformPrimaryActionForRowAt: path)
@@ -61,10 +61,10 @@ struct StalePathTests {
     #expect(shim.tableView?(table, leadingSwipeActionsConfigurationForRowAt: path) == nil)
     #expect(shim.tableView?(table, trailingSwipeActionsConfigurationForRowAt: path) == nil)
     shim.tableView?(table, accessoryButtonTappedForRowWith: path)
-    #expect(shim.tableView?(table, shouldBeginMultipleSelectionInteractionAt: path) == false)
+    expectEqual(shim.tableView?(table, shouldBeginMultipleSelectionInteractionAt: path), false)
     #expect(shim.tableView?(table, contextMenuConfigurationForRowAt: path, point: .zero) == nil)
-    #expect(shim.tableView?(table, selectionFollowsFocusForRowAt: path) == false)
-    #expect(shim.tableView?(table, canFocusRowAt: path) == true)
+    expectEqual(shim.tableView?(table, selectionFollowsFocusForRowAt: path), false)
+    expectEqual(shim.tableView?(table, canFocusRowAt: path), true)
     _ = shim.tableView?(
       table, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: [0, 0])
     _ = shim.tableView?(
@@ -72,13 +72,13 @@ struct StalePathTests {
     shim.tableView?(table, willDisplay: UITableViewCell(), forRowAt: path)
     shim.tableView?(table, didEndDisplaying: UITableViewCell(), forRowAt: path)
     if path.first != 7 { return }
-    #expect(shim.tableView(table, numberOfRowsInSection: 7) == 0)
+    expectEqual(shim.tableView(table, numberOfRowsInSection: 7), 0)
     #expect(shim.tableView?(table, titleForHeaderInSection: 7) == nil)
     #expect(shim.tableView?(table, titleForFooterInSection: 7) == nil)
     #expect(shim.tableView?(table, viewForHeaderInSection: 7) == nil)
     #expect(shim.tableView?(table, viewForFooterInSection: 7) == nil)
-    #expect(shim.tableView?(table, heightForHeaderInSection: 7) == 0)
-    #expect(shim.tableView?(table, heightForFooterInSection: 7) == 0)
+    expectEqual(shim.tableView?(table, heightForHeaderInSection: 7), 0)
+    expectEqual(shim.tableView?(table, heightForFooterInSection: 7), 0)
     #expect(shim.tableView?(table, estimatedHeightForHeaderInSection: 7) != nil)
     #expect(shim.tableView?(table, estimatedHeightForFooterInSection: 7) != nil)
     shim.tableView?(table, willDisplayHeaderView: UIView(), forSection: 7)
@@ -104,10 +104,10 @@ struct StalePathTests {
     expect(messages, toTellOf: path, in: "UITableView")
     await until(stage.table.calls.reloads > 0)
     stage.layOut()
-    #expect(stage.rows == stage.expectedRows)
+    expectEqual(stage.rows, stage.expectedRows)
     stage.source.sections = shelves("A=cxa'|C=b")
     stage.layOut()
-    #expect(stage.rows == stage.expectedRows)
+    expectEqual(stage.rows, stage.expectedRows)
   }
 
   /// Calls whatever a collection view asks about an item.
@@ -117,18 +117,18 @@ struct StalePathTests {
   ) {
     let layout = view.collectionViewLayout
     #expect(shim.collectionView(view, cellForItemAt: path).contentView.subviews.isEmpty)
-    #expect(shim.collectionView?(view, canMoveItemAt: path) == false)
+    expectEqual(shim.collectionView?(view, canMoveItemAt: path), false)
     shim.collectionView?(view, moveItemAt: path, to: [0, 0])
     shim.collectionView?(view, moveItemAt: [0, 0], to: path == [1, 0] ? [1, 1] : path)
     #expect(shim.collectionView?(view, layout: layout, sizeForItemAt: path) != nil)
-    #expect(shim.collectionView?(view, shouldHighlightItemAt: path) == true)
-    #expect(shim.collectionView?(view, shouldSelectItemAt: path) == true)
-    #expect(shim.collectionView?(view, shouldDeselectItemAt: path) == true)
+    expectEqual(shim.collectionView?(view, shouldHighlightItemAt: path), true)
+    expectEqual(shim.collectionView?(view, shouldSelectItemAt: path), true)
+    expectEqual(shim.collectionView?(view, shouldDeselectItemAt: path), true)
     shim.collectionView?(view, didSelectItemAt: path)
     shim.collectionView?(view, didDeselectItemAt: path)
     _ = shim.collectionView?(view, canPerformPrimaryActionForItemAt: path)
-    #expect(shim.collectionView?(view, canEditItemAt: path) == true)
-    #expect(shim.collectionView?(view, canFocusItemAt: path) == true)
+    expectEqual(shim.collectionView?(view, canEditItemAt: path), true)
+    expectEqual(shim.collectionView?(view, canFocusItemAt: path), true)
     _ = shim.collectionView?(
       view, targetIndexPathForMoveOfItemFromOriginalIndexPath: path, atCurrentIndexPath: path,
       toProposedIndexPath: [0, 0])
@@ -137,11 +137,11 @@ struct StalePathTests {
     if path.first.map({ $0 < 2 }) ?? false { return }
     let header = UICollectionView.elementKindSectionHeader
     let shown = shim.collectionView?(view, viewForSupplementaryElementOfKind: header, at: path)
-    #expect(shown?.subviews.isEmpty == true)
+    expectEqual(shown?.subviews.isEmpty, true)
     if path.first != 7 { return }
-    #expect(shim.collectionView(view, numberOfItemsInSection: 7) == 0)
-    #expect(shim.collectionView?(view, layout: layout, insetForSectionAt: 7) == .zero)
-    #expect(shim.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 7) == .zero)
+    expectEqual(shim.collectionView(view, numberOfItemsInSection: 7), 0)
+    expectEqual(shim.collectionView?(view, layout: layout, insetForSectionAt: 7), .zero)
+    expectEqual(shim.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 7), .zero)
   }
 
   @Test(
@@ -164,10 +164,10 @@ struct StalePathTests {
     expect(messages, toTellOf: path, in: "UICollectionView")
     await until(stage.view.calls.reloads > 0)
     stage.layOut()
-    #expect(stage.items == stage.expectedItems)
+    expectEqual(stage.items, stage.expectedItems)
     stage.source.sections = shelves("A=cxa'|C=b")
     stage.layOut()
-    #expect(stage.items == stage.expectedItems)
+    expectEqual(stage.items, stage.expectedItems)
   }
 
   @Test("What is reported counts once for each view")
@@ -176,14 +176,14 @@ struct StalePathTests {
     let messages = reports {
       for _ in 0..<3 { _ = stage.table.dataSource?.tableView(stage.table, cellForRowAt: [0, 9]) }
     }
-    #expect(messages.count == 1)
+    expectEqual(messages.count, 1)
     stage.list.tableView = nil
     stage.list.tableView = stage.table
     stage.layOut()
     let others = reports {
       _ = stage.table.dataSource?.tableView(stage.table, cellForRowAt: [0, 9])
     }
-    #expect(others.count == 1)
+    expectEqual(others.count, 1)
   }
 }
 #endif

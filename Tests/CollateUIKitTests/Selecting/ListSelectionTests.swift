@@ -50,7 +50,7 @@ struct ListSelectionTests {
         }
       }
       manual.tap("a", "a")
-      #expect(taps == ["a", "a"])
+      expectEqual(taps, ["a", "a"])
       manual.check([])
       manual.selection.set(["b", "c"])
       manual.check(["b", "c"])
@@ -91,8 +91,8 @@ struct ListSelectionTests {
     stage.selection.canSelect = { $0 != "c" }
     stage.tap("a", "b", "b", "c", "d", "d")
     stage.check(["b"])
-    #expect(seen == [["b"], ["b", "d"], ["b"]])
-    #expect(messages.count == 1)
+    expectEqual(seen, [["b"], ["b", "d"], ["b"]])
+    expectEqual(messages.count, 1)
   }
 
   @Test("What is filtered away and back, moved and updated stays selected, and is shown so")
@@ -116,8 +116,8 @@ struct ListSelectionTests {
       stage.table.source.removeSection(at: 1)
       stage.layOut()
       stage.check([])
-      #expect(stage.checker.changes.last?.causes == [.removal])
-      #expect(stage.checker.changes.count == 3)
+      expectEqual(stage.checker.changes.last?.causes, [.removal])
+      expectEqual(stage.checker.changes.count, 3)
     }
   }
 
@@ -128,27 +128,27 @@ struct ListSelectionTests {
     let stage = TableStage("A=abc")
     stage.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
     stage.list.selection = selection
-    #expect(stage.table.indexPathsForSelectedRows == [[0, 1]])
+    expectEqual(stage.table.indexPathsForSelectedRows, [[0, 1]])
     stage.layOut()
     stage.table.simulateTap(at: [0, 2])
     #expect(selection.contains("c"), "The view has to learn that taps are asked for now.")
     selection.deselect("c")
     stage.source.insertItem(Book("q"), at: [0, 0])
     stage.layOut()
-    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 2]])
+    expectEqual(Set(stage.table.indexPathsForSelectedRows ?? []), [[0, 0], [0, 2]])
     stage.window.isHidden = true
     stage.table.removeFromSuperview()
     stage.source.removeItem(at: [0, 1])
     stage.window.rootViewController?.view.addSubview(stage.table)
     stage.window.isHidden = false
     stage.layOut()
-    #expect(Set(stage.table.indexPathsForSelectedRows ?? []) == [[0, 0], [0, 1]])
+    expectEqual(Set(stage.table.indexPathsForSelectedRows ?? []), [[0, 0], [0, 1]])
     let other = TableStage("A=ba") { $0.selection = selection }
-    #expect(other.table.indexPathsForSelectedRows == [[0, 0]])
+    expectEqual(other.table.indexPathsForSelectedRows, [[0, 0]])
     stage.list.selection = nil
     selection.removeAll()
     #expect(other.table.indexPathsForSelectedRows == nil)
-    #expect(stage.table.indexPathsForSelectedRows?.count == 2)
+    expectEqual(stage.table.indexPathsForSelectedRows?.count, 2)
   }
 
   @Test("Cells are configured again for a checkmark if they shall be")
@@ -167,18 +167,18 @@ struct ListSelectionTests {
     window.settle()
     table.simulateTap(at: [0, 1])
     window.settle()
-    #expect(table.shownTexts == [[0, 0]: "a", [0, 1]: "b x"])
+    expectEqual(table.shownTexts, [[0, 0]: "a", [0, 1]: "b x"])
     selection.set(["a"])
     window.settle()
-    #expect(table.shownTexts == [[0, 0]: "a x", [0, 1]: "b"])
-    #expect(source.sections[0].items.map { list.isSelected($0) } == [true, false])
+    expectEqual(table.shownTexts, [[0, 0]: "a x", [0, 1]: "b"])
+    expectEqual(source.sections[0].items.map { list.isSelected($0) }, [true, false])
     // Outside of a window, too.
     table.removeFromSuperview()
     HeadlessUIKit.with(\.hazardsAreFatal, true) { selection.set(["b"]) }
     window.window.rootViewController?.view.addSubview(table)
     window.settle()
-    #expect(table.shownTexts == [[0, 0]: "a", [0, 1]: "b x"])
-    #expect(table.indexPathsForSelectedRows == [[0, 1]])
+    expectEqual(table.shownTexts, [[0, 0]: "a", [0, 1]: "b x"])
+    expectEqual(table.indexPathsForSelectedRows, [[0, 1]])
   }
 
   @Test("Items are selected whose cells are made again, and all that come with a section")
@@ -200,10 +200,10 @@ struct ListSelectionTests {
       window.settle()
       source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
       window.settle()
-      #expect(table.indexPathsForSelectedRows == [[0, 1]])
+      expectEqual(table.indexPathsForSelectedRows, [[0, 1]])
       source.sections.insert(Shelf("B", [Book("x"), Book("y"), Book("z")]), at: 0)
       window.settle()
-      #expect(Set(table.indexPathsForSelectedRows ?? []) == [[1, 1], [0, 0], [0, 2]])
+      expectEqual(Set(table.indexPathsForSelectedRows ?? []), [[1, 1], [0, 0], [0, 2]])
     }
   }
 
@@ -237,10 +237,10 @@ struct ListSelectionTests {
     let stage = TableStage("", showing: source) { $0.selection = selection }
     stage.table.simulateTap(at: [0, 0])
     stage.table.simulateTap(at: [1, 1])
-    #expect(selection.ids == ["a"])
-    #expect(checker.changes.count == 1)
+    expectEqual(selection.ids, ["a"])
+    expectEqual(checker.changes.count, 1)
     stage.table.simulateTap(at: [1, 1])
-    #expect(selection.ids == [])
+    expectEqual(selection.ids, [])
   }
 
   @Test("Two fingers select several where several can be")

@@ -33,7 +33,7 @@ struct SelectionListWorldTests {
       world.stage.layOut()
       world.stage.check()
     }
-    #expect(world.stage.selection.count == Set(world.stage.selection.ids).count)
+    expectEqual(world.stage.selection.count, Set(world.stage.selection.ids).count)
   }
 
   @MainActor

@@ -52,17 +52,17 @@ final class SelectionStage {
 
   /// Compares what the views in windows show with what is selected.
   func check(_ ids: Set<Book.ID>? = nil) {
-    if let ids { #expect(Set(selection.ids) == ids) }
+    if let ids { expectEqual(Set(selection.ids), ids) }
     let selected = Set(selection.ids)
     if table.table.window != nil {
       let rows = (table.table.indexPathsForSelectedRows ?? []).map { table.list.item(at: $0)?.id }
-      #expect(Set(rows) == selected.filter { table.list.indexPath(of: $0) != nil })
+      expectEqual(Set(rows), selected.filter { table.list.indexPath(of: $0) != nil })
     }
     if grid.view.window != nil {
       let items = (grid.view.indexPathsForSelectedItems ?? []).map { grid.list.item(at: $0)?.id }
-      #expect(Set(items) == selected.filter { grid.list.indexPath(of: $0) != nil })
+      expectEqual(Set(items), selected.filter { grid.list.indexPath(of: $0) != nil })
     }
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 }
 #endif

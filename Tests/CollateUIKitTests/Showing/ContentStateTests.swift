@@ -55,7 +55,7 @@ struct ContentStateTests {
     HeadlessUIKit.commit()
     HeadlessUIKit.finishAnimations()
     #expect(try content(at: 2) === view)
-    #expect(view.text == "b'")
+    expectEqual(view.text, "b'")
     #expect(view.isUnfolded)
   }
 }

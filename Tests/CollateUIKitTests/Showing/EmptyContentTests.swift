@@ -94,12 +94,12 @@ struct EmptyContentTests {
         @MainActor func expectHeaders(_ areShown: Bool) {
           stage.layOut()
           for section in stage.source.sections.indices {
-            #expect((stage.table.headerView(forSection: section) != nil) == areShown)
+            expectEqual((stage.table.headerView(forSection: section) != nil), areShown)
             if isFallback { continue }
-            #expect((stage.table.footerView(forSection: section) != nil) == areShown)
-            #expect((stage.table.rectForHeader(inSection: section).height > 1) == areShown)
+            expectEqual((stage.table.footerView(forSection: section) != nil), areShown)
+            expectEqual((stage.table.rectForHeader(inSection: section).height > 1), areShown)
           }
-          #expect(stage.rows == stage.expectedRows)
+          expectEqual(stage.rows, stage.expectedRows)
         }
         expectHeaders(true)
         stage.source.removeItem(at: [0, 0])
@@ -154,7 +154,7 @@ struct EmptyContentTests {
         }
         stage.view.setCollectionViewLayout(stage.list.makeLayout(), animated: false)
         expectHeaders(of: stage)
-        #expect(custom.boundarySupplementaryItems.count == 1)
+        expectEqual(custom.boundarySupplementaryItems.count, 1)
       }
     }
   }
@@ -164,8 +164,8 @@ struct EmptyContentTests {
       stage.layOut()
       let kind = UICollectionView.elementKindSectionHeader
       let count = stage.view.visibleSupplementaryViews(ofKind: kind).count
-      #expect(count == (areShown ? stage.source.sections.count : 0))
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(count, (areShown ? stage.source.sections.count : 0))
+      expectEqual(stage.items, stage.expectedItems)
     }
     expectHeaders(true)
     stage.source.removeItem(at: [0, 0])

@@ -91,7 +91,7 @@ struct LoadingListTests {
     list.report(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
     other.ids = [1003, 1004]
     let window = ArticleWindow(table)
-    #expect(reader.reports == [])
+    expectEqual(reader.reports, [])
     await until(!reader.reports.isEmpty)
     #expect(reader.reports == [[5, 12]] && other.reports == [[1003, 1004]])
     for offset in [100, 200, 300] as [CGFloat] {
@@ -107,13 +107,13 @@ struct LoadingListTests {
     for _ in 0..<10 { await Task.yield() }
     source.removeItem(at: [0, 6])
     await until(reader.reports.count > 2)
-    #expect(reader.reports == [[5, 12], [6, 18], [5, 18]])
-    #expect(list.anchoring == .visibleExceptAtTop)
+    expectEqual(reader.reports, [[5, 12], [6, 18], [5, 18]])
+    expectEqual(list.anchoring, .visibleExceptAtTop)
     // A reader that was released is forgotten.
     let third = Reader()
     list.report(to: third) { $0.id }
     await until(!third.reports.isEmpty)
-    #expect(third.reports == [[nil, nil]])
+    expectEqual(third.reports, [[nil, nil]])
     list.tableView = nil
   }
 
@@ -135,11 +135,11 @@ struct LoadingListTests {
     source.insertItem(Post(id: 100), at: [0, 3])
     window.settle()
     // Row 4 is held, and not row 2.
-    #expect(table.contentOffset.y == 150)
+    expectEqual(table.contentOffset.y, 150)
     other.anchor = .free
     source.insertItem(Post(id: 101), at: [0, 0])
     window.settle()
-    #expect(table.contentOffset.y == 150)
+    expectEqual(table.contentOffset.y, 150)
     list.tableView = nil
   }
 
@@ -213,9 +213,9 @@ struct LoadingListTests {
     #expect(
       await stage.answer(60..<80, previous: 60, next: 80)
         == .gap(gap, fromBelow ? .backward : .forward))
-    #expect(stage.firstID == (fromBelow ? 75 : 15))
+    expectEqual(stage.firstID, (fromBelow ? 75 : 15))
     let offset: CGFloat = fromBelow ? 35 * 50 : 15 * 50
-    #expect(stage.table.contentOffset.y == offset)
+    expectEqual(stage.table.contentOffset.y, offset)
   }
 
   @Test("In a composite, each source hears of its own items")

@@ -125,17 +125,17 @@ struct ScrollAnchoringTests {
     #expect(first.top < 0)
     stage.source.insertItems(stage.newRows(30), at: [0, 0])
     stage.window.settle()
-    #expect(stage.top(of: first.id) == first.top)
+    expectEqual(stage.top(of: first.id), first.top)
     stage.source.removeItems(at: (0..<25).map { [0, $0] })
     stage.window.settle()
-    #expect(stage.top(of: first.id) == first.top)
+    expectEqual(stage.top(of: first.id), first.top)
     // The first one is gone, so that the next one stays.
     let next = stage.visible[1]
     let path = try #require(stage.source.itemPath(of: first.id))
     stage.source.removeItem(at: path)
     stage.source.insertItems(stage.newRows(3), at: [0, 0])
     stage.window.settle()
-    #expect(stage.top(of: next.id) == next.top)
+    expectEqual(stage.top(of: next.id), next.top)
   }
 
   @Test("What comes above is not animated, and what comes below is")
@@ -169,7 +169,7 @@ struct ScrollAnchoringTests {
     }
     source.insertItems((100..<110).map { Row(id: $0) }, at: [0, 0])
     #expect(list.tableView === new && old.numberOfSections == 0)
-    #expect(new.numberOfRows(inSection: 0) == 70)
+    expectEqual(new.numberOfRows(inSection: 0), 70)
     list.tableView = nil
   }
 
@@ -181,7 +181,7 @@ struct ScrollAnchoringTests {
     let path = try #require(stage.source.itemPath(of: first.id))
     stage.source.moveItem(at: path, to: [0, 0])
     stage.window.settle()
-    #expect(stage.top(of: next.id) == next.top)
+    expectEqual(stage.top(of: next.id), next.top)
   }
 
   @Test("At the very top, news appears if it should", arguments: [true, false])
@@ -193,14 +193,14 @@ struct ScrollAnchoringTests {
       let news = stage.newRows(2)
       stage.source.insertItems(news, at: [0, 0])
       stage.window.settle()
-      #expect((stage.view.contentOffset.y == 0) == !isHeld)
-      #expect(stage.visible[0].id == (isHeld ? 0 : news[0].id))
+      expectEqual((stage.view.contentOffset.y == 0), !isHeld)
+      expectEqual(stage.visible[0].id, (isHeld ? 0 : news[0].id))
     }
     let stage = Stage(isTable: isTable, anchoring: .none)
     stage.scroll(to: 1000)
     stage.source.insertItems(stage.newRows(2), at: [0, 0])
     stage.window.settle()
-    #expect(stage.view.contentOffset.y == 1000)
+    expectEqual(stage.view.contentOffset.y, 1000)
   }
 
   @Test("Under a finger, the content stays under it", arguments: [true, false])
@@ -213,13 +213,13 @@ struct ScrollAnchoringTests {
     let first = stage.visible[0]
     stage.source.insertItems(stage.newRows(10), at: [0, 0])
     stage.view.layoutIfNeeded()
-    #expect(stage.top(of: first.id) == first.top)
+    expectEqual(stage.top(of: first.id), first.top)
     stage.view.simulateTouchMove(by: CGPoint(x: 0, y: -10))
     stage.view.layoutIfNeeded()
-    #expect(stage.top(of: first.id) == first.top - 10)
+    expectEqual(stage.top(of: first.id), first.top - 10)
     stage.view.simulateTouchUp(velocity: .zero)
     stage.window.settle()
-    #expect(stage.top(of: first.id) == first.top - 10)
+    expectEqual(stage.top(of: first.id), first.top - 10)
   }
 
   @Test("Off the window, the list is reloaded, and stays where it was", arguments: [true, false])

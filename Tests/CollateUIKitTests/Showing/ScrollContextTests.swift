@@ -70,10 +70,10 @@ struct ScrollContextTests {
     let stage = Stage(isTable: isTable)
     stage.scroll(to: 1000)
     stage.select("b")
-    #expect(stage.view.contentOffset.y == 0)
+    expectEqual(stage.view.contentOffset.y, 0)
     stage.scroll(to: 450)
     stage.select("a")
-    #expect(stage.view.contentOffset.y == 1000)
+    expectEqual(stage.view.contentOffset.y, 1000)
     // Two rows above the first visible one are removed, so that it comes up by as much.
     stage.sources[1].removeItems(at: [[0, 0], [0, 1]])
     stage.select("b")
@@ -82,7 +82,7 @@ struct ScrollContextTests {
     stage.select("a")
     stage.sources[1].sections[0].items = [Row(id: 50), Row(id: 60)]
     stage.select("b")
-    #expect(stage.view.contentOffset.y == 0)
+    expectEqual(stage.view.contentOffset.y, 0)
   }
 
   @Test(
@@ -93,7 +93,7 @@ struct ScrollContextTests {
     stage.select("b")
     stage.sources[0].sections[0].items.removeLast(70)
     stage.select("a")
-    #expect(stage.view.contentOffset.y == 30 * 44 - stage.view.bounds.height)
+    expectEqual(stage.view.contentOffset.y, 30 * 44 - stage.view.bounds.height)
   }
 
   @Test("Where sections stay, and without a change of the segment, the view stays where it is")
@@ -102,15 +102,15 @@ struct ScrollContextTests {
     stage.scroll(to: 1000)
     stage.sources[0].sections = [Rows(id: "new", items: (0..<100).map { Row(id: $0) })]
     stage.window.settle()
-    #expect(stage.view.contentOffset.y == 1000)
+    expectEqual(stage.view.contentOffset.y, 1000)
     stage.sources[1].sections = [Rows(id: "new", items: (0..<99).map { Row(id: $0) })]
     stage.segments.select("b", transition: .byIdentity)
     stage.window.settle()
-    #expect(stage.view.contentOffset.y == 1000)
+    expectEqual(stage.view.contentOffset.y, 1000)
     stage.table.scrollContext = nil
     stage.scroll(to: 500)
     stage.select("c")
-    #expect(stage.view.contentOffset.y == 500)
+    expectEqual(stage.view.contentOffset.y, 500)
   }
 
   @Test("Off the window, the list is reloaded, and shown where it was left")
@@ -124,7 +124,7 @@ struct ScrollContextTests {
     stage.window.settle()
     parent?.addSubview(stage.view)
     stage.window.settle()
-    #expect(stage.view.contentOffset.y == 1000)
+    expectEqual(stage.view.contentOffset.y, 1000)
   }
 }
 #endif

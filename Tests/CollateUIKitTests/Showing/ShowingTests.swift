@@ -61,7 +61,7 @@ struct ShowingTests {
       #expect(stage.table.cellForRow(at: [1, 0]) is LeadCell)
       #expect(stage.table.cellForRow(at: [1, 1]) is LeadCell)
       #expect(stage.table.cellForRow(at: [0, 0]) is PlainCell)
-      #expect(stage.table.calls.reloads == calls.reloads)
+      expectEqual(stage.table.calls.reloads, calls.reloads)
       // One of the same kind keeps its cell.
       let cell = stage.table.cellForRow(at: [1, 0])
       stage.source.replaceItem(at: [1, 0], with: Book("a", edition: 5))
@@ -137,7 +137,7 @@ struct ShowingTests {
     source.replaceItem(at: [0, 1], with: AnyItem(Ad(id: "b")))
     HeadlessUIKit.commit()
     #expect(table.cellForRow(at: [0, 1]) is LeadCell)
-    #expect(list.indexPath(of: Character("b")) == [0, 1])
+    expectEqual(list.indexPath(of: Character("b")), [0, 1])
     #expect(list.cell(for: Character("b")) is LeadCell)
   }
 
@@ -149,17 +149,17 @@ struct ShowingTests {
       }
       stage.source.removeItem(at: [0, 1])
       stage.layOut()
-      #expect(stage.table.shownHeaderTexts == [0: "1 0", 1: "2 0"])
+      expectEqual(stage.table.shownHeaderTexts, [0: "1 0", 1: "2 0"])
       stage.source.replaceItem(at: [0, 0], with: Book("a", edition: 2))
       stage.layOut()
-      #expect(stage.table.shownHeaderTexts == [0: "1 2", 1: "2 0"])
+      expectEqual(stage.table.shownHeaderTexts, [0: "1 2", 1: "2 0"])
       stage.source.moveItem(at: [0, 0], to: [1, 0])
       stage.layOut()
-      #expect(stage.table.shownHeaderTexts == [0: "0 0", 1: "3 2"])
+      expectEqual(stage.table.shownHeaderTexts, [0: "0 0", 1: "3 2"])
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.source.removeSection(at: 1)
       stage.layOut()
-      #expect(stage.table.shownHeaderTexts == [0: "1 0"])
+      expectEqual(stage.table.shownHeaderTexts, [0: "1 0"])
     }
   }
 
@@ -175,11 +175,11 @@ struct ShowingTests {
       stage.source.removeItem(at: [0, 0])
       stage.layOut()
       #expect(stage.table.cellForRow(at: [0, 0]) === cell)
-      #expect(stage.table.calls.batches == batches + 1)
+      expectEqual(stage.table.calls.batches, batches + 1)
       // With the last item it goes.
       stage.source.sections[0].items = []
       stage.layOut()
-      #expect(stage.table.rectForHeader(inSection: 0).height == 0)
+      expectEqual(stage.table.rectForHeader(inSection: 0).height, 0)
     }
   }
 
@@ -195,10 +195,10 @@ struct ShowingTests {
     configured = []
     stage.source.removeItem(at: [0, 1])
     stage.layOut()
-    #expect(configured == ["A"])
+    expectEqual(configured, ["A"])
     stage.source.moveItem(at: [0, 0], to: [1, 0])
     stage.layOut()
-    #expect(configured.sorted() == ["A", "A", "B"])
+    expectEqual(configured.sorted(), ["A", "A", "B"])
   }
 
   @Test("Unanimated is no part of an update animated, animations are those of every part (F10)")
@@ -218,10 +218,10 @@ struct ShowingTests {
         stage.source.removeSection(at: 2)
       }
       stage.layOut()
-      #expect(table.shownHeaderTexts == [0: "1"])
-      #expect(table.animations.count == 3)
+      expectEqual(table.shownHeaderTexts, [0: "1"])
+      expectEqual(table.animations.count, 3)
       #expect(table.animations.allSatisfy { $0 == (isAnimated ? .left : .none) })
-      #expect(table.isAnimated.count == 2)
+      expectEqual(table.isAnimated.count, 2)
       #expect(table.isAnimated.allSatisfy { $0 == isAnimated })
     }
   }
@@ -249,7 +249,7 @@ struct ShowingTests {
       stage.layOut()
       stage.source.removeItem(at: [0, 0])
       stage.layOut()
-      #expect(layout.invalidated == (asks ? [[[0, 1]], []] : []))
+      expectEqual(layout.invalidated, (asks ? [[[0, 1]], []] : []))
     }
   }
 
@@ -262,7 +262,7 @@ struct ShowingTests {
       stage.source.sections[0].title += 1
       stage.layOut()
       let title = "Part \(stage.source.sections[0].title)"
-      #expect(header.textLabel?.text == (isUpper ? title.localizedUppercase : title))
+      expectEqual(header.textLabel?.text, (isUpper ? title.localizedUppercase : title))
     }
   }
 
@@ -305,8 +305,8 @@ struct ShowingTests {
     #if DEBUG
     await until(!messages.isEmpty)
     for _ in 0..<10 { await Task.yield() }
-    #expect(messages.count == 1)
-    #expect(messages.first?.contains("TableViewDataSource") == true)
+    expectEqual(messages.count, 1)
+    expectEqual(messages.first?.contains("TableViewDataSource"), true)
     #endif
     withExtendedLifetime((stage, table, other)) {}
   }
@@ -325,10 +325,10 @@ struct ShowingTests {
     table.isDropping = true
     stage.source.removeItem(at: [0, 0])
     stage.layOut()
-    #expect(table.numberOfRows(inSection: 0) == 3)
+    expectEqual(table.numberOfRows(inSection: 0), 3)
     table.isDropping = false
     await until(table.numberOfRows(inSection: 0) == 2)
-    #expect(table.shownTexts == [[0, 0]: "b", [0, 1]: "c"])
+    expectEqual(table.shownTexts, [[0, 0]: "b", [0, 1]: "c"])
   }
 
   @Test("What waits for a move is not shown within the call that ends it (F14)")
@@ -339,7 +339,7 @@ struct ShowingTests {
       stage.source.removeItem(at: [0, 2])
       let calls = stage.view.calls
       if cancels { stage.list.cancelReordering() } else { stage.list.endReordering() }
-      #expect(stage.view.calls.batches == calls.batches)
+      expectEqual(stage.view.calls.batches, calls.batches)
       await until(stage.view.numberOfItems(inSection: 0) == 2)
     }
   }

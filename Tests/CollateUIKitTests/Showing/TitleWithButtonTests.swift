@@ -17,18 +17,18 @@ struct TitleWithButtonTests {
     }
     let header = try #require(stage.table.shownHeaders[1])
     let button = try #require(header.button)
-    #expect(header.titleWithButton == "B0, All")
+    expectEqual(header.titleWithButton, "B0, All")
     button.simulateTap()
-    #expect(opened == [Shelf("B", [Book("b")])])
+    expectEqual(opened, [Shelf("B", [Book("b")])])
 
     // The view stays, and so does its button.
     stage.source.sections[1].title = 1
     stage.layOut()
     #expect(stage.table.shownHeaders[1] === header)
-    #expect(header.titleWithButton == "B1, All")
+    expectEqual(header.titleWithButton, "B1, All")
     button.simulateTap()
-    #expect(opened.last == Shelf("B", title: 1, [Book("b")]))
-    #expect(opened.count == 2)
+    expectEqual(opened.last, Shelf("B", title: 1, [Book("b")]))
+    expectEqual(opened.count, 2)
   }
 
   @Test("In a collection view, it may change the source at once")
@@ -46,16 +46,16 @@ struct TitleWithButtonTests {
     }
     let plain = try #require(
       stage.view.supplementaryView(forElementKind: kind, at: [0, 0]) as? UICollectionViewListCell)
-    #expect((plain.contentConfiguration as? UIListContentConfiguration)?.text == "A0")
+    expectEqual((plain.contentConfiguration as? UIListContentConfiguration)?.text, "A0")
     let header = try #require(stage.view.supplementaryView(forElementKind: kind, at: [1, 0]))
-    #expect(header.titleWithButton == "B0, Remove")
+    expectEqual(header.titleWithButton, "B0, Remove")
     header.button?.simulateTap()
     stage.layOut()
-    #expect(stage.items == [["a"]])
+    expectEqual(stage.items, [["a"]])
 
     stage.source.sections[0].title = 2
     stage.layOut()
-    #expect((plain.contentConfiguration as? UIListContentConfiguration)?.text == "A2")
+    expectEqual((plain.contentConfiguration as? UIListContentConfiguration)?.text, "A2")
   }
 }
 #endif

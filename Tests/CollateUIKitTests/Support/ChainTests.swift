@@ -51,8 +51,8 @@ extension ChainTests {
   ) {
     sweep(name, answers, usual: usual, isFixed: isFixed, ask: ask) { behavior, answer in
       set(behavior) { subject, place in
-        #expect(subject.id == self.subject)
-        #expect(place == self.place)
+        expectEqual(subject.id, self.subject)
+        expectEqual(place, self.place)
         return answer()
       }
     }
@@ -133,13 +133,13 @@ extension ChainTests {
         let answer = withExtendedLifetime(stage) { ask(view, delegate, place) }
         let isPresent = HeadlessMessages.count > sent
         let methods = witness.methods
-        #expect(witness.takeAsked() == [first].compactMap(\.self))
-        #expect(isPresent == (isFixed || othersAnswer || first != nil))
-        if isPresent { #expect(answer == first.map { answers[$0.rawValue] } ?? usual) }
+        expectEqual(witness.takeAsked(), [first].compactMap(\.self))
+        expectEqual(isPresent, (isFixed || othersAnswer || first != nil))
+        if isPresent { expectEqual(answer, first.map { answers[$0.rawValue] } ?? usual) }
         guard first == .fallback, let fallback = stage.fallback else { return }
         // What the fallback was asked is what it would be asked without the list.
         _ = ask(view, fallback, place)
-        #expect(methods == witness.methods)
+        expectEqual(methods, witness.methods)
       }
     }
   }

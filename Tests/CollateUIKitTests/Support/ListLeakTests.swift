@@ -94,13 +94,13 @@ struct ListLeakTests {
       let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
       list.tableView = table
       table.layoutIfNeeded()
-      #expect(table.numberOfSections == 1)
+      expectEqual(table.numberOfSections, 1)
     }
     #expect(table.dataSource == nil)
     #expect(table.delegate == nil)
     table.reloadData()
     table.layoutIfNeeded()
-    #expect(table.numberOfSections == 0)
+    expectEqual(table.numberOfSections, 0)
   }
 
   @Test("A collection view and its list are gone, whatever they do")
@@ -185,7 +185,7 @@ struct ListLeakTests {
       source.insertItem(Held(id: 1, token: held), at: [0, 0])
       HeadlessUIKit.commit()
     }
-    #expect(table.visibleCells.count == 1)
+    expectEqual(table.visibleCells.count, 1)
     source.removeItem(at: [0, 0])
     HeadlessUIKit.commit()
     HeadlessUIKit.finishAnimations()

@@ -19,9 +19,9 @@ struct TableActionTests {
         return .deselect
       }
       stage.table.simulateTap(at: [0, 1])
-      #expect(counts == [2])
+      expectEqual(counts, [2])
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
       #expect(stage.table.indexPathsForSelectedRows == nil)
     }
   }
@@ -37,7 +37,7 @@ struct TableActionTests {
       stage.table.simulateTap(at: [0, 1])
       #expect(stage.table.indexPathsForSelectedRows == nil)
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -46,9 +46,9 @@ struct TableActionTests {
     withQuirks {
       let stage = TableStage("A=abc|B=de") { $0.deletesItems = true }
       stage.table.simulateDelete(at: [0, 1])
-      #expect(stage.table.numberOfRows(inSection: 0) == 2)
+      expectEqual(stage.table.numberOfRows(inSection: 0), 2)
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -67,9 +67,9 @@ struct TableActionTests {
       stage.table.simulateTap(at: [0, 0])
       stage.table.simulateTap(at: [0, 1])
       stage.layOut()
-      #expect(log == "ab")
-      #expect(stage.rows == stage.expectedRows)
-      #expect(stage.table.indexPathsForSelectedRows == [[0, 0]])
+      expectEqual(log, "ab")
+      expectEqual(stage.rows, stage.expectedRows)
+      expectEqual(stage.table.indexPathsForSelectedRows, [[0, 0]])
     }
   }
 
@@ -85,7 +85,7 @@ struct TableActionTests {
       stage.list.performPrimaryAction { book, _ in log += "\(book)" }
       stage.table.simulateTap(at: [0, 0])
       stage.layOut()
-      #expect(log == "")
+      expectEqual(log, "")
     }
   }
 
@@ -104,8 +104,8 @@ struct TableActionTests {
         log += "\(stage.table.numberOfRows(inSection: 0))"
       }
       stage.table.simulateTap(at: [0, 1])
-      #expect(log == "b23")
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(log, "b23")
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -120,7 +120,7 @@ struct TableActionTests {
       stage.table.reloadData()
       stage.layOut()
       stage.table.simulateAccessoryTap(at: [0, 1])
-      #expect(stage.table.numberOfRows(inSection: 0) == 2)
+      expectEqual(stage.table.numberOfRows(inSection: 0), 2)
     }
   }
 
@@ -133,13 +133,13 @@ struct TableActionTests {
         return true
       }
       stage.list.didSelect { [weak list = stage.list, source = stage.source] book, path in
-        #expect(list?.item(at: path) == book)
+        expectEqual(list?.item(at: path), book)
         if let path = list?.sourcePath(for: path) { source.removeItem(at: path) }
         return .deselect
       }
       stage.layOut()
       stage.table.simulateTap(at: [0, 1])
-      #expect(stage.rows == [["x", "a", "c"], ["d", "e"]])
+      expectEqual(stage.rows, [["x", "a", "c"], ["d", "e"]])
     }
   }
 
@@ -158,9 +158,9 @@ struct TableActionTests {
         log += "\(book)\(stage.view.numberOfItems(inSection: 0))"
       }
       stage.view.simulateTap(at: [0, 1])
-      #expect(log == "b4b3")
+      expectEqual(log, "b4b3")
       #expect(stage.view.indexPathsForSelectedItems?.isEmpty ?? true)
-      #expect(stage.items == stage.expectedItems)
+      expectEqual(stage.items, stage.expectedItems)
     }
   }
 
@@ -194,7 +194,7 @@ struct TableActionTests {
         if site == 1 { stage.list.tableView = stage.table }
         if site == 3 { stage.window.rootViewController?.view.addSubview(stage.table) }
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.rows, stage.expectedRows)
         withExtendedLifetime(extra) {}
       }
     }
@@ -243,8 +243,8 @@ struct TableActionTests {
         }
         stage.list.cancelReordering()
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
-        #expect(stage.table.shownIndexTitles ?? [] == stage.source.sections.map { "\($0.id)" })
+        expectEqual(stage.rows, stage.expectedRows)
+        expectEqual(stage.table.shownIndexTitles ?? [], stage.source.sections.map { "\($0.id)" })
       }
     }
   }

@@ -22,17 +22,17 @@ struct TableAttachingTests {
       other.removeItem(at: [0, 0])
       stage.source.insertItem(Book("q"), at: [0, 0])
       HeadlessUIKit.commit()
-      #expect(stage.rows == [["y", "z"]])
+      expectEqual(stage.rows, [["y", "z"]])
       // Letting go of the first does not harm the second.
       stage.list.tableView = nil
       other.removeItem(at: [0, 0])
-      #expect(stage.rows == [["z"]])
+      expectEqual(stage.rows, [["z"]])
       stage.list.tableView = stage.table
       HeadlessUIKit.commit()
-      #expect(stage.rows == [["q", "b", "c"], ["d", "e"]])
+      expectEqual(stage.rows, [["q", "b", "c"], ["d", "e"]])
       other.removeItem(at: [0, 0])
       stage.source.removeItem(at: [0, 0])
-      #expect(stage.rows == [["b", "c"], ["d", "e"]])
+      expectEqual(stage.rows, [["b", "c"], ["d", "e"]])
     }
   }
 
@@ -54,10 +54,10 @@ struct TableAttachingTests {
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.list.tableView = table
       HeadlessUIKit.commit()
-      #expect(table.numberOfSections == 2)
-      #expect(table.numberOfRows(inSection: 0) == 4)
+      expectEqual(table.numberOfSections, 2)
+      expectEqual(table.numberOfRows(inSection: 0), 4)
       stage.source.removeItem(at: [0, 0])
-      #expect(table.numberOfRows(inSection: 0) == 3)
+      expectEqual(table.numberOfRows(inSection: 0), 3)
       stage.table.endReordering()
     }
   }
@@ -72,7 +72,7 @@ struct TableAttachingTests {
     stage.layOut()
     stage.table.simulateTap(at: [0, 0])
     stage.table.setContentOffset(CGPoint(x: 0, y: 1), animated: false)
-    #expect(stage.rows == stage.expectedRows)
+    expectEqual(stage.rows, stage.expectedRows)
   }
 
   @Test("A table view gets its own delegate back, and the next data source finds it")
@@ -122,7 +122,7 @@ struct TableAttachingTests {
       stage.source.removeItem(at: [0, 0])
       other.removeItem(at: [0, 0])
       stage.layOut()
-      #expect(stage.items == [["y", "z"]])
+      expectEqual(stage.items, [["y", "z"]])
       list.collectionView = nil
       #expect(stage.view.delegate === owner)
     }

@@ -234,7 +234,7 @@ struct TableChainTests: ChainTests {
     }
     check("contextMenu at a point", menus, usual: nil) { behavior, answer in
       behavior.contextMenu { book, path, point in
-        #expect(point == CGPoint(x: 3, y: 4))
+        expectEqual(point, CGPoint(x: 3, y: 4))
         return answer(book, path)
       }
     } ask: {
@@ -267,7 +267,7 @@ struct TableChainTests: ChainTests {
     }
     checkFlag("canPerformAction", usual: false) { behavior, answer in
       behavior.canPerformAction { book, action, path, sender in
-        #expect(action == "copy:")
+        expectEqual(action, "copy:")
         #expect(sender as? String == "menu")
         return answer(book, path)
       }
@@ -276,7 +276,7 @@ struct TableChainTests: ChainTests {
     }
     checkEvent("performAction") { behavior, answer in
       behavior.performAction { book, action, path, sender in
-        #expect(action == "copy:")
+        expectEqual(action, "copy:")
         #expect(sender as? String == "menu")
         answer(book, path)
       }
@@ -289,7 +289,7 @@ struct TableChainTests: ChainTests {
   func displaying() {
     checkEvent("willDisplay", isFixed: true) { behavior, note in
       behavior.willDisplay { cell, book, path in
-        #expect(cell.textLabel?.text == "e")
+        expectEqual(cell.textLabel?.text, "e")
         note(book, path)
       }
     } ask: { table, delegate, path in
@@ -298,7 +298,7 @@ struct TableChainTests: ChainTests {
     }
     checkEvent("didEndDisplaying", isFixed: true) { behavior, note in
       behavior.didEndDisplaying { cell, book, path in
-        #expect(cell.textLabel?.text == "e")
+        expectEqual(cell.textLabel?.text, "e")
         note(book, path)
       }
     } ask: { table, delegate, path in
@@ -316,11 +316,11 @@ struct TableChainTests: ChainTests {
     stage.table.allowsMultipleSelection = true
     #expect(!stage.table.simulateTap(at: [0, 0]))
     for row in 1...2 { stage.table.simulateTap(at: [0, row]) }
-    #expect(stage.table.indexPathsForSelectedRows == [[0, 3]])
+    expectEqual(stage.table.indexPathsForSelectedRows, [[0, 3]])
     stage.list.willDeselect { _, _ in nil }
     stage.layOut()
     stage.table.simulateTap(at: [0, 3])
-    #expect(stage.table.indexPathsForSelectedRows == [[0, 3]])
+    expectEqual(stage.table.indexPathsForSelectedRows, [[0, 3]])
     stage.list.willDeselect { _, path in path }
     stage.table.simulateTap(at: [0, 3])
     #expect(stage.table.indexPathsForSelectedRows == nil)
@@ -343,11 +343,11 @@ struct TableChainTests: ChainTests {
       table.selectionFollowsFocus = isOn
       table.isEditing = isOn
       let delegate = table.delegate
-      #expect(delegate?.tableView?(table, heightForRowAt: [0, 1]) == (isOn ? 50 : 51))
-      #expect(delegate?.tableView?(table, estimatedHeightForRowAt: [0, 1]) == (isOn ? 60 : 61))
-      #expect(delegate?.tableView?(table, canFocusRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView?(table, selectionFollowsFocusForRowAt: [0, 1]) == isOn)
-      #expect(delegate?.tableView?(table, canPerformPrimaryActionForRowAt: [0, 1]) == !isOn)
+      expectEqual(delegate?.tableView?(table, heightForRowAt: [0, 1]), (isOn ? 50 : 51))
+      expectEqual(delegate?.tableView?(table, estimatedHeightForRowAt: [0, 1]), (isOn ? 60 : 61))
+      expectEqual(delegate?.tableView?(table, canFocusRowAt: [0, 1]), isOn)
+      expectEqual(delegate?.tableView?(table, selectionFollowsFocusForRowAt: [0, 1]), isOn)
+      expectEqual(delegate?.tableView?(table, canPerformPrimaryActionForRowAt: [0, 1]), !isOn)
     }
   }
 
@@ -357,7 +357,7 @@ struct TableChainTests: ChainTests {
     let stage = TableStage(witness: witness)
     stage.list.didEndEditing { Issue.record("A closure is told") }
     stage.table.delegate?.tableView?(stage.table, didEndEditingRowAt: nil)
-    #expect(witness.takeAsked() == [.fallback])
+    expectEqual(witness.takeAsked(), [.fallback])
   }
 
   @Test("Paths that are no rows get no answers")
@@ -366,7 +366,7 @@ struct TableChainTests: ChainTests {
       $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _ in nil }
     }
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
-      #expect(stage.table.delegate?.tableView?(stage.table, heightForRowAt: path) == -1)
+      expectEqual(stage.table.delegate?.tableView?(stage.table, heightForRowAt: path), -1)
       #expect(stage.list.item(at: path) == nil)
       #expect(stage.list.sourcePath(for: path) == nil)
     }

@@ -61,16 +61,16 @@ struct TableEditingTests {
         stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, $0]) ?? true
       }
     }
-    #expect(canEdit { _ in } == [true, true])
-    #expect(canEdit { $0.commitEditing { _, _, _ in } } == [true, true])
-    #expect(canEdit { $0.trailingSwipeActions { nil } } == [true, true])
-    #expect(canEdit { $0.leadingSwipeActions { nil } } == [true, true])
-    #expect(canEdit { $0.deletesItems = true } == [true, true])
-    #expect(canEdit { $0.canEdit { book, _ in book.id == "a" } } == [true, false])
+    expectEqual(canEdit { _ in }, [true, true])
+    expectEqual(canEdit { $0.commitEditing { _, _, _ in } }, [true, true])
+    expectEqual(canEdit { $0.trailingSwipeActions { nil } }, [true, true])
+    expectEqual(canEdit { $0.leadingSwipeActions { nil } }, [true, true])
+    expectEqual(canEdit { $0.deletesItems = true }, [true, true])
+    expectEqual(canEdit { $0.canEdit { book, _ in book.id == "a" } }, [true, false])
     let picky = Picky()
-    #expect(canEdit { $0.editingDelegate = picky } == [false, true])
+    expectEqual(canEdit { $0.editingDelegate = picky }, [false, true])
     let editor = Editor()
-    #expect(canEdit { $0.editingDelegate = editor } == [true, true])
+    expectEqual(canEdit { $0.editingDelegate = editor }, [true, true])
     #expect(
       canEdit {
         $0.editingDelegate = picky
@@ -131,7 +131,7 @@ struct TableEditingTests {
     stage.layOut()
     #expect(!stage.table.simulateDelete(at: [0, 0]))
     #expect(stage.table.simulateDelete(at: [0, 1]))
-    #expect(committing.log == ["1"])
+    expectEqual(committing.log, ["1"])
 
     let swipes = Swipes()
     stage.list.fallbackDelegate = swipes
@@ -164,7 +164,7 @@ struct TableEditingTests {
         setUp(list)
       }
       let edits = stage.table.dataSource?.tableView?(stage.table, canEditRowAt: [0, 0]) ?? true
-      #expect(stage.table.simulateDelete(at: [0, 0]) == stage.list.deletesItems)
+      expectEqual(stage.table.simulateDelete(at: [0, 0]), stage.list.deletesItems)
       stage.layOut()
       stage.table.setEditing(true, animated: false)
       stage.layOut()
@@ -175,12 +175,12 @@ struct TableEditingTests {
         edits, "\(cell.editingStyle == .delete) \(cell.showsReorderControl) \(indents ?? true)"
       )
     }
-    #expect(look { _ in } == (true, "false true false"))
-    #expect(look { $0.deletesItems = true } == (true, "true true true"))
-    #expect(look { $0.canMove { false } } == (true, "false false false"))
+    expectEqual(look { _ in }, (true, "false true false"))
+    expectEqual(look { $0.deletesItems = true }, (true, "true true true"))
+    expectEqual(look { $0.canMove { false } }, (true, "false false false"))
     // Who says that a row cannot be edited leaves it to UIKit whether it has a handle.
-    #expect(look { $0.canEdit { false } } == (false, "false \(!handlesNeedEditing) false"))
-    #expect(look { $0.shouldIndentWhileEditing { true } } == (true, "false true true"))
+    expectEqual(look { $0.canEdit { false } }, (false, "false \(!handlesNeedEditing) false"))
+    expectEqual(look { $0.shouldIndentWhileEditing { true } }, (true, "false true true"))
   }
 
   @Test("A source that can be edited deletes its items itself, if it is to")
@@ -190,9 +190,9 @@ struct TableEditingTests {
       let calls = stage.table.calls
       #expect(stage.table.simulateDelete(at: [1, 0]))
       stage.layOut()
-      #expect(stage.source.sections == shelves("A=ab|B=d"))
-      #expect(stage.rows == stage.expectedRows)
-      #expect(stage.table.calls.reloads == calls.reloads)
+      expectEqual(stage.source.sections, shelves("A=ab|B=d"))
+      expectEqual(stage.rows, stage.expectedRows)
+      expectEqual(stage.table.calls.reloads, calls.reloads)
     }
   }
 
@@ -207,10 +207,10 @@ struct TableEditingTests {
       #expect(!stage.table.simulateDelete(at: [0, 0]))
       #expect(stage.table.simulateDelete(at: [1, 0]))
       #expect(!screen.canRemoveItem(at: [1, 1]))
-      #expect(stage.rows == [["c", "d"], ["b"]])
+      expectEqual(stage.rows, [["c", "d"], ["b"]])
       // Who asks all the same is told nothing.
       stage.table.dataSource?.tableView?(stage.table, commit: .delete, forRowAt: [0, 0])
-      #expect(stage.rows == [["c", "d"], ["b"]])
+      expectEqual(stage.rows, [["c", "d"], ["b"]])
     }
   }
 
@@ -233,14 +233,14 @@ struct TableEditingTests {
       stage.table.simulateDelete(at: [0, 1])
       let isDeleted = stage.source.snapshot.itemCount == 1
       if bits & 1 != 0 {
-        #expect(log == ["Db"])
+        expectEqual(log, ["Db"])
       } else if bits & 2 != 0 {
-        #expect(log == ["Sb"])
+        expectEqual(log, ["Sb"])
       } else if bits & 4 != 0 {
-        #expect(editor.log == ["0.1"])
+        expectEqual(editor.log, ["0.1"])
       }
-      #expect(isDeleted == (bits & 15 == 8))
-      #expect(fallback.log == (bits == 16 ? ["0.1"] : []))
+      expectEqual(isDeleted, (bits & 15 == 8))
+      expectEqual(fallback.log, (bits == 16 ? ["0.1"] : []))
     }
   }
 
@@ -258,15 +258,15 @@ struct TableEditingTests {
     stage.layOut()
     stage.table.simulateDelete(at: [0, 1])
     stage.layOut()
-    #expect(stage.source.sections == shelves("A=xac"))
-    #expect(editor.log == ["0.2"])
-    #expect(stage.rows == stage.expectedRows)
+    expectEqual(stage.source.sections, shelves("A=xac"))
+    expectEqual(editor.log, ["0.2"])
+    expectEqual(stage.rows, stage.expectedRows)
 
     stage.list.willBeginEditing { [source = stage.source] _, _ in source.removeItem(at: [0, 2]) }
     stage.table.simulateDelete(at: [0, 2])
     stage.layOut()
-    #expect(stage.source.sections == shelves("A=xa"))
-    #expect(editor.log == ["0.2"])
+    expectEqual(stage.source.sections, shelves("A=xa"))
+    expectEqual(editor.log, ["0.2"])
   }
 
   @Test("A closure deletes where the source has the row, even if the table is behind")
@@ -283,9 +283,9 @@ struct TableEditingTests {
     stage.layOut()
     stage.table.simulateDelete(at: [0, 1])
     stage.layOut()
-    #expect(log == ["b [0, 2] true"])
-    #expect(stage.source.sections == shelves("A=xac"))
-    #expect(stage.rows == stage.expectedRows)
+    expectEqual(log, ["b [0, 2] true"])
+    expectEqual(stage.source.sections, shelves("A=xac"))
+    expectEqual(stage.rows, stage.expectedRows)
   }
 
   @Test("The editing delegate is not kept")
@@ -313,10 +313,10 @@ struct TableEditingTests {
       }
       stage.layOut()
       let actions = stage.table.simulateSwipe(at: [0, 1])?.actions ?? []
-      #expect(actions.map(\.title) == ["Away"])
+      expectEqual(actions.map(\.title), ["Away"])
       for action in actions { stage.table.simulateAction(action) }
       stage.layOut()
-      #expect(stage.rows == [["a", "c"]])
+      expectEqual(stage.rows, [["a", "c"]])
     }
   }
 }

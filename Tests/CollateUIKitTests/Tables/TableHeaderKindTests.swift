@@ -88,12 +88,12 @@ struct TableHeaderKindTests {
           let oldView = view(in: stage)
           stage.source.sections[0].title = 1
           stage.layOut()
-          #expect(Self.look(view(in: stage)) == new.look(1), "\(old) \(new)")
-          #expect(stage.rows == stage.expectedRows)
-          #expect(stage.table.calls.reloads == calls.reloads)
+          expectEqual(Self.look(view(in: stage)), new.look(1), "\(old) \(new)")
+          expectEqual(stage.rows, stage.expectedRows)
+          expectEqual(stage.table.calls.reloads, calls.reloads)
           let isKept = old == new && (old == .none || old.isRefreshable)
           let cells = stage.table.calls.configuredCells - calls.configuredCells
-          #expect(cells == (isKept ? 0 : 2), "\(old) \(new)")
+          expectEqual(cells, (isKept ? 0 : 2), "\(old) \(new)")
           if isKept { #expect(view(in: stage) === oldView) }
         }
       }
@@ -106,7 +106,7 @@ struct TableHeaderKindTests {
     stage.list.header { shelf, _ in .title("title \(shelf.title)") }
     stage.source.sections[0].title = 1
     stage.layOut()
-    #expect(Self.look(stage.table.shownHeaders[0]) == "UITableViewHeaderFooterView title 1")
+    expectEqual(Self.look(stage.table.shownHeaders[0]), "UITableViewHeaderFooterView title 1")
   }
 
   @Test("A view of UIKit's own whose title was set shows that of the next section it is used for")

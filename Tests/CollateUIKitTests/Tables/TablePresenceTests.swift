@@ -19,7 +19,7 @@ struct TablePresenceTests {
       stage.source.removeItem(at: [0, 0])
       stage.source.insertSection(Shelf("B", [Book("x")]), at: 0)
       stage.layOut()
-      #expect(table.shownTexts == [[0, 0]: "x", [1, 0]: "b"])
+      expectEqual(table.shownTexts, [[0, 0]: "x", [1, 0]: "b"])
     }
   }
 
@@ -32,7 +32,7 @@ struct TablePresenceTests {
       stage.table.reloadData()
       stage.source.insertItems([Book("x"), Book("y")], at: [0, 0])
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -46,14 +46,14 @@ struct TablePresenceTests {
         stage.source.removeItem(at: [0, 0])
         stage.source.insertItem(Book("x"), at: [0, 0])
         stage.source.moveItem(at: [0, 0], to: [0, 1])
-        #expect(stage.table.calls.batches == calls.batches)
+        expectEqual(stage.table.calls.batches, calls.batches)
         // Tables that ask for counts at once are reloaded each time.
         let atOnce = HeadlessUIKit.quirks.tableReloadsCountsAtOnce
-        #expect(stage.table.calls.reloads - calls.reloads == (atOnce ? 3 : 1))
+        expectEqual(stage.table.calls.reloads - calls.reloads, (atOnce ? 3 : 1))
         stage.table.frame = stage.window.bounds
         stage.window.rootViewController?.view.addSubview(stage.table)
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.rows, stage.expectedRows)
       }
     }
   }
@@ -72,7 +72,7 @@ struct TablePresenceTests {
       stage.source.insertItem(Book("p"), at: [0, 0])
       return stage
     } then: { stage in
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -89,7 +89,7 @@ struct TablePresenceTests {
       }
       stage.source.moveItem(at: [0, 2], to: [0, 0])
       stage.layOut()
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
       withExtendedLifetime(observation) {}
     }
   }
@@ -102,10 +102,10 @@ struct TablePresenceTests {
     stage.list.tableView = other
     stage.source.removeItem(at: [0, 0])
     stage.layOut()
-    #expect(other.shownTexts == [[0, 0]: "b"])
+    expectEqual(other.shownTexts, [[0, 0]: "b"])
     #expect(stage.table.dataSource == nil)
     #expect(stage.table.delegate == nil)
-    #expect(stage.table.numberOfSections == 0)
+    expectEqual(stage.table.numberOfSections, 0)
     stage.list.tableView = nil
     stage.source.removeItem(at: [0, 0])
     #expect(other.dataSource == nil)
@@ -123,7 +123,7 @@ struct TablePresenceTests {
     ) { _, _, _ in }
     list.tableView = table
     #expect(list.fallbackDelegate === fallback)
-    #expect(table.delegate?.tableView?(table, heightForRowAt: [0, 0]) == 5)
+    expectEqual(table.delegate?.tableView?(table, heightForRowAt: [0, 0]), 5)
   }
 }
 

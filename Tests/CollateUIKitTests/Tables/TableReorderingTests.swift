@@ -36,19 +36,19 @@ struct TableReorderingTests {
     withQuirks {
       let stage = TableStage("A=abc|B=d")
       move(stage, [0, 0], [1, 0])
-      #expect(stage.source.sections == shelves("A=abc|B=d"))
+      expectEqual(stage.source.sections, shelves("A=abc|B=d"))
 
       let mover = Mover { [source = stage.source] in source.moveItem(at: $0, to: $1) }
       stage.list.reorderingDelegate = mover
       stage.layOut()
       let calls = stage.table.calls
       move(stage, [0, 0], [1, 1])
-      #expect(stage.source.sections == shelves("A=bc|B=da"))
-      #expect(stage.rows == stage.expectedRows)
-      #expect(mover.log == ["[0, 0][1, 1]"])
+      expectEqual(stage.source.sections, shelves("A=bc|B=da"))
+      expectEqual(stage.rows, stage.expectedRows)
+      expectEqual(mover.log, ["[0, 0][1, 1]"])
       // The table made the move itself, and was told nothing.
       #expect(stage.table.calls.batches - calls.batches <= 1)
-      #expect(stage.table.calls.configuredCells == calls.configuredCells)
+      expectEqual(stage.table.calls.configuredCells, calls.configuredCells)
     }
   }
 
@@ -62,8 +62,8 @@ struct TableReorderingTests {
         let model = ArrayDataSource(sections: shelves("A=ab|B=cd"))
         model.moveItem(at: [section, row], to: [toSection, toRow])
         move(stage, [section, row], [toSection, toRow])
-        #expect(stage.source.sections == model.sections)
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.source.sections, model.sections)
+        expectEqual(stage.rows, stage.expectedRows)
       }
     }
   }
@@ -84,14 +84,14 @@ struct TableReorderingTests {
       }
       move(stage, [0, 1], [0, 0])
       if bits & 1 != 0 {
-        #expect(log == ["Db"])
+        expectEqual(log, ["Db"])
       } else if bits & 2 != 0 {
-        #expect(log == ["Sb"])
+        expectEqual(log, ["Sb"])
       }
-      #expect(mover.log == (bits & 7 == 4 ? ["[0, 1][0, 0]"] : []))
+      expectEqual(mover.log, (bits & 7 == 4 ? ["[0, 1][0, 0]"] : []))
       // Who does nothing gets the row back.
-      #expect(stage.source.sections == shelves(bits == 8 ? "A=ba" : "A=ab"))
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.source.sections, shelves(bits == 8 ? "A=ba" : "A=ab"))
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -116,7 +116,7 @@ struct TableReorderingTests {
         let mover = Mover { [source = stage.source] in moves[number](source, $0, $1) }
         stage.list.reorderingDelegate = mover
         move(stage, [0, 0], [1, 1])
-        #expect(stage.rows == stage.expectedRows)
+        expectEqual(stage.rows, stage.expectedRows)
       }
     }
   }
@@ -131,12 +131,12 @@ struct TableReorderingTests {
       let calls = stage.table.calls
       stage.source.insertItem(Book("x"), at: [0, 0])
       stage.source.removeItem(at: [1, 1])
-      #expect(stage.table.calls == calls)
+      expectEqual(stage.table.calls, calls)
       stage.table.proposeReordering(to: [1, 1])
       stage.table.endReordering()
       stage.layOut()
-      #expect(stage.source.sections == shelves("A=xbc|B=da"))
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.source.sections, shelves("A=xbc|B=da"))
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -149,7 +149,7 @@ struct TableReorderingTests {
     stage.source.removeItem(at: [0, 0])
     stage.table.cancelReordering()
     await until(stage.rows == stage.expectedRows)
-    #expect(stage.rows == [["b", "c"]])
+    expectEqual(stage.rows, [["b", "c"]])
   }
 
   @Test("Targets: the closure's, the delegate's, and what the source accepts")
@@ -162,14 +162,14 @@ struct TableReorderingTests {
     }
     stage.table.isEditing = true
     stage.table.beginReordering(at: [0, 1])
-    #expect(stage.table.proposeReordering(to: [1, 0]) == [0, 0])
-    #expect(stage.table.proposeReordering(to: [0, 2]) == [0, 2])
+    expectEqual(stage.table.proposeReordering(to: [1, 0]), [0, 0])
+    expectEqual(stage.table.proposeReordering(to: [0, 2]), [0, 2])
     stage.table.endReordering()
     stage.layOut()
-    #expect(stage.source.sections == shelves("A=acb|B=d"))
+    expectEqual(stage.source.sections, shelves("A=acb|B=d"))
 
     stage.source.canMove = { $0 != [0, 0] }
-    #expect(stage.table.beginReordering(at: [0, 0]) == false)
+    expectEqual(stage.table.beginReordering(at: [0, 0]), false)
   }
 
   @Test("Rows move from one child of a composite to another")
@@ -184,9 +184,9 @@ struct TableReorderingTests {
         $0.reordersItems = true
       }
       move(stage, [0, 0], [1, 0])
-      #expect(one.sections == shelves("A=b"))
-      #expect(two.sections == shelves("B=ac"))
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(one.sections, shelves("A=b"))
+      expectEqual(two.sections, shelves("B=ac"))
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -200,7 +200,7 @@ struct TableReorderingTests {
         list.deletesItems = isOn
       }
     }
-    #expect(messages.count == 2)
+    expectEqual(messages.count, 2)
     for (message, name) in zip(messages, ["Reorderable", "Editable"]) {
       #expect(
         message.contains("a SortedDataSource<ArrayDataSource<Shelf>>, is no \(name)DataSource"))
@@ -210,7 +210,7 @@ struct TableReorderingTests {
       list.reordersItems = true
       list.deletesItems = true
     }
-    #expect(others == [])
+    expectEqual(others, [])
   }
 }
 #endif

@@ -21,12 +21,12 @@ struct TableRowTests {
         stage.source.removeSection(at: 1)
       }
       stage.layOut()
-      #expect(log.sorted() == ["a", "c"])
+      expectEqual(log.sorted(), ["a", "c"])
       log = []
       stage.source.replaceItem(at: [0, 0], with: Book("x", edition: 1))
       stage.table.reloadData()
       stage.layOut()
-      #expect(log.sorted() == ["b", "x'"])
+      expectEqual(log.sorted(), ["b", "x'"])
     }
   }
 
@@ -41,7 +41,7 @@ struct TableRowTests {
       for offset in [100, 0, 250, 30, 340, 0] as [CGFloat] {
         stage.table.contentOffset = CGPoint(x: 0, y: offset)
         stage.layOut()
-        #expect(shown == Set(stage.table.shownTexts.values.compactMap(\.first)))
+        expectEqual(shown, Set(stage.table.shownTexts.values.compactMap(\.first)))
       }
     }
   }
@@ -72,17 +72,17 @@ struct TableRowTests {
       stage.table.simulateTap(at: [0, 1])
       stage.table.simulateTap(at: [0, 2])
       stage.layOut()
-      #expect(stage.table.indexPathsForSelectedRows == [[0, 2]])
-      #expect(stage.rows == [["x", "a", "b", "c"]])
+      expectEqual(stage.table.indexPathsForSelectedRows, [[0, 2]])
+      expectEqual(stage.rows, [["x", "a", "b", "c"]])
     }
   }
 
   @Test("Items are found where the table shows them")
   func lookups() {
     let stage = TableStage("A=abc|B=d")
-    #expect(stage.list.item(at: [1, 0])?.id == "d")
+    expectEqual(stage.list.item(at: [1, 0])?.id, "d")
     #expect(stage.list.item(at: [1, 1]) == nil)
-    #expect(stage.list.indexPath(of: "c") == [0, 2])
+    expectEqual(stage.list.indexPath(of: "c"), [0, 2])
     #expect(stage.list.indexPath(of: "z") == nil)
     var found: [IndexPath?] = []
     var inSource: [ItemPath?] = []
@@ -93,8 +93,8 @@ struct TableRowTests {
       inSource = [[0, 0], [0, 1], [1, 0]].map { list.sourcePath(for: $0) }
     }
     stage.table.delegate?.tableView?(stage.table, didHighlightRowAt: [0, 1])
-    #expect(found == [[0, 0], [0, 1], [1, 0]])
-    #expect(inSource == [nil, [1, 0], [2, 0]])
+    expectEqual(found, [[0, 0], [0, 1], [1, 0]])
+    expectEqual(inSource, [nil, [1, 0], [2, 0]])
     withExtendedLifetime(stage.list) {}
     stage.list.didHighlight { _, _ in }
   }
@@ -104,8 +104,8 @@ struct TableRowTests {
     let stage = TableStage("A=ab") {
       $0.configure { cell, book, _ in cell.indentationLevel = book.id == "b" ? 3 : 1 }
     }
-    #expect(stage.table.shownCells[[0, 0]]?.indentationLevel == 1)
-    #expect(stage.table.shownCells[[0, 1]]?.indentationLevel == 3)
+    expectEqual(stage.table.shownCells[[0, 0]]?.indentationLevel, 1)
+    expectEqual(stage.table.shownCells[[0, 1]]?.indentationLevel, 3)
   }
 
   @Test("Prefetching: the closures, or else the fallback")
@@ -127,15 +127,15 @@ struct TableRowTests {
     let prefetching = stage.table.prefetchDataSource
     prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1]])
     prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 1]])
-    #expect(fallback.log == ["+[[0, 1]]", "-[[0, 1]]"])
+    expectEqual(fallback.log, ["+[[0, 1]]", "-[[0, 1]]"])
 
     var log: [String] = []
     stage.list.prefetch = { log.append("+\($0)\($1)") }
     stage.list.cancelPrefetching = { log.append("-\($0)\($1)") }
     prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1], [0, 9]])
     prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 9], [0, 0]])
-    #expect(log == ["+[b][[0, 1]]", "-[a][[0, 0]]"])
-    #expect(fallback.log.count == 2)
+    expectEqual(log, ["+[b][[0, 1]]", "-[a][[0, 0]]"])
+    expectEqual(fallback.log.count, 2)
   }
 
   @Test("The fallback delegate hears what the scroll view does, whenever it is set")
@@ -149,10 +149,10 @@ struct TableRowTests {
     stage.list.fallbackDelegate = fallback
     stage.layOut()
     stage.table.contentOffset = CGPoint(x: 0, y: 50)
-    #expect(fallback.scrolls == 1)
+    expectEqual(fallback.scrolls, 1)
     stage.list.fallbackDelegate = nil
     stage.table.contentOffset = CGPoint(x: 0, y: 60)
-    #expect(fallback.scrolls == 1)
+    expectEqual(fallback.scrolls, 1)
   }
 }
 #endif

@@ -98,11 +98,11 @@ struct TableSectionChainTests: ChainTests {
       let source = stage.table.dataSource
       witness.fallbackAnswer = Optional(["F"]) as Any
       let titles = source?.sectionIndexTitles?(for: stage.table)
-      #expect(titles == first.map { [["0B1"], ["1B1"], ["F"]][$0.rawValue] })
+      expectEqual(titles, first.map { [["0B1"], ["1B1"], ["F"]][$0.rawValue] })
       witness.fallbackAnswer = 7
       let section = source?.tableView?(stage.table, sectionForSectionIndexTitle: "", at: 0)
-      #expect(section == first.map { $0 == .fallback ? 7 : 1 })
-      #expect(witness.takeAsked() == (first == .fallback ? [.fallback, .fallback] : []))
+      expectEqual(section, first.map { $0 == .fallback ? 7 : 1 })
+      expectEqual(witness.takeAsked(), (first == .fallback ? [.fallback, .fallback] : []))
     }
   }
 
@@ -117,13 +117,13 @@ struct TableSectionChainTests: ChainTests {
       let table = stage.table
       table.estimatedSectionHeaderHeight = 6
       table.estimatedSectionFooterHeight = 7
-      #expect(table.delegate?.tableView?(table, estimatedHeightForHeaderInSection: 1) == header)
-      #expect(table.delegate?.tableView?(table, estimatedHeightForFooterInSection: 1) == footer)
+      expectEqual(table.delegate?.tableView?(table, estimatedHeightForHeaderInSection: 1), header)
+      expectEqual(table.delegate?.tableView?(table, estimatedHeightForFooterInSection: 1), footer)
       let methods = [
         "tableView(_:estimatedHeightForHeaderInSection:)",
         "tableView(_:estimatedHeightForFooterInSection:)",
       ]
-      #expect(witness.methods == (hasFallback ? methods : []))
+      expectEqual(witness.methods, (hasFallback ? methods : []))
     }
   }
 }

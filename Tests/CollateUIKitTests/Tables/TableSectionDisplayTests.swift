@@ -29,7 +29,7 @@ struct TableSectionDisplayTests: ChainTests {
   func willDisplay() {
     checkEvent("willDisplayHeader", isFixed: true) { behavior, note in
       behavior.willDisplayHeader { view, shelf, section in
-        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
@@ -38,7 +38,7 @@ struct TableSectionDisplayTests: ChainTests {
     }
     checkEvent("willDisplayFooter", isFixed: true) { behavior, note in
       behavior.willDisplayFooter { view, shelf, section in
-        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
@@ -51,7 +51,7 @@ struct TableSectionDisplayTests: ChainTests {
   func didEndDisplaying() {
     checkEvent("didEndDisplayingHeader", isFixed: true) { behavior, note in
       behavior.didEndDisplayingHeader { view, shelf, section in
-        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in
@@ -60,7 +60,7 @@ struct TableSectionDisplayTests: ChainTests {
     }
     checkEvent("didEndDisplayingFooter", isFixed: true) { behavior, note in
       behavior.didEndDisplayingFooter { view, shelf, section in
-        #expect((view as? ShelfHeader)?.textLabel?.text == "B 0")
+        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
         note(shelf, section)
       }
     } ask: { table, delegate, section in

@@ -49,8 +49,8 @@ struct TableSectionTests {
         } else if levels.contains(.dataSource) {
           [0: "SA0", 1: "SB1"]
         } else if levels.contains(.fallback) { [0: "F0", 1: "F1"] } else { [:] }
-      #expect(stage.table.shownHeaderTexts == expected)
-      #expect(stage.table.shownFooterTexts == expected)
+      expectEqual(stage.table.shownHeaderTexts, expected)
+      expectEqual(stage.table.shownFooterTexts, expected)
     }
   }
 
@@ -73,7 +73,7 @@ struct TableSectionTests {
       }
       let height = stage.table.delegate?.tableView?(stage.table, heightForHeaderInSection: 0)
       let first = Level.allCases.first(where: levels.contains)
-      #expect(height == first.map { CGFloat(10 * ($0.rawValue + 1)) } ?? 0)
+      expectEqual(height, first.map { CGFloat(10 * ($0.rawValue + 1)) } ?? 0)
     }
   }
 
@@ -86,15 +86,15 @@ struct TableSectionTests {
         $0.headerHeight { .zero }.footer { .none }
       }
       let delegate = stage.table.delegate
-      #expect(delegate?.tableView?(stage.table, heightForHeaderInSection: 0) == expected)
-      #expect(delegate?.tableView?(stage.table, heightForFooterInSection: 0) == expected)
+      expectEqual(delegate?.tableView?(stage.table, heightForHeaderInSection: 0), expected)
+      expectEqual(delegate?.tableView?(stage.table, heightForFooterInSection: 0), expected)
     }
     let stage = TableStage("A=a") {
       $0.header { .view(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 77))) }
         .footerHeight { .automatic }
     }
     let delegate = stage.table.delegate
-    #expect(delegate?.tableView?(stage.table, heightForHeaderInSection: 0) == 77)
+    expectEqual(delegate?.tableView?(stage.table, heightForHeaderInSection: 0), 77)
     #expect(
       delegate?.tableView?(stage.table, heightForFooterInSection: 0)
         == UITableView.automaticDimension)
@@ -112,12 +112,12 @@ struct TableSectionTests {
       stage.source.sections[0].title = 5
       stage.layOut()
       #expect(stage.table.shownHeaders[0] === header)
-      #expect(header?.textLabel?.text == "A 5")
-      #expect(header?.configurations == 2)
-      #expect(stage.table.shownFooterTexts == [0: "5", 1: "0"])
-      #expect(stage.table.calls.configuredCells == calls.configuredCells)
-      #expect(stage.table.calls.reloads == calls.reloads)
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(header?.textLabel?.text, "A 5")
+      expectEqual(header?.configurations, 2)
+      expectEqual(stage.table.shownFooterTexts, [0: "5", 1: "0"])
+      expectEqual(stage.table.calls.configuredCells, calls.configuredCells)
+      expectEqual(stage.table.calls.reloads, calls.reloads)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -135,11 +135,11 @@ struct TableSectionTests {
           stage.source.moveItem(at: [0, 0], to: [0, 1])
         }
         stage.layOut()
-        #expect(stage.table.shownHeaderTexts == (title == 0 ? [:] : [0: "\(title)"]))
-        #expect(stage.rows == stage.expectedRows)
-        #expect(stage.table.calls.reloads == calls.reloads)
+        expectEqual(stage.table.shownHeaderTexts, (title == 0 ? [:] : [0: "\(title)"]))
+        expectEqual(stage.rows, stage.expectedRows)
+        expectEqual(stage.table.calls.reloads, calls.reloads)
         let isReloaded = title != 2
-        #expect(stage.table.calls.configuredCells - calls.configuredCells == (isReloaded ? 2 : 0))
+        expectEqual(stage.table.calls.configuredCells - calls.configuredCells, (isReloaded ? 2 : 0))
       }
     }
   }
@@ -154,11 +154,11 @@ struct TableSectionTests {
           log.append("-\(shelf.id)\(view is ShelfHeader ? "" : "?")")
         }
     }
-    #expect(log.sorted() == ["+A0", "+B1"])
+    expectEqual(log.sorted(), ["+A0", "+B1"])
     log = []
     stage.source.removeSection(at: 0)
     stage.layOut()
-    #expect(log.first { $0.hasPrefix("-A") } == "-A")
+    expectEqual(log.first { $0.hasPrefix("-A") }, "-A")
   }
 
   @Test("Titles of the index lead to the sections that have them")
@@ -166,16 +166,16 @@ struct TableSectionTests {
     let stage = TableStage("A=a|B=b|C=c") {
       $0.indexTitle { shelf, _ in shelf.id == "B" ? nil : "\(shelf.id)" }
     }
-    #expect(stage.table.shownIndexTitles == ["A", "C"])
-    #expect(stage.table.simulateTap(onIndexTitle: 1) == 2)
+    expectEqual(stage.table.shownIndexTitles, ["A", "C"])
+    expectEqual(stage.table.simulateTap(onIndexTitle: 1), 2)
 
     let other = TableStage("A=a|B=b|C=c") {
       $0.sectionIndexTitles = { ["x", "y"] }
       $0.sectionForSectionIndexTitle = { $0 == "y" ? 1 - $1 : 2 }
     }
-    #expect(other.table.shownIndexTitles == ["x", "y"])
-    #expect(other.table.simulateTap(onIndexTitle: 0) == 2)
-    #expect(other.table.simulateTap(onIndexTitle: 1) == 0)
+    expectEqual(other.table.shownIndexTitles, ["x", "y"])
+    expectEqual(other.table.simulateTap(onIndexTitle: 0), 2)
+    expectEqual(other.table.simulateTap(onIndexTitle: 1), 0)
     #expect(TableStage("A=a").table.shownIndexTitles == nil)
   }
 }

@@ -35,8 +35,8 @@ struct TableViewUpdateTests {
   func shown() {
     let (_, list, window) = switches()
     defer { window.isHidden = true }
-    #expect(list.tableView?.numberOfSections == 3)
-    #expect(list.tableView?.numberOfRows(inSection: 0) == 1)
+    expectEqual(list.tableView?.numberOfSections, 3)
+    expectEqual(list.tableView?.numberOfRows(inSection: 0), 1)
   }
 
   @Test("Toggles in two sections are one update, in place (SS-12)")
@@ -51,9 +51,9 @@ struct TableViewUpdateTests {
         source.sections[0].items[0].value.toggle()
         source.sections[2].items[0].value.toggle()
       }
-      #expect(table?.shownTexts == [[0, 0]: "0false", [1, 0]: "1true", [2, 0]: "2false"])
-      #expect(table?.shownCells == cells)
-      #expect(table?.calls.reloads == calls?.reloads)
+      expectEqual(table?.shownTexts, [[0, 0]: "0false", [1, 0]: "1true", [2, 0]: "2false"])
+      expectEqual(table?.shownCells, cells)
+      expectEqual(table?.calls.reloads, calls?.reloads)
     }
   }
 
@@ -70,9 +70,9 @@ struct TableViewUpdateTests {
         source.sections[1].items[0].value.toggle()
       }
       HeadlessUIKit.finishAnimations()
-      #expect(table?.numberOfSections == 2)
-      #expect(table?.shownTexts == [[0, 0]: "0true", [0, 1]: "1true", [1, 0]: "2false"])
-      #expect(table?.calls.reloads == calls?.reloads)
+      expectEqual(table?.numberOfSections, 2)
+      expectEqual(table?.shownTexts, [[0, 0]: "0true", [0, 1]: "1true", [1, 0]: "2false"])
+      expectEqual(table?.calls.reloads, calls?.reloads)
     }
   }
 
@@ -83,8 +83,8 @@ struct TableViewUpdateTests {
       let before = stage.table.calls
       stage.source.insertItems("pqrs".prefix(count).map { Book($0) }, at: [0, 0])
       stage.layOut()
-      #expect(stage.table.calls.reloads - before.reloads == reloads)
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.table.calls.reloads - before.reloads, reloads)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -98,8 +98,8 @@ struct TableViewUpdateTests {
       let before = stage.table.calls
       edit(stage.source)
       stage.layOut()
-      #expect(stage.table.calls.reloads - before.reloads == 1)
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.table.calls.reloads - before.reloads, 1)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -111,7 +111,7 @@ struct TableViewUpdateTests {
       stage.source.moveItem(at: [0, 0], to: [1, 0])
       stage.layOut()
       #expect(stage.table.shownCells[[1, 0]] === cell)
-      #expect(stage.rows == stage.expectedRows)
+      expectEqual(stage.rows, stage.expectedRows)
     }
   }
 
@@ -143,8 +143,8 @@ struct TableViewUpdateTests {
           stage.source.replaceItem(at: [0, 0], with: Book("d", edition: 1))
         }
         stage.layOut()
-        #expect(stage.rows == stage.expectedRows)
-        #expect(stage.table.calls.reloads - before.reloads == updates[number].reloads)
+        expectEqual(stage.rows, stage.expectedRows)
+        expectEqual(stage.table.calls.reloads - before.reloads, updates[number].reloads)
       }
     }
   }
@@ -163,7 +163,7 @@ struct TableViewUpdateTests {
       stage.layOut()
       await until(completions > 1)
       for _ in 0..<10 { await Task.yield() }
-      #expect(completions == 2)
+      expectEqual(completions, 2)
     }
   }
 
@@ -177,11 +177,11 @@ struct TableViewUpdateTests {
       stage.source.removeItem(at: [0, 0])
       stage.source.sections[0].title = 9
     }
-    #expect(completions == 0)
+    expectEqual(completions, 0)
     stage.layOut()
-    #expect(completions == 1)
+    expectEqual(completions, 1)
     stage.source.sections[0].title = 8
-    #expect(completions == 2)
+    expectEqual(completions, 2)
   }
 
   @Test("New content calls update where there is one, else configure, with the cell that is there")
@@ -202,7 +202,7 @@ struct TableViewUpdateTests {
             }
         ]
       }
-      #expect(log.sorted() == ["configure a", "configure b"])
+      expectEqual(log.sorted(), ["configure a", "configure b"])
       log = []
       let cell = stage.table.shownCells[[0, 0]]
       stage.source.performBatchUpdates {
@@ -210,14 +210,14 @@ struct TableViewUpdateTests {
         stage.source.moveItem(at: [0, 0], to: [0, 1])
       }
       stage.layOut()
-      #expect(log == ["update a'"])
+      expectEqual(log, ["update a'"])
       #expect(stage.table.shownCells[[0, 1]] === cell)
-      #expect(stage.rows == [["b", "a'"]])
+      expectEqual(stage.rows, [["b", "a'"]])
 
       log = []
       stage.list.reconfigure("b")
       stage.list.reconfigure("z")
-      #expect(log == ["update b"])
+      expectEqual(log, ["update b"])
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -60,8 +61,8 @@ struct BatchHazardTests {
     ] as [([Int], [Int], [BatchUpdates.Update], [String])])
   func hazards(before: [Int], after: [Int], updates: [BatchUpdates.Update], hazards: [String]) {
     let report = check(before, after, updates)
-    #expect(report.failures == [])
-    #expect(report.hazards == hazards)
+    expectEqual(report.failures, [])
+    expectEqual(report.hazards, hazards)
   }
 
   @Test("Structure and the reconfiguration of other items go together")
@@ -72,7 +73,7 @@ struct BatchHazardTests {
         .insertSection(0), .deleteItem(path(0, 0)), .insertItem(path(2, 0)),
         .moveItem(path(1, 0), path(2, 3)), .reconfigureItem(path(1, 2)),
       ])
-    #expect(report.failures == [])
-    #expect(report.hazards == [])
+    expectEqual(report.failures, [])
+    expectEqual(report.hazards, [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -6,12 +7,12 @@ import Testing
 struct BatchMessageTests {
   @Test("Batches whose numbers add up are taken")
   func legal() {
-    #expect(check([3], [3], []).failures == [])
-    #expect(check([3], [4], [.insertItem(path(0, 3))]).failures == [])
-    #expect(check([3, 2], [2, 3], [.moveItem(path(0, 0), path(1, 2))]).failures == [])
-    #expect(check([3, 2], [2, 3], [.moveSection(0, 1)]).failures == [])
-    #expect(check([1, 2, 3], [9, 1, 3], [.insertSection(0), .deleteSection(1)]).failures == [])
-    #expect(check([3], [5], [.reloadSection(0)]).failures == [])
+    expectEqual(check([3], [3], []).failures, [])
+    expectEqual(check([3], [4], [.insertItem(path(0, 3))]).failures, [])
+    expectEqual(check([3, 2], [2, 3], [.moveItem(path(0, 0), path(1, 2))]).failures, [])
+    expectEqual(check([3, 2], [2, 3], [.moveSection(0, 1)]).failures, [])
+    expectEqual(check([1, 2, 3], [9, 1, 3], [.insertSection(0), .deleteSection(1)]).failures, [])
+    expectEqual(check([3], [5], [.reloadSection(0)]).failures, [])
     #expect(
       check([3], [3], [.reloadItem(path(0, 1)), .reconfigureItem(path(0, 2))]).failures == [])
     let swap = check(
@@ -25,7 +26,7 @@ struct BatchMessageTests {
       [5], [3],
       [.deleteItem(path(0, 0)), .deleteItem(path(0, 1)), .moveItem(path(0, 2), path(0, 2))])
     #expect(report.failures == [] && report.hazards == [])
-    #expect((0..<5).map { report.newIndexPath(for: path(0, $0))?.item } == [nil, nil, 2, 0, 1])
+    expectEqual((0..<5).map { report.newIndexPath(for: path(0, $0))?.item }, [nil, nil, 2, 0, 1])
   }
 
   @Test(
@@ -85,7 +86,7 @@ struct BatchMessageTests {
       ),
     ] as [(BatchUpdates.Update, String)])
   func missingPlaces(update: BatchUpdates.Update, message: String) {
-    #expect(check([2], [2], [update]).failures == [message])
+    expectEqual(check([2], [2], [update]).failures, [message])
   }
 
   @Test(
@@ -147,7 +148,7 @@ struct BatchMessageTests {
     ] as [([BatchUpdates.Update], String)])
   func sharedPlaces(updates: [BatchUpdates.Update], message: String) {
     let failures = check([3, 3], [3, 3], updates).failures
-    #expect(failures.first?.hasPrefix(message) == true, "\(failures)")
+    expectEqual(failures.first?.hasPrefix(message), true, "\(failures)")
   }
 
   @Test("Numbers that do not add up")
@@ -161,8 +162,8 @@ struct BatchMessageTests {
         "Invalid update: invalid number of sections. The number of sections contained in the collection view after the update (2) must be equal to the number of sections contained in the collection view before the update (1), plus or minus the number of sections inserted or deleted (0 inserted, 0 deleted)."
       ])
     let moved = check([2, 2], [2, 2], [.moveItem(path(0, 0), path(1, 0))]).failures
-    #expect(moved.map { $0.contains("(0 moved in, 1 moved out)") } == [true, false])
-    #expect(moved.map { $0.contains("(1 moved in, 0 moved out)") } == [false, true])
+    expectEqual(moved.map { $0.contains("(0 moved in, 1 moved out)") }, [true, false])
+    expectEqual(moved.map { $0.contains("(1 moved in, 0 moved out)") }, [false, true])
   }
 
   @Test("Numbers that do not add up, as newer releases say it")
@@ -177,7 +178,7 @@ struct BatchMessageTests {
       ]
       """
     let updates: [BatchUpdates.Update] = [.deleteItem(path(0, 1)), .deleteItem(path(0, 0))]
-    #expect(check([3], [0], updates, modern: true).failures == [message])
-    #expect(check([3], [1], updates, modern: true).failures == [])
+    expectEqual(check([3], [0], updates, modern: true).failures, [message])
+    expectEqual(check([3], [1], updates, modern: true).failures, [])
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -47,7 +48,7 @@ struct BatchReloadTests {
         + [1, 2, 5, 6, 7].map { .deleteItem(path(0, $0)) }
         + [.moveItem(path(0, 1), path(0, 5)), .moveItem(path(0, 2), path(0, 6))],
       in: .collection)
-    #expect(report.failures.count == 2)
+    expectEqual(report.failures.count, 2)
     for failure in report.failures {
       #expect(failure.contains("delete and a move from the same index path"))
     }
@@ -58,10 +59,10 @@ struct BatchReloadTests {
     let report = check(
       [4], [4], [.deleteItem(path(0, 0)), .insertItem(path(0, 1)), .reloadItem(path(0, 2))])
     #expect(report.failures == [] && report.hazards == [])
-    #expect(report.newIndexPath(for: path(0, 2)) == path(0, 2))
+    expectEqual(report.newIndexPath(for: path(0, 2)), path(0, 2))
     let shifted = check(
       [2, 4], [4], [.deleteSection(0), .reloadItem(path(1, 1))], in: .collection)
-    #expect(shifted.failures == [])
+    expectEqual(shifted.failures, [])
     #expect(
       shifted.hazards == ["item 1-1 is reloaded in a section that changes its index"])
   }

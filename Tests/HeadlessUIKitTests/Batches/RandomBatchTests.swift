@@ -12,8 +12,8 @@ struct RandomBatchTests {
       let report = check(
         change.before.map(\.items.count), change.after.map(\.items.count),
         change.updates.shuffled(using: &random), in: random.oneIn(2) ? .table : .collection)
-      #expect(report.failures == [])
-      #expect(change.mistakes(in: report) == [])
+      expectEqual(report.failures, [])
+      expectEqual(change.mistakes(in: report), [])
     }
   }
 
@@ -28,7 +28,7 @@ struct RandomBatchTests {
       // Without a move the numbers add up; the view shows the wrong things, and cannot know.
       switch missing {
       case .moveItem(let from, let to) where from.section == change.oldSection(of: to.section):
-        #expect(report.failures == [])
+        expectEqual(report.failures, [])
       case .moveSection: break
       default: #expect(report.failures != [], "without \(missing)")
       }
@@ -45,7 +45,7 @@ struct RandomBatchTests {
       let survives = !change.updates.contains(.deleteSection(section))
       before[section] += 1
       let report = check(before, change.after.map(\.items.count), change.updates)
-      #expect((report.failures != []) == survives)
+      expectEqual((report.failures != []), survives)
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -27,8 +28,8 @@ struct CollectionBatchTests {
       } == [])
     #expect(screen.items == ["0", "3", "1"] && screen.mistakes() == [])
     #expect(screen.view.cellForItem(at: path(0, 1)) === cell)
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
-    #expect(screen.log == ["end 2 at [0, 1]", "cell 0", "will 0"])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 1)])
+    expectEqual(screen.log, ["end 2 at [0, 1]", "cell 0", "will 0"])
   }
 
   @Test("What is reloaded gets a new cell, and is not selected any more")
@@ -36,12 +37,12 @@ struct CollectionBatchTests {
     let screen = CollectionScreen([[1, 2], [3]])
     screen.view.selectItem(at: path(0, 1), animated: false, scrollPosition: [])
     screen.sections[0].items = [1, 20]
-    #expect(thrown { screen.view.reloadItems(at: [path(0, 1)]) } == [])
-    #expect(screen.log == ["end 2 at [0, 1]", "cell 20", "will 20"])
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
+    expectEqual(thrown { screen.view.reloadItems(at: [path(0, 1)]) }, [])
+    expectEqual(screen.log, ["end 2 at [0, 1]", "cell 20", "will 20"])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 1)])
     screen.log = []
     screen.sections[0].items = [20, 4, 5]
-    #expect(thrown { screen.view.reloadSections([0]) } == [])
+    expectEqual(thrown { screen.view.reloadSections([0]) }, [])
     #expect(
       screen.log == [
         "end 1 at [0, 0]", "end 20 at [0, 1]", "end 3 at [1, 0]", "cell 20", "will 20", "cell 4",
@@ -61,7 +62,7 @@ struct CollectionBatchTests {
     }
     #expect(screen.items == ["1", "2"] && screen.log != ["completed"])
     HeadlessUIKit.finishAnimations()
-    #expect(screen.log == ["completed"])
+    expectEqual(screen.log, ["completed"])
   }
 
   @Test("After an exception the view shows what its data source has")
@@ -84,13 +85,13 @@ struct CollectionBatchTests {
     let screen = CollectionScreen([[1]])
     screen.sections[0].items = [1, 2]
     screen.view.reloadData()
-    #expect(thrown { screen.view.insertItems(at: [path(0, 1)]) }.count == 1)
+    expectEqual(thrown { screen.view.insertItems(at: [path(0, 1)]) }.count, 1)
     // With a picture from before it works out.
     screen.sections[0].items = [1]
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
     screen.sections[0].items = [1, 2]
-    #expect(thrown { screen.view.insertItems(at: [path(0, 1)]) } == [])
+    expectEqual(thrown { screen.view.insertItems(at: [path(0, 1)]) }, [])
     // A reload whose batch changes data within its block is laid out first.
     screen.view.reloadData()
     #expect(
@@ -157,10 +158,10 @@ struct CollectionBatchTests {
       screen.sections[1].id = 5
       screen.sections.swapAt(0, 1)
       screen.view.moveSection(1, toSection: 0)
-      #expect(screen.headers == [0: keeps ? -2 : 5, 1: -1])
+      expectEqual(screen.headers, [0: keeps ? -2 : 5, 1: -1])
       screen.sections[1].id = 6
       screen.view.reloadSections([1])
-      #expect(screen.headers == [0: keeps ? -2 : 5, 1: 6])
+      expectEqual(screen.headers, [0: keeps ? -2 : 5, 1: 6])
     }
   }
 
@@ -170,9 +171,9 @@ struct CollectionBatchTests {
       let screen = CollectionScreen([[1, 2, 3]])
       screen.sections[0].items = [3]
       screen.view.deleteItems(at: [path(0, 0), path(0, 1)])
-      #expect(screen.log == [])
+      expectEqual(screen.log, [])
       HeadlessUIKit.finishAnimations()
-      #expect(screen.log == ["end 1 at [0, 0]", "end 2 at [0, 1]"])
+      expectEqual(screen.log, ["end 1 at [0, 0]", "end 2 at [0, 1]"])
     }
   }
 }

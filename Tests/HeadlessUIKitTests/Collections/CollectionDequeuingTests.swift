@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -33,14 +34,14 @@ struct CollectionDequeuingTests {
       _ = view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
       return view.dequeueReusableCell(withReuseIdentifier: "cell", for: path)
     }
-    #expect(thrown(twice).first?.hasPrefix("Expected dequeued view to be returned") == true)
-    HeadlessUIKit.with(\.strictDequeue, false) { #expect(thrown(twice) == []) }
+    expectEqual(thrown(twice).first?.hasPrefix("Expected dequeued view to be returned"), true)
+    HeadlessUIKit.with(\.strictDequeue, false) { expectEqual(thrown(twice), []) }
     let screen = CollectionScreen([[1]])
     screen.view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let looked = HeadlessUIKit.recordingExceptions {
       _ = screen.view.dequeueReusableCell(withReuseIdentifier: "cell", for: path(0, 0))
     }
-    #expect(looked.first?.reason.hasPrefix("Expected dequeued view to be returned") == true)
+    expectEqual(looked.first?.reason.hasPrefix("Expected dequeued view to be returned"), true)
   }
 
   @Test("Registrations made while a cell is asked for")
@@ -61,7 +62,7 @@ struct CollectionDequeuingTests {
       screen.view.register(UICollectionReusableView.self, forCellWithReuseIdentifier: "x")
       screen.view.register(UIView.self, forSupplementaryViewOfKind: "k", withReuseIdentifier: "x")
     }
-    #expect(thrown.count == 2)
+    expectEqual(thrown.count, 2)
   }
 
   @Test("A supplementary view that is not registered")
@@ -95,11 +96,11 @@ struct CollectionDequeuingTests {
     }
     screen.view.reloadData()
     screen.view.layoutIfNeeded()
-    #expect(screen.cells.map { $0 is Card } == [true, false, true])
-    #expect(screen.cells.map(\.tag) == [0, 1, 2])
+    expectEqual(screen.cells.map { $0 is Card }, [true, false, true])
+    expectEqual(screen.cells.map(\.tag), [0, 1, 2])
     screen.view.contentOffset.y = 60
     screen.view.layoutIfNeeded()
-    #expect(screen.cells.map { $0 is Card } == [false, true, false])
+    expectEqual(screen.cells.map { $0 is Card }, [false, true, false])
   }
 
   @Test("Reconfiguring configures the cell that is there")
@@ -131,10 +132,10 @@ struct CollectionDequeuingTests {
     cell.configurationUpdateHandler = { states.append($1) }
     screen.view.simulateTap(at: path(0, 0))
     screen.view.layoutIfNeeded()
-    #expect(states.last?.isSelected == true)
+    expectEqual(states.last?.isSelected, true)
     _ = screen.view.beginInteractiveMovementForItem(at: path(0, 0))
     screen.view.layoutIfNeeded()
-    #expect(states.last?.isReordering == true)
+    expectEqual(states.last?.isReordering, true)
     screen.view.cancelInteractiveMovement()
     screen.view.isEditing = true
     screen.view.layoutIfNeeded()

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -7,29 +8,29 @@ struct CollectionDisplayTests {
   @Test("Scrolling shows items, and uses the cells of those that left again")
   func scrolling() {
     let screen = CollectionScreen([Array(0..<10)])
-    #expect(screen.items == ["0", "1", "2"])
+    expectEqual(screen.items, ["0", "1", "2"])
     let first = screen.view.cellForItem(at: path(0, 0))
     screen.view.contentOffset.y = 40
     screen.view.layoutIfNeeded()
-    #expect(screen.log == ["end 0 at [0, 0]", "cell 3", "will 3"])
+    expectEqual(screen.log, ["end 0 at [0, 0]", "cell 3", "will 3"])
     #expect(screen.view.cellForItem(at: path(0, 3)) === first)
     HeadlessUIKit.with(\.endsDisplayingFirst, false) {
       screen.log = []
       screen.view.contentOffset.y = 80
       screen.view.layoutIfNeeded()
-      #expect(screen.log == ["cell 4", "will 4", "end 1 at [0, 1]"])
+      expectEqual(screen.log, ["cell 4", "will 4", "end 1 at [0, 1]"])
     }
     HeadlessUIKit.with(\.prefetchedItems, 1) {
       screen.log = []
       screen.view.contentOffset.y = 120
       screen.view.layoutIfNeeded()
-      #expect(screen.log == ["end 2 at [0, 2]", "cell 5", "will 5", "cell 6"])
+      expectEqual(screen.log, ["end 2 at [0, 2]", "cell 5", "will 5", "cell 6"])
       screen.log = []
       screen.view.contentOffset.y = 160
       screen.view.layoutIfNeeded()
-      #expect(screen.log == ["end 3 at [0, 3]", "will 6", "cell 7"])
+      expectEqual(screen.log, ["end 3 at [0, 3]", "will 6", "cell 7"])
     }
-    #expect(screen.mistakes() == [])
+    expectEqual(screen.mistakes(), [])
   }
 
   @Test("A cell may show another item before it is told that it left")
@@ -41,9 +42,9 @@ struct CollectionDisplayTests {
       let first = screen.view.cellForItem(at: path(0, 0))
       screen.view.contentOffset.y = 40
       screen.view.layoutIfNeeded()
-      #expect(screen.log == ["cell 3", "will 3", "end 3 at [0, 0]"])
+      expectEqual(screen.log, ["cell 3", "will 3", "end 3 at [0, 0]"])
       #expect(screen.view.cellForItem(at: path(0, 3)) === first)
-      #expect(screen.mistakes() == [])
+      expectEqual(screen.mistakes(), [])
     }
   }
 
@@ -64,8 +65,8 @@ struct CollectionDisplayTests {
       screen.view.layoutIfNeeded()
       let everything = CGRect(origin: .zero, size: screen.view.contentSize)
       let all = screen.layout.layoutAttributesForElements(in: everything) ?? []
-      #expect(all.count { $0.representedElementCategory == .cell } == 70)
-      #expect(all.count { $0.representedElementCategory == .supplementaryView } == 3)
+      expectEqual(all.count { $0.representedElementCategory == .cell }, 70)
+      expectEqual(all.count { $0.representedElementCategory == .supplementaryView }, 3)
       for start in stride(from: 0, to: max(everything.width, everything.height), by: 11) {
         let window = CGRect(x: start, y: start, width: 35, height: 35)
         for rect in [
@@ -76,13 +77,13 @@ struct CollectionDisplayTests {
             $0.frame.minX < rect.maxX && rect.minX < $0.frame.maxX && $0.frame.minY < rect.maxY
               && rect.minY < $0.frame.maxY
           }
-          #expect(found.map(\.frame) == naive.map(\.frame))
-          #expect(found.map(\.indexPath) == naive.map(\.indexPath))
+          expectEqual(found.map(\.frame), naive.map(\.frame))
+          expectEqual(found.map(\.indexPath), naive.map(\.indexPath))
         }
       }
       for attributes in all where attributes.representedElementCategory == .cell {
         let frame = screen.layout.layoutAttributesForItem(at: attributes.indexPath)?.frame
-        #expect(frame == attributes.frame)
+        expectEqual(frame, attributes.frame)
       }
     }
   }
@@ -92,11 +93,11 @@ struct CollectionDisplayTests {
     let screen = CollectionScreen([Array(0..<20)])
     screen.layout.itemSize = CGSize(width: 50, height: 40)
     screen.layout.minimumInteritemSpacing = 0
-    #expect(screen.view.indexPathForItem(at: CGPoint(x: 75, y: 45)) == path(0, 3))
+    expectEqual(screen.view.indexPathForItem(at: CGPoint(x: 75, y: 45)), path(0, 3))
     #expect(screen.view.indexPathForItem(at: CGPoint(x: 75, y: 445)) == nil)
     screen.view.layoutIfNeeded()
-    #expect(screen.items.count == 6)
-    #expect(screen.view.layoutAttributesForItem(at: path(0, 19))?.frame.maxY == 400)
+    expectEqual(screen.items.count, 6)
+    expectEqual(screen.view.layoutAttributesForItem(at: path(0, 19))?.frame.maxY, 400)
     #expect(screen.view.layoutAttributesForItem(at: path(0, 20)) == nil)
   }
 
@@ -104,16 +105,16 @@ struct CollectionDisplayTests {
   func supplementary() {
     let kind = UICollectionView.elementKindSectionHeader
     let screen = CollectionScreen([[1, 2], [3, 4]], showsHeaders: true)
-    #expect(screen.headers == [0: -1, 1: -2])
-    #expect(screen.view.supplementaryView(forElementKind: kind, at: path(0, 0))?.tag == -1)
-    #expect(screen.view.visibleSupplementaryViews(ofKind: kind).map(\.tag) == [-1, -2])
+    expectEqual(screen.headers, [0: -1, 1: -2])
+    expectEqual(screen.view.supplementaryView(forElementKind: kind, at: path(0, 0))?.tag, -1)
+    expectEqual(screen.view.visibleSupplementaryViews(ofKind: kind).map(\.tag), [-1, -2])
     #expect(
       screen.view.indexPathsForVisibleSupplementaryElements(ofKind: kind).sorted()
         == [path(0, 0), path(1, 0)])
     screen.view.contentOffset.y = 60
     screen.view.layoutIfNeeded()
-    #expect(screen.log.filter { $0.contains("header") } == ["end header 0"])
-    #expect(screen.headers == [1: -2])
+    expectEqual(screen.log.filter { $0.contains("header") }, ["end header 0"])
+    expectEqual(screen.headers, [1: -2])
   }
 
   @Test("Another layout lays everything out again, with the same cells")
@@ -132,16 +133,16 @@ struct CollectionDisplayTests {
     #expect(isDone)
     other.itemSize.height = 30
     screen.view.layoutIfNeeded()
-    #expect(screen.items == ["0", "1", "2", "3"])
+    expectEqual(screen.items, ["0", "1", "2", "3"])
   }
 
   @Test("What is not there cannot be scrolled to")
   func scrollingToItems() {
     let screen = CollectionScreen([Array(0..<10)])
     screen.view.scrollToItem(at: path(0, 5), at: .top, animated: false)
-    #expect(screen.view.contentOffset.y == 200)
+    expectEqual(screen.view.contentOffset.y, 200)
     screen.view.scrollToItem(at: path(0, 9), at: .centeredVertically, animated: false)
-    #expect(screen.view.contentOffset.y == 280)
+    expectEqual(screen.view.contentOffset.y, 280)
     let thrown = HeadlessUIKit.recordingExceptions {
       screen.view.scrollToItem(at: path(1, 0), at: .top, animated: false)
     }
@@ -157,7 +158,7 @@ struct CollectionDisplayTests {
     screen.view.prefetchDataSource = screen
     screen.view.setNeedsLayout()
     screen.view.layoutIfNeeded()
-    #expect(screen.log == ["prefetch [[0, 3], [2, 0], [2, 1]]"])
+    expectEqual(screen.log, ["prefetch [[0, 3], [2, 0], [2, 1]]"])
     screen.view.isPrefetchingEnabled = false
     screen.view.reloadData()
     screen.log = []
@@ -168,8 +169,8 @@ struct CollectionDisplayTests {
   @Test("A title at the edge leads to its item")
   func indexTitles() {
     let screen = CollectionScreen([Array(0..<5), Array(5..<10)])
-    #expect(screen.view.simulateTap(onIndexTitle: 1) == path(1, 0))
-    #expect(screen.view.contentOffset.y == 200)
+    expectEqual(screen.view.simulateTap(onIndexTitle: 1), path(1, 0))
+    expectEqual(screen.view.contentOffset.y, 200)
     #expect(screen.view.simulateTap(onIndexTitle: 2) == nil)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -16,12 +17,12 @@ struct CollectionHandTests {
     screen.view.updateInteractiveMovementTargetPosition(CGPoint(x: 50, y: 999))
     #expect(
       screen.log == ["propose [0, 0] [0, 1]", "propose [0, 1] [0, 0]"])
-    #expect(cell?.configurationState.isReordering == true)
+    expectEqual(cell?.configurationState.isReordering, true)
     screen.view.endInteractiveMovement()
-    #expect(screen.log.last == "move [0, 0] [0, 2]")
+    expectEqual(screen.log.last, "move [0, 0] [0, 2]")
     #expect(screen.items == ["2", "3", "1"] && screen.mistakes() == [])
     #expect(screen.view.cellForItem(at: path(0, 2)) === cell)
-    #expect(cell?.configurationState.isReordering == false)
+    expectEqual(cell?.configurationState.isReordering, false)
   }
 
   @Test("An item dropped where it was is no move, or is one for the data source only")
@@ -31,8 +32,8 @@ struct CollectionHandTests {
         let screen = CollectionScreen([[1, 2]])
         _ = screen.view.beginInteractiveMovementForItem(at: path(0, 1))
         screen.view.endInteractiveMovement()
-        #expect(screen.log == (commits ? ["move [0, 1] [0, 1]"] : []))
-        #expect(screen.view.calls.batches == 0)
+        expectEqual(screen.log, (commits ? ["move [0, 1] [0, 1]"] : []))
+        expectEqual(screen.view.calls.batches, 0)
       }
     }
   }
@@ -48,7 +49,7 @@ struct CollectionHandTests {
       screen.log = []
       cancel()
       screen.view.endInteractiveMovement()
-      #expect(screen.log == [])
+      expectEqual(screen.log, [])
     }
     screen.answers.canMove = false
     #expect(!screen.view.beginInteractiveMovementForItem(at: path(0, 0)))
@@ -59,26 +60,26 @@ struct CollectionHandTests {
   func selection() {
     let screen = CollectionScreen([[1, 2, 3]])
     screen.view.simulateTap(at: path(0, 0))
-    #expect(screen.log == ["select [0, 0]", "act [0, 0]"])
+    expectEqual(screen.log, ["select [0, 0]", "act [0, 0]"])
     screen.view.simulateTap(at: path(0, 1))
-    #expect(screen.log.suffix(3) == ["deselect [0, 0]", "select [0, 1]", "act [0, 1]"])
+    expectEqual(screen.log.suffix(3), ["deselect [0, 0]", "select [0, 1]", "act [0, 1]"])
     screen.answers.selects = false
     screen.view.simulateTap(at: path(0, 2))
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1)])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 1)])
     screen.answers.selects = true
     screen.view.allowsMultipleSelection = true
     screen.view.simulateTap(at: path(0, 2))
     screen.answers.deselects = false
     screen.view.simulateTap(at: path(0, 2))
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 1), path(0, 2)])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 1), path(0, 2)])
     screen.answers.deselects = true
     screen.view.simulateTap(at: path(0, 1))
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 2)])
     screen.view.selectItem(at: path(0, 0), animated: false, scrollPosition: [])
     screen.view.allowsMultipleSelection = false
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 2)])
     screen.view.reloadData()
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expectEqual(screen.view.indexPathsForSelectedItems, [])
   }
 
   @Test("Editing reaches the items that may be edited")
@@ -89,7 +90,7 @@ struct CollectionHandTests {
     #expect(!screen.view.simulateTap(at: path(0, 0)))
     screen.view.allowsSelectionDuringEditing = true
     screen.view.simulateTap(at: path(0, 0))
-    #expect(screen.log == ["select [0, 0]"])
+    expectEqual(screen.log, ["select [0, 0]"])
     screen.view.isEditing = false
     screen.answers.canEdit = false
     screen.view.isEditing = true
@@ -99,17 +100,17 @@ struct CollectionHandTests {
   @Test("The focus goes where it may, and selection follows it")
   func focus() {
     let screen = CollectionScreen([[1, 2, 3]])
-    #expect(screen.view.simulateFocusEntering() == path(0, 0))
+    expectEqual(screen.view.simulateFocusEntering(), path(0, 0))
     screen.answers.canFocus = false
     #expect(!screen.view.simulateFocus(on: path(0, 1)))
     (screen.answers.canFocus, screen.answers.follows) = (true, true)
     // The delegate can only take back what the property allows, and is not asked without it.
     #expect(screen.view.simulateFocus(on: path(0, 1)))
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expectEqual(screen.view.indexPathsForSelectedItems, [])
     screen.view.selectionFollowsFocus = true
     #expect(screen.view.simulateFocus(on: path(0, 2)))
-    #expect(screen.view.indexPathsForSelectedItems == [path(0, 2)])
-    #expect(screen.view.focusedIndexPath == path(0, 2))
+    expectEqual(screen.view.indexPathsForSelectedItems, [path(0, 2)])
+    expectEqual(screen.view.focusedIndexPath, path(0, 2))
     #expect(screen.view.simulateFocus(on: nil) && screen.log.last == "focus none")
   }
 
@@ -124,10 +125,10 @@ struct CollectionHandTests {
           screen.view.indexPathsForSelectedItems == (reloaded == .isForgotten ? [] : [path(0, 1)]))
         screen.view.layoutIfNeeded()
         let isKept = reloaded == .isKept
-        #expect(screen.view.indexPathsForSelectedItems == (isKept ? [path(0, 1)] : []))
-        #expect(screen.view.cellForItem(at: path(0, 1))?.isSelected == isKept)
+        expectEqual(screen.view.indexPathsForSelectedItems, (isKept ? [path(0, 1)] : []))
+        expectEqual(screen.view.cellForItem(at: path(0, 1))?.isSelected, isKept)
         screen.view.dataSource = nil
-        #expect(screen.view.indexPathsForSelectedItems == [])
+        expectEqual(screen.view.indexPathsForSelectedItems, [])
       }
     }
   }
@@ -146,10 +147,10 @@ struct CollectionHandTests {
       screen.view.selectItem(at: path(0, item), animated: false, scrollPosition: [])
     }
     let menu = screen.view.simulateContextMenu(at: path(0, 2))
-    #expect(menu?.highlightPreviews == [nil, nil])
+    expectEqual(menu?.highlightPreviews, [nil, nil])
     menu.map { screen.view.endContextMenu($0) }
-    #expect(menu?.dismissalPreviews == [nil, nil])
+    expectEqual(menu?.dismissalPreviews, [nil, nil])
     #expect(screen.view.simulateContextMenu(at: nil) == nil)
-    #expect(asked == [[path(0, 1)], [path(0, 0), path(0, 2)], []])
+    expectEqual(asked, [[path(0, 1)], [path(0, 0), path(0, 2)], []])
   }
 }

@@ -1,4 +1,5 @@
 @_spi(Headless) import CoreData
+import TestSupport
 import Testing
 import UIKit
 
@@ -57,12 +58,12 @@ struct FetchedResultsModelTests {
     #expect(controller.fetchedObjects == nil)
     #expect(witness.calls.isEmpty)
     try controller.performFetch()
-    #expect(witness.calls == ["A=a  "])
-    #expect(controller.sections?.map(\.name) == ["A"])
-    #expect(controller.sections?.map(\.numberOfObjects) == [1])
-    #expect(controller.fetchedObjects == [objects[0]])
-    #expect(controller.object(at: [0, 0]) == objects[0])
-    #expect(controller.indexPath(forObject: objects[0]) == [0, 0])
+    expectEqual(witness.calls, ["A=a  "])
+    expectEqual(controller.sections?.map(\.name), ["A"])
+    expectEqual(controller.sections?.map(\.numberOfObjects), [1])
+    expectEqual(controller.fetchedObjects, [objects[0]])
+    expectEqual(controller.object(at: [0, 0]), objects[0])
+    expectEqual(controller.indexPath(forObject: objects[0]), [0, 0])
     #expect(controller.indexPath(forObject: objects[1]) == nil)
   }
 
@@ -74,7 +75,7 @@ struct FetchedResultsModelTests {
     save("B=cb|C=de", updating: "cd")
     save("B=c|C=deb", updating: "a")
     save("B=c|C=deb")
-    #expect(witness.calls == ["A=a|B=bc  ", "B=cb|C=de b ", "B=cb|C=de cd ", "B=c|C=deb b "])
+    expectEqual(witness.calls, ["A=a|B=bc  ", "B=cb|C=de b ", "B=cb|C=de cd ", "B=c|C=deb b "])
   }
 
   @Test("Controllers differ from each other as a test wants")
@@ -91,7 +92,7 @@ struct FetchedResultsModelTests {
     save("A=b")
     controller.gossip = .twins
     save("A=b", updating: "b")
-    #expect(witness.calls == ["A=ab  a", "A=b bab ", "A=b  ", "A=? ? "])
+    expectEqual(witness.calls, ["A=ab  a", "A=b bab ", "A=b  ", "A=? ? "])
   }
 
   @Test("Rows are read when a property is, or when an array of objects is asked for")
@@ -99,16 +100,16 @@ struct FetchedResultsModelTests {
     let context = controller.managedObjectContext
     save("A=abc|B=de")
     try controller.performFetch()
-    #expect(controller.sections?.map(\.numberOfObjects) == [3, 2])
+    expectEqual(controller.sections?.map(\.numberOfObjects), [3, 2])
     #expect(controller.object(at: [0, 1]) === objects[1])
-    #expect(context.readCount == 0)
+    expectEqual(context.readCount, 0)
     objects[1].willAccessValue(forKey: "name")
     objects[1].willAccessValue(forKey: "name")
-    #expect(context.readCount == 1)
+    expectEqual(context.readCount, 1)
     _ = controller.sections?[1].objects
-    #expect(context.readCount == 3)
+    expectEqual(context.readCount, 3)
     _ = controller.fetchedObjects
-    #expect(context.readCount == 5)
+    expectEqual(context.readCount, 5)
   }
 
   @Test("A context knows its objects by id, also after the first save, and makes others")
@@ -132,8 +133,8 @@ struct FetchedResultsModelTests {
     object.simulatePermanentID("1")
     #expect(object.objectID != temporary)
     #expect(!object.objectID.isTemporaryID)
-    #expect(object.objectID == object.objectID.twin)
-    #expect(object.objectID.hash == object.objectID.twin.hash)
+    expectEqual(object.objectID, object.objectID.twin)
+    expectEqual(object.objectID.hash, object.objectID.twin.hash)
     #expect(object.objectID !== object.objectID.twin)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -76,11 +77,11 @@ struct DragModelTests {
     #expect(HeadlessDrag(lifting: [[0, 2]], in: table) == nil)
     let drag = HeadlessDrag(lifting: [[0, 0]], in: table)
     #expect(table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
-    #expect(drag?.move(over: [0, 2], in: table) == .move)
+    expectEqual(drag?.move(over: [0, 2], in: table), .move)
     #expect(table.hasActiveDrop && table.hasUncommittedUpdates)
-    #expect(drag?.drop() == true)
+    expectEqual(drag?.drop(), true)
     #expect(!table.hasActiveDrag && !table.hasActiveDrop && !table.hasUncommittedUpdates)
-    #expect(rows.log == ["move 0 2", "end"])
+    expectEqual(rows.log, ["move 0 2", "end"])
     withExtendedLifetime(window) {}
   }
 
@@ -93,7 +94,7 @@ struct DragModelTests {
     table.insertRows(at: [[0, 3]], with: .none)
     drag?.move(over: [0, 1], in: table)
     drag?.drop()
-    #expect(rows.log == ["perform -1", "end"])
+    expectEqual(rows.log, ["perform -1", "end"])
     withExtendedLifetime(window) {}
   }
 
@@ -103,18 +104,18 @@ struct DragModelTests {
     let (table, window) = table(rows)
     rows.operation = .forbidden
     let drag = HeadlessDrag(lifting: [[0, 0]], in: table)
-    #expect(drag?.move(over: [0, 1], in: table) == .forbidden)
+    expectEqual(drag?.move(over: [0, 1], in: table), .forbidden)
     #expect(!table.hasUncommittedUpdates)
-    #expect(drag?.drop() == false)
+    expectEqual(drag?.drop(), false)
     rows.operation = .move
     let other = HeadlessDrag(lifting: [[0, 0]], in: table)
     other?.move(over: [0, 1], in: table)
     other?.leave()
-    #expect(other?.drop() == false)
+    expectEqual(other?.drop(), false)
     // A move is only possible within an app.
     let foreign = HeadlessDrag(fromElsewhere: [NSItemProvider()])
-    #expect(foreign.move(over: [0, 1], in: table) == .cancel)
-    #expect(rows.log == ["end", "end"])
+    expectEqual(foreign.move(over: [0, 1], in: table), .cancel)
+    expectEqual(rows.log, ["end", "end"])
     withExtendedLifetime(window) {}
   }
 
@@ -129,20 +130,20 @@ struct DragModelTests {
       rows.operation = .copy
       drag.move(over: [0, 0], in: table)
       let exceptions = HeadlessUIKit.recordingExceptions { table.reloadData() }
-      #expect(exceptions.count == 1)
+      expectEqual(exceptions.count, 1)
       rows.perform = { coordinator in
         rows.rows.insert("x", at: 0)
         table.insertRows(at: [[0, 0]], with: .none)
         coordinator.drop(coordinator.items[0].dragItem, toRowAt: [0, 0])
       }
       let others = HeadlessUIKit.recordingExceptions { drag.drop() }
-      #expect(others == [])
-      #expect(drag.landings.map(\.path) == [[0, 0]])
+      expectEqual(others, [])
+      expectEqual(drag.landings.map(\.path), [[0, 0]])
 
       rows.perform = { $0.drop($0.items[0].dragItem, toRowAt: [0, 9]) }
       let third = HeadlessDrag(fromElsewhere: [NSItemProvider()])
       third.move(over: [0, 0], in: table)
-      #expect(HeadlessUIKit.recordingExceptions { third.drop() }.count == 1)
+      expectEqual(HeadlessUIKit.recordingExceptions { third.drop() }.count, 1)
       withExtendedLifetime(window) {}
     }
   }

@@ -25,11 +25,11 @@ struct RandomListTests {
             for update in change.updates { screen.table.take(update) }
           }
         }
-        #expect(thrown == [])
-        #expect(screen.mistakes() == [])
+        expectEqual(thrown, [])
+        expectEqual(screen.mistakes(), [])
         for (old, cell) in cells where names[old] == cell.shownText {
           guard let new = screen.table.indexPath(for: cell) else { continue }
-          #expect("\(change.after[new.section].items[new.row])" == cell.shownText)
+          expectEqual("\(change.after[new.section].items[new.row])", cell.shownText)
         }
         #expect(
           Self.chosen(screen.table.indexPathsForSelectedRows, in: change.after)
@@ -41,7 +41,7 @@ struct RandomListTests {
         if random.oneIn(10) { screen.table.reloadData() }
         screen.table.layoutIfNeeded()
         HeadlessUIKit.finishAnimations()
-        #expect(screen.mistakes() == [])
+        expectEqual(screen.mistakes(), [])
       }
       screen.log = []
     }
@@ -63,8 +63,8 @@ struct RandomListTests {
             for update in change.updates { screen.view.take(update) }
           }
         }
-        #expect(thrown == [])
-        #expect(screen.mistakes() == [])
+        expectEqual(thrown, [])
+        expectEqual(screen.mistakes(), [])
         #expect(
           Self.chosen(screen.view.indexPathsForSelectedItems, in: change.after)
             == chosen.intersection(change.after.flatMap(\.items)))
@@ -75,7 +75,7 @@ struct RandomListTests {
         if random.oneIn(10) { screen.view.reloadData() }
         screen.view.layoutIfNeeded()
         HeadlessUIKit.finishAnimations()
-        #expect(screen.mistakes() == [])
+        expectEqual(screen.mistakes(), [])
       }
       screen.log = []
     }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -41,12 +42,12 @@ struct CollectionDefaultTests {
   @Test("Items are highlighted, selected, edited and focused, in one section")
   func items() {
     let screen = PlainCollection(PlainItems([3]), EmptyDelegate())
-    #expect(screen.view.numberOfSections == 1)
+    expectEqual(screen.view.numberOfSections, 1)
     screen.view.allowsMultipleSelection = true
     #expect(screen.view.simulateTap(at: [0, 1]))
-    #expect(screen.view.indexPathsForSelectedItems == [[0, 1]])
+    expectEqual(screen.view.indexPathsForSelectedItems, [[0, 1]])
     #expect(screen.view.simulateTap(at: [0, 1]))
-    #expect(screen.view.indexPathsForSelectedItems == [])
+    expectEqual(screen.view.indexPathsForSelectedItems, [])
     screen.view.isEditing = true
     #expect(screen.view.visibleCells.allSatisfy { $0.configurationState.isEditing })
     #expect(screen.view.simulateFocus(on: [0, 0]))
@@ -61,8 +62,8 @@ struct CollectionDefaultTests {
       as [(any UICollectionViewDataSource, Bool)]
     {
       let screen = PlainCollection(source, EmptyDelegate())
-      #expect(screen.view.beginInteractiveMovementForItem(at: [0, 0]) == isMovable)
-      #expect(screen.view.proposeInteractiveMovement(to: [0, 2]) == (isMovable ? [0, 2] : nil))
+      expectEqual(screen.view.beginInteractiveMovementForItem(at: [0, 0]), isMovable)
+      expectEqual(screen.view.proposeInteractiveMovement(to: [0, 2]), (isMovable ? [0, 2] : nil))
     }
   }
 
@@ -81,8 +82,8 @@ struct CollectionDefaultTests {
       let screen = PlainCollection(PlainItems([3]), delegate)
       screen.view.allowsMultipleSelection = true
       screen.view.allowsMultipleSelectionDuringEditing = true
-      #expect(screen.view.simulateTwoFingerPan(over: [[0, 0], [0, 1]]) == begins)
-      #expect(screen.view.indexPathsForSelectedItems == (begins ? [[0, 0], [0, 1]] : []))
+      expectEqual(screen.view.simulateTwoFingerPan(over: [[0, 0], [0, 1]]), begins)
+      expectEqual(screen.view.indexPathsForSelectedItems, (begins ? [[0, 0], [0, 1]] : []))
     }
   }
 
@@ -144,14 +145,14 @@ struct CollectionDefaultTests {
       plain.view.layoutIfNeeded()
       plain.layout.headerReferenceSize = .zero
     }
-    #expect(thrown.first?.reason.contains("viewForSupplementaryElementOfKind") == true)
+    expectEqual(thrown.first?.reason.contains("viewForSupplementaryElementOfKind"), true)
     let screen = PlainCollection(Headers([3]))
     screen.view.register(
       UICollectionReusableView.self, forSupplementaryViewOfKind: kind,
       withReuseIdentifier: "header")
     screen.layout.headerReferenceSize = CGSize(width: 10, height: 10)
     screen.view.layoutIfNeeded()
-    #expect(screen.view.visibleSupplementaryViews(ofKind: kind).count == 1)
+    expectEqual(screen.view.visibleSupplementaryViews(ofKind: kind).count, 1)
   }
 
   private final class TitledItems: Items, UICollectionViewDataSource {

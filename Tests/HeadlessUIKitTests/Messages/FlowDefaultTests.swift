@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -29,23 +30,23 @@ struct FlowDefaultTests {
       $0.itemSize = CGSize(width: 100, height: 50)
       $0.minimumLineSpacing = 0
     }
-    #expect(screen.view.visibleCells.count == 2)
+    expectEqual(screen.view.visibleCells.count, 2)
     screen.layout.estimatedItemSize = UICollectionViewFlowLayout.automaticSize
     screen.view.layoutIfNeeded()
-    #expect(screen.view.visibleCells.map(\.frame.height) == [20, 20, 20, 20, 20])
-    #expect(screen.view.contentSize.height == 350)
+    expectEqual(screen.view.visibleCells.map(\.frame.height), [20, 20, 20, 20, 20])
+    expectEqual(screen.view.contentSize.height, 350)
   }
 
   @Test("A layout asks the delegate of its view as that was when it came")
   func reassignment() {
     let sizes = Sizes()
     let screen = PlainCollection(PlainItems([3]), EmptyDelegate())
-    #expect(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height == 50)
+    expectEqual(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height, 50)
     screen.view.delegate = sizes
     screen.view.layoutIfNeeded()
-    #expect(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height == 25)
+    expectEqual(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height, 25)
     screen.view.delegate = nil
     screen.view.layoutIfNeeded()
-    #expect(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height == 50)
+    expectEqual(screen.view.layoutAttributesForItem(at: [0, 0])?.size.height, 50)
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -40,10 +41,10 @@ struct ForwardingTests {
   func forwarding() {
     let heir = Heir()
     let screen = PlainTable(PlainRows([3]), Proxy(heir))
-    #expect(screen.table.rectForRow(at: [0, 0]).height == 70)
+    expectEqual(screen.table.rectForRow(at: [0, 0]).height, 70)
     #expect(screen.table.visibleCells.allSatisfy { $0.indentationLevel == 1 })
     let proxy: any UITableViewDelegate = Proxy(heir)
-    #expect(proxy.tableView?(screen.table, heightForRowAt: [0, 0]) == 70)
+    expectEqual(proxy.tableView?(screen.table, heightForRowAt: [0, 0]), 70)
     // An answer of nil is an answer.
     let thrown = HeadlessUIKit.recordingExceptions {
       #expect(proxy.tableView?(screen.table, viewForHeaderInSection: 0) == nil)
@@ -59,13 +60,13 @@ struct ForwardingTests {
     screen.table.delegate = proxy
     heir = nil
     let thrown = HeadlessUIKit.recordingExceptions { screen.table.layoutIfNeeded() }
-    #expect(thrown.count { $0.reason.contains("heightForRow") } == 3)
-    #expect(thrown.first?.name == "NSInvalidArgumentException")
+    expectEqual(thrown.count { $0.reason.contains("heightForRow") }, 3)
+    expectEqual(thrown.first?.name, "NSInvalidArgumentException")
     #expect(
       thrown.first?.reason.hasPrefix(
         "-[Proxy tableView:heightForRowAtIndexPath:]: unrecognized selector sent to instance")
         == true)
-    #expect(screen.table.rectForRow(at: [0, 0]).height == 44)
+    expectEqual(screen.table.rectForRow(at: [0, 0]).height, 44)
   }
 
   /// Names itself as the object that understands everything.
@@ -81,7 +82,7 @@ struct ForwardingTests {
     let thrown = HeadlessUIKit.recordingExceptions {
       delegate.tableView?(UITableView(frame: .zero), didSelectRowAt: [0, 0])
     }
-    #expect(thrown.count == 1)
+    expectEqual(thrown.count, 1)
   }
 
   /// Adopts the delegate of collection views only, and forwards to one of flow layouts.
@@ -109,7 +110,7 @@ struct ForwardingTests {
   func narrowProxies() {
     let proxy = NarrowProxy()
     let screen = PlainCollection(PlainItems([3]), proxy)
-    #expect(screen.view.layoutAttributesForItem(at: [0, 0])?.size.width == 30)
+    expectEqual(screen.view.layoutAttributesForItem(at: [0, 0])?.size.width, 30)
     #expect(!proxy.conforms(to: (any UICollectionViewDelegateFlowLayout).self))
   }
 

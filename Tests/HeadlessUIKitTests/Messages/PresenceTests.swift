@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -59,12 +60,12 @@ struct PresenceTests {
       let screen = PlainTable(PlainRows([3]), delegate)
       #expect(delegate.responds(to: Self.select) && !delegate.responds(to: Self.height))
       screen.table.simulateTap(at: [0, 1])
-      #expect(delegate.log == log)
+      expectEqual(delegate.log, log)
     }
     let generic = Generic<Int>()
     let screen = PlainTable(PlainRows([3]), generic)
     screen.table.simulateTap(at: [0, 1])
-    #expect(generic.selected == [[0, 1]])
+    expectEqual(generic.selected, [[0, 1]])
     #expect(generic.responds(to: Self.select) && !generic.responds(to: Self.height))
   }
 
@@ -103,7 +104,7 @@ struct PresenceTests {
     #expect(MessagedObject.instancesRespond(to: "description"))
     #expect(!MessagedObject.instancesRespond(to: Self.height))
     #expect(Gated.instancesRespond(to: Self.height))
-    #expect(NSStringFromSelector(Self.height) == "tableView:heightForRowAtIndexPath:")
+    expectEqual(NSStringFromSelector(Self.height), "tableView:heightForRowAtIndexPath:")
   }
 
   @Test("An optional call is nil where the method is absent, and asks the object each time")
@@ -111,7 +112,7 @@ struct PresenceTests {
     let gated = Gated()
     let delegate: any UITableViewDelegate = gated
     let table = UITableView(frame: .zero)
-    #expect(delegate.tableView?(table, heightForRowAt: [0, 0]) == 60)
+    expectEqual(delegate.tableView?(table, heightForRowAt: [0, 0]), 60)
     gated.isOpen = false
     #expect(delegate.tableView?(table, heightForRowAt: [0, 0]) == nil)
     #expect(delegate.scrollViewDidScroll?(table) == nil)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -70,7 +71,7 @@ struct ScrollDefaultTests {
       view.panGestureRecognizer.delegate = delegate
       view.simulateTouchDown()
       view.simulateTouchMove(by: CGPoint(x: 0, y: -10))
-      #expect(view.isDragging == begins)
+      expectEqual(view.isDragging, begins)
       view.simulateTouchUp()
     }
     withExtendedLifetime(window) {}

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -53,10 +54,10 @@ struct TableDefaultTests {
     #expect(plain.table.simulateSwipe(at: [0, 0]) == nil)
     #expect(!plain.table.simulateDelete(at: [0, 0]))
     let deleting = PlainTable(Deleting([3]), EmptyDelegate())
-    #expect(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title) == ["Delete"])
+    expectEqual(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title), ["Delete"])
     #expect(deleting.table.simulateSwipe(leading: true, at: [0, 0]) == nil)
     #expect(deleting.table.simulateDelete(at: [0, 0]))
-    #expect(deleting.table.numberOfRows(inSection: 0) == 2)
+    expectEqual(deleting.table.numberOfRows(inSection: 0), 2)
   }
 
   private final class Swiping: NSObject, UITableViewDelegate {
@@ -74,10 +75,10 @@ struct TableDefaultTests {
     #expect(screen.table.simulateSwipe(at: [0, 0]) == nil)
     let action = UIContextualAction(style: .normal, title: "A") { _, _, done in done(true) }
     swiping.trailing = UISwipeActionsConfiguration(actions: [action])
-    #expect(screen.table.simulateSwipe(at: [0, 0])?.actions.map(\.title) == ["A"])
+    expectEqual(screen.table.simulateSwipe(at: [0, 0])?.actions.map(\.title), ["A"])
     swiping.trailing = nil
     let deleting = PlainTable(Deleting([3]), swiping)
-    #expect(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title) == ["Delete"])
+    expectEqual(deleting.table.simulateSwipe(at: [0, 0])?.actions.map(\.title), ["Delete"])
   }
 
   @Test("Rows can be moved if the data source moves them, and to where a finger puts them")
@@ -88,8 +89,8 @@ struct TableDefaultTests {
       let screen = PlainTable(source, EmptyDelegate())
       screen.table.setEditing(true, animated: false)
       #expect(screen.table.visibleCells.allSatisfy { $0.showsReorderControl == isMovable })
-      #expect(screen.table.beginReordering(at: [0, 0]) == isMovable)
-      #expect(screen.table.proposeReordering(to: [0, 2]) == (isMovable ? [0, 2] : nil))
+      expectEqual(screen.table.beginReordering(at: [0, 0]), isMovable)
+      expectEqual(screen.table.proposeReordering(to: [0, 2]), (isMovable ? [0, 2] : nil))
     }
   }
 
@@ -108,10 +109,10 @@ struct TableDefaultTests {
     screen.table.allowsSelectionDuringEditing = true
     #expect(screen.table.simulateTap(at: [0, 0]))
     #expect(screen.table.simulateTap(at: [0, 1]))
-    #expect(screen.table.indexPathsForSelectedRows == [[0, 1]])
+    expectEqual(screen.table.indexPathsForSelectedRows, [[0, 1]])
     screen.table.setEditing(true, animated: false)
     #expect(screen.table.simulateTap(at: [0, 2]))
-    #expect(acting.acted == [[0, 0], [0, 1]])
+    expectEqual(acting.acted, [[0, 0], [0, 1]])
   }
 
   private final class Choosing: NSObject, UITableViewDelegate {
@@ -129,8 +130,8 @@ struct TableDefaultTests {
         $0.allowsMultipleSelection = true
         $0.allowsMultipleSelectionDuringEditing = true
       }
-      #expect(screen.table.simulateTwoFingerPan(over: [[0, 0], [0, 1]]) == begins)
-      #expect(screen.table.indexPathsForSelectedRows == (begins ? [[0, 0], [0, 1]] : nil))
+      expectEqual(screen.table.simulateTwoFingerPan(over: [[0, 0], [0, 1]]), begins)
+      expectEqual(screen.table.indexPathsForSelectedRows, (begins ? [[0, 0], [0, 1]] : nil))
     }
   }
 
@@ -147,14 +148,14 @@ struct TableDefaultTests {
   @Test("The focus goes where the table allows; a delegate's method is about that instead")
   func focus() {
     let plain = PlainTable(PlainRows([3]), EmptyDelegate())
-    #expect(plain.table.simulateFocusEntering() == [0, 0])
+    expectEqual(plain.table.simulateFocusEntering(), [0, 0])
     plain.table.selectionFollowsFocus = true
     #expect(plain.table.simulateFocus(on: [0, 1]))
-    #expect(plain.table.indexPathForSelectedRow == [0, 1])
+    expectEqual(plain.table.indexPathForSelectedRow, [0, 1])
     plain.table.allowsFocus = false
     #expect(!plain.table.simulateFocus(on: [0, 2]))
     let screen = PlainTable(PlainRows([3]), Focusing()) { $0.allowsFocus = false }
-    #expect(screen.table.simulateFocusEntering() == [0, 2])
+    expectEqual(screen.table.simulateFocusEntering(), [0, 2])
     #expect(screen.table.indexPathForSelectedRow == nil)
   }
 
@@ -166,7 +167,7 @@ struct TableDefaultTests {
       }
       screen.table.simulateFocus(on: [0, 1])
       screen.table.simulateFocus(on: nil)
-      #expect(screen.table.simulateFocusEntering() == (remembers ? [0, 1] : [0, 2]))
+      expectEqual(screen.table.simulateFocusEntering(), (remembers ? [0, 1] : [0, 2]))
     }
   }
 
@@ -186,7 +187,7 @@ struct TableDefaultTests {
   @Test("The title at the edge leads to the section of its number")
   func indexTitles() {
     let screen = PlainTable(Indexed([1, 1]))
-    #expect(screen.table.simulateTap(onIndexTitle: 1) == 1)
+    expectEqual(screen.table.simulateTap(onIndexTitle: 1), 1)
     #expect(PlainTable().table.shownIndexTitles == nil)
   }
 

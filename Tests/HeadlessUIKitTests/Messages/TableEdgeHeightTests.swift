@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -42,21 +43,21 @@ struct TableEdgeHeightTests {
   @Test("A method: the property is ignored, and an automatic height is a strip in plain tables")
   func present() {
     let heights = Heights()
-    #expect(height(heights) { $0.sectionHeaderHeight = 0 } == automatic)
-    #expect(height(heights) { $0.estimatedSectionHeaderHeight = 0 } == 0)
-    #expect(height(heights, in: .grouped) { $0.sectionHeaderHeight = 5 } == gap)
-    #expect(height(heights, title: "A") == automatic)
-    HeadlessUIKit.with(\.leavesStripsForNoHeaders, false) { #expect(height(heights) == 0) }
+    expectEqual(height(heights) { $0.sectionHeaderHeight = 0 }, automatic)
+    expectEqual(height(heights) { $0.estimatedSectionHeaderHeight = 0 }, 0)
+    expectEqual(height(heights, in: .grouped) { $0.sectionHeaderHeight = 5 }, gap)
+    expectEqual(height(heights, title: "A"), automatic)
+    HeadlessUIKit.with(\.leavesStripsForNoHeaders, false) { expectEqual(height(heights), 0) }
     heights.height = 0
-    #expect(height(heights) { $0.sectionHeaderHeight = 30 } == 0)
-    #expect(height(heights, title: "A") == 0)
-    #expect(height(heights, in: .grouped) == gap)
+    expectEqual(height(heights) { $0.sectionHeaderHeight = 30 }, 0)
+    expectEqual(height(heights, title: "A"), 0)
+    expectEqual(height(heights, in: .grouped), gap)
     heights.height = .leastNormalMagnitude
-    #expect(height(heights, in: .grouped) == .leastNormalMagnitude)
+    expectEqual(height(heights, in: .grouped), .leastNormalMagnitude)
     heights.height = 40
     #expect(height(heights) == 40 && height(heights, title: "A", in: .grouped) == 40)
     (heights.height, heights.view) = (UITableView.automaticDimension, UIView())
-    #expect(height(heights) == automatic)
+    expectEqual(height(heights), automatic)
   }
 
   @Test("Blank strips are asked for a view once, not at every layout")

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -27,21 +28,21 @@ struct TableBatchTests {
     #expect(screen.rows == ["4", "1", "2"] && screen.mistakes() == [])
     #expect(screen.table.cellForRow(at: path(1, 0)) === cells[0])
     #expect(screen.table.cellForRow(at: path(1, 1)) === cells[1])
-    #expect(screen.log == ["end 3 at [1, 0]", "cell 4", "will 4"])
-    #expect(screen.table.calls.batches == 1)
+    expectEqual(screen.log, ["end 3 at [1, 0]", "cell 4", "will 4"])
+    expectEqual(screen.table.calls.batches, 1)
   }
 
   @Test("What is reloaded gets a new cell")
   func reloads() {
     let screen = TableScreen([[1, 2], [3]])
     screen.sections[0].items = [1, 20]
-    #expect(thrown { screen.table.reloadRows(at: [path(0, 1)], with: .none) } == [])
-    #expect(screen.log == ["end 2 at [0, 1]", "cell 20", "will 20"])
+    expectEqual(thrown { screen.table.reloadRows(at: [path(0, 1)], with: .none) }, [])
+    expectEqual(screen.log, ["end 2 at [0, 1]", "cell 20", "will 20"])
     screen.log = []
     screen.sections[0].items = [4]
-    #expect(thrown { screen.table.reloadSections([0], with: .none) } == [])
-    #expect(screen.log == ["end 1 at [0, 0]", "end 20 at [0, 1]", "cell 4", "will 4"])
-    #expect(screen.mistakes() == [])
+    expectEqual(thrown { screen.table.reloadSections([0], with: .none) }, [])
+    expectEqual(screen.log, ["end 1 at [0, 0]", "end 20 at [0, 1]", "cell 4", "will 4"])
+    expectEqual(screen.mistakes(), [])
   }
 
   @Test("Completions come with the next frame")
@@ -53,7 +54,7 @@ struct TableBatchTests {
     } completion: { _ in
       screen.log = ["completed"]
     }
-    #expect(screen.log == ["cell 3", "will 3"])
+    expectEqual(screen.log, ["cell 3", "will 3"])
     HeadlessUIKit.finishAnimations()
     #expect(screen.log == ["completed"] && screen.rows == ["1", "2", "3"])
   }
@@ -64,9 +65,9 @@ struct TableBatchTests {
       let screen = TableScreen([[1, 2, 3]])
       screen.sections[0].items = [3]
       screen.table.deleteRows(at: [path(0, 0), path(0, 1)], with: .none)
-      #expect(screen.log == [])
+      expectEqual(screen.log, [])
       HeadlessUIKit.finishAnimations()
-      #expect(screen.log == ["end 1 at [0, 0]", "end 2 at [0, 1]"])
+      expectEqual(screen.log, ["end 1 at [0, 0]", "end 2 at [0, 1]"])
     }
   }
 
@@ -87,7 +88,7 @@ struct TableBatchTests {
     let screen = TableScreen([[1]])
     // With a picture it works out, whenever the data changes.
     screen.sections[0].items = [1, 2]
-    #expect(thrown { screen.table.insertRows(at: [path(0, 1)], with: .none) } == [])
+    expectEqual(thrown { screen.table.insertRows(at: [path(0, 1)], with: .none) }, [])
     // With a reload pending the picture is the one after.
     HeadlessUIKit.with(\.tableReloadsCountsAtOnce, false) {
       screen.table.reloadData()
@@ -108,7 +109,7 @@ struct TableBatchTests {
           screen.sections[0].items = [1, 2]
           screen.table.insertRows(at: [path(0, 1)], with: .none)
         }
-        #expect((reasons == []) == atOnce)
+        expectEqual((reasons == []), atOnce)
         screen.table.reloadData()
         screen.table.layoutIfNeeded()
         #expect(
@@ -116,7 +117,7 @@ struct TableBatchTests {
             screen.sections[0].items = [1]
             screen.table.deleteRows(at: [path(0, 1)], with: .none)
           } == [])
-        #expect(screen.rows == ["1"])
+        expectEqual(screen.rows, ["1"])
       }
     }
   }
@@ -132,7 +133,7 @@ struct TableBatchTests {
           screen.table.deleteRows(at: [path(0, 0)], with: .none)
         }
       } == ["[headless] a batch for a table view outside of any window"])
-    #expect(thrown { screen.table.reloadData() } == [])
+    expectEqual(thrown { screen.table.reloadData() }, [])
   }
 
   @Test("A reload within a batch (C4)")
@@ -146,7 +147,7 @@ struct TableBatchTests {
         }
       } == ["[headless] reloadData within a batch"])
     screen.table.layoutIfNeeded()
-    #expect(screen.rows == ["2", "3"])
+    expectEqual(screen.rows, ["2", "3"])
   }
 
   @Test("A batch begun from a callback of the table (C5)")
@@ -168,7 +169,7 @@ struct TableBatchTests {
         "[headless] a batch while the table view lays out, or asks its data source or delegate"
       ])
     // From where a delegate is told of a person's doing it is all right.
-    #expect(thrown { screen.table.simulateEditOfFirstRow() } == [])
+    expectEqual(thrown { screen.table.simulateEditOfFirstRow() }, [])
   }
 
   @Test("Updates while a row is moved by hand (C6), and within the move")
@@ -180,7 +181,7 @@ struct TableBatchTests {
       screen.sections[0].items.append(4)
       screen.table.insertRows(at: [path(0, screen.sections[0].items.count - 1)], with: .none)
     }
-    #expect(thrown(insert) == ["[headless] a batch while an item is moved by hand"])
+    expectEqual(thrown(insert), ["[headless] a batch while an item is moved by hand"])
     #expect(
       thrown { screen.table.reloadData() }
         == ["[headless] reloadData while an item is moved by hand"])
@@ -238,7 +239,7 @@ struct TableBatchTests {
       } == [])
     screen.table.frame = screen.window.bounds
     screen.table.layoutIfNeeded()
-    #expect(screen.rows == ["1", "2"])
+    expectEqual(screen.rows, ["1", "2"])
   }
 
   @Test("An end without a beginning")
@@ -272,12 +273,12 @@ struct TableBatchTests {
     let screen = TableScreen([[1], [2]], showsHeaders: true)
     screen.sections.swapAt(0, 1)
     screen.table.moveSection(0, toSection: 1)
-    #expect(screen.table.shownHeaderTexts == [0: "-2", 1: "-1"])
+    expectEqual(screen.table.shownHeaderTexts, [0: "-2", 1: "-1"])
     screen.sections[0].id = 7
     screen.log = []
     screen.table.reloadSections([0], with: .none)
-    #expect(screen.table.shownHeaderTexts == [0: "7", 1: "-1"])
-    #expect(screen.log == ["end 2 at [0, 0]", "end header 0", "cell 2", "will 2", "header 0"])
+    expectEqual(screen.table.shownHeaderTexts, [0: "7", 1: "-1"])
+    expectEqual(screen.log, ["end 2 at [0, 0]", "end header 0", "cell 2", "will 2", "header 0"])
   }
 }
 

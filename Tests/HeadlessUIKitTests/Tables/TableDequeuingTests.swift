@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -30,7 +31,7 @@ struct TableDequeuingTests {
       _ = $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
       return $0.dequeueReusableCell(withIdentifier: "cell", for: $1)
     }
-    #expect(reasons.count == 1)
+    expectEqual(reasons.count, 1)
     #expect(
       reasons.first?.hasPrefix("Attempted to dequeue multiple cells for the same index path")
         == true)
@@ -67,7 +68,7 @@ struct TableDequeuingTests {
     let header = UINib { [UITableViewHeaderFooterView(reuseIdentifier: nil)] }
     screen.table.register(header, forHeaderFooterViewReuseIdentifier: "header")
     let view = screen.table.dequeueReusableHeaderFooterView(withIdentifier: "header")
-    #expect(view?.reuseIdentifier == "header")
+    expectEqual(view?.reuseIdentifier, "header")
   }
 
   @Test("Nibs that hold something else")
@@ -81,8 +82,8 @@ struct TableDequeuingTests {
     }
     let two =
       "invalid nib registered for identifier (x) - nib must contain exactly one top level object which must be a UITableViewCell instance"
-    #expect(reasons(UINib { [] }) == [two])
-    #expect(reasons(UINib { [UIView()] }) == [two])
+    expectEqual(reasons(UINib { [] }), [two])
+    expectEqual(reasons(UINib { [UIView()] }), [two])
     #expect(
       reasons(UINib { [UITableViewCell(style: .default, reuseIdentifier: "y")] }) == [
         "view reuse identifier in nib (y) does not match the identifier used to register the nib (x)"
@@ -107,8 +108,8 @@ struct TableDequeuingTests {
     screen.table.reloadData()
     screen.table.layoutIfNeeded()
     let cells = screen.table.visibleCells.compactMap { $0 as? Own }
-    #expect(cells.map(\.reuseIdentifier) == ["prototype", "own", "prototype"])
-    #expect(cells.map { $0.detailTextLabel != nil } == [true, false, true])
+    expectEqual(cells.map(\.reuseIdentifier), ["prototype", "own", "prototype"])
+    expectEqual(cells.map { $0.detailTextLabel != nil }, [true, false, true])
     screen.table.contentOffset.y = 44
     screen.table.layoutIfNeeded()
     #expect(screen.table.cellForRow(at: path(0, 3)) !== cells[0])
@@ -123,10 +124,10 @@ struct TableDequeuingTests {
     let cell = screen.table.cellForRow(at: path(0, 1))
     screen.sections[0].items[1] = 20
     screen.table.reconfigureRows(at: [path(0, 1), path(0, 3)])
-    #expect(screen.rows == ["1", "20", "3"])
+    expectEqual(screen.rows, ["1", "20", "3"])
     #expect(screen.table.cellForRow(at: path(0, 1)) === cell)
-    #expect(screen.log == ["cell 20"])
-    #expect(screen.table.calls.reconfiguredCells == 1)
+    expectEqual(screen.log, ["cell 20"])
+    expectEqual(screen.table.calls.reconfiguredCells, 1)
 
     // Within a batch its path is the one before.
     screen.log = []
@@ -160,7 +161,7 @@ struct TableDequeuingTests {
     var content = view?.defaultContentConfiguration()
     content?.text = "News"
     view?.contentConfiguration = content
-    #expect(view?.shownText == "News")
+    expectEqual(view?.shownText, "News")
     #expect(screen.table.dequeueReusableHeaderFooterView(withIdentifier: "unknown") == nil)
   }
 }

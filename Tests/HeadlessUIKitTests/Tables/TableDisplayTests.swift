@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -7,20 +8,20 @@ struct TableDisplayTests {
   @Test("Scrolling shows rows, and uses the cells of those that left again")
   func scrolling() {
     let screen = TableScreen([Array(0..<10)])
-    #expect(screen.rows == ["0", "1", "2"])
+    expectEqual(screen.rows, ["0", "1", "2"])
     let first = screen.table.cellForRow(at: path(0, 0))
     screen.table.contentOffset.y = 44
     screen.table.layoutIfNeeded()
-    #expect(screen.log == ["end 0 at [0, 0]", "cell 3", "will 3"])
+    expectEqual(screen.log, ["end 0 at [0, 0]", "cell 3", "will 3"])
     #expect(screen.table.cellForRow(at: path(0, 3)) === first)
     HeadlessUIKit.with(\.endsDisplayingFirst, false) {
       screen.log = []
       screen.table.contentOffset.y = 88
       screen.table.layoutIfNeeded()
-      #expect(screen.log == ["cell 4", "will 4", "end 1 at [0, 1]"])
+      expectEqual(screen.log, ["cell 4", "will 4", "end 1 at [0, 1]"])
       #expect(screen.table.cellForRow(at: path(0, 4)) !== first)
     }
-    #expect(screen.mistakes() == [])
+    expectEqual(screen.mistakes(), [])
   }
 
   @Test("A cell may show another row before it is told that it left")
@@ -32,9 +33,9 @@ struct TableDisplayTests {
       let first = screen.table.cellForRow(at: path(0, 0))
       screen.table.contentOffset.y = 44
       screen.table.layoutIfNeeded()
-      #expect(screen.log == ["cell 3", "will 3", "end 3 at [0, 0]"])
+      expectEqual(screen.log, ["cell 3", "will 3", "end 3 at [0, 0]"])
       #expect(screen.table.cellForRow(at: path(0, 3)) === first)
-      #expect(screen.mistakes() == [])
+      expectEqual(screen.mistakes(), [])
     }
   }
 
@@ -48,8 +49,8 @@ struct TableDisplayTests {
       screen.sections = []
       screen.table.reloadData()
       screen.table.layoutIfNeeded()
-      #expect(first?.isHidden == true)
-      #expect((first?.superview != nil) == hides)
+      expectEqual(first?.isHidden, true)
+      expectEqual((first?.superview != nil), hides)
     }
   }
 
@@ -60,24 +61,24 @@ struct TableDisplayTests {
       let screen = TableScreen([[1]])
       screen.sections[0].items = [1, 2]
       screen.table.reloadData()
-      #expect((screen.table.knownCounts != nil) == atOnce)
+      expectEqual((screen.table.knownCounts != nil), atOnce)
       screen.sections[0].items = [1, 2, 3]
-      #expect(screen.table.numberOfRows(inSection: 0) == (atOnce ? 2 : 3))
+      expectEqual(screen.table.numberOfRows(inSection: 0), (atOnce ? 2 : 3))
     }
   }
 
   @Test("Headers come and go with their sections")
   func headers() {
     let screen = TableScreen([[1, 2, 3], [4, 5], [6, 7]], showsHeaders: true)
-    #expect(screen.table.shownHeaderTexts == [0: "-1"])
+    expectEqual(screen.table.shownHeaderTexts, [0: "-1"])
     #expect(screen.table.headerView(forSection: 0) != nil)
     screen.table.contentOffset.y = 150
     screen.table.layoutIfNeeded()
-    #expect(screen.table.shownHeaderTexts == [1: "-2", 2: "-3"])
+    expectEqual(screen.table.shownHeaderTexts, [1: "-2", 2: "-3"])
     #expect(
       screen.log.filter { $0.contains("header") } == ["end header 0", "header 1", "header 2"])
-    #expect(screen.table.rectForHeader(inSection: 1).minY == 160)
-    #expect(screen.mistakes() == [])
+    expectEqual(screen.table.rectForHeader(inSection: 1).minY, 160)
+    expectEqual(screen.mistakes(), [])
   }
 
   @Test("A header without title or height is found out when it comes to be seen")
@@ -97,13 +98,13 @@ struct TableDisplayTests {
     screen.table.delegate = views
     screen.table.reloadData()
     screen.table.layoutIfNeeded()
-    #expect(views.asked == [0, 1, 2, 3])
-    #expect(screen.table.rect(forSection: 0).height == 72)
-    #expect(screen.table.rect(forSection: 1).height == 44)
+    expectEqual(views.asked, [0, 1, 2, 3])
+    expectEqual(screen.table.rect(forSection: 0).height, 72)
+    expectEqual(screen.table.rect(forSection: 1).height, 44)
     screen.table.contentOffset.y = 100
     screen.table.layoutIfNeeded()
-    #expect(Set(screen.table.shownHeaders.keys) == [2, 3])
-    #expect(views.asked.filter { $0 == 2 }.count == 1)
+    expectEqual(Set(screen.table.shownHeaders.keys), [2, 3])
+    expectEqual(views.asked.filter { $0 == 2 }.count, 1)
     #expect(!views.asked.contains(5))
   }
 
@@ -128,13 +129,13 @@ struct TableDisplayTests {
     screen.table.delegate = heights
     screen.table.layoutIfNeeded()
     #expect(heights.estimated == 100 && Set(heights.measured) == Set(0..<7))
-    #expect(screen.table.contentSize.height == 2210)
+    expectEqual(screen.table.contentSize.height, 2210)
     // The delegate's method switches estimates on, whatever the property says.
     screen.table.estimatedRowHeight = 0
     screen.table.layoutIfNeeded()
-    #expect(heights.estimated == 200)
-    #expect(screen.table.contentSize.height == 2210)
-    #expect(screen.rows == ["0", "1", "2"])
+    expectEqual(heights.estimated, 200)
+    expectEqual(screen.table.contentSize.height, 2210)
+    expectEqual(screen.rows, ["0", "1", "2"])
   }
 
   @Test("What is not there cannot be scrolled to")
@@ -142,11 +143,11 @@ struct TableDisplayTests {
     let screen = TableScreen([Array(0..<10)])
     screen.table.scrollToRow(at: path(0, 5), at: .top, animated: false)
     screen.table.layoutIfNeeded()
-    #expect(screen.rows == ["5", "6", "7"])
+    expectEqual(screen.rows, ["5", "6", "7"])
     screen.table.scrollToRow(at: path(0, 9), at: .top, animated: false)
-    #expect(screen.table.contentOffset.y == 308)
+    expectEqual(screen.table.contentOffset.y, 308)
     screen.table.scrollToRow(at: path(0, 2), at: .none, animated: false)
-    #expect(screen.table.contentOffset.y == 88)
+    expectEqual(screen.table.contentOffset.y, 88)
     let thrown = HeadlessUIKit.recordingExceptions {
       screen.table.scrollToRow(at: path(0, 10), at: .top, animated: false)
     }
@@ -162,17 +163,17 @@ struct TableDisplayTests {
     screen.table.prefetchDataSource = screen
     screen.table.setNeedsLayout()
     screen.table.layoutIfNeeded()
-    #expect(screen.log == ["prefetch [[0, 3], [0, 4], [0, 5]]"])
+    expectEqual(screen.log, ["prefetch [[0, 3], [0, 4], [0, 5]]"])
     screen.table.contentOffset.y = 440
     screen.log = []
     screen.table.layoutIfNeeded()
-    #expect(screen.log.last == "prefetch [[0, 13], [0, 14], [0, 15]]")
+    expectEqual(screen.log.last, "prefetch [[0, 13], [0, 14], [0, 15]]")
     screen.table.contentOffset.y = 484
     screen.log = []
     screen.table.layoutIfNeeded()
     // Row 13 is seen now, which is no reason to cancel it.
     #expect(!screen.log.contains { $0.contains("cancel") })
-    #expect(screen.log.last == "prefetch [[0, 16]]")
+    expectEqual(screen.log.last, "prefetch [[0, 16]]")
     screen.table.contentOffset.y = 396
     screen.table.layoutIfNeeded()
     #expect(
@@ -187,9 +188,9 @@ struct TableDisplayTests {
     screen.answers.indexTitles = ["0", "2"]
     #expect(screen.table.simulateTap(onIndexTitle: 1) == nil)
     screen.table.reloadSectionIndexTitles()
-    #expect(screen.table.shownIndexTitles == ["0", "2"])
-    #expect(screen.table.simulateTap(onIndexTitle: 1) == 2)
+    expectEqual(screen.table.shownIndexTitles, ["0", "2"])
+    expectEqual(screen.table.simulateTap(onIndexTitle: 1), 2)
     screen.table.layoutIfNeeded()
-    #expect(screen.rows == ["10", "11", "12"])
+    expectEqual(screen.rows, ["10", "11", "12"])
   }
 }

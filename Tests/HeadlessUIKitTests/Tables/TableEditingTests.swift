@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -32,19 +33,19 @@ struct TableEditingTests {
     #expect(screen.log.first == "commit delete [0, 0]" && screen.rows == ["2"])
     screen.answers.editingStyle = .insert
     screen.table.simulateDelete(at: path(0, 0))
-    #expect(screen.log.last == "commit insert [0, 0]")
+    expectEqual(screen.log.last, "commit insert [0, 0]")
   }
 
   @Test("A swipe deletes where the delegate has no actions of its own")
   func swipeToDelete() {
     let screen = TableScreen([[1, 2]])
     let actions = screen.table.simulateSwipe(at: path(0, 0))
-    #expect(actions?.actions.map(\.title) == ["Delete"])
-    #expect(screen.log == ["edit [0, 0]"])
+    expectEqual(actions?.actions.map(\.title), ["Delete"])
+    expectEqual(screen.log, ["edit [0, 0]"])
     let cell = screen.table.cellForRow(at: path(0, 0))
-    #expect(cell?.configurationState.isSwiped == true)
-    if let delete = actions?.actions.first { #expect(screen.table.simulateAction(delete) == true) }
-    #expect(screen.rows == ["2"])
+    expectEqual(cell?.configurationState.isSwiped, true)
+    if let delete = actions?.actions.first { expectEqual(screen.table.simulateAction(delete), true) }
+    expectEqual(screen.rows, ["2"])
     #expect(screen.log.contains("commit delete [0, 0]"))
     screen.answers.canEdit = false
     #expect(screen.table.simulateSwipe(at: path(0, 0)) == nil)
@@ -60,11 +61,11 @@ struct TableEditingTests {
       complete = done
     }
     screen.answers.trailing = UISwipeActionsConfiguration(actions: [action])
-    #expect(screen.table.simulateSwipe(at: path(0, 1))?.actions == [action])
+    expectEqual(screen.table.simulateSwipe(at: path(0, 1))?.actions, [action])
     #expect(screen.table.simulateAction(action) == nil)
-    #expect(screen.log == ["edit [0, 1]"])
+    expectEqual(screen.log, ["edit [0, 1]"])
     complete?(true)
-    #expect(screen.log == ["edit [0, 1]", "end edit [0, 1]"])
+    expectEqual(screen.log, ["edit [0, 1]", "end edit [0, 1]"])
     screen.answers.trailing = UISwipeActionsConfiguration(actions: [])
     #expect(screen.table.simulateSwipe(at: path(0, 1)) == nil)
   }
@@ -74,18 +75,18 @@ struct TableEditingTests {
     let screen = TableScreen([[1, 2, 3]])
     _ = screen.table.simulateSwipe(at: path(0, 0))
     _ = screen.table.simulateSwipe(at: path(0, 1))
-    #expect(screen.log == ["edit [0, 0]", "end edit [0, 0]", "edit [0, 1]"])
+    expectEqual(screen.log, ["edit [0, 0]", "end edit [0, 0]", "edit [0, 1]"])
     screen.sections[0].items = [2, 3]
     screen.table.deleteRows(at: [path(0, 0)], with: .none)
     screen.log = []
     screen.table.simulateEndOfSwipe()
-    #expect(screen.log == ["end edit [0, 0]"])
+    expectEqual(screen.log, ["end edit [0, 0]"])
 
     // A row that is gone has no path that could be reported.
     _ = screen.table.simulateSwipe(at: path(0, 1))
     screen.sections[0].items = [2]
     screen.table.deleteRows(at: [path(0, 1)], with: .none)
-    #expect(screen.log.last == "end edit none")
+    expectEqual(screen.log.last, "end edit none")
   }
 
   @Test("A long press presents a menu, whose actions can be chosen")
@@ -103,7 +104,7 @@ struct TableEditingTests {
     }
     for child in menu.makeMenu()?.children ?? [] { (child as? UIAction)?.choose() }
     screen.table.endContextMenu(menu, committing: true)
-    #expect(screen.log == ["Open", "preview", "end menu", "done"])
+    expectEqual(screen.log, ["Open", "preview", "end menu", "done"])
     #expect(menu.highlightPreviews == [nil] && menu.dismissalPreviews == [nil])
     #expect(screen.table.simulateContextMenu(at: path(0, 9)) == nil)
   }
@@ -112,7 +113,7 @@ struct TableEditingTests {
   func springLoading() {
     let screen = TableScreen([[1, 2]])
     #expect(screen.table.simulateSpringLoading(at: path(0, 1)))
-    #expect(screen.log == ["select [0, 1]", "act [0, 1]"])
+    expectEqual(screen.log, ["select [0, 1]", "act [0, 1]"])
     screen.table.cellForRow(at: path(0, 0))?.dragState = .dragging
     #expect(!screen.table.simulateSpringLoading(at: path(0, 0)))
     #expect(!screen.table.simulateSpringLoading(at: path(0, 9)))

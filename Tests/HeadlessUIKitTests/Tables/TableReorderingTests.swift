@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -10,18 +11,18 @@ struct TableReorderingTests {
     screen.table.isEditing = true
     let cell = screen.table.cellForRow(at: path(0, 0))
     #expect(screen.table.beginReordering(at: path(0, 0)))
-    #expect(cell?.configurationState.isReordering == true)
+    expectEqual(cell?.configurationState.isReordering, true)
     screen.answers.target = { _ in path(0, 2) }
-    #expect(screen.table.proposeReordering(to: path(1, 0)) == path(0, 2))
+    expectEqual(screen.table.proposeReordering(to: path(1, 0)), path(0, 2))
     screen.answers.target = nil
-    #expect(screen.table.proposeReordering(to: path(0, 1)) == path(0, 1))
+    expectEqual(screen.table.proposeReordering(to: path(0, 1)), path(0, 1))
     #expect(!screen.table.beginReordering(at: path(0, 1)))
-    #expect(screen.log == [])
+    expectEqual(screen.log, [])
     screen.table.endReordering()
-    #expect(screen.log == ["move [0, 0] [0, 1]"])
+    expectEqual(screen.log, ["move [0, 0] [0, 1]"])
     #expect(screen.rows == ["2", "1", "3"] && screen.mistakes() == [])
     #expect(screen.table.cellForRow(at: path(0, 1)) === cell)
-    #expect(cell?.configurationState.isReordering == false)
+    expectEqual(cell?.configurationState.isReordering, false)
   }
 
   @Test("Rows that cannot be edited have handles, or have none")
@@ -32,7 +33,7 @@ struct TableReorderingTests {
         screen.answers.canEdit = false
         screen.table.isEditing = true
         #expect(screen.table.visibleCells.allSatisfy { $0.showsReorderControl == !isNeeded })
-        #expect(screen.table.beginReordering(at: path(0, 0)) == !isNeeded)
+        expectEqual(screen.table.beginReordering(at: path(0, 0)), !isNeeded)
       }
     }
   }
@@ -50,7 +51,7 @@ struct TableReorderingTests {
     let thrown = HeadlessUIKit.recordingExceptions {
       screen.table.simulateMove(from: path(1, 0), to: path(0, 0))
     }
-    #expect(thrown.first?.reason.hasPrefix("attempt to move row 0 into section 0") == true)
+    expectEqual(thrown.first?.reason.hasPrefix("attempt to move row 0 into section 0"), true)
   }
 
   @Test("A row dropped where it was is no move, or is one for the data source only")
@@ -60,7 +61,7 @@ struct TableReorderingTests {
         let screen = TableScreen([[1, 2]])
         screen.table.isEditing = true
         screen.table.simulateMove(from: path(0, 1), to: path(0, 1))
-        #expect(screen.log == (commits ? ["move [0, 1] [0, 1]"] : []))
+        expectEqual(screen.log, (commits ? ["move [0, 1] [0, 1]"] : []))
         #expect(screen.table.calls.batches == 0 && screen.rows == ["1", "2"])
       }
     }
@@ -78,9 +79,9 @@ struct TableReorderingTests {
       #expect(screen.table.beginReordering(at: path(0, 0)))
       screen.table.proposeReordering(to: path(0, 1))
       cancel()
-      #expect(cell?.configurationState.isReordering == false)
+      expectEqual(cell?.configurationState.isReordering, false)
       screen.table.endReordering()
-      #expect(screen.log == [])
+      expectEqual(screen.log, [])
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
@@ -10,13 +11,13 @@ struct TableSelectionTests {
     #expect(screen.table.simulateTap(at: path(0, 1)))
     #expect(
       screen.log == ["highlight [0, 1]", "unhighlight [0, 1]", "select [0, 1]", "act [0, 1]"])
-    #expect(screen.table.indexPathForSelectedRow == path(0, 1))
-    #expect(screen.table.cellForRow(at: path(0, 1))?.isSelected == true)
+    expectEqual(screen.table.indexPathForSelectedRow, path(0, 1))
+    expectEqual(screen.table.cellForRow(at: path(0, 1))?.isSelected, true)
     screen.log = []
     screen.table.simulateTap(at: path(0, 2))
     #expect(
       screen.log.suffix(3) == ["deselect [0, 1]", "select [0, 2]", "act [0, 2]"])
-    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2)])
+    expectEqual(screen.table.indexPathsForSelectedRows, [path(0, 2)])
   }
 
   @Test("Nothing comes of a tap that is refused")
@@ -24,15 +25,15 @@ struct TableSelectionTests {
     let screen = TableScreen([[1, 2, 3]])
     screen.answers.willSelect = { _ in nil }
     #expect(screen.table.simulateTap(at: path(0, 0)))
-    #expect(screen.log == ["highlight [0, 0]", "unhighlight [0, 0]"])
+    expectEqual(screen.log, ["highlight [0, 0]", "unhighlight [0, 0]"])
     #expect(screen.table.indexPathsForSelectedRows == nil)
     screen.answers.willSelect = { _ in path(0, 2) }
     screen.table.simulateTap(at: path(0, 0))
-    #expect(screen.table.indexPathForSelectedRow == path(0, 2))
+    expectEqual(screen.table.indexPathForSelectedRow, path(0, 2))
     screen.answers.willDeselect = { _ in nil }
     screen.answers.willSelect = nil
     screen.table.simulateTap(at: path(0, 1))
-    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2), path(0, 1)])
+    expectEqual(screen.table.indexPathsForSelectedRows, [path(0, 2), path(0, 1)])
     screen.answers.doesHighlight = false
     screen.log = []
     #expect(!screen.table.simulateTap(at: path(0, 0)) && screen.log == [])
@@ -44,15 +45,15 @@ struct TableSelectionTests {
     let screen = TableScreen([[1, 2, 3]])
     screen.table.allowsMultipleSelection = true
     for row in [2, 0, 1, 0] { screen.table.simulateTap(at: path(0, row)) }
-    #expect(screen.table.indexPathsForSelectedRows == [path(0, 2), path(0, 1)])
-    #expect(screen.log.last == "deselect [0, 0]")
+    expectEqual(screen.table.indexPathsForSelectedRows, [path(0, 2), path(0, 1)])
+    expectEqual(screen.log.last, "deselect [0, 0]")
     screen.table.isEditing = true
     #expect(!screen.table.simulateTap(at: path(0, 0)))
     screen.table.allowsSelectionDuringEditing = true
     screen.log = []
     screen.table.simulateTap(at: path(0, 0))
-    #expect(screen.table.indexPathsForSelectedRows == [path(0, 0)])
-    #expect(screen.log.last == "select [0, 0]")
+    expectEqual(screen.table.indexPathsForSelectedRows, [path(0, 0)])
+    expectEqual(screen.log.last, "select [0, 0]")
   }
 
   @Test("A reload forgets what is selected, or keeps the places", arguments: [true, false])
@@ -63,8 +64,8 @@ struct TableSelectionTests {
       screen.sections[0].items = [3, 2, 1]
       screen.table.reloadData()
       screen.table.layoutIfNeeded()
-      #expect(screen.table.indexPathForSelectedRow == (isKept ? path(0, 1) : nil))
-      #expect(screen.table.cellForRow(at: path(0, 1))?.isSelected == isKept)
+      expectEqual(screen.table.indexPathForSelectedRow, (isKept ? path(0, 1) : nil))
+      expectEqual(screen.table.cellForRow(at: path(0, 1))?.isSelected, isKept)
       screen.table.dataSource = nil
       #expect(screen.table.indexPathForSelectedRow == nil)
     }
@@ -82,8 +83,8 @@ struct TableSelectionTests {
       let thrown = HeadlessUIKit.recordingExceptions {
         screen.table.selectRow(at: path(0, 7), animated: false, scrollPosition: .none)
       }
-      #expect(thrown.isEmpty == !asks)
-      #expect(screen.table.knownCounts == (asks ? [3] : nil))
+      expectEqual(thrown.isEmpty, !asks)
+      expectEqual(screen.table.knownCounts, (asks ? [3] : nil))
     }
   }
 
@@ -99,17 +100,17 @@ struct TableSelectionTests {
     #expect(!cell.isSelected && !cell.isHighlighted)
     screen.table.contentOffset.y = 0
     screen.table.layoutIfNeeded()
-    #expect(screen.table.cellForRow(at: path(0, 0))?.isSelected == true)
+    expectEqual(screen.table.cellForRow(at: path(0, 0))?.isSelected, true)
   }
 
   @Test("The focus goes where it may, and selection follows it")
   func focus() {
     let screen = TableScreen([[1, 2, 3]])
-    #expect(screen.table.simulateFocusEntering() == path(0, 0))
-    #expect(screen.log == ["focus [0, 0]"])
+    expectEqual(screen.table.simulateFocusEntering(), path(0, 0))
+    expectEqual(screen.log, ["focus [0, 0]"])
     screen.answers.canFocus = false
     #expect(!screen.table.simulateFocus(on: path(0, 1)))
-    #expect(screen.table.focusedIndexPath == path(0, 0))
+    expectEqual(screen.table.focusedIndexPath, path(0, 0))
     screen.answers.canFocus = true
     screen.answers.follows = true
     // The delegate can only take back what the property allows, and is not asked without it.
@@ -117,9 +118,9 @@ struct TableSelectionTests {
     #expect(screen.table.indexPathForSelectedRow == nil)
     screen.table.selectionFollowsFocus = true
     #expect(screen.table.simulateFocus(on: path(0, 2)))
-    #expect(screen.table.indexPathForSelectedRow == path(0, 2))
-    #expect(screen.table.cellForRow(at: path(0, 2))?.configurationState.isFocused == true)
+    expectEqual(screen.table.indexPathForSelectedRow, path(0, 2))
+    expectEqual(screen.table.cellForRow(at: path(0, 2))?.configurationState.isFocused, true)
     #expect(screen.table.simulateFocus(on: nil))
-    #expect(screen.log.last == "focus none")
+    expectEqual(screen.log.last, "focus none")
   }
 }

@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 import Testing
 
 @testable import PlaygroundFeeds
@@ -16,14 +17,14 @@ struct DirectoryEntryTests {
       DirectoryEntry(name: "lost", kind: .file, size: 3),
     ]
     let sections = FeedSection.sections(of: entries, label: "here")
-    #expect(sections.map(\.title) == ["here: folders", "here: files", "here: other"])
-    #expect(sections[1].items.map(\.id) == ["a", "b", "old", "lost"].map { .entry($0) })
+    expectEqual(sections.map(\.title), ["here: folders", "here: files", "here: other"])
+    expectEqual(sections[1].items.map(\.id), ["a", "b", "old", "lost"].map { .entry($0) })
   }
 
   @Test("An empty directory says so")
   func emptyDirectory() {
     let sections = FeedSection.sections(of: [], label: "here")
-    #expect(sections == [FeedSection(id: .emptyDirectory, title: "here: empty")])
+    expectEqual(sections, [FeedSection(id: .emptyDirectory, title: "here: empty")])
   }
 
   @Test("A file that becomes a folder is the same item, moved and changed")
@@ -36,7 +37,7 @@ struct DirectoryEntryTests {
     let folder = DirectoryEntry(name: "z", kind: .folder, date: 3)
     let before = Snapshot(FeedSection.sections(of: rest + [file], label: ""))
     let after = Snapshot(FeedSection.sections(of: rest + [folder], label: ""))
-    #expect(after.difference(from: before).description == "m 1.0>0.0; u 1.0>0.0")
+    expectEqual(after.difference(from: before).description, "m 1.0>0.0; u 1.0>0.0")
   }
 
   @Test("An entry is a line with name, size and date")
@@ -44,11 +45,11 @@ struct DirectoryEntryTests {
     let date = LocalTime.text(for: 86_400)
     #expect(date.hasPrefix("1970-01-0") && date.count == 19)
     let file = DirectoryEntry(name: "a\nb\u{1B}", kind: .file, size: 1234, date: 86_400)
-    #expect(file.text == "a\\nb\\u{1B}  1.2 kB  \(date)")
+    expectEqual(file.text, "a\\nb\\u{1B}  1.2 kB  \(date)")
     let folder = DirectoryEntry(name: "f", kind: .folder, date: 86_400)
-    #expect(folder.text == "f/  \(date)")
+    expectEqual(folder.text, "f/  \(date)")
     let link = DirectoryEntry(name: "l", kind: .link, target: "a\tb")
-    #expect(link.text == "l -> a\\tb")
+    expectEqual(link.text, "l -> a\\tb")
   }
 
   @Test("Names are compared by bytes: what reads the same may differ")
@@ -58,7 +59,7 @@ struct DirectoryEntryTests {
     #expect(composed != decomposed)
     #expect(decomposed < composed)
     #expect(("" as FileName) < "a" && ("a" as FileName) < "ab" && ("ab" as FileName) < "b")
-    #expect("\(FileName(bytes: [0x61, 0xFF, 0x0A]))" == "a\\xFF\\n")
+    expectEqual("\(FileName(bytes: [0x61, 0xFF, 0x0A]))", "a\\xFF\\n")
   }
 
   @Test(
@@ -69,6 +70,6 @@ struct DirectoryEntryTests {
       (Int.max, "9.2 EB"),
     ])
   func sizes(count: Int, text: String) {
-    #expect(ByteCount.text(for: count) == text)
+    expectEqual(ByteCount.text(for: count), text)
   }
 }

@@ -1,4 +1,5 @@
 import Collate
+import TestSupport
 import Testing
 
 @testable import PlaygroundFeeds
@@ -18,9 +19,9 @@ struct LineWindowTests {
           for piece in [bytes[..<one], bytes[one..<two], bytes[two...]] {
             window.append(Array(piece))
           }
-          #expect(window.lines.map(\.text) == lines.suffix(capacity), "\(capacity) \(one) \(two)")
+          expectEqual(window.lines.map(\.text), lines.suffix(capacity), "\(capacity) \(one) \(two)")
           let ids = Array((1...6).suffix(capacity))
-          #expect(window.lines.map(\.id) == ids, "\(capacity) \(one) \(two)")
+          expectEqual(window.lines.map(\.id), ids, "\(capacity) \(one) \(two)")
         }
       }
     }
@@ -30,17 +31,17 @@ struct LineWindowTests {
   func sliding() {
     var window = LineWindow(capacity: 3)
     window.append(Array("same\nsame\nsame\n".utf8))
-    #expect(batch(&window) { $0.append(Array("same\n".utf8)) } == "d 0.0; i 0.2")
+    expectEqual(batch(&window) { $0.append(Array("same\n".utf8)) }, "d 0.0; i 0.2")
   }
 
   @Test("A line without an end is shown, and stays the same one when it goes on and ends")
   func openLine() {
     var window = LineWindow(capacity: 2)
     window.append(Array("a\nb\n".utf8))
-    #expect(batch(&window) { $0.append(Array("c".utf8)) } == "d 0.0; i 0.1")
-    #expect(batch(&window) { $0.append(Array("d".utf8)) } == "u 0.1>0.1")
-    #expect(batch(&window) { $0.append(Array("\n".utf8)) } == "nothing")
-    #expect(window.lines.map(\.text) == ["b", "cd"])
+    expectEqual(batch(&window) { $0.append(Array("c".utf8)) }, "d 0.0; i 0.1")
+    expectEqual(batch(&window) { $0.append(Array("d".utf8)) }, "u 0.1>0.1")
+    expectEqual(batch(&window) { $0.append(Array("\n".utf8)) }, "nothing")
+    expectEqual(window.lines.map(\.text), ["b", "cd"])
   }
 
   @Test("Many lines at once are counted, those that stay have their numbers")
@@ -49,17 +50,17 @@ struct LineWindowTests {
     window.append(Array("a".utf8))
     window.append(Array(String(repeating: "x\n", count: 1000).utf8))
     window.append(Array("end".utf8))
-    #expect(window.lines == [.init(id: 1000, text: "x"), .init(id: 1001, text: "end")])
+    expectEqual(window.lines, [.init(id: 1000, text: "x"), .init(id: 1001, text: "end")])
   }
 
   @Test("A text that is replaced keeps the lines that it has in common with the old one")
   func replacing() {
     var window = LineWindow(capacity: 5)
     window.append(Array("a\nb\nc\nd\n".utf8))
-    #expect(batch(&window) { $0.replace(with: text("a\nB\nc\nd\ne")) } == "d 0.1; i 0.1,0.4")
-    #expect(batch(&window) { $0.append(Array("!\nf\n".utf8)) } == "d 0.0; i 0.4; u 0.4>0.3")
-    #expect(batch(&window) { $0.replace(with: text("")) } == "d 0.0,0.1,0.2,0.3,0.4")
-    #expect(batch(&window) { $0.append(Array("a\n".utf8)) } == "i 0.0")
+    expectEqual(batch(&window) { $0.replace(with: text("a\nB\nc\nd\ne")) }, "d 0.1; i 0.1,0.4")
+    expectEqual(batch(&window) { $0.append(Array("!\nf\n".utf8)) }, "d 0.0; i 0.4; u 0.4>0.3")
+    expectEqual(batch(&window) { $0.replace(with: text("")) }, "d 0.0,0.1,0.2,0.3,0.4")
+    expectEqual(batch(&window) { $0.append(Array("a\n".utf8)) }, "i 0.0")
   }
 
   @Test("No number is given twice, whatever happens")
@@ -74,10 +75,10 @@ struct LineWindowTests {
         window.append(bytes)
       }
       for line in window.lines {
-        #expect(texts[line.id] ?? line.text == line.text)
+        expectEqual(texts[line.id] ?? line.text, line.text)
         texts[line.id] = line.text
       }
-      #expect(Set(window.lines.map(\.id)).count == window.lines.count)
+      expectEqual(Set(window.lines.map(\.id)).count, window.lines.count)
     }
   }
 
@@ -86,8 +87,8 @@ struct LineWindowTests {
     var window = LineWindow(capacity: 3)
     for _ in 0..<100 { window.append([UInt8](repeating: 0xFF, count: 1000)) }
     window.append([0x0A, 0x00])
-    #expect(window.lines.map(\.text.unicodeScalars.count) == [4096, 1])
-    #expect(window.lines.map(\.omittedByteCount) == [100_000 - 4096, 0])
+    expectEqual(window.lines.map(\.text.unicodeScalars.count), [4096, 1])
+    expectEqual(window.lines.map(\.omittedByteCount), [100_000 - 4096, 0])
   }
 
   @Test("A line of just as many bytes as are kept leaves out none")
@@ -96,7 +97,7 @@ struct LineWindowTests {
       var window = LineWindow(capacity: 1)
       window.append(Array(repeating: UInt8(ascii: "a"), count: count) + [0x0D, 0x0A])
       let expected = count < 4096 ? 0 : count + 1 - 4096
-      #expect(window.lines.map(\.omittedByteCount) == [expected])
+      expectEqual(window.lines.map(\.omittedByteCount), [expected])
     }
   }
 

@@ -18,11 +18,11 @@ struct KeptTextTests {
           for start in stride(from: 0, to: text.count, by: size) {
             kept.append(Array(text[start..<min(text.count, start + size)]))
           }
-          #expect(kept.end == text.count)
-          #expect(kept.read(0..<text.count) == Array(text[kept.start...]))
+          expectEqual(kept.end, text.count)
+          expectEqual(kept.read(0..<text.count), Array(text[kept.start...]))
           #expect(kept.end - kept.start <= limit + limit / 8 + 2 * lineLimit + 1)
           let expected = all.filter { $0.id >= kept.start }
-          #expect(expected.first?.id ?? text.count == kept.start)
+          expectEqual(expected.first?.id ?? text.count, kept.start)
           try withEvery("page", in: [1, 4]) { pageSize in
             let reader = LineReader(pageSize: pageSize, lineLimit: lineLimit)
             let (up, down) = (

@@ -30,8 +30,8 @@ struct LineCommandTests {
     timeline.source.appear()
     await loadAll(.forward, of: timeline)
     await until(timeline.condition == .ended(.exited(0)))
-    #expect(timeline.lines.map(\.id) == [0, 2, 5])
-    #expect(timeline.lines.map(\.text) == ["a", "bc", "e"])
+    expectEqual(timeline.lines.map(\.id), [0, 2, 5])
+    expectEqual(timeline.lines.map(\.text), ["a", "bc", "e"])
   }
 
   @Test("It begins with the first page; once it was waited for, with the last one")
@@ -40,19 +40,19 @@ struct LineCommandTests {
     let timeline = LineTimeline(command, behaviors: .initial)
     timeline.source.appear()
     await timeline.source.settled()
-    #expect(timeline.lines.map(\.text) == ["1", "2"])
+    expectEqual(timeline.lines.map(\.text), ["1", "2"])
     await loadAll(.forward, of: timeline)
-    #expect(timeline.lines.map(\.text) == (1...9).map(String.init))
+    expectEqual(timeline.lines.map(\.text), (1...9).map(String.init))
 
     let complete = try LineCommand(["seq", "1", "9"], reader: LineReader(pageSize: 4))
     await complete.complete()
     let end = LineTimeline(complete, behaviors: .initial)
     end.source.appear()
     await end.source.settled()
-    #expect(end.lines.map(\.text) == ["8", "9"])
+    expectEqual(end.lines.map(\.text), ["8", "9"])
     end.source.loadMore(.backward)
     await end.source.settled()
-    #expect(end.lines.map(\.text) == ["6", "7", "8", "9"])
+    expectEqual(end.lines.map(\.text), ["6", "7", "8", "9"])
   }
 
   @Test("A command that prints without end is read no further than pages ask for")
@@ -60,11 +60,11 @@ struct LineCommandTests {
     let timeline = LineTimeline(try LineCommand(["yes"]), behaviors: .initial)
     timeline.source.appear()
     await timeline.source.settled()
-    #expect(timeline.lines.count == 2048)
-    #expect(timeline.source.state.forward == .more)
+    expectEqual(timeline.lines.count, 2048)
+    expectEqual(timeline.source.state.forward, .more)
     timeline.source.loadMore(.forward)
     await timeline.source.settled()
-    #expect(timeline.lines.count == 4096)
+    expectEqual(timeline.lines.count, 4096)
     ChildProcess.endRunning()
   }
 
@@ -94,7 +94,7 @@ struct LineCommandTests {
       timeline.source.viewportDidChange(first: lines.first?.id, last: lines.first?.id)
     }
     let (mark, first) = (timeline.lines[0], timeline.lines[1])
-    #expect(mark.text == "(\(ByteCount.text(for: first.id)) of older output are not kept)")
+    expectEqual(mark.text, "(\(ByteCount.text(for: first.id)) of older output are not kept)")
     #expect(first.id > 0 && mark.id < first.id)
     // What went below comes again.
     for _ in 0..<20 where edge(.forward, of: timeline) == .more {
@@ -106,7 +106,7 @@ struct LineCommandTests {
     #expect(start > 0 && numbers == Array(start..<start + numbers.count))
     timeline.source.reload()
     await timeline.source.settled()
-    #expect(timeline.lines.first?.text.hasSuffix("are not kept)") == true)
+    expectEqual(timeline.lines.first?.text.hasSuffix("are not kept)"), true)
   }
 
   @Test("A page that is cancelled while it waits takes nothing away")
@@ -119,7 +119,7 @@ struct LineCommandTests {
     timeline.source.reload()
     await until(timeline.source.state.forward == .more)
     await loadAll(.forward, of: timeline)
-    #expect(timeline.lines.map(\.text) == ["a", "b", "c"])
+    expectEqual(timeline.lines.map(\.text), ["a", "b", "c"])
   }
 
   @Test(

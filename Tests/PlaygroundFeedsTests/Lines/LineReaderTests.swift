@@ -32,7 +32,7 @@ struct LineReaderTests {
             lines = page + lines
             end = start
           }
-          #expect(lines == expected)
+          expectEqual(lines, expected)
         }
       }
     }
@@ -49,8 +49,8 @@ struct LineReaderTests {
           for piece in [text[..<cut], text[cut...]] {
             for line in splitter.append(Array(piece)) { lines[line.id] = line }
           }
-          #expect(lines.values.sorted { $0.id < $1.id } == expected)
-          #expect(splitter.end == text.count)
+          expectEqual(lines.values.sorted { $0.id < $1.id }, expected)
+          expectEqual(splitter.end, text.count)
         }
       }
     }
@@ -62,10 +62,10 @@ struct LineReaderTests {
     try directory.write(String(repeating: "x", count: 1_000_000) + "\nlast\n", to: "log")
     let file = try FileContent(path: directory("log"))
     let lines = try LineReader().lines(before: 1_000_006, of: file)
-    #expect(lines.map(\.bytes.count) == [5])
+    expectEqual(lines.map(\.bytes.count), [5])
     let pieces = try LineReader().lines(before: 1_000_001, of: file)
-    #expect(pieces.map(\.id) == [15 << 16])
-    #expect(pieces.map(\.bytes.count) == [1_000_001 - 15 << 16])
+    expectEqual(pieces.map(\.id), [15 << 16])
+    expectEqual(pieces.map(\.bytes.count), [1_000_001 - 15 << 16])
   }
 
   @Test("A file that is shorter than it was is another file")

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PlaygroundFeeds
@@ -12,19 +13,19 @@ struct TextLineTests {
       ("\u{0}\n", "\\u{0}"), ("\u{20AC} \u{4E2D}\n", "\u{20AC} \u{4E2D}"), ("\r", "\\r"),
     ])
   func texts(line: String, shown: String) {
-    #expect(TextLine(id: 0, bytes: Array(line.utf8)).text == shown)
+    expectEqual(TextLine(id: 0, bytes: Array(line.utf8)).text, shown)
   }
 
   @Test("Bytes that are no text are escapes, and those around them are not")
   func invalid() {
     let euro = Array("\u{20AC}".utf8)
     let line = TextLine(id: 0, bytes: [0x61, 0xFF, 0x62] + euro.prefix(2) + euro + [0xC0, 0x0A])
-    #expect(line.text == "a\\xFFb\\xE2\\x82\u{20AC}\\xC0")
+    expectEqual(line.text, "a\\xFFb\\xE2\\x82\u{20AC}\\xC0")
   }
 
   @Test("Of an endless line only the beginning is looked at")
   func endless() {
     let line = TextLine(id: 0, bytes: Array(repeating: 0x61, count: 1 << 17))
-    #expect(line.text.utf8.count == 4096)
+    expectEqual(line.text.utf8.count, 4096)
   }
 }

@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -26,8 +27,8 @@ struct CodeTests {
       """
     #expect(
       CodeExcerpt.lines(named: "one", in: text) == ["if a {", "", "  b()", "}", "", "d()", "e()"])
-    #expect(CodeExcerpt.lines(named: "two", in: text) == ["c()"])
-    #expect(CodeExcerpt.lines(named: "three", in: text) == [])
+    expectEqual(CodeExcerpt.lines(named: "two", in: text), ["c()"])
+    expectEqual(CodeExcerpt.lines(named: "three", in: text), [])
   }
 
   @Test("Without the sources, there is a line that says so")
@@ -60,10 +61,10 @@ struct CodeTests {
       "Array(items[..<count])", "a /b", "é(\"\\(x)\")",
     ]
     for line in lines {
-      #expect(CodeHighlighting.pieces(of: line).map(\.text).joined() == line)
+      expectEqual(CodeHighlighting.pieces(of: line).map(\.text).joined(), line)
     }
     let pieces = CodeHighlighting.pieces(of: "let Text = \"a\" // b")
-    #expect(pieces.map { String($0.text) } == ["let", " ", "Text", " = ", "\"a\"", " ", "// b"])
-    #expect(Set(pieces.map(\.style)).count == 5)
+    expectEqual(pieces.map { String($0.text) }, ["let", " ", "Text", " = ", "\"a\"", " ", "// b"])
+    expectEqual(Set(pieces.map(\.style)).count, 5)
   }
 }

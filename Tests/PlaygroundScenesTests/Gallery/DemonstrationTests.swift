@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -16,33 +17,33 @@ struct DemonstrationTests {
   @Test("Keys are pressed at their times, each once, and what is said stays until the next word")
   func cues() {
     var demonstration = Demonstration(Self.script)
-    #expect(demonstration.advance(by: .milliseconds(999)) == [])
-    #expect(demonstration.advance(by: .milliseconds(1)) == [.key(.up)])
+    expectEqual(demonstration.advance(by: .milliseconds(999)), [])
+    expectEqual(demonstration.advance(by: .milliseconds(1)), [.key(.up)])
     #expect(demonstration.caption == nil)
-    #expect(demonstration.advance(by: .milliseconds(501)) == [])
-    #expect(demonstration.caption == "now")
-    #expect(demonstration.advance(by: .seconds(1)) == [.key(.down), .key(.enter)])
-    #expect(demonstration.caption == "then")
+    expectEqual(demonstration.advance(by: .milliseconds(501)), [])
+    expectEqual(demonstration.caption, "now")
+    expectEqual(demonstration.advance(by: .seconds(1)), [.key(.down), .key(.enter)])
+    expectEqual(demonstration.caption, "then")
     #expect(!demonstration.isOver)
-    #expect(demonstration.advance(by: .seconds(1)) == [.key(.character("x"))])
-    #expect(demonstration.advance(by: .seconds(1)) == [])
+    expectEqual(demonstration.advance(by: .seconds(1)), [.key(.character("x"))])
+    expectEqual(demonstration.advance(by: .seconds(1)), [])
     #expect(demonstration.isOver)
-    #expect(demonstration.caption == "then")
+    expectEqual(demonstration.caption, "then")
   }
 
   @Test("A demonstration wakes up for its cues and for its end; in a tour, that comes earlier")
   func wakes() {
     var demonstration = Demonstration(Self.script)
-    #expect(demonstration.timeToNextWake == .seconds(1))
+    expectEqual(demonstration.timeToNextWake, .seconds(1))
     _ = demonstration.advance(by: .seconds(1))
-    #expect(demonstration.timeToNextWake == .milliseconds(500))
+    expectEqual(demonstration.timeToNextWake, .milliseconds(500))
     _ = demonstration.advance(by: .milliseconds(1200))
-    #expect(demonstration.timeToNextWake == .milliseconds(1300))
+    expectEqual(demonstration.timeToNextWake, .milliseconds(1300))
     _ = demonstration.advance(by: .milliseconds(1300))
-    #expect(demonstration.timeToNextWake == .milliseconds(500))
+    expectEqual(demonstration.timeToNextWake, .milliseconds(500))
     var tour = Demonstration(Self.script, isPartOfTour: true)
-    #expect(tour.advance(by: .milliseconds(2200)).count == 3)
-    #expect(tour.timeToNextWake == .milliseconds(800))
+    expectEqual(tour.advance(by: .milliseconds(2200)).count, 3)
+    expectEqual(tour.timeToNextWake, .milliseconds(800))
     _ = tour.advance(by: .milliseconds(800))
     #expect(tour.isOver)
   }
@@ -64,13 +65,13 @@ struct DemonstrationTests {
       #expect(pilot.gallery.demonstration != nil)
       if pilot.gallery.kind != kinds.last { kinds.append(pilot.gallery.kind) }
     }
-    #expect(Set(kinds) == Set(SceneKind.allCases))
+    expectEqual(Set(kinds), Set(SceneKind.allCases))
   }
 
   @Test("The gallery shows life within a second and a half, until a key is pressed")
   func takingOver() {
     let pilot = Pilot(nil, demonstrates: true)
-    #expect(pilot.place(of: "tour")?.y == 0)
+    expectEqual(pilot.place(of: "tour")?.y, 0)
     pilot.wait(1.5)
     #expect(pilot.traceCount > 0)
     pilot.mouse(.move, at: Point(3, 3))
@@ -82,16 +83,16 @@ struct DemonstrationTests {
     let feeds = Pilot(.multiFeed, demonstrates: true)
     feeds.wait(1.5)
     feeds.press(.down)
-    #expect((feeds.gallery.scene as? MultiFeedScene)?.list.focusedPath == [0, 1])
+    expectEqual((feeds.gallery.scene as? MultiFeedScene)?.list.focusedPath, [0, 1])
   }
 
   @Test("Taking over brings the usual speed and panels back")
   func viewAfterTakingOver() {
     let pilot = Pilot(.multiFeed, demonstrates: true)
     pilot.wait(20)
-    #expect(pilot.gallery.speed == 0.1)
+    expectEqual(pilot.gallery.speed, 0.1)
     pilot.press(.down)
-    #expect(pilot.gallery.speed == 1)
+    expectEqual(pilot.gallery.speed, 1)
     let other = Pilot(.multiFeed, demonstrates: true)
     other.wait(29)
     #expect(other.place(of: "code of this scene") != nil)
@@ -107,15 +108,15 @@ struct DemonstrationTests {
     await pilot.waitAndSettle(2)
     let frame = pilot.gallery.frame
     await pilot.waitAndSettle(pilot.gallery.scene.script.duration.inSeconds)
-    #expect(pilot.gallery.kind == kind)
-    #expect(pilot.gallery.frame == frame)
+    expectEqual(pilot.gallery.kind, kind)
+    expectEqual(pilot.gallery.frame, frame)
   }
 
   @Test("Every key of a script does something", arguments: SceneKind.allCases)
   func scripts(kind: SceneKind) async {
     let pilot = Pilot(kind, demonstrates: true)
     let cues = pilot.gallery.scene.script.cues
-    #expect(cues.map(\.time) == cues.map(\.time).sorted())
+    expectEqual(cues.map(\.time), cues.map(\.time).sorted())
     var now = Duration.zero
     for cue in cues {
       await pilot.waitAndSettle((cue.time - now - .milliseconds(15)).inSeconds)

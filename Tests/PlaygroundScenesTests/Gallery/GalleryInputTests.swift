@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -14,7 +15,7 @@ struct GalleryInputTests {
   @Test("Numbers, the tabulator and clicks show other scenes")
   func tabs() throws {
     func expect(_ kind: SceneKind, sourceLocation: SourceLocation = #_sourceLocation) {
-      #expect(gallery.kind == kind, sourceLocation: sourceLocation)
+      expectEqual(gallery.kind, kind, sourceLocation: sourceLocation)
     }
     pilot.type("4")
     expect(.reorder)
@@ -45,7 +46,7 @@ struct GalleryInputTests {
     pilot.type("3")
     pilot.wait(5)
     pilot.type("2")
-    #expect(pilot.traceCount == count)
+    expectEqual(pilot.traceCount, count)
     pilot.wait(3)
     #expect(pilot.traceCount > count)
   }
@@ -59,7 +60,7 @@ struct GalleryInputTests {
       if isHelpOpen { pilot.type("?") }
       for (character, request) in control {
         pilot.send(.key(.character(character), .control))
-        #expect(pilot.request == request)
+        expectEqual(pilot.request, request)
       }
     }
     #expect(gallery.help != nil)
@@ -67,7 +68,7 @@ struct GalleryInputTests {
     #expect(pilot.request == nil)
     #expect(gallery.help == nil)
     pilot.type("q")
-    #expect(pilot.request == .quit)
+    expectEqual(pilot.request, .quit)
     pilot.press(.escape)
     #expect(pilot.request == nil)
   }
@@ -89,14 +90,14 @@ struct GalleryInputTests {
     #expect(gallery.help != nil)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "1 Versus")))
     #expect(gallery.help == nil)
-    #expect(gallery.kind == SceneKind.allCases.last)
+    expectEqual(gallery.kind, SceneKind.allCases.last)
   }
 
   @Test("The state of time is shown beside the tabs, at least its last word")
   func status() {
     gallery.size = Size(80, 24)
     pilot.type("p")
-    #expect(pilot.place(of: "paused")?.y == 0)
+    expectEqual(pilot.place(of: "paused")?.y, 0)
     pilot.type("p[")
     #expect(pilot.lines[0].hasSuffix(" 0.1×"))
     let demonstration = Pilot(.multiFeed, size: Size(80, 24), demonstrates: true)
@@ -110,7 +111,7 @@ struct GalleryInputTests {
       gallery.size = Size(width, 24)
       return gallery.area(of: .trace)?.width
     }
-    #expect(widths == [34, 40, 50])
+    expectEqual(widths, [34, 40, 50])
   }
 
   @Test("The panel shows the trace, the code or nothing")
@@ -137,8 +138,8 @@ struct GalleryInputTests {
     let side = Point(90, 10)
     #expect(pilot.place(of: "batch 1 ") == nil)
     for _ in 0..<60 { pilot.mouse(.scroll(.up), at: side) }
-    #expect(pilot.place(of: "batch 1 ")?.y == 3)
-    #expect(gallery.traceEnd == 19)
+    expectEqual(pilot.place(of: "batch 1 ")?.y, 3)
+    expectEqual(gallery.traceEnd, 19)
     for _ in 0..<60 { pilot.mouse(.scroll(.down), at: side) }
     #expect(gallery.traceEnd == nil)
   }
@@ -152,9 +153,9 @@ struct GalleryInputTests {
     let count = pilot.traceCount
     pilot.wait(5)
     #expect(pilot.traceCount > count)
-    #expect(texts()[3..<22] == before[3..<22])
+    expectEqual(texts()[3..<22], before[3..<22])
     pilot.mouse(.scroll(.down), at: Point(90, 10))
-    #expect(texts()[3..<21] == before[4..<22])
+    expectEqual(texts()[3..<21], before[4..<22])
     // Lines that are forgotten cannot be shown.
     for number in 0..<600 { pilot.type(number % 2 == 0 ? "i" : "d") }
     #expect(texts()[3] != before[4])
@@ -165,7 +166,7 @@ struct GalleryInputTests {
   func traceOfOtherScene() {
     pilot.wait(20)
     for _ in 0..<5 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
-    #expect(gallery.traceEnd == pilot.traceCount - 5)
+    expectEqual(gallery.traceEnd, pilot.traceCount - 5)
     pilot.press(.tab)
     #expect(gallery.traceEnd == nil)
   }
@@ -175,9 +176,9 @@ struct GalleryInputTests {
     pilot.wait(20)
     for _ in 0..<60 { pilot.mouse(.scroll(.up), at: Point(90, 10)) }
     gallery.size = Size(100, 40)
-    #expect(pilot.place(of: "batch 1 ")?.y == 3)
+    expectEqual(pilot.place(of: "batch 1 ")?.y, 3)
     // The last rows explain the newest line.
-    #expect(pilot.place(of: pilot.trace()[30])?.y == 33)
+    expectEqual(pilot.place(of: pilot.trace()[30])?.y, 33)
     pilot.mouse(.scroll(.down), at: Point(90, 10))
     #expect(pilot.place(of: "batch 1 ") == nil)
   }
@@ -185,15 +186,15 @@ struct GalleryInputTests {
   @Test("Time is slowed to a tenth, and speeded up to four times")
   func speed() {
     pilot.type("[")
-    #expect(pilot.place(of: "0.1×")?.y == 0)
+    expectEqual(pilot.place(of: "0.1×")?.y, 0)
     pilot.wait(8)
-    #expect(pilot.traceCount == 0)
+    expectEqual(pilot.traceCount, 0)
     pilot.type("[")
-    #expect(gallery.speed == 0.1)
+    expectEqual(gallery.speed, 0.1)
     pilot.type("]")
-    #expect(gallery.status == "")
+    expectEqual(gallery.status, "")
     pilot.type("]]]")
-    #expect(pilot.place(of: "4×")?.y == 0)
+    expectEqual(pilot.place(of: "4×")?.y, 0)
     pilot.wait(1)
     #expect(pilot.traceCount >= 6)
   }
@@ -204,7 +205,7 @@ struct GalleryInputTests {
       gallery.speed = speed
       return gallery.nextWake
     }
-    #expect(wakes == [.milliseconds(900), .seconds(9), .milliseconds(450)])
+    expectEqual(wakes, [.milliseconds(900), .seconds(9), .milliseconds(450)])
   }
 
   @Test("Time is asked for until a line of the trace fades, or a demonstration goes on")
@@ -213,23 +214,23 @@ struct GalleryInputTests {
     #expect(reorder.gallery.nextWake == nil)
     reorder.press(.character(" "))
     reorder.wait(1)
-    #expect(reorder.gallery.nextWake == Trace.freshness)
-    #expect(Pilot(.reorder, demonstrates: true).gallery.nextWake == .seconds(0.6))
+    expectEqual(reorder.gallery.nextWake, Trace.freshness)
+    expectEqual(Pilot(.reorder, demonstrates: true).gallery.nextWake, .seconds(0.6))
   }
 
   @Test("Paused time passes step by step")
   func pause() {
     pilot.type("p")
-    #expect(pilot.place(of: "paused")?.y == 0)
+    expectEqual(pilot.place(of: "paused")?.y, 0)
     pilot.wait(5)
     #expect(gallery.nextWake == nil)
-    #expect(pilot.traceCount == 0)
+    expectEqual(pilot.traceCount, 0)
     pilot.type(String(repeating: ".", count: 30))
-    #expect(gallery.time == .milliseconds(990))
+    expectEqual(gallery.time, .milliseconds(990))
     #expect(pilot.traceCount > 0)
     pilot.type("p")
     pilot.wait(1)
-    #expect(gallery.time == .milliseconds(1990))
+    expectEqual(gallery.time, .milliseconds(1990))
     pilot.type(".")
     #expect(gallery.isPaused)
   }
@@ -238,7 +239,7 @@ struct GalleryInputTests {
   func catchingUp() throws {
     let wake = try #require(gallery.nextWake)
     gallery.advance(to: .seconds(3600))
-    #expect(gallery.time == wake + .milliseconds(100))
+    expectEqual(gallery.time, wake + .milliseconds(100))
   }
 
   @Test("Hints can be clicked, each part of them")
@@ -246,18 +247,18 @@ struct GalleryInputTests {
     let place = try #require(pilot.place(of: "↑↓ select"))
     let scene = try #require(gallery.scene as? MultiFeedScene)
     pilot.mouse(.press(.left), at: Point(place.x + 1, place.y))
-    #expect(scene.list.focusedPath == [0, 1])
+    expectEqual(scene.list.focusedPath, [0, 1])
     pilot.mouse(.press(.left), at: place)
-    #expect(scene.list.focusedPath == [0, 0])
+    expectEqual(scene.list.focusedPath, [0, 0])
     pilot.mouse(.press(.left), at: Point(place.x + 5, place.y))
-    #expect(scene.list.focusedPath == [0, 0])
+    expectEqual(scene.list.focusedPath, [0, 0])
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "i insert")))
-    #expect(pilot.trace().last == "+ insertItems [0,0]")
+    expectEqual(pilot.trace().last, "+ insertItems [0,0]")
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "? help")))
     #expect(gallery.help != nil)
     pilot.press(.escape)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "q quit")))
-    #expect(pilot.request == .quit)
+    expectEqual(pilot.request, .quit)
   }
 
   @Test("Help and quit are never cut off", arguments: Array(40...100) + [200])
@@ -265,7 +266,7 @@ struct GalleryInputTests {
     for kind in SceneKind.allCases {
       let line = try #require(Pilot(kind, size: Size(width, 24)).lines.last)
       #expect(line.hasSuffix("  ? help  q quit"))
-      #expect(line.columnCount == width - 1)
+      expectEqual(line.columnCount, width - 1)
     }
   }
 }

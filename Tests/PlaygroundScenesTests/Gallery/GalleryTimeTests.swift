@@ -1,5 +1,6 @@
 import PlaygroundScenes
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @Suite("The time of the gallery, as a terminal lets it pass")
@@ -36,7 +37,7 @@ struct GalleryTimeTests {
     )
     _ = wake(one, until: .milliseconds(910))
     for hundredth in 0...90 { other.advance(to: .milliseconds(10 * hundredth)) }
-    #expect(one.frame == other.frame)
+    expectEqual(one.frame, other.frame)
     #expect(one.frame.plainText.contains("batch 1 "))
   }
 

@@ -1,6 +1,7 @@
 import Collate
 import CollateTesting
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -47,9 +48,9 @@ struct InterruptionTests {
     #expect(!scene.model.host.isTouched)
     pilot.wait(1)
     pilot.mouse(.drag(.left), at: Point(1, 10))
-    #expect(scene.model.host.motion == .resting)
-    #expect(scene.model.host.position == 0)
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(scene.model.host.motion, .resting)
+    expectEqual(scene.model.host.position, 0)
+    expectEqual(pilot.gallery.verdict.faults, [])
     pilot.wait(2)
     #expect(pilot.gallery.nextWake == nil)
   }
@@ -65,9 +66,9 @@ struct InterruptionTests {
     interruption.happen(to: pilot)
     #expect(scene.carrier.lifted == nil)
     pilot.mouse(.drag(.left), at: start)
-    #expect(scene.model.screen.snapshot.sections.map(\.self) == before)
-    #expect(pilot.trace().last == "cancel")
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(scene.model.screen.snapshot.sections.map(\.self), before)
+    expectEqual(pilot.trace().last, "cancel")
+    expectEqual(pilot.gallery.verdict.faults, [])
     pilot.wait(3)
     #expect(pilot.gallery.nextWake == nil)
   }
@@ -82,7 +83,7 @@ struct InterruptionTests {
     interruption.happen(to: pilot)
     #expect(scene.carrier.session?.presentedPath == path && path != nil)
     pilot.press(.enter)
-    #expect(scene.model.mine.sections[0].items.map(\.id) == [1, 3, 2])
+    expectEqual(scene.model.mine.sections[0].items.map(\.id), [1, 3, 2])
   }
 
   @Test("The tab of the scene itself does not interrupt")

@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -39,7 +40,7 @@ struct PanelTests {
         "╭─ ✓ good ─────────────╮", "│ batch 3          why │", "│ batch 4          why │",
         "│ batch 5          why │", "╰──────────────────────╯",
       ])
-    #expect(lines(of: trace, end: 3).texts[3] == "│ batch 3          why │")
+    expectEqual(lines(of: trace, end: 3).texts[3], "│ batch 3          why │")
   }
 
   @Test("Faults take the place of the trace")
@@ -57,19 +58,19 @@ struct PanelTests {
     trace.add("a very long line indeed", .heading, detail: "why", at: .zero)
     trace.add("another very long line", at: .zero)
     let texts = lines(of: trace).texts
-    #expect(texts[1] == "│ a very long lin… why │")
-    #expect(texts[2] == "│   another very long …│")
+    expectEqual(texts[1], "│ a very long lin… why │")
+    expectEqual(texts[2], "│   another very long …│")
   }
 
   @Test("Lines are bright for two seconds")
   func freshness() {
     let surface = lines(of: trace, now: .seconds(6)).surface
     let colors = (1...3).map { surface[2, $0].foreground }
-    #expect(colors[0] == colors[1])
-    #expect(colors[2] == Theme.text)
+    expectEqual(colors[0], colors[1])
+    expectEqual(colors[2], Theme.text)
     #expect(colors[1] != Theme.text)
-    #expect(trace.nextWake(after: .seconds(4.5)) == .seconds(5))
-    #expect(trace.nextWake(after: .seconds(6)) == .seconds(7))
+    expectEqual(trace.nextWake(after: .seconds(4.5)), .seconds(5))
+    expectEqual(trace.nextWake(after: .seconds(6)), .seconds(7))
     #expect(trace.nextWake(after: .seconds(7)) == nil)
     #expect(Trace().nextWake(after: .zero) == nil)
   }
@@ -78,7 +79,7 @@ struct PanelTests {
   func capacity() {
     var trace = Trace()
     for number in 0..<5000 { trace.add("\(number)", at: .zero) }
-    #expect(trace.lines.last?.text == "4999")
+    expectEqual(trace.lines.last?.text, "4999")
     #expect(250...500 ~= trace.lines.count)
   }
 
@@ -91,12 +92,12 @@ struct PanelTests {
       let isCovered = width < 70 || width - panels.reduce(0, +) < 20
       if isCovered {
         // A panel without room beside the scene covers it.
-        #expect(layout.sides == (panels.isEmpty ? [] : [layout.stage]))
+        expectEqual(layout.sides, (panels.isEmpty ? [] : [layout.stage]))
       }
       let sides = isCovered ? [] : layout.sides
       #expect(isCovered || sides.count == panels.count)
       let areas = [layout.tabs, layout.caption, layout.stage, layout.keys] + sides
-      #expect(areas.reduce(0) { $0 + $1.width * $1.height } == width * height)
+      expectEqual(areas.reduce(0) { $0 + $1.width * $1.height }, width * height)
       for (index, area) in areas.enumerated() {
         for other in areas[..<index] { #expect(area.intersection(other).isEmpty) }
       }
@@ -114,6 +115,6 @@ struct PanelTests {
       events == Array(repeating: .key(.home), count: 4)
         + Array(repeating: .key(.end), count: 4) + Array(repeating: .key(.home), count: 5))
     #expect(KeyHint(text: "drag", "swipe").event(atColumn: 0) == nil)
-    #expect(KeyHint("x", "hide").event(atColumn: 4) == .key(.character("x")))
+    expectEqual(KeyHint("x", "hide").event(atColumn: 4), .key(.character("x")))
   }
 }

@@ -1,6 +1,7 @@
 import Collate
 import CollateTesting
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -35,8 +36,8 @@ struct ReviewTests {
     for count in (1..<shown.count).reversed() {
       pilot.type("<")
       #expect(try shownIDs == shown[count])
-      #expect(pilot.gallery.verdict.faults == [])
-      #expect(pilot.place(of: "past")?.y == 0)
+      expectEqual(pilot.gallery.verdict.faults, [])
+      expectEqual(pilot.place(of: "past")?.y, 0)
       pilot.wait(0.5)
     }
     pilot.type("<<")
@@ -44,13 +45,13 @@ struct ReviewTests {
     for count in 2..<shown.count {
       pilot.type(">")
       #expect(try shownIDs == shown[count])
-      #expect(pilot.gallery.verdict.faults == [])
+      expectEqual(pilot.gallery.verdict.faults, [])
     }
-    #expect(pilot.gallery.time == time)
+    expectEqual(pilot.gallery.time, time)
     pilot.type(">")
     #expect(pilot.gallery.review == nil)
     #expect(try shownIDs == shown.last)
-    #expect(list.focusedPath == focus)
+    expectEqual(list.focusedPath, focus)
     pilot.wait(3)
     #expect(shown.count > list.groups.count)
     #expect(pilot.gallery.verdict.isGood)
@@ -64,15 +65,15 @@ struct ReviewTests {
     let place = try #require(pilot.place(of: "− deleteItems"))
     let path = try #require(list.history.updates.last?.batch.itemDeletes.first?.path)
     pilot.mouse(.press(.left), at: place)
-    #expect(list.litRows == [.cell(path)])
-    #expect(list.history.shownCount == list.history.changeCount - 1)
+    expectEqual(list.litRows, [.cell(path)])
+    expectEqual(list.history.shownCount, list.history.changeCount - 1)
     #expect(pilot.place(of: "Gone; counted before the batch") != nil)
     // Until they have glided away, the rows below it cover the row that is back.
     pilot.wait(1)
     let row = try #require(list.rows.firstIndex(of: .cell(path)))
     let y = list.area.minY + row - list.firstRow
     let lit = Theme.accent.mixed(with: Theme.stage, share: 0.4)
-    #expect(pilot.gallery.frame[list.area.minX + 4, y].background == lit)
+    expectEqual(pilot.gallery.frame[list.area.minX + 4, y].background, lit)
     pilot.mouse(.press(.left), at: try #require(pilot.place(of: "+ insertItems")))
     #expect(pilot.place(of: "New; counted after the batch") != nil)
     pilot.press(.escape)
@@ -122,9 +123,9 @@ struct ReviewTests {
     let history = try scene.list.history
     #expect(history.forgottenCount > 0 && history.changeCount == 900)
     for _ in 0..<600 { pilot.type("<") }
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(pilot.gallery.verdict.faults, [])
     pilot.press(.escape)
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(pilot.gallery.verdict.faults, [])
   }
 
   @Test("Random edits of every scene are taken back, and made again", arguments: SceneKind.allCases)
@@ -137,12 +138,12 @@ struct ReviewTests {
       await pilot.waitAndSettle(Double(random.below(8)) / 10)
       for _ in 0..<random.below(12) {
         pilot.type(random.below(3) == 0 ? ">" : "<")
-        #expect(pilot.gallery.verdict.faults == [], "seed 5")
+        expectEqual(pilot.gallery.verdict.faults, [], "seed 5")
         _ = pilot.gallery.frame
       }
       pilot.press(.escape)
       #expect(pilot.gallery.review == nil)
-      #expect(pilot.gallery.verdict.faults == [], "seed 5")
+      expectEqual(pilot.gallery.verdict.faults, [], "seed 5")
     }
   }
 }

@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -14,11 +15,11 @@ struct SmallScreenTests {
     let pilot = Pilot(.multiFeed, size: size)
     let stage = pilot.lines
     pilot.type("c")
-    #expect(pilot.place(of: "code of this scene")?.x == 3)
+    expectEqual(pilot.place(of: "code of this scene")?.x, 3)
     pilot.type("c")
-    #expect(pilot.lines == stage)
+    expectEqual(pilot.lines, stage)
     pilot.type("t")
-    #expect(pilot.place(of: "✓ in step")?.x == 3)
+    expectEqual(pilot.place(of: "✓ in step")?.x, 3)
     pilot.wait(3)
     #expect(pilot.place(of: "batch") != nil)
     pilot.type("t")
@@ -29,9 +30,9 @@ struct SmallScreenTests {
   func narrowing() {
     let pilot = Pilot(.reorder, size: Size(100, 30))
     pilot.type("tt")
-    #expect(pilot.gallery.panels == [.trace])
+    expectEqual(pilot.gallery.panels, [.trace])
     pilot.gallery.size = Size(60, 20)
-    #expect(pilot.gallery.panels == [])
+    expectEqual(pilot.gallery.panels, [])
     pilot.type("t")
     #expect(pilot.gallery.isCovered)
     pilot.gallery.size = Size(100, 30)
@@ -73,10 +74,10 @@ struct SmallScreenTests {
     }
     let last = pilot.lines
     pilot.press(.pageUp, .pageDown)
-    #expect(pilot.lines == last)
+    expectEqual(pilot.lines, last)
     for _ in 0..<100 { pilot.mouse(.scroll(.up), at: Point(9, 6)) }
-    #expect(pilot.gallery.codeStart == 0)
-    #expect((pilot.gallery.scene as? ReorderScene)?.list.focusedPath == focus)
+    expectEqual(pilot.gallery.codeStart, 0)
+    expectEqual((pilot.gallery.scene as? ReorderScene)?.list.focusedPath, focus)
     pilot.type("c")
     pilot.press(.down)
     #expect((pilot.gallery.scene as? ReorderScene)?.list.focusedPath != focus)
@@ -91,11 +92,11 @@ struct SmallScreenTests {
       #expect(line.contains(" \(number + 1) \(kind.title) "))
       #expect(line.hasSuffix(" paused"))
       for place in pilot.gallery.tabPlaces {
-        #expect(place.area.width == place.title.columnCount)
+        expectEqual(place.area.width, place.title.columnCount)
         #expect(
           place.title.hasPrefix(" \((SceneKind.allCases.firstIndex(of: place.kind) ?? 0) + 1) "))
       }
-      #expect(pilot.gallery.tabPlaces.count == SceneKind.allCases.count)
+      expectEqual(pilot.gallery.tabPlaces.count, SceneKind.allCases.count)
     }
   }
 
@@ -112,8 +113,8 @@ struct SmallScreenTests {
       }
     }
     let pilot = Pilot(.multiFeed, size: Size(60, 20))
-    #expect(pilot.lines[1] == " Three live feeds, one list: changes glide into place,")
-    #expect(pilot.lines[2] == " nothing is reloaded.")
+    expectEqual(pilot.lines[1], " Three live feeds, one list: changes glide into place,")
+    expectEqual(pilot.lines[2], " nothing is reloaded.")
   }
 
   @Test(
@@ -137,14 +138,14 @@ struct SmallScreenTests {
     ] {
       var surface = Surface(Size(width, 2))
       surface.drawPanel(Rect(0, 0, width, 2), title: "one · two")
-      #expect(surface.plainText.split(separator: "\n").first.map(String.init) == line)
+      expectEqual(surface.plainText.split(separator: "\n").first.map(String.init), line)
     }
   }
 
   @Test("A screen that is too small says so, in as many lines as it takes")
   func tooSmall() {
     let pilot = Pilot(.multiFeed, size: Size(12, 8))
-    #expect(pilot.lines.prefix(4) == ["Please", "enlarge:", "40×10 at", "least."])
+    expectEqual(pilot.lines.prefix(4), ["Please", "enlarge:", "40×10 at", "least."])
   }
 
   @Test("Help that does not fit is scrolled, and nothing of it is cut", arguments: [40, 60, 80])
@@ -160,9 +161,9 @@ struct SmallScreenTests {
       pilot.press(.down)
     }
     let words = panel.hints.flatMap { "\($0.name) \($0.effect)".split(separator: " ") }
-    #expect(Set(words.map(String.init)).subtracting(seen) == [])
+    expectEqual(Set(words.map(String.init)).subtracting(seen), [])
     pilot.press(.pageUp, .pageUp, .pageUp, .pageUp, .pageUp, .pageUp)
-    #expect(pilot.gallery.help?.start == 0)
+    expectEqual(pilot.gallery.help?.start, 0)
     pilot.press(.escape)
     #expect(pilot.gallery.help == nil)
   }
@@ -170,14 +171,14 @@ struct SmallScreenTests {
   @Test("On wide screens, scene, trace and code stand side by side", arguments: SceneKind.allCases)
   func wide(kind: SceneKind) {
     let pilot = Pilot(kind, size: Size(170, 50))
-    #expect(pilot.gallery.panels == [.trace, .code])
+    expectEqual(pilot.gallery.panels, [.trace, .code])
     for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
     pilot.type("c")
-    #expect(pilot.gallery.panels == [.trace])
+    expectEqual(pilot.gallery.panels, [.trace])
     pilot.type("ct")
-    #expect(pilot.gallery.panels == [.code])
+    expectEqual(pilot.gallery.panels, [.code])
     pilot.type("t")
-    #expect(pilot.gallery.panels == [.trace, .code])
+    expectEqual(pilot.gallery.panels, [.trace, .code])
   }
 
   @Test("On tall screens, the newest line of the trace is explained")
@@ -202,7 +203,7 @@ struct SmallScreenTests {
     }
     let key = try #require(pilot.place(of: "i insert"))
     pilot.type("i")
-    #expect(pilot.gallery.frame[key.x, key.y].background == Theme.accent)
+    expectEqual(pilot.gallery.frame[key.x, key.y].background, Theme.accent)
     pilot.wait(0.7)
     #expect(pilot.gallery.frame[key.x, key.y].background != Theme.accent)
   }
@@ -216,7 +217,7 @@ struct SmallScreenTests {
       #expect(scene.carrier.lifted != nil)
       let place = try #require(pilot.place(of: "Book the train"))
       pilot.mouse(.press(.left), at: place)
-      #expect(scene.list.focusedItem?.text == "Book the train")
+      expectEqual(scene.list.focusedItem?.text, "Book the train")
       #expect(scene.carrier.mouseLine != nil)
       pilot.mouse(.drag(.left), at: Point(place.x, try #require(pilot.place(of: "Write report")).y))
       pilot.mouse(.release(.left), at: place)

@@ -40,14 +40,14 @@ struct ListAnchorTests {
   @Test("The row with the focus stays, and does not seem to move")
   func focus() {
     list.moveFocus(to: [0, 12])
-    #expect(screen == [8, 9, 10, 11, 12])
+    expectEqual(screen, [8, 9, 10, 11, 12])
     insertRows(100..<110, at: 0)
-    #expect(screen == [8, 9, 10, 11, 12])
+    expectEqual(screen, [8, 9, 10, 11, 12])
     insertRows(110..<112, at: 21)
-    #expect(screen == [10, 110, 111, 11, 12])
+    expectEqual(screen, [10, 110, 111, 11, 12])
     let cell = list.groups[0].cells[24]
-    #expect(cell.item.id == 12)
-    #expect(cell.motion.place == cell.motion.goal)
+    expectEqual(cell.item.id, 12)
+    expectEqual(cell.motion.place, cell.motion.goal)
     // The rows above it make room.
     #expect(list.groups[0].cells[20].motion.place != list.groups[0].cells[20].motion.goal)
   }
@@ -56,12 +56,12 @@ struct ListAnchorTests {
   func firstRow() {
     list.moveFocusToStart()
     list.scroll(by: 10)
-    #expect(screen == [9, 10, 11, 12, 13])
+    expectEqual(screen, [9, 10, 11, 12, 13])
     insertRows(100..<103, at: 11)
-    #expect(screen == [9, 10, 100, 101, 102])
+    expectEqual(screen, [9, 10, 100, 101, 102])
     list.anchor = { .item(102) }
     insertRows(103..<105, at: 12)
-    #expect(screen.last == 102)
+    expectEqual(screen.last, 102)
     list.anchor = { .item(1) }
     source.sections[0].items.removeAll { screen.first == $0.id }
     #expect(screen.contains(102))
@@ -74,8 +74,8 @@ struct ListAnchorTests {
       source.removeItem(at: [0, 12])
       insertRows(100..<103, at: 3)
     }
-    #expect(screen == [8, 9, 10, 11, 13])
-    #expect(list.focusedItem?.id == 13)
+    expectEqual(screen, [8, 9, 10, 11, 13])
+    expectEqual(list.focusedItem?.id, 13)
   }
 
   @Test("Other content begins wherever it does")
@@ -83,8 +83,8 @@ struct ListAnchorTests {
     list.moveFocus(to: [0, 12])
     list.anchor = { .free }
     insertRows(100..<110, at: 0)
-    #expect(list.focusedItem?.id == 12)
-    #expect(screen.last == 12)
+    expectEqual(list.focusedItem?.id, 12)
+    expectEqual(screen.last, 12)
     list.moveFocus(by: -2)
     insertRows(110..<115, at: 0)
     #expect(screen != [8, 9, 10, 11, 12])
@@ -112,7 +112,7 @@ struct ListAnchorTests {
             }
           }
         }
-        #expect(list.focusedItem?.id == id)
+        expectEqual(list.focusedItem?.id, id)
         let isAtEnd = list.firstRow == 0 || list.firstRow + list.area.height == list.rowCount
         #expect(test.screen.firstIndex(of: id) == line || isAtEnd)
         list.advance(to: list.time + .milliseconds(50))

@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -31,24 +32,24 @@ struct ListAnimationTests {
     screen.sources[0].moveSection(at: 0, to: 1)
     let marks = list.groups.map { [$0.motion.mark] + $0.cells.map(\.motion.mark) }
     #expect(marks.allSatisfy { Set($0).count == 1 })
-    #expect(marks.count { $0[0] == .moved } == 1)
+    expectEqual(marks.count { $0[0] == .moved }, 1)
   }
 
   @Test("A section that is deleted vanishes with its rows")
   func deletedSection() {
     screen.sources[0].removeSection(at: 0)
-    #expect(list.ghosts.map(\.content.text) == ["# a", "1", "2", "3"])
-    #expect(list.ghosts.map(\.motion.place) == [0, 1, 2, 3])
+    expectEqual(list.ghosts.map(\.content.text), ["# a", "1", "2", "3"])
+    expectEqual(list.ghosts.map(\.motion.place), [0, 1, 2, 3])
   }
 
   @Test("A deleted row is struck out where it was, and gone after 0.7 seconds")
   func deletedRow() {
     screen.sources[1].removeItem(at: [0, 1])
     #expect(list.isMoving)
-    #expect(line(8) == ("− 6", true))
-    #expect(line(7) == ("5", false))
+    expectEqual(line(8), ("− 6", true))
+    expectEqual(line(7), ("5", false))
     wait(65)
-    #expect(list.ghosts.count == 1)
+    expectEqual(list.ghosts.count, 1)
     wait(10)
     #expect(list.ghosts.isEmpty)
     #expect(!list.isMoving)
@@ -62,7 +63,7 @@ struct ListAnimationTests {
     let place = list.ghosts[0].motion.place
     #expect(place > 1 && place < 3)
     wait(20)
-    #expect(list.ghosts[0].motion.place == place)
+    expectEqual(list.ghosts[0].motion.place, place)
   }
 
   @Test("A row that passes another one covers it")
@@ -80,7 +81,7 @@ struct ListAnimationTests {
       }
       guard isOverOther, cells[0].motion.place != cells[0].motion.goal else { continue }
       passedCount += 1
-      #expect(self.line(line).text == "⇅ 24")
+      expectEqual(self.line(line).text, "⇅ 24")
     }
     #expect(passedCount > 0)
   }
@@ -93,7 +94,7 @@ struct ListAnimationTests {
     let lines = Dictionary(grouping: cells) { Int($0.motion.place.rounded()) }
     let (y, crossing) = try #require(lines.first { $0.value.count > 1 })
     for cell in crossing {
-      #expect(line(y, lifted: cell.id).text == "≡ \(cell.item.id)")
+      expectEqual(line(y, lifted: cell.id).text, "≡ \(cell.item.id)")
     }
   }
 }
@@ -105,10 +106,10 @@ extension ListAnimationTests {
     list.moveFocus(to: [0, 2])
     let source = screen.sources[0]
     for id in [20, 21] { source.insertItem(ListRow(id: id), at: [0, 0]) }
-    #expect(list.firstRow == 2)
+    expectEqual(list.firstRow, 2)
     source.removeItem(at: [0, 0])
-    #expect(list.firstRow == 2)
-    #expect(list.focusedPath == [0, 3])
+    expectEqual(list.firstRow, 2)
+    expectEqual(list.focusedPath, [0, 3])
   }
 
   @Test("A key brings the row with the focus back after scrolling away")
@@ -116,21 +117,21 @@ extension ListAnimationTests {
     list.area = Rect(0, 0, 20, 4)
     list.moveFocus(to: [0, 1])
     for _ in 0..<5 { list.handle(Mouse(.scroll(.down), at: Point(4, 2))) }
-    #expect(list.firstRow == 5)
+    expectEqual(list.firstRow, 5)
     list.handle(.up)
-    #expect(list.firstRow == 0)
+    expectEqual(list.firstRow, 0)
     screen.sources[1].insertItem(ListRow(id: 30), at: [0, 0])
     list.handle(.end)
     screen.sources[1].insertItem(ListRow(id: 31), at: [0, 0])
-    #expect(list.firstRow == 7)
+    expectEqual(list.firstRow, 7)
   }
 
   @Test("Without a focus, the keys begin at the end from which they come")
   func beginningOfFocus() {
     list.handle(.up)
-    #expect(list.focusedPath == [2, 1])
+    expectEqual(list.focusedPath, [2, 1])
     let other = ListScreen().list
     other.handle(.down)
-    #expect(other.focusedPath == [0, 0])
+    expectEqual(other.focusedPath, [0, 0])
   }
 }

@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -15,9 +16,9 @@ struct RowMotionTests {
       motion.advance(by: 0.033)
       steps.append(motion.place - place)
     }
-    #expect(motion.place == 8)
+    expectEqual(motion.place, 8)
     #expect(steps.count < 30)
-    #expect(steps.dropLast() == steps.dropLast().sorted(by: >))
+    expectEqual(steps.dropLast(), steps.dropLast().sorted(by: >))
   }
 
   @Test("A long time does not carry it beyond its goal")
@@ -25,7 +26,7 @@ struct RowMotionTests {
     var motion = RowMotion(at: 3)
     motion.goal = 1
     motion.advance(by: 100)
-    #expect(motion.place == 1)
+    expectEqual(motion.place, 1)
   }
 
   @Test("Marks fade, and new rows stay new")
@@ -33,25 +34,25 @@ struct RowMotionTests {
     var motion = RowMotion(at: 0)
     motion.mark(.updated)
     motion.mark(.moved)
-    #expect(motion.mark == .moved)
+    expectEqual(motion.mark, .moved)
     motion.advance(by: 0.7)
     #expect(abs(motion.glow - 0.5) < 0.01)
     motion.mark(.inserted)
     motion.mark(.updated)
-    #expect(motion.mark == .inserted)
+    expectEqual(motion.mark, .inserted)
     motion.mark(.deleted)
-    #expect(motion.mark == .deleted)
-    #expect(motion.glow == 1)
+    expectEqual(motion.mark, .deleted)
+    expectEqual(motion.glow, 1)
     motion.advance(by: 1.5)
-    #expect(motion.mark == .none)
+    expectEqual(motion.mark, .none)
     #expect(!motion.isMoving)
   }
 
   @Test("Every change has a sign of its own, for those who see no colours")
   func signs() {
     let marks: [RowMark] = [.none, .inserted, .deleted, .moved, .updated]
-    #expect(Set(marks.map(\.sign)).count == 5)
-    #expect(Set(marks.map(\.color)).count == 5)
+    expectEqual(Set(marks.map(\.sign)).count, 5)
+    expectEqual(Set(marks.map(\.color)).count, 5)
     #expect(marks.allSatisfy { $0.sign.columnCount == 1 })
   }
 }

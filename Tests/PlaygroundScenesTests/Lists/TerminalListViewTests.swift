@@ -11,7 +11,7 @@ struct TerminalListViewTests {
   @Test("It draws headers and cells")
   func drawing() {
     let screen = ListScreen()
-    #expect(screen.settledTexts == ["# a 3", "1", "2", "3", "# b 1", "4", "# c 2", "5", "6"])
+    expectEqual(screen.settledTexts, ["# a 3", "1", "2", "3", "# b 1", "4", "# c 2", "5", "6"])
   }
 
   @Test("Whatever changes, the cells that are drawn are those of the source")
@@ -25,13 +25,13 @@ struct TerminalListViewTests {
         }
         screen.list.advance(to: screen.list.time + .milliseconds(50))
       }
-      #expect(screen.list.differences(from: screen.composite.snapshot) == [])
-      #expect(screen.list.reloadCount == 0)
+      expectEqual(screen.list.differences(from: screen.composite.snapshot), [])
+      expectEqual(screen.list.reloadCount, 0)
       let texts = screen.composite.snapshot.sections.flatMap { group in
         ["# \(group.id)\(group.title) \(group.items.count)"]
           + group.items.map { "\($0.id)\($0.text)" }
       }
-      #expect(screen.settledTexts == Array(texts.prefix(20)))
+      expectEqual(screen.settledTexts, Array(texts.prefix(20)))
     }
   }
 
@@ -71,9 +71,9 @@ struct TerminalListViewTests {
       source.sections[1].items.append(ListRow(id: 9))
     }
     let marks = screen.list.groups.prefix(2).map { $0.cells.map(\.motion.mark) }
-    #expect(marks == [[.moved, .none], [.updated, .inserted]])
-    #expect(screen.list.ghosts.map(\.motion.mark) == [.deleted])
-    #expect(screen.list.ghosts.map(\.content.text) == ["1"])
+    expectEqual(marks, [[.moved, .none], [.updated, .inserted]])
+    expectEqual(screen.list.ghosts.map(\.motion.mark), [.deleted])
+    expectEqual(screen.list.ghosts.map(\.content.text), ["1"])
   }
 
   @Test("It finds every difference from a source")
@@ -85,10 +85,10 @@ struct TerminalListViewTests {
       change(&other.sections)
       return screen.list.differences(from: other.snapshot)
     }
-    #expect(differences { _ in } == [])
-    #expect(differences { $0.removeLast() } == ["The list has 3 sections, the source 2."])
+    expectEqual(differences { _ in }, [])
+    expectEqual(differences { $0.removeLast() }, ["The list has 3 sections, the source 2."])
     #expect(differences { $0.swapAt(0, 1) }.contains("Section 0 is a, not b."))
-    #expect(differences { $0[1].title = "x" } == ["The header of section 1 is out of date."])
+    expectEqual(differences { $0[1].title = "x" }, ["The header of section 1 is out of date."])
     #expect(
       differences { $0[2].items[0].text = "x" }
         == ["Section 2 shows other items than the source has."])
@@ -100,8 +100,8 @@ struct TerminalListViewTests {
     #expect(screen.list.verdict(for: screen.composite.snapshot).isGood)
     screen.list.reload()
     let verdict = screen.list.verdict(for: screen.composite.snapshot)
-    #expect(verdict.title == "✗ OUT OF STEP")
-    #expect(verdict.faults == ["The list was reloaded: 1 time."])
+    expectEqual(verdict.title, "✗ OUT OF STEP")
+    expectEqual(verdict.faults, ["The list was reloaded: 1 time."])
   }
 }
 
@@ -112,16 +112,16 @@ extension TerminalListViewTests {
     let (list, source) = (screen.list, screen.sources[0])
     list.moveFocus(to: [0, 1])
     source.insertItem(ListRow(id: 9), at: [0, 0])
-    #expect(list.focusedPath == [0, 2])
+    expectEqual(list.focusedPath, [0, 2])
     source.moveItem(at: [0, 2], to: [1, 0])
-    #expect(list.focusedPath == [1, 0])
-    #expect(list.focusedItem == ListRow(id: 2))
+    expectEqual(list.focusedPath, [1, 0])
+    expectEqual(list.focusedItem, ListRow(id: 2))
     source.removeItem(at: [1, 0])
-    #expect(list.focusedItem == ListRow(id: 4))
+    expectEqual(list.focusedItem, ListRow(id: 4))
     source.removeItem(at: [1, 0])
-    #expect(list.focusedItem == ListRow(id: 5))
+    expectEqual(list.focusedItem, ListRow(id: 5))
     screen.sources[1].sections = []
-    #expect(list.focusedItem == ListRow(id: 3))
+    expectEqual(list.focusedItem, ListRow(id: 3))
     source.sections = []
     #expect(list.focusedItem == nil)
     list.moveFocus(by: 1)
@@ -140,10 +140,10 @@ extension TerminalListViewTests {
     ]
     for (key, path) in moves {
       list.handle(key)
-      #expect(list.focusedPath == path, "\(key)")
+      expectEqual(list.focusedPath, path, "\(key)")
     }
     list.handle(.enter)
-    #expect(list.focusedPath == [0, 0])
+    expectEqual(list.focusedPath, [0, 0])
   }
 
   @Test("The cell with the focus stays on screen, the first one of a section with its header")
@@ -155,7 +155,7 @@ extension TerminalListViewTests {
     ]
     for (path, row) in rows {
       list.moveFocus(to: path)
-      #expect(list.firstRow == row, "\(path)")
+      expectEqual(list.firstRow, row, "\(path)")
     }
   }
 
@@ -165,21 +165,21 @@ extension TerminalListViewTests {
     list.area = Rect(2, 3, 20, 4)
     list.moveFocus(to: [0, 0])
     for _ in 0..<3 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
-    #expect(list.firstRow == 3)
+    expectEqual(list.firstRow, 3)
     list.handle(Mouse(.scroll(.up), at: Point(4, 4)))
-    #expect(list.firstRow == 2)
+    expectEqual(list.firstRow, 2)
     list.handle(Mouse(.scroll(.down), at: Point(4, 1)))
-    #expect(list.firstRow == 2)
+    expectEqual(list.firstRow, 2)
     list.handle(Mouse(.press(.left), at: Point(4, 3)))
-    #expect(list.focusedPath == [0, 1])
+    expectEqual(list.focusedPath, [0, 1])
     list.handle(Mouse(.press(.left), at: Point(4, 5)))
-    #expect(list.focusedPath == [0, 1], "A header cannot be selected")
+    expectEqual(list.focusedPath, [0, 1], "A header cannot be selected")
     list.handle(Mouse(.press(.left), at: Point(4, 6)))
-    #expect(list.focusedPath == [1, 0])
+    expectEqual(list.focusedPath, [1, 0])
     for _ in 0..<30 { list.handle(Mouse(.scroll(.down), at: Point(4, 4))) }
-    #expect(list.firstRow == 5)
-    #expect(list.row(atLine: 6) == .cell([2, 1]))
+    expectEqual(list.firstRow, 5)
+    expectEqual(list.row(atLine: 6), .cell([2, 1]))
     #expect(list.row(atLine: 7) == nil)
-    #expect(list.row(atLine: 0) == .cell([0, 1]))
+    expectEqual(list.row(atLine: 0), .cell([0, 1]))
   }
 }

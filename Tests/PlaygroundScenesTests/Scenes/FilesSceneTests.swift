@@ -1,6 +1,7 @@
 import Collate
 import PlaygroundFeeds
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -48,10 +49,10 @@ struct FilesSceneTests {
     let pilot = pilot()
     #expect(pilot.place(of: "2 live sources") != nil)
     #expect(pilot.place(of: "first") != nil)
-    #expect(pilot.gallery.scene.keys.last == KeyHint("f", "invented"))
+    expectEqual(pilot.gallery.scene.keys.last, KeyHint("f", "invented"))
     pilot.type("f")
     #expect(pilot.place(of: "3 feeds · 15 items") != nil)
-    #expect(pilot.gallery.scene.keys.last == KeyHint("f", "real files"))
+    expectEqual(pilot.gallery.scene.keys.last, KeyHint("f", "real files"))
     #expect(Pilot(.multiFeed).gallery.scene.keys.last != KeyHint("f", "real files"))
   }
 
@@ -70,7 +71,7 @@ struct FilesSceneTests {
     pilot.type("f")
     for line in pilot.gallery.scene.code { #expect(pilot.place(of: line) != nil, "\(line)") }
     #expect(pilot.gallery.scene.code.count > 5)
-    #expect(pilot.gallery.area(of: .code)?.width == pilot.gallery.codePanel.columnCount)
+    expectEqual(pilot.gallery.area(of: .code)?.width, pilot.gallery.codePanel.columnCount)
   }
 
   @Test("What changes in a file arrives as a batch")
@@ -80,7 +81,7 @@ struct FilesSceneTests {
     input.lines.append("second")
     pilot.wait(0.4)
     #expect(pilot.place(of: "second") != nil)
-    #expect(pilot.trace(after: count) == ["batch 2", "+ insertItems [0,1]"])
+    expectEqual(pilot.trace(after: count), ["batch 2", "+ insertItems [0,1]"])
     #expect(pilot.gallery.verdict.isGood)
   }
 
@@ -95,7 +96,7 @@ struct FilesSceneTests {
     pilot.type("2f")
     let later = input.lookCount
     pilot.wait(3)
-    #expect(input.lookCount == later)
+    expectEqual(input.lookCount, later)
     #expect(later - count < 23)
   }
 
@@ -107,8 +108,8 @@ struct FilesSceneTests {
     pilot.type(" f")
     pilot.wait(3)
     pilot.press(.down)
-    #expect(pilot.lines.filter { $0.contains("▸") }.count == 1)
+    expectEqual(pilot.lines.filter { $0.contains("▸") }.count, 1)
     pilot.press(.down)
-    #expect(pilot.lines.filter { $0.contains("▸") }.count == 1)
+    expectEqual(pilot.lines.filter { $0.contains("▸") }.count, 1)
   }
 }

@@ -13,7 +13,7 @@ struct LoaderDemonstrationTests {
     let pilot = Pilot(.loader, demonstrates: true)
     await pilot.waitAndSettle(31)
     let scene = try #require(pilot.gallery.scene as? LoaderScene)
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(pilot.gallery.verdict.faults, [])
     // In this order, with anything between them.
     var rest = scene.trace.lines[...]
     for text in [
@@ -33,7 +33,7 @@ struct LoaderDemonstrationTests {
       let index = try #require(rest.firstIndex { $0.text == text }, "\(text)")
       rest = rest[(index + 1)...]
     }
-    #expect(scene.model.posts.state.forward == .end)
+    expectEqual(scene.model.posts.state.forward, .end)
     #expect(pilot.place(of: "no older posts") != nil)
   }
 
@@ -43,15 +43,15 @@ struct LoaderDemonstrationTests {
     await pilot.waitAndSettle(19.3)
     let scene = try #require(pilot.gallery.scene as? LoaderScene)
     let place = try #require(pilot.place(of: "#110"))
-    #expect(scene.list.focusedItem?.id == .post(110))
+    expectEqual(scene.list.focusedItem?.id, .post(110))
     let count = scene.list.rowCount
     while scene.list.rowCount == count {
       await pilot.waitAndSettle(0.01)
-      #expect(pilot.place(of: "#110") == place)
+      expectEqual(pilot.place(of: "#110"), place)
     }
     for _ in 0..<50 {
       await pilot.waitAndSettle(0.01)
-      #expect(pilot.place(of: "#110") == place)
+      expectEqual(pilot.place(of: "#110"), place)
     }
   }
 
@@ -75,7 +75,7 @@ struct LoaderDemonstrationTests {
         #expect(
           after == before, "seed \(seed), step \(step), key \(key.map(String.init) ?? "none")")
       }
-      #expect(pilot.gallery.verdict.faults == [])
+      expectEqual(pilot.gallery.verdict.faults, [])
     }
   }
 

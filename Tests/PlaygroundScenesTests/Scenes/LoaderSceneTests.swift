@@ -74,8 +74,8 @@ struct LoaderSceneTests {
     let count = pilot.traceCount
     pilot.press(.end, .end, .end)
     let trace = pilot.trace(after: count)
-    #expect(trace.count { $0.hasPrefix("start") } == 1)
-    #expect(trace.count { $0 == "load older posts" } == 3)
+    expectEqual(trace.count { $0.hasPrefix("start") }, 1)
+    expectEqual(trace.count { $0 == "load older posts" }, 3)
     for _ in 0..<5 {
       await wait()
       pilot.press(.end)
@@ -198,7 +198,7 @@ struct LoaderSceneTests {
     #expect(try scene.list.focusedItem?.id == .post(109))
     let text = try #require(pilot.place(of: "#109"))
     await wait(0.5)
-    #expect(pilot.place(of: "#109") == text)
+    expectEqual(pilot.place(of: "#109"), text)
   }
 
   @Test("Answers take up to three seconds, and may be none")
@@ -252,7 +252,7 @@ struct LoaderSceneTests {
     await wait(1.5)
     let answers = pilot.trace(after: count).filter { $0.hasPrefix("answer") }
     let expected = ["answer to #2: 0 posts", "answer to #3: 20 posts"]
-    #expect(answers == (isLastFirst ? expected.reversed() : expected))
+    expectEqual(answers, (isLastFirst ? expected.reversed() : expected))
     #expect(try posts == numbers(110, 71))
   }
 

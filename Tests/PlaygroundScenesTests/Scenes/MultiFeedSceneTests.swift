@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -26,13 +27,13 @@ struct MultiFeedSceneTests {
   @Test("Feeds change by themselves, about once a second, until that is turned off")
   func live() throws {
     pilot.wait(5)
-    #expect(pilot.traceCount == 0)
+    expectEqual(pilot.traceCount, 0)
     pilot.type(" ")
     pilot.wait(5)
     let headings = try scene.trace.lines.filter { $0.tone == .heading }
     #expect(4...5 ~= headings.count)
     #expect(headings.allSatisfy { $0.detail.hasSuffix(" changed") })
-    #expect(headings.map(\.text) == (1...headings.count).map { "batch \($0)" })
+    expectEqual(headings.map(\.text), (1...headings.count).map { "batch \($0)" })
   }
 
   @Test("A row is inserted above the selected one, which stays selected")
@@ -77,14 +78,14 @@ struct MultiFeedSceneTests {
     let next = try scene.list.groups[0].cells[1].item
     pilot.press(.delete)
     #expect(try scene.list.focusedItem == next)
-    #expect(pilot.trace() == ["batch 1", "− deleteItems [0,0]"])
+    expectEqual(pilot.trace(), ["batch 1", "− deleteItems [0,0]"])
   }
 
   @Test("Shuffling a feed is one batch of moves")
   func shuffle() throws {
     pilot.type("sss")
     let texts = pilot.trace()
-    #expect(texts.filter { $0.hasPrefix("batch") } == ["batch 1", "batch 2", "batch 3"])
+    expectEqual(texts.filter { $0.hasPrefix("batch") }, ["batch 1", "batch 2", "batch 3"])
     #expect(texts.count > 6)
     #expect(texts.allSatisfy { $0.hasPrefix("batch") || $0.hasPrefix("⇅ moveItem") })
     #expect(try scene.trace.lines[0].detail == "News shuffled")
@@ -96,12 +97,12 @@ struct MultiFeedSceneTests {
     pilot.type("m")
     #expect(try sectionIDs == ["today", "earlier"])
     let days = try scene.list.groups.map { $0.cells.map(\.item) }
-    #expect(days.map(\.count) == [9, 6])
+    expectEqual(days.map(\.count), [9, 6])
     for day in days {
-      #expect(day.map(\.id) == day.map(\.id).sorted(by: >))
-      #expect(Set(day.map(\.feed)) == [0, 1, 2])
+      expectEqual(day.map(\.id), day.map(\.id).sorted(by: >))
+      expectEqual(Set(day.map(\.feed)), [0, 1, 2])
     }
-    #expect(pilot.trace().filter { $0.hasPrefix("batch") } == ["batch 1"])
+    expectEqual(pilot.trace().filter { $0.hasPrefix("batch") }, ["batch 1"])
     #expect(pilot.gallery.verdict.isGood)
     pilot.type("m")
     #expect(try scene.list.groups.map { $0.cells.map(\.item.id) } == before)
@@ -114,9 +115,9 @@ struct MultiFeedSceneTests {
     let row = try #require(try scene.list.focusedItem)
     let feed = try scene.model.feeds[row.feed]
     pilot.type("u")
-    #expect(feed.earlier.sections[0].items.first { $0.id == row.id }?.count == row.count + 1)
+    expectEqual(feed.earlier.sections[0].items.first { $0.id == row.id }?.count, row.count + 1)
     pilot.type("i")
-    #expect(feed.earlier.sections[0].items.count == 3)
+    expectEqual(feed.earlier.sections[0].items.count, 3)
     let newest = try #require(feed.earlier.sections[0].items.map(\.id).max())
     #expect(try scene.list.groups[1].cells.first?.item.id == newest)
     #expect(try scene.list.focusedItem?.id == row.id)
@@ -140,10 +141,10 @@ struct MultiFeedSceneTests {
     pilot.type("x")
     #expect(try sectionIDs == before.filter { !$0.hasPrefix("Mail") })
     #expect(pilot.lines[2].contains("2 feeds"))
-    #expect(pilot.trace() == ["batch 1", "− deleteSections 2", "− deleteSections 3"])
+    expectEqual(pilot.trace(), ["batch 1", "− deleteSections 2", "− deleteSections 3"])
     pilot.type("x")
     #expect(try sectionIDs == before)
-    #expect(pilot.trace(after: 3) == ["batch 2", "+ insertSections 2", "+ insertSections 3"])
+    expectEqual(pilot.trace(after: 3), ["batch 2", "+ insertSections 2", "+ insertSections 3"])
     pilot.type("mx")
     #expect(try sectionIDs.count == 2)
     #expect(try scene.list.groups.map(\.cells.count) == [6, 4])
@@ -167,7 +168,7 @@ struct MultiFeedSceneTests {
     let feeds = try scene.model.feeds
     for source in feeds.flatMap(\.sources) { source.sections[0].items = [] }
     pilot.type("xi")
-    #expect(feeds[1].headlines.map(\.feed) == [1])
+    expectEqual(feeds[1].headlines.map(\.feed), [1])
     #expect(try scene.list.focusedPath == nil)
     #expect(try scene.verdict.faults == [])
   }
@@ -182,7 +183,7 @@ struct MultiFeedSceneTests {
       layers.append(motions.count { $0.place != $0.goal })
     }
     #expect(layers[0] > 1)
-    #expect(layers == layers.sorted(by: >))
+    expectEqual(layers, layers.sorted(by: >))
     pilot.wait(10)
     #expect(try scene.list.groups.flatMap(\.cells).allSatisfy { $0.motion.place == $0.motion.goal })
   }

@@ -1,5 +1,6 @@
 import CollateTesting
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -58,7 +59,7 @@ struct PagerSceneTests {
         calls(after: count).filter { $0.hasSuffix(" \(page)") }
           == ["willAppear \(page)", "willDisappear \(page)", "didDisappear \(page)"])
     }
-    #expect(calls(after: count).suffix(1) == ["didAppear 4"])
+    expectEqual(calls(after: count).suffix(1), ["didAppear 4"])
     pilot.type("ff")
     pilot.wait(3)
     #expect(try scene.model.currentIndex == 6)
@@ -84,7 +85,7 @@ struct PagerSceneTests {
     let later = pilot.traceCount
     pilot.type("f")
     pilot.wait(2)
-    #expect(pilot.traceCount == later)
+    expectEqual(pilot.traceCount, later)
     #expect(try !scene.model.host.isTouched)
   }
 
@@ -95,7 +96,7 @@ struct PagerSceneTests {
     pilot.press(.left)
     pilot.wait(1)
     pilot.type("f")
-    #expect(pilot.trace().last == "fling across 1 page")
+    expectEqual(pilot.trace().last, "fling across 1 page")
   }
 
   @Test("Reused views are never more than three; static ones are made and kept")
@@ -111,14 +112,14 @@ struct PagerSceneTests {
       }
     }
     try visitAllPages()
-    #expect(counts.max().map { $0 <= 3 } == true)
+    expectEqual(counts.max().map { $0 <= 3 }, true)
     #expect(pilot.trace().contains { $0.hasPrefix("prepareForReuse view 0 → ") })
 
     pilot.type("r")
     #expect(pilot.lines[2].contains("On demand pager"))
     counts = []
     try visitAllPages()
-    #expect(counts.max().map { $0 <= 4 } == true)
+    expectEqual(counts.max().map { $0 <= 4 }, true)
 
     let count = pilot.traceCount
     pilot.type("r")
@@ -126,10 +127,10 @@ struct PagerSceneTests {
     try visitAllPages()
     #expect(try scene.model.factory.controllerCount == 7)
     #expect(!pilot.trace(after: count).contains { $0.hasPrefix("prepareForReuse") })
-    #expect(pilot.trace(after: count).filter { $0.hasPrefix("load") }.count == 7)
+    expectEqual(pilot.trace(after: count).filter { $0.hasPrefix("load") }.count, 7)
     pilot.type("r")
     #expect(pilot.lines[2].contains("Reused pager"))
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(pilot.gallery.verdict.faults, [])
   }
 
   @Test("In every mode, pages receive the same calls")
@@ -201,7 +202,7 @@ struct PagerSceneTests {
     let count = pilot.traceCount
     pilot.type("bf")
     pilot.wait(1)
-    #expect(pilot.traceCount == count)
+    expectEqual(pilot.traceCount, count)
     #expect(try scene.model.host.isTouched)
   }
 
@@ -215,7 +216,7 @@ struct PagerSceneTests {
       pilot.mouse(.drag(.left), at: Point(50 - lastStep, 10))
       pilot.mouse(.release(.left), at: Point(50 - lastStep, 10))
       pilot.wait(1)
-      #expect(scene.model.currentIndex == page)
+      expectEqual(scene.model.currentIndex, page)
     }
   }
 
@@ -269,7 +270,7 @@ struct PagerSceneTests {
     pilot.type("i")
     pilot.wait(1)
     #expect(pilot.place(of: "1 page ") != nil)
-    #expect(pilot.gallery.verdict.faults == [])
+    expectEqual(pilot.gallery.verdict.faults, [])
   }
 
   @Test("The screen turns red when calls do not balance")
@@ -284,10 +285,10 @@ struct PagerSceneTests {
     #expect(balance.isEven(shownCount: 1))
     balance.count(.didDisappear, of: page)
     #expect(balance.isEven(shownCount: 0))
-    #expect((balance.appearCount, balance.disappearCount) == (1, 1))
+    expectEqual((balance.appearCount, balance.disappearCount), (1, 1))
     // A call that the driver did not make.
     try scene.model.factory.onReport(.called(page, .didDisappear))
-    #expect(pilot.gallery.verdict.title == "✗ UNBALANCED")
+    expectEqual(pilot.gallery.verdict.title, "✗ UNBALANCED")
     #expect(pilot.place(of: "✗ UNBALANCED") != nil)
     #expect(pilot.place(of: "appear 1 ≠ disappear 1 + 1 shown") != nil)
   }

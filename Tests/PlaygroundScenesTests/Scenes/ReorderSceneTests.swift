@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -32,7 +33,7 @@ struct ReorderSceneTests {
     #expect(try sourceIDs == Self.startIDs)
     pilot.press(.enter)
     #expect(try sourceIDs == [[1, 3], [4, 2, 5], [6, 7]])
-    #expect(pilot.trace().suffix(3) == ["drop", "source", "⇅ moveItem [0,1] → [1,1]"])
+    expectEqual(pilot.trace().suffix(3), ["drop", "source", "⇅ moveItem [0,1] → [1,1]"])
     #expect(pilot.gallery.verdict.isGood)
   }
 
@@ -41,7 +42,7 @@ struct ReorderSceneTests {
     try scene.list.moveFocus(to: [1, 1])
     pilot.press(.character(" "), .down, .down, .character(" "))
     #expect(try sourceIDs == [[1, 2, 3], [4], [6, 5, 7]])
-    #expect(pilot.trace().suffix(2) == ["source", "⇅ moveItem [1,1] → [2,1]"])
+    expectEqual(pilot.trace().suffix(2), ["source", "⇅ moveItem [1,1] → [2,1]"])
     #expect(try scene.list.focusedPath == [2, 1])
   }
 
@@ -50,13 +51,13 @@ struct ReorderSceneTests {
     try scene.list.moveFocus(to: [1, 0])
     pilot.press(.character(" "))
     #expect(try scene.carrier.lifted == nil)
-    #expect(pilot.trace() == ["lift [1,0]", "Fix the lamp: pinned"])
+    expectEqual(pilot.trace(), ["lift [1,0]", "Fix the lamp: pinned"])
     try scene.list.moveFocus(to: [1, 1])
     pilot.press(.character(" "), .up)
-    #expect(pilot.trace().last == "refused: pinned stays first")
+    expectEqual(pilot.trace().last, "refused: pinned stays first")
     #expect(try shownIDs == Self.startIDs)
     pilot.press(.enter, .enter, .up)
-    #expect(pilot.trace().filter { $0.hasPrefix("refused") }.count == 2)
+    expectEqual(pilot.trace().filter { $0.hasPrefix("refused") }.count, 2)
     pilot.press(.up)
     #expect(try shownIDs == [[1, 2, 3, 5], [4], [6, 7]])
     pilot.press(.up, .up, .up, .up)
@@ -91,7 +92,7 @@ struct ReorderSceneTests {
     #expect(try scene.list.focusedItem?.id == 2)
     pilot.press(.down, .enter)
     let ids = try sourceIDs
-    #expect(ids.flatMap(\.self).sorted() == Array(1...8))
+    expectEqual(ids.flatMap(\.self).sorted(), Array(1...8))
     #expect(try shownIDs == ids)
     #expect(ids[1].contains(2))
   }
@@ -158,14 +159,14 @@ struct ReorderSceneTests {
     pilot.mouse(.press(.left), at: start)
     let count = pilot.traceCount
     pilot.mouse(.drag(.left), at: Point(start.x, start.y - 1))
-    #expect(pilot.trace(after: count) == ["carry [0,2] → [0,1]", "⇅ [0,2] → [0,1]"])
+    expectEqual(pilot.trace(after: count), ["carry [0,2] → [0,1]", "⇅ [0,2] → [0,1]"])
     for x in 0..<10 { pilot.mouse(.drag(.left), at: Point(start.x + x, start.y - 2)) }
     #expect(
       pilot.trace(after: count + 2)
         == ["carry [0,1] → [0,0]", "refused: pinned stays first"])
     pilot.mouse(.drag(.left), at: start)
     pilot.mouse(.drag(.left), at: Point(start.x, start.y - 2))
-    #expect(pilot.trace().last == "refused: pinned stays first")
+    expectEqual(pilot.trace().last, "refused: pinned stays first")
     pilot.mouse(.release(.left), at: start)
     #expect(try sourceIDs == Self.startIDs)
   }
@@ -180,7 +181,7 @@ struct ReorderSceneTests {
     #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
     pilot.mouse(.drag(.left), at: Point(start.x, 40))
     #expect(try shownIDs == [[1, 2], [4, 5], [6, 7, 3]])
-    #expect(pilot.trace().last == "⇅ [0,1] → [2,2]")
+    expectEqual(pilot.trace().last, "⇅ [0,1] → [2,2]")
   }
 
   @Test("Escape ends a drag of the mouse")
@@ -221,11 +222,11 @@ struct ReorderSceneTests {
     pilot.gallery.size = Size(84, 12)
     let place = try #require(pilot.place(of: "Learn to whistle"))
     let area = try scene.list.area
-    #expect(place.y == area.maxY - 1)
+    expectEqual(place.y, area.maxY - 1)
     pilot.mouse(.press(.left), at: place)
-    #expect(pilot.gallery.nextWake == Trace.freshness)
+    expectEqual(pilot.gallery.nextWake, Trace.freshness)
     pilot.mouse(.drag(.left), at: Point(place.x + 1, place.y))
-    #expect(pilot.gallery.nextWake == .zero)
+    expectEqual(pilot.gallery.nextWake, .zero)
     pilot.wait(0.01)
     #expect(try scene.list.firstRow == 1)
     for x in 0..<10 {

@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundScenes
@@ -78,8 +79,8 @@ struct SelectionSceneTests {
     #expect(try selected.isEmpty)
     #expect(try Set(ids(\.all)).isDisjoint(with: unread))
     let trace = pilot.trace(after: count)
-    #expect(trace.filter { $0 == "selection" }.count == 1)
-    #expect(trace.last == "− " + unread.map { "#\($0)" }.joined(separator: " "))
+    expectEqual(trace.filter { $0 == "selection" }.count, 1)
+    expectEqual(trace.last, "− " + unread.map { "#\($0)" }.joined(separator: " "))
     #expect(try scene.trace.lines.suffix(2).first?.detail == "by removal")
     #expect(pilot.gallery.verdict.isGood)
   }

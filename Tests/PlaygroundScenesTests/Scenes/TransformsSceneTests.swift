@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import PlaygroundFeeds
@@ -31,7 +32,7 @@ struct TransformsSceneTests {
   @Test("Files change by themselves until that is turned off, and the list follows")
   func live() throws {
     pilot.wait(5)
-    #expect(pilot.traceCount == 0)
+    expectEqual(pilot.traceCount, 0)
     pilot.type(" ")
     pilot.wait(20)
     #expect(pilot.traceCount > 10)
@@ -94,7 +95,7 @@ struct TransformsSceneTests {
     pilot.type("lm")
     for group in try scene.list.groups {
       let rows = group.cells.map(\.item)
-      #expect(rows.compactMap(\.item).count == 2)
+      expectEqual(rows.compactMap(\.item).count, 2)
       for (index, row) in rows.enumerated() where row.item == nil {
         #expect(rows[index - 1].item?.kind != rows[index + 1].item?.kind)
       }
@@ -139,7 +140,7 @@ struct TransformsSceneTests {
     #expect(pilot.place(of: "FOLDERS") == nil)
     pilot.type("/f")
     pilot.wait(3)
-    #expect(names().map { pilot.place(of: $0) != nil } == [false, false, true])
+    expectEqual(names().map { pilot.place(of: $0) != nil }, [false, false, true])
     directory.sizes.append(("of.txt", 20))
     pilot.wait(2)
     #expect(pilot.place(of: "of.txt") != nil)

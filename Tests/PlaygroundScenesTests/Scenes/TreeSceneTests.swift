@@ -127,7 +127,7 @@ struct TreeSceneTests {
     let count = pilot.traceCount
     pilot.press(.character(" "), .up, .up, .enter)
     #expect(try rows[1...5] == [" Sources", "  Feeds", "  Pages", "  Main.swift", " Tests"])
-    #expect(pilot.trace(after: count).filter { $0.hasPrefix("−") || $0.hasPrefix("+") } == [])
+    expectEqual(pilot.trace(after: count).filter { $0.hasPrefix("−") || $0.hasPrefix("+") }, [])
     #expect(pilot.gallery.verdict.isGood)
     // Nothing goes above the project, which is not picked up.
     let before = try rows
@@ -168,7 +168,7 @@ struct TreeSceneTests {
     weak let folders = scene?.invented
     scene?.advance(to: .zero)
     await scene?.settle()
-    #expect(scene?.model.loadingIDs == ["Project"])
+    expectEqual(scene?.model.loadingIDs, ["Project"])
     scene = nil
     await until(folders == nil)
   }
@@ -185,7 +185,7 @@ struct TreeSceneTests {
       return scene.model.rows.snapshot.items.compactMap(\.value?.name)
     }
     await until(names() == [directory.path, "a", "b"])
-    #expect(scene.model.rows.snapshot[[0, 1]].value?.detail == "10 B")
+    expectEqual(scene.model.rows.snapshot[[0, 1]].value?.detail, "10 B")
     try directory.write("", to: "c")
     await until(names() == [directory.path, "a", "b", "c"])
     scene.area = Rect(0, 0, 40, 20)

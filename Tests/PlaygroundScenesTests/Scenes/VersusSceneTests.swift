@@ -27,7 +27,7 @@ struct VersusSceneTests {
       pilot.type("n")
       #expect(try scene.crashCount == 0)
       #expect(try scene.wrongRows == [])
-      #expect(pilot.gallery.verdict.faults == [])
+      expectEqual(pilot.gallery.verdict.faults, [])
     }
   }
 
@@ -36,7 +36,7 @@ struct VersusSceneTests {
     var wrongCount = 0
     for _ in 0..<100 {
       pilot.type("n")
-      #expect(pilot.gallery.verdict.faults == [])
+      expectEqual(pilot.gallery.verdict.faults, [])
       wrongCount += try scene.wrongRows.count
       if try scene.crash != nil { pilot.wait(3.1) }
     }
@@ -51,13 +51,13 @@ struct VersusSceneTests {
     while try scene.crash == nil { pilot.type("n") }
     let reason = try #require(try scene.crash).exception.reason
     let word = try #require(reason.split(separator: " ").first)
-    #expect(pilot.place(of: "NSInternal")?.x == 2)
+    expectEqual(pilot.place(of: "NSInternal")?.x, 2)
     #expect(pilot.place(of: String(word)) != nil)
     #expect(try scene.trace.lines.last?.explanation == reason)
     let count = try scene.crashCount
     pilot.type("nnn")
     #expect(try scene.crashCount == count, "An app that has ended does not crash.")
-    #expect(pilot.trace().last == "by hand: not running")
+    expectEqual(pilot.trace().last, "by hand: not running")
     pilot.wait(3.1)
     #expect(try scene.crash == nil)
     #expect(try scene.wrongRows == [])
@@ -79,7 +79,7 @@ struct VersusSceneTests {
   func panels() throws {
     for width in [70, 77] {
       pilot.gallery.size = Size(width, 24)
-      #expect(pilot.gallery.panels == [])
+      expectEqual(pilot.gallery.panels, [])
       #expect(try scene.area.width == width)
       pilot.type("t")
       #expect(pilot.gallery.isCovered)
@@ -138,7 +138,7 @@ struct UIKitExceptionTests {
         .validate(before: before, after: after, modernMessages: false).failures
       do throws(UIKitException) {
         _ = try UIKitException.check(batch, before: before, after: after)
-        #expect(failures == [])
+        expectEqual(failures, [])
       } catch {
         rejectedCount += 1
         #expect(failures.contains(error.reason), "\(error.reason)")

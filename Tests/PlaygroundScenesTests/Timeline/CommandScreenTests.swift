@@ -38,11 +38,11 @@ struct CommandScreenTests {
   func ended() async {
     await numbers.end()
     await wait(until: timeline.source.state.forward == .end && timeline.lines.count == 40)
-    #expect(screen.rows == Self.firstRows)
-    #expect(screen.nextWake == .seconds(1))
+    expectEqual(screen.rows, Self.firstRows)
+    expectEqual(screen.nextWake, .seconds(1))
     screen.advance(to: .seconds(1))
     #expect(screen.nextWake == nil)
-    #expect(screen.rows == Self.firstRows)
+    expectEqual(screen.rows, Self.firstRows)
     await wait(until: screen.status.contains("ended with exit code 3"))
   }
 
@@ -53,7 +53,7 @@ struct CommandScreenTests {
     for time in [0, 1, 2, 3] {
       tests.screen.advance(to: .seconds(time))
       await tests.timeline.source.settled()
-      #expect(tests.screen.rows == Self.firstRows)
+      expectEqual(tests.screen.rows, Self.firstRows)
       #expect(tests.timeline.lines.count < 200)
     }
     #expect(tests.screen.status.contains("G to follow"))
@@ -64,7 +64,7 @@ struct CommandScreenTests {
     _ = tests.screen.handle(.key(.up))
     let rows = tests.screen.rows
     await tests.timeline.source.settled()
-    #expect(tests.screen.rows == rows)
+    expectEqual(tests.screen.rows, rows)
     _ = tests.screen.handle(.key(.home))
     await tests.wait(until: tests.screen.rows == Self.firstRows)
   }
@@ -78,7 +78,7 @@ struct CommandScreenTests {
     if isTouched { _ = screen.handle(.key(.down)) }
     screen.advance(to: .seconds(1))
     #expect(screen.rows.contains(isTouched ? "▸ 2" : "▸ 40"))
-    #expect(screen.status.contains("following") == !isTouched)
+    expectEqual(screen.status.contains("following"), !isTouched)
     await numbers.end()
     await wait(until: screen.status.contains("ended with exit code 3"))
     #expect(screen.rows.contains(isTouched ? "▸ 2" : "▸ 40"))

@@ -15,24 +15,24 @@ struct LineViewportTests {
   @Test("It begins at the end, which is followed")
   func beginning() {
     var viewport = viewport(count: 10, height: 4)
-    #expect(viewport.visibleLines == 6..<10)
-    #expect(viewport.focus == 9)
+    expectEqual(viewport.visibleLines, 6..<10)
+    expectEqual(viewport.focus, 9)
     viewport.adapt(to: 12, focus: 9, isWhole: true)
-    #expect(viewport.visibleLines == 8..<12)
-    #expect(viewport.focus == 11)
+    expectEqual(viewport.visibleLines, 8..<12)
+    expectEqual(viewport.focus, 11)
   }
 
   @Test("A short text is at the top, and one whose beginning is to come at the bottom")
   func short() {
-    #expect(viewport(count: 2, height: 4).top == 0)
+    expectEqual(viewport(count: 2, height: 4).top, 0)
     var viewport = viewport(count: 2, height: 4, isWhole: false)
-    #expect(viewport.top == -2)
+    expectEqual(viewport.top, -2)
     viewport.adapt(to: 3, focus: 2, isWhole: true)
-    #expect(viewport.top == -1)
-    #expect(viewport.visibleLines == 0..<3)
+    expectEqual(viewport.top, -1)
+    expectEqual(viewport.visibleLines, 0..<3)
     viewport.adapt(to: 4, focus: 2, isWhole: true)
-    #expect(viewport.top == 0)
-    #expect(viewport.focus == 3)
+    expectEqual(viewport.top, 0)
+    expectEqual(viewport.focus, 3)
   }
 
   @Test(
@@ -56,15 +56,15 @@ struct LineViewportTests {
         #expect((0..<viewport.height).contains(row))
         var (grown, long) = (viewport, viewport)
         long.adapt(to: count + 7, focus: focus + 7, isWhole: false)
-        #expect(long.focus == focus + 7)
-        #expect((long.focus ?? 0) - long.top == row)
+        expectEqual(long.focus, focus + 7)
+        expectEqual((long.focus ?? 0) - long.top, row)
         grown.adapt(to: count + 2, focus: focus, isWhole: true)
         if focus == count - 1 {
-          #expect(grown.focus == count + 1)
+          expectEqual(grown.focus, count + 1)
           #expect(grown.visibleLines.contains(count + 1))
         } else {
-          #expect(grown.focus == focus)
-          #expect(grown.top == viewport.top)
+          expectEqual(grown.focus, focus)
+          expectEqual(grown.top, viewport.top)
         }
       }
     }
@@ -79,7 +79,7 @@ struct LineViewportTests {
       viewport.moveFocus(toRow: 0)
       #expect(viewport.visibleLines.isEmpty)
       viewport.resize(to: 4)
-      #expect(viewport.visibleLines == 0..<count)
+      expectEqual(viewport.visibleLines, 0..<count)
     }
   }
 }

@@ -57,14 +57,14 @@ struct TimelineScreenTests {
     timeline.source.appear()
     try await catchUp()
     #expect(rows.first == "  line 90" && rows.last == "▸ line 100")
-    #expect(status == " log · following · 100 lines loaded · bytes 0–792 · from th…")
+    expectEqual(status, " log · following · 100 lines loaded · bytes 0–792 · from th…")
     try directory.append("half", to: "log")
     try await catchUp()
-    #expect(rows.last == "▸ half")
+    expectEqual(rows.last, "▸ half")
     try directory.append(" and more\nnext\n", to: "log")
     try await catchUp()
-    #expect(rows.suffix(2) == ["  half and more", "▸ next"])
-    #expect(checker.finish() == [])
+    expectEqual(rows.suffix(2), ["  half and more", "▸ next"])
+    expectEqual(checker.finish(), [])
   }
 
   @Test("A long line is cut, and what cannot be printed is an escape")
@@ -72,8 +72,8 @@ struct TimelineScreenTests {
     try directory.write(String(repeating: "x", count: 10_000) + "\na\u{7}b\n", to: "log")
     timeline.source.appear()
     try await catchUp()
-    #expect(rows[9] == "  " + String(repeating: "x", count: 57) + "…")
-    #expect(rows[10] == "▸ a\\u{7}b")
+    expectEqual(rows[9], "  " + String(repeating: "x", count: 57) + "…")
+    expectEqual(rows[10], "▸ a\\u{7}b")
   }
 
   @Test("When a file is truncated or replaced, the end of the new one is shown")
@@ -84,17 +84,17 @@ struct TimelineScreenTests {
     _ = screen.handle(.key(.home))
     try directory.write("new\n", to: "log")
     try await catchUp()
-    #expect(rows[0] == "▸ new")
+    expectEqual(rows[0], "▸ new")
     try directory.replace("log", with: "other\nfile\n")
     try await catchUp()
-    #expect(rows[0...1] == ["  other", "▸ file"])
+    expectEqual(rows[0...1], ["  other", "▸ file"])
     try directory.write("", to: "log")
     try await catchUp()
     #expect(status.contains("no lines"))
     try directory.append("again\n", to: "log")
     try await catchUp()
-    #expect(rows[0] == "▸ again")
-    #expect(checker.finish() == [])
+    expectEqual(rows[0], "▸ again")
+    expectEqual(checker.finish(), [])
   }
 
   @Test("A file that is gone is told, and its lines stay")
@@ -104,10 +104,10 @@ struct TimelineScreenTests {
     try await catchUp()
     try directory.remove("log")
     await until(status.contains("No such file"))
-    #expect(rows[0] == "▸ a")
+    expectEqual(rows[0], "▸ a")
     try directory.write("a\nb\n", to: "log")
     try await catchUp()
-    #expect(rows[0...1] == ["  a", "▸ b"])
+    expectEqual(rows[0...1], ["  a", "▸ b"])
   }
 
   @Test("The keys are in the last row, as far as there is room, and can be clicked")
@@ -122,23 +122,23 @@ struct TimelineScreenTests {
     #expect(rows.count == 22 && rows.last == "▸ line 100")
     _ = screen.handle(.mouse(Mouse(.press(.left), at: Point(1, 23))))
     #expect(rows.last == "  line 100" && rows[20] == "▸ line 99")
-    #expect(screen.handle(.mouse(Mouse(.press(.left), at: Point(75, 23)))) == .quit)
+    expectEqual(screen.handle(.mouse(Mouse(.press(.left), at: Point(75, 23)))), .quit)
     screen.size = Size(20, 4)
-    #expect(screen.keys == " ↑↓ line     q quit")
+    expectEqual(screen.keys, " ↑↓ line     q quit")
     screen.size = Size(80, 3)
     #expect(rows.count == 2 && status.hasPrefix(" log"))
     for height in 0...2 {
       screen.size = Size(10, height)
-      #expect(screen.frame.size.height == height)
+      expectEqual(screen.frame.size.height, height)
     }
   }
 
   @Test("Keys that end, suspend and draw again are for the terminal")
   func requests() {
-    #expect(screen.handle(.key(.character("q"))) == .quit)
-    #expect(screen.handle(.key(.character("c"), .control)) == .quit)
-    #expect(screen.handle(.key(.character("z"), .control)) == .suspend)
-    #expect(screen.handle(.key(.character("l"), .control)) == .redraw)
+    expectEqual(screen.handle(.key(.character("q"))), .quit)
+    expectEqual(screen.handle(.key(.character("c"), .control)), .quit)
+    expectEqual(screen.handle(.key(.character("z"), .control)), .suspend)
+    expectEqual(screen.handle(.key(.character("l"), .control)), .redraw)
     #expect(screen.handle(.paste("q")) == nil)
   }
 }
@@ -183,7 +183,7 @@ extension TimelineScreenTests {
       if !isNew, !isFollowing, let row, let focused {
         // It may be the last one, and have grown.
         #expect(rows[row].hasPrefix(focused))
-        #expect(screen.viewport.focus == screen.viewport.top + row)
+        expectEqual(screen.viewport.focus, screen.viewport.top + row)
       }
       let keys: [Key] = [.up, .up, .down, .pageUp, .pageUp, .pageDown, .home, .end]
       if random.oneIn(2) { _ = screen.handle(.key(keys[random.below(keys.count)])) }
@@ -192,8 +192,8 @@ extension TimelineScreenTests {
     try await catchUp()
     let expected = try file()
     #expect(expected.hasSuffix(text))
-    #expect(timeline.lines.map(\.id) == timeline.lines.map(\.id).sorted())
-    #expect(checker.finish() == [])
+    expectEqual(timeline.lines.map(\.id), timeline.lines.map(\.id).sorted())
+    expectEqual(checker.finish(), [])
     while timeline.source.state.backward != .end {
       timeline.source.loadMore(.backward)
       await timeline.source.settled()

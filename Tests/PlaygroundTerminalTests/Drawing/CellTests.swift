@@ -7,8 +7,8 @@ import Testing
 struct CellTests {
   @Test("Cells have no padding, because rows are compared byte by byte")
   func layout() {
-    #expect(MemoryLayout<Cell>.size == MemoryLayout<Cell>.stride)
-    #expect(MemoryLayout<Cell>.size == 32)
+    expectEqual(MemoryLayout<Cell>.size, MemoryLayout<Cell>.stride)
+    expectEqual(MemoryLayout<Cell>.size, 32)
   }
 
   @Test("A cell holds characters of up to 15 bytes, and the first scalar of longer ones")
@@ -18,14 +18,14 @@ struct CellTests {
       var character = letter
       withEvery("marks", in: 0...12) { _ in
         cell.setCharacter(Character(character), columnCount: 1)
-        #expect(cell.text == (character.utf8.count > 15 ? letter : character))
+        expectEqual(cell.text, (character.utf8.count > 15 ? letter : character))
         character += "\u{301}"
       }
     }
     for byte in UInt8(0x20)..<0x7F {
       cell.setASCII(byte)
-      #expect(cell.text == String(Unicode.Scalar(byte)))
-      #expect(cell.isSpace == (byte == 0x20))
+      expectEqual(cell.text, String(Unicode.Scalar(byte)))
+      expectEqual(cell.isSpace, (byte == 0x20))
     }
   }
 
@@ -39,8 +39,8 @@ struct CellTests {
   func disputes(text: Character, isDisputed: Bool) {
     var cell = Cell.blank
     cell.setCharacter(text, columnCount: text.columnCount)
-    #expect(cell.isDisputed == isDisputed)
-    #expect(cell.columnCount == text.columnCount)
+    expectEqual(cell.isDisputed, isDisputed)
+    expectEqual(cell.columnCount, text.columnCount)
   }
 
   @Test("Rows differ in the columns where their cells do")
@@ -53,7 +53,7 @@ struct CellTests {
         if generator.oneIn(2) { other = one }
         for y in 0..<one.size.height {
           let columns = (0..<one.size.width).filter { one[$0, y] != other[$0, y] }
-          #expect(one.columns(ofRow: y, differingFrom: other) == columns)
+          expectEqual(one.columns(ofRow: y, differingFrom: other), columns)
         }
       }
     }

@@ -62,7 +62,7 @@ struct ColorTests {
   @Test("Colours of the palette are reduced to themselves")
   func paletteItself() {
     withEvery("number", in: Self.palette.sorted { $0.key < $1.key }) { number, color in
-      #expect(Self.palette[color.paletteIndex] == color)
+      expectEqual(Self.palette[color.paletteIndex], color)
     }
   }
 
@@ -87,7 +87,7 @@ struct ColorTests {
 
   @Test("ANSI colours are reduced to themselves")
   func namesThemselves() {
-    for (number, color) in Self.names.enumerated() { #expect(Color.rgb(color).nameIndex == number) }
+    for (number, color) in Self.names.enumerated() { expectEqual(Color.rgb(color).nameIndex, number) }
   }
 
   /// The nearest hue of the ANSI colours, by its angle on the colour wheel.
@@ -142,11 +142,11 @@ struct ColorTests {
   @Test("A mixture lies between two colours, at the ends it is one of them")
   func mixing() {
     let (one, other) = (Color.rgb(0x0A_50FF), Color.rgb(0xFF_5000))
-    #expect(one.mixed(with: other, share: -1) == one)
-    #expect(one.mixed(with: other, share: 0) == one)
-    #expect(one.mixed(with: other, share: 0.5) == .rgb(0x855080))
-    #expect(one.mixed(with: other, share: 1) == other)
-    #expect(one.mixed(with: other, share: 2) == other)
+    expectEqual(one.mixed(with: other, share: -1), one)
+    expectEqual(one.mixed(with: other, share: 0), one)
+    expectEqual(one.mixed(with: other, share: 0.5), .rgb(0x855080))
+    expectEqual(one.mixed(with: other, share: 1), other)
+    expectEqual(one.mixed(with: other, share: 2), other)
     #expect(!one.isOfTerminal && Color.ofTerminal.isOfTerminal && !Color.rgb(0).isOfTerminal)
   }
 }

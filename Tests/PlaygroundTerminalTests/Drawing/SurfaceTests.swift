@@ -13,10 +13,10 @@ struct SurfaceTests {
         let drawing = generator.drawing(near: surface.size)
         drawing.draw(on: &surface)
         naive.draw(drawing)
-        #expect(NaiveSurface.places(of: surface) == naive.places, "\(drawing)")
+        expectEqual(NaiveSurface.places(of: surface), naive.places, "\(drawing)")
         for y in 0..<surface.size.height {
           let counts = (0..<surface.size.width).map { surface[$0, y].columnCount }
-          #expect(counts.reduce(0, +) == surface.size.width)
+          expectEqual(counts.reduce(0, +), surface.size.width)
           #expect(counts.first != 0 && counts.last != 2)
         }
       }
@@ -29,9 +29,9 @@ struct SurfaceTests {
     let area = Rect(1, 0, 2, 1)
     withEvery("column", in: -9...9) { x in
       for y in -1...2 {
-        #expect(surface.draw("ab\u{6771}", at: Point(x, y)) == x + 4)
-        #expect(surface.draw("abcd", at: Point(x, y), clippedTo: area) == x + 4)
-        #expect(surface.draw("abcd", at: Point(x, y), columns: 3) == x + 3)
+        expectEqual(surface.draw("ab\u{6771}", at: Point(x, y)), x + 4)
+        expectEqual(surface.draw("abcd", at: Point(x, y), clippedTo: area), x + 4)
+        expectEqual(surface.draw("abcd", at: Point(x, y), columns: 3), x + 3)
       }
     }
   }
@@ -39,7 +39,7 @@ struct SurfaceTests {
   @Test("Plain text has a line for each row, without trailing spaces")
   func plainText() {
     var surface = Surface(Size(8, 4))
-    #expect(surface.plainText == "\n\n\n\n")
+    expectEqual(surface.plainText, "\n\n\n\n")
     surface.draw(" \u{6771}x ", at: Point(0, 0))
     surface.draw("\u{1F35C}", at: Point(6, 1))
     surface.drawBox(Rect(0, 2, 8, 2), Style(), title: "t")
@@ -51,8 +51,8 @@ struct SurfaceTests {
         \u{2570}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{2500}\u{256F}
 
         """)
-    #expect(Surface(Size(0, 2)).plainText == "\n\n")
-    #expect(Surface(Size(2, 0)).plainText == "")
+    expectEqual(Surface(Size(0, 2)).plainText, "\n\n")
+    expectEqual(Surface(Size(2, 0)).plainText, "")
   }
 
   @Test("A style keeps the colours that it does not have")

@@ -14,8 +14,8 @@ struct CharacterEncodingTests {
       ("a\u{200B}b", "ab"), ("", ""),
     ])
   func texts(text: String, ascii: String) {
-    #expect(String(decoding: CharacterEncoding.ascii.bytes(of: text), as: UTF8.self) == ascii)
-    #expect(CharacterEncoding.utf8.bytes(of: text) == Array(text.utf8))
+    expectEqual(String(decoding: CharacterEncoding.ascii.bytes(of: text), as: UTF8.self), ascii)
+    expectEqual(CharacterEncoding.utf8.bytes(of: text), Array(text.utf8))
   }
 
   @Test("Each character of the table has one column")
@@ -24,7 +24,7 @@ struct CharacterEncodingTests {
       #expect(ascii.columnCount == 1 && ascii.isASCII)
       for scalar in others.unicodeScalars {
         #expect(scalar.columnCount == 1 && !scalar.isASCII, "\(scalar)")
-        #expect(ASCIITable.byte(for: Character(scalar)) == UInt8(ascii: ascii), "\(scalar)")
+        expectEqual(ASCIITable.byte(for: Character(scalar)), UInt8(ascii: ascii), "\(scalar)")
       }
     }
   }
@@ -48,7 +48,7 @@ struct CharacterEncodingTests {
             if let character = frame[x, y].text.first {
               last = String(Unicode.Scalar(ASCIITable.byte(for: character)))
             }
-            #expect(terminal.rows[y][x].text == last)
+            expectEqual(terminal.rows[y][x].text, last)
           }
         }
       }

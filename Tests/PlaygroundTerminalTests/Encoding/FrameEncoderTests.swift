@@ -28,7 +28,7 @@ struct FrameEncoderTests {
         }
         frame = Self.next(after: frame, using: &generator)
         terminal.show(encoder.encode(frame))
-        #expect(terminal.rows == VirtualTerminal.rows(showing: frame, depth: depth))
+        expectEqual(terminal.rows, VirtualTerminal.rows(showing: frame, depth: depth))
         #expect(!terminal.isHoldingBack)
       }
     }
@@ -56,7 +56,7 @@ struct FrameEncoderTests {
             shown[y][x] = row[x]
           }
         }
-        #expect(shown == expected)
+        expectEqual(shown, expected)
       }
     }
   }
@@ -103,7 +103,7 @@ struct FrameEncoderTests {
     _ = encoder.encode(frame)
     frame.draw(row, at: Point(0, 0))
     let text = String(decoding: encoder.encode(frame), as: UTF8.self)
-    #expect(text == "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[0m\(bytes)\u{1B}[0m\u{1B}[?2026l")
+    expectEqual(text, "\u{1B}[?2026h\u{1B}[1;1H\u{1B}[0m\(bytes)\u{1B}[0m\u{1B}[?2026l")
   }
 
   @Test("Without colours, attributes stay")

@@ -20,9 +20,9 @@ struct RectTests {
     withEvery("rect", in: Self.rects) { rect in
       #expect(rect.width >= 0 && rect.height >= 0)
       let places = Self.places(in: rect)
-      #expect(places.isEmpty == rect.isEmpty)
+      expectEqual(places.isEmpty, rect.isEmpty)
       for x in -3...5 {
-        for y in -3...5 { #expect(rect.contains(Point(x, y)) == places.contains(Point(x, y))) }
+        for y in -3...5 { expectEqual(rect.contains(Point(x, y)), places.contains(Point(x, y))) }
       }
     }
   }
@@ -32,7 +32,7 @@ struct RectTests {
     withEvery("one", in: Self.rects) { one in
       for other in Self.rects {
         let common = Self.places(in: one).intersection(Self.places(in: other))
-        #expect(Self.places(in: one.intersection(other)) == common, "\(other)")
+        expectEqual(Self.places(in: one.intersection(other)), common, "\(other)")
       }
     }
   }
@@ -44,7 +44,7 @@ struct RectTests {
         for length in -1...3 {
           let (slice, remainder) = rect.divided(atDistance: length, from: edge)
           let places = Self.places(in: rect)
-          #expect(Self.places(in: slice).union(Self.places(in: remainder)) == places)
+          expectEqual(Self.places(in: slice).union(Self.places(in: remainder)), places)
           #expect(Self.places(in: slice).isDisjoint(with: Self.places(in: remainder)))
           let distance: (Point) -> Int = { place in
             switch edge {
@@ -54,7 +54,7 @@ struct RectTests {
             case .bottom: rect.maxY - 1 - place.y
             }
           }
-          #expect(Self.places(in: slice) == places.filter { distance($0) < length }, "\(edge)")
+          expectEqual(Self.places(in: slice), places.filter { distance($0) < length }, "\(edge)")
         }
       }
     }
@@ -62,7 +62,7 @@ struct RectTests {
 
   @Test("An inset rectangle is smaller on all sides, and may be empty")
   func insetting() {
-    #expect(Rect(1, 2, 7, 5).inset(byColumns: 2, rows: 1) == Rect(3, 3, 3, 3))
+    expectEqual(Rect(1, 2, 7, 5).inset(byColumns: 2, rows: 1), Rect(3, 3, 3, 3))
     #expect(Rect(1, 2, 3, 3).inset(byColumns: 2, rows: 1).isEmpty)
   }
 }

@@ -94,19 +94,19 @@ struct InputParserTests {
   func alone() {
     withEvery("bytes", in: Self.cases) { bytes, expected in
       var parser = InputParser()
-      #expect(parser.parse(bytes.utf8) == expected)
+      expectEqual(parser.parse(bytes.utf8), expected)
       #expect(parser.patience == nil)
-      #expect(parser.flush() == [])
-      #expect(bytes.utf8.flatMap { parser.parse([$0]) } == expected)
+      expectEqual(parser.flush(), [])
+      expectEqual(bytes.utf8.flatMap { parser.parse([$0]) }, expected)
     }
   }
 
   @Test("All sequences together have the same events in any chunks")
   func pieces() {
     var parser = InputParser()
-    #expect(parser.parse(Self.bytes) == Self.events)
+    expectEqual(parser.parse(Self.bytes), Self.events)
     withSeeds(Effort.rounds(500)) { generator in
-      #expect(Self.events(in: Self.bytes, using: &generator) == Self.events)
+      expectEqual(Self.events(in: Self.bytes, using: &generator), Self.events)
     }
   }
 
@@ -122,20 +122,20 @@ struct InputParserTests {
     withEvery("bytes", in: cases) { bytes, events in
       var parser = InputParser()
       let early = parser.parse(bytes)
-      #expect(parser.patience == .milliseconds(30))
-      #expect(early + parser.flush() == events)
+      expectEqual(parser.patience, .milliseconds(30))
+      expectEqual(early + parser.flush(), events)
       #expect(parser.patience == nil)
-      #expect(parser.parse([0x61]) == [.key(.character("a"))])
+      expectEqual(parser.parse([0x61]), [.key(.character("a"))])
     }
   }
 
   @Test("A paste without an end does not hold the keyboard for ever")
   func endlessPaste() {
     var parser = InputParser()
-    #expect(parser.parse("\u{1B}[200~some\u{1B}[20".utf8) == [])
-    #expect(parser.patience == .seconds(1))
-    #expect(parser.flush() == [.paste("some\u{1B}[20")])
-    #expect(parser.parse([0x03]) == [.key(.character("c"), .control)])
+    expectEqual(parser.parse("\u{1B}[200~some\u{1B}[20".utf8), [])
+    expectEqual(parser.patience, .seconds(1))
+    expectEqual(parser.flush(), [.paste("some\u{1B}[20")])
+    expectEqual(parser.parse([0x03]), [.key(.character("c"), .control)])
   }
 
   @Test("Garbage never traps, and has the same events in any chunks")
@@ -152,7 +152,7 @@ struct InputParserTests {
       var parser = InputParser()
       let events = parser.parse(bytes) + parser.flush()
       #expect(parser.patience == nil)
-      #expect(Self.events(in: bytes, using: &generator) == events)
+      expectEqual(Self.events(in: bytes, using: &generator), events)
     }
   }
 
@@ -161,10 +161,10 @@ struct InputParserTests {
     var parser = InputParser()
     let number = String(repeating: "1", count: 1000)
     #expect(!parser.parse("\u{1B}[\(number)".utf8).isEmpty)
-    #expect(parser.parse("\u{1B}[\(number.prefix(40))~".utf8) == [])
+    expectEqual(parser.parse("\u{1B}[\(number.prefix(40))~".utf8), [])
     _ = parser.parse("\u{1B}]\(String(repeating: "x", count: 10_000))".utf8)
     #expect(parser.patience == nil)
-    #expect(parser.parse("\u{1B}[A".utf8) == [.key(.up)])
+    expectEqual(parser.parse("\u{1B}[A".utf8), [.key(.up)])
   }
 
   @Test("The bytes of a long paste are searched for its end only once")
@@ -174,10 +174,10 @@ struct InputParserTests {
     let piece = Array(repeating: UInt8(ascii: "x"), count: 64)
     for number in 1...100 {
       #expect(parser.parse(piece).isEmpty)
-      #expect(parser.bytes.count == number * piece.count)
+      expectEqual(parser.bytes.count, number * piece.count)
       #expect(parser.bytes.count - parser.searchedCount < "\u{1B}[201~".utf8.count)
     }
     let text = String(repeating: "x", count: 6400)
-    #expect(parser.parse("\u{1B}[201~".utf8) == [.paste(text)])
+    expectEqual(parser.parse("\u{1B}[201~".utf8), [.paste(text)])
   }
 }

@@ -24,11 +24,11 @@ struct FilmTests {
     let text = Self.picture.film(of: frames)
     let reader = try #require(PictureReader(text))
     // The upper and lower line, and eighteen rows, highlighted and not.
-    #expect(reader.elements.count { $0.name == "g" && $0.attributes["id"] != nil } == 2 + 36)
+    expectEqual(reader.elements.count { $0.name == "g" && $0.attributes["id"] != nil }, 2 + 36)
     // Twenty frames side by side, of which the first and the last are equal.
     let columns = Set(reader.elements.filter { $0.name == "use" }.map { $0.number("x") })
-    #expect(columns == Set((0..<19).map { $0 * 840 }))
-    #expect(reader.elements.count { $0.name == "use" } == 19 * 20)
+    expectEqual(columns, Set((0..<19).map { $0 * 840 }))
+    expectEqual(reader.elements.count { $0.name == "use" }, 19 * 20)
     #expect(text.utf8.count < 40_000)
   }
 

@@ -53,8 +53,8 @@ struct GlyphShapeTests {
       var expected = Set(["LEFT", "RIGHT", "UP", "DOWN"].filter { words.contains(Substring($0)) })
       if words.contains("HORIZONTAL") { expected.formUnion(["LEFT", "RIGHT"]) }
       if words.contains("VERTICAL") { expected.formUnion(["UP", "DOWN"]) }
-      #expect(sides == expected)
-      #expect(shape.declarations(color: "red").contains("width:3") == words.contains("HEAVY"))
+      expectEqual(sides, expected)
+      expectEqual(shape.declarations(color: "red").contains("width:3"), words.contains("HEAVY"))
     }
   }
 
@@ -73,10 +73,10 @@ struct GlyphShapeTests {
       let (top, bottom) = (points.map(\.y).min() ?? 0, points.map(\.y).max() ?? 0)
       let isHigh = words.contains("LEFT") || words.contains("RIGHT") || words.contains("FULL")
       let isWide = words.contains("UPPER") || words.contains("LOWER") || words.contains("FULL")
-      #expect(right - left == (isWide ? 10 : 10 * share))
-      #expect(bottom - top == (isHigh ? 22 : 22 * share))
-      #expect((left == 40) == !words.contains("RIGHT"))
-      #expect((bottom == 6) == !words.contains("UPPER"))
+      expectEqual(right - left, (isWide ? 10 : 10 * share))
+      expectEqual(bottom - top, (isHigh ? 22 : 22 * share))
+      expectEqual((left == 40), !words.contains("RIGHT"))
+      expectEqual((bottom == 6), !words.contains("UPPER"))
       #expect(40...50 ~= left && 40...50 ~= right && -16...6 ~= top && -16...6 ~= bottom)
     }
   }
@@ -88,7 +88,7 @@ struct GlyphShapeTests {
       \u{256D}\u{256E}\u{256F}\u{2570}\u{2574}\u{2575}\u{2576}\u{2577}\u{2501}\u{2503}
       """
     let blocks = (UInt32(0x2580)...0x2593).compactMap { Unicode.Scalar($0) }
-    #expect(Set(Self.all.keys) == Set(text.unicodeScalars).union(blocks))
+    expectEqual(Set(Self.all.keys), Set(text.unicodeScalars).union(blocks))
     #expect(GlyphShape("") == nil && GlyphShape("x") == nil)
     let shades = ["\u{2591}", "\u{2592}", "\u{2593}"].map { GlyphShape($0) }
     #expect(
@@ -111,6 +111,6 @@ struct GlyphShapeTests {
       (0, "0"), (100, "1"), (-1250, "-12.5"), (5, "0.05"), (-5, "-0.05"), (9999, "99.99"),
     ])
   func hundredths(number: Int, text: String) {
-    #expect(number.hundredths == text)
+    expectEqual(number.hundredths, text)
   }
 }

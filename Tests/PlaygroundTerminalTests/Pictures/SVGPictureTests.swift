@@ -48,10 +48,10 @@ struct SVGPictureTests {
     try withSeeds(Effort.rounds(60)) { generator in
       let frame = Self.frame(using: &generator)
       let reader = try #require(PictureReader(Self.picture.still(of: frame)))
-      #expect(reader.words.mapValues(\.text) == Self.words(of: frame))
+      expectEqual(reader.words.mapValues(\.text), Self.words(of: frame))
       for (place, word) in reader.words {
         let color = frame[place.x, place.y].foreground == .rgb(0x111111) ? "#111111" : "#22aa33"
-        #expect(word.rule == "fill:\(color)")
+        expectEqual(word.rule, "fill:\(color)")
       }
     }
   }
@@ -70,7 +70,7 @@ struct SVGPictureTests {
       }
     }
     let reader = try #require(PictureReader(Self.picture.still(of: Surface(Size(1, 1)))))
-    #expect(reader.elements.first { $0.name == "title" }?.text == "a < b & \"c\"\u{FFFD}")
+    expectEqual(reader.elements.first { $0.name == "title" }?.text, "a < b & \"c\"\u{FFFD}")
   }
 
   @Test("Each of many styles has a name of its own")
@@ -80,16 +80,16 @@ struct SVGPictureTests {
       for x in 0..<30 { frame.draw("x", at: Point(x, y), Style(.rgb(UInt32(y << 8 | x)))) }
     }
     let reader = try #require(PictureReader(Self.picture.still(of: frame)))
-    #expect(reader.words.count == 900)
-    #expect(Set(reader.words.values.map(\.rule)).count == 900)
+    expectEqual(reader.words.count, 900)
+    expectEqual(Set(reader.words.values.map(\.rule)).count, 900)
   }
 
   @Test("A picture has the size of its frame, and a margin")
   func size() throws {
     let reader = try #require(PictureReader(Self.picture.still(of: Surface(Size(84, 20)))))
     let views = reader.elements.filter { $0.name == "svg" }
-    #expect(views.map { $0.number("width") } == [864 * 4 / 5, 840])
-    #expect(views.map { $0.number("height") } == [484 * 4 / 5, 440])
+    expectEqual(views.map { $0.number("width") }, [864 * 4 / 5, 840])
+    expectEqual(views.map { $0.number("height") }, [484 * 4 / 5, 440])
   }
 
   @Test("A picture shows colours and attributes")
@@ -103,10 +103,10 @@ struct SVGPictureTests {
     frame.draw("abc", at: Point(14, 0))
     let reader = try #require(PictureReader(Self.picture.still(of: frame)))
     let rules = reader.words.mapValues(\.rule)
-    #expect(rules[Point(0, 0)] == "fill:#ff0000;font-weight:bold;font-style:italic")
-    #expect(rules[Point(2, 0)] == "fill:#0000ff")
-    #expect(rules[Point(4, 0)] == "fill:#3c3c3c")
-    #expect(rules[Point(14, 0)] == "fill:#d7dce8")
+    expectEqual(rules[Point(0, 0)], "fill:#ff0000;font-weight:bold;font-style:italic")
+    expectEqual(rules[Point(2, 0)], "fill:#0000ff")
+    expectEqual(rules[Point(4, 0)], "fill:#3c3c3c")
+    expectEqual(rules[Point(14, 0)], "fill:#d7dce8")
     #expect(reader.elements.contains { $0.text == "abc" && $0.number("textLength") == 30 })
     let paths = reader.elements.filter { $0.name == "path" }.map {
       ($0.attributes["d"] ?? "", reader.rule(for: $0.attributes["class"] ?? "") ?? "")

@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @Suite("Capabilities")
@@ -30,7 +31,7 @@ struct CapabilitiesTests {
       (["TERM": "dumb", "COLORTERM": "truecolor"], .none), (["COLORTERM": "truecolor"], .none),
     ] as [([String: String], ColorDepth)])
   func colors(environment: [String: String], depth: ColorDepth) {
-    #expect(Self.capabilities(environment).colorDepth == depth)
+    expectEqual(Self.capabilities(environment).colorDepth, depth)
   }
 
   @Test(
@@ -47,20 +48,20 @@ struct CapabilitiesTests {
       (["LC_ALL": "", "LC_CTYPE": "", "LANG": "C.UTF-8"], .utf8),
     ] as [([String: String], CharacterEncoding)])
   func characters(environment: [String: String], encoding: CharacterEncoding) {
-    #expect(Self.capabilities(environment).encoding == encoding)
-    #expect(Self.capabilities(environment, output: false).encoding == .utf8)
+    expectEqual(Self.capabilities(environment).encoding, encoding)
+    expectEqual(Self.capabilities(environment, output: false).encoding, .utf8)
   }
 
   @Test("Only programs on a capable terminal run interactively")
   func obstacles() {
     let environment = ["TERM": "xterm"]
     #expect(Self.capabilities(environment).obstacle == nil)
-    #expect(Self.capabilities(environment, input: false).obstacle == .inputIsNoTerminal)
-    #expect(Self.capabilities(environment, output: false).obstacle == .outputIsNoTerminal)
-    #expect(Self.capabilities(["TERM": "dumb"]).obstacle == .dumbTerminal)
-    #expect(Self.capabilities([:]).obstacle == .unknownTerminal)
-    #expect(Self.capabilities(["TERM": ""]).obstacle == .unknownTerminal)
-    #expect(Self.capabilities([:], input: false, output: false).obstacle == .outputIsNoTerminal)
-    #expect(Set(Obstacle.allCases.map(\.description)).count == Obstacle.allCases.count)
+    expectEqual(Self.capabilities(environment, input: false).obstacle, .inputIsNoTerminal)
+    expectEqual(Self.capabilities(environment, output: false).obstacle, .outputIsNoTerminal)
+    expectEqual(Self.capabilities(["TERM": "dumb"]).obstacle, .dumbTerminal)
+    expectEqual(Self.capabilities([:]).obstacle, .unknownTerminal)
+    expectEqual(Self.capabilities(["TERM": ""]).obstacle, .unknownTerminal)
+    expectEqual(Self.capabilities([:], input: false, output: false).obstacle, .outputIsNoTerminal)
+    expectEqual(Set(Obstacle.allCases.map(\.description)).count, Obstacle.allCases.count)
   }
 }

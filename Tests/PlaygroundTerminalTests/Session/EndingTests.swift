@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlaygroundTerminal
@@ -65,7 +66,7 @@ struct EndingTests {
       end.come()
       sleep(10)
     }
-    #expect(terminal.mode == mode)
+    expectEqual(terminal.mode, mode)
     let parts = terminal.output().components(separatedBy: "frame")
     try #require(parts.count == 2)
     let (entering, leaving) = (

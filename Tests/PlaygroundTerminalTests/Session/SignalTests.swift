@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlaygroundTerminal
@@ -45,7 +46,7 @@ struct SignalTests {
         unsafe UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
       }
     }
-    #expect(terminal.mode == mode)
+    expectEqual(terminal.mode, mode)
   }
 
   @Test("A terminal without a known size has that of COLUMNS and LINES, or 80 by 24")

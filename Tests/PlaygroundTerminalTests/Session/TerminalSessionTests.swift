@@ -1,5 +1,6 @@
 #if os(macOS) || os(Linux)
 import Foundation
+import TestSupport
 import Testing
 
 @testable import PlaygroundTerminal
@@ -28,8 +29,8 @@ struct TerminalSessionTests {
       session.leave()
       #expect(!session.isActive && terminal.mode == mode)
       let leaving = PseudoTerminal.switches(in: terminal.output())
-      #expect(entering.on == ["1049", "1000", "1002", "1003", "1006", "2004", "1004"])
-      #expect(entering.off == ["25", "7"])
+      expectEqual(entering.on, ["1049", "1000", "1002", "1003", "1006", "2004", "1004"])
+      expectEqual(entering.off, ["25", "7"])
       // It also ends a frame that may be incomplete.
       #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)
     }
@@ -51,13 +52,13 @@ struct TerminalSessionTests {
     try Self.withSession { session, terminal in
       let mode = terminal.mode
       session.leave()
-      #expect(terminal.output() == "")
+      expectEqual(terminal.output(), "")
       for _ in 0..<3 {
         #expect(session.enter() && session.enter() && session.resume())
         #expect(terminal.mode.isRaw)
         session.leave()
         session.leave()
-        #expect(terminal.mode == mode)
+        expectEqual(terminal.mode, mode)
       }
     }
   }
@@ -76,7 +77,7 @@ struct TerminalSessionTests {
       #expect(terminal.mode.isRaw)
       #expect(PseudoTerminal.switches(in: terminal.output()).on.contains("1049"))
       session.leave()
-      #expect(terminal.mode == mode)
+      expectEqual(terminal.mode, mode)
     }
   }
 
@@ -88,7 +89,7 @@ struct TerminalSessionTests {
       session.leave()
       terminal.type("next\n")
       let line = try Descriptor.read(from: terminal.terminal, atMost: 100)
-      #expect(String(decoding: line, as: UTF8.self) == "next\n")
+      expectEqual(String(decoding: line, as: UTF8.self), "next\n")
     }
   }
 
@@ -137,7 +138,7 @@ struct TerminalSessionTests {
     try Self.withSession { session, terminal in
       #expect(session.enter())
       let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
-      #expect(modes.filter { ["1000h", "1002h", "1003h"].contains($0) }.last == "1003h")
+      expectEqual(modes.filter { ["1000h", "1002h", "1003h"].contains($0) }.last, "1003h")
     }
   }
 
@@ -149,9 +150,9 @@ struct TerminalSessionTests {
       session.leave()
       let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
       let numbers = modes.map { String($0.prefix { $0.isNumber }) }
-      #expect(numbers.first == "2026")
-      #expect(Set(numbers[1...4]) == ["1000", "1002", "1003", "1006"])
-      #expect(numbers.suffix(2) == ["1049", "25"])
+      expectEqual(numbers.first, "2026")
+      expectEqual(Set(numbers[1...4]), ["1000", "1002", "1003", "1006"])
+      expectEqual(numbers.suffix(2), ["1049", "25"])
     }
   }
 
@@ -167,12 +168,12 @@ struct TerminalSessionTests {
   func size() throws {
     try Self.withSession { session, terminal in
       terminal.setSize(Size(132, 43))
-      #expect(session.size == Size(132, 43))
+      expectEqual(session.size, Size(132, 43))
       terminal.setSize(Size(0, 0))
       let size = session.size
       #expect(size.width > 0 && size.height > 0)
       terminal.setSize(Size(61, 0))
-      #expect(session.size == Size(61, size.height))
+      expectEqual(session.size, Size(61, size.height))
     }
   }
 
@@ -185,7 +186,7 @@ struct TerminalSessionTests {
       let frame = (0..<50_000).map { UInt8(ascii: "a") + UInt8($0 % 26) }
       let reading = SlowReader(terminal.controller, count: frame.count)
       let time = ProcessorTime.of { session.write(frame) }
-      #expect(reading.bytes() == frame)
+      expectEqual(reading.bytes(), frame)
       #expect(time < .milliseconds(100))
     }
   }

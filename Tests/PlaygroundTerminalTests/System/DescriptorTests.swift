@@ -1,6 +1,7 @@
 #if os(macOS) || os(Linux)
 import Foundation
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @Suite("Descriptors")
@@ -22,7 +23,7 @@ struct DescriptorTests {
       let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 / 7) }
       let reader = SlowReader(reading, count: bytes.count)
       let time = ProcessorTime.of { #expect(Descriptor.write(bytes, to: writing) == nil) }
-      #expect(reader.bytes() == bytes)
+      expectEqual(reader.bytes(), bytes)
       #expect(time < .milliseconds(100))
     }
   }
@@ -49,13 +50,13 @@ struct DescriptorTests {
       DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(500)) {
         _ = Descriptor.write([1, 2, 3], to: writing)
       }
-      #expect(reader.bytes() == [1, 2, 3])
+      expectEqual(reader.bytes(), [1, 2, 3])
     }
   }
 
   @Test("Errors are reported")
   func errors() throws {
-    #expect(Descriptor.write([1], to: -1) == EBADF)
+    expectEqual(Descriptor.write([1], to: -1), EBADF)
     #expect(throws: Problem(code: EBADF)) { try Descriptor.read(from: -1, atMost: 1) }
     #expect(Descriptor.windowSize(of: -1) == nil)
   }

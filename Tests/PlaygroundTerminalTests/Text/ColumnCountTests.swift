@@ -39,8 +39,8 @@ struct ColumnCountTests {
       ("\r\n", 0), ("\u{7F}", 0), ("\u{600}1", 1), ("\u{915}\u{93E}", 2),
     ])
   func characters(text: String, count: Int) {
-    #expect(text.count == 1)
-    #expect(text.map(\.columnCount) == [count])
-    #expect("x\(text)y".columnCount == count + 2)
+    expectEqual(text.count, 1)
+    expectEqual(text.map(\.columnCount), [count])
+    expectEqual("x\(text)y".columnCount, count + 2)
   }
 }

@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @Suite("Numbers of things")
@@ -7,6 +8,6 @@ struct CountTests {
     "One thing has no s at its end",
     arguments: [(0, "0 feeds"), (1, "1 feed"), (2, "2 feeds"), (11, "11 feeds")])
   func nouns(count: Int, text: String) {
-    #expect("\(count, of: "feed")" == text)
+    expectEqual("\(count, of: "feed")", text)
   }
 }

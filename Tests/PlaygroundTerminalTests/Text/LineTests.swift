@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import PlaygroundTerminal
@@ -12,21 +13,21 @@ struct LineTests {
       ("\u{2028}\u{202E}x", "\\u{2028}\\u{202E}x"),
     ])
   func escaping(text: String, escaped: String) {
-    #expect(text.escaped == escaped)
+    expectEqual(text.escaped, escaped)
   }
 
   @Test("Tabs become spaces up to the next column")
   func tabs() {
-    #expect("\ta\tabc\tabcd\t\u{65E5}\tx".withoutTabs == "    a   abc abcd    \u{65E5}  x")
+    expectEqual("\ta\tabc\tabcd\t\u{65E5}\tx".withoutTabs, "    a   abc abcd    \u{65E5}  x")
   }
 
   @Test("Only text that does not fit is cut, with an ellipsis at the end")
   func truncating() {
     let text = "ab\u{65E5}\u{E9}\u{301}\u{1F600}z"
     let widths = [-1: "", 0: "", 1: "…", 2: "a…", 3: "ab…", 4: "ab…", 5: "ab\u{65E5}…"]
-    for (limit, expected) in widths { #expect(text.truncated(toColumns: limit) == expected) }
-    #expect(text.truncated(toColumns: 7) == "ab\u{65E5}\u{E9}\u{301}…")
-    #expect(text.truncated(toColumns: 8) == text)
+    for (limit, expected) in widths { expectEqual(text.truncated(toColumns: limit), expected) }
+    expectEqual(text.truncated(toColumns: 7), "ab\u{65E5}\u{E9}\u{301}…")
+    expectEqual(text.truncated(toColumns: 8), text)
     for limit in 0...10 {
       let columns = text.truncated(toColumns: limit).map(\.columnCount).reduce(0, +)
       #expect(columns <= limit)
@@ -35,9 +36,9 @@ struct LineTests {
 
   @Test("Text is broken between words, and only a word that is longer is wider")
   func wrapping() {
-    #expect("ab cd  ef".wrapped(toColumns: 5) == ["ab cd", "ef"])
-    #expect("abcdef g".wrapped(toColumns: 3) == ["abcdef", "g"])
-    #expect("".wrapped(toColumns: 3) == [""])
+    expectEqual("ab cd  ef".wrapped(toColumns: 5), ["ab cd", "ef"])
+    expectEqual("abcdef g".wrapped(toColumns: 3), ["abcdef", "g"])
+    expectEqual("".wrapped(toColumns: 3), [""])
     #expect(
       String.lines(of: ["will+ a", "did+ a", "x"], separator: ", ", columns: 16)
         == ["will+ a, did+ a,", "x"])
@@ -45,8 +46,8 @@ struct LineTests {
 
   @Test("Text is padded by its width on a terminal")
   func padding() {
-    #expect("\u{65E5}".padded(toColumns: 4) == "\u{65E5}  ")
-    #expect("1".padded(toColumns: 3, atStart: true) == "  1")
-    #expect("long".padded(toColumns: 3) == "long")
+    expectEqual("\u{65E5}".padded(toColumns: 4), "\u{65E5}  ")
+    expectEqual("1".padded(toColumns: 3, atStart: true), "  1")
+    expectEqual("long".padded(toColumns: 3), "long")
   }
 }

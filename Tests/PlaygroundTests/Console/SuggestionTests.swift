@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import playground
@@ -14,12 +15,12 @@ struct SuggestionTests {
       ("-once", "--once"), ("--intervall", "--interval"),
     ])
   func near(text: String, name: String) {
-    #expect(Suggestion.question(for: text, among: Self.names) == " (did you mean '\(name)'?)")
+    expectEqual(Suggestion.question(for: text, among: Self.names), " (did you mean '\(name)'?)")
   }
 
   @Test("Nothing is suggested for what resembles no name", arguments: ["", "x", "read", "--list"])
   func far(text: String) {
-    #expect(Suggestion.question(for: text, among: Self.names) == "")
+    expectEqual(Suggestion.question(for: text, among: Self.names), "")
   }
 
   @Test(
@@ -27,14 +28,14 @@ struct SuggestionTests {
   func equallyNear() {
     #expect(Suggestion.question(for: "bat", among: ["cat", "rat"]).contains("'cat'"))
     #expect(Suggestion.question(for: "rat", among: ["cat", "rat"]).contains("'rat'"))
-    #expect(Suggestion.question(for: "a", among: ["b"]) == "")
+    expectEqual(Suggestion.question(for: "a", among: ["b"]), "")
   }
 
   @Test("The value of an option and a prefix that is not typed do not count")
   func ignored() {
     let names = ["feed", "--scene reorder", "--scene tree"]
     let question = Suggestion.question(for: "reordr", among: names, ignoring: "--scene ")
-    #expect(question == " (did you mean '--scene reorder'?)")
+    expectEqual(question, " (did you mean '--scene reorder'?)")
     #expect(Suggestion.question(for: "--onc=12345678", among: Self.names).contains("'--once'"))
   }
 }

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import playground
@@ -11,7 +12,7 @@ struct FeedOptionsTests {
     ])
     let options = FeedOptions(
       paths: ["a", "-", "b c"], isOnce: true, isComplete: true, interval: .seconds(0.5))
-    #expect(request == .run(options))
+    expectEqual(request, .run(options))
   }
 
   @Test("No arguments are fine")
@@ -22,7 +23,7 @@ struct FeedOptionsTests {
   @Test("Behind two dashes everything is a path")
   func dashes() throws {
     let request = try FeedOptions.request(from: ["--", "--once", "-h", "--"])
-    #expect(request == .run(FeedOptions(paths: ["--once", "-h", "--"])))
+    expectEqual(request, .run(FeedOptions(paths: ["--once", "-h", "--"])))
   }
 
   @Test("Help is help wherever it stands", arguments: ["-h", "--help"])

@@ -1,5 +1,6 @@
 import Collate
 import PlaygroundFeeds
+import TestSupport
 import Testing
 
 @testable import playground
@@ -70,7 +71,7 @@ struct FeedPrinterTests {
     withExtendedLifetime(observation) {}
 
     second.removeItem(at: [1, 0])
-    #expect(lines.dropFirst() == ["  slot 1  delete item [2, 0] (before)  - d"])
+    expectEqual(lines.dropFirst(), ["  slot 1  delete item [2, 0] (before)  - d"])
   }
 
   @Test("Of many items and changes the first ones are printed, and the number of the others")
@@ -80,7 +81,7 @@ struct FeedPrinterTests {
     let composite = CompositeDataSource([source])
     let printer = FeedPrinter(slots: composite.slots, limit: 3)
     let list = printer.lines(for: composite.snapshot)
-    #expect(list.first == "list: 1 section, 26 items")
+    expectEqual(list.first, "list: 1 section, 26 items")
     #expect(
       list.dropFirst(2) == [
         "    [0, 0]  a", "    [0, 1]  b", "    [0, 2]  c", "    and 23 more items",
@@ -102,7 +103,7 @@ struct FeedPrinterTests {
         "  slot 0  delete item [0, 2] (before)  - c", "  and 21 more items deleted",
       ])
     source.sections = [section(.lines, "one", "yzabc")]
-    #expect(lines.first == "batch 1 at 12:00:00: 4 changes")
+    expectEqual(lines.first, "batch 1 at 12:00:00: 4 changes")
     withExtendedLifetime(observation) {}
   }
 }

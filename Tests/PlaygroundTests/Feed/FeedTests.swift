@@ -99,7 +99,7 @@ struct FeedTests {
     try FileManager.default.createDirectory(
       atPath: directory("a"), withIntermediateDirectories: false)
     await feed.look()
-    #expect(recorder.take().last == "  slot 0  insert section at [0] (after)  + a: empty (0 items)")
+    expectEqual(recorder.take().last, "  slot 0  insert section at [0] (after)  + a: empty (0 items)")
   }
 
   @Test("A pipe or a device is not opened, and says why")
@@ -107,7 +107,7 @@ struct FeedTests {
     let recorder = Recorder()
     let input = PathInput(path: "/dev/null", label: "null")
     await Feed(inputs: [input], write: recorder.write).start()
-    #expect(recorder.lines.last?.hasPrefix("    [0, 0]  neither a directory nor a file") == true)
+    expectEqual(recorder.lines.last?.hasPrefix("    [0, 0]  neither a directory nor a file"), true)
   }
 
   @Test("A file that is no text shows its size, and becomes a text when it is replaced by one")
@@ -122,10 +122,10 @@ struct FeedTests {
       ])
     try directory.append("more\n", to: "picture")
     await feed.look()
-    #expect(recorder.take().last?.hasSuffix("~ binary, 11 bytes") == true)
+    expectEqual(recorder.take().last?.hasSuffix("~ binary, 11 bytes"), true)
     try directory.write("text\n", to: "picture")
     await feed.look()
-    #expect(recorder.take().last == "    [0, 0] (after)  + text")
+    expectEqual(recorder.take().last, "    [0, 0] (after)  + text")
   }
 
   @Test("A stream that is no text shows how much came")
@@ -137,7 +137,7 @@ struct FeedTests {
     continuation.yield(Array("text\n".utf8))
     continuation.finish()
     #expect(await Feed(inputs: [input], write: recorder.write).printOnce())
-    #expect(recorder.lines.last == "    [0, 0]  binary, 9005 bytes")
+    expectEqual(recorder.lines.last, "    [0, 0]  binary, 9005 bytes")
   }
 
   @Test("The same path given twice stands in two slots")

@@ -1,4 +1,5 @@
 import PlaygroundScenes
+import TestSupport
 import Testing
 
 @testable import playground
@@ -12,7 +13,7 @@ struct GalleryCheckTests {
     var lines: [String] = []
     let check = GalleryCheck(GalleryOptions(output: .check, duration: .seconds(3))) {
       endurance, duration in
-      #expect(duration == .seconds(3))
+      expectEqual(duration, .seconds(3))
       runs.append("\(endurance.kind.rawValue) \(endurance.seed)")
     }
     let isGood = await check.run { lines += $0 }

@@ -1,5 +1,6 @@
 import PlaygroundScenes
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import playground
@@ -42,7 +43,7 @@ struct GalleryOptionsTests {
     ] as [any CommandOptions.Type])
   func usage(options: any CommandOptions.Type) {
     let lines = options.usage.split(separator: "\n").map(String.init)
-    #expect(lines.filter { $0.columnCount > 80 } == [])
+    expectEqual(lines.filter { $0.columnCount > 80 }, [])
     for name in options.names { #expect(options.usage.contains(name)) }
   }
 
@@ -176,7 +177,7 @@ struct GalleryOptionsTests {
       let text = "\(mistake)"
       #expect(!text.isEmpty && text.escaped == text)
     }
-    #expect(Set(mistakes.map { "\($0)" }).count == mistakes.count)
+    expectEqual(Set(mistakes.map { "\($0)" }).count, mistakes.count)
   }
 
   @Test("Help tells of every option and scene, on lines that are not too long")

@@ -27,12 +27,12 @@ struct GalleryProgramTests {
       let program = try Program(
         ["--frames", path, "--seconds", "3", "--fps=1", "--size", "70x20"], in: directory.path)
       #expect(try program.remainingOutput().isEmpty && program.errorOutput().isEmpty)
-      #expect(program.exitCode() == 0)
+      expectEqual(program.exitCode(), 0)
       runs.append(try files(in: directory(path)))
     }
     let names = ["000", "001", "002", "003"].flatMap { [$0 + ".svg", $0 + ".txt"] }
-    #expect(runs[0].keys.sorted() == names)
-    #expect(runs[0] == runs[1])
+    expectEqual(runs[0].keys.sorted(), names)
+    expectEqual(runs[0], runs[1])
     for (name, text) in runs[0] {
       if name.hasSuffix(".svg") {
         #expect(text.hasPrefix("<svg ") && text.hasSuffix("</svg>\n"))
@@ -42,17 +42,17 @@ struct GalleryProgramTests {
         #expect(lines.count == 21 && lines.allSatisfy { $0.count <= 70 })
       }
     }
-    #expect(Set(runs[0].values).count == 8)
+    expectEqual(Set(runs[0].values).count, 8)
   }
 
   @Test("A directory that exists is accepted, and its files are replaced")
   func framesAgain() throws {
     try directory.write(String(repeating: "x", count: 100_000), to: "000.txt")
     let program = try Program(["--frames", directory.path, "--seconds", "0.1", "--scene=reorder"])
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     let files = try files(in: directory.path)
-    #expect(files.keys.sorted() == ["000.svg", "000.txt", "001.svg", "001.txt"])
-    #expect(files["000.txt"]?.contains("xxx") == false)
+    expectEqual(files.keys.sorted(), ["000.svg", "000.txt", "001.svg", "001.txt"])
+    expectEqual(files["000.txt"]?.contains("xxx"), false)
   }
 
   @Test("A film is one picture, and the same one in every run")
@@ -62,10 +62,10 @@ struct GalleryProgramTests {
       let program = try Program(
         ["--film", directory(name), "--seconds", "2", "--scene", "pager", "--size=84x20"])
       #expect(try program.errorOutput().isEmpty)
-      #expect(program.exitCode() == 0)
+      expectEqual(program.exitCode(), 0)
       films.append(try String(contentsOfFile: directory(name), encoding: .utf8))
     }
-    #expect(films[0] == films[1])
+    expectEqual(films[0], films[1])
     #expect(films[0].contains("@keyframes film") && films[0].hasSuffix("</svg>\n"))
     #expect(films[0].contains("<title>swift run playground --scene pager</title>"))
     // Twenty frames and the first one, a tenth of a second each.
@@ -84,7 +84,7 @@ struct GalleryProgramTests {
       let program = try Program(arguments + ["--seconds", "0.1"], in: directory.path)
       #expect(
         try program.errorOutput() == "playground: cannot write '\(path)': \(reason)\n")
-      #expect(program.exitCode() == 74)
+      expectEqual(program.exitCode(), 74)
     }
   }
 
@@ -92,20 +92,20 @@ struct GalleryProgramTests {
   func list() throws {
     let program = try Program(["--list"])
     let lines = try program.remainingOutput().split(separator: "\n")
-    #expect(lines.count == SceneKind.allCases.count)
+    expectEqual(lines.count, SceneKind.allCases.count)
     for (line, kind) in zip(lines, SceneKind.allCases) {
       #expect(line.hasPrefix(kind.rawValue + "  ") && line.hasSuffix("."))
     }
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("A short check finds nothing")
   func check() throws {
     let program = try Program(["--check", "--seconds", "0.5"])
     let lines = try program.remainingOutput().split(separator: "\n")
-    #expect(lines.count == SceneKind.allCases.count)
+    expectEqual(lines.count, SceneKind.allCases.count)
     #expect(lines.allSatisfy { $0.hasSuffix(": 20 seeds, 0.50 s each: never out of step") })
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("In a pipe it prints three frames, and says why on one line")
@@ -116,14 +116,14 @@ struct GalleryProgramTests {
       outputs.append(try program.remainingOutput())
       let message = try program.errorOutput()
       #expect(message.contains("because standard output is not a terminal"))
-      #expect(message.split(separator: "\n", omittingEmptySubsequences: false).count == 2)
-      #expect(program.exitCode() == 0)
+      expectEqual(message.split(separator: "\n", omittingEmptySubsequences: false).count, 2)
+      expectEqual(program.exitCode(), 0)
     }
-    #expect(outputs[0] == outputs[1])
+    expectEqual(outputs[0], outputs[1])
     #expect(!outputs[0].contains("\u{1B}"))
     let lines = outputs[0].split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count == 3 * 24 + 2 + 1)
-    #expect(Set([lines[..<24], lines[25..<49], lines[50..<74]]).count == 3)
+    expectEqual(lines.count, 3 * 24 + 2 + 1)
+    expectEqual(Set([lines[..<24], lines[25..<49], lines[50..<74]]).count, 3)
   }
 
   @Test("A terminal that can only print gets the same frames, as wide as it is")
@@ -133,9 +133,9 @@ struct GalleryProgramTests {
       let output = try program.remainingOutput()
       let lines = output.split(whereSeparator: \.isNewline).map(String.init)
       #expect(!output.contains("\u{1B}") && lines.count > 20)
-      #expect(lines.map(\.columnCount).max() == 80)
+      expectEqual(lines.map(\.columnCount).max(), 80)
       #expect(try program.errorOutput().hasPrefix("playground: three frames only, because "))
-      #expect(program.exitCode() == 0)
+      expectEqual(program.exitCode(), 0)
     }
   }
 
@@ -148,7 +148,7 @@ struct GalleryProgramTests {
     program.send("q")
     let shown = try program.remainingOutput()
     #expect(shown.utf8.allSatisfy { $0 < 0x80 })
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("On a terminal it has the screen, a key helps, and it gives the screen back")
@@ -161,7 +161,7 @@ struct GalleryProgramTests {
     program.send("\u{3}")
     #expect(try program.reads(upTo: "\u{1B}[?1049l"))
     #expect(try program.remainingOutput() == "\u{1B}[?25h")
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     #expect(try program.errorOutput().isEmpty)
   }
 
@@ -171,6 +171,6 @@ struct GalleryProgramTests {
     #expect(try program.reads(upTo: "quit"))
     program.signal(number)
     #expect(try program.reads(upTo: "\u{1B}[?1049l"))
-    #expect(program.exitCode() == 128 + number)
+    expectEqual(program.exitCode(), 128 + number)
   }
 }

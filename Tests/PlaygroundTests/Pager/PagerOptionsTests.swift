@@ -1,4 +1,5 @@
 import PlaygroundTerminal
+import TestSupport
 import Testing
 
 @testable import playground
@@ -13,7 +14,7 @@ struct PagerOptionsTests {
         == .run(PagerOptions(directory: "a b", kind: .reused, loops: true, showsAll: true)))
     #expect(try PagerOptions.request(from: []) == .run(PagerOptions(directory: ".")))
     let path = try PagerOptions.request(from: ["--static", "--", "--loop"])
-    #expect(path == .run(PagerOptions(directory: "--loop", kind: .static)))
+    expectEqual(path, .run(PagerOptions(directory: "--loop", kind: .static)))
     #expect(try PagerOptions.request(from: ["--on-demand"]) == .run(PagerOptions(kind: .onDemand)))
   }
 

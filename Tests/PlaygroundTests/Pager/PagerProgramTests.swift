@@ -18,7 +18,7 @@ struct PagerProgramTests {
     #expect(text.hasPrefix("A pager of 5 files, on-demand\n"))
     #expect(text.contains("   Balanced: ") && !text.contains("any key") && !text.contains("\u{1B}"))
     #expect(try program.errorOutput().isEmpty)
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("On a terminal, any key goes on to the next act, and q gives the verdict")
@@ -31,7 +31,7 @@ struct PagerProgramTests {
     }
     let rest = try program.remainingOutput()
     #expect(rest.contains("Balanced: ") && !rest.contains("4  ") && !rest.contains("[?1049"))
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test("A signal ends the pause with its code", arguments: [SIGINT, SIGTERM, SIGHUP])
@@ -40,7 +40,7 @@ struct PagerProgramTests {
     #expect(try program.reads(upTo: "q ends "))
     program.signal(number)
     #expect(try !program.remainingOutput().contains("Balanced"))
-    #expect(program.exitCode() == 128 + number)
+    expectEqual(program.exitCode(), 128 + number)
   }
 
   @Test("What cannot be paged through is a message and a code")
@@ -56,7 +56,7 @@ struct PagerProgramTests {
       let name = path.replacingOccurrences(of: "\n", with: "\\n")
       #expect(
         try program.errorOutput() == "playground pager: cannot page through '\(name)': \(reason)\n")
-      #expect(program.exitCode() == 66)
+      expectEqual(program.exitCode(), 66)
     }
   }
 
@@ -64,7 +64,7 @@ struct PagerProgramTests {
   func brokenPipe() throws {
     let program = try Program(["pager", "--all", "--loop", directory.path])
     program.closeOutput()
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     #expect(try program.errorOutput().isEmpty)
   }
 }

@@ -65,9 +65,9 @@ struct TourTests {
         let run = await run(kind, loops: loops, all: all)
         #expect(run.code == .success && run.lines.contains { $0.hasPrefix("   Balanced: ") })
         #expect(run.lines.allSatisfy { $0.columnCount <= 80 && $0.escaped == $0 })
-        #expect(run.lines.contains { $0.hasPrefix("   Left out") } == (count < 4))
-        #expect(run.pauseCount == run.acts.count - 1)
-        if count > 3 { #expect(run.acts.count == (all ? loops ? 18 : 17 : 8)) }
+        expectEqual(run.lines.contains { $0.hasPrefix("   Left out") }, (count < 4))
+        expectEqual(run.pauseCount, run.acts.count - 1)
+        if count > 3 { expectEqual(run.acts.count, (all ? loops ? 18 : 17 : 8)) }
         // What goes wrong elsewhere is one line, and a sentence.
         #expect(run.acts.allSatisfy { $0.trouble.hasPrefix("   ") && $0.trouble.hasSuffix(".") })
       }
@@ -134,7 +134,7 @@ struct TourTests {
       .appendingPathComponent("../../../Sources/Collate/Collate.docc/PageLifecycle.md")
     let headlines = try String(contentsOf: article, encoding: .utf8)
       .matches(of: #/\n### (R\d+) /#).map { String($0.1) }
-    #expect(headlines == (0...15).map { "R\($0)" })
+    expectEqual(headlines, (0...15).map { "R\($0)" })
     try writeFiles("abcdefg")
     var named: Set<String> = []
     for kind in PagerOptions.Kind.allCases {
@@ -143,7 +143,7 @@ struct TourTests {
         named.insert(String(match.1))
       }
     }
-    #expect(named == Set(headlines))
+    expectEqual(named, Set(headlines))
   }
 
   @Test("The data of a page change in its controller, not in its file")
@@ -162,8 +162,8 @@ struct TourTests {
   func ending() async throws {
     try writeFiles("abcd")
     let run = await run(pauses: 2)
-    #expect(run.acts.map(\.title) == ["1  First show", "2  Swipe"])
-    #expect(run.code == .success)
+    expectEqual(run.acts.map(\.title), ["1  First show", "2  Swipe"])
+    expectEqual(run.code, .success)
     #expect(run.lines.suffix(2).joined().contains("add 3, remove 3, didMove 3, willMove0 3"))
   }
 
@@ -197,8 +197,8 @@ struct TourTests {
     let heard = [("a", [PageCall.add, .willAppear(animated: true)])]
     #expect(
       TourVerdict(on: ["add a", "will+ a~", "load a"], heard: heard, violations: []).faults == [])
-    #expect(TourVerdict(on: ["add a", "will+ a"], heard: heard, violations: []).faults.count == 1)
-    #expect(TourVerdict(on: ["add b"], heard: [], violations: []).faults.count == 1)
+    expectEqual(TourVerdict(on: ["add a", "will+ a"], heard: heard, violations: []).faults.count, 1)
+    expectEqual(TourVerdict(on: ["add b"], heard: [], violations: []).faults.count, 1)
   }
 
   @Test("Names and contents stay on their line, however long or strange they are")
@@ -221,7 +221,7 @@ struct TourTests {
   func manyPages() async throws {
     for number in 100..<200 { try directory.write("\(number)", to: "\(number)") }
     let run = await run(.reused, loops: true)
-    #expect(run.code == .success)
+    expectEqual(run.code, .success)
     #expect(run.lines.count < 400 && run.lines.allSatisfy { $0.columnCount <= 80 })
   }
 
@@ -229,7 +229,7 @@ struct TourTests {
     "Pages are named by letters",
     arguments: [(0, "a"), (25, "z"), (26, "aa"), (701, "zz"), (702, "aaa")])
   func letters(number: Int, name: String) {
-    #expect(FilePage.id(ofNumber: number) == name)
+    expectEqual(FilePage.id(ofNumber: number), name)
   }
 
   @Test(
@@ -238,6 +238,6 @@ struct TourTests {
       (0, "0.00"), (0.1 + 0.2, "0.30"), (-0.2, "-0.20"), (12.999, "13.00"), (-0.001, "0.00"),
     ])
   func hundredths(number: Double, text: String) {
-    #expect(number.hundredths == text)
+    expectEqual(number.hundredths, text)
   }
 }

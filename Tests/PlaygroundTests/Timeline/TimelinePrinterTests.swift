@@ -1,4 +1,5 @@
 import PlaygroundFeeds
+import TestSupport
 import Testing
 
 @testable import playground
@@ -23,22 +24,22 @@ struct TimelinePrinterTests {
   func pipe() {
     var printer = TimelinePrinter(columnCount: nil)
     #expect(!printer.hasPrinted)
-    #expect(text(&printer, lines("a\t\u{1B}\r\n", "b")) == "a\t\u{1B}\r\nb")
+    expectEqual(text(&printer, lines("a\t\u{1B}\r\n", "b")), "a\t\u{1B}\r\nb")
     #expect(text(&printer, lines("a\t\u{1B}\r\n", "b")).isEmpty)
-    #expect(text(&printer, lines("a\t\u{1B}\r\n", "bc")) == "c")
-    #expect(text(&printer, lines("a\t\u{1B}\r\n", "bc\n", "d")) == "\nd")
+    expectEqual(text(&printer, lines("a\t\u{1B}\r\n", "bc")), "c")
+    expectEqual(text(&printer, lines("a\t\u{1B}\r\n", "bc\n", "d")), "\nd")
     #expect(text(&printer, [], isComplete: true).isEmpty)
     #expect(printer.hasPrinted)
     printer.reset()
-    #expect(text(&printer, lines("x\n")) == "x\n")
+    expectEqual(text(&printer, lines("x\n")), "x\n")
   }
 
   @Test("A terminal gets whole lines, which are cut and escaped")
   func terminal() {
     var printer = TimelinePrinter(columnCount: 4)
-    #expect(text(&printer, lines("a\u{7}\r\n", "12345\n", "x")) == "a\\u…\n123…\n")
+    expectEqual(text(&printer, lines("a\u{7}\r\n", "12345\n", "x")), "a\\u…\n123…\n")
     #expect(text(&printer, lines("a\u{7}\r\n", "12345\n", "xy")).isEmpty)
-    #expect(text(&printer, lines("a\u{7}\r\n", "12345\n", "xyz\n", "o")) == "xyz\n")
+    expectEqual(text(&printer, lines("a\u{7}\r\n", "12345\n", "xyz\n", "o")), "xyz\n")
     #expect(
       text(&printer, lines("a\u{7}\r\n", "12345\n", "xyz\n", "o"), isComplete: true) == "o\n")
   }

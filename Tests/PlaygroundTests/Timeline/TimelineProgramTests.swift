@@ -16,10 +16,10 @@ struct TimelineProgramTests {
     try directory.write(text, to: "log")
     let program = try Program(["timeline", "--once", "log"], in: directory.path)
     let output = try program.remainingOutput()
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     let rest = Array(text.utf8.dropLast(output.utf8.count))
-    #expect(rest + Array(output.utf8) == Array(text.utf8))
-    #expect(rest.last == UInt8(ascii: "\n"))
+    expectEqual(rest + Array(output.utf8), Array(text.utf8))
+    expectEqual(rest.last, UInt8(ascii: "\n"))
     #expect((4096 - 20...4096).contains(output.utf8.count))
   }
 
@@ -29,7 +29,7 @@ struct TimelineProgramTests {
     let program = try Program(["timeline", "--once", "log"], in: directory.path)
     #expect(try program.remainingOutput().isEmpty)
     #expect(try program.errorOutput().isEmpty)
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   @Test(
@@ -42,11 +42,11 @@ struct TimelineProgramTests {
     handle.closeFile()
     let once = try Program(["timeline", "--once", path])
     #expect(try once.remainingOutput() == text)
-    #expect(once.exitCode() == 0)
+    expectEqual(once.exitCode(), 0)
     let following = try Program(["timeline", path])
     #expect(try following.reads(upTo: text))
     following.signal(SIGINT)
-    #expect(following.exitCode() == 130)
+    expectEqual(following.exitCode(), 130)
     #expect(try following.errorOutput().isEmpty)
   }
 
@@ -61,7 +61,7 @@ struct TimelineProgramTests {
     let program = try Program(["timeline"] + arguments, in: directory.path)
     #expect(try program.remainingOutput().isEmpty)
     #expect(try program.errorOutput() == "playground timeline: \(message)\n")
-    #expect(program.exitCode() == 1)
+    expectEqual(program.exitCode(), 1)
   }
 
   @Test("In a pipe the file is followed, by halves of lines too, and what replaces it is told")
@@ -74,7 +74,7 @@ struct TimelineProgramTests {
     try directory.replace("log", with: "other\n")
     #expect(try program.reads(upTo: "other\n"))
     program.signal(SIGINT)
-    #expect(program.exitCode() == 130)
+    expectEqual(program.exitCode(), 130)
     #expect(
       try program.errorOutput() == "playground timeline: log: it was truncated or replaced\n")
   }
@@ -85,7 +85,7 @@ struct TimelineProgramTests {
     let program = try Program(["timeline", "log"], in: directory.path)
     #expect(try program.reads(upTo: "one\n"))
     program.closeOutput()
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     #expect(try program.errorOutput().isEmpty)
   }
 
@@ -93,14 +93,14 @@ struct TimelineProgramTests {
   func command() throws {
     let program = try Program(["timeline", "--", "sh", "-c", "echo a; printf b; exit 3"])
     #expect(try program.remainingOutput() == "a\nb")
-    #expect(program.exitCode() == 3)
+    expectEqual(program.exitCode(), 3)
   }
 
   @Test("All that a command prints comes through a pipe")
   func flood() throws {
     let program = try Program(["timeline", "--", "seq", "1", "20000"])
     #expect(try program.remainingOutput() == (1...20_000).map { "\($0)\n" }.joined())
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
   }
 
   /// A command that says so in a file when it is asked to end.
@@ -122,7 +122,7 @@ struct TimelineProgramTests {
     let program = try Program(["timeline", "--", "sh", "-c", Self.dying], in: directory.path)
     #expect(try program.reads(upTo: "hello\n"))
     program.signal(signal)
-    #expect(program.exitCode() == 128 + signal)
+    expectEqual(program.exitCode(), 128 + signal)
     waitForDeath()
   }
 
@@ -133,7 +133,7 @@ struct TimelineProgramTests {
       ["timeline", "--", "sh", "-c", Self.dying], in: directory.path, terminal: "xterm")
     #expect(try program.reads(upTo: "hello"))
     program.send(key)
-    #expect(program.exitCode() == 0)
+    expectEqual(program.exitCode(), 0)
     waitForDeath()
   }
 
@@ -145,6 +145,6 @@ struct TimelineProgramTests {
     try directory.append("c\n", to: "log")
     #expect(try program.reads(upTo: "bc\r\n"))
     program.signal(SIGINT)
-    #expect(program.exitCode() == 130)
+    expectEqual(program.exitCode(), 130)
   }
 }

@@ -44,8 +44,8 @@ struct GroupedDataSourceTests {
     var batches: [String] = []
     let observation = source.observe { batches.append($0.batch.description) }
     base.sections = shelves(after)
-    #expect(text(source.snapshot.sections) == shown)
-    #expect(batches == [batch])
+    expectEqual(text(source.snapshot.sections), shown)
+    expectEqual(batches, [batch])
     withExtendedLifetime(observation) {}
   }
 
@@ -57,9 +57,9 @@ struct GroupedDataSourceTests {
     }
     let checker = DataSourceChecker(source)
     base.insertItem(Book("c", edition: 2), at: [0, 0])
-    #expect(text(source.snapshot.sections) == "2''=c''a''|1'=b'")
-    #expect(checker.lastUpdate?.batch.description == "uS 0>0; i 0.0")
-    #expect(checker.check() == [])
+    expectEqual(text(source.snapshot.sections), "2''=c''a''|1'=b'")
+    expectEqual(checker.lastUpdate?.batch.description, "uS 0>0; i 0.0")
+    expectEqual(checker.check(), [])
   }
 
   @Test("G6: a group whose key is pinned stays without items")
@@ -68,17 +68,17 @@ struct GroupedDataSourceTests {
     let source = base.grouped(by: \.edition, order: >) { Shelf(Character("\($0)"), $1) }
     source.pinnedKeys = [3]
     let checker = DataSourceChecker(source)
-    #expect(text(source.snapshot.sections) == "3=|2=a''")
+    expectEqual(text(source.snapshot.sections), "3=|2=a''")
     base.insertItem(Book("b", edition: 3), at: [0, 1])
-    #expect(checker.lastUpdate?.batch.description == "i 0.0")
+    expectEqual(checker.lastUpdate?.batch.description, "i 0.0")
     base.removeItem(at: [0, 1])
-    #expect(checker.lastUpdate?.batch.description == "d 0.0")
+    expectEqual(checker.lastUpdate?.batch.description, "d 0.0")
     #expect(source.section(for: 3) == 0 && source.section(for: 2) == 1)
     source.pinnedKeys = []
     source.pinnedKeys = []
     #expect(checker.lastUpdate?.batch.description == "dS 0" && checker.updateCount == 3)
     #expect(source.section(for: 3) == nil && source.section(for: 9) == nil)
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 
   @Test("Whatever changes, the output is grouped, and its batch the difference")
@@ -122,7 +122,7 @@ struct GroupedDataSourceTests {
             if generator.oneIn(12) { checkers.append(checker()) }
           }
         }
-        for checker in checkers { #expect(checker.check() == []) }
+        for checker in checkers { expectEqual(checker.check(), []) }
       }
     }
   }
@@ -140,8 +140,8 @@ struct GroupedDataSourceTests {
     var batches: [String] = []
     let observation = source.observe { batches.append($0.batch.description) }
     base.sections = shelves(after)
-    #expect(text(source.snapshot.sections) == shown)
-    #expect(batches == (batch.isEmpty ? [] : [batch]))
+    expectEqual(text(source.snapshot.sections), shown)
+    expectEqual(batches, (batch.isEmpty ? [] : [batch]))
     withExtendedLifetime(observation) {}
   }
 
@@ -165,7 +165,7 @@ struct GroupedDataSourceTests {
         composite.performBatchUpdates {
           for _ in 0..<1 + generator.below(3) { generator.edit(feeds[generator.below(3)]) }
         }
-        #expect(checker.check() == [])
+        expectEqual(checker.check(), [])
       }
     }
   }
@@ -185,13 +185,13 @@ struct GroupedDataSourceTests {
       _ = source.snapshot
       return String(calls)
     }
-    #expect(asked {} == "")
-    #expect(asked { base.insertItem(Book("x"), at: [0, 1]) } == "x")
-    #expect(asked { base.moveItem(at: [0, 1], to: [1, 0]) } == "")
-    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "x")
-    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "")
-    #expect(asked { base.removeItem(at: [1, 0]) } == "")
-    #expect(asked { base.moveSection(at: 1, to: 0) } == "")
+    expectEqual(asked {}, "")
+    expectEqual(asked { base.insertItem(Book("x"), at: [0, 1]) }, "x")
+    expectEqual(asked { base.moveItem(at: [0, 1], to: [1, 0]) }, "")
+    expectEqual(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) }, "x")
+    expectEqual(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) }, "")
+    expectEqual(asked { base.removeItem(at: [1, 0]) }, "")
+    expectEqual(asked { base.moveSection(at: 1, to: 0) }, "")
     #expect(
       asked {
         base.performBatchUpdates {
@@ -199,8 +199,8 @@ struct GroupedDataSourceTests {
           base.moveItem(at: [1, 0], to: [2, 0])
         }
       } == "")
-    #expect(asked { source.areInIncreasingOrder = { $0.id > $1.id } } == "")
-    #expect(asked { source.reevaluate() } == "debca")
+    expectEqual(asked { source.areInIncreasingOrder = { $0.id > $1.id } }, "")
+    expectEqual(asked { source.reevaluate() }, "debca")
     withExtendedLifetime(observation) {}
   }
 
@@ -212,11 +212,11 @@ struct GroupedDataSourceTests {
     let checker = DataSourceChecker(source)
     divider = "c"
     source.reevaluate()
-    #expect(checker.lastUpdate?.batch.description == "m 1.0>0.1")
+    expectEqual(checker.lastUpdate?.batch.description, "m 1.0>0.1")
     divider = "z"
     source.reevaluate()
-    #expect(checker.lastUpdate?.batch.description == "dS 1; i 0.2,0.3")
-    #expect(checker.check() == [])
+    expectEqual(checker.lastUpdate?.batch.description, "dS 1; i 0.2,0.3")
+    expectEqual(checker.check(), [])
   }
 
   @Test("Groups whose keys have the same rank keep the order in which they came")
@@ -224,13 +224,13 @@ struct GroupedDataSourceTests {
     let base = ArrayDataSource(sections: shelves("S=cabx"))
     let source = base.grouped(by: \.id, order: { $0 == "x" && $1 != "x" }, into: { Shelf($0, $1) })
     func groups() -> String { String(source.snapshot.sections.map(\.id)) }
-    #expect(groups() == "xcab")
+    expectEqual(groups(), "xcab")
     base.insertItem(Book("d"), at: [0, 0])
-    #expect(groups() == "xcabd")
+    expectEqual(groups(), "xcabd")
     base.removeItem(at: [0, 1])
-    #expect(groups() == "xabd")
+    expectEqual(groups(), "xabd")
     base.insertItem(Book("c"), at: [0, 0])
-    #expect(groups() == "xabdc")
+    expectEqual(groups(), "xabdc")
   }
 
   @Test("Many insertions at one place leave the other items where they are")
@@ -252,6 +252,6 @@ struct GroupedDataSourceTests {
     }
     base.moveSection(at: 1, to: 0)
     base.removeItem(at: [1, 0])
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 }

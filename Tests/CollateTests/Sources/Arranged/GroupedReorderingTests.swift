@@ -29,9 +29,9 @@ struct GroupedReorderingTests {
         expected.removeAll { $0.isEmpty }
         let others = base.snapshot.items.filter { $0.id != item.id }
         source.moveItem(at: path, to: place)
-        #expect(source.snapshot.sections.map { Array($0.items) }.filter { !$0.isEmpty } == expected)
-        #expect(base.snapshot.items.filter { $0.id != item.id } == others)
-        #expect(checker.check() == [])
+        expectEqual(source.snapshot.sections.map { Array($0.items) }.filter { !$0.isEmpty }, expected)
+        expectEqual(base.snapshot.items.filter { $0.id != item.id }, others)
+        expectEqual(checker.check(), [])
       }
     }
   }
@@ -41,15 +41,15 @@ struct GroupedReorderingTests {
     func moved(_ path: ItemPath, _ place: ItemPath) -> String {
       let base = ArrayDataSource(sections: shelves("S=ax'b|T=y'c|U=d"))
       let source = base.grouped(by: \.edition)
-      #expect(source.snapshot.sections[0].items.map(\.id) == ["a", "b", "c", "d"])
+      expectEqual(source.snapshot.sections[0].items.map(\.id), ["a", "b", "c", "d"])
       source.moveItem(at: path, to: place)
       return text(base.sections)
     }
-    #expect(moved([0, 0], [0, 1]) == "S=x'ba|T=y'c|U=d")
-    #expect(moved([0, 0], [0, 2]) == "S=x'b|T=y'ca|U=d")
-    #expect(moved([0, 3], [0, 2]) == "S=ax'b|T=y'dc|U=")
-    #expect(moved([0, 3], [0, 0]) == "S=dax'b|T=y'c|U=")
-    #expect(moved([0, 2], [0, 2]) == "S=ax'b|T=y'c|U=d")
+    expectEqual(moved([0, 0], [0, 1]), "S=x'ba|T=y'c|U=d")
+    expectEqual(moved([0, 0], [0, 2]), "S=x'b|T=y'ca|U=d")
+    expectEqual(moved([0, 3], [0, 2]), "S=ax'b|T=y'dc|U=")
+    expectEqual(moved([0, 3], [0, 0]), "S=dax'b|T=y'c|U=")
+    expectEqual(moved([0, 2], [0, 2]), "S=ax'b|T=y'c|U=d")
   }
 
   @Test("Without a closure for it, items stay in their groups; in an order, nothing can be moved")

@@ -93,17 +93,17 @@ struct CompositeRandomTests {
     let expected = NaiveDifference(from: named(update.before), to: named(update.after)).batch
     let batch = update.batch
     // Which of several smallest sets of moves is taken is decided in each child.
-    #expect(batch.sectionDeletes == expected.sectionDeletes)
-    #expect(batch.sectionInserts == expected.sectionInserts)
-    #expect(batch.sectionMoves.count == expected.sectionMoves.count)
-    #expect(batch.sectionUpdates == expected.sectionUpdates)
-    #expect(batch.itemDeletes == expected.itemDeletes)
-    #expect(batch.itemInserts == expected.itemInserts)
-    #expect(batch.itemMoves.count == expected.itemMoves.count)
-    #expect(batch.itemUpdates == expected.itemUpdates)
+    expectEqual(batch.sectionDeletes, expected.sectionDeletes)
+    expectEqual(batch.sectionInserts, expected.sectionInserts)
+    expectEqual(batch.sectionMoves.count, expected.sectionMoves.count)
+    expectEqual(batch.sectionUpdates, expected.sectionUpdates)
+    expectEqual(batch.itemDeletes, expected.itemDeletes)
+    expectEqual(batch.itemInserts, expected.itemInserts)
+    expectEqual(batch.itemMoves.count, expected.itemMoves.count)
+    expectEqual(batch.itemUpdates, expected.itemUpdates)
     let (before, after) = (named(update.before), named(update.after))
     for move in batch.sectionMoves {
-      #expect(before[move.before.index].name == after[move.after.index].name)
+      expectEqual(before[move.before.index].name, after[move.after.index].name)
     }
     for move in batch.itemMoves {
       #expect(
@@ -120,7 +120,7 @@ struct CompositeRandomTests {
       var last = tree.root.snapshot
       let observation = tree.root.observe { update in
         updates += 1
-        #expect(update.before == last)
+        expectEqual(update.before, last)
         last = update.after
         if update.before.sections.count <= 9, update.after.sections.count <= 9 { check(update) }
       }
@@ -140,7 +140,7 @@ struct CompositeRandomTests {
           }
         }
         #expect(updates <= 1)
-        #expect(last == tree.root.snapshot)
+        expectEqual(last, tree.root.snapshot)
         checkLookups(tree.root)
       }
       withExtendedLifetime(observation) {}
@@ -151,14 +151,14 @@ struct CompositeRandomTests {
     var expected: [(Slot, Int)] = []
     for slot in composite.slots {
       let count = composite.source(in: slot)?.snapshot.sections.count ?? 0
-      #expect(composite.sections(of: slot) == expected.count..<expected.count + count)
+      expectEqual(composite.sections(of: slot), expected.count..<expected.count + count)
       expected += (0..<count).map { (slot, $0) }
     }
-    #expect(composite.snapshot.sections.count == expected.count)
+    expectEqual(composite.snapshot.sections.count, expected.count)
     for (section, (slot, local)) in expected.enumerated() {
       let location = composite.location(ofSection: section)
       #expect(location.slot == slot && location.section == local)
-      #expect(composite.section(local, in: slot) == section)
+      expectEqual(composite.section(local, in: slot), section)
       #expect(
         composite.snapshot.sections[section]
           == composite.source(in: slot)?.snapshot.sections[local])
@@ -176,7 +176,7 @@ struct CompositeRandomTests {
         lasts.append(source.snapshot)
         observations.append(
           source.observe { update in
-            #expect(update.before == lasts[number])
+            expectEqual(update.before, lasts[number])
             lasts[number] = update.after
             expectReplay(update)
           })
@@ -193,7 +193,7 @@ struct CompositeRandomTests {
             }
           }
         }
-        for (source, last) in zip(joined, lasts) { #expect(source.snapshot == last) }
+        for (source, last) in zip(joined, lasts) { expectEqual(source.snapshot, last) }
       }
     }
   }

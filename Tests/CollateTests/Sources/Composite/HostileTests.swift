@@ -44,7 +44,7 @@ struct HostileTests {
       reinsert(composite)
       b.insertItem(b.removeItem(at: [0, 0]), at: [0, 0])
     }
-    #expect(alone == busy)
+    expectEqual(alone, busy)
   }
 
   @Test("Erased composites are told the same of an item in another slot, whatever else happens")
@@ -54,7 +54,7 @@ struct HostileTests {
       b.insertItem(a.removeItem(at: [0, 0]), at: [0, 0])
       b.insertItem(b.removeItem(at: [0, 1]), at: [0, 1])
     }
-    #expect(alone == busy)
+    expectEqual(alone, busy)
   }
 
   @Test("An item that moves between slots of a composite in a group is told of as moved, always")
@@ -69,7 +69,7 @@ struct HostileTests {
         b.insertItem(a.removeItem(at: [0, 0]), at: [0, 0])
         if isBusy { b.insertItem(b.removeItem(at: [0, 1]), at: [0, 1]) }
       }
-      #expect(told == ["m 0.0>1.0"], "busy: \(isBusy)")
+      expectEqual(told, ["m 0.0>1.0"], "busy: \(isBusy)")
       withExtendedLifetime(observation) {}
     }
   }
@@ -111,7 +111,7 @@ struct HostileTests {
       withExtendedLifetime(observation) {}
       return told
     }
-    #expect(told(looking: true) == told(looking: false))
+    expectEqual(told(looking: true), told(looking: false))
   }
 
   @Test("The order in which sources are told does not depend on who else observes")
@@ -130,7 +130,7 @@ struct HostileTests {
       withExtendedLifetime((observations, visitor)) {}
       return told
     }
-    #expect(told(isObserved: true) == told(isObserved: false))
+    expectEqual(told(isObserved: true), told(isObserved: false))
   }
 
   @Test("An id that a group has twice is told of in the same way in whatever order things happen")
@@ -150,7 +150,7 @@ struct HostileTests {
       withExtendedLifetime(observation) {}
       return told
     }
-    #expect(told(replacesFirst: true) == told(replacesFirst: false))
+    expectEqual(told(replacesFirst: true), told(replacesFirst: false))
   }
 
   @Test("Composites and maps that go in the middle of a transaction leave the others alone")
@@ -178,7 +178,7 @@ struct HostileTests {
       a.insertItem(Book("m"), at: [0, 0])
       b.removeItem(at: [0, 0])
     }
-    #expect(told.filter { $0.hasPrefix("a") || $0.hasPrefix("outer") }.count == 2)
+    expectEqual(told.filter { $0.hasPrefix("a") || $0.hasPrefix("outer") }.count, 2)
     #expect(told.contains("a d 0.0; i 0.0,0.1") && told.contains("outer d 0.0"))
     #expect(goneInner == nil)
     withExtendedLifetime((observations, a, b, outer)) {}
@@ -204,10 +204,10 @@ struct HostileTests {
     }
     a.insertItem(Book("n"), at: [0, 0])
     a.insertItem(Book("m"), at: [0, 0])
-    #expect(told.prefix(2) == ["one i 0.0", "three i 0.0"])
+    expectEqual(told.prefix(2), ["one i 0.0", "three i 0.0"])
     #expect(told.dropFirst(2).allSatisfy { $0.hasPrefix("three") })
     #expect(gone == nil)
-    #expect(text(a.sections) == "A=mab")
+    expectEqual(text(a.sections), "A=mab")
     withExtendedLifetime((one, two, three)) {}
   }
 
@@ -233,10 +233,10 @@ struct HostileTests {
       a.insertItem(Book("n"), at: [0, 0])
       _ = other.snapshot
       a.moveSection(at: 0, to: 1)
-      #expect(text(outer.snapshot.sections) == "B=c|A=nb|C=d")
-      #expect(outer.itemPath(of: "n") == [1, 0])
+      expectEqual(text(outer.snapshot.sections), "B=c|A=nb|C=d")
+      expectEqual(outer.itemPath(of: "n"), [1, 0])
     }
-    #expect(told.sorted() == ["one dS 0,1", "other iS 0,1", "outer dS 0,1; iS 0,1"])
+    expectEqual(told.sorted(), ["one dS 0,1", "other iS 0,1", "outer dS 0,1; iS 0,1"])
     told = []
     // With its first slot left alone, an item of the source is moved within the group.
     outer.performBatchUpdates {
@@ -248,7 +248,7 @@ struct HostileTests {
       (other.source(in: other.slots[0]) as? Source)?.insertItem(item, at: [0, 0])
       one.remove(one.slots[0])
     }
-    #expect(told.count == 2)
+    expectEqual(told.count, 2)
     #expect(told.contains("outer mS 2>0; m 1.0>0.0"))
     withExtendedLifetime(observations) {}
   }

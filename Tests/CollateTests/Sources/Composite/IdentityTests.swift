@@ -18,7 +18,7 @@ struct IdentityTests {
     let observation = screen.observe { told.append($0) }
     screen.performBatchUpdates(body)
     withExtendedLifetime(observation) {}
-    #expect(told.count == 1)
+    expectEqual(told.count, 1)
     return try #require(told.first)
   }
 
@@ -30,7 +30,7 @@ struct IdentityTests {
       let first = one.removeItem(at: [0, 0])
       two.insertItem(first, at: [0, 1])
     }
-    #expect(update.description == "d 0.1; m 0.0>1.1")
+    expectEqual(update.description, "d 0.1; m 0.0>1.1")
     expectReplay(update)
   }
 
@@ -41,7 +41,7 @@ struct IdentityTests {
       one.insertItem(item, at: [0, 0])
       two.insertItem(item, at: [0, 0])
     }
-    #expect(update.description == "i 0.0")
+    expectEqual(update.description, "i 0.0")
   }
 
   @Test("Updates of items that went to another slot are among the others in order")
@@ -52,7 +52,7 @@ struct IdentityTests {
       two.insertItem(Book("a", edition: 1), at: [0, 0])
       one.replaceItem(at: [0, 2], with: Book("b", edition: 1))
     }
-    #expect(update.description == "m 0.2>1.0; u 0.2>1.0,0.3>0.2,1.1>1.2")
+    expectEqual(update.description, "m 0.2>1.0; u 0.2>1.0,0.3>0.2,1.1>1.2")
     expectReplay(update)
   }
 
@@ -66,7 +66,7 @@ struct IdentityTests {
       two.replaceItem(at: [0, 0], with: Book("y", edition: 1))
       screen.move(screen.slots[1], to: 0)
     }
-    #expect(told == ["mS 1>0; u 0.2>1.2,1.0>0.0"])
+    expectEqual(told, ["mS 1>0; u 0.2>1.2,1.0>0.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -78,7 +78,7 @@ struct IdentityTests {
       two.removeItem(at: [0, 0])
       two.insertItem(Book("a"), at: [0, 0])
     }
-    #expect(update.description == "d 0.2,0.3,1.0; i 1.0")
+    expectEqual(update.description, "d 0.2,0.3,1.0; i 1.0")
   }
 
   @Test(
@@ -92,7 +92,7 @@ struct IdentityTests {
         two.removeItem(at: [0, 0])
         two.insertSection(section, at: 0)
       }
-      #expect(update.description == "dS 0; iS 0; d 1.0")
+      expectEqual(update.description, "dS 0; iS 0; d 1.0")
       one.sections = [section]
       two.sections = shelves("B=yz")
     }
@@ -113,7 +113,7 @@ struct IdentityTests {
       let item = one.removeItem(at: [0, 3])
       two.insertItem(item, at: [0, 0])
     }
-    #expect(told == ["d 0.3; i 1.0"])
+    expectEqual(told, ["d 0.3; i 1.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -135,14 +135,14 @@ struct IdentityTests {
       var told: [Update<Shelf>] = []
       let observation = source.observe { told.append($0) }
       source.performBatchUpdates { edit(source) }
-      #expect(told.map(\.description) == ["dS 0; i 0.0"])
-      #expect(told.map { $0.path(after: [0, 0]) } == [nil])
+      expectEqual(told.map(\.description), ["dS 0; i 0.0"])
+      expectEqual(told.map { $0.path(after: [0, 0]) }, [nil])
       source.performBatchUpdates {
         let item = source.removeItem(at: [0, 0])
         source.insertSection(Shelf("N"), at: 0)
         source.insertItem(item, at: [0, 0])
       }
-      #expect(told.last?.description == "iS 0; d 0.0")
+      expectEqual(told.last?.description, "iS 0; d 0.0")
       #expect(told.last?.path(before: [0, 0]) == nil)
       withExtendedLifetime(observation) {}
     }
@@ -158,7 +158,7 @@ struct IdentityTests {
       let item = one.removeItem(at: [0, 3])
       one.insertItem(item, at: [0, 0])
     }
-    #expect(told == ["m 0.3>0.0,1.3>1.0"])
+    expectEqual(told, ["m 0.3>0.0,1.3>1.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -175,7 +175,7 @@ struct IdentityTests {
     let batch = after.difference(from: before)
     #expect(batch.itemDeletes.isEmpty && batch.itemInserts.isEmpty)
     #expect(batch.itemMoves.allSatisfy { $0.before.section != $0.after.section })
-    #expect(batch.sectionMoves.count == 1)
+    expectEqual(batch.sectionMoves.count, 1)
     expectReplay(batch, from: before, to: after)
   }
 }

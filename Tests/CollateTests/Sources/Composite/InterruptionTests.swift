@@ -186,7 +186,7 @@ struct InterruptionTests {
       let isOver = Interruption.action != nil
       Interruption.action = nil
       let failures = stage.listeners.flatMap { $0.finish() }
-      #expect(failures == [], "\(name) in comparison \(countdown)")
+      expectEqual(failures, [], "\(name) in comparison \(countdown)")
       if isOver || !failures.isEmpty { break }
     }
   }
@@ -214,7 +214,7 @@ struct InterruptionTests {
       if isOver { break }
       let names = told.map { "\(Array($0.before.sections)) > \(Array($0.after.sections))" }
       let right = start == source.sections ? [] : ["\(start) > \(source.sections)"]
-      #expect(names == right, "joined in comparison \(countdown)")
+      expectEqual(names, right, "joined in comparison \(countdown)")
       withExtendedLifetime((early, late)) {}
     }
   }

@@ -29,7 +29,7 @@ struct JoiningTests {
       a.insertSection(section, at: 0)
       b.insertItem(moved, at: [0, 2])
     }
-    #expect(told == ["early mS 1>0; m 0.0>2.2", "late iS 0; i 1.0,2.2"])
+    expectEqual(told, ["early mS 1>0; m 0.0>2.2", "late iS 0; i 1.0,2.2"])
     withExtendedLifetime((early, late)) {}
   }
 }

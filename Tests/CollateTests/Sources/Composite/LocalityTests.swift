@@ -45,21 +45,21 @@ struct LocalityTests {
     CountedSource.questions = 0
     sources[7_000].array.insertItem(Book("x"), at: [0, 1])
     sources[3].array.insertSection(Shelf("B"), at: 0)
-    #expect(composite.location(ofSection: 9_999).section == 0)
-    #expect(composite.sections(of: composite.slots[9_999]) == 10_000..<10_001)
-    #expect(told == ["i 7000.1", "iS 3"])
-    #expect(CountedSource.questions == 0)
+    expectEqual(composite.location(ofSection: 9_999).section, 0)
+    expectEqual(composite.sections(of: composite.slots[9_999]), 10_000..<10_001)
+    expectEqual(told, ["i 7000.1", "iS 3"])
+    expectEqual(CountedSource.questions, 0)
     // The child's own node, and one on each of three levels above it.
-    #expect(made == [4, 4])
+    expectEqual(made, [4, 4])
 
     // What was moved earlier costs nothing later.
     composite.move(composite.slots[9_998], to: 1)
     CountedSource.questions = 0
     let tally = counting { sources[7_000].array.removeItem(at: [0, 1]) }
-    #expect(told.last == "d 7002.1")
-    #expect(CountedSource.questions == 0)
-    #expect(made.last == 4)
-    #expect(tally == Tally())
+    expectEqual(told.last, "d 7002.1")
+    expectEqual(CountedSource.questions, 0)
+    expectEqual(made.last, 4)
+    expectEqual(tally, Tally())
     withExtendedLifetime(observation) {}
   }
 
@@ -106,8 +106,8 @@ struct LocalityTests {
       source.moveItem(at: [0, 9_000], to: [1, 0])
       source.moveSection(at: 0, to: 1)
     }
-    #expect(told == ["i 0.5000,0.5001", "d 0.0", "m 0.9000>0.10", "m 0.9000>1.0", "mS 1>0"])
-    #expect(tally == Tally())
+    expectEqual(told, ["i 0.5000,0.5001", "d 0.0", "m 0.9000>0.10", "m 0.9000>1.0", "mS 1>0"])
+    expectEqual(tally, Tally())
     withExtendedLifetime(observation) {}
   }
 
@@ -122,8 +122,8 @@ struct LocalityTests {
         source.insertItem(item, at: [0, 9_000])
       }
     }
-    #expect(told == ["m 0.7>0.9000"])
-    #expect(tally == Tally(idComparisons: 1, itemComparisons: 1))
+    expectEqual(told, ["m 0.7>0.9000"])
+    expectEqual(tally, Tally(idComparisons: 1, itemComparisons: 1))
     withExtendedLifetime(observation) {}
   }
 
@@ -135,7 +135,7 @@ struct LocalityTests {
     let core = source.store.core
     let root = ObjectIdentifier(core.currentRoot)
     source.insertItem(CountedItem(-1), at: [0, 0])
-    #expect(ObjectIdentifier(core.currentRoot) == root)
+    expectEqual(ObjectIdentifier(core.currentRoot), root)
   }
 
   @Test("An observer added in the middle of a transaction costs no comparisons")
@@ -158,14 +158,14 @@ struct LocalityTests {
       told == [
         "first i 0.0,0.10,0.20,0.30", "0 i 0.10,0.20,0.30", "1 i 0.20,0.30", "2 i 0.30",
       ])
-    #expect(tally == Tally())
+    expectEqual(tally, Tally())
     withExtendedLifetime((observations, kept)) {}
   }
 
   @Test("The first lookup by id hashes every item once, later ones only the id, after edits, too")
   func lookups() {
     let source = source(10_000)
-    let first = counting { #expect(source.itemPath(of: .init(9_999)) == [0, 9_999]) }
+    let first = counting { expectEqual(source.itemPath(of: .init(9_999)), [0, 9_999]) }
     #expect((10_000...10_001).contains(first.hashes))
     let edits = counting {
       for number in 0..<20 { source.insertItem(CountedItem(20_000 + number), at: [0, 0]) }
@@ -175,9 +175,9 @@ struct LocalityTests {
     // Each inserted item enters small tables, which are merged as they grow.
     #expect(edits.hashes <= 20 * 12)
     let later = counting {
-      #expect(source.itemPath(of: .init(9_999)) == [0, 10_017])
-      #expect(source.itemPath(of: .init(20_000)) == [0, 19])
-      #expect(source.itemPath(of: .init(80)) == [1, 0])
+      expectEqual(source.itemPath(of: .init(9_999)), [0, 10_017])
+      expectEqual(source.itemPath(of: .init(20_000)), [0, 19])
+      expectEqual(source.itemPath(of: .init(80)), [1, 0])
     }
     #expect(later.hashes <= 3 * 8)
   }

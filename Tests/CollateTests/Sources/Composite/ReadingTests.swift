@@ -16,15 +16,15 @@ struct ReadingTests {
     let screen = CompositeDataSource([one, two])
     screen.performBatchUpdates {
       one.removeItem(at: [0, 0])
-      #expect(screen.itemPath(of: "x") == [1, 0])
+      expectEqual(screen.itemPath(of: "x"), [1, 0])
       two.removeItem(at: [0, 0])
     }
     #expect(screen.itemPath(of: "x") == nil)
-    #expect(screen.itemPath(of: "y") == [1, 0])
+    expectEqual(screen.itemPath(of: "y"), [1, 0])
     var told: [String] = []
     let observation = screen.observe { told.append($0.description) }
     one.removeItem(at: [0, 0])
-    #expect(told == ["d 0.0"])
+    expectEqual(told, ["d 0.0"])
     withExtendedLifetime(observation) {}
   }
 
@@ -40,8 +40,8 @@ struct ReadingTests {
     var told: [String] = []
     let observation = screen.observe { told.append($0.description) }
     one.moveItem(at: [0, 2], to: [0, 0])
-    #expect(told == ["m 0.2>0.0"])
-    #expect(screen.itemPath(of: "b") == [0, 1])
+    expectEqual(told, ["m 0.2>0.0"])
+    expectEqual(screen.itemPath(of: "b"), [0, 1])
     withExtendedLifetime(observation) {}
   }
 
@@ -51,12 +51,12 @@ struct ReadingTests {
     let screen = CompositeDataSource([one, two])
     screen.performBatchUpdates {
       one.insertItem(Book("m"), at: [0, 0])
-      #expect(screen.itemPath(of: "c") == [0, 3])
+      expectEqual(screen.itemPath(of: "c"), [0, 3])
       one.insertItem(Book("n"), at: [0, 0])
       two.insertSection(Shelf("C", [Book("z")]), at: 0)
     }
     for path in screen.snapshot.paths {
-      #expect(screen.itemPath(of: screen.snapshot[path].id) == path)
+      expectEqual(screen.itemPath(of: screen.snapshot[path].id), path)
     }
   }
 
@@ -84,7 +84,7 @@ struct ReadingTests {
         two.insertItem(item, at: [0, 0])
         withExtendedLifetime(kept) {}
       }
-      #expect(told == ["m 0.1>1.0"])
+      expectEqual(told, ["m 0.1>1.0"])
       withExtendedLifetime(observation) {}
     }
   }
@@ -128,7 +128,7 @@ struct ReadingTests {
         one.removeItem(at: [0, 0])
         screen.replace(slot, with: one)
       }
-      #expect(told == ["d 0.0"])
+      expectEqual(told, ["d 0.0"])
       withExtendedLifetime((observation, inner)) {}
     }
   }
@@ -144,7 +144,7 @@ struct ReadingTests {
       foreign.change(to: "A=ab", batch: ChangeBatch(itemDeletes: [[0, 0]]))
       screen.replace(slot, with: foreign)
     }
-    #expect(told == ["d 0.0"])
+    expectEqual(told, ["d 0.0"])
     withExtendedLifetime(observation) {}
   }
 }

@@ -19,27 +19,27 @@ struct SlotTreeTests {
     func visit(_ node: SnapshotNode, _ depth: Int) {
       guard let frame = node.frame else { return }
       let count = frame.isLowest ? frame.keys.count : node.parts.reduce(0) { $0 + $1.slotCount }
-      #expect(frame.count == count)
+      expectEqual(frame.count, count)
       #expect(node.parts.count <= SnapshotNode.fanout)
-      #expect(node.starts.count == node.parts.count)
-      #expect(node.sectionCount == node.parts.reduce(0) { $0 + $1.sectionCount })
-      #expect(node.itemCount == node.parts.reduce(0) { $0 + $1.itemCount })
+      expectEqual(node.starts.count, node.parts.count)
+      expectEqual(node.sectionCount, node.parts.reduce(0) { $0 + $1.sectionCount })
+      expectEqual(node.itemCount, node.parts.reduce(0) { $0 + $1.itemCount })
       if frame.isLowest {
         heights.insert(depth)
         orders += frame.keys.map(\.order)
       } else {
-        #expect(frame.bounds.map(\.order) == node.parts.map { $0.frame?.lowestOrder })
+        expectEqual(frame.bounds.map(\.order), node.parts.map { $0.frame?.lowestOrder })
         for part in node.parts { visit(part, depth + 1) }
       }
     }
     visit(root, 0)
-    #expect(heights.count == 1, sourceLocation: sourceLocation)
+    expectEqual(heights.count, 1, sourceLocation: sourceLocation)
     #expect(zip(orders, orders.dropFirst()).allSatisfy { $0 < $1 }, sourceLocation: sourceLocation)
-    #expect(composite.slots == slots, sourceLocation: sourceLocation)
+    expectEqual(composite.slots, slots, sourceLocation: sourceLocation)
     for (index, slot) in slots.enumerated() {
-      #expect(composite.index(of: slot) == index, sourceLocation: sourceLocation)
-      #expect(composite.sections(of: slot) == index..<index + 1, sourceLocation: sourceLocation)
-      #expect(composite.location(ofSection: index).slot == slot, sourceLocation: sourceLocation)
+      expectEqual(composite.index(of: slot), index, sourceLocation: sourceLocation)
+      expectEqual(composite.sections(of: slot), index..<index + 1, sourceLocation: sourceLocation)
+      expectEqual(composite.location(ofSection: index).slot, slot, sourceLocation: sourceLocation)
     }
   }
 
@@ -51,7 +51,7 @@ struct SlotTreeTests {
       var slots: [Slot] = []
       var last = composite.snapshot
       let observation = composite.observe { update in
-        #expect(update.before == last)
+        expectEqual(update.before, last)
         last = update.after
       }
       // First more come than go, then the other way round.
@@ -71,7 +71,7 @@ struct SlotTreeTests {
         if step % 50 == 0 { expectTree(of: composite, slots: slots) }
       }
       expectTree(of: composite, slots: slots)
-      #expect(last == composite.snapshot)
+      expectEqual(last, composite.snapshot)
       withExtendedLifetime(observation) {}
     }
   }
@@ -84,14 +84,14 @@ struct SlotTreeTests {
     #expect(nodeCount(of: composite) <= 2_000 / SnapshotNode.fanout + 5)
     for (number, slot) in slots.enumerated() where number % 20 != 0 { composite.remove(slot) }
     slots = composite.slots
-    #expect(slots.count == 100)
+    expectEqual(slots.count, 100)
     #expect(nodeCount(of: composite) <= 100 / (SnapshotNode.fanout / 4) + 5)
     expectTree(of: composite, slots: slots)
     for slot in slots { composite.remove(slot) }
     #expect(composite.slots.isEmpty)
-    #expect(nodeCount(of: composite) == 1)
+    expectEqual(nodeCount(of: composite), 1)
     composite.append(source)
-    #expect(composite.snapshot.sections.count == 1)
+    expectEqual(composite.snapshot.sections.count, 1)
   }
 
   private func nodeCount(of composite: CompositeDataSource<Shelf>) -> Int {
@@ -108,12 +108,12 @@ struct SlotTreeTests {
     let removed = composite.append(source)
     composite.remove(removed)
     let slot = composite.append(source)
-    #expect(composite.slots == [slot])
+    expectEqual(composite.slots, [slot])
     #expect(removed != slot)
     #expect(composite.index(of: removed) == nil)
     #expect(composite.source(in: removed) == nil)
     #expect(composite.sections(of: removed) == nil)
-    #expect(composite.sections(of: slot) == 0..<1)
+    expectEqual(composite.sections(of: slot), 0..<1)
   }
 
   @Test("A gap between two slots that is used up is made again, without an update")
@@ -125,14 +125,14 @@ struct SlotTreeTests {
     let observation = composite.observe { told.append($0.description) }
     // Each insertion halves the gap.
     for _ in 0..<100 { slots.insert(composite.insert(source, at: 1), at: 1) }
-    #expect(told == Array(repeating: "iS 1", count: 100))
+    expectEqual(told, Array(repeating: "iS 1", count: 100))
     expectTree(of: composite, slots: slots)
     told = []
     for _ in 0..<40 {
       slots.insert(composite.insert(source, at: 0), at: 0)
       slots.append(composite.append(source))
     }
-    #expect(told.count == 80)
+    expectEqual(told.count, 80)
     expectTree(of: composite, slots: slots)
     withExtendedLifetime(observation) {}
   }

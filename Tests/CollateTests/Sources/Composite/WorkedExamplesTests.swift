@@ -17,7 +17,7 @@ struct WorkedExamplesTests {
     let observation = source.observe { updates.append($0) }
     source.performBatchUpdates(changes)
     withExtendedLifetime(observation) {}
-    #expect(updates.count == 1)
+    expectEqual(updates.count, 1)
     let update = try #require(updates.first)
     return update
   }
@@ -37,10 +37,10 @@ struct WorkedExamplesTests {
       a.insertSection(Shelf("n", [Book("n")]), at: 0)
       b.removeItem(at: [0, 2])
     }
-    #expect(update.batch.description == "iS 0; d 2.2")
-    #expect(update.before.itemCounts == [2, 1, 3])
-    #expect(update.after.itemCounts == [1, 2, 1, 2])
-    #expect(stages(update) == ["iS 0; d 2.2"])
+    expectEqual(update.batch.description, "iS 0; d 2.2")
+    expectEqual(update.before.itemCounts, [2, 1, 3])
+    expectEqual(update.after.itemCounts, [1, 2, 1, 2])
+    expectEqual(stages(update), ["iS 0; d 2.2"])
   }
 
   @Test("W2: one child loses a section, the next gains an item")
@@ -50,8 +50,8 @@ struct WorkedExamplesTests {
       a.removeSection(at: 0)
       b.insertItem(Book("w"), at: [1, 0])
     }
-    #expect(update.batch.description == "dS 0; i 3.0")
-    #expect(stages(update).count == 1)
+    expectEqual(update.batch.description, "dS 0; i 3.0")
+    expectEqual(stages(update).count, 1)
   }
 
   @Test("W3: a slot goes, a section moves, an item goes")
@@ -63,8 +63,8 @@ struct WorkedExamplesTests {
       b.moveSection(at: 2, to: 0)
       c.removeItem(at: [0, 1])
     }
-    #expect(update.batch.description == "dS 0,1; mS 4>0; d 5.1")
-    #expect(stages(update).count == 1)
+    expectEqual(update.batch.description, "dS 0,1; mS 4>0; d 5.1")
+    expectEqual(stages(update).count, 1)
   }
 
   @Test("W4: a slot comes above one whose items change")
@@ -76,8 +76,8 @@ struct WorkedExamplesTests {
       a.removeItem(at: [0, 0])
       a.insertItem(Book("z"), at: [0, 2])
     }
-    #expect(update.batch.description == "iS 0,1; d 0.0; i 2.2")
-    #expect(stages(update).count == 1)
+    expectEqual(update.batch.description, "iS 0,1; d 0.0; i 2.2")
+    expectEqual(stages(update).count, 1)
   }
 
   @Test(
@@ -95,8 +95,8 @@ struct WorkedExamplesTests {
     let update = try update(of: composite) {
       composite.move(composite.slots[slot], to: target)
     }
-    #expect(update.batch.description == expected)
-    #expect(stages(update).count == 1)
+    expectEqual(update.batch.description, expected)
+    expectEqual(stages(update).count, 1)
   }
 
   @Test("W6: two slots swap while their sections change")
@@ -108,8 +108,8 @@ struct WorkedExamplesTests {
       a.removeItem(at: [1, 0])
       b.insertSection(Shelf("n"), at: 1)
     }
-    #expect(update.batch.description == "iS 1; mS 2>0; d 1.0")
-    #expect(stages(update).count == 1)
+    expectEqual(update.batch.description, "iS 1; mS 2>0; d 1.0")
+    expectEqual(stages(update).count, 1)
   }
 
   @Test("W6b: an item goes from a slot that moves; moving the other one saves a stage")
@@ -120,9 +120,9 @@ struct WorkedExamplesTests {
       composite.move(composite.slots[1], to: 0)
       a.removeItem(at: [0, 1])
     }
-    #expect(update.batch.description == "mS 0>2; d 0.1")
+    expectEqual(update.batch.description, "mS 0>2; d 0.1")
     // The table has two stages here; of its two ways we take the option that costs one move more.
-    #expect(stages(update) == ["mS 1>0,2>1; d 0.1"])
+    expectEqual(stages(update), ["mS 1>0,2>1; d 0.1"])
   }
 
   @Test("W6c: where another choice would cost more than one move, sections go before items")
@@ -133,8 +133,8 @@ struct WorkedExamplesTests {
       composite.move(composite.slots[1], to: 0)
       a.removeItem(at: [0, 1])
     }
-    #expect(update.batch.description == "mS 0>3; d 0.1")
-    #expect(stages(update) == ["mS 0>3", "d 3.1"])
+    expectEqual(update.batch.description, "mS 0>3; d 0.1")
+    expectEqual(stages(update), ["mS 0>3", "d 3.1"])
   }
 
   @Test("W7 and W8: what comes and goes in one transaction leaves no trace")
@@ -146,16 +146,16 @@ struct WorkedExamplesTests {
       w7.insertItem(Book("z"), at: [0, 0])
       w7.removeItem(at: [0, 3])
     }
-    #expect(text(w7.sections) == "A=zcd")
-    #expect(first.batch.description == "d 0.0,0.1,0.4; i 0.0")
+    expectEqual(text(w7.sections), "A=zcd")
+    expectEqual(first.batch.description, "d 0.0,0.1,0.4; i 0.0")
 
     let w8 = source("A=abc")
     let second = try update(of: w8) {
       w8.insertItem(Book("z"), at: [0, 2])
       w8.removeItem(at: [0, 0])
     }
-    #expect(text(w8.sections) == "A=bzc")
-    #expect(second.batch.description == "d 0.0; i 0.1")
+    expectEqual(text(w8.sections), "A=bzc")
+    expectEqual(second.batch.description, "d 0.0; i 0.1")
   }
 
   @Test("W9: of two ways the one without a move between equal numbers is taken")
@@ -166,9 +166,9 @@ struct WorkedExamplesTests {
       a.insertItem(Book("n"), at: [0, 0])
       a.moveItem(at: [0, 2], to: [0, 3])
     }
-    #expect(text(a.sections) == "A=nacb'")
-    #expect(update.batch.description == "i 0.0; m 0.1>0.3; u 0.1>0.3")
-    #expect(stages(update) == ["i 0.0; m 0.1>0.3", "u 0.3>0.3"])
+    expectEqual(text(a.sections), "A=nacb'")
+    expectEqual(update.batch.description, "i 0.0; m 0.1>0.3; u 0.1>0.3")
+    expectEqual(stages(update), ["i 0.0; m 0.1>0.3", "u 0.3>0.3"])
   }
 
   @Test("W10 and W11: nested composites translate level by level")
@@ -185,7 +185,7 @@ struct WorkedExamplesTests {
       w10.b.removeSection(at: 0)
       w10.d.insertSection(Shelf("n"), at: 1)
     }
-    #expect(first.batch.description == "dS 1; iS 4")
+    expectEqual(first.batch.description, "dS 1; iS 4")
 
     let w11 = tree()
     let second = try update(of: w11.root) {
@@ -194,18 +194,18 @@ struct WorkedExamplesTests {
       w11.root.remove(w11.root.slots[3])
       w11.b.removeSection(at: 0)
     }
-    #expect(second.batch.description == "dS 1,6; iS 0,5")
+    expectEqual(second.batch.description, "dS 1,6; iS 0,5")
   }
 
   @Test("W12: a move between equal numbers is no mistake")
   func equalNumbers() throws {
     let items = source("A=pqXrs")
     let first = try update(of: items) { items.sections = shelves("A=rsX") }
-    #expect(first.batch.description == "d 0.0,0.1; m 0.2>0.2")
+    expectEqual(first.batch.description, "d 0.0,0.1; m 0.2>0.2")
 
     let sections = source("P|Q|X|R|S")
     let second = try update(of: sections) { sections.sections = shelves("R|S|X") }
-    #expect(second.batch.description == "dS 0,1; mS 2>2")
+    expectEqual(second.batch.description, "dS 0,1; mS 2>2")
   }
 
   @Test("W13: between slots an item moves if they share their ids, and else goes and comes")
@@ -218,8 +218,8 @@ struct WorkedExamplesTests {
       let update = try update(of: composite) {
         b.insertItem(a.removeItem(at: [0, 1]), at: [0, 1])
       }
-      #expect(text(composite.snapshot.sections) == "A=ac|B=xby")
-      #expect(update.batch.description == expected)
+      expectEqual(text(composite.snapshot.sections), "A=ac|B=xby")
+      expectEqual(update.batch.description, expected)
     }
   }
 }

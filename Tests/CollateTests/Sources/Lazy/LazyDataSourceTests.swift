@@ -65,8 +65,8 @@ struct LazyDataSourceTests {
     var batches: [String] = []
     let observation = source.observe { batches.append($0.batch.description) }
     row.edit(source, books)
-    #expect(batches == (row.batch.isEmpty ? [] : [row.batch]))
-    #expect(books.made == [])
+    expectEqual(batches, (row.batch.isEmpty ? [] : [row.batch]))
+    expectEqual(books.made, [])
     withExtendedLifetime(observation) {}
   }
 
@@ -79,14 +79,14 @@ struct LazyDataSourceTests {
     _ = [1, 2, 3].map { source.snapshot[[0, $0]] }
     books.reprint([1, 2, 4], edition: 1)
     books.items.update(keys: [4, 2, 1, 3, 2, 99])
-    #expect(updates.map(\.batch.description) == ["u 0.1>0.1,0.2>0.2"])
-    #expect(books.made == [1, 2, 3, 1, 2, 3])
-    #expect(updates[0].before[[0, 1]] == Book("b"))
-    #expect(updates[0].after[[0, 1]] == Book("b", edition: 1))
-    #expect(books.made.count == 6)
-    #expect(updates[0].before[[0, 4]] == Book("e", edition: 1))
+    expectEqual(updates.map(\.batch.description), ["u 0.1>0.1,0.2>0.2"])
+    expectEqual(books.made, [1, 2, 3, 1, 2, 3])
+    expectEqual(updates[0].before[[0, 1]], Book("b"))
+    expectEqual(updates[0].after[[0, 1]], Book("b", edition: 1))
+    expectEqual(books.made.count, 6)
+    expectEqual(updates[0].before[[0, 4]], Book("e", edition: 1))
     books.items.update(keys: [1, 2, 3])
-    #expect(updates.count == 1)
+    expectEqual(updates.count, 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -102,7 +102,7 @@ struct LazyDataSourceTests {
       books.items.update(keys: [0, 1, 3])
       source.removeItems(5..<6, inSection: 0)
     }
-    #expect(batches == ["d 0.5; u 0.0>0.0"])
+    expectEqual(batches, ["d 0.5; u 0.0>0.0"])
     withExtendedLifetime((observation, copy)) {}
   }
 
@@ -120,8 +120,8 @@ struct LazyDataSourceTests {
     _ = both.snapshot.sections.map(\.items)
     books.reprint([0, 3], edition: 1)
     books.items.update(keys: 0..<4)
-    #expect(batches == ["u 0.0>0.0,1.1>1.1,2.0>2.0,2.1>2.1"])
-    #expect(books.made.count == 8)
+    expectEqual(batches, ["u 0.0>0.0,1.1>1.1,2.0>2.0,2.1>2.1"])
+    expectEqual(books.made.count, 8)
     withExtendedLifetime((observation, silence)) {}
   }
 
@@ -132,8 +132,8 @@ struct LazyDataSourceTests {
     _ = sections[0].items
     books.reprint([0], edition: 1)
     books.items.update(keys: [0])
-    #expect(sections[0].items == [Book("a"), Book("b")])
-    #expect(Source(sections: sections).snapshot[[0, 0]] == Book("a", edition: 1))
+    expectEqual(sections[0].items, [Book("a"), Book("b")])
+    expectEqual(Source(sections: sections).snapshot[[0, 0]], Book("a", edition: 1))
   }
 
   @Test("Repeated keys are separate items")
@@ -146,7 +146,7 @@ struct LazyDataSourceTests {
     source.setKeys(LazyBooks.keys("babc"), inSection: 0)
     books.reprint([0], edition: 1)
     books.items.update(keys: [0])
-    #expect(batches == ["d 0.2; i 0.3; m 0.1>0.0", "u 0.1>0.1"])
+    expectEqual(batches, ["d 0.2; i 0.3; m 0.1>0.0", "u 0.1>0.1"])
     withExtendedLifetime(observation) {}
   }
 
@@ -159,7 +159,7 @@ struct LazyDataSourceTests {
       sections: books.sections("S=abc|T=") + others.sections("U=xyz") + [set])
     source.moveItem(at: [0, 0], to: [0, 2])
     source.moveItem(at: [0, 1], to: [1, 0])
-    #expect(source.snapshot.description == "[0] S: b, a\n[1] T: c\n[2] U: x, y, z\n[3] V: z")
+    expectEqual(source.snapshot.description, "[0] S: b, a\n[1] T: c\n[2] U: x, y, z\n[3] V: z")
     #expect(!source.canMoveItem(at: [0, 0], to: [2, 0]))
     #expect(!source.canMoveItem(at: [0, 0], to: [3, 0]))
     #expect(!source.canMoveItem(at: [3, 0]))
@@ -168,7 +168,7 @@ struct LazyDataSourceTests {
     source.canMove = { $0.item == 0 }
     #expect(!source.canMoveItem(at: [0, 1], to: [1, 1]))
     #expect(source.canMoveItem(at: [0, 0]))
-    #expect(books.made == [])
+    expectEqual(books.made, [])
   }
 
   @Test("Whatever happens, it is what a source of stored items would show, and its snapshots last")
@@ -185,26 +185,26 @@ struct LazyDataSourceTests {
         source.performBatchUpdates {
           for _ in 0..<1 + generator.below(3) {
             generator.edit(source, books, &model)
-            if generator.oneIn(3) { #expect(content(of: source.snapshot) == model) }
-            if generator.oneIn(3) { #expect(content(of: both.snapshot) == model) }
+            if generator.oneIn(3) { expectEqual(content(of: source.snapshot), model) }
+            if generator.oneIn(3) { expectEqual(content(of: both.snapshot), model) }
             if generator.oneIn(3) { _ = source.itemPath(of: "c") }
           }
         }
-        #expect(content(of: source.snapshot) == model)
-        #expect(source.snapshot.itemCounts == model.map(\.count))
+        expectEqual(content(of: source.snapshot), model)
+        expectEqual(source.snapshot.itemCounts, model.map(\.count))
         let path = model.indices.lazy.compactMap { section in
           model[section].firstIndex { $0.id == "c" }.map { ItemPath(section: section, item: $0) }
         }.first
-        #expect(source.itemPath(of: "c") == path)
-        #expect(checkers.0.check() == [])
-        #expect(checkers.1.check() == [])
+        expectEqual(source.itemPath(of: "c"), path)
+        expectEqual(checkers.0.check(), [])
+        expectEqual(checkers.1.check(), [])
         kept.append((source.snapshot, model))
         if let update = checkers.0.lastUpdate, update.before.isIdentical(to: before) {
-          #expect(update.batch == update.after.difference(from: update.before))
-          #expect(update.batch == stored(update.after).difference(from: stored(update.before)))
+          expectEqual(update.batch, update.after.difference(from: update.before))
+          expectEqual(update.batch, stored(update.after).difference(from: stored(update.before)))
         }
         for (snapshot, content) in kept {
-          #expect(snapshot.sections.map(\.items) == content)
+          expectEqual(snapshot.sections.map(\.items), content)
         }
       }
     }

@@ -18,9 +18,9 @@ struct LazyItemsTests {
         if !kept.contains(key) { made += 1 }
         kept.removeAll { $0 == key }
         kept = [key] + kept.prefix(capacity - 1)
-        #expect(books.items.item(of: key) == books.book(key))
-        #expect(books.items.madeCount == made)
-        #expect(books.made.count == made)
+        expectEqual(books.items.item(of: key), books.book(key))
+        expectEqual(books.items.madeCount, made)
+        expectEqual(books.made.count, made)
       }
     }
   }
@@ -39,11 +39,11 @@ struct LazyItemsTests {
         let old = lists.last?.content
         let changed = books.items.renew(keys)
         if let old, lists.last?.list == list {
-          #expect(changed == keys.filter { books.book($0) != old[$0] })
+          expectEqual(changed, keys.filter { books.book($0) != old[$0] })
         }
-        for (list, content) in lists { #expect(Array(list) == content) }
+        for (list, content) in lists { expectEqual(Array(list), content) }
         for (one, content) in lists {
-          for (two, others) in lists { #expect((one == two) == (content == others)) }
+          for (two, others) in lists { expectEqual((one == two), (content == others)) }
         }
       }
     }
@@ -53,15 +53,15 @@ struct LazyItemsTests {
   func comparing() {
     let (books, others) = (LazyBooks(), LazyBooks())
     let list = LazyList(0..<4, of: books.items)
-    #expect(list == LazyList([0, 1, 2, 3], of: books.items))
+    expectEqual(list, LazyList([0, 1, 2, 3], of: books.items))
     #expect(list != LazyList([0, 1, 3, 2], of: books.items))
-    #expect(books.made == [])
-    #expect(list == LazyList(0..<4, of: others.items))
-    #expect(list == LazyList(Array(list)))
+    expectEqual(books.made, [])
+    expectEqual(list, LazyList(0..<4, of: others.items))
+    expectEqual(list, LazyList(Array(list)))
     others.reprint([3], edition: 1)
     others.items.update(keys: [3])
     #expect(list != LazyList(0..<4, of: others.items))
-    #expect(LazyList([Book("a")]) == LazyList([Book("a")]))
+    expectEqual(LazyList([Book("a")]), LazyList([Book("a")]))
     #expect(LazyList([Book("a")]) != LazyList([Book("b")]))
     #expect(list.isIdentical(to: LazyList(0..<4, of: books.items)))
     #expect(!list.isIdentical(to: LazyList(0..<4, of: others.items)))
@@ -79,12 +79,12 @@ struct LazyItemsTests {
     let new = LazyList(0..<4, of: books.items)
     #expect(!old.isItem(at: 0, equalToItemAt: 0, of: new))
     #expect(old.isItem(at: 0, equalToItemAt: 0, of: same))
-    #expect(old == same)
+    expectEqual(old, same)
     #expect(old != new)
     let made = books.made
     #expect(old.isItem(at: 2, equalToItemAt: 2, of: new))
     #expect(!old.isItem(at: 2, equalToItemAt: 3, of: new))
-    #expect(books.made == made)
+    expectEqual(books.made, made)
   }
 
   @Test("An item that equals the one before is replaced silently")
@@ -99,11 +99,11 @@ struct LazyItemsTests {
     let source = LazyDataSource(keys: 0..<3, items: items)
     var count = 0
     let observation = source.observe { _ in count += 1 }
-    #expect(source.snapshot[[0, 1]].plays == 0)
+    expectEqual(source.snapshot[[0, 1]].plays, 0)
     plays = 5
     items.update(keys: [1])
-    #expect(source.snapshot[[0, 1]].plays == 5)
-    #expect(count == 0)
+    expectEqual(source.snapshot[[0, 1]].plays, 5)
+    expectEqual(count, 0)
     withExtendedLifetime(observation) {}
   }
 }

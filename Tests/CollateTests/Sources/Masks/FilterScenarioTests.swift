@@ -52,7 +52,7 @@ struct FilterScenarioTests {
         }
         expected = batch
       }
-      #expect(batches == (expected.isEmpty ? [] : [expected]), sourceLocation: location)
+      expectEqual(batches, (expected.isEmpty ? [] : [expected]), sourceLocation: location)
     }
     withExtendedLifetime(observation) {}
   }
@@ -99,7 +99,7 @@ struct FilterScenarioTests {
     source.hiddenIDs = []
     source.hiddenSectionIDs = []
     source.hiddenIDs = ["b"]
-    #expect(batches == ["i 0.1", "iS 1", "d 0.1"])
+    expectEqual(batches, ["i 0.1", "iS 1", "d 0.1"])
     withExtendedLifetime(observation) {}
   }
 
@@ -117,7 +117,7 @@ struct FilterScenarioTests {
     source.hiddenSectionIDs = ["X"]
     source.reevaluate()
     source.hiddenIDs = ["b"]
-    #expect(count == 0)
+    expectEqual(count, 0)
     withExtendedLifetime(observation) {}
   }
 }

@@ -36,11 +36,11 @@ struct FilteredDataSourceTests {
   func sections() {
     let base = ArrayDataSource(sections: shelves("A=ab|B'=c|C="))
     let source = base.filterSections { $0.title == 0 }
-    #expect(text(source.snapshot.sections) == "A=ab|C=")
+    expectEqual(text(source.snapshot.sections), "A=ab|C=")
     #expect(source.predicate == nil)
     base.sections[1].title = 0
     base.sections[0].title = 1
-    #expect(text(source.snapshot.sections) == "B=c|C=")
+    expectEqual(text(source.snapshot.sections), "B=c|C=")
   }
 
   private static let sectionPredicates: [(@Sendable (Shelf) -> Bool)?] = [
@@ -117,10 +117,10 @@ struct FilteredDataSourceTests {
           }
         }
         expect(source, showsWhat: parameters, showOf: base)
-        for checker in checkers { #expect(checker.check() == []) }
+        for checker in checkers { expectEqual(checker.check(), []) }
         if let before, let update = checkers.first?.lastUpdate, checkers.count == 1 {
           if update.before.isIdentical(to: before) {
-            #expect(update.batch == update.after.difference(from: update.before))
+            expectEqual(update.batch, update.after.difference(from: update.before))
           }
         }
       }
@@ -134,14 +134,14 @@ struct FilteredDataSourceTests {
     let expected = parameters.sections(of: base.sections)
     let snapshot = source.snapshot
     #expect(snapshot.sections.elementsEqual(expected))
-    #expect(source.hiddenItemCount == base.snapshot.itemCount - snapshot.itemCount)
+    expectEqual(source.hiddenItemCount, base.snapshot.itemCount - snapshot.itemCount)
     for path in snapshot.paths {
       let basePath = source.basePath(of: path)
-      #expect(basePath.map { base.snapshot[$0] } == snapshot[path])
-      #expect(basePath.flatMap { source.path(ofBase: $0) } == path)
+      expectEqual(basePath.map { base.snapshot[$0] }, snapshot[path])
+      expectEqual(basePath.flatMap { source.path(ofBase: $0) }, path)
     }
     let shown = base.snapshot.paths.compactMap { source.path(ofBase: $0) }
-    #expect(shown.count == snapshot.itemCount)
+    expectEqual(shown.count, snapshot.itemCount)
     #expect(source.basePath(of: [9, 0]) == nil)
     #expect(source.path(ofBase: [9, 0]) == nil)
   }
@@ -175,7 +175,7 @@ struct FilteredDataSourceTests {
         var expected = parameters.1.sections(of: inner)
         for index in expected.indices { expected[index].items.removeAll { $0.id <= "b" } }
         #expect(outer.snapshot.sections.elementsEqual(expected))
-        #expect(checker.check() == [])
+        expectEqual(checker.check(), [])
       }
     }
   }
@@ -200,10 +200,10 @@ struct FilteredDataSourceTests {
         expected[section].insert(item, at: place.item)
         let before = source.basePath(of: path)
         source.moveItem(at: path, to: place)
-        #expect(source.snapshot.sections.map { Array($0.items) } == expected)
-        if path == place { #expect(source.basePath(of: place) == before) }
-        #expect(base.snapshot.items.filter { $0.edition != 0 }.map(\.id) == hidden)
-        #expect(checker.check() == [])
+        expectEqual(source.snapshot.sections.map { Array($0.items) }, expected)
+        if path == place { expectEqual(source.basePath(of: place), before) }
+        expectEqual(base.snapshot.items.filter { $0.edition != 0 }.map(\.id), hidden)
+        expectEqual(checker.check(), [])
       }
     }
   }
@@ -218,7 +218,7 @@ struct FilteredDataSourceTests {
     let base = ArrayDataSource(sections: shelves("S=ab'cd'e"))
     let source = base.filter { $0.edition == 0 }
     source.moveItem(at: path, to: place)
-    #expect(base.sections == shelves(expected))
+    expectEqual(base.sections, shelves(expected))
   }
 
   @Test("What is inserted into a filter or removed from it is inserted or removed below")
@@ -228,10 +228,10 @@ struct FilteredDataSourceTests {
     source.insertItem(Book("x"), at: [0, 1])
     source.insertItem(Book("y"), at: [1, 0])
     source.insertItem(Book("z"), at: [0, 0])
-    #expect(base.sections == shelves("S=a'zbxc'd|T=e'y"))
-    #expect(source.removeItem(at: [0, 1]) == Book("b"))
+    expectEqual(base.sections, shelves("S=a'zbxc'd|T=e'y"))
+    expectEqual(source.removeItem(at: [0, 1]), Book("b"))
     #expect(source.canRemoveItem(at: [0, 2]) && !source.canRemoveItem(at: [0, 3]))
-    #expect(base.sections == shelves("S=a'zxc'd|T=e'y"))
+    expectEqual(base.sections, shelves("S=a'zxc'd|T=e'y"))
   }
 
   @Test("A predicate is called once for what is new or changed, and for nothing else")
@@ -248,25 +248,25 @@ struct FilteredDataSourceTests {
       return book.edition == 0
     }
     let observation = source.observe { _ in }
-    #expect(String(calls.sorted()) == "abcdefgh")
-    #expect(asked { base.moveItem(at: [0, 0], to: [1, 2]) } == "")
-    #expect(asked { base.insertItem(Book("x"), at: [0, 1]) } == "x")
-    #expect(asked { base.replaceItem(at: [0, 1], with: Book("x", edition: 1)) } == "x")
-    #expect(asked { base.replaceItem(at: [0, 1], with: Book("x", edition: 1)) } == "")
-    #expect(asked { base.removeItem(at: [0, 1]) } == "")
-    #expect(asked { base.moveSection(at: 0, to: 1) } == "")
-    #expect(asked { base.sections[0].title = 5 } == "")
-    #expect(asked { base.sections[0].items.reverse() } == "")
+    expectEqual(String(calls.sorted()), "abcdefgh")
+    expectEqual(asked { base.moveItem(at: [0, 0], to: [1, 2]) }, "")
+    expectEqual(asked { base.insertItem(Book("x"), at: [0, 1]) }, "x")
+    expectEqual(asked { base.replaceItem(at: [0, 1], with: Book("x", edition: 1)) }, "x")
+    expectEqual(asked { base.replaceItem(at: [0, 1], with: Book("x", edition: 1)) }, "")
+    expectEqual(asked { base.removeItem(at: [0, 1]) }, "")
+    expectEqual(asked { base.moveSection(at: 0, to: 1) }, "")
+    expectEqual(asked { base.sections[0].title = 5 }, "")
+    expectEqual(asked { base.sections[0].items.reverse() }, "")
     base.modifyItem(withID: "e") { $0.edition = 1 }
-    #expect(asked { source.setPredicate(source.predicate, change: .narrower) } == "abcdfgh")
-    #expect(asked { source.setPredicate(source.predicate, change: .wider) } == "e")
-    #expect(asked { source.reevaluate(["c", "e"]) } == "ce")
-    #expect(asked { source.hiddenIDs = ["a"] } == "")
-    #expect(asked { source.hiddenIDs = ["b"] } == "a")
-    #expect(asked { source.hiddenSectionIDs = ["S"] } == "")
-    #expect(asked { base.moveItem(at: [0, 0], to: [1, 0]) } == "")
-    #expect(asked { source.hiddenSectionIDs = [] } == "cdh")
-    #expect(asked { source.reevaluate() } == "acdefgh")
+    expectEqual(asked { source.setPredicate(source.predicate, change: .narrower) }, "abcdfgh")
+    expectEqual(asked { source.setPredicate(source.predicate, change: .wider) }, "e")
+    expectEqual(asked { source.reevaluate(["c", "e"]) }, "ce")
+    expectEqual(asked { source.hiddenIDs = ["a"] }, "")
+    expectEqual(asked { source.hiddenIDs = ["b"] }, "a")
+    expectEqual(asked { source.hiddenSectionIDs = ["S"] }, "")
+    expectEqual(asked { base.moveItem(at: [0, 0], to: [1, 0]) }, "")
+    expectEqual(asked { source.hiddenSectionIDs = [] }, "cdh")
+    expectEqual(asked { source.reevaluate() }, "acdefgh")
     withExtendedLifetime(observation) {}
   }
 
@@ -280,12 +280,12 @@ struct FilteredDataSourceTests {
     }
     base.insertItem(Book("x"), at: [0, 0])
     source.predicate = source.predicate
-    #expect(calls == 0)
-    #expect(source.snapshot.itemCount == 4)
-    #expect(calls == 4)
+    expectEqual(calls, 0)
+    expectEqual(source.snapshot.itemCount, 4)
+    expectEqual(calls, 4)
     base.insertItem(Book("y"), at: [0, 0])
-    #expect(calls == 4)
-    #expect(source.snapshot.itemCount == 5)
+    expectEqual(calls, 4)
+    expectEqual(source.snapshot.itemCount, 5)
   }
 
   @Test("A change that a predicate makes is not lost")
@@ -309,8 +309,8 @@ struct FilteredDataSourceTests {
     isArmed = true
     base.insertItem(Book("c"), at: [0, 2])
     #expect(source.snapshot.sections.elementsEqual(shelves("S=bc")))
-    #expect(texts == ["S=ab > S=abc", "S=abc > S=bc"])
-    #expect(otherChecker.updateCount == 1)
+    expectEqual(texts, ["S=ab > S=abc", "S=abc > S=bc"])
+    expectEqual(otherChecker.updateCount, 1)
     withExtendedLifetime(observation) {}
   }
 
@@ -330,9 +330,9 @@ struct FilteredDataSourceTests {
     var updates = 0
     let observation = source.observe { _ in updates += 1 }
     base.replaceItem(at: [0, 0], with: Note(id: 1, draft: "c"))
-    #expect(source.snapshot[[0, 0]].draft == "c")
+    expectEqual(source.snapshot[[0, 0]].draft, "c")
     base.sections[0].items[0].draft = "d"
-    #expect(source.snapshot[[0, 0]].draft == "d")
+    expectEqual(source.snapshot[[0, 0]].draft, "d")
     #expect(updates == 0 && calls == 2)
     withExtendedLifetime(observation) {}
   }
@@ -381,7 +381,7 @@ struct FilteredDataSourceTests {
           }
         }
       }
-      #expect(checker.check() == [])
+      expectEqual(checker.check(), [])
     }
   }
 }

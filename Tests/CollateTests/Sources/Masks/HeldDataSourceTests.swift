@@ -73,21 +73,21 @@ struct HeldDataSourceTests {
     screen.base.sections = shelves("M=yxab|N=cd")
     // It holds already.
     screen.source.isHolding = true
-    #expect(screen.text == "M=ab|N=cd")
-    #expect(screen.source.heldItemCount == 2)
+    expectEqual(screen.text, "M=ab|N=cd")
+    expectEqual(screen.source.heldItemCount, 2)
     screen.base.sections = shelves("M=yxazb|N=cd")
     screen.base.sections = shelves("M=yxzb|N=cd")
     #expect(screen.text == "M=zb|N=cd" && screen.counts == [1, 2])
     screen.source.release()
-    #expect(screen.text == "M=yxzb|N=cd")
+    expectEqual(screen.text, "M=yxzb|N=cd")
     screen.base.sections = shelves("L=w|M=yxzb|N=cd")
     #expect(screen.text == "M=yxzb|N=cd" && screen.source.isHolding)
     screen.source.isHolding = false
-    #expect(screen.text == "L=w|M=yxzb|N=cd")
+    expectEqual(screen.text, "L=w|M=yxzb|N=cd")
     screen.source.release()
     #expect(!screen.source.isHolding)
-    #expect(screen.batches == ["i 1.1", "i 0.1", "d 0.0", "i 0.0,0.1", "iS 0"])
-    #expect(screen.counts == [1, 2, 0, 1, 0])
+    expectEqual(screen.batches, ["i 1.1", "i 0.1", "d 0.0", "i 0.0,0.1", "iS 0"])
+    expectEqual(screen.counts, [1, 2, 0, 1, 0])
   }
 
   @Test("Sections above that are known stay, those that only have new items wait with them")
@@ -97,7 +97,7 @@ struct HeldDataSourceTests {
     screen.base.sections = shelves("F=|E=x|G=y|M=zab")
     #expect(screen.text == "E=|M=ab" && screen.source.heldItemCount == 3)
     screen.base.sections = shelves("F=|E=x|G=y|M=z")
-    #expect(screen.text == "F=|E=x|G=y|M=z")
+    expectEqual(screen.text, "F=|E=x|G=y|M=z")
   }
 
   @Test("An item that has the id of a held one is shown, and the held one is not")
@@ -118,18 +118,18 @@ struct HeldDataSourceTests {
     screen.source.isHolding = true
     screen.base.performBatchUpdates {
       screen.base.sections[1].items = shelves("M=x")[0].items
-      #expect(screen.text == "L=a|M=x|N=b")
+      expectEqual(screen.text, "L=a|M=x|N=b")
       screen.base.sections[0].items = []
       #expect(screen.text == "L=|M=|N=b" && screen.source.heldItemCount == 1)
     }
     #expect(screen.text == "L=|M=|N=b" && screen.batches == ["d 0.0"])
     screen.base.sections = shelves("F=y|N=b")
-    #expect(screen.text == "N=b")
+    expectEqual(screen.text, "N=b")
     screen.base.performBatchUpdates {
       screen.source.release()
       screen.base.sections = shelves("F=|N=b")
     }
-    #expect(screen.text == "F=|N=b")
+    expectEqual(screen.text, "F=|N=b")
   }
 
   @Test("Other content is shown, and so is what comes after an empty source")
@@ -143,7 +143,7 @@ struct HeldDataSourceTests {
     let empty = Screen("")
     empty.source.isHolding = true
     empty.base.sections = shelves("M=ab")
-    #expect(empty.text == "M=ab")
+    expectEqual(empty.text, "M=ab")
   }
 
   @Test("Items that cannot be held are shown, and hold nothing back")
@@ -153,7 +153,7 @@ struct HeldDataSourceTests {
     screen.source.isHolding = true
     screen.base.sections = shelves("M=AxBab")
     #expect(screen.text == "M=ABab" && screen.source.heldItemCount == 1)
-    #expect(screen.source.basePath(of: [0, 1]) == [0, 2])
+    expectEqual(screen.source.basePath(of: [0, 1]), [0, 2])
     #expect(
       screen.source.path(ofBase: [0, 1]) == nil && screen.source.path(ofBase: [0, 3]) == [0, 2])
   }
@@ -167,7 +167,7 @@ struct HeldDataSourceTests {
     #expect(!screen.source.canMoveItem(at: [0, 2], to: [0, 3]))
     screen.source.moveItem(at: [0, 2], to: [0, 0])
     #expect(screen.text == "M=cab" && screen.source.heldItemCount == 2)
-    #expect(screen.batches == ["m 0.2>0.0"])
+    expectEqual(screen.batches, ["m 0.2>0.0"])
   }
 
   @Test("A list of loaded pages holds new posts, and shows the pages that load")
@@ -183,8 +183,8 @@ struct HeldDataSourceTests {
     timeline.loadMore()
     script.finish(await script.nextRequest(), with: LoadedPage(posts("Today c")))
     await timeline.settled()
-    #expect(feed.snapshot.sections.flatMap { $0.items.map(\.id) } == ["a", "b", "c"])
-    #expect(feed.heldItemCount == 1)
+    expectEqual(feed.snapshot.sections.flatMap { $0.items.map(\.id) }, ["a", "b", "c"])
+    expectEqual(feed.heldItemCount, 1)
   }
 
   @Test("Whatever changes, what is shown is the naive list, and its batch the difference")
@@ -217,15 +217,15 @@ struct HeldDataSourceTests {
         let shown = expected
         known.learn(shown, of: base.sections)
         #expect(source.snapshot.sections.elementsEqual(shown))
-        #expect(checker.check() == [])
+        expectEqual(checker.check(), [])
         if let update = checker.lastUpdate {
-          #expect(update.batch == update.after.difference(from: update.before))
+          expectEqual(update.batch, update.after.difference(from: update.before))
         }
         let count = base.snapshot.itemCount - source.snapshot.itemCount
         #expect(source.heldItemCount == count && told ?? 0 == count)
         for path in source.snapshot.paths {
           let basePath = source.basePath(of: path)
-          #expect(basePath.flatMap { source.path(ofBase: $0) } == path)
+          expectEqual(basePath.flatMap { source.path(ofBase: $0) }, path)
         }
       }
       withExtendedLifetime(counting) {}

@@ -38,9 +38,9 @@ struct PrefixDataSourceTests {
     let observation = source.observe { batches.append($0.batch.description) }
     for step in steps { base.sections = shelves(step) }
     if steps.count == 3 {
-      #expect(batches == [expected[0], "d 0.0; i 0.2", expected[1]])
+      expectEqual(batches, [expected[0], "d 0.0; i 0.2", expected[1]])
     } else {
-      #expect(batches == expected)
+      expectEqual(batches, expected)
     }
     withExtendedLifetime(observation) {}
   }
@@ -51,13 +51,13 @@ struct PrefixDataSourceTests {
     let source = base.prefix(2)
     var batches: [String] = []
     let observation = source.observe { batches.append($0.batch.description) }
-    #expect(source.hiddenItemCount(inSection: 0) == 2)
+    expectEqual(source.hiddenItemCount(inSection: 0), 2)
     source.limits["T"] = 3
     source.limits["T"] = 3
     source.limit = nil
     source.limit = 1
-    #expect(source.hiddenItemCount(inSection: 0) == 3)
-    #expect(batches == ["i 1.2", "i 0.2,0.3", "d 0.1,0.2,0.3"])
+    expectEqual(source.hiddenItemCount(inSection: 0), 3)
+    expectEqual(batches, ["i 1.2", "i 0.2,0.3", "d 0.1,0.2,0.3"])
     withExtendedLifetime(observation) {}
   }
 
@@ -90,14 +90,14 @@ struct PrefixDataSourceTests {
         }
         let expected = shown(of: base.sections, limit: limit, limits: limits, of: scope)
         #expect(source.snapshot.sections.elementsEqual(expected))
-        #expect(checkers.0.check() == [])
-        #expect(checkers.1.check() == [])
+        expectEqual(checkers.0.check(), [])
+        expectEqual(checkers.1.check(), [])
         if let update = checkers.0.lastUpdate {
-          #expect(update.batch == update.after.difference(from: update.before))
+          expectEqual(update.batch, update.after.difference(from: update.before))
         }
         let paths = Array(source.snapshot.paths)
-        #expect(paths.map { source.basePath(of: $0) } == paths)
-        #expect(base.snapshot.paths.filter { source.path(ofBase: $0) == $0 } == paths)
+        expectEqual(paths.map { source.basePath(of: $0) }, paths)
+        expectEqual(base.snapshot.paths.filter { source.path(ofBase: $0) == $0 }, paths)
       }
     }
   }
@@ -121,13 +121,13 @@ struct PrefixDataSourceTests {
             let isShown =
               after[section].items.indices.contains(item)
               && after[section].items[item] == moved
-            #expect(source.canMoveItem(at: path, to: place) == isShown)
+            expectEqual(source.canMoveItem(at: path, to: place), isShown)
           }
         }
       }
       guard let path = snapshot.paths.first(where: { _ in true }) else { return }
       source.moveItem(at: path, to: path)
-      #expect(source.snapshot == snapshot)
+      expectEqual(source.snapshot, snapshot)
     }
   }
 
@@ -145,11 +145,11 @@ struct PrefixDataSourceTests {
     #expect(remarks.isEmpty)
     all.limits = ["T": 1, "S": 0]
     all.limits["S"] = 1
-    #expect(remarks.count == 1)
+    expectEqual(remarks.count, 1)
     #expect(
       remarks.first?.hasSuffix(
         "the limits of the sections S, T are ignored, because the prefix is one of all sections together; "
           + "make it one of each section") == true)
-    #expect(text(all.snapshot.sections) == "S=ab|T=")
+    expectEqual(text(all.snapshot.sections), "S=ab|T=")
   }
 }

@@ -25,20 +25,20 @@ struct UniquedDataSourceTests {
     let source = base.uniqued()
     let checker = TransformChecker(
       source, of: base, lookups: (source.basePath, source.path), model: { unique($0, by: \.id) })
-    #expect(text(source.snapshot.sections) == "N=ab|M=c")
-    #expect(source.occurrences(of: "b") == [[0, 1], [1, 0]])
-    #expect(source.occurrences(of: "x") == [])
+    expectEqual(text(source.snapshot.sections), "N=ab|M=c")
+    expectEqual(source.occurrences(of: "b"), [[0, 1], [1, 0]])
+    expectEqual(source.occurrences(of: "x"), [])
     // U1: it is the same item.
     news.removeItem(at: [0, 1])
-    #expect(checker.lastUpdate?.batch.description == "m 0.1>1.0; u 0.1>1.0")
+    expectEqual(checker.lastUpdate?.batch.description, "m 0.1>1.0; u 0.1>1.0")
     // U2: what is hidden is not told of.
     news.insertItem(Book("b"), at: [0, 1])
     let last = checker.lastUpdate?.batch
     more.removeItem(at: [0, 0])
-    #expect(checker.lastUpdate?.batch == last)
+    expectEqual(checker.lastUpdate?.batch, last)
     news.insertItem(Book("c", edition: 5), at: [0, 0])
-    #expect(checker.lastUpdate?.batch.description == "m 1.0>0.0; u 1.0>0.0")
-    #expect(checker.check() == [])
+    expectEqual(checker.lastUpdate?.batch.description, "m 1.0>0.0; u 1.0>0.0")
+    expectEqual(checker.check(), [])
   }
 
   @Test("The next item with the id of the first takes its place in any source")
@@ -47,8 +47,8 @@ struct UniquedDataSourceTests {
     let source = base.uniqued()
     let checker = DataSourceChecker(source)
     base.removeItem(at: [0, 1])
-    #expect(checker.lastUpdate?.batch.description == "m 0.1>1.0; u 0.1>1.0")
-    #expect(checker.check() == [])
+    expectEqual(checker.lastUpdate?.batch.description, "m 0.1>1.0; u 0.1>1.0")
+    expectEqual(checker.check(), [])
   }
 
   @Test("Whatever changes, the first of each key are shown")
@@ -78,7 +78,7 @@ struct UniquedDataSourceTests {
           }
           if generator.oneIn(6) { base.move(base.slots[0], to: 1) }
         }
-        for checker in checkers { #expect(checker.check() == []) }
+        for checker in checkers { expectEqual(checker.check(), []) }
       }
     }
   }
@@ -90,8 +90,8 @@ struct UniquedDataSourceTests {
     let checker = TransformChecker(source, of: base, model: { unique($0, by: \.edition) })
     base.sections = shelves("S=b'a''")
     base.insertItem(Book("c", edition: 1), at: [0, 0])
-    #expect(text(source.snapshot.sections) == "S=c'a''")
-    #expect(checker.check() == [])
+    expectEqual(text(source.snapshot.sections), "S=c'a''")
+    expectEqual(checker.check(), [])
   }
 
   @Test(
@@ -107,9 +107,9 @@ struct UniquedDataSourceTests {
         base.sections[0].items = other
         for edition in 0..<3 {
           base.insertItem(Book("c", edition: edition), at: [0, 0])
-          #expect(Array(source.snapshot.sections) == unique(base.sections, by: \.edition))
+          expectEqual(Array(source.snapshot.sections), unique(base.sections, by: \.edition))
           base.removeItem(at: [0, 0])
-          #expect(Array(source.snapshot.sections) == unique(base.sections, by: \.edition))
+          expectEqual(Array(source.snapshot.sections), unique(base.sections, by: \.edition))
         }
         withExtendedLifetime(observation) {}
       }
@@ -131,13 +131,13 @@ struct UniquedDataSourceTests {
       _ = source.snapshot
       return String(calls)
     }
-    #expect(asked {} == "")
-    #expect(asked { base.insertItem(Book("x"), at: [0, 1]) } == "x")
-    #expect(asked { base.moveItem(at: [0, 1], to: [1, 0]) } == "")
-    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "x")
-    #expect(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) } == "")
-    #expect(asked { base.removeItem(at: [1, 0]) } == "")
-    #expect(asked { base.moveSection(at: 1, to: 0) } == "")
+    expectEqual(asked {}, "")
+    expectEqual(asked { base.insertItem(Book("x"), at: [0, 1]) }, "x")
+    expectEqual(asked { base.moveItem(at: [0, 1], to: [1, 0]) }, "")
+    expectEqual(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) }, "x")
+    expectEqual(asked { base.replaceItem(at: [1, 0], with: Book("x", edition: 1)) }, "")
+    expectEqual(asked { base.removeItem(at: [1, 0]) }, "")
+    expectEqual(asked { base.moveSection(at: 1, to: 0) }, "")
     #expect(
       asked {
         base.performBatchUpdates {
@@ -145,7 +145,7 @@ struct UniquedDataSourceTests {
           base.moveItem(at: [1, 0], to: [2, 0])
         }
       } == "")
-    #expect(asked { source.reevaluate() } == "efbcda")
+    expectEqual(asked { source.reevaluate() }, "efbcda")
     withExtendedLifetime(observation) {}
   }
 
@@ -158,7 +158,7 @@ struct UniquedDataSourceTests {
       base.replaceItem(at: [number % 2, 0], with: Book("a", edition: number / 3))
       if number % 50 == 0 { checker.check() }
     }
-    #expect(checker.check() == [])
+    expectEqual(checker.check(), [])
   }
 
   @Test("An item can be moved to where it is still the first, and nowhere else")
@@ -178,11 +178,11 @@ struct UniquedDataSourceTests {
             own.filter { shown.contains($0.id) }.moveItem(at: path, to: place)
             let after = unique(own.sections, by: \.edition)[section].items
             let staysFirst = item < after.count && after[item] == snapshot[path]
-            #expect(source.canMoveItem(at: path, to: place) == staysFirst)
+            expectEqual(source.canMoveItem(at: path, to: place), staysFirst)
             if staysFirst {
               let copy = ArrayDataSource(sections: base.sections)
               copy.uniqued { $0.edition }.moveItem(at: path, to: place)
-              #expect(copy.sections == own.sections)
+              expectEqual(copy.sections, own.sections)
             }
           }
         }
@@ -195,9 +195,9 @@ struct UniquedDataSourceTests {
     let base = ArrayDataSource(sections: shelves("S=aba|T=c"))
     let source = base.uniqued()
     source.insertItem(Book("x"), at: [0, 2])
-    #expect(text(base.sections) == "S=abxa|T=c")
+    expectEqual(text(base.sections), "S=abxa|T=c")
     #expect(source.canRemoveItem(at: [0, 0]) && !source.canRemoveItem(at: [0, 3]))
-    #expect(source.removeItem(at: [0, 0]) == Book("a"))
-    #expect(text(source.snapshot.sections) == "S=bxa|T=c")
+    expectEqual(source.removeItem(at: [0, 0]), Book("a"))
+    expectEqual(text(source.snapshot.sections), "S=bxa|T=c")
   }
 }

@@ -18,7 +18,7 @@ struct SegmentedDataSourceTests {
       last = "none"
       step()
       result.append(last)
-      #expect(checker.check() == [])
+      expectEqual(checker.check(), [])
     }
     withExtendedLifetime(observation) {}
     return result
@@ -32,7 +32,7 @@ struct SegmentedDataSourceTests {
       return (SegmentedDataSource([("all", all), ("unread", unread)]), all, unread)
     }
     let (source, _, _) = make()
-    #expect(source.selected == "all")
+    expectEqual(source.selected, "all")
     #expect(
       batches(source, { source.selected = "unread" }, { source.selected = "all" })
         == ["d 0.0,0.2", "i 0.0,0.2"])
@@ -87,13 +87,13 @@ struct SegmentedDataSourceTests {
       ("x", ArrayDataSource(sections: shelves(before))),
       ("y", ArrayDataSource(sections: shelves(after))),
     ])
-    #expect(batches(source, { source.selected = "y" }) == [batch])
+    expectEqual(batches(source, { source.selected = "y" }), [batch])
   }
 
   @Test("SG9: nothing is selected")
   func nothing() {
     let source = SegmentedDataSource([("x", ArrayDataSource(sections: shelves("S=a|T=b")))])
-    #expect(batches(source, { source.selected = nil }) == ["dS 0,1"])
+    expectEqual(batches(source, { source.selected = nil }), ["dS 0,1"])
     #expect(source.segments == ["x"] && source.source(of: "x") != nil)
     #expect(Segmented([]).selected == nil)
   }
@@ -137,7 +137,7 @@ struct SegmentedDataSourceTests {
       }
       if companion == .editingAfter { x.insertItem(Book("x"), at: [0, 1]) }
     }
-    for checker in checkers { #expect(checker.check() == []) }
+    for checker in checkers { expectEqual(checker.check(), []) }
     withExtendedLifetime(tokens) {}
     return batches
   }
@@ -184,11 +184,11 @@ struct SegmentedDataSourceTests {
           let isLast = count == 1
           let batch =
             isLast ? "dS 0" : transition == .byIdentity ? "d 0.0; i 0.0" : "dS 0; iS 0"
-          #expect(batches(source, { source.remove(ids[index]) }) == [batch])
+          expectEqual(batches(source, { source.remove(ids[index]) }), [batch])
           let rest = ids.filter { $0 != ids[index] }
           let next = isLast ? nil : rest[min(index, count - 2)]
           #expect(source.segments == rest && source.selected == next)
-          #expect(text(source.snapshot.sections) == (next.map { "S=\($0)" } ?? ""))
+          expectEqual(text(source.snapshot.sections), (next.map { "S=\($0)" } ?? ""))
         }
       }
     }
@@ -222,8 +222,8 @@ struct SegmentedDataSourceTests {
         }
         let shown = source.selected.flatMap { source.source(of: $0) }
         #expect(source.snapshot.sections.elementsEqual(shown?.snapshot.allTheSections ?? []))
-        #expect(checker.check() == [])
-        #expect(screenChecker.check() == [])
+        expectEqual(checker.check(), [])
+        expectEqual(screenChecker.check(), [])
       }
     }
   }
@@ -258,9 +258,9 @@ struct SegmentedDataSourceTests {
     #expect(source.canMoveItem(at: [0, 0], to: [0, 1]))
     source.moveItem(at: [0, 0], to: [0, 1])
     source.insertItem(Book("z"), at: [0, 0])
-    #expect(source.removeItem(at: [0, 1]) == Book("y"))
-    #expect(two.sections == shelves("S=zx"))
-    #expect(one.sections == shelves("S=ab"))
+    expectEqual(source.removeItem(at: [0, 1]), Book("y"))
+    expectEqual(two.sections, shelves("S=zx"))
+    expectEqual(one.sections, shelves("S=ab"))
   }
 }
 

@@ -66,9 +66,9 @@ struct SeparatedDataSourceTests {
     let source = base.separated(by: Self.rules[rule])
     let checker = DataSourceChecker(source)
     base.sections = shelves(after)
-    #expect(text(source.snapshot.sections) == [shown])
-    #expect(checker.lastUpdate?.batch.description == batch)
-    #expect(checker.check() == [])
+    expectEqual(text(source.snapshot.sections), [shown])
+    expectEqual(checker.lastUpdate?.batch.description, batch)
+    expectEqual(checker.check(), [])
   }
 
   @Test("Whatever changes, separators stand where they have to, and the batch is the difference")
@@ -95,9 +95,9 @@ struct SeparatedDataSourceTests {
             if generator.oneIn(12) { checkers.append(checker()) }
           }
         }
-        for checker in checkers { #expect(checker.check() == []) }
+        for checker in checkers { expectEqual(checker.check(), []) }
         #expect(source.snapshot.sections.elementsEqual(model(base.sections, rule)))
-        if isFiltered { #expect(outer.check() == []) }
+        if isFiltered { expectEqual(outer.check(), []) }
       }
     }
   }
@@ -118,14 +118,14 @@ struct SeparatedDataSourceTests {
       _ = source.snapshot
       return calls.joined(separator: " ")
     }
-    #expect(asked { base.insertItem(Book("x"), at: [0, 1]) } == "ax xb")
-    #expect(asked { base.moveItem(at: [0, 1], to: [0, 3]) } == "ab cx xd")
-    #expect(asked { base.replaceItem(at: [1, 0], with: Book("e", edition: 1)) } == "^e ef")
-    #expect(asked { base.removeItem(at: [0, 3]) } == "cd")
-    #expect(asked { base.removeItems(at: [[0, 0], [0, 3]]) } == "^b c$")
-    #expect(asked { base.sections[0].title = 3 } == "")
-    #expect(asked { base.moveSection(at: 1, to: 0) } == "")
-    #expect(asked { source.reevaluate() } == "^e ef f$ ^b bc c$")
+    expectEqual(asked { base.insertItem(Book("x"), at: [0, 1]) }, "ax xb")
+    expectEqual(asked { base.moveItem(at: [0, 1], to: [0, 3]) }, "ab cx xd")
+    expectEqual(asked { base.replaceItem(at: [1, 0], with: Book("e", edition: 1)) }, "^e ef")
+    expectEqual(asked { base.removeItem(at: [0, 3]) }, "cd")
+    expectEqual(asked { base.removeItems(at: [[0, 0], [0, 3]]) }, "^b c$")
+    expectEqual(asked { base.sections[0].title = 3 }, "")
+    expectEqual(asked { base.moveSection(at: 1, to: 0) }, "")
+    expectEqual(asked { source.reevaluate() }, "^e ef f$ ^b bc c$")
     withExtendedLifetime(observation) {}
   }
 
@@ -151,7 +151,7 @@ struct SeparatedDataSourceTests {
             let own = ArrayDataSource(sections: base.sections)
             own.separated(by: rule).moveItem(at: path, to: place)
             let rank = rows[section][..<index].count { $0.item != nil }
-            #expect(own.snapshot[[section, rank]] == item)
+            expectEqual(own.snapshot[[section, rank]], item)
           }
         }
       }

@@ -204,7 +204,7 @@ private enum Use: CaseIterable {
     case .observed:
       let checker = DataSourceChecker(source)
       source.performBatchUpdates(body)
-      #expect(checker.check() == [])
+      expectEqual(checker.check(), [])
     case .readBefore:
       read()
       source.performBatchUpdates(body)
@@ -232,7 +232,7 @@ private enum Use: CaseIterable {
         default: break
         }
       }
-      #expect(checker.check() == [])
+      expectEqual(checker.check(), [])
     }
   }
 }
@@ -263,7 +263,7 @@ struct EqualReplacementSweepTests {
     use.change(below: sources[kinds.count], base.changes[change].change)
     let copy = ArrayDataSource(sections: Array(base.source.snapshot.sections))
     for (source, other) in zip(sources, derived(from: copy)) {
-      #expect(notes(source) == notes(other), "\(base.changes[change].name)")
+      expectEqual(notes(source), notes(other), "\(base.changes[change].name)")
     }
   }
 

@@ -44,12 +44,12 @@ struct EqualReplacementTests {
     ]
     asked = 0
     base.replaceItem(at: [0, 1], with: Memo(id: 2, note: "new"))
-    #expect(filtered.snapshot[[0, 1]].note == "new")
-    #expect(prefixed.snapshot[[0, 1]].note == "new")
-    #expect(uniqued.snapshot[[0, 1]].note == "new")
-    #expect(sorted.snapshot[[0, 0]].note == "new")
-    #expect(grouped.snapshot[[0, 0]].note == "new")
-    #expect(separated.snapshot[[0, 3]].item?.note == "new")
+    expectEqual(filtered.snapshot[[0, 1]].note, "new")
+    expectEqual(prefixed.snapshot[[0, 1]].note, "new")
+    expectEqual(uniqued.snapshot[[0, 1]].note, "new")
+    expectEqual(sorted.snapshot[[0, 0]].note, "new")
+    expectEqual(grouped.snapshot[[0, 0]].note, "new")
+    expectEqual(separated.snapshot[[0, 3]].item?.note, "new")
     #expect(updates == 0 && asked == 0)
     withExtendedLifetime(tokens) {}
   }
@@ -71,8 +71,8 @@ struct EqualReplacementTests {
     #expect(
       [filtered.snapshot, prefixed.snapshot, uniqued.snapshot, sorted.snapshot]
         .map { $0.sections[0].note } == ["new", "new", "new", "new"])
-    #expect(separated.snapshot.sections[0].base.note == "new")
-    #expect(updates == 0)
+    expectEqual(separated.snapshot.sections[0].base.note, "new")
+    expectEqual(updates, 0)
     withExtendedLifetime(tokens) {}
   }
 }

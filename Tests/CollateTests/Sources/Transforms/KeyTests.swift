@@ -133,8 +133,8 @@ struct KeyTests {
     }
     #expect(source.snapshot.sections.contains { $0.id == "empty 1" } && emptyCount == 1)
     source.pinnedKeys = []
-    #expect(source.snapshot.sections.map(\.id) == ["3.0"])
-    #expect(checker.check() == [])
+    expectEqual(source.snapshot.sections.map(\.id), ["3.0"])
+    expectEqual(checker.check(), [])
   }
 
   /// Edits a base at random; a third of the values are NaNs.
@@ -185,8 +185,8 @@ struct KeyTests {
           for _ in 0..<1 + generator.below(3) { edit(base, using: &generator) }
           if generator.oneIn(4) { grouped.pinnedKeys = generator.oneIn(2) ? [.nan, 1] : [] }
         }
-        #expect(checker.check() == [])
-        #expect(groupChecker.check() == [])
+        expectEqual(checker.check(), [])
+        expectEqual(groupChecker.check(), [])
         var expected = Dictionary(
           grouping: base.snapshot.items.filter { $0.value != nil }, by: \.key
         )

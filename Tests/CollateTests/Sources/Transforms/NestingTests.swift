@@ -52,7 +52,7 @@ struct NestingTests {
             let level = levels[generator.below(levels.count)]
             let id = SeededGenerator.letters[generator.below(10)]
             let path = level.source.itemPath(of: id)
-            #expect(path.map { level.source.snapshot[$0].id } ?? id == id)
+            expectEqual(path.map { level.source.snapshot[$0].id } ?? id, id)
           }
           if generator.oneIn(12) { observe(levels[generator.below(levels.count)]) }
         }
@@ -66,13 +66,13 @@ struct NestingTests {
             update.batch == update.after.difference(from: update.before), "\(level.name)")
         }
       }
-      for (level, checker) in checkers { #expect(checker.check() == [], "\(level.name)") }
+      for (level, checker) in checkers { expectEqual(checker.check(), [], "\(level.name)") }
     }
   }
 
   private func check(_ level: Nesting.Level) {
     let (shown, model) = (Array(level.source.snapshot.sections), level.model())
-    #expect(shown == model, "\(level.name)")
+    expectEqual(shown, model, "\(level.name)")
   }
 
   private func hasUniqueIDs(_ snapshot: Snapshot<Shelf>) -> Bool {

@@ -199,15 +199,15 @@ struct ReevaluationTests {
     let checker = DataSourceChecker(source)
     isDescending = true
     source.reevaluate()
-    #expect(text(source.snapshot.sections) == "2=c''|1=b'|0=a")
-    #expect(checker.lastUpdate?.batch.description == "mS 0>2,2>0")
+    expectEqual(text(source.snapshot.sections), "2=c''|1=b'|0=a")
+    expectEqual(checker.lastUpdate?.batch.description, "mS 0>2,2>0")
     isDescending = false
     base.performBatchUpdates {
       base.replaceItem(at: [0, 1], with: Book("b", edition: 3))
       source.reevaluate()
     }
-    #expect(text(source.snapshot.sections) == "0=a|2=c''|3=b'''")
-    #expect(checker.check() == [])
+    expectEqual(text(source.snapshot.sections), "0=a|2=c''|3=b'''")
+    expectEqual(checker.check(), [])
   }
 
   @Test(
@@ -241,7 +241,7 @@ struct ReevaluationTests {
             if generator.oneIn(12) { checkers.append(checker()) }
           }
         }
-        for checker in checkers { #expect(checker.check() == []) }
+        for checker in checkers { expectEqual(checker.check(), []) }
       }
     }
   }

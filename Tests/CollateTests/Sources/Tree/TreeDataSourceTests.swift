@@ -79,8 +79,8 @@ struct TreeDataSourceTests {
       var known = Set(base.snapshot.items.flatMap { allIDs(of: $0) })
       @MainActor func check() {
         let rows = base.sections.map { naiveRows($0.items, expanded: expanded) }
-        #expect(tree.snapshot.sections.map { naiveText($0.items) } == rows)
-        #expect(tree.snapshot.sections.map(\.base) == base.sections)
+        expectEqual(tree.snapshot.sections.map { naiveText($0.items) }, rows)
+        expectEqual(tree.snapshot.sections.map(\.base), base.sections)
       }
       // What is read in the middle is known, too.
       let reads = generator.oneIn(2)
@@ -108,12 +108,12 @@ struct TreeDataSourceTests {
         if isObserved { expanded.subtract(known.subtracting(now)) }
         known = now
         check()
-        #expect(tree.expandedIDs == expanded)
-        for checker in others { #expect(checker.check() == []) }
+        expectEqual(tree.expandedIDs, expanded)
+        for checker in others { expectEqual(checker.check(), []) }
         guard let checker else { continue }
-        #expect(checker.check() == [])
+        expectEqual(checker.check(), [])
         if checker.updateCount > count, let update = checker.lastUpdate {
-          #expect(update.batch == update.after.difference(from: update.before))
+          expectEqual(update.batch, update.after.difference(from: update.before))
         }
       }
     }
@@ -162,13 +162,13 @@ struct TreeDataSourceTests {
         }
         rest.insert(contentsOf: moved, at: position)
         tree.moveItem(at: path, to: place)
-        #expect(checker.check() == [])
+        expectEqual(checker.check(), [])
         guard let now = tree.path(of: row.nodeID ?? "") else { continue }
         // Its parent may have become expandable, and may be in the set of expanded ones.
         if tree.snapshot.sections[section].items.count == rest.count {
-          #expect(tree.snapshot.sections[section].items.map(\.id) == rest)
+          expectEqual(tree.snapshot.sections[section].items.map(\.id), rest)
         }
-        #expect(now.section == section)
+        expectEqual(now.section, section)
       }
     }
   }
@@ -180,14 +180,14 @@ struct TreeDataSourceTests {
     #expect(tree.canMoveItem(at: [0, 0]) && !tree.canMoveItem(at: [0, 1]))
     #expect(tree.canMoveItem(at: [0, 0], to: [0, 4]))
     tree.moveItem(at: [0, 0], to: [0, 4])
-    #expect(text(tree.snapshot.items) == "b c a x y")
+    expectEqual(text(tree.snapshot.items), "b c a x y")
     // Between the rows of another root it would get a parent.
     #expect(!tree.canMoveItem(at: [0, 0], to: [0, 3]))
     #expect(tree.canMoveItem(at: [0, 2], to: [0, 1]))
     tree.moveItem(at: [0, 2], to: [0, 0])
-    #expect(text(tree.snapshot.items) == "a x y b c")
+    expectEqual(text(tree.snapshot.items), "a x y b c")
     tree.moveItem(at: [0, 0], to: [0, 2])
-    #expect(text(tree.snapshot.items) == "a x y b c")
+    expectEqual(text(tree.snapshot.items), "a x y b c")
   }
 
   @Test("Nodes with the same id expand together")
@@ -196,10 +196,10 @@ struct TreeDataSourceTests {
     let tree = Outline(base, expanded: ["b"])
     let checker = DataSourceChecker(tree)
     tree.expand("a")
-    #expect(text(tree.snapshot.items) == "a x y b a z")
+    expectEqual(text(tree.snapshot.items), "a x y b a z")
     base.removeItem(at: [0, 0])
-    #expect(text(tree.snapshot.items) == "b a z")
-    #expect(tree.expandedIDs == ["a", "b"])
-    #expect(checker.check() == [])
+    expectEqual(text(tree.snapshot.items), "b a z")
+    expectEqual(tree.expandedIDs, ["a", "b"])
+    expectEqual(checker.check(), [])
   }
 }

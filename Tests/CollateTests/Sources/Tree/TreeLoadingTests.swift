@@ -70,24 +70,24 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 1)
     stage.end(.success("n1 n2"))
     await until(stage.rows == "L n1 n2 x")
-    #expect(stage.lastBatch == "d 0.1; i 0.1,0.2")
+    expectEqual(stage.lastBatch, "d 0.1; i 0.1,0.2")
     stage.tree?.reload("L")
-    #expect(stage.rows == "L n1 n2 x")
+    expectEqual(stage.rows, "L n1 n2 x")
     await until(stage.waitingCount == 1)
     stage.end(.success("n2 n3"))
     await until(stage.rows == "L n2 n3 x")
-    #expect(stage.lastBatch == "d 0.1; i 0.2")
+    expectEqual(stage.lastBatch, "d 0.1; i 0.2")
     // What was loaded can be expanded, and is not loaded again.
     stage.tree?.collapse("L")
     stage.tree?.expand("L")
     #expect(stage.rows == "L n2 n3 x" && stage.begun == ["L", "L"])
-    #expect(stage.checker?.check() == [])
+    expectEqual(stage.checker?.check(), [])
   }
 
   @Test("E8: a failure has a row, and can be tried again; nothing comes of no children")
   func failing() async {
     let stage = Stage("L? x", ["L"])
-    #expect(stage.rows == "L ~L x")
+    expectEqual(stage.rows, "L ~L x")
     await until(stage.waitingCount == 1)
     stage.end(.failure(Failure()))
     await until(stage.rows == "L !L x")
@@ -99,8 +99,8 @@ struct TreeLoadingTests {
     stage.end(.success(""))
     await until(stage.rows == "L x")
     #expect(stage.lastBatch == "d 0.1" && stage.begun == ["L", "L"])
-    #expect(stage.tree?.snapshot[[0, 0]].isExpandable == true)
-    #expect(stage.checker?.check() == [])
+    expectEqual(stage.tree?.snapshot[[0, 0]].isExpandable, true)
+    expectEqual(stage.checker?.check(), [])
   }
 
   @Test("A reload that fails leaves the children, and is known")
@@ -113,12 +113,12 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 1)
     stage.end(.failure(Failure()))
     await until(stage.tree?.error(of: "L") != nil)
-    #expect(stage.rows == "L n")
+    expectEqual(stage.rows, "L n")
     stage.tree?.reload("x")
     stage.tree?.retry("n")
     stage.tree?.reload("n")
     for _ in 0..<10 { await Task.yield() }
-    #expect(stage.begun == ["L", "L"])
+    expectEqual(stage.begun, ["L", "L"])
   }
 
   @Test("Children of children are loaded when they are shown, and forgotten when they are gone")
@@ -139,8 +139,8 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 1)
     stage.end(.success("n"))
     await until(stage.rows == "L n")
-    #expect(stage.tree?.expandedIDs == ["L"])
-    #expect(stage.checker?.check() == [])
+    expectEqual(stage.tree?.expandedIDs, ["L"])
+    expectEqual(stage.checker?.check(), [])
   }
 
   @Test("A node that is removed, or gets children, cancels its load; the late result is dropped")
@@ -156,8 +156,8 @@ struct TreeLoadingTests {
       await until(stage.cancelledCount == 1)
       stage.end(.success("late"))
       for _ in 0..<10 { await Task.yield() }
-      #expect(stage.rows == (getsChildren ? "L own x" : "x"))
-      #expect(stage.checker?.check() == [])
+      expectEqual(stage.rows, (getsChildren ? "L own x" : "x"))
+      expectEqual(stage.checker?.check(), [])
     }
   }
 
@@ -169,7 +169,7 @@ struct TreeLoadingTests {
     await until(stage.waitingCount == 2 && stage.cancelledCount == 1)
     stage.end(.success("old"))
     for _ in 0..<10 { await Task.yield() }
-    #expect(stage.rows == "L ~L")
+    expectEqual(stage.rows, "L ~L")
     stage.end(.success("new"))
     await until(stage.rows == "L new")
   }
@@ -188,11 +188,11 @@ struct TreeLoadingTests {
     await until(stage.rows == "L a b e c M d x")
     tree.performBatchUpdates {
       guard let node = tree.updateChildren(of: "L", { $0.remove(at: 1) }) else { return }
-      #expect(stage.rows == "L a c M d x")
+      expectEqual(stage.rows, "L a c M d x")
       tree.updateChildren(of: "M") { $0.append(node) }
     }
-    #expect(stage.rows == "L a c M d b e x")
-    #expect(stage.lastBatch == "m 0.2>0.5,0.3>0.6; u 0.2>0.5")
+    expectEqual(stage.rows, "L a c M d b e x")
+    expectEqual(stage.lastBatch, "m 0.2>0.5,0.3>0.6; u 0.2>0.5")
     tree.updateChildren(of: "M") { $0 = [] }
     #expect(stage.rows == "L a c M x" && tree.expandedIDs == ["L", "M"])
     for id in ["x", "y", "a", "unknown"] {
@@ -202,7 +202,7 @@ struct TreeLoadingTests {
     tree.reload("L")
     await until(stage.waitingCount == 1)
     tree.updateChildren(of: "L") { $0.removeLast() }
-    #expect(stage.rows == "L a M x")
+    expectEqual(stage.rows, "L a M x")
     stage.end(.success("f"))
     await until(stage.rows == "L f M x")
     #expect(stage.begun == ["L", "M", "b", "L"] && stage.checker?.check() == [])
@@ -218,9 +218,9 @@ struct TreeLoadingTests {
     #expect(stage.rows == "L" && stage.cancelledCount == 0)
     stage.tree?.expand("L")
     await until(stage.rows == "L n")
-    #expect(stage.begun == ["L"])
+    expectEqual(stage.begun, ["L"])
     stage.tree?.expandAll()
-    #expect(stage.tree?.expandedIDs == ["L"])
+    expectEqual(stage.tree?.expandedIDs, ["L"])
   }
 
   @Test("A source that is released cancels its loads")
@@ -261,9 +261,9 @@ struct TreeLoadingTests {
         let isExpanded = stage.tree?.expandedIDs.contains("L") == true
         let rows = stage.rows.split(separator: " ")
         #expect(rows.last == "x" && rows.count <= 3)
-        #expect((rows.first == "L") == isThere)
-        if !isThere || !isExpanded { #expect(rows.count == (isThere ? 2 : 1)) }
-        #expect(stage.checker?.check() == [], "seed \(seed)")
+        expectEqual((rows.first == "L"), isThere)
+        if !isThere || !isExpanded { expectEqual(rows.count, (isThere ? 2 : 1)) }
+        expectEqual(stage.checker?.check(), [], "seed \(seed)")
       }
       while stage.waitingCount > 0 { stage.end(.failure(Failure())) }
     }
