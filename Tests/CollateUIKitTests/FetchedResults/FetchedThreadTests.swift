@@ -27,10 +27,7 @@ struct FetchedThreadTests {
 
   @Test("They are shown in their order, none is lost, and developers get one message")
   func order() async throws {
-    var messages: [String] = []
-    let send = ListReport.shared.send
-    ListReport.shared.send = { if $0.contains("7 objects in 2 sections") { messages.append($0) } }
-    defer { ListReport.shared.send = send }
+    let reports = Reports { $0.contains("7 objects in 2 sections") }
     let stage = FetchedStage("A=ab")
     let source = try FetchedResultsDataSource(stage.controller)
     var updates: [Update<FetchedSection<Person>>] = []
@@ -48,19 +45,17 @@ struct FetchedThreadTests {
     saveElsewhere(stage, "B=dc")
     await until(source.snapshot.text == "B=dc")
     expectEqual(updates.count, 4)
-    await until(messages.count == 1)
-    #expect(messages[0].contains("of Person reports 7 objects in 2 sections off the main thread"))
+    await until(!reports.messages.isEmpty)
+    let text = "of Person reports 7 objects in 2 sections off the main thread"
+    expectEqual(reports.messages.first?.contains(text), true)
     saveElsewhere(stage, "B=d")
     await until(source.snapshot.text == "B=d")
-    expectEqual(messages.count, 1)
+    expectEqual(reports.messages.count, 1)
     withExtendedLifetime(token) {}
   }
 
   @Test("Saves here and there, in any order")
   func random() throws {
-    let send = ListReport.shared.send
-    ListReport.shared.send = { _ in }
-    defer { ListReport.shared.send = send }
     try withSeeds(200) { dice in
       let stage = FetchedStage("A=ab")
       let source = try FetchedResultsDataSource(stage.controller)

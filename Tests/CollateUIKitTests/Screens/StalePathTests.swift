@@ -5,17 +5,6 @@ import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-/// Takes what lists report while a body runs.
-@MainActor
-func reports(during body: () throws -> Void) rethrows -> [String] {
-  var messages: [String] = []
-  let send = ListReport.shared.send
-  ListReport.shared.send = { messages.append($0) }
-  defer { ListReport.shared.send = send }
-  try body()
-  return messages
-}
-
 @MainActor
 @Suite("List views that ask about what the list does not show", .traced)
 struct StalePathTests {

@@ -253,16 +253,21 @@ struct ShowingTests {
     }
   }
 
-  @Test("A title that changes in place keeps the case that UIKit gave it (F12)")
-  func titleCase() throws {
+  @Test("A title that changes in place is a content configuration, which keeps its style (F12)")
+  func titleStyle() throws {
     let stage = TableStage("A=a") { $0.header { shelf, _ in .title("Part \(shelf.title)") } }
-    for isUpper in [false, true] {
-      let header = try #require(stage.table.headerView(forSection: 0))
-      if isUpper { header.textLabel?.text = header.textLabel?.text?.localizedUppercase }
+    let header = try #require(stage.table.headerView(forSection: 0))
+    for style in [nil, "style"] {
+      if let style {
+        var configuration = header.defaultContentConfiguration()
+        (configuration.text, configuration.secondaryText) = ("Part", style)
+        header.contentConfiguration = configuration
+      }
       stage.source.sections[0].title += 1
       stage.layOut()
-      let title = "Part \(stage.source.sections[0].title)"
-      expectEqual(header.textLabel?.text, (isUpper ? title.localizedUppercase : title))
+      let shown = try #require(header.contentConfiguration as? UIListContentConfiguration)
+      expectEqual(shown.text, "Part \(stage.source.sections[0].title)")
+      expectEqual(shown.secondaryText, style)
     }
   }
 
@@ -286,10 +291,7 @@ struct ShowingTests {
     // Those of other tests may be gone meanwhile.
     struct Forgotten: Identifiable, Equatable { let id: Int }
     let source = ArrayDataSource(items: [Forgotten(id: 1)])
-    let outer = ListReport.shared.send
-    defer { ListReport.shared.send = outer }
-    var messages: [String] = []
-    ListReport.shared.send = { if $0.contains("Forgotten") { messages.append($0) } }
+    let reports = Reports { $0.contains("Forgotten") }
     let stage = TableStage("A=a")
     let table = UITableView(frame: stage.table.frame)
     let other = UITableView(frame: stage.table.frame)
@@ -303,10 +305,10 @@ struct ShowingTests {
       }
     }
     #if DEBUG
-    await until(!messages.isEmpty)
+    await until(!reports.messages.isEmpty)
     for _ in 0..<10 { await Task.yield() }
-    expectEqual(messages.count, 1)
-    expectEqual(messages.first?.contains("TableViewDataSource"), true)
+    expectEqual(reports.messages.count, 1)
+    expectEqual(reports.messages.first?.contains("TableViewDataSource"), true)
     #endif
     withExtendedLifetime((stage, table, other)) {}
   }
