@@ -259,11 +259,11 @@ fi
 
 # --- commands -------------------------------------------------------------------------------------
 
-enter 'clear; play timeline -- seq 1 50000'
+enter 'clear; play timeline -- seq 1 12000'
 see '^▸ 1$' 'timeline: a command opens at its beginning'
 see ' q quit$' 'timeline: the keys are on the last row'
 bytes G
-see '^▸ 50000$' 'timeline: G goes to its end'
+see '^▸ 12000$' 'timeline: G goes to its end'
 bytes g
 see '^▸ 1$' 'timeline: g goes back to its beginning'
 bytes q

@@ -1,7 +1,7 @@
 /// The end of a text that comes once and cannot be read again.
 ///
-/// It keeps the last bytes up to a limit, and at times an eighth more, so that they are not moved for every
-/// piece.
+/// It keeps at least the last bytes up to a limit. At times there are an eighth more, so that they are not
+/// moved for every piece, and those of the line with the first of them.
 struct KeptText: TextBytes, Sendable {
   /// The offset of the first byte that is kept, where a line begins.
   private(set) var start = 0
@@ -13,7 +13,7 @@ struct KeptText: TextBytes, Sendable {
   /// Creates a text without bytes.
   ///
   /// - Parameters:
-  ///   - limit: The number of bytes to keep, which is more than a piece and a line have.
+  ///   - limit: The number of bytes to keep.
   ///   - lineLimit: The number of bytes after which a line is split.
   init(keeping limit: Int, lineLimit: Int = LineSplitter.usualLimit) {
     (self.limit, self.lineLimit) = (limit, lineLimit)
@@ -27,10 +27,10 @@ struct KeptText: TextBytes, Sendable {
     bytes += piece
     let excess = bytes.count - limit
     guard excess > limit / 8 else { return }
-    // With the byte before, which tells whether a line begins at the first one to keep.
-    let window = Array(bytes[max(0, excess - 1)...].prefix(2 * lineLimit + 1))
-    let first = LineSplitter.firstStart(
-      in: window, at: start + max(0, excess - 1), limit: lineLimit)
+    // No line has twice as many bytes, so one begins there, and those to keep begin with it or after it.
+    let offset = max(0, excess - 2 * lineLimit)
+    let window = Array(bytes[offset...].prefix(2 * lineLimit + 1))
+    let first = LineSplitter.firstStart(in: window, at: start + offset, limit: lineLimit)
     guard let first else { return }
     bytes.removeFirst(first - start)
     start = first

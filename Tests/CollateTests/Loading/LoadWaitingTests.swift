@@ -11,7 +11,7 @@ struct LoadWaitingTests {
   @Test("Each task gets the outcome of the load that answers, and an unneeded refresh is cancelled")
   func worlds() async {
     for seed in 1...UInt64(Effort.rounds(150)) {
-      await Trace.$labels.withValue(["seed: \(seed)"]) {
+      await LoopTrace.$labels.withValue(["seed: \(seed)"]) {
         var generator = SeededGenerator(seed: seed)
         var world: WaitingWorld? = WaitingWorld(&generator)
         for _ in 0..<30 { await world?.act(&generator) }

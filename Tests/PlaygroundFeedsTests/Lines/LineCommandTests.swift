@@ -76,7 +76,7 @@ struct LineCommandTests {
     let timeline = LineTimeline(command)
     timeline.source.appear()
     await timeline.source.settled()
-    for _ in 0..<100 {
+    for _ in 0..<150 {
       timeline.source.loadMore(.forward)
       await timeline.source.settled()
       let lines = timeline.lines

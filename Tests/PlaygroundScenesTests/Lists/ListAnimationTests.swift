@@ -46,8 +46,8 @@ struct ListAnimationTests {
   func deletedRow() {
     screen.sources[1].removeItem(at: [0, 1])
     #expect(list.isMoving)
-    expectEqual(line(8), ("− 6", true))
-    expectEqual(line(7), ("5", false))
+    #expect(line(8) == ("− 6", true))
+    #expect(line(7) == ("5", false))
     wait(65)
     expectEqual(list.ghosts.count, 1)
     wait(10)

@@ -285,7 +285,7 @@ struct PagerSceneTests {
     #expect(balance.isEven(shownCount: 1))
     balance.count(.didDisappear, of: page)
     #expect(balance.isEven(shownCount: 0))
-    expectEqual((balance.appearCount, balance.disappearCount), (1, 1))
+    #expect((balance.appearCount, balance.disappearCount) == (1, 1))
     // A call that the driver did not make.
     try scene.model.factory.onReport(.called(page, .didDisappear))
     expectEqual(pilot.gallery.verdict.title, "✗ UNBALANCED")

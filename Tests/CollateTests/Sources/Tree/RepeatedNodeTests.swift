@@ -69,8 +69,8 @@ struct RepeatedNodeTests {
     for one in roots {
       for other in roots {
         for (number, event) in Event.allCases.enumerated() {
-          let labels = Trace.labels + ["\(one) \(other), \(event)"]
-          await Trace.$labels.withValue(labels) {
+          let labels = LoopTrace.labels + ["\(one) \(other), \(event)"]
+          await LoopTrace.$labels.withValue(labels) {
             await load("\(one) \(other)", event, fails: number % 2 == 1)
           }
         }
