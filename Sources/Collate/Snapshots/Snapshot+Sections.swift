@@ -39,38 +39,32 @@ extension Snapshot.Sections: RandomAccessCollection {
   @inlinable
   public subscript<Space>(section: BatchSection<Space>) -> Section { self[section.index] }
 
-  /// Returns an iterator, which looks up each leaf of the storage once.
+  /// Returns an iterator, which visits each node of the storage once.
   @inlinable
   public func makeIterator() -> Iterator {
-    Iterator(root: root, end: endIndex)
+    Iterator(leaves: LeafWalk(root))
   }
 
   /// An iterator over the sections of a snapshot.
   public struct Iterator: IteratorProtocol {
-    @usableFromInline let root: SnapshotNode
-    @usableFromInline let end: Int
+    @usableFromInline var leaves: LeafWalk
     @usableFromInline var leaf: [Section] = []
     @usableFromInline var offset = 0
-    @usableFromInline var section = 0
 
     @inlinable
-    init(root: SnapshotNode, end: Int) {
-      self.root = root
-      self.end = end
+    init(leaves: LeafWalk) {
+      self.leaves = leaves
     }
 
     /// Returns the next section, or `nil` after the last one.
     @inlinable
     public mutating func next() -> Section? {
-      if offset == leaf.count {
-        guard section < end else { return nil }
-        leaf = root.leaf(ofSection: section).node.leaf(of: Section.self).sections
+      while offset == leaf.count {
+        guard let next = leaves.next() else { return nil }
+        leaf = next.leaf(of: Section.self).sections
         offset = 0
       }
-      defer {
-        offset += 1
-        section += 1
-      }
+      defer { offset += 1 }
       return leaf[offset]
     }
   }

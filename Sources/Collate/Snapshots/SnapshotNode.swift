@@ -81,6 +81,10 @@ class SnapshotNode {
   /// A node without anything.
   @usableFromInline static let none = SnapshotNode(parts: [])
 
+  deinit {
+    releaseNestedNodes()
+  }
+
   fileprivate init(copying other: SnapshotNode) {
     isLeaf = false
     unsafe contents = other.contents
@@ -169,8 +173,8 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
 
 /// What the sections of a transformed source were made from.
 class SnapshotOrigin {
-  /// The sections of the base.
-  final let base: SnapshotNode
+  /// The sections of the base; taken out when the node goes away.
+  final var base: SnapshotNode
 
   /// The link between the base and the derived source, which tells origins of different ones apart.
   final let link: AnyObject
@@ -240,8 +244,8 @@ extension SnapshotNode {
   /// Calls a closure with each leaf, in order.
   @usableFromInline
   final func forEachLeaf(_ body: (SnapshotNode) -> Void) {
-    if isLeaf { return body(self) }
-    for part in parts { part.forEachLeaf(body) }
+    var leaves = LeafWalk(self)
+    while let leaf = leaves.next() { body(leaf) }
   }
 
   /// Mutates a section in place, after copying the nodes that are shared.

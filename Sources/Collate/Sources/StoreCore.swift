@@ -38,7 +38,7 @@ class StoreCore {
   }
 
   /// Whether the underlying sources changed since the sections were last derived.
-  private final var isStale: Bool {
+  private(set) final var isStale: Bool {
     get { unsafe storedIsStale }
     set { unsafe storedIsStale = newValue }
   }
@@ -46,7 +46,7 @@ class StoreCore {
   @exclusivity(unchecked) private final var storedIsStale = false
 
   /// Whether anybody read the changes of the store when its sections became outdated.
-  private final var isRead = false
+  private(set) final var isRead = false
 
   private final var isParticipant = false
 
@@ -57,6 +57,11 @@ class StoreCore {
   private final var isComparing = false
 
   private final var log = ChangeLog()
+
+  /// The change of a derived store that was computed last in the open transaction.
+  ///
+  /// Of a store that many others are derived from, each of these asks for the same change.
+  private final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
 
   /// The sections that observers know, if they have changed since.
   private final var start: SnapshotMoment?
@@ -72,11 +77,8 @@ class StoreCore {
   /// What tracks accesses, once somebody has read the sections through the public property.
   private final var tracker: AccessTracker?
 
-  private final var followers: [WeakFollower] = []
-
-  private struct WeakFollower {
-    weak var object: StoreFollower?
-  }
+  /// The links to the stores that are derived from this one.
+  private(set) final var followers = FollowerList()
 
   @usableFromInline
   init(_ root: SnapshotNode) {
@@ -85,6 +87,9 @@ class StoreCore {
 
   deinit {
     for observer in observers { observer.object?.onSourceEnd?() }
+    var sources: [AnyObject] = derivation.map { [$0] } ?? []
+    derivation = nil
+    DeferredRelease.release(&sources)
   }
 
   // The type of the sections is needed for these.
@@ -118,17 +123,15 @@ extension StoreCore {
     return root
   }
 
+  /// Notes that the sections are up to date, immediately before they are brought so.
+  final func becomeCurrent() { isStale = false }
+
   /// The current sections, with their index if there is one.
   @usableFromInline final var moment: SnapshotMoment { moment(of: currentRoot) }
 
   private final func moment(of root: SnapshotNode) -> SnapshotMoment {
     if let indexed, indexed.root === root { return .init(root: root, index: indexed.index) }
     return .init(root: root)
-  }
-
-  private final func refresh() {
-    isStale = false
-    derivation?.refresh(self)
   }
 
   /// Registers an access with the Observation framework, where it exists.
@@ -148,23 +151,16 @@ extension StoreCore {
 
   /// Adds a follower, which is notified of every change.
   final func add(_ follower: StoreFollower) {
-    if followers.count == followers.capacity { removeFollowers { $0 == nil } }
-    followers.append(WeakFollower(object: follower))
+    followers.add(follower)
   }
 
   /// Removes a follower.
   final func remove(_ follower: StoreFollower) {
-    removeFollowers { $0 == nil || $0 === follower }
+    followers.remove(follower)
     guard Transaction.isOpen, derivation == nil else { return }
     // It may follow again in the same transaction, and ask for the change since.
     participate()
     record(PendingChange(), from: root)
-  }
-
-  private final func removeFollowers(where isGone: (StoreFollower?) -> Bool) {
-    var rest = followers
-    rest.removeAll { isGone($0.object) }
-    followers = rest
   }
 
   /// Whether sections of other stores may be derived from these.
@@ -173,27 +169,6 @@ extension StoreCore {
   /// The type of the source, for messages.
   final var sourceName: String { "\(type(of: source ?? self))" }
 
-  /// Returns whether the sections are those of another store, or derived from them.
-  final func contains(_ other: StoreCore) -> Bool {
-    var known: Set<ObjectIdentifier> = []
-    var derived = [other]
-    while let store = derived.popLast() {
-      if store === self { return true }
-      derived += store.followers.compactMap { $0.object?.target }
-        .filter { known.insert(ObjectIdentifier($0)).inserted }
-    }
-    return false
-  }
-
-  /// The slots that contain the store, outermost first; empty if it is not in a composite.
-  final var slotPath: [Slot] {
-    for follower in followers {
-      guard let follower = follower.object, let target = follower.target else { continue }
-      return target.slotPath + (follower.slotInTarget.map { [$0] } ?? [])
-    }
-    return []
-  }
-
   /// Returns the change between two states of the sections.
   ///
   /// It may have doubts; see ``resolved(_:from:to:)``.
@@ -201,12 +176,32 @@ extension StoreCore {
   /// - Complexity: That of composing the changes in between; if they were not recorded, because
   ///   nobody needed them or one source replaced another, that of a difference by ids.
   final func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
-    if old === new { return PendingChange() }
-    let known =
-      derivation.map { $0.change(from: old, to: new) }
-      ?? log.change(from: old, to: new === root ? nil : new)
-    return known ?? difference(from: old, to: new)
+    ChangeRequest(of: self, from: old, to: new).change()
   }
+
+  /// Returns the change between two states, or those of sources from which it follows.
+  final func derivedChange(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange {
+    if old === new { return .known(PendingChange()) }
+    if let lastChange, lastChange.old === old, lastChange.new === new {
+      return .known(lastChange.change)
+    }
+    if let derivation {
+      if let change = derivation.change(from: old, to: new) { return change }
+    } else if let change = log.change(from: old, to: new === root ? nil : new) {
+      return .known(change)
+    }
+    return .known(difference(from: old, to: new))
+  }
+
+  /// Keeps a change until the transaction ends, if other stores may ask for it.
+  final func keep(_ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode) {
+    guard Transaction.isOpen, isFollowed, derivation != nil else { return }
+    if lastChange == nil { Transaction.addKeeper(self) }
+    lastChange = (old, new, change)
+  }
+
+  /// Forgets the change that was computed last.
+  final func forgetLastChange() { lastChange = nil }
 
   /// The index of ids, if it has been built, brought up to date.
   @usableFromInline final var index: AnyItemIndex? {
@@ -258,19 +253,6 @@ extension StoreCore {
     swap(&log, &self.log)
   }
 
-  /// Marks the sections as outdated, because those of an underlying store are about to change.
-  ///
-  /// - Returns: Whether anybody reads the changes of the store.
-  final func sourceWillChange() -> Bool {
-    // All that is above has been notified when the sections became outdated. Nobody has read them since:
-    // that would have brought them up to date.
-    if isStale && (isParticipant || !isRead) { return isRead }
-    isRead = willChange()
-    isStale = true
-    if !isRead { derivation?.release(self) }
-    return isRead
-  }
-
   /// Mutates the tree of a composite, whose slots change.
   final func restructure(_ body: (inout SnapshotNode) -> Void) {
     _ = willChange()
@@ -302,24 +284,36 @@ extension StoreCore {
   }
 
   /// Notifies the stores derived from this one, and returns whether anybody reads the change.
-  private final func willChange() -> Bool {
+  private final func willChange() -> Bool { notifyFollowers(becomingStale: false) }
+
+  /// Whether the store and all that is above it know that the sections are outdated.
+  final var isNotified: Bool {
+    isStale && changed.transaction == Transaction.serial && (isParticipant || !isRead)
+  }
+
+  /// Notes that the store is about to change, before its followers are notified.
+  ///
+  /// - Returns: Whether anybody reads the changes of the store itself.
+  final func beginChange() -> Bool {
     if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
-    var isRead = indexed != nil
-    if !observers.isEmpty {
-      isRead = true
-      if start == nil { start = moment }
-    }
-    var hasEnded = false
-    for position in followers.indices {
-      if let follower = followers[position].object {
-        if follower.sourceWillChange() { isRead = true }
-      } else {
-        hasEnded = true
-      }
-    }
-    if hasEnded { removeFollowers { $0 == nil } }
+    if observers.isEmpty { return indexed != nil }
+    if start == nil { start = moment }
+    return true
+  }
+
+  /// Notes that all followers have been notified.
+  ///
+  /// - Parameters:
+  ///   - isRead: Whether anybody reads the changes of the store, or of one that is derived from it.
+  ///   - becomesStale: Whether the sections are outdated, because a source changes.
+  ///   - hasReleasedFollowers: Whether any of the followers was released.
+  final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
+    if hasReleasedFollowers { followers.removeReleased() }
     if isRead || tracker != nil { participate() }
-    return isRead
+    guard becomesStale else { return }
+    self.isRead = isRead
+    isStale = true
+    if !isRead { derivation?.release(self) }
   }
 
   private final func participate() {

@@ -14,6 +14,9 @@ package enum Transaction {
 
   private static var depth = 0
   private static var participants: [StoreCore] = []
+
+  /// The stores that keep the change that they computed last.
+  private static var keepers: [StoreCore] = []
   private static var deliveries: [Delivery] = []
 
   /// What is done when the transaction ends, before its updates are delivered.
@@ -67,6 +70,11 @@ package enum Transaction {
   /// Adds a store whose changes somebody reads.
   static func add(_ store: StoreCore) {
     participants.append(store)
+  }
+
+  /// Adds a store that keeps a change until the transaction ends.
+  static func addKeeper(_ store: StoreCore) {
+    keepers.append(store)
   }
 
   /// Runs a closure when the open transaction ends, before its updates are delivered.
@@ -128,6 +136,8 @@ package enum Transaction {
     }
     for store in participants { store.forget() }
     participants.removeAll(keepingCapacity: true)
+    for store in keepers { store.forgetLastChange() }
+    if !keepers.isEmpty { keepers.removeAll(keepingCapacity: true) }
     serial += 1
     changeCount = 0
   }

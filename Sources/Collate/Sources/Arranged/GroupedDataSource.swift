@@ -13,7 +13,7 @@ public final class GroupedDataSource<
   Base: DataSource, Key: Hashable, Section: SectionProtocol
 >: StoredDataSource where Section.Item == Base.Section.Item {
   /// The source whose items are grouped.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the groups.
   public let store = SnapshotStore<Section>()
@@ -37,7 +37,7 @@ public final class GroupedDataSource<
     self.base = base
     let groups = KeyGroups<Base.Section, Key, Section>(key: key, order: order, section: section)
     arranging = Arranging(groups, order: areInIncreasingOrder, loops)
-    derivation = TransformDerivation(arranging, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(arranging, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

@@ -12,7 +12,7 @@ public final class SortedDataSource<Base: DataSource>: StoredDataSource {
   public typealias Section = Base.Section
 
   /// The source to sort.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the sorted sections.
   public let store = SnapshotStore<Section>()
@@ -27,7 +27,7 @@ public final class SortedDataSource<Base: DataSource>: StoredDataSource {
   ) {
     self.base = base
     arranging = Arranging(SectionGroups(), order: areInIncreasingOrder, loops)
-    derivation = TransformDerivation(arranging, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(arranging, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

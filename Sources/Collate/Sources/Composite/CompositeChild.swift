@@ -27,11 +27,8 @@ class CompositeChild: StoreFollower {
 
   override var slotInTarget: Slot? { slot }
 
-  override func sourceWillChange() -> Bool {
-    guard let target else { return false }
-    let isRead = target.sourceWillChange()
-    if !isStale { (target.derivation as? CompositeCore)?.noteStale(self) }
-    return isRead
+  override func sourceDidBecomeStale() {
+    if !isStale { (target?.derivation as? CompositeCore)?.noteStale(self) }
   }
 }
 

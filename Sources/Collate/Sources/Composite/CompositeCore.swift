@@ -84,62 +84,40 @@ final class CompositeCore: Derivation {
     staleChildren.append(child)
   }
 
-  override func refresh(_ store: StoreCore) {
-    while let child = staleChildren.popLast() {
+  override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
+    var changedMeanwhile: [CompositeChild] = []
+    while let child = staleChildren.last {
+      let childStore = child.store
+      if childStore.isStale {
+        if childStore !== source { return childStore }
+        // Code that derives its sections has changed what they are derived from.
+        changedMeanwhile.append(child)
+      }
+      staleChildren.removeLast()
       child.isStale = false
-      let node = child.store.currentRoot
       guard let order = order(of: child.slot) else { continue }
-      store.modifyRoot { SnapshotNode.replace(order: order, with: node, in: &$0) }
+      store.modifyRoot { SnapshotNode.replace(order: order, with: childStore.root, in: &$0) }
     }
+    for child in changedMeanwhile { noteStale(child) }
+    return nil
   }
 
-  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
     // If a source replaced another one, their trees have nothing in common.
     guard old.frame?.composite == number, new.frame?.composite == number else { return nil }
     let changes = SlotChanges(from: old, to: new)
-    if changes.isInOrder, changes.changed.count == 1 {
-      let (before, after) = changes.changed[0]
-      let change = change(before, after)
-      return change.with(doubts: change.doubts.union(groupDoubts)).shifted(
-        before: before.sections.lowerBound, after: after.sections.lowerBound)
-    }
-
-    var join = ChangeJoin()
-    let gone = changes.gone.sorted { $0.slot.number < $1.slot.number }
-    let come = changes.come.sorted { $0.slot.number < $1.slot.number }
-    var next = come.startIndex
-    for before in gone {
-      while next < come.endIndex, come[next].slot.number < before.slot.number {
-        join.insert(sections: come[next].sections)
-        next += 1
-      }
-      if next < come.endIndex, come[next].slot == before.slot {
-        let after = come[next]
-        join.add(
-          change(before, after), before: before.sections, after: after.sections,
-          namesEverySection: true)
-        next += 1
-      } else {
-        join.delete(sections: before.sections)
-      }
-    }
-    for after in come[next...] { join.insert(sections: after.sections) }
-    for (before, after) in changes.changed {
-      join.add(
-        change(before, after), before: before.sections, after: after.sections,
-        namesEverySection: false)
-    }
-    join.doubts.formUnion(groupDoubts)
-    return join.change()
+    guard changes.isInOrder, changes.changed.count == 1,
+      let (before, after) = changes.changed.first, let child = child(in: after.slot)
+    else { return .joined(SlotJoin(changes, of: self, doubts: groupDoubts)) }
+    return .shifted(
+      ChangeRequest(of: child.store, from: before.node, to: after.node),
+      by: SectionShift(
+        before: before.sections.lowerBound, after: after.sections.lowerBound, doubts: groupDoubts))
   }
 
   /// What is doubtful because items may have gone from one slot of a group to another, also within a
   /// composite in one of the slots.
   private var groupDoubts: PendingChange.Doubts { hasGroups ? .identities : [] }
-
-  private func change(_ before: SlotSpan, _ after: SlotSpan) -> PendingChange {
-    child(in: after.slot)?.store.change(from: before.node, to: after.node) ?? PendingChange()
-  }
 }
 
 // Positions of slots.

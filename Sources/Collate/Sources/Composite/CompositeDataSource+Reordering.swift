@@ -19,20 +19,13 @@ extension CompositeDataSource: EditableDataSource {
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard canMoveItem(at: path), let from = store.currentSnapshot.location(of: path),
-      let to = store.currentSnapshot.location(of: destination), let start = leaf(of: path),
-      let end = leaf(of: destination)
+    guard canMoveItem(at: path), let start = leaf(of: path), let end = leaf(of: destination)
     else { return false }
     if start.source === end.source {
       return reorderable(start)?.canMoveItem(at: start.path, to: end.path) ?? false
     }
-    if from.slot == to.slot {
-      // Both sources are in the same nested composite, whose groups apply.
-      let inner = source(in: from.slot) as? CompositeDataSource<Section>
-      return inner?.canMoveItem(at: from.path, to: to.path) ?? false
-    }
-    return editable(start) != nil && editable(end) != nil
-      && haveCommonGroup(from.slot, to.slot)
+    let fork = fork(path, destination)
+    return editable(start) != nil && editable(end) != nil && fork.composite.haveCommonGroup(fork)
       && store.currentSnapshot.hasPlace(forItemAt: path, at: destination)
   }
 
@@ -51,17 +44,15 @@ extension CompositeDataSource: EditableDataSource {
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireItem(at: path)
     store.currentSnapshot.requireSection(destination.section)
-    let (from, to) = (location(of: path), location(of: destination))
     let (start, end) = (requireLeaf(of: path), requireLeaf(of: destination))
     if start.source === end.source {
       return requireReorderable(start).moveItem(at: start.path, to: end.path)
     }
-    if from.slot == to.slot, let inner = source(in: from.slot) as? CompositeDataSource<Section> {
-      return inner.moveItem(at: from.path, to: to.path)
-    }
+    let fork = fork(path, destination)
     precondition(
-      haveCommonGroup(from.slot, to.slot),
-      "Item \(path) of \(from.slot) cannot move to \(to.slot): give both slots one IdentityGroup")
+      fork.composite.haveCommonGroup(fork),
+      "Item \(fork.path) of \(fork.from) cannot move to \(fork.to): give both slots one "
+        + "IdentityGroup")
     store.currentSnapshot.requirePlace(at: destination)
     let (giver, taker) = (requireEditable(start), requireEditable(end))
     Transaction.perform {
@@ -112,18 +103,35 @@ extension CompositeDataSource {
 
   /// Returns the innermost source that contains a path, through nested composites.
   private func leaf(of path: ItemPath) -> Leaf? {
-    guard let (slot, local) = store.currentSnapshot.location(of: path),
-      let source = source(in: slot)
-    else {
-      return nil
+    var (composite, path) = (self, path)
+    while true {
+      guard let (slot, local) = composite.store.currentSnapshot.location(of: path),
+        let source = composite.source(in: slot)
+      else { return nil }
+      guard let inner = source as? CompositeDataSource<Section> else { return (source, local) }
+      (composite, path) = (inner, local)
     }
-    if let inner = source as? CompositeDataSource<Section> { return inner.leaf(of: local) }
-    return (source, local)
   }
 
-  private func haveCommonGroup(_ one: Slot, _ other: Slot) -> Bool {
-    guard let group = core.child(in: one)?.group else { return false }
-    return group == core.child(in: other)?.group
+  /// The innermost composite that contains two paths, whose groups apply to moves between them, the path of
+  /// the first in it, and the slots of both.
+  private typealias Fork = (composite: CompositeDataSource, path: ItemPath, from: Slot, to: Slot)
+
+  /// Returns where the ways to two paths part.
+  private func fork(_ path: ItemPath, _ destination: ItemPath) -> Fork {
+    var (composite, path, destination) = (self, path, destination)
+    while true {
+      let (from, to) = (composite.location(of: path), composite.location(of: destination))
+      guard from.slot == to.slot,
+        let inner = composite.source(in: from.slot) as? CompositeDataSource<Section>
+      else { return (composite, path, from.slot, to.slot) }
+      (composite, path, destination) = (inner, from.path, to.path)
+    }
+  }
+
+  private func haveCommonGroup(_ fork: Fork) -> Bool {
+    guard let group = core.child(in: fork.from)?.group else { return false }
+    return group == core.child(in: fork.to)?.group
   }
 
   private func reorderable(_ leaf: Leaf) -> (any ReorderableDataSource<Section>)? {

@@ -152,7 +152,8 @@ extension CompositeDataSource {
     let child = requireChild(slot)
     Transaction.begin()
     defer { Transaction.end() }
-    _ = child.sourceWillChange()
+    store.core.sourceWillChange()
+    core.noteStale(child)
     child.replaceSource(with: source)
   }
 

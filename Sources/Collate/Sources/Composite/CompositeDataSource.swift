@@ -23,7 +23,7 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
 
   /// Creates a composite without children.
   public convenience init() {
-    self.init(isPart: false)
+    self.init(retaining: nil)
   }
 
   /// Creates a composite with sources.
@@ -35,7 +35,7 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
   public convenience init(
     _ sources: [any DataSource<Section>], sharing group: IdentityGroup? = nil
   ) {
-    self.init(isPart: false)
+    self.init(retaining: nil)
     let children = sources.map { makeChild($0, group: group) }
     core.number(children)
     store.core.adopt(core.tree(of: children))
@@ -43,11 +43,12 @@ public final class CompositeDataSource<Section: SectionProtocol>: StoredDataSour
 
   /// Creates a composite without children.
   ///
-  /// - Parameter isPart: Whether another source, which sets it, is named in reports.
-  init(isPart: Bool) {
-    core = CompositeCore()
+  /// - Parameter object: What it retains for another source that it is a part of, and that is named in
+  ///   reports.
+  init(retaining object: AnyObject?) {
+    core = CompositeCore(retaining: object.map { [$0] } ?? [])
     store = SnapshotStore(Snapshot(root: core.tree(of: [])))
     store.core.derivation = core
-    if !isPart { store.core.source = self }
+    if object == nil { store.core.source = self }
   }
 }

@@ -5,7 +5,7 @@
 @MainActor
 public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: StoredDataSource {
   /// The source to transform.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the transformed sections.
   public let store = SnapshotStore<Section>()
@@ -14,7 +14,7 @@ public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>:
     self.base = base
     store.core.source = self
     store.core.derivation = TransformDerivation(
-      SectionMap(isFaithful: isFaithful, transform: transform), of: base.followedStore,
+      SectionMap(isFaithful: isFaithful, transform: transform), of: base,
       for: store.core)
   }
 }

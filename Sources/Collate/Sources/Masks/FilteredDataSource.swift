@@ -15,7 +15,7 @@ public final class FilteredDataSource<Base: DataSource>: StoredDataSource {
   public typealias Section = Base.Section
 
   /// The source to filter.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the shown sections.
   public let store = SnapshotStore<Section>()
@@ -30,7 +30,7 @@ public final class FilteredDataSource<Base: DataSource>: StoredDataSource {
     self.base = base
     filter = Filter(loops)
     filter.predicate = isIncluded
-    derivation = TransformDerivation(filter, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(filter, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

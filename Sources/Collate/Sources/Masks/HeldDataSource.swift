@@ -17,7 +17,7 @@ public final class HeldDataSource<Base: DataSource>: StoredDataSource {
   public typealias Section = Base.Section
 
   /// The source whose items may be held back.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the shown sections.
   public let store = SnapshotStore<Section>()
@@ -36,7 +36,7 @@ public final class HeldDataSource<Base: DataSource>: StoredDataSource {
   init(_ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>) {
     self.base = base
     holding = Holding(canHold, loops)
-    derivation = TransformDerivation(holding, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(holding, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

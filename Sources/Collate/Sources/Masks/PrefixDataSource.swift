@@ -10,7 +10,7 @@ public final class PrefixDataSource<Base: DataSource>: StoredDataSource {
   public typealias Section = Base.Section
 
   /// The source whose first items are shown.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the shown sections.
   public let store = SnapshotStore<Section>()
@@ -21,7 +21,7 @@ public final class PrefixDataSource<Base: DataSource>: StoredDataSource {
   init(_ base: Base, limit: Int?, scope: PrefixScope) {
     self.base = base
     prefix = Prefix(limit: limit, scope: scope)
-    derivation = TransformDerivation(prefix, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(prefix, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

@@ -11,7 +11,7 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: StoredDat
   public typealias Section = Base.Section
 
   /// The source whose first occurrences are shown.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the shown sections.
   public let store = SnapshotStore<Section>()
@@ -23,7 +23,7 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: StoredDat
   init(_ base: Base, key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>) {
     self.base = base
     uniquing = Uniquing(key: key, loops)
-    derivation = TransformDerivation(uniquing, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(uniquing, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

@@ -8,7 +8,7 @@ public final class PlaceholderDataSource<Base: DataSource>: StoredDataSource {
   public typealias Section = Base.Section
 
   /// The source that is shown unless it is empty.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the shown sections.
   public let store = SnapshotStore<Base.Section>()
@@ -21,7 +21,7 @@ public final class PlaceholderDataSource<Base: DataSource>: StoredDataSource {
   ) {
     self.base = base
     derivation = Alternation(
-      between: base.followedStore, and: placeholder.followedStore, holding: placeholder,
+      between: base, and: placeholder,
       isEmpty: isEmpty, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
@@ -91,36 +91,40 @@ extension PlaceholderDataSource: ReorderableDataSource where Base: ReorderableDa
 /// The derivation of sections that are those of one of two stores.
 private final class Alternation<Section: SectionProtocol>: Derivation {
   private let stores: [(store: SnapshotStore<Section>, link: StoreFollower)]
-  private let alternative: any DataSource<Section>
   private let isEmpty: (Snapshot<Section>) -> Bool
 
   init(
-    between first: SnapshotStore<Section>, and second: SnapshotStore<Section>,
-    holding alternative: any DataSource<Section>,
+    between first: some DataSource<Section>, and second: some DataSource<Section>,
     isEmpty: @escaping (Snapshot<Section>) -> Bool, for store: StoreCore
   ) {
-    self.alternative = alternative
     self.isEmpty = isEmpty
-    stores = [first, second].map { ($0, StoreFollower(target: store)) }
-    super.init()
+    stores = [first.followedStore, second.followedStore].map { ($0, StoreFollower(target: store)) }
+    super.init(retaining: [first, second])
     for (store, link) in stores { store.core.add(link) }
   }
 
-  override func refresh(_ store: StoreCore) {
-    let first = stores[0].store.core.currentRoot
-    let number = isEmpty(Snapshot(root: first)) ? 1 : 0
-    let (root, link) = (stores[number].store.core.currentRoot, stores[number].link)
-    if let origin = store.root.origin, origin.link === link, origin.base === root { return }
+  override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
+    let (first, second) = (stores[0].store.core, stores[1].store.core)
+    if source == nil && first.isStale { return first }
+    // When the second has been brought up to date, it was asked already.
+    let isAsked = source === second && source !== first
+    let number = isAsked || isEmpty(Snapshot(root: first.root)) ? 1 : 0
+    if number == 1 && !isAsked && second.isStale { return second }
+    let (root, link) = (stores[number].store.core.root, stores[number].link)
+    if let origin = store.root.origin, origin.link === link, origin.base === root { return nil }
     let copy = root.copy()
     copy.origin = SnapshotOrigin(base: root, link: link)
     store.adopt(copy)
+    return nil
   }
 
-  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
     guard let before = origin(of: old), let after = origin(of: new) else { return nil }
     // Between the two sources, elements are the same by their ids.
     guard before.number == after.number else { return nil }
-    return stores[before.number].store.core.change(from: before.base, to: after.base)
+    return .shifted(
+      ChangeRequest(of: stores[before.number].store.core, from: before.base, to: after.base),
+      by: SectionShift())
   }
 
   override func release(_ store: StoreCore) {

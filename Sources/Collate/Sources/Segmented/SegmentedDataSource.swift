@@ -24,14 +24,20 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   public var transition = Transition.byIdentity
 
   /// What shows the selected source, in one of two slots.
-  private let shown = CompositeDataSource<Section>(isPart: true)
+  private let shown: CompositeDataSource<Section>
 
   private let slots: [Slot]
 
   /// What is in the other slot, and in both if no source is selected.
   private let nothing = ArrayDataSource<Section>()
 
-  private var sources: [(id: ID, source: any DataSource<Section>)] = []
+  /// The sources that can be shown, which `shown` retains.
+  private unowned let list: SegmentList<ID, Section>
+
+  private var sources: [(id: ID, source: any DataSource<Section>)] {
+    get { list.sources }
+    _modify { yield &list.sources }
+  }
 
   private var choice: Choice
 
@@ -54,6 +60,9 @@ public final class SegmentedDataSource<ID: Hashable & Sendable, Section: Section
   ///   - selected: The id of the source to show; if `nil`, the first is shown.
   /// - Precondition: The ids differ, and `selected` is one of them.
   public init(_ segments: [(id: ID, source: any DataSource<Section>)], selected: ID? = nil) {
+    let list = SegmentList<ID, Section>()
+    self.list = list
+    shown = CompositeDataSource(retaining: list)
     slots = [shown.append(nothing), shown.append(nothing)]
     choice = Choice(id: nil, slot: 0)
     start = (choice, 0)
@@ -224,4 +233,10 @@ extension SegmentedDataSource: EditableDataSource {
   /// - Precondition: There is an item at `path`, in a source that can be edited.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { shown.removeItem(at: path) }
+}
+
+/// The sources of a ``SegmentedDataSource``.
+@MainActor
+private final class SegmentList<ID: Hashable & Sendable, Section: SectionProtocol> {
+  var sources: [(id: ID, source: any DataSource<Section>)] = []
 }

@@ -16,7 +16,7 @@ where Base.Section.ID: Sendable {
   public typealias Section = SeparatedSection<Base.Section, Separator>
 
   /// The source without separators.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the sections with separators.
   public let store = SnapshotStore<Section>()
@@ -28,7 +28,7 @@ where Base.Section.ID: Sendable {
   ) {
     self.base = base
     derivation = TransformDerivation(
-      Separating(separator: separator), of: base.followedStore, for: store.core)
+      Separating(separator: separator), of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
   }

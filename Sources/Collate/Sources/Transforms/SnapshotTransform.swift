@@ -180,19 +180,19 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
   /// The number of the current parameters of the transform.
   private var parameters = 0
 
-  init(_ transform: Transform, of base: SnapshotStore<Transform.Input>, for store: StoreCore) {
+  init(_ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore) {
     self.transform = transform
-    self.base = base
+    self.base = base.followedStore
     link = StoreFollower(target: store)
-    super.init()
-    base.core.add(link)
+    super.init(retaining: [base])
+    self.base.core.add(link)
   }
 
   /// Changes the parameters of the transform, in a transaction.
   func reconfigure(_ store: StoreCore, _ body: (Transform) -> Void) {
     Transaction.begin()
     defer { Transaction.end() }
-    _ = store.sourceWillChange()
+    store.sourceWillChange()
     parameters += 1
     body(transform)
   }
@@ -200,13 +200,14 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
   /// Returns the current state of the derived sections.
   func state(of store: StoreCore) -> Transform.State? { state(of: store.currentRoot) }
 
-  override func refresh(_ store: StoreCore) {
-    let (old, input) = (store.root, base.core.currentRoot)
+  override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
+    if source == nil && base.core.isStale { return base.core }
+    let (old, input) = (store.root, base.core.root)
     // The transform may change its own parameters only after this.
     let parameters = parameters
     let made: Transform.Made
     if let state = state(of: old) {
-      if state.input.root === input && state.parameters == parameters { return }
+      if state.input.root === input && state.parameters == parameters { return nil }
       made = transform.advanced(
         state, by: base.core.change(from: state.input.root, to: input),
         to: Snapshot(root: input))
@@ -217,11 +218,19 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
     root.origin = TransformOrigin(
       base: input, link: link, plan: made.plan, parameters: parameters)
     store.adopt(root)
+    return nil
   }
 
-  override func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange? {
+  override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
+    guard let old = old.origin, let new = new.origin, old.link === link, new.link === link
+    else { return nil }
+    return .transformed(ChangeRequest(of: base.core, from: old.base, to: new.base))
+  }
+
+  override func change(
+    by change: PendingChange, from old: SnapshotNode, to new: SnapshotNode
+  ) -> PendingChange? {
     guard let old = state(of: old), let new = state(of: new) else { return nil }
-    let change = base.core.change(from: old.input.root, to: new.input.root)
     if change.isEmpty && old.parameters == new.parameters { return change }
     let result = transform.change(by: change, from: old, to: new)
     // There are no slots in the output, so what went from one to another is the same by its id.

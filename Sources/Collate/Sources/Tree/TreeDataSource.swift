@@ -18,7 +18,7 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   public typealias Section = TreeSection<Base.Section, Value>
 
   /// The source of the roots.
-  public let base: Base
+  public unowned let base: Base
 
   /// The store that holds the rows.
   public let store = SnapshotStore<Section>()
@@ -52,7 +52,7 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   ) {
     (self.base, self.load) = (base, load)
     flattening = TreeFlattening(expanded: expanded)
-    derivation = TransformDerivation(flattening, of: base.followedStore, for: store.core)
+    derivation = TransformDerivation(flattening, of: base, for: store.core)
     store.core.source = self
     store.core.derivation = derivation
     flattening.onNeed = { [weak self] in self?.begin($0) }

@@ -1,0 +1,71 @@
+import Collate
+import TestSupport
+import Testing
+
+/// Transforms of transforms, with so many levels that a call for each would overflow any thread's stack.
+@Suite("Deep chains of transforms", .serialized)
+@MainActor
+struct DeepChainTests {
+  /// A transform that shows all there is.
+  enum Link: CaseIterable {
+    case map, filter, prefix, uniqued, held, sorted, grouped, separated, placeholder, segmented
+
+    /// Returns a source with the same sections as another one.
+    @MainActor
+    func callAsFunction(_ source: any DataSource<Shelf>) -> any DataSource<Shelf> {
+      open(source)
+    }
+
+    @MainActor
+    private func open<Source: DataSource>(_ source: Source) -> any DataSource<Shelf>
+    where Source.Section == Shelf {
+      switch self {
+      case .map: source.map { $0 }
+      case .filter: source.filter { _ in true }
+      case .prefix: source.prefix(.max)
+      case .uniqued: source.uniqued()
+      case .held: source.held()
+      case .sorted: source.sorted { _, _ in false }
+      case .grouped: source.grouped(by: { _ in 0 }, order: <, into: { Shelf("A", $1) })
+      case .separated: source.separated { _ -> Int? in nil }.map(\.base)
+      case .placeholder: source.placeholder(ArrayDataSource<Shelf>())
+      case .segmented: SegmentedDataSource<Int, Shelf>([(id: 0, source: source)])
+      }
+    }
+  }
+
+  /// Returns the number of levels.
+  ///
+  /// In a debug build, 10 000 would overflow a stack of 8 MB if each was a call, and would take ten times as
+  /// long as in others. All links are walked through by the same code.
+  private static func depth(_ link: Link) -> Int {
+    #if DEBUG
+    link == .map ? 10_000 : 2_000
+    #else
+    100_000
+    #endif
+  }
+
+  @Test("A change of the base reaches the top, and nothing overflows", arguments: Link.allCases)
+  func chain(link: Link) {
+    let array = ArrayDataSource(sections: shelves("A=abc"))
+    var top: (any DataSource<Shelf>)? = array
+    for _ in 0..<Self.depth(link) { top = top.map { link($0) } }
+    #expect(top.map { text($0.snapshot.sections) } == "A=abc")
+    var kept: [Update<Shelf>] = []
+    let token = top?.observe { kept.append($0) }
+    array.insertItem(Book("n"), at: [0, 1])
+    array.performBatchUpdates {
+      array.moveItem(at: [0, 0], to: [0, 3])
+      array.removeItem(at: [0, 0])
+    }
+    #expect(kept.map(\.description) == ["i 0.1", "d 0.1; m 0.0>0.2"])
+    #expect(top?.itemPath(of: "a") == [0, 2])
+    #expect(top.map { text($0.snapshot.sections) } == "A=bca")
+    token?.cancel()
+    kept = []
+    array.removeItem(at: [0, 1])
+    #expect(top.map { text($0.snapshot.sections) } == "A=ba")
+    top = nil
+  }
+}
