@@ -26,6 +26,11 @@ public enum Diagnostics {
 
     /// A source of the first items of all sections together was given limits of single sections.
     case ignoredLimits(sectionIDs: [String])
+
+    /// A node of a tree was loaded as a descendant of itself; it is shown without children.
+    ///
+    /// The path consists of the ids of its ancestors, the root first.
+    case treeCycle(id: String, path: [String])
   }
 
   /// A closure that receives every report, with the source concerned or its store.
@@ -72,6 +77,7 @@ extension Diagnostics.Remark {
     case repeatedPageKey
     case unplacedItem
     case ignoredLimits
+    case treeCycle
   }
 
   var kind: Kind {
@@ -83,6 +89,7 @@ extension Diagnostics.Remark {
     case .repeatedPageKey: .repeatedPageKey
     case .unplacedItem: .unplacedItem
     case .ignoredLimits: .ignoredLimits
+    case .treeCycle: .treeCycle
     }
   }
 }
@@ -114,6 +121,10 @@ extension Diagnostics.Remark: CustomStringConvertible {
     case .ignoredLimits(let ids):
       return "the limits of the sections \(ids.joined(separator: ", ")) are ignored, because the "
         + "prefix is one of all sections together; make it one of each section"
+    case .treeCycle(let id, let path):
+      return "the node \(id) was loaded as a descendant of itself, at "
+        + "\((path + [id]).joined(separator: " > ")); there it is shown without children, "
+        + "return only children of a node"
     }
   }
 }

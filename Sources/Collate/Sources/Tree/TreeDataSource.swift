@@ -8,7 +8,9 @@
 ///     outline.toggle("Tests")
 ///
 /// Children on demand are loaded when their node is expanded; until then a row with the id
-/// ``TreeRow/ID/loading(_:)`` is shown, and after an error one with the id ``TreeRow/ID/failed(_:)``.
+/// ``TreeRow/ID/loading(_:)`` is shown, and after an error one with the id ``TreeRow/ID/failed(_:)``. A node
+/// that was loaded as a descendant of itself is shown there without children, and reported through
+/// ``Diagnostics``.
 /// Retain the source like any other, as observations do not.
 @MainActor
 public final class TreeDataSource<Base: DataSource, Value: Identifiable & Equatable>:
@@ -56,6 +58,9 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
     store.core.source = self
     store.core.derivation = derivation
     flattening.onNeed = { [weak self] in self?.begin($0) }
+    flattening.onCycle = { [weak self] path, id in
+      self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
+    }
     flattening.onGone = { [weak self] in
       // A node that is removed and comes back in one transaction stays expanded.
       if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
@@ -136,16 +141,20 @@ extension TreeDataSource {
   public func expandAll(below id: Value.ID? = nil, depth: Int = .max) {
     var ids = expandedIDs
     let loads = flattening.loads
-    func expand(_ node: TreeNode<Value>, _ depth: Int) {
-      let children = node.knownChildren(loads)
-      if depth <= 0 || children.isEmpty { return }
-      ids.insert(node.id)
-      for child in children { expand(child, depth - 1) }
+    func expand(_ node: TreeNode<Value>) {
+      var walk = TreeWalk(node, loads)
+      while let node = walk.next() {
+        if walk.level >= depth {
+          walk.skipChildren()
+        } else if walk.hasChildren {
+          ids.insert(node.id)
+        }
+      }
     }
     if let id {
-      if let node = node(id) { expand(node, depth) }
+      if let node = node(id) { expand(node) }
     } else {
-      for root in base.followedStore.currentSnapshot.items { expand(root, depth) }
+      for root in base.followedStore.currentSnapshot.items { expand(root) }
     }
     expandedIDs = ids
   }
@@ -186,7 +195,7 @@ extension TreeDataSource {
   /// - Returns: The node. Children that were loaded are not in it.
   /// - Complexity: O(*n*) in the number of nodes.
   public func node(_ id: Value.ID) -> TreeNode<Value>? {
-    search { $0.id == id ? $0 : nil }
+    search { node, _ in node.id == id ? node : nil }
   }
 
   /// Returns the id of the parent of a node, or `nil` if it is a root, or unknown.
@@ -204,33 +213,22 @@ extension TreeDataSource {
   public func level(of id: Value.ID) -> Int? { ancestors(of: id)?.count }
 
   /// Returns the first result for a known node that is not `nil`.
-  private func search<Result>(_ body: (TreeNode<Value>) -> Result?) -> Result? {
+  private func search<Result>(
+    _ body: (TreeNode<Value>, TreeWalk<Value>) -> Result?
+  ) -> Result? {
     _ = state
-    func search(_ nodes: some Sequence<TreeNode<Value>>) -> Result? {
-      for node in nodes {
-        if let result = body(node) ?? search(node.knownChildren(flattening.loads)) {
-          return result
-        }
+    for root in base.followedStore.currentSnapshot.items {
+      var walk = TreeWalk(root, flattening.loads)
+      while let node = walk.next() {
+        if let result = body(node, walk) { return result }
       }
-      return nil
     }
-    return search(base.followedStore.currentSnapshot.items)
+    return nil
   }
 
   /// Returns the ancestors of a node, the root first, or `nil` if the node is unknown.
   private func ancestors(of id: Value.ID) -> [TreeNode<Value>]? {
-    _ = state
-    var ancestors: [TreeNode<Value>] = []
-    func search(_ nodes: some Sequence<TreeNode<Value>>) -> Bool {
-      for node in nodes {
-        if node.id == id { return true }
-        ancestors.append(node)
-        if search(node.knownChildren(flattening.loads)) { return true }
-        ancestors.removeLast()
-      }
-      return false
-    }
-    return search(base.followedStore.currentSnapshot.items) ? ancestors : nil
+    search { node, walk in node.id == id ? walk.ancestors : nil }
   }
 
   /// Returns the ids of the siblings of a node, for a root those of its section.
@@ -294,7 +292,7 @@ extension TreeDataSource {
 
   /// Returns the first node with an id whose children are on demand; others may have the id, too.
   private func loadingNode(_ id: Value.ID) -> TreeNode<Value>? {
-    search { $0.id == id && $0.children == .onDemand ? $0 : nil }
+    search { $0.id == id && $0.isOnDemand ? $0 : nil }
   }
 
   private func begin(_ value: Value) {

@@ -15,6 +15,12 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// Called for a node whose children are to be loaded.
   var onNeed: (Value) -> Void = { _ in }
 
+  /// Called for a node that was loaded as a descendant of itself, with the ids of its ancestors.
+  var onCycle: (_ path: [Value.ID], _ id: Value.ID) -> Void = { _, _ in }
+
+  /// The ids of the nodes for which it was called.
+  private var cyclicIDs: Set<Value.ID> = []
+
   /// Called when nodes may have left the tree, of which something is known.
   var onGone: () -> Void = {}
 
@@ -53,7 +59,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     let made = input.sections.map { section in
       pass.section(section, TreeRoots(section.items.map { pass.rows(of: $0) }))
     }
-    loadNeeded(pass.needed)
+    follow(pass)
     return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
   }
 
@@ -97,7 +103,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
       }
       return pass.section(base, TreeRoots(roots))
     }
-    defer { loadNeeded(pass.needed) }
+    defer { follow(pass) }
     guard resolved.changesSections else {
       var (output, plan) = (state.output, state.plan)
       for section in changedIDs.isEmpty ? Array(touched) : Array(input.sections.indices) {
@@ -120,8 +126,10 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
       from: old.plan, to: new.plan, by: change, isLocal: old.parameters == new.parameters)
   }
 
-  private func loadNeeded(_ values: [Value]) {
-    for value in values where !loads.isLoading(value.id) { onNeed(value) }
+  /// Loads the children that are needed for rows, and reports cycles.
+  private func follow(_ pass: TreePass<Base, Value>) {
+    for value in pass.needed where !loads.isLoading(value.id) { onNeed(value) }
+    for (path, id) in pass.cycles where cyclicIDs.insert(id).inserted { onCycle(path, id) }
   }
 }
 
@@ -163,10 +171,11 @@ extension TreeFlattening {
     for root in input.items {
       root.forEachNode(known) { node in
         gone.remove(node.id)
-        if node.children == .onDemand { unneeded.remove(node.id) }
+        if node.isOnDemand { unneeded.remove(node.id) }
       }
     }
     expandedIDs.subtract(gone)
+    cyclicIDs.subtract(gone)
     for id in unneeded { loads.remove(id) }
   }
 }
@@ -176,24 +185,5 @@ extension TreeRoots.Item {
   fileprivate func contains(_ ids: Set<Value.ID>) -> Bool {
     if ids.isEmpty { return false }
     return rows.contains { row in row.nodeID.map { ids.contains($0) } ?? false }
-  }
-}
-
-extension TreeNode {
-  /// Calls a closure for the node and all of its descendants, also those that were loaded.
-  @MainActor
-  func forEachNode(_ loads: TreeLoads<Value>, _ body: (TreeNode) -> Void) {
-    body(self)
-    for child in knownChildren(loads) { child.forEachNode(loads, body) }
-  }
-
-  /// The children, also those that were loaded.
-  @MainActor
-  func knownChildren(_ loads: TreeLoads<Value>) -> [TreeNode] {
-    switch children {
-    case .none: []
-    case .nodes(let nodes): nodes
-    case .onDemand: loads.nodes(of: id) ?? []
-    }
   }
 }

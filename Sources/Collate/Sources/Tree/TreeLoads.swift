@@ -1,5 +1,4 @@
 /// The children of nodes that are loaded on demand.
-@MainActor
 struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
   /// What is known of the children of a node.
   private struct Load {

@@ -5,7 +5,7 @@
 public struct TreeNode<Value: Identifiable & Equatable>: Identifiable, Equatable
 where Value.ID: Sendable {
   /// The children of a node.
-  public enum Children: Equatable {
+  public enum Children {
     /// There are none, and the node cannot be expanded.
     case none
 
@@ -19,8 +19,11 @@ where Value.ID: Sendable {
   /// The value.
   public var value: Value
 
-  /// The children.
-  public var children: Children
+  /// Whether the children are on demand.
+  private var loadsChildren = false
+
+  /// The children that the node has.
+  private var siblings: TreeSiblings<Value>?
 
   /// Creates a node.
   ///
@@ -28,7 +31,8 @@ where Value.ID: Sendable {
   ///   - value: The value.
   ///   - children: The children.
   public init(_ value: Value, children: Children = .none) {
-    (self.value, self.children) = (value, children)
+    self.value = value
+    self.children = children
   }
 
   /// Creates a node with children.
@@ -42,6 +46,89 @@ where Value.ID: Sendable {
 
   /// The id of the value.
   public var id: Value.ID { value.id }
+}
+
+extension TreeNode {
+  /// The children.
+  public var children: Children {
+    get { siblings.map { .nodes($0.nodes) } ?? (loadsChildren ? .onDemand : .none) }
+    set {
+      switch newValue {
+      case .none: (loadsChildren, siblings) = (false, nil)
+      case .nodes(let nodes): (loadsChildren, siblings) = (false, TreeSiblings(nodes))
+      case .onDemand: (loadsChildren, siblings) = (true, nil)
+      }
+    }
+  }
+
+  /// Returns whether the values and all descendants are equal.
+  public static func == (one: Self, other: Self) -> Bool {
+    one.value == other.value && one.children == other.children
+  }
+}
+
+extension TreeNode.Children: Equatable {
+  /// Returns whether the children and all of their descendants are equal.
+  public static func == (one: Self, other: Self) -> Bool {
+    // A loop, as trees may be deep.
+    var rest = [(one, other)]
+    while let pair = rest.popLast() {
+      switch pair {
+      case (.none, .none), (.onDemand, .onDemand): break
+      case (.nodes(let nodes), .nodes(let otherNodes)):
+        guard nodes.count == otherNodes.count else { return false }
+        for (node, otherNode) in zip(nodes, otherNodes) {
+          guard node.value == otherNode.value else { return false }
+          if !node.hasSameStorage(as: otherNode) {
+            rest.append((node.children, otherNode.children))
+          }
+        }
+      default: return false
+      }
+    }
+    return true
+  }
+}
+
+extension TreeNode {
+  /// Whether the children are the same without comparing any.
+  private func hasSameStorage(as other: TreeNode) -> Bool {
+    siblings === other.siblings && loadsChildren == other.loadsChildren
+  }
+}
+
+/// The children of a node, which are released one after the other, as trees may be deep.
+private final class TreeSiblings<Value: Identifiable & Equatable> where Value.ID: Sendable {
+  var nodes: [TreeNode<Value>]
+
+  init(_ nodes: [TreeNode<Value>]) {
+    self.nodes = nodes
+  }
+
+  deinit {
+    var rest: [TreeSiblings] = []
+    TreeNode.takeSiblings(from: &nodes, into: &rest)
+    while let siblings = rest.popLast() {
+      TreeNode.takeSiblings(from: &siblings.nodes, into: &rest)
+    }
+  }
+}
+
+// Mutated only when it is released.
+extension TreeSiblings: @unchecked Sendable where Value: Sendable {}
+
+extension TreeNode {
+  /// Takes the children that nothing else retains out of nodes.
+  fileprivate static func takeSiblings(
+    from nodes: inout [TreeNode], into rest: inout [TreeSiblings<Value>]
+  ) {
+    guard nodes.contains(where: { $0.siblings != nil }) else { return }
+    for index in nodes.indices where isKnownUniquelyReferenced(&nodes[index].siblings) {
+      var siblings: TreeSiblings<Value>?
+      swap(&siblings, &nodes[index].siblings)
+      if let siblings { rest.append(siblings) }
+    }
+  }
 }
 
 extension TreeNode: Sendable where Value: Sendable {}
@@ -62,15 +149,9 @@ extension Array {
   public mutating func updateNode<Value, Result>(
     _ id: Value.ID, _ body: (inout TreeNode<Value>) -> Result
   ) -> Result? where Element == TreeNode<Value> {
-    for index in indices {
-      if self[index].id == id { return body(&self[index]) }
-      guard case .nodes(var nodes) = self[index].children else { continue }
-      if let result = nodes.updateNode(id, body) {
-        self[index].children = .nodes(nodes)
-        return result
-      }
+    path(ofNode: id).map { path in
+      modifySiblings(at: path) { siblings, index in body(&siblings[index]) }
     }
-    return nil
   }
 
   /// Removes the node with an id, with its descendants.
@@ -82,15 +163,9 @@ extension Array {
   public mutating func removeNode<Value>(
     _ id: Value.ID
   ) -> TreeNode<Value>? where Element == TreeNode<Value> {
-    for index in indices {
-      if self[index].id == id { return remove(at: index) }
-      guard case .nodes(var nodes) = self[index].children else { continue }
-      if let node = nodes.removeNode(id) {
-        self[index].children = .nodes(nodes)
-        return node
-      }
+    path(ofNode: id).map { path in
+      modifySiblings(at: path) { siblings, index in siblings.remove(at: index) }
     }
-    return nil
   }
 
   /// Moves the node with an id, with its descendants, as a ``TreeMove`` describes.
@@ -122,5 +197,37 @@ extension Array {
     }
     self = rest
     return true
+  }
+}
+
+extension Array {
+  /// Returns the indices of the node with an id and its ancestors among their siblings, the root first.
+  fileprivate func path<Value>(ofNode id: Value.ID) -> [Int]? where Element == TreeNode<Value> {
+    for (index, root) in enumerated() {
+      var walk = TreeWalk(root)
+      while let node = walk.next() {
+        if node.id == id { return [index] + walk.indices.dropFirst() }
+      }
+    }
+    return nil
+  }
+
+  /// Changes the siblings of a node, which is at the path and among them.
+  fileprivate mutating func modifySiblings<Value, Result>(
+    at path: [Int], _ body: (inout [TreeNode<Value>], _ index: Int) -> Result
+  ) -> Result where Element == TreeNode<Value> {
+    var levels: [[TreeNode<Value>]] = []
+    var siblings = self
+    for index in path.dropLast() {
+      levels.append(siblings)
+      siblings = siblings[index].ownChildren
+    }
+    let result = body(&siblings, path[path.count - 1])
+    for (var level, index) in zip(levels, path).reversed() {
+      level[index].children = .nodes(siblings)
+      siblings = level
+    }
+    self = siblings
+    return result
   }
 }

@@ -10,6 +10,9 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// The values of nodes whose children are shown as being loaded.
   private(set) var needed: [Value] = []
 
+  /// The nodes that were loaded as descendants of themselves, with the ids of their ancestors.
+  private(set) var cycles: [(path: [Value.ID], id: Value.ID)] = []
+
   init(_ flattening: TreeFlattening<Base, Value>) {
     (expandedIDs, loads) = (flattening.expandedIDs, flattening.loads)
   }
@@ -22,35 +25,26 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// Returns the rows of a root.
   mutating func rows(of root: TreeNode<Value>) -> TreeRoots<Value>.Item {
     var rows: [TreeRow<Value>] = []
-    add(root, level: 0, parent: nil, to: &rows)
-    return TreeRoots.Item(rows: rows)
-  }
-
-  private mutating func add(
-    _ node: TreeNode<Value>, level: Int, parent: Value.ID?, to rows: inout [TreeRow<Value>]
-  ) {
-    let isExpandable =
-      switch node.children {
-      case .none, .nodes([]): false
-      case .nodes, .onDemand: true
-      }
-    let isExpanded = isExpandable && expandedIDs.contains(node.id)
-    rows.append(
-      TreeRow(
-        id: .node(node.id), value: node.value, level: level, parent: parent,
-        isExpandable: isExpandable, isExpanded: isExpanded))
-    if !isExpanded { return }
-    if node.children == .onDemand, loads.nodes(of: node.id) == nil {
-      let hasFailed = loads.error(of: node.id) != nil
-      if !hasFailed { needed.append(node.value) }
+    var walk = TreeWalk(root, loads)
+    while let node = walk.next() {
+      let isExpandable = !walk.isRepeated && (node.isOnDemand || !node.ownChildren.isEmpty)
+      let isExpanded = isExpandable && expandedIDs.contains(node.id)
       rows.append(
         TreeRow(
-          id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil, level: level + 1,
-          parent: node.id, isExpandable: false, isExpanded: false))
-      return
+          id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
+          isExpandable: isExpandable, isExpanded: isExpanded))
+      if walk.isRepeated { cycles.append((walk.ancestors.map(\.id), node.id)) }
+      if !isExpanded {
+        walk.skipChildren()
+      } else if node.isOnDemand, loads.nodes(of: node.id) == nil {
+        let hasFailed = loads.error(of: node.id) != nil
+        if !hasFailed { needed.append(node.value) }
+        rows.append(
+          TreeRow(
+            id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
+            level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false))
+      }
     }
-    for child in node.knownChildren(loads) {
-      add(child, level: level + 1, parent: node.id, to: &rows)
-    }
+    return TreeRoots.Item(rows: rows)
   }
 }
