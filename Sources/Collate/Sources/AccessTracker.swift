@@ -1,8 +1,6 @@
 import Observation
 
-/// Tells the Observation framework who reads the sections of a store, and that they changed.
-///
-/// It is told once for each transaction, together with the observers of the store.
+/// Tells the Observation framework who reads something, and that it changed.
 @MainActor
 class AccessTracker {
   /// Returns a new tracker, or `nil` where there is no such framework.
@@ -11,23 +9,148 @@ class AccessTracker {
     return RegisteredTracker()
   }
 
+  /// Whether any code that has read waits to be told of a change, or is still reading.
+  var isTracked: Bool { false }
+
+  /// Whether those who have read are about to be told.
+  fileprivate(set) final var isTelling = false
+
   func noteAccess() {}
 
   func noteChange() {}
+
+  /// Tells those who have read after the updates that are waiting to be delivered.
+  final func enqueueChange() {
+    if isTelling { return }
+    isTelling = true
+    Transaction.enqueue { [self] in
+      isTelling = false
+      noteChange()
+    }
+  }
 }
 
 @available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *)
 private final class RegisteredTracker: AccessTracker, Observable {
   private let registrar = ObservationRegistrar()
 
-  /// What stands for the sections, as the framework asks for a property.
-  private var sections: Void { () }
+  /// The path of the property that stands for what is read, as the framework asks for one.
+  ///
+  /// The framework retains it for each code that has read, until the code was told or gives up. No other object
+  /// retains it: it has an argument, so each evaluation of the expression makes a new one.
+  private var keyPath: KeyPath<RegisteredTracker, Void> = \.[nextNumber()]
+
+  private nonisolated subscript(_ number: Int) -> Void { () }
+
+  private static var count = 0
+
+  private static func nextNumber() -> Int {
+    count += 1
+    return count
+  }
+
+  /// Whether the framework retains key paths, as all versions up to Swift 6.3 do.
+  private static let retainsKeyPaths = {
+    let tracker = RegisteredTracker()
+    withObservationTracking {
+      tracker.noteAccess()
+    } onChange: {
+    }
+    return !isKnownUniquelyReferenced(&tracker.keyPath)
+  }()
+
+  override var isTracked: Bool {
+    !isKnownUniquelyReferenced(&keyPath) || !Self.retainsKeyPaths
+  }
 
   override func noteAccess() {
-    registrar.access(self, keyPath: \.sections)
+    registrar.access(self, keyPath: keyPath)
   }
 
   override func noteChange() {
-    registrar.withMutation(of: self, keyPath: \.sections) {}
+    registrar.withMutation(of: self, keyPath: keyPath) {}
+  }
+}
+
+/// The accesses to the sections of a store, for the Observation framework.
+///
+/// Code that has read the sections is told of the first change after that, and of no other. Accesses that read
+/// the same state share a tracker; those that read another state of an open transaction have one of their own,
+/// as the sections may have changed for some of them only.
+@MainActor
+struct TrackedAccesses {
+  private struct Entry {
+    let tracker: AccessTracker
+
+    /// The state that was read, unless it was the one with which the transaction began.
+    var start: SnapshotMoment?
+
+    /// Whether the tracker has been told.
+    ///
+    /// The framework begins to track when the code that reads has ended. If the code changes what it has read,
+    /// the tracker is told before that, so it is told of the next change as well.
+    var isTold = false
+  }
+
+  private var entries: [Entry] = []
+
+  nonisolated init() {}
+
+  /// Whether anybody is to be told of a change.
+  var isTracked: Bool { entries.contains { $0.tracker.isTracked } }
+
+  /// Whether anybody is to be told if the sections are others after a change.
+  var isWaiting: Bool { entries.contains { !$0.isTold && $0.tracker.isTracked } }
+
+  /// Notes an access to the current state.
+  ///
+  /// - Parameters:
+  ///   - now: The current state.
+  ///   - start: The state with which the open transaction began, if the sections changed in it.
+  mutating func note(_ now: SnapshotMoment, start: SnapshotMoment?) {
+    for position in entries.indices {
+      let entry = entries[position]
+      if !entry.tracker.isTracked && !entry.tracker.isTelling {
+        entries[position] = Entry(tracker: entry.tracker, start: start == nil ? nil : now)
+        return entry.tracker.noteAccess()
+      }
+      if !entry.isTold && (entry.start ?? start ?? now).root === now.root {
+        return entry.tracker.noteAccess()
+      }
+    }
+    guard let tracker = AccessTracker.make() else { return }
+    entries.append(Entry(tracker: tracker, start: start == nil ? nil : now))
+    tracker.noteAccess()
+  }
+
+  /// Tells those again who were told before the framework began to track them.
+  func tellAgain() {
+    for entry in entries where entry.isTold && entry.tracker.isTracked {
+      entry.tracker.enqueueChange()
+    }
+  }
+
+  /// Returns the states that were read; several accesses may know the same.
+  ///
+  /// - Parameter start: The state with which the transaction began.
+  /// - Returns: The states, of which some may be equal to the current one.
+  func knownStates(since start: SnapshotMoment) -> [SnapshotMoment] {
+    entries.filter { !$0.isTold && $0.tracker.isTracked }.map { $0.start ?? start }
+  }
+
+  /// Tells those who know some states that the sections have changed, when the transaction ends.
+  ///
+  /// - Parameters:
+  ///   - states: States that differ from the current one; for those who know others, nothing has changed.
+  ///   - start: The state with which the transaction began.
+  mutating func tell(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
+    for position in entries.indices where !entries[position].isTold {
+      let known = entries[position].start ?? start
+      if states.contains(where: { $0.root === known.root }) {
+        entries[position].isTold = true
+        entries[position].tracker.enqueueChange()
+      }
+      entries[position].start = nil
+    }
   }
 }

@@ -50,7 +50,9 @@ extension DataSource {
   /// - Returns: The item in the snapshot.
   /// - Complexity: That of `itemPath(of:)`.
   public func item(withID id: Section.Item.ID) -> Section.Item? {
-    itemPath(of: id).map { snapshot[$0] }
+    // It is an access to the sections, whether there is such an item or not.
+    let snapshot = snapshot
+    return itemPath(of: id).map { snapshot[$0] }
   }
 
   /// Combines all changes in a closure into one update.

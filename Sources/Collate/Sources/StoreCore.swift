@@ -74,8 +74,8 @@ class StoreCore {
   /// Whether any observer hears of updates before all others do.
   private final var hasFirstHearers = false
 
-  /// What tracks accesses, once somebody has read the sections through the public property.
-  private final var tracker: AccessTracker?
+  /// The accesses to the sections through the public property.
+  private final var accesses = TrackedAccesses()
 
   /// The links to the stores that are derived from this one.
   private(set) final var followers = FollowerList()
@@ -137,8 +137,8 @@ extension StoreCore {
   /// Registers an access with the Observation framework, where it exists.
   @usableFromInline
   final func noteAccess() {
-    if tracker == nil { tracker = AccessTracker.make() }
-    tracker?.noteAccess()
+    let now = moment
+    accesses.note(now, start: start)
   }
 
   /// Adds an observer, which is told of all changes from now on.
@@ -296,7 +296,7 @@ extension StoreCore {
   /// - Returns: Whether anybody reads the changes of the store itself.
   final func beginChange() -> Bool {
     if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
-    if observers.isEmpty { return indexed != nil }
+    if observers.isEmpty && !accesses.isWaiting { return indexed != nil }
     if start == nil { start = moment }
     return true
   }
@@ -309,7 +309,7 @@ extension StoreCore {
   ///   - hasReleasedFollowers: Whether any of the followers was released.
   final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
     if hasReleasedFollowers { followers.removeReleased() }
-    if isRead || tracker != nil { participate() }
+    if isRead || accesses.isTracked { participate() }
     guard becomesStale else { return }
     self.isRead = isRead
     isStale = true
@@ -331,13 +331,24 @@ extension StoreCore {
   final func tell() {
     // What code of the app changes from here on is told in a further round.
     isParticipant = false
-    if let tracker { Transaction.enqueue { tracker.noteChange() } }
+    accesses.tellAgain()
     if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
     guard let start else { return }
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
+    var made: AnyUpdate?
+    func update(from known: SnapshotMoment) -> AnyUpdate {
+      if let made, made.before.root === known.root { return made }
+      let update = self.update(from: known, to: end)
+      made = update
+      return update
+    }
+
+    let former = accesses.knownStates(since: start)
+      .filter { $0.root !== root && !update(from: $0).isSilent }
+    accesses.tell(knowing: former, since: start)
 
     // Observers that came later know later states; usually all know the same one. Those who come
     // while elements are compared know this one.
@@ -351,7 +362,7 @@ extension StoreCore {
       }
       if known.root !== root {
         let isAll = position == 0 && next == observers.count
-        let update = update(from: known, to: end)
+        let update = update(from: known)
         if hasFirstHearers {
           for observer in observers[position..<next] { observer.object?.receiveFirst(update) }
         }
