@@ -60,20 +60,22 @@ public final class PresentedChange<Section: SectionProtocol> {
     serve(update.after)
   }
 
-  /// The number of items that are inserted, deleted or moved, by themselves or with their section.
+  /// The number of items that are inserted, deleted or moved, by themselves or with their section, or the
+  /// largest integer if there are more lazy items.
   ///
   /// - Complexity: O(*m*) in the size of the batch.
   public var movingItemCount: Int {
     let batch = update.batch
     var count = batch.itemDeletes.count + batch.itemInserts.count + batch.itemMoves.count
+    func add(_ others: Int) { count = others > .max - count ? .max : count + others }
     for section in batch.sectionDeletes {
-      count += update.before.itemCount(inSection: section.index)
+      add(update.before.itemCount(inSection: section.index))
     }
     for section in batch.sectionInserts {
-      count += update.after.itemCount(inSection: section.index)
+      add(update.after.itemCount(inSection: section.index))
     }
     for pair in batch.sectionMoves {
-      count += update.after.itemCount(inSection: pair.after.index)
+      add(update.after.itemCount(inSection: pair.after.index))
     }
     return count
   }

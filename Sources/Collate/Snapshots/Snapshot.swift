@@ -61,7 +61,7 @@ extension Snapshot {
     }
   }
 
-  /// The number of items in all sections.
+  /// The number of items in all sections; of a section, at most 2^47 lazy items are counted.
   ///
   /// - Complexity: O(1)
   public var itemCount: Int { root.itemCount }

@@ -57,6 +57,7 @@ class SnapshotNode {
     _modify { yield unsafe &contents.sectionCount }
   }
 
+  /// The sum of the numbers of items, each up to ``greatestAddend``.
   final var itemCount: Int {
     get { unsafe contents.itemCount }
     _modify { yield unsafe &contents.itemCount }
@@ -97,6 +98,15 @@ class SnapshotNode {
   /// Returns the number of items in a section of a leaf.
   func itemCount(inSectionOfLeaf section: Int) -> Int { 0 }
 
+  /// The greatest number of items that is counted of a section.
+  ///
+  /// Lists of lazy items may have any length, of which the sum could be too large for an integer.
+  @inlinable static var greatestAddend: Int { 1 << 47 }
+
+  /// Returns how many items of a section are counted.
+  @inlinable
+  static func addend(_ itemCount: Int) -> Int { min(itemCount, greatestAddend) }
+
   /// Counts the sections and items of the parts again.
   final func recount() {
     starts.removeAll(keepingCapacity: true)
@@ -127,7 +137,9 @@ extension SnapshotNode {
     rest -= isLeaf ? sectionCount : parts.count
     if rest < 0 { return }
     if isLeaf {
-      let counts = (0..<sectionCount).map { itemCount(inSectionOfLeaf: $0) }
+      let counts = (0..<sectionCount).map {
+        min(itemCount(inSectionOfLeaf: $0), SnapshotNode.greatestAddend)
+      }
       precondition(itemCount == counts.reduce(0, +), "\(itemCount) items in a leaf of \(counts)")
       return
     }
@@ -156,7 +168,7 @@ final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sen
     self.sections = sections
     super.init(
       leafWithSectionCount: sections.count,
-      itemCount: sections.reduce(0) { $0 + $1.itemCount })
+      itemCount: sections.reduce(0) { $0 + SnapshotNode.addend($1.itemCount) })
   }
 
   private init(copying other: SnapshotLeaf) {
@@ -258,9 +270,9 @@ extension SnapshotNode {
     var result: Result?
     modifyLeaf(ofSection: section, in: &node) { leaf, section in
       let leaf = leaf.leaf(of: Section.self)
-      let oldCount = leaf.sections[section].itemCount
+      let oldCount = addend(leaf.sections[section].itemCount)
       result = body(&leaf.sections[section])
-      return leaf.sections[section].itemCount - oldCount
+      return addend(leaf.sections[section].itemCount) - oldCount
     }
     guard let result else { preconditionFailure("Every section is in a leaf") }
     return result

@@ -17,6 +17,7 @@ struct KeyRuns: Hashable, Sendable {
 
   /// Creates a list of integers.
   ///
+  /// - Precondition: They are less than the greatest one of all.
   /// - Complexity: O(1) for a range or such a list, otherwise O(*n*).
   init(_ keys: some Sequence<Int>) {
     if let keys = keys as? KeyRuns {
@@ -24,14 +25,25 @@ struct KeyRuns: Hashable, Sendable {
     } else if let keys = keys as? Range<Int> {
       append(keys)
     } else if let keys = keys as? ClosedRange<Int> {
-      append(Range(keys))
+      append(Self.range(keys))
     } else {
-      for key in keys { append(key..<key + 1) }
+      for key in keys { append(Self.range(key...key)) }
     }
+  }
+
+  private static func range(_ keys: ClosedRange<Int>) -> Range<Int> {
+    precondition(
+      keys.upperBound < .max,
+      "The key \(keys.upperBound) is too large, the largest is \(Int.max - 1)")
+    return Range(keys)
   }
 
   private mutating func append(_ keys: Range<Int>) {
     if keys.isEmpty { return }
+    let (length, isTooLong) = keys.upperBound.subtractingReportingOverflow(keys.lowerBound)
+    precondition(
+      !isTooLong && length <= .max - count,
+      "The keys \(keys) after \(count) others are more than can be counted")
     if let last = runs.indices.last, runs[last].keys.upperBound == keys.lowerBound {
       runs[last].keys = runs[last].keys.lowerBound..<keys.upperBound
     } else {

@@ -64,17 +64,18 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
   /// change sources.
   ///
   /// - Parameters:
-  ///   - capacity: How many items to keep; more than are visible at a time in all lists.
+  ///   - capacity: How many items to keep; more than are visible at a time in all lists. With 0, each read
+  ///     makes the item again.
   ///   - id: A closure that returns the id of an item. It is called for items that nobody sees, so it
   ///     should be cheap. Different keys must have different ids.
   ///   - make: A closure that makes the item for a key.
-  /// - Precondition: The capacity is at least 1.
+  /// - Precondition: The capacity is not negative.
   public init(
     capacity: Int = 512,
     id: @escaping (_ key: Int) -> Item.ID,
     make: @escaping (_ key: Int) -> Item
   ) {
-    precondition(capacity > 0, "At least one item must be kept, not \(capacity)")
+    precondition(capacity >= 0, "\(capacity) items cannot be kept")
     self.capacity = capacity
     makeID = id
     makeItem = make
