@@ -83,7 +83,8 @@ final class Logged: UIViewController {
     expectEqual(take(), ["C willDisappear", "C willAppear", "C isAppearing", "C didAppear"])
     expectEqual(HeadlessUIKit.log, [])
     child.endAppearanceTransition()
-    expectEqual(HeadlessUIKit.log, ["Unbalanced calls to begin/end appearance transitions for <C>."])
+    expectEqual(
+      HeadlessUIKit.log, ["Unbalanced calls to begin/end appearance transitions for <C>."])
     child.beginAppearanceTransition(false, animated: true)
     child.beginAppearanceTransition(false, animated: true)
     expectEqual(HeadlessUIKit.log.count, 2)

@@ -100,7 +100,8 @@ struct LoaderCheckerTests {
     expectEqual(laws(appear, .cancel) { $0.remove(at: 1) }, [.pairing, .state])
     expectEqual(laws(appear, .cancel) { $0.removeFirst() }, [.pairing])
     expectEqual(laws(appear, .cancel) { $0.removeSubrange(1...) }, [.pairing])
-    expectEqual(laws(loaded, .cancel) { $0 = [.cancel(one), .end(one, .cancelled)] }.first, .pairing)
+    expectEqual(
+      laws(loaded, .cancel) { $0 = [.cancel(one), .end(one, .cancelled)] }.first, .pairing)
     #expect(laws(appear, .reload(keepsContent: true)) { $0.swapAt(1, 2) }.contains(.pairing))
     // So it is with live events.
     let live: (inout LoaderConfiguration) -> Void = { $0.behaviors = .live }

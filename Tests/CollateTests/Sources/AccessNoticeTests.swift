@@ -60,7 +60,7 @@ struct AccessNoticeTests {
           let now = reader.level.model()
           let isChanged = reader.known != now
           if isChanged || reader.noticeCount > 1 {
-            #expect(reader.noticeCount == 1, "\(reader.level.name): \(reader.known) to \(now)")
+            expectEqual(reader.noticeCount, 1, "\(reader.level.name): \(reader.known) to \(now)")
           } else if reader.noticeCount == 1 {
             // With repeated ids, or where sections are replaced on purpose, equal sections are others.
             vainCount += 1
@@ -131,10 +131,10 @@ struct AccessNoticeTests {
       }
       edit.body(source)
       let expected = [edit.isTold.source, edit.isTold.filter, edit.isTold.filter]
-      #expect(readers.map { $0.noticeCount == 1 } == expected, "\(edit.name)")
+      expectEqual(readers.map { $0.noticeCount == 1 }, expected, "\(edit.name)")
       // Those that were not told are told of the next change that they see.
       source.insertItem(Book("z"), at: [1, 0])
-      #expect(readers.map(\.noticeCount) == [1, 1, 1], "\(edit.name)")
+      expectEqual(readers.map(\.noticeCount), [1, 1, 1], "\(edit.name)")
       withExtendedLifetime(token) {}
     }
   }
@@ -147,9 +147,9 @@ struct AccessNoticeTests {
       calls += 1
       return true
     }
-    #expect(filter.snapshot.itemCount == 3)
+    expectEqual(filter.snapshot.itemCount, 3)
     source.insertItem(Book("n"), at: [0, 0])
-    #expect(calls == 3)
+    expectEqual(calls, 3)
   }
 
   @Test("Who changes what it has read is told of the next change")
@@ -165,7 +165,7 @@ struct AccessNoticeTests {
       MainActor.assumeIsolated { noticeCount += 1 }
     }
     source.removeItem(at: [0, 0])
-    #expect(noticeCount == 1)
+    expectEqual(noticeCount, 1)
   }
 
   @Test("Readers of different states of a transaction are told apart")
@@ -184,8 +184,8 @@ struct AccessNoticeTests {
       source.insertItem(item, at: [0, 0])
       read()
     }
-    #expect(readers.map(\.noticeCount) == [0, 1, 0])
+    expectEqual(readers.map(\.noticeCount), [0, 1, 0])
     source.removeItem(at: [0, 0])
-    #expect(readers.map(\.noticeCount) == [1, 1, 1])
+    expectEqual(readers.map(\.noticeCount), [1, 1, 1])
   }
 }

@@ -33,15 +33,15 @@ struct LimitTests {
             return Shelf(shelf.id, title: shelf.title, items)
           })
       }
-      #expect(text(prefix.snapshot.sections) == expected())
+      expectEqual(text(prefix.snapshot.sections), expected())
       source.insertItem(Book("n"), at: [0, 0])
       source.removeItem(at: [0, 0])
-      #expect(text(prefix.snapshot.sections) == expected())
+      expectEqual(text(prefix.snapshot.sections), expected())
       for other in [0, 1, Int.max, nil] { prefix.limit = other }
       prefix.limit = limit
       prefix.limits = ["A": limit, "B": .max]
       prefix.limits = [:]
-      #expect(text(prefix.snapshot.sections) == expected())
+      expectEqual(text(prefix.snapshot.sections), expected())
       _ = prefix.canMoveItem(at: [0, 0], to: [1, min(limit, Int(Int32.max))])
       withExtendedLifetime(token) {}
     }
@@ -51,7 +51,8 @@ struct LimitTests {
     let base = ArrayDataSource(sections: [Roots(id: 0, items: nodes("a{b{c{d}}} e"))])
     let tree = Outline(base)
     tree.expandAll(depth: limit)
-    #expect(text(tree.snapshot.items) == (limit == 0 ? "a e" : limit == 1 ? "a b e" : "a b c d e"))
+    expectEqual(
+      text(tree.snapshot.items), (limit == 0 ? "a e" : limit == 1 ? "a b e" : "a b c d e"))
     tree.expandAll(below: "a", depth: limit)
     for level in [0, 1, Int.max, -1, .min] {
       #expect(tree.proposedMove(at: [0, 0], to: [0, 1], level: level)?.parent == nil)
@@ -68,15 +69,15 @@ struct LimitTests {
       let token = selection.observe { _ in }
       let count = min(limit, 5)
       for id in "abcxy" { selection.select(id) }
-      #expect(selection.count == count)
+      expectEqual(selection.count, count)
       selection.tap("a")
       selection.extend(to: "y", in: source)
       #expect(selection.count <= count)
       selection.selectAll(in: source)
       selection.set("yxcba")
-      #expect(selection.count == count)
+      expectEqual(selection.count, count)
       selection.behavior = .multiple(limit: 1, dropsOldest: dropsOldest)
-      #expect(selection.count == min(limit, 1))
+      expectEqual(selection.count, min(limit, 1))
       withExtendedLifetime(token) {}
     }
   }
@@ -92,19 +93,19 @@ struct LimitTests {
       var told: [String] = []
       let token = screen.observe { told.append($0.description) }
       // The sum of more than can be counted is not exact.
-      #expect(screen.snapshot.itemCount == (limit == .max ? 2 << 47 : 2 * limit) + 3)
-      #expect(presenter.snapshot.itemCounts == [limit, limit, 3])
+      expectEqual(screen.snapshot.itemCount, (limit == .max ? 2 << 47 : 2 * limit) + 3)
+      expectEqual(presenter.snapshot.itemCounts, [limit, limit, 3])
       // Paths have numbers of 32 bits.
       let last = min(limit, Int(Int32.max)) - 1
-      if limit > 0 { #expect(screen.snapshot[[1, last]] == lazy.snapshot[[0, last]]) }
+      if limit > 0 { expectEqual(screen.snapshot[[1, last]], lazy.snapshot[[0, last]]) }
       if limit < .max { #expect(!screen.snapshot.contains([0, limit])) }
       items.update(keys: [0, 5, last, .max - 1])
       screen.move(screen.slots[1], to: 0)
       screen.remove(screen.slots[0])
-      #expect(screen.snapshot.itemCount == (limit == .max ? 1 << 47 : limit) + 3)
+      expectEqual(screen.snapshot.itemCount, (limit == .max ? 1 << 47 : limit) + 3)
       #expect(presenter.snapshot.itemCounts.count == 3 || !told.isEmpty)
       if limit > 0 { lazy.replaceItems(0..<1, inSection: 0, withKeys: [.max - 1]) }
-      #expect(lazy.snapshot.itemCounts == [limit])
+      expectEqual(lazy.snapshot.itemCounts, [limit])
       withExtendedLifetime(token) {}
     }
   }

@@ -84,7 +84,8 @@ struct ExampleScreenTests {
     expectEqual(saved, [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
     await until(settling { rows(of: table)[0][1] == "Mend the bicycle" })
     #expect(drag([0, 1], [1, 1]))
-    expectEqual(saved.last, ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
+    expectEqual(
+      saved.last, ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
     let calls = table.calls
     await until(
       settling {

@@ -130,7 +130,8 @@ struct StalePathTests {
     if path.first != 7 { return }
     expectEqual(shim.collectionView(view, numberOfItemsInSection: 7), 0)
     expectEqual(shim.collectionView?(view, layout: layout, insetForSectionAt: 7), .zero)
-    expectEqual(shim.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 7), .zero)
+    expectEqual(
+      shim.collectionView?(view, layout: layout, referenceSizeForHeaderInSection: 7), .zero)
   }
 
   @Test(

@@ -44,7 +44,9 @@ struct TableEditingTests {
     expectEqual(screen.log, ["edit [0, 0]"])
     let cell = screen.table.cellForRow(at: path(0, 0))
     expectEqual(cell?.configurationState.isSwiped, true)
-    if let delete = actions?.actions.first { expectEqual(screen.table.simulateAction(delete), true) }
+    if let delete = actions?.actions.first {
+      expectEqual(screen.table.simulateAction(delete), true)
+    }
     expectEqual(screen.rows, ["2"])
     #expect(screen.log.contains("commit delete [0, 0]"))
     screen.answers.canEdit = false

@@ -107,7 +107,8 @@ struct FileTailTests {
     _ = try follow(&tail)
     let lines = text.split(separator: "\n").suffix(3)
     expectEqual(tail.window.lines.map(\.text), lines.map { String($0.prefix(4096)) })
-    expectEqual(tail.window.lines.map(\.omittedByteCount), lines.map { max(0, $0.utf8.count - 4096) })
+    expectEqual(
+      tail.window.lines.map(\.omittedByteCount), lines.map { max(0, $0.utf8.count - 4096) })
   }
 
   @Test("Much that is added to a line at once is read after what was read of it")

@@ -87,7 +87,9 @@ struct ColorTests {
 
   @Test("ANSI colours are reduced to themselves")
   func namesThemselves() {
-    for (number, color) in Self.names.enumerated() { expectEqual(Color.rgb(color).nameIndex, number) }
+    for (number, color) in Self.names.enumerated() {
+      expectEqual(Color.rgb(color).nameIndex, number)
+    }
   }
 
   /// The nearest hue of the ANSI colours, by its angle on the colour wheel.

@@ -99,7 +99,8 @@ struct FeedTests {
     try FileManager.default.createDirectory(
       atPath: directory("a"), withIntermediateDirectories: false)
     await feed.look()
-    expectEqual(recorder.take().last, "  slot 0  insert section at [0] (after)  + a: empty (0 items)")
+    expectEqual(
+      recorder.take().last, "  slot 0  insert section at [0] (after)  + a: empty (0 items)")
   }
 
   @Test("A pipe or a device is not opened, and says why")

@@ -197,7 +197,8 @@ struct TourTests {
     let heard = [("a", [PageCall.add, .willAppear(animated: true)])]
     #expect(
       TourVerdict(on: ["add a", "will+ a~", "load a"], heard: heard, violations: []).faults == [])
-    expectEqual(TourVerdict(on: ["add a", "will+ a"], heard: heard, violations: []).faults.count, 1)
+    expectEqual(
+      TourVerdict(on: ["add a", "will+ a"], heard: heard, violations: []).faults.count, 1)
     expectEqual(TourVerdict(on: ["add b"], heard: [], violations: []).faults.count, 1)
   }
 

@@ -292,7 +292,7 @@ extension TreeDataSource {
 
   /// Returns the first node with an id whose children are on demand; others may have the id, too.
   private func loadingNode(_ id: Value.ID) -> TreeNode<Value>? {
-    search { $0.id == id && $0.isOnDemand ? $0 : nil }
+    search { node, _ in node.id == id && node.isOnDemand ? node : nil }
   }
 
   private func begin(_ value: Value) {

@@ -29,7 +29,8 @@ struct GroupedReorderingTests {
         expected.removeAll { $0.isEmpty }
         let others = base.snapshot.items.filter { $0.id != item.id }
         source.moveItem(at: path, to: place)
-        expectEqual(source.snapshot.sections.map { Array($0.items) }.filter { !$0.isEmpty }, expected)
+        expectEqual(
+          source.snapshot.sections.map { Array($0.items) }.filter { !$0.isEmpty }, expected)
         expectEqual(base.snapshot.items.filter { $0.id != item.id }, others)
         expectEqual(checker.check(), [])
       }

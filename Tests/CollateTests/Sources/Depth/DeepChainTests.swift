@@ -51,7 +51,7 @@ struct DeepChainTests {
     let array = ArrayDataSource(sections: shelves("A=abc"))
     var top: (any DataSource<Shelf>)? = array
     for _ in 0..<Self.depth(link) { top = top.map { link($0) } }
-    #expect(top.map { text($0.snapshot.sections) } == "A=abc")
+    expectEqual(top.map { text($0.snapshot.sections) }, "A=abc")
     var kept: [Update<Shelf>] = []
     let token = top?.observe { kept.append($0) }
     array.insertItem(Book("n"), at: [0, 1])
@@ -59,13 +59,13 @@ struct DeepChainTests {
       array.moveItem(at: [0, 0], to: [0, 3])
       array.removeItem(at: [0, 0])
     }
-    #expect(kept.map(\.description) == ["i 0.1", "d 0.1; m 0.0>0.2"])
-    #expect(top?.itemPath(of: "a") == [0, 2])
-    #expect(top.map { text($0.snapshot.sections) } == "A=bca")
+    expectEqual(kept.map(\.description), ["i 0.1", "d 0.1; m 0.0>0.2"])
+    expectEqual(top?.itemPath(of: "a"), [0, 2])
+    expectEqual(top.map { text($0.snapshot.sections) }, "A=bca")
     token?.cancel()
     kept = []
     array.removeItem(at: [0, 1])
-    #expect(top.map { text($0.snapshot.sections) } == "A=ba")
+    expectEqual(top.map { text($0.snapshot.sections) }, "A=ba")
     top = nil
   }
 }

@@ -31,14 +31,14 @@ struct DeepNestTests {
     let bottom = Screen([array])
     let nest = nest(bottom)
     let top = nest[nest.count - 1]
-    #expect(text(top.snapshot.sections) == "A=abc|B=xy")
+    expectEqual(text(top.snapshot.sections), "A=abc|B=xy")
     #expect(top.itemPath(of: "y") == [1, 1] && top.item(withID: "y") == Book("y"))
-    #expect(top.location(ofSection: 1) == (top.slots[0], 1))
-    #expect(top.sections(of: top.slots[0]) == 0..<2)
+    expectEqual(top.location(ofSection: 1), (top.slots[0], 1))
+    expectEqual(top.sections(of: top.slots[0]), 0..<2)
     let slotPath = top.slotPath(ofSection: 1)
     #expect(slotPath.slots == nest.reversed().map { $0.slots[0] } && slotPath.section == 1)
-    #expect(array.store.core.slotPath == slotPath.slots)
-    #expect(top.snapshot == bottom.snapshot)
+    expectEqual(array.store.core.slotPath, slotPath.slots)
+    expectEqual(top.snapshot, bottom.snapshot)
     #expect(array.store.core.contains(array.store.core))
     #expect(top.store.core.contains(array.store.core))
     #expect(!array.store.core.contains(top.store.core))
@@ -61,7 +61,7 @@ struct DeepNestTests {
       array.removeItem(at: [0, 0])
     }
     array.sections = shelves("B=yx'")
-    #expect(told == ["i 0.1", "d 0.1; m 0.0>1.0", "dS 0; d 1.0; m 1.2>0.0; u 1.1>0.1"])
+    expectEqual(told, ["i 0.1", "d 0.1; m 0.0>1.0", "dS 0; d 1.0; m 1.2>0.0; u 1.1>0.1"])
     told = []
     let slot = bottom.append(other)
     bottom.move(slot, to: 0)
@@ -69,16 +69,16 @@ struct DeepNestTests {
     bottom.remove(slot)
     top.insert(other, at: 0)
     top.move(top.slots[0], to: 1)
-    #expect(told == ["iS 1", "mS 1>0", "i 0.1", "dS 0", "iS 0", "mS 1>0"])
+    expectEqual(told, ["iS 1", "mS 1>0", "i 0.1", "dS 0", "iS 0", "mS 1>0"])
     told = []
     top.performBatchUpdates {
       array.insertItem(Book("m"), at: [0, 0])
-      #expect(top.itemPath(of: "m") == [0, 0])
+      expectEqual(top.itemPath(of: "m"), [0, 0])
       other.removeItem(at: [0, 0])
       array.removeItem(at: [0, 1])
     }
-    #expect(told == ["d 0.0,1.0; i 0.0"])
-    #expect(text(top.snapshot.sections) == "B=mx'|C=")
+    expectEqual(told, ["d 0.0,1.0; i 0.0"])
+    expectEqual(text(top.snapshot.sections), "B=mx'|C=")
     // Snapshots are released in an order of their own.
     token.cancel()
     kept.removeFirst(2)
@@ -98,8 +98,8 @@ struct DeepNestTests {
     top.moveItem(at: [0, 0], to: [1, 0])
     top.insertItem(Book("n"), at: [0, 0])
     #expect(top.canRemoveItem(at: [2, 0]) && top.removeItem(at: [2, 0]) == Book("q"))
-    #expect(told == ["m 0.0>2.1", "m 0.0>1.0", "i 0.0", "d 2.0"])
-    #expect(text(top.snapshot.sections) == "A=nc|B=bxy|C=a")
+    expectEqual(told, ["m 0.0>2.1", "m 0.0>1.0", "i 0.0", "d 2.0"])
+    expectEqual(text(top.snapshot.sections), "A=nc|B=bxy|C=a")
     withExtendedLifetime(token) {}
   }
 
@@ -112,10 +112,10 @@ struct DeepNestTests {
     array.insertItem(Book("n"), at: [0, 1])
     array.performBatchUpdates {
       array.removeItem(at: [0, 0])
-      for screen in nest { #expect(screen.snapshot.itemCount == 5) }
+      for screen in nest { expectEqual(screen.snapshot.itemCount, 5) }
       array.removeItem(at: [0, 0])
     }
-    #expect(toldCount == 2 * Self.depth)
+    expectEqual(toldCount, 2 * Self.depth)
     withExtendedLifetime(tokens) {}
   }
 
@@ -128,14 +128,14 @@ struct DeepNestTests {
       sides.append(side)
       top = level % 2 == 0 ? Screen([side, top]) : Screen([top, side])
     }
-    #expect(top.snapshot.sections.count == Self.depth + 1)
-    #expect(top.snapshot.sections.reduce(0) { $0 + $1.items.count } == Self.depth + 4)
-    #expect(top.snapshot.itemPath(of: "y") == [Self.depth / 2, 1])
+    expectEqual(top.snapshot.sections.count, Self.depth + 1)
+    expectEqual(top.snapshot.sections.reduce(0) { $0 + $1.items.count }, Self.depth + 4)
+    expectEqual(top.snapshot.itemPath(of: "y"), [Self.depth / 2, 1])
     var told: [String] = []
     let token = top.observe { told.append($0.description) }
     sides[0].insertItem(Book("n"), at: [0, 0])
     sides[1].removeItem(at: [0, 0])
-    #expect(told == ["i \(Self.depth / 2 + 1).0", "d \(Self.depth / 2 - 2).0"])
+    expectEqual(told, ["i \(Self.depth / 2 + 1).0", "d \(Self.depth / 2 - 2).0"])
     withExtendedLifetime(token) {}
   }
 
@@ -151,7 +151,7 @@ struct DeepNestTests {
       #expect(kept?.itemCount == 1 && top?.snapshot.itemCount == 2)
       kept = top?.snapshot
       top = nil
-      #expect(kept?.itemCount == 2)
+      expectEqual(kept?.itemCount, 2)
       kept = nil
     }
     #expect(weakArray == nil)

@@ -37,7 +37,7 @@ struct DeepTreeTests {
     var told: [String] = []
     let token = tree.observe { told.append($0.description) }
     tree.expandAll()
-    #expect(tree.snapshot.itemCount == Self.depth + 1)
+    expectEqual(tree.snapshot.itemCount, Self.depth + 1)
     #expect(tree.snapshot[[0, bottom]].level == bottom && tree.level(of: bottom) == bottom)
     #expect(tree.parent(of: bottom) == bottom - 1 && tree.path(of: bottom) == [0, bottom])
     told = []
@@ -56,9 +56,9 @@ struct DeepTreeTests {
     #expect(tree.level(of: bottom) == 1 && tree.node(bottom - 1) == nil)
     tree.collapse(0, forgettingDescendants: true)
     tree.collapse(-1)
-    #expect(tree.expandedIDs == [])
-    #expect(tree.snapshot.items.map(\.id) == [.node(0), .node(-1)])
-    #expect(told.count == 5)
+    expectEqual(tree.expandedIDs, [])
+    expectEqual(tree.snapshot.items.map(\.id), [.node(0), .node(-1)])
+    expectEqual(told.count, 5)
     withExtendedLifetime(token) {}
   }
 
@@ -73,7 +73,7 @@ struct DeepTreeTests {
     base.sections[0].items = [other]
     base.sections[0].items = [chain(edition: 1)]
     let bottom = Self.depth - 1
-    #expect(told == ["u 0.\(bottom)>0.\(bottom)"])
+    expectEqual(told, ["u 0.\(bottom)>0.\(bottom)"])
     withExtendedLifetime(token) {}
   }
 
@@ -84,14 +84,14 @@ struct DeepTreeTests {
     let tree = Tree(base, expanded: Set(0..<Self.depth)) { parent in
       parent.id == 0 ? [self.chain(from: half)] : []
     }
-    #expect(tree.snapshot.itemCount == 2)
+    expectEqual(tree.snapshot.itemCount, 2)
     await until(tree.snapshot.itemCount == half + 1)
-    #expect(tree.level(of: Self.depth - 1) == half)
+    expectEqual(tree.level(of: Self.depth - 1), half)
     tree.updateChildren(of: 0) { nodes in
       nodes.updateNode(Self.depth - 1) { $0.value.edition = 1 }
     }
-    #expect(tree.snapshot[[0, half]].value?.edition == 1)
+    expectEqual(tree.snapshot[[0, half]].value?.edition, 1)
     tree.updateChildren(of: 0) { $0 = [] }
-    #expect(tree.snapshot.itemCount == 1)
+    expectEqual(tree.snapshot.itemCount, 1)
   }
 }

@@ -163,7 +163,8 @@ struct TreeScenarioTests {
           if !comes { base.removeSection(at: 0) }
           tree.toggle("R")
         }
-        expectEqual(text(tree.snapshot.items), (comes ? "y " : "") + (isExpanded ? "R x" : "R a b x"))
+        expectEqual(
+          text(tree.snapshot.items), (comes ? "y " : "") + (isExpanded ? "R x" : "R a b x"))
         expectEqual(checker.check(), [])
         let update = checker.lastUpdate
         expectEqual(update?.batch, update.map { $0.after.difference(from: $0.before) })
