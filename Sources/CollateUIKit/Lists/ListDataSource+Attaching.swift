@@ -180,7 +180,7 @@ extension ListDataSource {
   private var currentReading: ListPresence.Reading {
     var roles: [ListRole: Set<String>] = [:]
     for (role, selectors) in type(of: shim).ofRoles {
-      roles[role] = selectors.filter { shim.responds(to: Selector($0)) }
+      roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
     }
     return ListPresence.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
   }

@@ -106,6 +106,7 @@ public final class PageBarView<ID: Hashable & Sendable>: UIView {
 
   #if !os(visionOS)
   /// Measures the titles again when the text size of the user changes, before iOS 17.
+  @available(iOS, deprecated: 17.0, message: "registered for since then")
   public override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
     super.traitCollectionDidChange(previousTraitCollection)
     let category = traitCollection.preferredContentSizeCategory

@@ -180,8 +180,9 @@ open class PagerViewController<ID: Hashable & Sendable, Controller: UIViewContro
     guard isViewLoaded else { return }
     let number = stage.sizeWillChange(lasting: coordinator.transitionDuration)
     // What it returns is about animations. The stage does not wait for a completion that never comes.
+    // UIKit calls it on the main thread. In this form it is right with and without `@Sendable`.
     coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-      self?.stage.sizeDidChange(number)
+      MainActor.assumeIsolated { self?.stage.sizeDidChange(number) }
     }
   }
 

@@ -81,8 +81,11 @@ struct NaiveSurface {
       }
     }
     if !title.isEmpty, area.width > 6 {
+      // There is a part of the side before a title that leaves room for it.
+      let margin = title.columnCount + 2 <= area.width - 4 ? 2 : 1
       draw(
-        " \(title) ", at: Point(area.minX + 2, area.minY), titleStyle, columns: area.width - 4,
+        " \(title) ", at: Point(area.minX + margin, area.minY), titleStyle,
+        columns: area.width - 1 - margin,
         clip: nil)
     }
   }

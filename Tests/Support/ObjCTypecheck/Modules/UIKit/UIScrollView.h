@@ -54,9 +54,6 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView <NSCoding>
-@property (nonatomic) BOOL allowsKeyboardScrolling NOT_ON_TVOS
-    __attribute__((availability(ios, introduced = 17.0)))
-    __attribute__((availability(visionos, introduced = 1.0)));
 @property (nonatomic) CGPoint contentOffset;
 @property (nonatomic) CGSize contentSize;
 @property (nonatomic) UIEdgeInsets contentInset;
