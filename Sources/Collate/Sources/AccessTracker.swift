@@ -1,6 +1,6 @@
 import Observation
 
-/// Tells the Observation framework who reads something, and that it changed.
+/// Informs the Observation framework of reads of something, and of its changes.
 @MainActor
 class AccessTracker {
   /// Returns a new tracker, or `nil` where there is no such framework.
@@ -9,22 +9,22 @@ class AccessTracker {
     return RegisteredTracker()
   }
 
-  /// Whether any code that has read waits to be told of a change, or is still reading.
+  /// Whether any code that has read awaits a notice of a change, or is still reading.
   var isTracked: Bool { false }
 
-  /// Whether those who have read are about to be told.
-  fileprivate(set) final var isTelling = false
+  /// Whether a notice of a change is waiting to be delivered.
+  fileprivate(set) final var isNotifying = false
 
   func noteAccess() {}
 
   func noteChange() {}
 
-  /// Tells those who have read after the updates that are waiting to be delivered.
+  /// Enqueues a notice of a change behind the updates that are waiting to be delivered.
   final func enqueueChange() {
-    if isTelling { return }
-    isTelling = true
+    if isNotifying { return }
+    isNotifying = true
     Transaction.enqueue { [self] in
-      isTelling = false
+      isNotifying = false
       noteChange()
     }
   }
@@ -36,8 +36,8 @@ private final class RegisteredTracker: AccessTracker, Observable {
 
   /// The path of the property that stands for what is read, as the framework asks for one.
   ///
-  /// The framework retains it for each code that has read, until the code was told or gives up. No other object
-  /// retains it: it has an argument, so each evaluation of the expression makes a new one.
+  /// The framework retains it for all code that has read, until the code is notified or gives up. Nothing else
+  /// retains it: as it has an argument, each evaluation of the expression makes a new object.
   private var keyPath: KeyPath<RegisteredTracker, Void> = \.[nextNumber()]
 
   private nonisolated subscript(_ number: Int) -> Void { () }
@@ -74,9 +74,9 @@ private final class RegisteredTracker: AccessTracker, Observable {
 
 /// The accesses to the sections of a store, for the Observation framework.
 ///
-/// Code that has read the sections is told of the first change after that, and of no other. Accesses that read
-/// the same state share a tracker; those that read another state of an open transaction have one of their own,
-/// as the sections may have changed for some of them only.
+/// Code that has read the sections is notified of the first change after that, and of no other. Accesses that
+/// read the same state share a tracker. Those that read another state of an open transaction have a tracker of
+/// their own, as the sections may have changed for some of them only.
 @MainActor
 struct TrackedAccesses {
   private struct Entry {
@@ -85,22 +85,22 @@ struct TrackedAccesses {
     /// The state that was read, unless it was the one with which the transaction began.
     var start: SnapshotMoment?
 
-    /// Whether the tracker has been told.
+    /// Whether the code was notified.
     ///
-    /// The framework begins to track when the code that reads has ended. If the code changes what it has read,
-    /// the tracker is told before that, so it is told of the next change as well.
-    var isTold = false
+    /// The framework begins to track when the code that reads has returned. If the code changes what it has
+    /// read, the notice comes too early, so there is another one for the next change.
+    var isNotified = false
   }
 
   private var entries: [Entry] = []
 
   nonisolated init() {}
 
-  /// Whether anybody is to be told of a change.
+  /// Whether any code is to be notified of a change.
   var isTracked: Bool { entries.contains { $0.tracker.isTracked } }
 
-  /// Whether anybody is to be told if the sections are others after a change.
-  var isWaiting: Bool { entries.contains { !$0.isTold && $0.tracker.isTracked } }
+  /// Whether any code is to be notified if the sections differ after a change.
+  var isWaiting: Bool { entries.contains { !$0.isNotified && $0.tracker.isTracked } }
 
   /// Notes an access to the current state.
   ///
@@ -110,11 +110,11 @@ struct TrackedAccesses {
   mutating func note(_ now: SnapshotMoment, start: SnapshotMoment?) {
     for position in entries.indices {
       let entry = entries[position]
-      if !entry.tracker.isTracked && !entry.tracker.isTelling {
+      if !entry.tracker.isTracked && !entry.tracker.isNotifying {
         entries[position] = Entry(tracker: entry.tracker, start: start == nil ? nil : now)
         return entry.tracker.noteAccess()
       }
-      if !entry.isTold && (entry.start ?? start ?? now).root === now.root {
+      if !entry.isNotified && (entry.start ?? start ?? now).root === now.root {
         return entry.tracker.noteAccess()
       }
     }
@@ -123,9 +123,9 @@ struct TrackedAccesses {
     tracker.noteAccess()
   }
 
-  /// Tells those again who were told before the framework began to track them.
-  func tellAgain() {
-    for entry in entries where entry.isTold && entry.tracker.isTracked {
+  /// Notifies code again that was notified before the framework began to track it.
+  func notifyAgain() {
+    for entry in entries where entry.isNotified && entry.tracker.isTracked {
       entry.tracker.enqueueChange()
     }
   }
@@ -135,19 +135,19 @@ struct TrackedAccesses {
   /// - Parameter start: The state with which the transaction began.
   /// - Returns: The states, of which some may be equal to the current one.
   func knownStates(since start: SnapshotMoment) -> [SnapshotMoment] {
-    entries.filter { !$0.isTold && $0.tracker.isTracked }.map { $0.start ?? start }
+    entries.filter { !$0.isNotified && $0.tracker.isTracked }.map { $0.start ?? start }
   }
 
-  /// Tells those who know some states that the sections have changed, when the transaction ends.
+  /// Notifies the code that has read some states, when the transaction ends.
   ///
   /// - Parameters:
-  ///   - states: States that differ from the current one; for those who know others, nothing has changed.
+  ///   - states: States that differ from the current one; for code that has read others, nothing has changed.
   ///   - start: The state with which the transaction began.
-  mutating func tell(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
-    for position in entries.indices where !entries[position].isTold {
+  mutating func notify(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
+    for position in entries.indices where !entries[position].isNotified {
       let known = entries[position].start ?? start
       if states.contains(where: { $0.root === known.root }) {
-        entries[position].isTold = true
+        entries[position].isNotified = true
         entries[position].tracker.enqueueChange()
       }
       entries[position].start = nil

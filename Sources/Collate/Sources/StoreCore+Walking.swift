@@ -12,7 +12,7 @@ private struct Visit {
   /// Whether the store is derived from what changes.
   let becomesStale: Bool
 
-  /// Whether anybody reads the changes of the store, as far as it is known.
+  /// Whether the changes of the store are read, as far as it is known.
   var isRead: Bool
 
   /// The position of the next follower.
@@ -53,7 +53,7 @@ extension StoreCore {
   /// Notifies all stores that are derived from this one that it is about to change.
   ///
   /// - Parameter becomesStale: Whether the store itself is derived from what changes.
-  /// - Returns: Whether anybody reads the changes of the store, or of one that is derived from it.
+  /// - Returns: Whether the changes of the store, or of one that is derived from it, are read.
   final func notifyFollowers(becomingStale becomesStale: Bool) -> Bool {
     let visits = StoreCore.visits
     let bottom = visits.count
@@ -79,7 +79,7 @@ extension StoreCore {
     }
   }
 
-  /// The stores that are brought up to date when the source of which each has asked is.
+  /// The stores that wait for a source to be brought up to date, each for the one after it.
   private static let waiting = WorkStack<StoreCore>()
 
   /// Brings the sections up to date, and before them those of all outdated sources.

@@ -60,7 +60,7 @@ class StoreCore {
 
   /// The change of a derived store that was computed last in the open transaction.
   ///
-  /// Of a store that many others are derived from, each of these asks for the same change.
+  /// Each store that is derived from this one asks for the same change.
   private final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
 
   /// The sections that observers know, if they have changed since.
@@ -123,7 +123,7 @@ extension StoreCore {
     return root
   }
 
-  /// Notes that the sections are up to date, immediately before they are brought so.
+  /// Notes that the sections are up to date, immediately before they are derived.
   final func becomeCurrent() { isStale = false }
 
   /// The current sections, with their index if there is one.
@@ -293,7 +293,7 @@ extension StoreCore {
 
   /// Notes that the store is about to change, before its followers are notified.
   ///
-  /// - Returns: Whether anybody reads the changes of the store itself.
+  /// - Returns: Whether the changes of the store itself are read.
   final func beginChange() -> Bool {
     if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
     if observers.isEmpty && !accesses.isWaiting { return indexed != nil }
@@ -304,7 +304,7 @@ extension StoreCore {
   /// Notes that all followers have been notified.
   ///
   /// - Parameters:
-  ///   - isRead: Whether anybody reads the changes of the store, or of one that is derived from it.
+  ///   - isRead: Whether the changes of the store, or of one that is derived from it, are read.
   ///   - becomesStale: Whether the sections are outdated, because a source changes.
   ///   - hasReleasedFollowers: Whether any of the followers was released.
   final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
@@ -331,7 +331,7 @@ extension StoreCore {
   final func tell() {
     // What code of the app changes from here on is told in a further round.
     isParticipant = false
-    accesses.tellAgain()
+    accesses.notifyAgain()
     if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
@@ -348,7 +348,7 @@ extension StoreCore {
 
     let former = accesses.knownStates(since: start)
       .filter { $0.root !== root && !update(from: $0).isSilent }
-    accesses.tell(knowing: former, since: start)
+    accesses.notify(knowing: former, since: start)
 
     // Observers that came later know later states; usually all know the same one. Those who come
     // while elements are compared know this one.

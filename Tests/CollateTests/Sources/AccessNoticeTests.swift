@@ -30,7 +30,7 @@ struct AccessNoticeTests {
     }
   }
 
-  @Test("Who read a source is told if that changed which it read, and otherwise not")
+  @Test("Code that read a source is notified when the sections differ, and otherwise not")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func random() {
     var (noticeCount, silentCount, vainCount) = (0, 0, 0)
@@ -85,30 +85,30 @@ struct AccessNoticeTests {
   private struct Edit {
     let name: String
 
-    /// Whether readers of the source are told, and those of the filter.
-    let isTold: (source: Bool, filter: Bool)
+    /// Whether readers of the source are notified, and readers of the filter.
+    let notifies: (source: Bool, filter: Bool)
 
     let body: @MainActor (ArrayDataSource<Shelf>) -> Void
   }
 
   nonisolated private static let edits = [
-    Edit(name: "a hidden item is inserted", isTold: (true, false)) {
+    Edit(name: "a hidden item is inserted", notifies: (true, false)) {
       $0.insertItem(Book("n", edition: 2), at: [0, 0])
     },
-    Edit(name: "a shown item is inserted", isTold: (true, true)) {
+    Edit(name: "a shown item is inserted", notifies: (true, true)) {
       $0.insertItem(Book("n"), at: [0, 0])
     },
-    Edit(name: "a hidden item is removed", isTold: (true, false)) { $0.removeItem(at: [0, 2]) },
-    Edit(name: "an equal item takes the place of another", isTold: (false, false)) {
+    Edit(name: "a hidden item is removed", notifies: (true, false)) { $0.removeItem(at: [0, 2]) },
+    Edit(name: "an equal item takes the place of another", notifies: (false, false)) {
       $0.replaceItem(at: [0, 0], with: Book("a"))
     },
-    Edit(name: "equal sections are assigned", isTold: (false, false)) {
+    Edit(name: "equal sections are assigned", notifies: (false, false)) {
       $0.sections = shelves("A=abc''|B=x")
     },
-    Edit(name: "an item goes and comes back", isTold: (false, false)) { source in
+    Edit(name: "an item goes and comes back", notifies: (false, false)) { source in
       source.performBatchUpdates { source.insertItem(source.removeItem(at: [0, 0]), at: [0, 0]) }
     },
-    Edit(name: "a section goes there and back", isTold: (false, false)) { source in
+    Edit(name: "a section goes there and back", notifies: (false, false)) { source in
       source.performBatchUpdates {
         source.moveSection(at: 0, to: 1)
         source.moveSection(at: 0, to: 1)
@@ -116,7 +116,7 @@ struct AccessNoticeTests {
     },
   ]
 
-  @Test("Changes that a reader does not see are not told to it", arguments: edits.indices)
+  @Test("A reader is not notified of changes that it cannot see", arguments: edits.indices)
   @available(macOS 14, iOS 17, tvOS 17, *)
   func hidden(number: Int) {
     let edit = Self.edits[number]
@@ -130,9 +130,9 @@ struct AccessNoticeTests {
         Reader(Nesting.Level(name: "", depth: 0, source: level, model: { [] }), item: nil)
       }
       edit.body(source)
-      let expected = [edit.isTold.source, edit.isTold.filter, edit.isTold.filter]
+      let expected = [edit.notifies.source, edit.notifies.filter, edit.notifies.filter]
       expectEqual(readers.map { $0.noticeCount == 1 }, expected, "\(edit.name)")
-      // Those that were not told are told of the next change that they see.
+      // The others are notified of the next change that they can see.
       source.insertItem(Book("z"), at: [1, 0])
       expectEqual(readers.map(\.noticeCount), [1, 1, 1], "\(edit.name)")
       withExtendedLifetime(token) {}
@@ -152,7 +152,7 @@ struct AccessNoticeTests {
     expectEqual(calls, 3)
   }
 
-  @Test("Who changes what it has read is told of the next change")
+  @Test("Code that changes what it has read is notified of the next change")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func changingWhileReading() {
     let source = ArrayDataSource(sections: shelves("A=abc"))
@@ -168,7 +168,7 @@ struct AccessNoticeTests {
     expectEqual(noticeCount, 1)
   }
 
-  @Test("Readers of different states of a transaction are told apart")
+  @Test("Readers of different states of a transaction are notified separately")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func states() {
     let source = ArrayDataSource(sections: shelves("A=abc"))
