@@ -11,7 +11,7 @@ final class WorkStack<Element> {
   var count: Int { unsafe elements.count }
 
   /// Appends an element.
-  func push(_ element: Element) {
+  func push(_ element: consuming Element) {
     unsafe elements.append(element)
   }
 

@@ -48,7 +48,7 @@ extension SnapshotNode {
 
   /// Releases the nodes below one that goes away, one after the other.
   final func releaseNestedNodes() {
-    guard isNested else { return }
+    guard isNested, origin != nil || retainsNestedNodes else { return }
     // Of most trees, there is at most one at a time.
     var next: SnapshotNode?
     var others: [SnapshotNode] = []
@@ -59,6 +59,14 @@ extension SnapshotNode {
       if node == nil { node = others.removeLast() }
       if isKnownUniquelyReferenced(&node) { node?.takeNestedNodes(&next, &others) }
     }
+  }
+
+  /// Whether nothing else retains one of the nested nodes below.
+  private final var retainsNestedNodes: Bool {
+    for part in parts.indices where parts[part].isNested {
+      if isKnownUniquelyReferenced(&parts[part]) { return true }
+    }
+    return false
   }
 
   /// Takes out the nodes that nothing else retains.

@@ -92,9 +92,20 @@ struct TrackedAccesses {
     var isNotified = false
   }
 
-  private var entries: [Entry] = []
+  private var entries: [Entry] = [] {
+    didSet { isEmpty = entries.isEmpty }
+  }
+
+  /// Whether the sections were never read.
+  private(set) var isEmpty = true
 
   nonisolated init() {}
+
+  /// The tracker of all accesses, unless there are others, or code was notified since the last access.
+  var onlyTracker: AccessTracker? {
+    guard entries.count == 1, !entries[0].isNotified, entries[0].start == nil else { return nil }
+    return entries[0].tracker
+  }
 
   /// Whether any code is to be notified of a change.
   var isTracked: Bool { entries.contains { $0.tracker.isTracked } }
@@ -144,6 +155,7 @@ struct TrackedAccesses {
   ///   - states: States that differ from the current one; for code that has read others, nothing has changed.
   ///   - start: The state with which the transaction began.
   mutating func notify(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
+    var entries = entries
     for position in entries.indices where !entries[position].isNotified {
       let known = entries[position].start ?? start
       if states.contains(where: { $0.root === known.root }) {
@@ -152,5 +164,6 @@ struct TrackedAccesses {
       }
       entries[position].start = nil
     }
+    self.entries = entries
   }
 }

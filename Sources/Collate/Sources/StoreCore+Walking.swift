@@ -27,9 +27,9 @@ private struct Visit {
 
   /// Returns the next follower, or `nil` if all have been notified.
   mutating func nextFollower() -> StoreFollower? {
-    while next < store.followers.count {
+    while next < store.followers.entries.count {
       next += 1
-      if let follower = store.followers[next - 1] { return follower }
+      if let follower = store.followers.entries[next - 1].object { return follower }
       hasReleasedFollowers = true
     }
     return nil
@@ -55,6 +55,11 @@ extension StoreCore {
   /// - Parameter becomesStale: Whether the store itself is derived from what changes.
   /// - Returns: Whether the changes of the store, or of one that is derived from it, are read.
   final func notifyFollowers(becomingStale becomesStale: Bool) -> Bool {
+    if followers.isEmpty {
+      let isRead = beginChange()
+      endChange(isRead: isRead, becomesStale: becomesStale, hasReleasedFollowers: false)
+      return isRead
+    }
     let visits = StoreCore.visits
     let bottom = visits.count
     var visit = Visit(self, becomesStale: becomesStale)
@@ -65,16 +70,16 @@ extension StoreCore {
           if target.isRead { visit.isRead = true }
           follower.sourceDidBecomeStale()
         } else {
-          visits.push(visit)
+          visits.push(consume visit)
           visit = Visit(target, by: follower, becomesStale: true)
         }
       } else {
         visit.end()
         if visits.count == bottom { return visit.isRead }
-        let (isRead, follower) = (visit.isRead, visit.follower)
+        let ended = consume visit
         visit = visits.pop()
-        if isRead { visit.isRead = true }
-        follower?.sourceDidBecomeStale()
+        if ended.isRead { visit.isRead = true }
+        ended.follower?.sourceDidBecomeStale()
       }
     }
   }
@@ -91,15 +96,19 @@ extension StoreCore {
     store.becomeCurrent()
     while true {
       if let next = store.derivation?.refresh(store, after: source) {
-        waiting.push(store)
+        waiting.push(consume store)
         next.becomeCurrent()
         (store, source) = (next, nil)
       } else {
         if waiting.count == bottom { return }
-        (store, source) = (waiting.pop(), store)
+        source = consume store
+        store = waiting.pop()
       }
     }
   }
+
+  /// The type of the source, for messages.
+  final var sourceName: String { "\(type(of: source ?? self))" }
 
   /// Returns whether the sections are those of another store, or derived from them.
   final func contains(_ other: StoreCore) -> Bool {

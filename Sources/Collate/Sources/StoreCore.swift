@@ -137,6 +137,8 @@ extension StoreCore {
   /// Registers an access with the Observation framework, where it exists.
   @usableFromInline
   final func noteAccess() {
+    // At rest, all accesses are to the same state.
+    if start == nil, let tracker = accesses.onlyTracker { return tracker.noteAccess() }
     let now = moment
     accesses.note(now, start: start)
   }
@@ -165,9 +167,6 @@ extension StoreCore {
 
   /// Whether sections of other stores may be derived from these.
   @usableFromInline final var isFollowed: Bool { !followers.isEmpty }
-
-  /// The type of the source, for messages.
-  final var sourceName: String { "\(type(of: source ?? self))" }
 
   /// Returns the change between two states of the sections.
   ///
@@ -296,7 +295,7 @@ extension StoreCore {
   /// - Returns: Whether the changes of the store itself are read.
   final func beginChange() -> Bool {
     if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
-    if observers.isEmpty && !accesses.isWaiting { return indexed != nil }
+    if observers.isEmpty && (accesses.isEmpty || !accesses.isWaiting) { return indexed != nil }
     if start == nil { start = moment }
     return true
   }
@@ -309,7 +308,7 @@ extension StoreCore {
   ///   - hasReleasedFollowers: Whether any of the followers was released.
   final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
     if hasReleasedFollowers { followers.removeReleased() }
-    if isRead || accesses.isTracked { participate() }
+    if isRead || !accesses.isEmpty && accesses.isTracked { participate() }
     guard becomesStale else { return }
     self.isRead = isRead
     isStale = true
@@ -331,7 +330,7 @@ extension StoreCore {
   final func tell() {
     // What code of the app changes from here on is told in a further round.
     isParticipant = false
-    accesses.notifyAgain()
+    if !accesses.isEmpty { accesses.notifyAgain() }
     if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
@@ -339,16 +338,11 @@ extension StoreCore {
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
     var made: AnyUpdate?
-    func update(from known: SnapshotMoment) -> AnyUpdate {
-      if let made, made.before.root === known.root { return made }
-      let update = self.update(from: known, to: end)
-      made = update
-      return update
+    if !accesses.isEmpty {
+      let former = accesses.knownStates(since: start)
+        .filter { $0.root !== root && !update(from: $0, to: end, &made).isSilent }
+      accesses.notify(knowing: former, since: start)
     }
-
-    let former = accesses.knownStates(since: start)
-      .filter { $0.root !== root && !update(from: $0).isSilent }
-    accesses.notify(knowing: former, since: start)
 
     // Observers that came later know later states; usually all know the same one. Those who come
     // while elements are compared know this one.
@@ -362,7 +356,7 @@ extension StoreCore {
       }
       if known.root !== root {
         let isAll = position == 0 && next == observers.count
-        let update = update(from: known)
+        let update = update(from: known, to: end, &made)
         if hasFirstHearers {
           for observer in observers[position..<next] { observer.object?.receiveFirst(update) }
         }
@@ -380,13 +374,18 @@ extension StoreCore {
     }
   }
 
-  private final func update(from old: SnapshotMoment, to new: SnapshotMoment) -> AnyUpdate {
+  private final func update(
+    from old: SnapshotMoment, to new: SnapshotMoment, _ made: inout AnyUpdate?
+  ) -> AnyUpdate {
+    if let made, made.before.root === old.root { return made }
     var change = change(from: old.root, to: new.root)
     if !change.doubts.isEmpty {
       change = comparing { resolved(change, from: old.root, to: new.root) }
     }
     change.checkInvariants()
-    return AnyUpdate(before: old, after: new, change: change)
+    let update = AnyUpdate(before: old, after: new, change: change)
+    made = update
+    return update
   }
 
   /// Forgets the changes of the transaction, of which all have been told.

@@ -19,20 +19,16 @@ class StoreFollower {
 
 /// The links from a store to those that are derived from it, which it does not retain.
 struct FollowerList {
-  private struct Entry {
-    weak var object: StoreFollower?
+  /// A follower that is not retained.
+  struct Entry {
+    fileprivate(set) weak var object: StoreFollower?
   }
 
-  private var entries: [Entry] = []
+  /// The followers, including some that were released.
+  private(set) var entries: [Entry] = []
 
   /// Whether there are no followers.
   var isEmpty: Bool { entries.isEmpty }
-
-  /// The number of followers, including some that were released.
-  var count: Int { entries.count }
-
-  /// The follower at a position, or `nil` if it was released.
-  subscript(position: Int) -> StoreFollower? { entries[position].object }
 
   /// Adds a follower.
   mutating func add(_ follower: StoreFollower) {

@@ -122,7 +122,11 @@ package enum Transaction {
 
   private static func commit() {
     // In the order of their first changes, whoever reads which of them since when.
-    if participants.count > 1 { participants.sort { $0.changed.number < $1.changed.number } }
+    if participants.count > 1 {
+      // Of each change, the stores come from the last one derived to the first.
+      participants.reverse()
+      participants.sort { $0.changed.number < $1.changed.number }
+    }
     // Stores are added meanwhile only if `==` or a transformation changes a source.
     var told = 0
     while told < participants.count {

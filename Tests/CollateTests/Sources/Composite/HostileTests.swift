@@ -114,6 +114,31 @@ struct HostileTests {
     expectEqual(told(looking: true), told(looking: false))
   }
 
+  @Test("A transformation that changes its base leaves nothing outdated in composites above")
+  func changingTransformation() {
+    for isObserved in [false, true] {
+      let base = source("A=ab")
+      var isArmed = false
+      let mapped = base.map { shelf in
+        if isArmed {
+          isArmed = false
+          base.insertItem(Book("n"), at: [0, 0])
+        }
+        return shelf
+      }
+      let outer = Composite([Composite([mapped, source("B=c")])])
+      var told: [String] = []
+      let observation = isObserved ? outer.observe { told.append($0.description) } : nil
+      _ = outer.snapshot
+      isArmed = true
+      base.removeItem(at: [0, 0])
+      _ = outer.snapshot
+      #expect(!isArmed && text(outer.snapshot.sections) == "A=nb|B=c", "observed: \(isObserved)")
+      #expect(told == (isObserved ? ["d 0.0", "i 0.0"] : []))
+      withExtendedLifetime(observation) {}
+    }
+  }
+
   @Test("The order in which sources are told does not depend on who else observes")
   func orderAcrossSources() {
     func told(isObserved: Bool) -> [String] {
