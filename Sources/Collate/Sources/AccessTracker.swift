@@ -92,12 +92,10 @@ struct TrackedAccesses {
     var isNotified = false
   }
 
-  private var entries: [Entry] = [] {
-    didSet { isEmpty = entries.isEmpty }
-  }
+  private var entries: [Entry] = []
 
   /// Whether the sections were never read.
-  private(set) var isEmpty = true
+  var isEmpty: Bool { entries.isEmpty }
 
   nonisolated init() {}
 

@@ -287,7 +287,7 @@ extension StoreCore {
 
   /// Whether the store and all that is above it know that the sections are outdated.
   final var isNotified: Bool {
-    isStale && changed.transaction == Transaction.serial && (isParticipant || !isRead)
+    isStale && (isParticipant || !isRead)
   }
 
   /// Notes that the store is about to change, before its followers are notified.
