@@ -60,9 +60,16 @@ struct LoaderMachineTests {
       var configuration = LoaderConfiguration.randomForReading(&generator)
       configuration.maximumPageCount = 2 + generator.below(3)
       configuration.opensGaps = true
-      compare(configuration, &generator) { $0.crowdedEvent(&$1) }
+      compare(configuration, &generator, after: Self.gap) { $0.crowdedEvent(&$1) }
     }
   }
+
+  /// Events after which there is a gap between two pages, if gaps are allowed.
+  private static let gap: [TraceEvent] = [
+    .appear, .page(LoadToken(1), LoadedIDs(["u", "v"], previous: "t", next: "w")),
+    .ended(LoadToken(1)), .disappear, .appear,
+    .page(LoadToken(2), LoadedIDs(["b", "c"], previous: "a", next: "d")), .ended(LoadToken(2)),
+  ]
 
   /// Configurations whose refreshes begin at either end, with gaps or without.
   private static let merging: [LoaderConfiguration] = (0..<4).map { bits in
@@ -106,9 +113,11 @@ struct LoaderMachineTests {
 
   private func compare(
     _ configuration: LoaderConfiguration, _ generator: inout SeededGenerator,
+    after events: [TraceEvent] = [],
     next: (LoaderMachine<String, String>, inout SeededGenerator) -> TraceEvent
   ) {
     var comparison = LoaderComparison(configuration)
+    for event in events { comparison.handle(event) }
     for _ in 0..<50 {
       if generator.below(40) == 0 { comparison.configuration = .random(&generator) }
       comparison.handle(next(comparison.machine, &generator))
