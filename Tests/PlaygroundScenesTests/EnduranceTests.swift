@@ -18,13 +18,13 @@ struct EnduranceTests {
   }
 
   @Test(
-    "A thousand events at one moment do no harm, nor does a long time after them",
+    "Many events at one moment do no harm, nor does a long time after them",
     arguments: SceneKind.allCases)
   func withoutTime(kind: SceneKind) {
     let run = Endurance(of: kind, seed: 1)
     let gallery = Gallery(showing: kind, size: Size(84, 24))
     var random = SeededGenerator(seed: 1)
-    for number in 0..<1000 {
+    for number in 0..<Effort.rounds(1000) {
       run.act(on: gallery, using: &random)
       if number % 10 == 0 { gallery.advance(to: .zero) }
       expectEqual(gallery.verdict.faults, [])

@@ -39,7 +39,7 @@ struct PagerInvariantTests {
 
   /// How many of the events, and of the configurations, go into sequences of each length.
   #if DEBUG
-  private static let sweeps = [(length: 3, events: 15, configurations: 5)]
+  private static let sweeps = [(length: 3, events: 10, configurations: 5)]
   #else
   private static let sweeps = [
     (length: 4, events: 15, configurations: 5), (length: 5, events: 10, configurations: 3),

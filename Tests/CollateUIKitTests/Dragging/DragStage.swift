@@ -147,7 +147,7 @@ func withDragQuirks(
 ) rethrows {
   let combinations = inPairs ? [0, 7, 9, 14, 18, 21, 27, 28] : Array(0..<32)
   try withEvery("kind", in: DragStage.Kind.allCases) { kind in
-    try withEvery("quirks", in: combinations) { number in
+    try withEvery("quirks", in: Effort.some(of: combinations)) { number in
       try HeadlessUIKit.with {
         $0.hazardsAreFatal = true
         $0.dropsByMoving = number & 1 == 0

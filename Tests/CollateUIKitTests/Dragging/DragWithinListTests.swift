@@ -89,7 +89,7 @@ struct DragWithinListTests {
       let order = bits & 1 == 0 ? lifted : lifted.reversed()
       for kind in DragStage.Kind.allCases {
         for section in Self.counts.indices {
-          for item in 0...Self.counts[section] {
+          for item in Effort.some(of: 0...Self.counts[section]) {
             let stage = stage(kind)
             var updates = 0
             let observation = stage.source.observe { _ in updates += 1 }

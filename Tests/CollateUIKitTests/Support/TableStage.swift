@@ -68,7 +68,7 @@ final class TableStage {
 /// Runs a body under all that UIKit leaves open, with everything fatal that may crash.
 @MainActor
 func withQuirks(_ body: () throws -> Void) rethrows {
-  try withEvery("quirks", in: 0..<8) { number in
+  try withEvery("quirks", in: Effort.some(of: 0..<8)) { number in
     try HeadlessUIKit.with {
       $0.hazardsAreFatal = true
       $0.endsDisplayingFirst = number & 1 == 0

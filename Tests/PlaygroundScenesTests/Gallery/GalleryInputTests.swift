@@ -261,7 +261,9 @@ struct GalleryInputTests {
     expectEqual(pilot.request, .quit)
   }
 
-  @Test("Help and quit are never cut off", arguments: Array(40...100) + [200])
+  @Test(
+    "Help and quit are never cut off",
+    arguments: stride(from: 40, through: 100, by: Effort.stride) + [200])
   func keyLine(width: Int) throws {
     for kind in SceneKind.allCases {
       let line = try #require(Pilot(kind, size: Size(width, 24)).lines.last)

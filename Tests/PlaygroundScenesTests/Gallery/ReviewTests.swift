@@ -132,7 +132,7 @@ struct ReviewTests {
   func randomEdits(kind: SceneKind) async {
     let pilot = Pilot(kind, size: Size(100, 30), seed: 5)
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<60 {
+    for _ in 0..<Effort.rounds(60) {
       let events = pilot.gallery.scene.keys.flatMap(\.events)
       pilot.send(events[random.below(events.count)])
       await pilot.waitAndSettle(Double(random.below(8)) / 10)

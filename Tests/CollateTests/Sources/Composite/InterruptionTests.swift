@@ -178,7 +178,7 @@ struct InterruptionTests {
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = false
     defer { Diagnostics.looksForDuplicates = looks }
-    for countdown in 0..<400 {
+    for countdown in stride(from: number % Effort.stride, to: 400, by: Effort.stride) {
       let stage = Stage()
       Interruption.countdown = countdown
       Interruption.action = { action(stage) }

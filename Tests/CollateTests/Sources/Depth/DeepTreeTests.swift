@@ -15,12 +15,8 @@ struct DeepTreeTests {
 
   private typealias Tree = TreeDataSource<ArrayDataSource<BasicSection<Int, Node>>, Number>
 
-  // In a debug build, a level takes more than 400 bytes if it is a call, and ten times as long.
-  #if DEBUG
-  private static let depth = 20_000
-  #else
-  private static let depth = 100_000
-  #endif
+  // CI has 100 000 in its optimized tests. If a level was a call, it would take at least 80 bytes of a stack.
+  private static let depth = Effort.rounds(25_000)
 
   /// Returns a node with a child, which has a child, and so on; ids are levels.
   private func chain(edition: Int = 0, from first: Int = 0) -> Node {
