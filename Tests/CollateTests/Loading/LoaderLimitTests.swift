@@ -27,7 +27,7 @@ struct LoaderLimitTests {
 
   @Test("With any two limits at any of their extremes, a machine has the effects of a naive one")
   func pairs() {
-    withSeeds(Effort.rounds(4)) { generator in
+    withSeeds(Effort.rounds(1)) { generator in
       for (number, one) in Self.limits.enumerated() {
         for other in Self.limits.dropFirst(number + 1) {
           for first in one {

@@ -9,7 +9,7 @@ struct LoaderLivenessTests {
   @Test(
     "If all loads are answered, both ends are reached, what waits begins, and all comes to rest")
   func liveness() {
-    withSeeds(Effort.rounds(1000)) { generator in
+    withSeeds(Effort.rounds(250)) { generator in
       var reading = Reading(&generator)
       for _ in 0..<40 { reading.act(&generator) }
       reading.begin()

@@ -23,8 +23,8 @@ struct AccessNoticeTests {
         // A lookup of an item is an access, too, even if there is none.
         if let item { _ = level.source.item(withID: item) }
         if item == nil { _ = level.source.snapshot }
-      } onChange: {
-        MainActor.assumeIsolated { self.noticeCount += 1 }
+      } onChange: { [weak self] in
+        MainActor.assumeIsolated { self?.noticeCount += 1 }
       }
       known = Array(level.source.snapshot.sections)
     }

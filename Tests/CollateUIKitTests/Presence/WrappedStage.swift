@@ -16,22 +16,12 @@ final class WrappedStage {
 
   enum Role: CaseIterable { case delegate, dataSource }
 
-  /// A table view whose setters a tool has replaced, so that they wrap what they get.
-  private final class WrappingTable: UITableView {
+  /// The setters of a view that a tool has replaced.
+  private struct WrappingSetters {
     var form: WrapperForm?
     private var wrappers: [Role: any Wrapper] = [:]
 
-    override var delegate: (any UITableViewDelegate)? {
-      get { super.delegate }
-      set { super.delegate = wrapped(newValue, .delegate) as? any UITableViewDelegate }
-    }
-
-    override var dataSource: (any UITableViewDataSource)? {
-      get { super.dataSource }
-      set { super.dataSource = wrapped(newValue, .dataSource) as? any UITableViewDataSource }
-    }
-
-    private func wrapped(_ object: (any NSObjectProtocol)?, _ role: Role) -> Any? {
+    mutating func wrapped(_ object: (any NSObjectProtocol)?, _ role: Role) -> Any? {
       guard let form, let object else { return object }
       let wrapper = form.wrapper(of: object)
       wrappers[role] = wrapper
@@ -39,25 +29,38 @@ final class WrappedStage {
     }
   }
 
+  /// A table view whose setters a tool has replaced, so that they wrap what they get.
+  private final class WrappingTable: UITableView {
+    var setters = WrappingSetters()
+
+    override var delegate: (any UITableViewDelegate)? {
+      get { super.delegate }
+      set { super.delegate = setters.wrapped(newValue, .delegate) as? any UITableViewDelegate }
+    }
+
+    override var dataSource: (any UITableViewDataSource)? {
+      get { super.dataSource }
+      set {
+        super.dataSource = setters.wrapped(newValue, .dataSource) as? any UITableViewDataSource
+      }
+    }
+  }
+
   private final class WrappingCollection: UICollectionView {
-    var form: WrapperForm?
-    private var wrappers: [Role: any Wrapper] = [:]
+    var setters = WrappingSetters()
 
     override var delegate: (any UICollectionViewDelegate)? {
       get { super.delegate }
-      set { super.delegate = wrapped(newValue, .delegate) as? any UICollectionViewDelegate }
+      set {
+        super.delegate = setters.wrapped(newValue, .delegate) as? any UICollectionViewDelegate
+      }
     }
 
     override var dataSource: (any UICollectionViewDataSource)? {
       get { super.dataSource }
-      set { super.dataSource = wrapped(newValue, .dataSource) as? any UICollectionViewDataSource }
-    }
-
-    private func wrapped(_ object: (any NSObjectProtocol)?, _ role: Role) -> Any? {
-      guard let form, let object else { return object }
-      let wrapper = form.wrapper(of: object)
-      wrappers[role] = wrapper
-      return wrapper
+      set {
+        super.dataSource = setters.wrapped(newValue, .dataSource) as? any UICollectionViewDataSource
+      }
     }
   }
 
@@ -77,7 +80,7 @@ final class WrappedStage {
     let (table, layout) = (WrappingTable(frame: window.bounds), UICollectionViewFlowLayout())
     layout.itemSize = CGSize(width: 320, height: 44)
     let collection = WrappingCollection(frame: window.bounds, collectionViewLayout: layout)
-    (table.form, collection.form) = (form, form)
+    (table.setters.form, collection.setters.form) = (form, form)
     (self.table, self.collection) = (table, collection)
     list = Self.list(kind, of: source)
     window.rootViewController = UIViewController()

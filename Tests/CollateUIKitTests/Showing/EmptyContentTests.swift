@@ -101,21 +101,7 @@ struct EmptyContentTests {
           }
           expectEqual(stage.rows, stage.expectedRows)
         }
-        expectHeaders(true)
-        stage.source.removeItem(at: [0, 0])
-        expectHeaders(false)
-        stage.source.insertItem(Book("x"), at: [1, 0])
-        expectHeaders(true)
-        stage.source.sections = shelves("C=|B=")
-        expectHeaders(false)
-        stage.source.sections = shelves("B=|C=|D=yz")
-        expectHeaders(true)
-        stage.source.sections = shelves("D=")
-        expectHeaders(false)
-        stage.list.emptyContent = nil
-        expectHeaders(true)
-        stage.list.emptyContent = { UIView() }
-        expectHeaders(false)
+        goThroughStates(of: stage.source, in: stage.list, expectHeaders)
       }
     }
   }
@@ -167,20 +153,28 @@ struct EmptyContentTests {
       expectEqual(count, (areShown ? stage.source.sections.count : 0))
       expectEqual(stage.items, stage.expectedItems)
     }
+    goThroughStates(of: stage.source, in: stage.list, expectHeaders)
+  }
+
+  /// Goes through states in which the empty content is shown, or not, and headers with the others.
+  private func goThroughStates(
+    of source: ArrayDataSource<Shelf>, in list: ListDataSource<Shelf>,
+    _ expectHeaders: @MainActor (Bool) -> Void
+  ) {
     expectHeaders(true)
-    stage.source.removeItem(at: [0, 0])
+    source.removeItem(at: [0, 0])
     expectHeaders(false)
-    stage.source.insertItem(Book("x"), at: [1, 0])
+    source.insertItem(Book("x"), at: [1, 0])
     expectHeaders(true)
-    stage.source.sections = shelves("C=|B=")
+    source.sections = shelves("C=|B=")
     expectHeaders(false)
-    stage.source.sections = shelves("B=|C=|D=yz")
+    source.sections = shelves("B=|C=|D=yz")
     expectHeaders(true)
-    stage.source.sections = shelves("D=")
+    source.sections = shelves("D=")
     expectHeaders(false)
-    stage.list.emptyContent = nil
+    list.emptyContent = nil
     expectHeaders(true)
-    stage.list.emptyContent = { UIView() }
+    list.emptyContent = { UIView() }
     expectHeaders(false)
   }
 }

@@ -61,7 +61,9 @@ struct PrefixDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Whatever changes, the output is the beginning of the base, and its batch the difference")
+  @Test(
+    "Whatever changes, the output is the beginning of the base, and its batch the difference",
+    .silentDiagnostics)
   func random() {
     withSeeds(Effort.rounds(120)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())

@@ -89,7 +89,8 @@ struct TreeCycleTests {
     }
   }
 
-  @Test("A loader that returns the node itself, or an ancestor, comes to an end")
+  @Test(
+    "A loader that returns the node itself, or an ancestor, comes to an end", .silentDiagnostics)
   func loading() async {
     let tree = tree("a?", ["a": "a? b?", "b": "a? b?"])
     await until(rows(tree) == "a0- a1 b1- a2 b2")
