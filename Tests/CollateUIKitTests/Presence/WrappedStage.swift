@@ -17,6 +17,7 @@ final class WrappedStage {
   enum Role: CaseIterable { case delegate, dataSource }
 
   /// The setters of a view that a tool has replaced.
+  @MainActor
   private struct WrappingSetters {
     var form: WrapperForm?
     private var wrappers: [Role: any Wrapper] = [:]
