@@ -150,19 +150,19 @@ struct SegmentedDataSourceTests {
     let steps = ids.flatMap { id in
       [Segmented.Transition.byIdentity, .replacingSections].map { Step(id: id, transition: $0) }
     }
+    let interval = 7 * Effort.stride
     for start in ids {
       for (number, path) in sequences(of: steps, upTo: 3).enumerated()
-      where path.count < 3 || number % (7 * Effort.stride) == 0 {
+      where path.count < 3 || number % interval == 0 {
         // To select what is selected already is nothing.
         var last: Step?
         var current = start
         for step in path where step.id != current { (last, current) = (step, step.id) }
         let single = last.map { $0.id == start ? [] : [$0] } ?? []
-        let companions = Companion.allCases
-        withEvery(
-          "case",
-          in: (path.count < 3 ? companions : [companions[number % 4]]).map { (start, path, $0) }
-        ) { start, path, companion in
+        let companions =
+          path.count < 3
+          ? Effort.some(of: Companion.allCases) : [Companion.allCases[number / interval % 4]]
+        withEvery("case", in: companions.map { (start, path, $0) }) { start, path, companion in
           #expect(
             batches(from: start, path, companion) == batches(from: start, single, companion))
         }
