@@ -8,6 +8,10 @@ package enum Effort {
   private static let factor =
     ProcessInfo.processInfo.environment["COLLATE_TEST_EFFORT"].flatMap(Double.init) ?? 0.1
 
+  /// The first seed of random tests, which each failure names: 1, unless `COLLATE_TEST_SEED` says otherwise.
+  package static let firstSeed =
+    ProcessInfo.processInfo.environment["COLLATE_TEST_SEED"].flatMap(UInt64.init) ?? 1
+
   /// The step in which exhaustive tests go through their cases: 1 with full effort.
   package static let stride = max(1, Int(1 / factor))
 
