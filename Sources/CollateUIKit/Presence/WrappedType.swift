@@ -6,7 +6,7 @@ import Collate
 func wrappedType(of value: Any) -> Any.Type {
   switch value {
   case let item as AnyItem: type(of: item.base)
-  case let section as AnySection: type(of: section.base)
+  case let section as AnySection: section.baseType
   default: type(of: value)
   }
 }

@@ -6,7 +6,8 @@
 ///       .footerHeight { .zero }
 ///
 /// A data source uses the first descriptor whose `Content` type the section can be cast to. An
-/// `AnySection` also matches by the section that it wraps.
+/// `AnySection` also matches by the section that it wraps, and the closures are given that section
+/// with the items that are shown.
 @MainActor
 public final class SectionDescriptor<Content>: TableSectionBehavior, CollectionSectionBehavior {
   /// The closures set on this descriptor.
@@ -16,7 +17,7 @@ public final class SectionDescriptor<Content>: TableSectionBehavior, CollectionS
 
   /// Creates a descriptor for the sections that can be cast to a type.
   public init() {
-    extract = { $0 as? Content ?? ($0 as? AnySection)?.base as? Content }
+    extract = { $0 as? Content ?? ($0 as? AnySection)?.section(as: Content.self) }
   }
 
   /// Creates a descriptor for values extracted from sections, such as their titles.
@@ -27,7 +28,9 @@ public final class SectionDescriptor<Content>: TableSectionBehavior, CollectionS
   /// - Parameter content: Extracts the value from a section, or returns `nil` if the descriptor
   ///   does not apply.
   public init<Section>(content: @escaping (Section) -> Content?) {
-    extract = { ($0 as? Section ?? ($0 as? AnySection)?.base as? Section).flatMap(content) }
+    extract = {
+      ($0 as? Section ?? ($0 as? AnySection)?.section(as: Section.self)).flatMap(content)
+    }
   }
 }
 

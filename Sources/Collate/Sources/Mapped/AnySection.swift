@@ -1,17 +1,30 @@
 /// A type-erased section, for screens that combine sources of different types.
 ///
-/// To access properties of the wrapped section, cast ``base``:
+/// ``base`` is the section with its own type, and has the items that are shown. Cast it to read its
+/// properties, and use ``modify(as:_:)`` to change them:
 ///
 ///     let title = (section.base as? Feed)?.title
+///     section.modify(as: Feed.self) { $0.title = "Tonight" }
 public struct AnySection: SectionProtocol, Sendable {
-  /// The id of the wrapped value.
-  public let id: AnyID
+  /// The id of the wrapped section.
+  public private(set) var id: AnyID
 
-  /// The wrapped value.
-  public let base: any SectionProtocol & Sendable
+  /// The items.
+  ///
+  /// - Complexity: O(1) to get.
+  public var items: [AnyItem] {
+    didSet {
+      guard hasWrappedItems else { return }
+      hasWrappedItems = false
+      wrapped = Self.copy(of: wrapped, with: [])
+    }
+  }
 
-  /// The items of the wrapped section.
-  public var items: [AnyItem]
+  /// The section with its own type, which has the items as long as these were not changed, and then
+  /// none.
+  private var wrapped: any SectionProtocol & Sendable
+
+  private var hasWrappedItems = true
 
   /// Creates a type-erased section; a section that is already type-erased is not wrapped again.
   ///
@@ -19,21 +32,82 @@ public struct AnySection: SectionProtocol, Sendable {
   public init<Section: SectionProtocol & Sendable>(
     _ section: Section
   ) where Section.ID: Sendable, Section.Item: Sendable {
-    id = AnyID(section.id)
-    base = (section as? AnySection)?.base ?? section
-    items = section.items.map { AnyItem($0) }
+    if let section = section as? AnySection {
+      self = section
+    } else {
+      id = AnyID(section.id)
+      wrapped = section
+      items = section.items.map { AnyItem($0) }
+    }
+  }
+
+  /// The section with its own type, with the current ``items``.
+  ///
+  /// Items of another type, which edits cannot insert, are left out, such as the row of a gap in a
+  /// source that loads, or an item that is dragged over the section.
+  ///
+  /// - Complexity: O(1) if the items are those of the section that was wrapped; otherwise O(*n*), as
+  ///   when some are hidden by a filter.
+  public var base: any SectionProtocol & Sendable {
+    hasWrappedItems ? wrapped : Self.copy(of: wrapped, with: items)
+  }
+
+  private static func copy<Own: SectionProtocol & Sendable>(
+    of section: Own,
+    with items: [AnyItem]
+  ) -> any SectionProtocol & Sendable {
+    var section = section
+    section.items = items.compactMap { $0.value(as: Own.Item.self) }
+    return section
+  }
+
+  /// The type of ``base``.
+  package var baseType: Any.Type { type(of: wrapped) }
+
+  /// Returns ``base`` if it can be cast to a type, and does not make it if not.
+  package func section<Own>(as type: Own.Type) -> Own? {
+    wrapped is Own ? base as? Own : nil
+  }
+
+  /// Changes the wrapped section with its own type.
+  ///
+  ///     source.sections[0].modify(as: Feed.self) { feed in
+  ///       feed.title = "Tonight"
+  ///       feed.items.append(story)
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - type: The type of the wrapped section; if it has another one, nothing happens.
+  ///   - body: A closure that changes the section.
+  /// - Returns: Whether the section has the type.
+  /// - Complexity: O(*n*) in the number of items.
+  @discardableResult
+  public mutating func modify<Own: SectionProtocol & Sendable>(
+    as type: Own.Type,
+    _ body: (inout Own) -> Void
+  ) -> Bool where Own.ID: Sendable, Own.Item: Sendable {
+    guard let old = section(as: Own.self) else { return false }
+    var section = old
+    body(&section)
+    if section.sharesItems(with: old) {
+      id = AnyID(section.id)
+      wrapped = hasWrappedItems ? section : Self.copy(of: section, with: [])
+    } else {
+      self = AnySection(section)
+    }
+    return true
   }
 
   /// Returns whether the wrapped sections have the same type and equal content.
   public func hasSameContent(as other: AnySection) -> Bool {
-    func isSame<Section: SectionProtocol>(_ section: Section) -> Bool {
-      type(of: other.base) == Section.self
-        && (other.base as? Section).map(section.hasSameContent) ?? false
+    func isSame<Own: SectionProtocol>(_ section: Own) -> Bool {
+      type(of: other.wrapped) == Own.self
+        && (other.wrapped as? Own).map(section.hasSameContent) ?? false
     }
-    return isSame(base)
+    return isSame(wrapped)
   }
 
-  /// Returns whether the wrapped values have the same type and are equal.
+  /// Returns whether the wrapped sections have the same type and are equal.
   public static func == (one: AnySection, other: AnySection) -> Bool {
     one.id == other.id && one.items == other.items && one.hasSameContent(as: other)
   }
@@ -58,6 +132,33 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
 
   /// The id of the wrapped value.
   public var id: AnyID { identify() }
+
+  /// Changes the wrapped value with its own type.
+  ///
+  ///     source.modifyItem(withID: AnyID(story.id)) { item in
+  ///       item.modify(as: Story.self) { $0.isRead = true }
+  ///     }
+  ///
+  /// - Parameters:
+  ///   - type: The type of the wrapped value; if it has another one, nothing happens.
+  ///   - body: A closure that changes the value.
+  /// - Returns: Whether the value has the type.
+  @discardableResult
+  public mutating func modify<Own: Identifiable & Equatable & Sendable>(
+    as type: Own.Type,
+    _ body: (inout Own) -> Void
+  ) -> Bool where Own.ID: Sendable {
+    guard var value = base as? Own else { return false }
+    body(&value)
+    self = AnyItem(value)
+    return true
+  }
+
+  /// Returns the item as one of a section with items of a type; `nil` if it cannot be one.
+  func value<Own>(as type: Own.Type) -> Own? {
+    // Sections can have items of any type, if these are type-erased.
+    base as? Own ?? self as? Own
+  }
 
   /// Returns whether the wrapped values have the same type and are equal.
   public static func == (one: AnyItem, other: AnyItem) -> Bool {

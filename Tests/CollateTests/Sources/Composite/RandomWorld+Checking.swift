@@ -10,11 +10,7 @@ extension RandomWorld {
 
   static func unerased(_ snapshot: Snapshot<AnySection>) -> Snapshot<Tray> {
     Snapshot(
-      snapshot.sections.map { section in
-        var tray = section.base as? Tray ?? Tray(id: -1, look: 0, items: [])
-        tray.items = section.items.compactMap { $0.base as? Row }
-        return tray
-      })
+      snapshot.sections.map { $0.base as? Tray ?? Tray(id: -1, look: 0, items: []) })
   }
 
   /// Returns what a source says that the model does not.
