@@ -30,12 +30,25 @@ public protocol ReorderableDataSource<Section>: DataSource {
 /// A data source whose items can be inserted and removed, and so moved to other sources.
 @MainActor
 public protocol EditableDataSource<Section>: ReorderableDataSource {
+  /// Returns whether an item can be inserted at a path.
+  ///
+  /// By default, it can at every valid insertion path, except that an ``AnySection`` refuses items of
+  /// another type than its own. Sources that contain other ones return `false` where those are not
+  /// editable.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such
+  ///   place.
+  func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool
+
   /// Inserts an item in a single update.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - path: The path of the item after the update.
-  /// - Precondition: `path` is a valid insertion path.
+  /// - Precondition: `path` is a valid insertion path, and the section there can have the item.
   func insertItem(_ item: Section.Item, at path: ItemPath)
 
   /// Returns whether an item can be removed.
@@ -57,6 +70,14 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
 }
 
 extension EditableDataSource {
+  /// Returns whether a path is a valid insertion path, and the section there can have an item.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    let snapshot = snapshot
+    return snapshot.sections.indices.contains(path.section)
+      && (0...snapshot.itemCount(inSection: path.section)).contains(path.item)
+      && snapshot.accepts(item, inSection: path.section)
+  }
+
   /// Returns whether there is an item at a path.
   public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
 }

@@ -119,7 +119,7 @@ struct ShowingTests {
   func erasedKinds() {
     struct Ad: Identifiable, Hashable { let id: Character }
     let source = ArrayDataSource<AnySection>(sections: [
-      AnySection(Shelf("A", [Book("a"), Book("b")]))
+      AnySection(BasicSection(id: "A", items: [AnyItem(Book("a")), AnyItem(Book("b"))]))
     ])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     let list = TableViewDataSource(

@@ -17,6 +17,8 @@ let mail = ArrayDataSource<Feed>(sections: [])
 let weather = ArrayDataSource<BasicSection<String, Forecast>>(sections: [])
 let (open, done) = (mail, mail)
 let letter = Story(id: 1)
+let (today, story) = (Feed(id: "today"), Story(id: 4))
+let week = BasicSection<String, Forecast>(id: "week")
 let (first, second, third) = (Story(id: 1), Story(id: 2), Story(id: 3))
 
 @MainActor
@@ -31,14 +33,19 @@ func combineAnything() {
 }
 
 @MainActor
-func group() {
+func changeAnything() {
   // <ShowSeveralSourcesOnOneScreen.md 4>
+}
+
+@MainActor
+func group() {
   // <ShowSeveralSourcesOnOneScreen.md 5>
+  // <ShowSeveralSourcesOnOneScreen.md 6>
 }
 
 @MainActor
 func plainItems() {
-  // <ShowSeveralSourcesOnOneScreen.md 6>
+  // <ShowSeveralSourcesOnOneScreen.md 7>
 }
 
 @MainActor
@@ -47,9 +54,9 @@ final class Screen {
   var tokens: [ObservationToken] = []
 
   func observe() async {
-    // <ShowSeveralSourcesOnOneScreen.md 7>
     // <ShowSeveralSourcesOnOneScreen.md 8>
+    // <ShowSeveralSourcesOnOneScreen.md 9>
   }
 
-  // <ShowSeveralSourcesOnOneScreen.md 9>
+  // <ShowSeveralSourcesOnOneScreen.md 10>
 }

@@ -67,6 +67,8 @@ extension LoadingDataSource: EditableDataSource {
   /// Returns whether an item can be moved to a path: beside another one that was loaded, and not as the last
   /// one of its section, which would go with it.
   ///
+  /// An ``AnySection`` refuses items of another type.
+  ///
   /// - Parameters:
   ///   - path: The path of the item.
   ///   - destination: The path that the item would have after the move.
@@ -77,8 +79,9 @@ extension LoadingDataSource: EditableDataSource {
       return false
     }
     if path == destination { return true }
-    if path.section != destination.section, contentCount(inSection: path.section) == 1 {
-      return false
+    if path.section != destination.section {
+      if contentCount(inSection: path.section) == 1 { return false }
+      if !snapshot.accepts(snapshot[path], inSection: destination.section) { return false }
     }
     return place(at: destination, without: path) != nil
   }
@@ -90,6 +93,10 @@ extension LoadingDataSource: EditableDataSource {
   ///   - destination: The path of the item after the update.
   /// - Precondition: The item can be moved there.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    if snapshot.contains(path), snapshot.sections.indices.contains(destination.section) {
+      snapshot.requireAcceptance(
+        of: CollectionOfOne(snapshot[path]), inSection: destination.section)
+    }
     guard canMoveItem(at: path, to: destination) else {
       preconditionFailure(
         "The item at \(path) cannot be moved to \(destination) among \(snapshot.itemCounts) items: it has "
@@ -107,6 +114,9 @@ extension LoadingDataSource: EditableDataSource {
   ///   - path: The path of the item after the update. If no item beside it was loaded, the item comes to the
   ///     beginning of what was; if that is nothing, it is left out, and reported.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
+    if snapshot.sections.indices.contains(path.section), !isStatus(path.section) {
+      snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
+    }
     let first = machine.content.pages.lazy.compactMap(\.ids.first).first
     let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
     apply([.insert(item, place)])

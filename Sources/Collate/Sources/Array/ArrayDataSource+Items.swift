@@ -4,11 +4,12 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - item: The item.
   ///   - path: The path of the item after the update.
-  /// - Precondition: `path` is a valid insertion path.
+  /// - Precondition: `path` is a valid insertion path; an ``AnySection`` has items of this type.
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
     store.currentSnapshot.requirePlace(at: path)
+    store.currentSnapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     edit(.inserting(item: path)) { snapshot in
       snapshot.modifySection(path.section) { $0.items.insert(item, at: path.item) }
     }
@@ -19,7 +20,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - items: The items.
   ///   - path: The path of the first item after the update.
-  /// - Precondition: `path` is a valid insertion path.
+  /// - Precondition: `path` is a valid insertion path; an ``AnySection`` has items of this type.
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func insertItems(_ items: some Collection<Section.Item>, at path: ItemPath) {
@@ -27,6 +28,7 @@ extension ArrayDataSource: EditableDataSource {
     if items.isEmpty { return }
     // A collection of the app is read before the source is in the middle of a change.
     let items = Array(items)
+    store.currentSnapshot.requireAcceptance(of: items, inSection: path.section)
     let paths = (path.item..<path.item + items.count).map {
       ItemPath(section: path.section, item: $0)
     }
@@ -40,7 +42,7 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - items: The items.
   ///   - section: The index of the section.
-  /// - Precondition: There is such a section.
+  /// - Precondition: There is such a section; an ``AnySection`` has items of this type.
   /// - Complexity: That of inserting into the section's array.
   @inlinable
   public func appendItems(_ items: some Collection<Section.Item>, toSection section: Int) {
@@ -98,11 +100,12 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item to replace.
   ///   - item: The new item.
-  /// - Precondition: There is an item at `path`.
+  /// - Precondition: There is an item at `path`; an ``AnySection`` has items of this type.
   /// - Complexity: That of writing to the section's array.
   @inlinable
   public func replaceItem(at path: ItemPath, with item: Section.Item) {
     let old = store.currentSnapshot[path]
+    store.currentSnapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     edit(.replacing(item: path, hasSameID: old.id == item.id)) { snapshot in
       snapshot.modifySection(path.section) { $0.items[path.item] = item }
     }
@@ -156,10 +159,12 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item.
   ///   - destination: The path that the item would have after the move.
-  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
-  ///   invalid.
+  /// - Returns: `true` if the item can be moved there; `false` if not, if either path is invalid, or
+  ///   if an ``AnySection`` there has items of another type.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    canMoveItem(at: path) && store.currentSnapshot.hasPlace(forItemAt: path, at: destination)
+    let snapshot = store.currentSnapshot
+    return canMoveItem(at: path) && snapshot.hasPlace(forItemAt: path, at: destination)
+      && snapshot.accepts(snapshot[path], inSection: destination.section)
   }
 
   /// Moves an item in a single update.
@@ -170,7 +175,8 @@ extension ArrayDataSource: EditableDataSource {
   /// - Parameters:
   ///   - path: The path of the item.
   ///   - destination: The path of the item after the update.
-  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; an
+  ///   ``AnySection`` there has items of its type.
   /// - Complexity: That of removing from and inserting into the sections' arrays.
   @inlinable
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
@@ -178,6 +184,11 @@ extension ArrayDataSource: EditableDataSource {
     store.currentSnapshot.requireItem(at: path)
     store.currentSnapshot.requirePlace(at: destination, afterRemoving: isSameSection ? 1 : 0)
     if path == destination { return }
+    if !isSameSection {
+      let snapshot = store.currentSnapshot
+      snapshot.requireAcceptance(
+        of: CollectionOfOne(snapshot[path]), inSection: destination.section)
+    }
     edit(.moving(item: path, to: destination)) { snapshot in
       let item = snapshot.modifySection(path.section) { $0.items.remove(at: path.item) }
       snapshot.modifySection(destination.section) { $0.items.insert(item, at: destination.item) }

@@ -9,6 +9,7 @@ extension ArrayDataSource {
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
     requirePlace(index, count: store.currentSnapshot.sections.count)
+    Section.requireAcceptedItems(in: CollectionOfOne(section))
     edit(.inserting(section: index)) { snapshot in
       snapshot.modifySections { $0.insert(section, at: index) }
     }
@@ -70,6 +71,7 @@ extension ArrayDataSource {
   @inlinable
   public func replaceSection(at index: Int, with section: Section) {
     let old = store.currentSnapshot.sections[index]
+    Section.requireAcceptedItems(in: CollectionOfOne(section))
     let (before, after) = (Snapshot([old]), Snapshot([section]))
     let change =
       old.id == section.id

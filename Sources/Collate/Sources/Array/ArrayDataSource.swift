@@ -19,6 +19,7 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
   ///
   /// - Parameter sections: The initial sections.
   public init(sections: [Section] = []) {
+    Section.requireAcceptedItems(in: sections)
     store = SnapshotStore(Snapshot(sections))
     store.core.source = self
     store.reportInitialDuplicates()
@@ -95,9 +96,11 @@ extension ArrayDataSource {
   func assign(_ sections: [Section]) {
     let before = store.currentSnapshot
     guard let touched = store.core.comparing({ before.sections(rewrittenBy: sections) }) else {
+      Section.requireAcceptedItems(in: sections)
       return store.replaceSections(sections)
     }
     if touched.isEmpty { return }
+    Section.requireAcceptedItems(in: touched.lazy.map { sections[$0] })
     let old = Snapshot(touched.map { before.sections[$0] })
     let new = Snapshot(touched.map { sections[$0] })
     let change = store.core.difference(from: old, to: new)

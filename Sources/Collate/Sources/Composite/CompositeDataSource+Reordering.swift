@@ -11,7 +11,8 @@ extension CompositeDataSource: EditableDataSource {
   /// Returns whether an item can be moved to a path.
   ///
   /// A move within a source is determined by that source. For a move between sources, both must be
-  /// editable, and their slots must be in the same ``IdentityGroup``.
+  /// editable, their slots must be in the same ``IdentityGroup``, and the second must be able to have
+  /// the item.
   ///
   /// - Parameters:
   ///   - path: The path of the item.
@@ -25,8 +26,11 @@ extension CompositeDataSource: EditableDataSource {
       return reorderable(start)?.canMoveItem(at: start.path, to: end.path) ?? false
     }
     let fork = fork(path, destination)
-    return editable(start) != nil && editable(end) != nil && fork.composite.haveCommonGroup(fork)
-      && store.currentSnapshot.hasPlace(forItemAt: path, at: destination)
+    let snapshot = store.currentSnapshot
+    guard editable(start) != nil, let taker = editable(end), fork.composite.haveCommonGroup(fork),
+      snapshot.hasPlace(forItemAt: path, at: destination)
+    else { return false }
+    return taker.canInsertItem(snapshot[path], at: end.path)
   }
 
   /// Moves an item in a single update.
@@ -39,7 +43,8 @@ extension CompositeDataSource: EditableDataSource {
   ///   - destination: The path of the item after the update.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; the
   ///   source conforms to ``ReorderableDataSource``; two different sources conform to
-  ///   ``EditableDataSource``, and their slots are in the same ``IdentityGroup``.
+  ///   ``EditableDataSource``, their slots are in the same ``IdentityGroup``, and the second can have
+  ///   the item.
   /// - Complexity: That of the sources' methods, plus O(log *k*) in the number of children.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireItem(at: path)
@@ -55,9 +60,28 @@ extension CompositeDataSource: EditableDataSource {
         + "IdentityGroup")
     store.currentSnapshot.requirePlace(at: destination)
     let (giver, taker) = (requireEditable(start), requireEditable(end))
+    let item = store.currentSnapshot[path]
+    store.currentSnapshot.requireAcceptance(
+      of: CollectionOfOne(item), inSection: destination.section)
+    precondition(
+      taker.canInsertItem(item, at: end.path),
+      "Item \(item.id) of \(fork.from) cannot move to \(fork.to): a \(type(of: end.source)) refuses it "
+        + "at \(end.path)")
     Transaction.perform {
       taker.insertItem(giver.removeItem(at: start.path), at: end.path)
     }
+  }
+
+  /// Returns whether an item can be inserted at a path, as determined by the source there.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, if there is no such place, or
+  ///   its source is not editable.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    guard let leaf = leaf(of: path) else { return false }
+    return editable(leaf)?.canInsertItem(item, at: leaf.path) ?? false
   }
 
   /// Inserts an item into the source that contains its section in a single update.
@@ -66,7 +90,7 @@ extension CompositeDataSource: EditableDataSource {
   ///   - item: The item.
   ///   - path: The path of the item after the update.
   /// - Precondition: `path` is a valid insertion path in a source that conforms to
-  ///   ``EditableDataSource``.
+  ///   ``EditableDataSource`` and can have the item.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
     store.currentSnapshot.requirePlace(at: path)
     let leaf = requireLeaf(of: path)

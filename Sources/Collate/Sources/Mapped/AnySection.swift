@@ -5,6 +5,10 @@
 ///
 ///     let title = (section.base as? Feed)?.title
 ///     section.modify(as: Feed.self) { $0.title = "Tonight" }
+///
+/// All items have the type of those of the wrapped section. Sources refuse others: `canMoveItem` and
+/// `canInsertItem` return `false`, and edits stop with a message that names the types. For items of
+/// several types in one section, wrap a section whose items are of the type ``AnyItem``.
 public struct AnySection: SectionProtocol, Sendable {
   /// The id of the wrapped section.
   public private(set) var id: AnyID
@@ -97,6 +101,23 @@ public struct AnySection: SectionProtocol, Sendable {
     }
     return true
   }
+
+  /// The type of the items.
+  var itemType: Any.Type {
+    func itemType<Own: SectionProtocol>(of section: Own) -> Any.Type { Own.Item.self }
+    return itemType(of: wrapped)
+  }
+
+  /// Whether an item can be one of the wrapped section.
+  func hasType(of item: AnyItem) -> Bool {
+    func hasType<Own: SectionProtocol>(_ section: Own) -> Bool {
+      item.value(as: Own.Item.self) != nil
+    }
+    return hasType(wrapped)
+  }
+
+  /// Whether each of the items can be one of the wrapped section.
+  var hasTypeOfItems: Bool { hasWrappedItems || items.allSatisfy(hasType) }
 
   /// Returns whether the wrapped sections have the same type and equal content.
   public func hasSameContent(as other: AnySection) -> Bool {

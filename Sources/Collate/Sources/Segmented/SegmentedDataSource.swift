@@ -210,6 +210,17 @@ extension SegmentedDataSource: EditableDataSource {
     shown.moveItem(at: path, to: destination)
   }
 
+  /// Returns whether an item can be inserted at a path.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such
+  ///   place.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    shown.canInsertItem(item, at: path)
+  }
+
   /// Inserts an item in a single update.
   ///
   /// - Parameters:

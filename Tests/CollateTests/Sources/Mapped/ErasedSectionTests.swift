@@ -151,7 +151,7 @@ struct ErasedSectionTests {
   func severalTypes() {
     let items = [AnyItem(Book("a")), AnyItem(Letter(id: 1)), AnyItem(Book("b"))]
     let source = ArrayDataSource(sections: [AnySection(BasicSection(id: 0, items: items))])
-    source.insertItem(AnyItem(Letter(id: 2)), at: [0, 0])
+    source.insertItem(Letter(id: 2), at: [0, 0])
     source.moveItem(at: [0, 3], to: [0, 1])
     let shown = source.prefix(3)
     expectShownItems(shown.snapshot)

@@ -1,0 +1,83 @@
+// Only type-erased sections can be given items of a wrong type. For sections of other types, none of
+// this does anything.
+extension Snapshot {
+  /// Returns whether a section can have an item.
+  @inlinable
+  func accepts(_ item: @autoclosure () -> Section.Item, inSection section: Int) -> Bool {
+    Section.self == AnySection.self ? sections[section].acceptsErased(item()) : true
+  }
+
+  /// Traps if a section cannot have one of some items.
+  @inlinable
+  func requireAcceptance<Items: Collection<Section.Item>>(
+    of items: @autoclosure () -> Items,
+    inSection section: Int
+  ) {
+    if Section.self == AnySection.self { sections[section].requireErasedAcceptance(of: items()) }
+  }
+}
+
+extension SectionProtocol {
+  /// Traps if one of some sections has an item that it cannot have.
+  @inlinable
+  static func requireAcceptedItems(in sections: some Collection<Self>) {
+    guard Self.self == AnySection.self else { return }
+    for section in sections { section.requireErasedItems() }
+  }
+
+  @usableFromInline
+  func acceptsErased(_ item: Item) -> Bool {
+    guard let section = self as? AnySection, let item = item as? AnyItem else { return true }
+    return section.hasType(of: item)
+  }
+
+  @usableFromInline
+  func requireErasedItems() {
+    if let section = self as? AnySection, !section.hasTypeOfItems {
+      requireErasedAcceptance(of: items)
+    }
+  }
+
+  @usableFromInline
+  func requireErasedAcceptance(of items: some Collection<Item>) {
+    guard let section = self as? AnySection else { return }
+    for case let item as AnyItem in items where !section.hasType(of: item) {
+      preconditionFailure(
+        "Item \(item.id) is a \(type(of: item.base)), and cannot come into section \(section.id): a "
+          + "\(section.baseType) has items of the type \(section.itemType)")
+    }
+  }
+}
+
+// Items with their own type.
+extension EditableDataSource where Section == AnySection {
+  /// Returns whether an item can be inserted at a path.
+  ///
+  /// - Parameters:
+  ///   - item: The item, with its own type.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if it can; `false` if the section has items of another type, or there is no
+  ///   such place.
+  public func canInsertItem<Item: Identifiable & Equatable & Sendable>(
+    _ item: Item,
+    at path: ItemPath
+  ) -> Bool where Item.ID: Sendable {
+    canInsertItem(AnyItem(item), at: path)
+  }
+
+  /// Inserts an item in a single update.
+  ///
+  ///     let screen = ArrayDataSource(sections: [AnySection(news), AnySection(mail)])
+  ///     screen.insertItem(story, at: [0, 0])
+  ///
+  /// - Parameters:
+  ///   - item: The item, with its own type.
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path, and the section has items of this type.
+  public func insertItem<Item: Identifiable & Equatable & Sendable>(
+    _ item: Item,
+    at path: ItemPath
+  ) where Item.ID: Sendable {
+    insertItem(AnyItem(item), at: path)
+  }
+}
