@@ -153,7 +153,6 @@ struct TrackedAccesses {
   ///   - states: States that differ from the current one; for code that has read others, nothing has changed.
   ///   - start: The state with which the transaction began.
   mutating func notify(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
-    var entries = entries
     for position in entries.indices where !entries[position].isNotified {
       let known = entries[position].start ?? start
       if states.contains(where: { $0.root === known.root }) {
@@ -162,6 +161,5 @@ struct TrackedAccesses {
       }
       entries[position].start = nil
     }
-    self.entries = entries
   }
 }

@@ -56,6 +56,7 @@ extension StoreCore {
   /// - Returns: Whether the changes of the store, or of one that is derived from it, are read.
   final func notifyFollowers(becomingStale becomesStale: Bool) -> Bool {
     if followers.isEmpty {
+      // Most stores have none, and an edit of an array should not cost a visit.
       let isRead = beginChange()
       endChange(isRead: isRead, becomesStale: becomesStale, hasReleasedFollowers: false)
       return isRead

@@ -286,9 +286,7 @@ extension StoreCore {
   private final func willChange() -> Bool { notifyFollowers(becomingStale: false) }
 
   /// Whether the store and all that is above it know that the sections are outdated.
-  final var isNotified: Bool {
-    isStale && (isParticipant || !isRead)
-  }
+  final var isNotified: Bool { isStale && (isParticipant || !isRead) }
 
   /// Notes that the store is about to change, before its followers are notified.
   ///

@@ -123,7 +123,7 @@ package enum Transaction {
   private static func commit() {
     // In the order of their first changes, whoever reads which of them since when.
     if participants.count > 1 {
-      // Of each change, the stores come from the last one derived to the first.
+      // Those of a change were added in the opposite order, from which sorting would take longer.
       participants.reverse()
       participants.sort { $0.changed.number < $1.changed.number }
     }

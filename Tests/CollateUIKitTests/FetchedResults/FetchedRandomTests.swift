@@ -87,10 +87,7 @@ struct FetchedRandomTests {
       }
       let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
       let table = UITableView(frame: window.bounds, style: .plain)
-      let controller = UIViewController()
-      window.rootViewController = controller
-      window.isHidden = false
-      controller.view.addSubview(table)
+      window.show(table)
       list.tableView = table
       for _ in 0..<20 {
         stage.save(results(using: &generator), updating: updated(using: &generator))

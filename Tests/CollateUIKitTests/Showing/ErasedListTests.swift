@@ -37,10 +37,7 @@ struct ErasedListTests {
           SectionDescriptor(content: { (box: Box) in box.items.count })
             .header { count, _ in .title("\(count) letters") },
         ])
-      let controller = UIViewController()
-      window.rootViewController = controller
-      window.isHidden = false
-      controller.view.addSubview(table)
+      window.show(table)
       setUp(list)
       list.tableView = table
       layOut()

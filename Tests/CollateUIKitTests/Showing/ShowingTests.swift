@@ -128,10 +128,7 @@ struct ShowingTests {
         CellDescriptor<Ad, LeadCell>(), CellDescriptor<Book, PlainCell>(),
       ])
     let window = UIWindow(frame: table.frame)
-    let controller = UIViewController()
-    window.rootViewController = controller
-    window.isHidden = false
-    controller.view.addSubview(table)
+    window.show(table)
     list.tableView = table
     HeadlessUIKit.commit()
     source.replaceItem(at: [0, 1], with: AnyItem(Ad(id: "b")))

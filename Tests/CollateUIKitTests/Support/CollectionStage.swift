@@ -30,10 +30,7 @@ final class CollectionStage {
     let frame = CGRect(x: 0, y: 0, width: 320, height: height)
     view = UICollectionView(frame: frame, collectionViewLayout: layout)
     window = UIWindow(frame: frame)
-    let controller = UIViewController()
-    window.rootViewController = controller
-    window.isHidden = false
-    controller.view.addSubview(view)
+    window.show(view)
     setUp(list)
     list.collectionView = view
     layOut()

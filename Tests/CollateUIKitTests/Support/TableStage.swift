@@ -27,10 +27,7 @@ final class TableStage {
     list = Self.list(of: shown)
     table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
     window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: height))
-    let controller = UIViewController()
-    window.rootViewController = controller
-    window.isHidden = false
-    controller.view.addSubview(table)
+    window.show(table)
     setUp(list)
     list.tableView = table
     layOut()

@@ -15,17 +15,18 @@ package enum Effort {
   /// The step in which exhaustive tests go through their cases: 1 with full effort.
   package static let stride = max(1, Int(1 / factor))
 
-  @MainActor private static var turn = 0
+  @MainActor private static var choices = SeededGenerator(seed: firstSeed)
 
   /// Returns some cases of an exhaustive test, by how much effort is asked for: all of them with full effort.
   ///
-  /// Each call begins with another case, so that a loop in another one goes through all of its cases.
+  /// Each call draws the case with which it begins, so that a loop in another one goes through all of its cases,
+  /// whatever other loops there are.
   @MainActor
   package static func some<Cases: Collection>(of cases: Cases) -> [Cases.Element] {
     let step = min(stride, cases.count)
     guard step > 1 else { return Array(cases) }
-    turn += 1
-    return cases.enumerated().filter { ($0.offset + turn) % step == 0 }.map(\.element)
+    let first = choices.below(step)
+    return cases.enumerated().filter { $0.offset % step == first }.map(\.element)
   }
 
   /// Returns a number of rounds, by how much effort is asked for.
