@@ -94,9 +94,6 @@ struct TrackedAccesses {
 
   private var entries: [Entry] = []
 
-  /// Whether the sections were never read.
-  var isEmpty: Bool { entries.isEmpty }
-
   nonisolated init() {}
 
   /// The tracker of all accesses, unless there are others, or code was notified since the last access.

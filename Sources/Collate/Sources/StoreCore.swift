@@ -293,7 +293,7 @@ extension StoreCore {
   /// - Returns: Whether the changes of the store itself are read.
   final func beginChange() -> Bool {
     if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
-    if observers.isEmpty && (accesses.isEmpty || !accesses.isWaiting) { return indexed != nil }
+    if observers.isEmpty && !accesses.isWaiting { return indexed != nil }
     if start == nil { start = moment }
     return true
   }
@@ -306,7 +306,7 @@ extension StoreCore {
   ///   - hasReleasedFollowers: Whether any of the followers was released.
   final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
     if hasReleasedFollowers { followers.removeReleased() }
-    if isRead || !accesses.isEmpty && accesses.isTracked { participate() }
+    if isRead || accesses.isTracked { participate() }
     guard becomesStale else { return }
     self.isRead = isRead
     isStale = true
@@ -328,7 +328,7 @@ extension StoreCore {
   final func tell() {
     // What code of the app changes from here on is told in a further round.
     isParticipant = false
-    if !accesses.isEmpty { accesses.notifyAgain() }
+    accesses.notifyAgain()
     if start == nil && indexed == nil { return }
     let root = currentRoot
     advanceIndex(to: root)
@@ -336,11 +336,9 @@ extension StoreCore {
     let end = moment(of: root)
     self.start = isParticipant ? end : nil
     var made: AnyUpdate?
-    if !accesses.isEmpty {
-      let former = accesses.knownStates(since: start)
-        .filter { $0.root !== root && !update(from: $0, to: end, &made).isSilent }
-      accesses.notify(knowing: former, since: start)
-    }
+    let former = accesses.knownStates(since: start)
+      .filter { $0.root !== root && !update(from: $0, to: end, &made).isSilent }
+    accesses.notify(knowing: former, since: start)
 
     // Observers that came later know later states; usually all know the same one. Those who come
     // while elements are compared know this one.
