@@ -15,17 +15,27 @@ package enum Effort {
   /// The step in which exhaustive tests go through their cases: 1 with full effort.
   package static let stride = max(1, Int(1 / factor))
 
-  @MainActor private static var choices = SeededGenerator(seed: firstSeed)
+  /// Where a test asks for some of its cases.
+  private struct Place: Hashable {
+    let file: String
+    let line: Int
+  }
+
+  /// What draws the cases of each place, so that they do not depend on which tests ran before.
+  @MainActor private static var choices: [Place: SeededGenerator] = [:]
 
   /// Returns some cases of an exhaustive test, by how much effort is asked for: all of them with full effort.
   ///
   /// Each call draws the case with which it begins, so that a loop in another one goes through all of its cases,
   /// whatever other loops there are.
   @MainActor
-  package static func some<Cases: Collection>(of cases: Cases) -> [Cases.Element] {
+  package static func some<Cases: Collection>(
+    of cases: Cases, file: String = #fileID, line: Int = #line
+  ) -> [Cases.Element] {
     let step = min(stride, cases.count)
     guard step > 1 else { return Array(cases) }
-    let first = choices.below(step)
+    let seed = firstSeed &+ UInt64(line)
+    let first = choices[Place(file: file, line: line), default: SeededGenerator(seed: seed)].below(step)
     return cases.enumerated().filter { $0.offset % step == first }.map(\.element)
   }
 
