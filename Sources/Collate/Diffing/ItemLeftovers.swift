@@ -20,8 +20,8 @@ struct ItemLeftovers<Section: SectionProtocol>: Leftovers {
 
   @inlinable
   init(_ diff: SnapshotDiff<Section>) {
-    oldItems = diff.old.itemArrays
-    newItems = diff.new.itemArrays
+    oldItems = diff.old.itemArrays(at: diff.unpairedOld)
+    newItems = diff.new.itemArrays(at: diff.unpairedNew)
     old = diff.unpairedOld
     new = diff.unpairedNew
     sectionPartners = diff.sectionPartners

@@ -38,12 +38,18 @@ extension SnapshotDiff {
     limit: Int
   ) -> Int {
     var count = 0
+    var step = 16
     while count < limit {
-      let length = min(16, limit &- count)
+      let length = min(step, limit &- count)
       let (oldEnd, newEnd) = (old.count &- distance &- count, new.count &- distance &- count)
       let bits = old.sameBitCount(
         from: oldEnd &- length, as: new, from: newEnd &- length, upTo: length)
-      if bits < length {
+      if bits == length {
+        step = min(2 &* step, 4096)
+      } else if length > 16 {
+        step = 16
+        continue
+      } else {
         for step in 1...length where old[oldEnd &- step] != new[newEnd &- step] {
           return count &+ step &- 1
         }

@@ -12,6 +12,17 @@ struct SnapshotDiff<Section: SectionProtocol> {
   /// The number of sections at the start that are the same on both sides, their items included.
   @usableFromInline let sharedCount: Int
 
+  /// The number of sections at the end that are the same on both sides, behind those that are paired
+  /// from the start.
+  @usableFromInline var sharedEndCount = 0
+
+  /// Whether to name the sections that may have been replaced by equal ones, or items of which may have
+  /// been.
+  @usableFromInline let namesSilentUpdates: Bool
+
+  /// These sections.
+  @usableFromInline var silentUpdates: [ChangeBatch.SectionPair] = []
+
   /// The partner of every old section, or -1; empty while each is paired with the same index.
   @usableFromInline var sectionPartners: [Int32] = []
 
@@ -31,10 +42,14 @@ struct SnapshotDiff<Section: SectionProtocol> {
   @usableFromInline var leftNewStarts: [(section: Int, start: Int)] = []
 
   @inlinable
-  init(from old: SectionTable<Section>, to new: SectionTable<Section>, sharedCount: Int) {
+  init(
+    from old: SectionTable<Section>, to new: SectionTable<Section>, sharedCount: Int,
+    namesSilentUpdates: Bool
+  ) {
     self.old = old
     self.new = new
     self.sharedCount = sharedCount
+    self.namesSilentUpdates = namesSilentUpdates
   }
 
   /// Returns the change between two snapshots.
@@ -42,24 +57,30 @@ struct SnapshotDiff<Section: SectionProtocol> {
   /// - Parameters:
   ///   - before: The snapshot to start from.
   ///   - after: The snapshot to end with.
+  ///   - namingSilentUpdates: Whether to name the sections that may have been replaced by equal ones, or
+  ///     items of which may have been. Sources that are derived from these make theirs again.
   ///   - isCancelled: A closure that returns whether to stop, called from time to time.
   /// - Returns: The change, or `nil` if it was cancelled.
   @inlinable
   static func change(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>,
+    namingSilentUpdates: Bool = false,
     isCancelled: () -> Bool = { false }
   ) -> PendingChange? {
     if before.isIdentical(to: after) { return PendingChange() }
     let (old, new) = (SectionTable(before), SectionTable(after))
     let sharedCount = old.sharedCount(with: new)
     if sharedCount == old.count && sharedCount == new.count { return PendingChange() }
-    var diff = SnapshotDiff(from: old, to: new, sharedCount: sharedCount)
+    var diff = SnapshotDiff(
+      from: old, to: new, sharedCount: sharedCount, namesSilentUpdates: namingSilentUpdates)
     diff.pairSections()
     guard diff.compareSections(isCancelled: isCancelled) else { return nil }
     diff.orderLeftovers()
     diff.matchLeftovers()
-    return isCancelled() ? nil : PendingChange(diff)
+    if isCancelled() { return nil }
+    let change = PendingChange(diff)
+    return diff.silentUpdates.isEmpty ? change : change.addingSilentUpdates(diff.silentUpdates)
   }
 }
 
@@ -105,12 +126,20 @@ extension SnapshotDiff {
       sharedCount
       + old.prefixCount(from: sharedCount, with: new) { one, start, two, otherStart, limit in
         var count = 0
-        while count < limit && one[start &+ count].id == two[otherStart &+ count].id { count &+= 1 }
+        while count < limit {
+          count &+= one.sameBitCount(
+            from: start &+ count, as: two, from: otherStart &+ count, upTo: limit &- count)
+          guard count < limit, one[start &+ count].id == two[otherStart &+ count].id else { break }
+          count &+= 1
+        }
         return count
       }
+    let rest = Swift.min(old.count, new.count) - prefix
+    sharedEndCount = old.sharedEndCount(with: new, upTo: rest)
     if prefix == old.count && prefix == new.count { return }
     // Each id is compared several times, and each time it is read from its section it is retained.
-    let (idsBefore, idsAfter) = (old.ids(from: prefix), new.ids(from: prefix))
+    let idsBefore = old.ids(from: prefix, to: old.count - sharedEndCount)
+    let idsAfter = new.ids(from: prefix, to: new.count - sharedEndCount)
     let shorter = min(idsBefore.count, idsAfter.count)
     var suffix = 0
     while suffix < shorter
@@ -123,7 +152,7 @@ extension SnapshotDiff {
     var leftNew: [Int] = []
     sectionPartners = [Int32](repeating: -1, count: old.count)
     for section in 0..<prefix { sectionPartners[section] = Int32(section) }
-    for section in old.count - suffix..<old.count {
+    for section in old.count - sharedEndCount - suffix..<old.count {
       sectionPartners[section] = Int32(section + new.count - old.count)
     }
     var alignment = Alignment()
@@ -166,9 +195,22 @@ extension SnapshotDiff {
     var section = sharedCount
     // Most partners are in the same leaf as the one before.
     var (others, otherIndices): ([Section], Range<Int>) = ([], 0..<0)
-    while section < old.count {
+    let end = old.count &- sharedEndCount
+    while section < end {
       let (own, indices) = old.leaf(with: section)
-      while section < indices.upperBound {
+      let limit = Swift.min(indices.upperBound, end)
+      while section < limit {
+        if sectionPartners.isEmpty {
+          if !otherIndices.contains(section) { (others, otherIndices) = new.leaf(with: section) }
+          let same = own.sameBitCount(
+            from: section &- indices.lowerBound, as: others,
+            from: section &- otherIndices.lowerBound,
+            upTo: Swift.min(limit, otherIndices.upperBound) &- section)
+          if same > 0 {
+            section &+= same
+            continue
+          }
+        }
         let partner = partner(ofSection: section)
         if partner >= 0 {
           if !otherIndices.contains(partner) { (others, otherIndices) = new.leaf(with: partner) }
@@ -196,21 +238,46 @@ extension SnapshotDiff {
     _ others: [Section],
     _ otherPosition: Int
   ) {
-    if !own[position].hasSameContent(as: others[otherPosition]) {
-      sectionUpdates.append(.init(BeforeSection(section), AfterSection(partner)))
+    let (one, two) = (own[position], others[otherPosition])
+    let pair = ChangeBatch.SectionPair(BeforeSection(section), AfterSection(partner))
+    let isUpdated = !one.hasSameContent(as: two)
+    if isUpdated { sectionUpdates.append(pair) }
+    let mayBeSilent = namesSilentUpdates && !isUpdated
+    if one.sharesItems(with: two) {
+      // The content may leave out properties that `==` compares.
+      if mayBeSilent && one != two { silentUpdates.append(pair) }
+      return
     }
-    if own[position].sharesItems(with: others[otherPosition]) { return }
-    if own[position].isLazy && compareKeys(ofSection: section, with: partner) { return }
-    let oldItems = own[position].items
-    let newItems = others[otherPosition].items
+    if one.isLazy && compareKeys(ofSection: section, with: partner) {
+      if mayBeSilent { silentUpdates.append(pair) }
+      return
+    }
+    let (oldItems, newItems) = (one.items, two.items)
     let shorter = min(oldItems.count, newItems.count)
     let prefix = SnapshotDiff.equalCount(oldItems, 0, newItems, 0, limit: shorter)
-    if prefix == oldItems.count && prefix == newItems.count { return }
+    if prefix == oldItems.count && prefix == newItems.count {
+      if mayBeSilent { silentUpdates.append(pair) }
+      return
+    }
+    if mayBeSilent && !hasSingleDifference(oldItems, newItems, prefix) { silentUpdates.append(pair) }
     let start = unpairedNew.count
     compare(oldItems, ofSection: section, with: newItems, ofSection: partner, from: prefix)
     if !sectionPartners.isEmpty && unpairedNew.count > start {
       leftNewStarts.append((partner, start))
     }
+  }
+
+  /// Returns whether two lists differ in one item only, and the others have the same bits, so that none was
+  /// replaced by an equal one.
+  @inlinable
+  func hasSingleDifference(_ oldItems: [Item], _ newItems: [Item], _ prefix: Int) -> Bool {
+    let (oldRest, newRest) = (oldItems.count &- prefix, newItems.count &- prefix)
+    let suffix = max(oldRest, newRest) &- 1
+    return suffix <= min(oldRest, newRest)
+      && oldItems.sameBitCount(from: 0, as: newItems, from: 0, upTo: prefix) == prefix
+      && oldItems.sameBitCount(
+        from: oldItems.count &- suffix, as: newItems, from: newItems.count &- suffix, upTo: suffix)
+        == suffix
   }
 
   /// Compares the items of a section with those of its partner, from the first that are not equal.
@@ -292,10 +359,10 @@ extension SnapshotDiff {
     let oldCount = unpairedOld.count
     let newCount = unpairedNew.count
     var matching = LeftoverMatching(oldCount: oldCount, newCount: newCount)
-    let isLazy = old.hasLazySections() || new.hasLazySections()
-    if oldCount > 0 && newCount > 0 && isLazy {
+    let mayMatch = oldCount > 0 && newCount > 0
+    if mayMatch && (old.hasLazySections(at: unpairedOld) || new.hasLazySections(at: unpairedNew)) {
       matchIDs(of: &matching)
-    } else if oldCount > 0 && newCount > 0 {
+    } else if mayMatch {
       var leftovers = ItemLeftovers(self)
       if oldCount * newCount <= LeftoverMatching.comparisonLimit {
         leftovers.staysInSection = true

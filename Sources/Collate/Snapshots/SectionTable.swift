@@ -56,20 +56,48 @@ struct SectionTable<Section: SectionProtocol> {
     return leaves[leaf][section &- starts[leaf]]
   }
 
-  /// Returns the ids of the sections from an index on.
+  /// Returns the ids of the sections from an index on, up to another one.
   @inlinable
-  func ids(from start: Int) -> [Section.ID] {
+  func ids(from start: Int, to end: Int) -> [Section.ID] {
     var result: [Section.ID] = []
-    result.reserveCapacity(count &- start)
+    result.reserveCapacity(end &- start)
     var section = start
-    while section < count {
+    while section < end {
       let (sections, indices) = leaf(with: section)
-      for position in (section &- indices.lowerBound)..<sections.count {
+      let limit = Swift.min(indices.upperBound, end)
+      for position in (section &- indices.lowerBound)..<(limit &- indices.lowerBound) {
         result.append(sections[position].id)
       }
-      section = indices.upperBound
+      section = limit
     }
     return result
+  }
+
+  /// Returns with how many sections both tables end that have the same bits, and so are the same.
+  ///
+  /// - Complexity: O(*s*), about 1 ns each.
+  @inlinable
+  func sharedEndCount(with other: Self, upTo limit: Int) -> Int {
+    var same = 0
+    while same < limit {
+      let (own, indices) = leaf(with: count &- 1 &- same)
+      let (others, otherIndices) = other.leaf(with: other.count &- 1 &- same)
+      let end = count &- same &- indices.lowerBound
+      let otherEnd = other.count &- same &- otherIndices.lowerBound
+      let length = Swift.min(end, otherEnd, limit &- same)
+      let bits = own.sameBitCount(
+        from: end &- length, as: others, from: otherEnd &- length, upTo: length)
+      if bits == length {
+        same &+= length
+        continue
+      }
+      var step = 1
+      while own.sameBitCount(from: end &- step, as: others, from: otherEnd &- step, upTo: 1) == 1 {
+        step &+= 1
+      }
+      return same &+ step &- 1
+    }
+    return same
   }
 
   @inlinable
@@ -126,20 +154,26 @@ struct SectionTable<Section: SectionProtocol> {
     }
   }
 
-  /// Returns whether any section makes its items when they are read.
+  /// Returns whether any of the sections of some items makes its items when they are read.
   @inlinable
-  func hasLazySections() -> Bool {
-    if leaves.isEmpty { return first.contains(where: \.isLazy) }
-    return leaves.contains { $0.contains(where: \.isLazy) }
+  func hasLazySections(at paths: [ItemPath]) -> Bool {
+    var known = -1
+    for path in paths where path.section != known {
+      known = path.section
+      if self[known].isLazy { return true }
+    }
+    return false
   }
 
-  /// The items of each section.
-  @inlinable var itemArrays: [[Section.Item]] {
-    if leaves.isEmpty { return first.map(\.items) }
-    var result: [[Section.Item]] = []
-    result.reserveCapacity(count)
-    for leaf in leaves {
-      for section in leaf { result.append(section.items) }
+  /// Returns the items of each section of some items, which are ascending by sections in runs; none of
+  /// the others.
+  @inlinable
+  func itemArrays(at paths: [ItemPath]) -> [[Section.Item]] {
+    var result = [[Section.Item]](repeating: [], count: count)
+    var known = -1
+    for path in paths where path.section != known {
+      known = path.section
+      result[known] = self[known].items
     }
     return result
   }

@@ -68,43 +68,8 @@ extension StoreCore {
     to after: Snapshot<Section>
   ) -> PendingChange {
     comparing {
-      let change = SnapshotDiff.change(from: before, to: after) ?? PendingChange()
-      return isFollowed ? change.namingSilentUpdates(from: before, to: after) : change
+      SnapshotDiff.change(from: before, to: after, namingSilentUpdates: isFollowed)
+        ?? PendingChange()
     }
-  }
-}
-
-extension PendingChange {
-  /// Returns the change with an update of every section that may have been replaced by an equal one.
-  ///
-  /// Sources that transform sections make theirs anew. Nobody else is told, as such updates are
-  /// removed when the doubts are resolved.
-  ///
-  /// - Complexity: O(*s*) in the number of sections, or O(1) for those that share their storage.
-  @inlinable
-  func namingSilentUpdates<Section>(
-    from before: Snapshot<Section>,
-    to after: Snapshot<Section>
-  ) -> PendingChange {
-    let named = Set(sectionUpdates.lazy.map(\.after.index))
-    var silent: [ChangeBatch.SectionPair] = []
-    for section in after.sections.indices where !named.contains(section) {
-      guard let origin = self.section(before: AfterSection(section)) else { continue }
-      let (old, new) = (before.sections[origin.index], after.sections[section])
-      if old.sharesItems(with: new) && old == new { continue }
-      silent.append(.init(origin, AfterSection(section)))
-    }
-    return silent.isEmpty ? self : addingSilentUpdates(silent)
-  }
-
-  /// Returns the change with further updates, which may be of equal sections.
-  @usableFromInline
-  func addingSilentUpdates(_ silent: [ChangeBatch.SectionPair]) -> PendingChange {
-    PendingChange(
-      .init(
-        sections: sections, items: items,
-        sectionUpdates: (sectionUpdates + silent).sorted { $0.before < $1.before },
-        itemUpdates: itemUpdates),
-      doubts: doubts.union(.updates))
   }
 }

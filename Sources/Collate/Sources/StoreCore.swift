@@ -60,7 +60,7 @@ class StoreCore {
 
   /// The change of a derived store that was computed last in the open transaction.
   ///
-  /// Each store that is derived from this one asks for the same change.
+  /// Observers, the index, and each store that is derived from this one ask for the same change.
   private final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
 
   /// The sections that observers know, if they have changed since.
@@ -153,6 +153,8 @@ extension StoreCore {
 
   /// Adds a follower, which is notified of every change.
   final func add(_ follower: StoreFollower) {
+    // It may have left out silent updates, of which only followers hear.
+    if followers.isEmpty { lastChange = nil }
     followers.add(follower)
   }
 
@@ -192,9 +194,9 @@ extension StoreCore {
     return .known(difference(from: old, to: new))
   }
 
-  /// Keeps a change until the transaction ends, if other stores may ask for it.
+  /// Keeps a change until the transaction ends, if others may ask for it.
   final func keep(_ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode) {
-    guard Transaction.isOpen, isFollowed, derivation != nil else { return }
+    guard Transaction.isOpen, isFollowed || indexed != nil, derivation != nil else { return }
     if lastChange == nil { Transaction.addKeeper(self) }
     lastChange = (old, new, change)
   }

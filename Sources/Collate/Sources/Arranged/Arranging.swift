@@ -61,8 +61,8 @@ final class Arranging<Rule: Grouping>: SnapshotTransform {
       return ArrangementChange(rule, by: change, from: old, to: new).result()
     }
     // Groups may be in another order, and have other ids.
-    return (SnapshotDiff.change(from: old.output, to: new.output) ?? PendingChange())
-      .namingSilentUpdates(from: old.output, to: new.output)
+    return SnapshotDiff.change(from: old.output, to: new.output, namingSilentUpdates: true)
+      ?? PendingChange()
   }
 }
 

@@ -76,8 +76,7 @@ extension ArrayDataSource {
     let change =
       old.id == section.id
       ? store.core.comparing {
-        (SnapshotDiff.change(from: before, to: after) ?? PendingChange())
-          .namingSilentUpdates(from: before, to: after)
+        SnapshotDiff.change(from: before, to: after, namingSilentUpdates: true) ?? PendingChange()
       } : .replacing(section: 0)
     edit(change.shifted(before: index, after: index)) { snapshot in
       snapshot.modifySection(index) { $0 = section }

@@ -136,10 +136,11 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
       let (before, after) = (
         Snapshot([old.output.sections[origin]]), Snapshot([new.output.sections[section]])
       )
-      let difference = SnapshotDiff.change(from: before, to: after) ?? PendingChange()
+      let difference =
+        SnapshotDiff.change(from: before, to: after, namingSilentUpdates: true) ?? PendingChange()
       join.add(
-        difference.namingSilentUpdates(from: before, to: after), before: origin..<origin + 1,
-        after: section..<section + 1, namesEverySection: false)
+        difference, before: origin..<origin + 1, after: section..<section + 1,
+        namesEverySection: false)
     }
     // Items may have come to one section from another.
     if touched.count > 1 { join.doubts.insert(.identities) }
