@@ -259,7 +259,9 @@ extension SnapshotDiff {
       if mayBeSilent { silentUpdates.append(pair) }
       return
     }
-    if mayBeSilent && !hasSingleDifference(oldItems, newItems, prefix) { silentUpdates.append(pair) }
+    if mayBeSilent && !hasSingleDifference(oldItems, newItems, prefix) {
+      silentUpdates.append(pair)
+    }
     let start = unpairedNew.count
     compare(oldItems, ofSection: section, with: newItems, ofSection: partner, from: prefix)
     if !sectionPartners.isEmpty && unpairedNew.count > start {

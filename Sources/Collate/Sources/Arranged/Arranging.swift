@@ -52,6 +52,8 @@ final class Arranging<Rule: Grouping>: SnapshotTransform {
     return pass.run()
   }
 
+  var isCompared: Bool { false }
+
   func change(
     by change: PendingChange,
     from old: TransformState<Input, Output, Arrangement>,

@@ -100,10 +100,3 @@ extension GroupedDataSource {
     return .regrouped((basePath, place.moved(by: isAbove ? -1 : 0)), item, base)
   }
 }
-
-extension ItemPath {
-  /// Returns the path of another item of the section.
-  fileprivate func moved(by offset: Int) -> ItemPath {
-    ItemPath(section: section, item: item + offset)
-  }
-}

@@ -121,6 +121,8 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
     return (Snapshot(result), ())
   }
 
+  var isCompared: Bool { false }
+
   func change(
     by change: PendingChange,
     from old: TransformState<Input, Output, Void>,

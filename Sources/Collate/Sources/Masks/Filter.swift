@@ -1,6 +1,9 @@
 /// The transform of a ``FilteredDataSource``.
-final class Filter<Section: SectionProtocol>: SnapshotTransform {
-  private let loops: ItemLoops<Section.Item>
+final class Filter<Section: SectionProtocol>: MaskTransform {
+  typealias Input = Section
+  typealias Output = Section
+
+  let loops: ItemLoops<Section.Item>
 
   var predicate: ((Section.Item) -> Bool)?
   var sectionPredicate: ((Section) -> Bool)?
@@ -11,65 +14,101 @@ final class Filter<Section: SectionProtocol>: SnapshotTransform {
   /// What has to be asked again when the sections are next made.
   var questions = FilterQuestions<Section.Item.ID>()
 
+  /// What is asked again while the sections are made.
+  private var asked = FilterQuestions<Section.Item.ID>()
+
+  /// What was shown before the sections are made.
+  private var before: OriginMap?
+
   init(_ loops: ItemLoops<Section.Item>) {
     self.loops = loops
   }
 
-  func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
-    let mask = FilterPass(self, input: input, change: PendingChange()).mask()
-    return (mask.output(of: input, loops), mask)
+  func reevaluate() {
+    questions.ask(aboutItems: .different)
+    questions.askAboutSections()
   }
 
-  func advanced(
-    _ state: TransformState<Section, Section, Mask>,
-    by change: PendingChange,
-    to input: Snapshot<Section>
-  ) -> (output: Snapshot<Section>, plan: Mask) {
-    let isReconfigured = !questions.isEmpty
-    let (resolved, touched) = state.resolving(change, to: input)
-    let mask = FilterPass(
-      self, input: input, change: resolved, touched: touched, mask: state.plan
-    ).mask()
-    let output = mask.output(
-      of: input, after: resolved, touching: touched, from: state, isLocal: !isReconfigured,
-      loops)
-    return (output, mask)
+  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+    (asked, questions) = (questions, FilterQuestions())
+    before = state?.plan
+    return asked.isEmpty ? [] : nil
   }
 
-  func change(
-    by change: PendingChange,
-    from old: TransformState<Section, Section, Mask>,
-    to new: TransformState<Section, Section, Mask>
-  ) -> PendingChange {
-    MaskChange.change(
-      from: old.plan, to: new.plan, by: change, isLocal: old.parameters == new.parameters)
+  func end() { before = nil }
+
+  func includes(_ base: Section) -> Bool {
+    !hiddenSectionIDs.contains(base.id) && sectionPredicate?(base) ?? true
   }
 
-  /// Returns whether a section of the base is shown, apart from its items.
-  func includes(_ section: Section) -> Bool {
-    !hiddenSectionIDs.contains(section.id) && sectionPredicate?(section) ?? true
+  func showsEmptySection(_ base: Section, at section: Int) -> Bool {
+    !(hidesEmptySection?(base) ?? false)
   }
 
+  func allRows(
+    of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
+  ) -> AllRows? {
+    guard let former else {
+      return rows(at: shown(of: 0..<base.itemCount, in: base, at: section, by: edit), of: base)
+    }
+    guard asked.isOfItems else { return nil }
+    // Of items that are not touched it is known whether they were shown.
+    let carried = former.part.block.carried(by: edit).map(\.index)
+    let touched = edit.changed
+    let items = base.items
+    switch asked.items {
+    case .different: return rows(at: included(nil, of: items), of: base)
+    case .narrower where touched.isEmpty: return rows(at: included(carried, of: items), of: base)
+    default: break
+    }
+    var shown: [Int32] = []
+    shown.reserveCapacity(carried.count)
+    var (nextCarried, nextTouched) = (0, 0)
+    for (index, item) in items.enumerated() {
+      let wasShown = nextCarried < carried.count && carried[nextCarried] == index
+      if wasShown { nextCarried += 1 }
+      let isTouched = nextTouched < touched.count && touched[nextTouched] == index
+      if isTouched { nextTouched += 1 }
+      let isShown =
+        isTouched
+        ? includes(item, at: index, by: edit)
+        : asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown
+      if isShown { shown.append(Int32(index)) }
+    }
+    return rows(at: shown, of: base)
+  }
+
+  func shown(
+    of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
+  ) -> [Int32] {
+    if range.count == base.itemCount && edit.came.isEmpty { return included(nil, of: base.items) }
+    let items = base.items
+    return range.filter { includes(items[$0], at: $0, by: edit) }.map { Int32($0) }
+  }
+}
+
+extension Filter {
   /// Returns whether an item is shown, if its section is.
-  func includes(_ item: Section.Item) -> Bool {
+  private func includes(_ item: Section.Item) -> Bool {
     if !hiddenIDs.isEmpty && hiddenIDs.contains(item.id) { return false }
     return predicate?(item) ?? true
   }
 
-  /// Returns which of some items of a section are shown, if the section is, or of all if these are
-  /// `nil`.
-  func included(
-    _ indices: [MaskedSection.Item]? = nil, of items: [Section.Item]
-  ) -> [MaskedSection.Item] {
-    let indices = indices?.map(\.index)
+  /// Returns whether an item that came, moved or was updated is shown, if its section is.
+  private func includes(_ item: Section.Item, at index: Int, by edit: SectionEdit) -> Bool {
+    // An item that only moved is not asked about again.
+    guard let path = edit.partner(ofItem: index),
+      let block = before?.sections.sections[path.section], block.isEvaluated
+    else { return includes(item) }
+    let wasShown = block.contains(path.item)
+    return asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown
+  }
+
+  /// Returns which of some items are shown, if the section is, or of all if these are `nil`.
+  private func included(_ indices: [Int32]?, of items: [Section.Item]) -> [Int32] {
     // A closure of a class on the main actor asks for each item whether it is called there.
-    let included =
-      if hiddenIDs.isEmpty, let predicate {
-        loops.included(items, indices, predicate)
-      } else {
-        loops.included(items, indices) { includes($0) }
-      }
-    return MaskedSection(showing: included).items
+    if hiddenIDs.isEmpty, let predicate { return loops.included(items, indices, predicate) }
+    return loops.included(items, indices) { includes($0) }
   }
 }
 

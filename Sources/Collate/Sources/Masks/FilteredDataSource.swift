@@ -10,37 +10,24 @@
 /// A predicate is called once for each item that is inserted or updated, and for all items when it is
 /// assigned. It must depend on the item only, and must not change any source.
 @MainActor
-public final class FilteredDataSource<Base: DataSource>: StoredDataSource {
+public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
   /// The type of the sections.
   public typealias Section = Base.Section
 
-  /// The source to filter.
-  public unowned let base: Base
-
-  /// The store that holds the shown sections.
-  public let store = SnapshotStore<Section>()
-
-  private let derivation: TransformDerivation<Filter<Section>>
   private let filter: Filter<Section>
 
   @usableFromInline
   init(
     _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: ItemLoops<Section.Item>
   ) {
-    self.base = base
     filter = Filter(loops)
     filter.predicate = isIncluded
-    derivation = TransformDerivation(filter, of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    super.init(base, filter)
   }
 
   private func reconfigure(_ body: (Filter<Section>) -> Void) {
-    derivation.reconfigure(store.core, body)
+    reconfigure { body(filter) }
   }
-
-  /// The current state, with what is shown of the base.
-  var state: TransformState<Section, Section, Mask>? { derivation.state(of: store.core) }
 }
 
 extension FilteredDataSource {
@@ -111,11 +98,6 @@ extension FilteredDataSource {
     }
   }
 
-  /// Calls the closures again for all sections and items, if they depend on something that changed.
-  public func reevaluate() {
-    reconfigureSections { $0.questions.ask(aboutItems: .different) }
-  }
-
   /// Calls the predicate again for some items.
   ///
   /// - Parameter ids: The ids of the items.
@@ -136,25 +118,7 @@ extension FilteredDataSource {
   ///
   /// - Complexity: O(1)
   public var hiddenItemCount: Int {
-    state.map { $0.input.itemCount - $0.output.itemCount } ?? 0
-  }
-
-  /// Returns the path in the base of an item, or `nil` if there is no such item.
-  ///
-  /// - Parameter path: A path in the current snapshot.
-  /// - Returns: A path in the current snapshot of the base.
-  /// - Complexity: O(log *s*) in the number of sections.
-  public func basePath(of path: ItemPath) -> ItemPath? {
-    state?.basePath(of: path)
-  }
-
-  /// Returns the path of an item of the base, or `nil` if it is hidden or does not exist.
-  ///
-  /// - Parameter path: A path in the current snapshot of the base.
-  /// - Returns: A path in the current snapshot.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func path(ofBase path: ItemPath) -> ItemPath? {
-    state?.path(ofBase: path)
+    moment.map { $0.input.itemCount - $0.output.itemCount } ?? 0
   }
 }
 
@@ -202,3 +166,7 @@ public enum FilterChange: Hashable, Sendable {
   /// No item comes to be hidden, so only items that are hidden are asked about.
   case wider
 }
+
+extension FilteredDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension FilteredDataSource: EditableDataSource where Base: EditableDataSource {}

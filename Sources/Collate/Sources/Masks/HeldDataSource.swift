@@ -12,17 +12,10 @@
 /// goes on: pages at the end, changes, deletions, and what comes between items that are shown. If none of
 /// these is left, the content is another one, and is shown.
 @MainActor
-public final class HeldDataSource<Base: DataSource>: StoredDataSource {
+public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
   /// The type of the sections.
   public typealias Section = Base.Section
 
-  /// The source whose items may be held back.
-  public unowned let base: Base
-
-  /// The store that holds the shown sections.
-  public let store = SnapshotStore<Section>()
-
-  private let derivation: TransformDerivation<Holding<Section>>
   private let holding: Holding<Section>
   private let countListeners = ListenerList<Int>()
 
@@ -34,18 +27,20 @@ public final class HeldDataSource<Base: DataSource>: StoredDataSource {
 
   @usableFromInline
   init(_ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>) {
-    self.base = base
     holding = Holding(canHold, loops)
-    derivation = TransformDerivation(holding, of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    super.init(base, holding)
   }
-
-  /// The current state, with what is shown of the base.
-  var state: TransformState<Section, Section, Mask>? { derivation.state(of: store.core) }
 }
 
 extension HeldDataSource {
+  /// A closure that returns whether an item may be held.
+  ///
+  /// It must depend on the item only, and must not change any source.
+  public var canHold: (Section.Item) -> Bool {
+    get { holding.canHold }
+    set { reconfigure { holding.canHold = newValue } }
+  }
+
   /// Whether items that come above the others are held back; `false` at first.
   ///
   /// When it becomes `false`, all items are shown.
@@ -56,15 +51,15 @@ extension HeldDataSource {
     set {
       if newValue == isHolding { return }
       let content = base.followedStore.currentSnapshot
-      derivation.reconfigure(store.core) { $0.known = newValue ? KnownContent(content) : nil }
+      reconfigure { holding.known = newValue ? KnownContent(content) : nil }
       learner = newValue ? makeLearner() : nil
     }
   }
 
   private func makeLearner() -> EarlyObserver<Section> {
     let learner = EarlyObserver<Section> { [weak self] update in
-      guard let self, let state else { return }
-      holding.learn(update, heldBack: state)
+      guard let self, let moment, let origins = moment.plan as? OriginMap else { return }
+      holding.learn(update, showing: origins, of: moment.input)
     }
     store.core.add(learner)
     return learner
@@ -75,14 +70,14 @@ extension HeldDataSource {
   /// - Complexity: O(*n*) in the number of items.
   public func release() {
     guard let known = holding.known else { return }
-    derivation.reconfigure(store.core) { _ in known.add(base.followedStore.currentSnapshot) }
+    reconfigure { known.add(base.followedStore.currentSnapshot) }
   }
 
   /// The number of items that are held back.
   ///
   /// - Complexity: O(1)
   public var heldItemCount: Int {
-    state.map { $0.input.itemCount - $0.output.itemCount } ?? 0
+    moment.map { $0.input.itemCount - $0.output.itemCount } ?? 0
   }
 
   /// Adds an observer that is called with the number of held items when it has changed.
@@ -111,20 +106,6 @@ extension HeldDataSource {
     counting?.last = count
     countListeners.send(count)
   }
-
-  /// Returns the path in the base of an item, or `nil` if there is no such item.
-  ///
-  /// - Parameter path: A path in the current snapshot.
-  /// - Returns: A path in the current snapshot of the base.
-  /// - Complexity: O(log *s*) in the number of sections.
-  public func basePath(of path: ItemPath) -> ItemPath? { state?.basePath(of: path) }
-
-  /// Returns the path of an item of the base, or `nil` if it is held or does not exist.
-  ///
-  /// - Parameter path: A path in the current snapshot of the base.
-  /// - Returns: A path in the current snapshot.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func path(ofBase path: ItemPath) -> ItemPath? { state?.path(ofBase: path) }
 }
 
 extension DataSource {
@@ -145,37 +126,6 @@ extension DataSource {
   }
 }
 
-extension HeldDataSource: ReorderableDataSource where Base: ReorderableDataSource {
-  /// Returns whether an item can be moved, as determined by the base.
-  ///
-  /// - Parameter path: The path of the item.
-  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
-  public func canMoveItem(at path: ItemPath) -> Bool {
-    basePath(of: path).map { base.canMoveItem(at: $0) } ?? false
-  }
+extension HeldDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
 
-  /// Returns whether an item can be moved to a path, as determined by the base.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path that the item would have after the move.
-  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
-  ///   invalid.
-  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    state?.move(path, to: destination)
-      .map { base.canMoveItem(at: $0.path, to: $0.destination) } ?? false
-  }
-
-  /// Moves an item of the base in a single update.
-  ///
-  /// An item that becomes the first one stands below those that are held.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path of the item after the update.
-  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
-  public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    guard let move = state?.requireMove(path, to: destination) else { return }
-    base.moveItem(at: move.path, to: move.destination)
-  }
-}
+extension HeldDataSource: EditableDataSource where Base: EditableDataSource {}

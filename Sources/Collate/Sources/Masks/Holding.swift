@@ -2,85 +2,69 @@
 ///
 /// Which items are held follows from the sections of the base and what is known, which grows between
 /// transactions only. So reads in the middle of one change nothing.
-final class Holding<Section: SectionProtocol>: SnapshotTransform {
+final class Holding<Section: SectionProtocol>: MaskTransform {
+  typealias Input = Section
+  typealias Output = Section
+
   /// What has been shown since holding began; `nil` if nothing is held.
   var known: KnownContent<Section>?
 
-  private let canHold: (Section.Item) -> Bool
-  private let loops: ItemLoops<Section.Item>
+  /// Returns whether an item may be held.
+  var canHold: (Section.Item) -> Bool
+
+  let loops: ItemLoops<Section.Item>
+
+  /// The path of the first item that is known, before which others are held; `nil` if none are.
+  private var start: ItemPath?
 
   init(_ canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>) {
     (self.canHold, self.loops) = (canHold, loops)
   }
 
-  func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
-    let mask = mask(of: input, before: firstKnownPath(in: input))
-    return (mask.output(of: input, loops), mask)
+  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+    let old = start
+    start = firstKnownPath(in: input)
+    if change.changesSections { return nil }
+    // Below the first known item, before and after, all items are shown.
+    return [old, start].compactMap { $0?.section }.max().map { Set(0...$0) } ?? []
   }
 
-  func advanced(
-    _ state: TransformState<Section, Section, Mask>,
-    by change: PendingChange,
-    to input: Snapshot<Section>
-  ) -> (output: Snapshot<Section>, plan: Mask) {
-    let touched = change.touchedSections
-    let start = firstKnownPath(in: input)
-    let mask =
-      change.changesSections
-      ? mask(of: input, before: start)
-      : mask(of: input, before: start, from: state.plan, touching: touched)
-    let output = mask.output(
-      of: input, after: change, touching: touched, from: state, isLocal: false, loops)
-    return (output, mask)
+  func showsEmptySection(_ base: Section, at section: Int) -> Bool {
+    guard let start, section <= start.section else { return true }
+    return known?.sectionIDs.contains(base.id) ?? true
   }
 
-  func change(
-    by change: PendingChange,
-    from old: TransformState<Section, Section, Mask>,
-    to new: TransformState<Section, Section, Mask>
-  ) -> PendingChange {
-    let result = MaskChange.change(from: old.plan, to: new.plan, by: change, isLocal: false)
-    // An item that was held can take the place of another one with its id.
-    return result.with(doubts: result.doubts.union([.identities, .updates]))
+  func changedItems(
+    of base: Section, at section: Int, after former: Former, by edit: SectionEdit
+  ) -> [Int] {
+    let shown = former.part.block.items
+    let heldCount = edit.oldCount - shown.count
+    // All held items are above this one.
+    let first = shown.indices.first { Int(shown[$0].index) == $0 + heldCount }
+    let oldEnd = heldCount == 0 ? 0 : first.map { $0 + heldCount } ?? edit.oldCount
+    let end = max(end(of: base, at: section), min(edit.after(oldEnd), base.itemCount))
+    return (edit.changed + Array(0..<end)).sortedWithoutRepeats()
   }
 
-  /// Adds what an update shows to what is known, which does not change what is held.
-  ///
-  /// - Parameters:
-  ///   - update: The update.
-  ///   - state: The state after it.
-  func learn(_ update: Update<Section>, heldBack state: TransformState<Section, Section, Mask>) {
-    let inserted = update.batch.itemInserts.map { update.after.itemID(at: $0.path) }
-    let sections = update.batch.sectionInserts.map { update.after.sections[$0.index] }
-    let shown = inserted + sections.flatMap(\.itemIDs)
-    // An id that is repeated may be held back above.
-    known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(in: state)))
-    let hidden = state.plan.sections.sections.enumerated().filter { !$0.element.isShown }
-      .map { state.input.sections[$0.offset].id }
-    known?.sectionIDs.formUnion(Set(sections.map(\.id)).subtracting(hidden))
+  func shown(
+    of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
+  ) -> [Int32] {
+    let end = end(of: base, at: section)
+    return range.filter { $0 >= end || !canHold(base.item(at: $0)) }.map { Int32($0) }
   }
 
-  private func heldIDs(in state: TransformState<Section, Section, Mask>) -> Set<Section.Item.ID> {
-    var result: Set<Section.Item.ID> = []
-    for (index, masked) in state.plan.sections.sections.enumerated() {
-      var count = state.input.itemCount(inSection: index) - masked.items.count
-      if count == 0 { continue }
-      let content = state.input.sections[index]
-      for item in 0..<content.itemCount where count > 0 && !masked.contains(item) {
-        result.insert(content.itemID(at: item))
-        count -= 1
-      }
-    }
-    return result
+  /// Returns before which item of a section others are held.
+  private func end(of base: Section, at section: Int) -> Int {
+    guard let start, section <= start.section else { return 0 }
+    return section == start.section ? start.item : base.itemCount
   }
 
-  /// Returns the path of the first item that is known, before which others are held.
+  /// Returns the path of the first item that is known.
   ///
   /// If none is left, the content is another one, of which nothing is held.
   private func firstKnownPath(in input: Snapshot<Section>) -> ItemPath? {
     guard let known, !known.itemIDs.isEmpty else { return nil }
-    for section in input.sections.indices {
-      let content = input.sections[section]
+    for (section, content) in input.sections.enumerated() {
       for item in 0..<content.itemCount
       where known.itemIDs.contains(content.itemID(at: item)) && canHold(content.item(at: item)) {
         return ItemPath(section: section, item: item)
@@ -88,55 +72,51 @@ final class Holding<Section: SectionProtocol>: SnapshotTransform {
     }
     return nil
   }
+}
 
-  private func mask(of input: Snapshot<Section>, before start: ItemPath?) -> Mask {
-    Mask(input.sections.indices.map { masked($0, of: input, before: start) })
+extension Holding {
+  /// Adds what an update shows to what is known, which does not change what is held.
+  ///
+  /// - Parameters:
+  ///   - update: The update.
+  ///   - origins: What is shown after it.
+  ///   - input: The sections of the base.
+  func learn(_ update: Update<Section>, showing origins: OriginMap, of input: Snapshot<Section>) {
+    let inserted = update.batch.itemInserts.map { update.after.itemID(at: $0.path) }
+    let sections = update.batch.sectionInserts.map { update.after.sections[$0.index] }
+    let shown = inserted + sections.flatMap(\.itemIDs)
+    // An id that is repeated may be held back above.
+    known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(origins, of: input)))
+    let hidden = origins.sections.sections.enumerated().filter { !$0.element.isShown }
+      .map { input.sections[$0.offset].id }
+    known?.sectionIDs.formUnion(Set(sections.map(\.id)).subtracting(hidden))
   }
 
-  /// Returns the mask of a base whose sections are the same ones as before.
-  private func mask(
-    of input: Snapshot<Section>, before start: ItemPath?, from old: Mask, touching touched: Set<Int>
-  ) -> Mask {
-    var mask = old
-    mask.replace(
-      input.sections.indices.compactMap { section in
-        let old = old.sections.sections[section]
-        // A section that the first known item begins, or stands above, is shown as a whole, and so it
-        // stays if it was before.
-        let isBelow = start.map { $0 <= ItemPath(section: section, item: 0) } ?? true
-        let wasWhole = old.isShown && old.items.count == input.itemCount(inSection: section)
-        if isBelow, wasWhole, !touched.contains(section) { return nil }
-        let new = masked(section, of: input, before: start)
-        return new.isShown == old.isShown && new.items == old.items ? nil : (section, new)
-      })
-    return mask
-  }
-
-  private func masked(
-    _ section: Int, of input: Snapshot<Section>, before start: ItemPath?
-  ) -> MaskedSection {
-    let all = 0..<Int32(input.itemCount(inSection: section))
-    guard let start, section <= start.section else { return MaskedSection(showing: Array(all)) }
-    let content = input.sections[section]
-    let end = section == start.section ? Int32(start.item) : all.upperBound
-    let shown =
-      (0..<end).filter { !canHold(content.item(at: Int($0))) } + Array(end..<all.upperBound)
-    var result = MaskedSection(showing: shown)
-    result.isShown = !shown.isEmpty || known?.sectionIDs.contains(content.id) ?? true
+  private func heldIDs(
+    _ origins: OriginMap, of input: Snapshot<Section>
+  ) -> Set<Section.Item.ID> {
+    var result: Set<Section.Item.ID> = []
+    for (index, block) in origins.sections.sections.enumerated() {
+      var count = input.itemCount(inSection: index) - block.items.count
+      if count == 0 { continue }
+      let content = input.sections[index]
+      for item in 0..<content.itemCount where count > 0 && !block.contains(item) {
+        result.insert(content.itemID(at: item))
+        count -= 1
+      }
+    }
     return result
   }
 }
 
-/// The ids of what has been shown, those from the beginning collected when they are first needed.
+/// The ids of what has been shown, those from the beginning collected at once.
 final class KnownContent<Section: SectionProtocol> {
-  private let start: Snapshot<Section>
-
-  lazy var itemIDs = Set(start.sections.lazy.flatMap(\.itemIDs))
-
-  lazy var sectionIDs = Set(start.sections.lazy.map(\.id))
+  var itemIDs: Set<Section.Item.ID>
+  var sectionIDs: Set<Section.ID>
 
   init(_ start: Snapshot<Section>) {
-    self.start = start
+    itemIDs = Set(start.sections.lazy.flatMap(\.itemIDs))
+    sectionIDs = Set(start.sections.lazy.map(\.id))
   }
 
   /// Adds all of some sections.

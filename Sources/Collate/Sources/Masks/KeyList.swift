@@ -96,20 +96,19 @@ struct KeyList<Key: Hashable> {
 }
 
 extension KeyList {
-  /// The mask that shows the first item with each key.
+  /// The indices of the first items with each key in each section, ascending.
   ///
   /// - Complexity: O(*n*)
-  var firstOccurrences: Mask {
+  var firstOccurrences: [[Int32]] {
     var isSeen = [Bool](repeating: false, count: counts.count)
-    return Mask(
-      sections.map { numbers in
-        var shown: [MaskedSection.Item] = []
-        for (index, number) in numbers.enumerated() where !isSeen[Int(number)] {
-          isSeen[Int(number)] = true
-          shown.append(MaskedSection.Item(index))
-        }
-        return MaskedSection(items: shown)
-      })
+    return sections.map { numbers in
+      var shown: [Int32] = []
+      for (index, number) in numbers.enumerated() where !isSeen[Int(number)] {
+        isSeen[Int(number)] = true
+        shown.append(Int32(index))
+      }
+      return shown
+    }
   }
 
   /// Returns the paths of the items with a key, ascending.

@@ -1,12 +1,18 @@
 /// The transform of a ``PrefixDataSource``.
-final class Prefix<Section: SectionProtocol>: SnapshotTransform {
+final class Prefix<Section: SectionProtocol>: MaskTransform {
+  typealias Input = Section
+  typealias Output = Section
+
   private(set) var limit: Int?
   private(set) var limits: [Section.ID: Int] = [:]
   let scope: PrefixScope
-  private let loops = ItemLoops<Section.Item>()
+  let loops = ItemLoops<Section.Item>()
 
   /// Whether the limits have changed since sections were last made.
   private var isReconfigured = false
+
+  /// How many items of each section are shown at most, if the limit is for all of them.
+  private var counts: [Int] = []
 
   init(limit: Int?, scope: PrefixScope) {
     self.scope = scope
@@ -21,57 +27,44 @@ final class Prefix<Section: SectionProtocol>: SnapshotTransform {
     isReconfigured = true
   }
 
-  func made(from input: Snapshot<Section>) -> (output: Snapshot<Section>, plan: Mask) {
-    isReconfigured = false
-    let mask = mask(of: input)
-    return (mask.output(of: input, loops), mask)
-  }
-
-  func advanced(
-    _ state: TransformState<Section, Section, Mask>,
-    by change: PendingChange,
-    to input: Snapshot<Section>
-  ) -> (output: Snapshot<Section>, plan: Mask) {
-    let isLocal = scope == .eachSection && !isReconfigured
-    isReconfigured = false
-    let touched = change.touchedSections.union(change.sections.inserts.lazy.map(\.item))
-    var mask = state.plan
-    if isLocal && !change.changesSections {
-      mask.replace(touched.map { ($0, masked(input.sections[$0])) })
-    } else {
-      mask = self.mask(of: input)
+  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
+    defer { isReconfigured = false }
+    if scope == .allSections {
+      var rest = limit ?? .max
+      counts = input.sections.map { section in
+        defer { rest -= min(rest, section.itemCount) }
+        return rest
+      }
     }
-    let output = mask.output(
-      of: input, after: change, touching: touched, from: state, isLocal: isLocal, loops)
-    return (output, mask)
-  }
-
-  func change(
-    by change: PendingChange,
-    from old: TransformState<Section, Section, Mask>,
-    to new: TransformState<Section, Section, Mask>
-  ) -> PendingChange {
-    MaskChange.change(
-      from: old.plan, to: new.plan, by: change,
-      isLocal: scope == .eachSection && old.parameters == new.parameters)
-  }
-
-  private func mask(of input: Snapshot<Section>) -> Mask {
-    if scope == .eachSection { return Mask(input.sections.map { masked($0) }) }
-    var rest = limit ?? .max
-    return Mask(
-      input.sections.map { section in
-        let masked = masked(section, atMost: rest)
-        rest -= masked.items.count
-        return masked
+    guard !isReconfigured, let state else { return nil }
+    if scope == .eachSection { return [] }
+    if change.changesSections { return nil }
+    // Where the sections before show more or fewer than they did.
+    return Set(
+      input.sections.indices.filter {
+        min(counts[$0], input.itemCount(inSection: $0))
+          != state.plan.sections.itemCount(inSection: $0)
       })
   }
 
-  private func masked(_ section: Section) -> MaskedSection {
-    masked(section, atMost: limits[section.id] ?? limit ?? .max)
+  private func limit(of base: Section, at section: Int) -> Int {
+    scope == .allSections ? counts[section] : limits[base.id] ?? limit ?? .max
   }
 
-  private func masked(_ section: Section, atMost limit: Int) -> MaskedSection {
-    MaskedSection(items: (0..<min(limit, section.itemCount)).map { .init($0) })
+  func changedItems(
+    of base: Section, at section: Int, after former: Former, by edit: SectionEdit
+  ) -> [Int] {
+    // Those that were shown and stay are the first ones that stay.
+    let shownCount = former.part.block.items.count
+    let end = shownCount == edit.oldCount ? base.itemCount : edit.after(shownCount)
+    let limit = min(limit(of: base, at: section), base.itemCount)
+    return edit.changed + Array(min(end, limit)..<max(end, limit))
+  }
+
+  func shown(
+    of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
+  ) -> [Int32] {
+    let end = min(range.upperBound, limit(of: base, at: section))
+    return range.lowerBound < end ? Array(Int32(range.lowerBound)..<Int32(end)) : []
   }
 }

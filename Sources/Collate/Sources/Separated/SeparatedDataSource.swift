@@ -10,60 +10,42 @@
 /// above it, with which it moves. Sections without items have none. Retain the result like any source,
 /// as observations do not.
 @MainActor
-public final class SeparatedDataSource<Base: DataSource, Separator: Equatable>: StoredDataSource
+public final class SeparatedDataSource<Base: DataSource, Separator: Equatable>:
+  DerivedDataSource<Base, SeparatedSection<Base.Section, Separator>>
 where Base.Section.ID: Sendable {
   /// The type of the sections.
   public typealias Section = SeparatedSection<Base.Section, Separator>
 
-  /// The source without separators.
-  public unowned let base: Base
+  private let separating: Separating<Base.Section, Separator>
 
-  /// The store that holds the sections with separators.
-  public let store = SnapshotStore<Section>()
-
-  private let derivation: TransformDerivation<Separating<Base.Section, Separator>>
-
+  @usableFromInline
   init(
-    _ base: Base, separator: @escaping (SeparatorGap<Base.Section.Item>) -> Separator?
+    _ base: Base, by separator: @escaping (SeparatorGap<Base.Section.Item>) -> Separator?,
+    _ loops: SeparatorLoops<Base.Section, Separator>
   ) {
-    self.base = base
-    derivation = TransformDerivation(
-      Separating(separator: separator), of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    separating = Separating(separator, loops)
+    super.init(base, separating)
   }
 
-  /// The current state, with where the separators are.
-  private var state: TransformState<Base.Section, Section, Snapshot<SeparatorPlaces>>? {
-    derivation.state(of: store.core)
-  }
-}
-
-extension SeparatedDataSource {
-  /// Asks about all gaps again, if the closure depends on something that changed.
-  public func reevaluate() {
-    derivation.reconfigure(store.core) { $0.reevaluate() }
-  }
-
-  /// Returns the path in the base of an item, or `nil` for a separator, or if there is no such item.
+  /// A closure that returns the separator in a gap, or `nil` if there is none.
   ///
-  /// - Parameter path: A path in the current snapshot.
-  /// - Returns: A path in the current snapshot of the base.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func basePath(of path: ItemPath) -> ItemPath? {
-    guard let state, state.output.contains(path) else { return nil }
-    return state.plan.sections[path.section].baseIndex(of: path.item)
-      .map { ItemPath(section: path.section, item: $0) }
+  /// It must depend on the items only, and must not change any source.
+  ///
+  /// - Complexity: To set, O(*n*) in the number of items, with a call for each gap.
+  public var separator: (SeparatorGap<Base.Section.Item>) -> Separator? {
+    get { separating.separator }
+    set { reconfigure { separating.separator = newValue } }
   }
 
-  /// Returns the path of an item of the base, or `nil` if it does not exist.
-  ///
-  /// - Parameter path: A path in the current snapshot of the base.
-  /// - Returns: A path in the current snapshot.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func path(ofBase path: ItemPath) -> ItemPath? {
-    guard let state, state.input.contains(path) else { return nil }
-    return state.plan.outputPath(of: path)
+  override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
+    guard let moment, let basePath = moment.basePath(of: path) else { return nil }
+    // The destination is a path without the item, whose separator is still there.
+    let isBehind = path.section == destination.section && destination.item >= path.item
+    let rows = moment.output.sections[destination.section].items
+    let rank = rows[..<(destination.item + (isBehind ? 1 : 0))].count { $0.item != nil }
+    return (
+      basePath, ItemPath(section: destination.section, item: rank - (isBehind ? 1 : 0))
+    )
   }
 }
 
@@ -75,10 +57,11 @@ extension DataSource where Section.ID: Sendable {
   ///   must depend on the items only, and must not change any source.
   /// - Returns: The new source, which retains this one.
   /// - Complexity: For each change, that of copying the items of the affected sections.
+  @inlinable
   public func separated<Separator: Equatable>(
     by separator: @escaping (SeparatorGap<Section.Item>) -> Separator?
   ) -> SeparatedDataSource<Self, Separator> {
-    SeparatedDataSource(self, separator: separator)
+    SeparatedDataSource(self, by: separator, SeparatorLoops())
   }
 }
 
@@ -100,13 +83,15 @@ extension SeparatedDataSource: ReorderableDataSource where Base: ReorderableData
   /// - Returns: `true` if the item can be moved there; `false` if not, for a separator, or if either
   ///   path is invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    move(path, to: destination)
-      .map { base.canMoveItem(at: $0.path, to: $0.destination) } ?? false
+    guard store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
+      let move = baseMove(path, to: destination)
+    else { return false }
+    return base.canMoveItem(at: move.0, to: move.1)
   }
 
   /// Moves an item of the base in a single update.
   ///
-  /// Only the items above the destination count, not the separators; these are then made anew around the
+  /// Only the items above the destination count, not the separators; these are then made again around the
   /// item.
   ///
   /// - Parameters:
@@ -115,23 +100,9 @@ extension SeparatedDataSource: ReorderableDataSource where Base: ReorderableData
   /// - Precondition: There is an item at `path`, no separator, and `destination` is a valid path for it.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireMove(path, to: destination)
-    guard let move = move(path, to: destination) else {
+    guard let move = baseMove(path, to: destination) else {
       preconditionFailure("The item at \(path) is a separator, which cannot be moved")
     }
-    base.moveItem(at: move.path, to: move.destination)
-  }
-
-  /// Returns the move in the base that makes one in the output, or `nil` if there is none.
-  private func move(
-    _ path: ItemPath, to destination: ItemPath
-  ) -> (path: ItemPath, destination: ItemPath)? {
-    guard let state, state.output.hasPlace(forItemAt: path, at: destination),
-      let basePath = basePath(of: path)
-    else { return nil }
-    // The destination is a path without the item, whose separator is still there.
-    let isBehind = path.section == destination.section && destination.item >= path.item
-    let index = destination.item + (isBehind ? 1 : 0)
-    let rank = state.plan.sections[destination.section].rank(of: index) - (isBehind ? 1 : 0)
-    return (basePath, ItemPath(section: destination.section, item: rank))
+    base.moveItem(at: move.0, to: move.1)
   }
 }

@@ -24,7 +24,9 @@ where Base.ID: Sendable {
 }
 
 /// An item, or a separator.
-public enum SeparatedItem<Section: SectionProtocol, Separator: Equatable>: Identifiable, Equatable
+// Indirect, so that all are of one pointer, which is copied without asking for types at run time.
+public indirect enum SeparatedItem<Section: SectionProtocol, Separator: Equatable>: Identifiable,
+  Equatable
 where Section.ID: Sendable {
   /// The type of the items.
   public typealias Item = Section.Item

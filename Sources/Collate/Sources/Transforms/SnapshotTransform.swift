@@ -8,6 +8,9 @@ protocol SnapshotTransform: AnyObject {
   associatedtype Output: SectionProtocol
   associatedtype Plan
 
+  /// Notes that all closures have to be called again.
+  func reevaluate()
+
   /// Makes all sections.
   func made(from input: Snapshot<Input>) -> Made
 
@@ -30,9 +33,18 @@ protocol SnapshotTransform: AnyObject {
   ///   - new: The state after.
   /// - Returns: The change of the made sections, which may have doubts.
   func change(by change: PendingChange, from old: State, to new: State) -> PendingChange
+
+  /// Whether the change between two states is their difference.
+  var isCompared: Bool { get }
 }
 
 extension SnapshotTransform {
+  var isCompared: Bool { true }
+
+  func reevaluate() {}
+
+  func change(by change: PendingChange, from old: State, to new: State) -> PendingChange { change }
+
   /// Sections, and the plan by which they were made.
   typealias Made = (output: Snapshot<Output>, plan: Plan)
 
@@ -83,12 +95,13 @@ extension TransformState {
     by change: PendingChange, to next: Snapshot<Input>
   ) -> [(before: ItemPath, after: ItemPath)] {
     // An edit of an item names the item.
+    if change.isEmpty { return [] }
     if let edit = change.edit, !edit.isOfSection { return [] }
     var result: [(before: ItemPath, after: ItemPath)] = []
     for pair in change.sectionUpdates {
       let (origin, section) = (pair.before.index, pair.after.index)
       let (old, new) = (input.sections[origin], next.sections[section])
-      if old.sharesItems(with: new) { continue }
+      if old.sharesItems(with: new) || new.isLazy { continue }
       change.items.forEachUntouchedRun(from: origin, to: section, count: new.itemCount) { runs in
         for offset in old.items.differences(in: runs.before, from: new.items, in: runs.after) {
           result.append(
@@ -170,7 +183,7 @@ private final class TransformOrigin<Plan>: SnapshotOrigin {
 ///
 /// The root of every state refers to the state of the base that it was made from. So the change
 /// between any two states follows from that of the base, and nothing has to be recorded.
-final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
+final class TransformDerivation<Transform: SnapshotTransform>: Derivation, PlannedDerivation {
   private let transform: Transform
   private let base: SnapshotStore<Transform.Input>
 
@@ -186,6 +199,21 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
     link = StoreFollower(target: store)
     super.init(retaining: [base])
     self.base.core.add(link)
+  }
+
+  func reevaluate() { transform.reevaluate() }
+
+  func moment(
+    of store: StoreCore
+  ) -> (input: SnapshotNode, output: SnapshotNode, plan: any TransformPlan)? {
+    guard let state = state(of: store), let plan = state.plan as? any TransformPlan else {
+      return nil
+    }
+    return (state.input.root, state.output.root, plan)
+  }
+
+  func reconfigure(_ store: StoreCore, _ body: () -> Void) {
+    reconfigure(store) { (_: Transform) in body() }
   }
 
   /// Changes the parameters of the transform, in a transaction.
@@ -222,7 +250,8 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
   }
 
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
-    guard let old = old.origin, let new = new.origin, old.link === link, new.link === link
+    guard !transform.isCompared, let old = old.origin, let new = new.origin, old.link === link,
+      new.link === link
     else { return nil }
     return .transformed(ChangeRequest(of: base.core, from: old.base, to: new.base))
   }
@@ -251,4 +280,19 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation {
       input: Snapshot(root: origin.base), output: Snapshot(root: root), plan: origin.plan,
       parameters: origin.parameters)
   }
+}
+
+/// A derivation that says where items come from.
+@MainActor
+protocol PlannedDerivation: Derivation {
+  /// Returns the current sections, those of the base, and where the ones come from in the others.
+  func moment(
+    of store: StoreCore
+  ) -> (input: SnapshotNode, output: SnapshotNode, plan: any TransformPlan)?
+
+  /// Changes the parameters of the transform, in a transaction.
+  func reconfigure(_ store: StoreCore, _ body: () -> Void)
+
+  /// Notes that all closures have to be called again.
+  func reevaluate()
 }

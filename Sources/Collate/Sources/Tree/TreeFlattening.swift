@@ -117,6 +117,8 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
   }
 
+  var isCompared: Bool { false }
+
   func change(
     by change: PendingChange,
     from old: TransformState<Base, Output, Plan>,

@@ -1,0 +1,72 @@
+extension Snapshot {
+  /// Inserts a section.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections, while ``modifySections(_:)`` copies all.
+  mutating func insertSection(_ section: Section, at index: Int) {
+    SnapshotNode.editLeaf(of: Section.self, at: index, in: &root) { $0.insert(section, at: $1) }
+  }
+
+  /// Removes a section.
+  ///
+  /// - Complexity: O(log *s*) in the number of sections.
+  mutating func removeSection(at index: Int) {
+    SnapshotNode.editLeaf(of: Section.self, at: index, in: &root) { $0.remove(at: $1) }
+  }
+}
+
+extension SnapshotNode {
+  /// Edits the list of sections of the leaf with a place, in a tree without slots.
+  fileprivate static func editLeaf<Section: SectionProtocol>(
+    of type: Section.Type, at index: Int, in node: inout SnapshotNode,
+    _ body: (inout [Section], Int) -> Void
+  ) {
+    edit(of: type, at: index, in: &node, body)
+    if node.count > 2 * capacity { node = SnapshotNode(parts: halves(of: node, type)) }
+  }
+
+  private static func edit<Section: SectionProtocol>(
+    of type: Section.Type, at index: Int, in node: inout SnapshotNode,
+    _ body: (inout [Section], Int) -> Void
+  ) {
+    if !node.isLeaf && node.parts.isEmpty { node = SnapshotLeaf<Section>([]) }
+    makeUnique(&node)
+    if node.isLeaf {
+      let leaf = node.leaf(of: Section.self)
+      body(&leaf.sections, index)
+      leaf.sectionCount = leaf.sections.count
+      leaf.itemCount = leaf.sections.reduce(0) { $0 + addend($1.itemCount) }
+      return
+    }
+    let part = node.part(ofSection: index)
+    var child = SnapshotNode.none
+    swap(&child, &node.parts[part])
+    edit(of: type, at: index - node.starts[part], in: &child, body)
+    if child.count > 2 * capacity {
+      node.parts.replaceSubrange(part...part, with: halves(of: child, type))
+    } else if child.count == 0 && node.parts.count > 1 {
+      node.parts.remove(at: part)
+    } else {
+      swap(&child, &node.parts[part])
+    }
+    node.recount()
+  }
+
+  /// The number of sections of a leaf, or of parts.
+  private var count: Int { isLeaf ? sectionCount : parts.count }
+
+  private static func halves<Section: SectionProtocol>(
+    of node: SnapshotNode, _: Section.Type
+  ) -> [SnapshotNode] {
+    let middle = node.count / 2
+    if node.isLeaf {
+      let sections = node.leaf(of: Section.self).sections
+      return [
+        SnapshotLeaf(Array(sections[..<middle])), SnapshotLeaf(Array(sections[middle...])),
+      ]
+    }
+    return [
+      SnapshotNode(parts: Array(node.parts[..<middle])),
+      SnapshotNode(parts: Array(node.parts[middle...])),
+    ]
+  }
+}

@@ -1,0 +1,199 @@
+/// A data source whose sections are made from those of another one.
+///
+/// All sources that a method of ``DataSource`` such as ``DataSource/filter(_:)`` returns have in common that
+/// they retain their base, translate paths, and pass moves and edits on to the base.
+@MainActor
+public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: StoredDataSource {
+  /// The source from whose sections these are made.
+  public final unowned let base: Base
+
+  /// The store that holds the sections.
+  public final let store = SnapshotStore<Section>()
+
+  private final let derivation: any PlannedDerivation
+
+  init<Transform: SnapshotTransform>(_ base: Base, _ transform: Transform)
+  where Transform.Input == Base.Section, Transform.Output == Section {
+    self.base = base
+    let derivation = TransformDerivation(transform, of: base, for: store.core)
+    self.derivation = derivation
+    store.core.source = self
+    store.core.derivation = derivation
+  }
+
+  /// Calls all closures again, if they depend on something that changed.
+  public func reevaluate() {
+    derivation.reconfigure(store.core) { derivation.reevaluate() }
+  }
+
+  /// Changes the parameters of the transform, in a transaction.
+  final func reconfigure(_ body: () -> Void) { derivation.reconfigure(store.core, body) }
+
+  /// The current sections, those of the base, and where the ones come from in the others.
+  final var moment: DerivedMoment<Base.Section, Section>? {
+    derivation.moment(of: store.core).map {
+      DerivedMoment(
+        input: Snapshot(root: $0.input), output: Snapshot(root: $0.output), plan: $0.plan)
+    }
+  }
+
+  /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
+  func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
+    guard let moment, let basePath = moment.basePath(of: path) else { return nil }
+    if path == destination { return (basePath, basePath) }
+    // The item comes to the nearest of the places between two neighbors. In its section, that is the neighbor
+    // on the side from which it comes: the items between the two close the gap.
+    let place =
+      path.section == destination.section
+      ? moment.basePath(of: destination) : basePlace(for: destination)
+    return place.map { (basePath, $0) }
+  }
+
+  /// Whether moves are passed on; not where items would jump back.
+  var passesMoves: Bool { true }
+
+  /// Returns the path in the base at which to insert an item, for a valid path in this source: directly behind
+  /// the item above, or else directly before the item below.
+  func basePlace(for path: ItemPath) -> ItemPath? { moment?.basePlace(for: path) }
+}
+
+extension DerivedDataSource {
+  /// Returns the path in the base of an item, or `nil` if there is none.
+  ///
+  /// - Parameter path: A path in the current snapshot.
+  /// - Returns: A path in the current snapshot of the base; `nil` also for what was added, such as a separator.
+  /// - Complexity: O(log *n*) in the number of items.
+  public func basePath(of path: ItemPath) -> ItemPath? { moment?.basePath(of: path) }
+
+  /// Returns the path of an item of the base, or `nil` if it is not shown, or does not exist.
+  ///
+  /// - Parameter path: A path in the current snapshot of the base.
+  /// - Returns: A path in the current snapshot.
+  /// - Complexity: O(log *n*) in the number of items; O(*n*) if they are in another order, without comparing
+  ///   any.
+  public func path(ofBase path: ItemPath) -> ItemPath? {
+    moment.flatMap { $0.input.contains(path) ? $0.plan.outputPath(of: path) : nil }
+  }
+}
+
+// Sources adopt the protocols by themselves if moves and edits can be meant.
+extension DerivedDataSource where Base: ReorderableDataSource, Section == Base.Section {
+  /// Returns whether an item can be moved, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  public func canMoveItem(at path: ItemPath) -> Bool {
+    passesMoves && basePath(of: path).map { base.canMoveItem(at: $0) } ?? false
+  }
+
+  /// Returns whether an item can be moved to a path, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, if it would not be shown there, or if
+  ///   either path is invalid.
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    guard passesMoves, store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
+      let move = baseMove(path, to: destination)
+    else { return false }
+    return base.canMoveItem(at: move.0, to: move.1)
+  }
+
+  /// Moves an item of the base in a single update.
+  ///
+  /// If hidden items stand between the new neighbors, the item moves as little as possible: down to directly
+  /// behind the one above, or up to directly before the one below.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it is shown.
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    store.currentSnapshot.requireMove(path, to: destination)
+    guard passesMoves, let move = baseMove(path, to: destination) else {
+      preconditionFailure(
+        "An item that is moved from \(path) to \(destination) would not be shown there")
+    }
+    base.moveItem(at: move.0, to: move.1)
+  }
+}
+
+extension DerivedDataSource where Base: EditableDataSource, Section == Base.Section {
+  /// Inserts an item into the base in a single update.
+  ///
+  /// It comes directly behind the item above it. If the closures hide it, it is not shown.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update, if it is shown.
+  /// - Precondition: `path` is a valid insertion path.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) {
+    store.currentSnapshot.requirePlace(at: path)
+    guard let place = basePlace(for: path) else {
+      preconditionFailure("There is no place in the base for an item at \(path)")
+    }
+    base.insertItem(item, at: place)
+  }
+
+  /// Returns whether an item can be removed, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
+  public func canRemoveItem(at path: ItemPath) -> Bool {
+    basePath(of: path).map { base.canRemoveItem(at: $0) } ?? false
+  }
+
+  /// Removes an item from the base in a single update.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path`.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item {
+    store.currentSnapshot.requireItem(at: path)
+    guard let basePath = basePath(of: path) else {
+      preconditionFailure("The item at \(path) is no item of the base")
+    }
+    return base.removeItem(at: basePath)
+  }
+}
+
+/// The sections of a derived source, those of its base, and where the ones come from in the others.
+struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
+  let input: Snapshot<Input>
+  let output: Snapshot<Output>
+  let plan: any TransformPlan
+
+  /// Returns the path in the base of an item, or `nil` if there is none.
+  func basePath(of path: ItemPath) -> ItemPath? {
+    guard output.contains(path) else { return nil }
+    let owner = plan.owner(of: path)
+    return owner.isAdded ? nil : owner.path
+  }
+
+  /// Returns the path in the base at which to insert an item.
+  func basePlace(for path: ItemPath) -> ItemPath {
+    let count = output.itemCount(inSection: path.section)
+    if path.item > 0 {
+      let above = plan.owner(of: ItemPath(section: path.section, item: path.item - 1)).path
+      return ItemPath(section: above.section, item: above.item + 1)
+    }
+    if count > 0 { return plan.owner(of: path).path }
+    let section = plan.baseSection(of: path.section)
+    return ItemPath(section: section, item: input.itemCount(inSection: section))
+  }
+}
+
+extension Snapshot {
+  /// Traps if there is no item at a path, or another path is no valid destination for it.
+  func requireMove(_ path: ItemPath, to destination: ItemPath) {
+    requireItem(at: path)
+    requirePlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
+  }
+}
+
+extension ItemPath {
+  /// Returns the path of another item of the section.
+  func moved(by offset: Int) -> ItemPath { ItemPath(section: section, item: item + offset) }
+}
