@@ -23,8 +23,8 @@ where Base.ID: Sendable {
   public func hasSameContent(as other: Self) -> Bool { base.hasSameContent(as: other.base) }
 }
 
-/// An item, or a separator.
 // Indirect, so that all are of one pointer, which is copied without asking for types at run time.
+/// An item, or a separator.
 public indirect enum SeparatedItem<Section: SectionProtocol, Separator: Equatable>: Identifiable,
   Equatable
 where Section.ID: Sendable {

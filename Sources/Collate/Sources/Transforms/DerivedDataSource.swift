@@ -54,7 +54,7 @@ public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stor
 
   /// Returns the path in the base at which to insert an item, for a valid path in this source: directly behind
   /// the item above, or else directly before the item below.
-  func basePlace(for path: ItemPath) -> ItemPath? { moment?.basePlace(for: path) }
+  func basePlace(for path: ItemPath) -> ItemPath? { moment.flatMap { $0.basePlace(for: path) } }
 }
 
 extension DerivedDataSource {
@@ -119,10 +119,11 @@ extension DerivedDataSource where Base: ReorderableDataSource, Section == Base.S
   }
 }
 
-extension DerivedDataSource where Base: EditableDataSource, Section == Base.Section {
+extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base.Section.Item {
   /// Inserts an item into the base in a single update.
   ///
-  /// It comes directly behind the item above it. If the closures hide it, it is not shown.
+  /// It comes directly behind the item above it, or else directly before the item below. Whether it is shown,
+  /// and where, is determined by the closures.
   ///
   /// - Parameters:
   ///   - item: The item.
@@ -172,8 +173,9 @@ struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
     return owner.isAdded ? nil : owner.path
   }
 
-  /// Returns the path in the base at which to insert an item.
-  func basePlace(for path: ItemPath) -> ItemPath {
+  /// Returns the path in the base at which to insert an item, or `nil` if it has no sections.
+  func basePlace(for path: ItemPath) -> ItemPath? {
+    if input.sections.isEmpty { return nil }
     let count = output.itemCount(inSection: path.section)
     if path.item > 0 {
       let above = plan.owner(of: ItemPath(section: path.section, item: path.item - 1)).path

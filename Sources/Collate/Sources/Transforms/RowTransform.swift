@@ -38,6 +38,7 @@ protocol RowTransform: SectionTransform {
   ///   - base: The section, which has items.
   ///   - section: Its index.
   ///   - edit: What has changed in it.
+  /// - Returns: The rows.
   func rows(
     of range: Range<Int>, isFirst: Bool, in base: Input, at section: Int, by edit: SectionEdit
   ) -> Rows

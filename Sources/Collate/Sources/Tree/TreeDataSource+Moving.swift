@@ -5,12 +5,12 @@ extension TreeDataSource: ReorderableDataSource {
   /// - Parameter path: The path of the row.
   /// - Returns: `true` if the row can be moved; `false` if not, or if there is no such row.
   public func canMoveItem(at path: ItemPath) -> Bool {
-    guard let state, state.output.contains(path), let row = Optional(state.output[path]),
-      row.nodeID != nil
+    guard let state = moment, state.output.contains(path),
+      let row = Optional(state.output[path]), row.nodeID != nil
     else { return false }
     if onMove != nil { return true }
     guard row.level == 0 else { return false }
-    return reorderableBase?.canMoveItem(at: state.root(of: path)) ?? false
+    return reorderableBase?.canMoveItem(at: state.plan.owner(of: path).path) ?? false
   }
 
   /// Returns whether the row at a path can be moved to another one.
@@ -24,7 +24,7 @@ extension TreeDataSource: ReorderableDataSource {
   ///     stay where they are.
   /// - Returns: `true` if the row can be moved there; `false` if not, or if either path is invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard canMoveItem(at: path), let state,
+    guard canMoveItem(at: path), let state = moment,
       state.output.hasPlace(forItemAt: path, at: destination)
     else { return false }
     guard let move = move(path, to: destination, in: state) else { return false }
@@ -44,7 +44,7 @@ extension TreeDataSource: ReorderableDataSource {
   ///     are.
   /// - Precondition: There is a row of a node at `path`, and `destination` is a valid path for it.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    guard let state else { return }
+    guard let state = moment else { return }
     state.output.requireMove(path, to: destination)
     guard let move = move(path, to: destination, in: state) else {
       preconditionFailure("The row at \(path) is that of no node, which cannot be moved")
@@ -74,7 +74,7 @@ extension TreeDataSource: ReorderableDataSource {
   public func proposedMove(
     at path: ItemPath, to destination: ItemPath, level: Int? = nil
   ) -> TreeMove<Value.ID, Section.ID>? {
-    guard let state, state.output.contains(path),
+    guard let state = moment, state.output.contains(path),
       state.output.sections.indices.contains(destination.section)
     else { return nil }
     let row = state.output[path]
@@ -98,7 +98,7 @@ extension TreeDataSource: ReorderableDataSource {
 }
 
 extension TreeDataSource {
-  private typealias State = TransformState<Base.Section, Section, Snapshot<TreeRoots<Value>>>
+  private typealias State = DerivedMoment<Base.Section, Section>
 
   private var reorderableBase: (any ReorderableDataSource<Base.Section>)? {
     base as? any ReorderableDataSource<Base.Section>
@@ -125,16 +125,8 @@ extension TreeDataSource {
   ) -> (path: ItemPath, destination: ItemPath)? {
     guard move.parent == nil, state.output[path].level == 0 else { return nil }
     return (
-      state.root(of: path), ItemPath(section: destination.section, item: move.index)
+      state.plan.owner(of: path).path, ItemPath(section: destination.section, item: move.index)
     )
-  }
-}
-
-extension TransformState {
-  /// Returns the path in the base of the root to which a row belongs.
-  fileprivate func root<Value>(of path: ItemPath) -> ItemPath
-  where Plan == Snapshot<TreeRoots<Value>> {
-    ItemPath(section: path.section, item: plan.sections[path.section].root(of: path.item))
   }
 }
 

@@ -14,16 +14,10 @@
 /// Retain the source like any other, as observations do not.
 @MainActor
 public final class TreeDataSource<Base: DataSource, Value: Identifiable & Equatable>:
-  StoredDataSource
+  DerivedDataSource<Base, TreeSection<Base.Section, Value>>
 where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   /// The type of the sections.
   public typealias Section = TreeSection<Base.Section, Value>
-
-  /// The source of the roots.
-  public unowned let base: Base
-
-  /// The store that holds the rows.
-  public let store = SnapshotStore<Section>()
 
   /// What happens to the siblings of a node that is expanded.
   public var expansion = TreeExpansion.independent
@@ -36,7 +30,6 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
 
   private let load: (@MainActor (Value) async throws -> [TreeNode<Value>])?
   private let flattening: TreeFlattening<Base.Section, Value>
-  private let derivation: TransformDerivation<TreeFlattening<Base.Section, Value>>
 
   /// Creates a source of rows.
   ///
@@ -47,16 +40,29 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   ///   - base: The source of the roots, which is retained.
   ///   - expanded: The ids of the nodes that are expanded, also of those that do not exist yet.
   ///   - load: A closure that returns the children of a node on demand.
-  public init(
+  @inlinable
+  public convenience init(
     _ base: Base,
     expanded: Set<Value.ID> = [],
     load: (@MainActor (Value) async throws -> [TreeNode<Value>])? = nil
   ) {
-    (self.base, self.load) = (base, load)
-    flattening = TreeFlattening(expanded: expanded)
-    derivation = TransformDerivation(flattening, of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    self.init(base, expanded, load) { rows, ids in
+      if ids.count == 1, let id = ids.first {
+        return rows.indices.filter { rows[$0].nodeID == id }
+      }
+      return rows.indices.filter { rows[$0].nodeID.map { ids.contains($0) } ?? false }
+    }
+  }
+
+  @usableFromInline
+  init(
+    _ base: Base, _ expanded: Set<Value.ID>,
+    _ load: (@MainActor (Value) async throws -> [TreeNode<Value>])?,
+    find: @escaping ([TreeRow<Value>], Set<Value.ID>) -> [Int]
+  ) {
+    self.load = load
+    flattening = TreeFlattening(expanded: expanded, find: find)
+    super.init(base, flattening)
     flattening.onNeed = { [weak self] in self?.begin($0) }
     flattening.onCycle = { [weak self] path, id in
       self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
@@ -68,16 +74,11 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   }
 
   private func reconfigure(_ body: (TreeFlattening<Base.Section, Value>) -> Void) {
-    derivation.reconfigure(store.core, body)
+    reconfigure { body(flattening) }
   }
 
   private func forgetGoneNodes() {
     flattening.forgetGoneNodes(of: base.followedStore.currentSnapshot)
-  }
-
-  /// The current roots and rows.
-  var state: TransformState<Base.Section, Section, Snapshot<TreeRoots<Value>>>? {
-    derivation.state(of: store.core)
   }
 }
 
@@ -88,7 +89,7 @@ extension TreeDataSource {
   public var expandedIDs: Set<Value.ID> {
     get {
       if !Transaction.isOpen {
-        _ = state
+        _ = moment
         forgetGoneNodes()
       }
       return flattening.expandedIDs
@@ -104,6 +105,10 @@ extension TreeDataSource {
   /// - Complexity: That of making the rows of its root, and if siblings may be collapsed, O(*n*) in the
   ///   number of nodes.
   public func expand(_ id: Value.ID) {
+    if expansion == .independent {
+      if !isExpanded(id) { reconfigure { $0.setExpanded(id, true) } }
+      return
+    }
     var ids = expandedIDs
     if expansion == .oneSibling { ids.subtract(siblings(of: id)) }
     ids.insert(id)
@@ -117,9 +122,13 @@ extension TreeDataSource {
   ///   - forgettingDescendants: Whether its descendants are collapsed as well; otherwise they are shown
   ///     as before when the node is expanded again.
   public func collapse(_ id: Value.ID, forgettingDescendants: Bool = false) {
+    if !forgettingDescendants {
+      if isExpanded(id) { reconfigure { $0.setExpanded(id, false) } }
+      return
+    }
     var ids = expandedIDs
     ids.remove(id)
-    if forgettingDescendants, let node = node(id) {
+    if let node = node(id) {
       node.forEachNode(flattening.loads) { ids.remove($0.id) }
     }
     expandedIDs = ids
@@ -192,11 +201,10 @@ extension TreeDataSource {
   /// Returns the node with an id, shown or not, or `nil` if it is unknown.
   ///
   /// - Parameter id: The id of the node.
-  /// - Returns: The node. Children that were loaded are not in it.
+  /// - Returns: The node; if several have the id, the first that is shown, or else the first. Children that were
+  ///   loaded are not in it.
   /// - Complexity: O(*n*) in the number of nodes.
-  public func node(_ id: Value.ID) -> TreeNode<Value>? {
-    search { node, _ in node.id == id ? node : nil }
-  }
+  public func node(_ id: Value.ID) -> TreeNode<Value>? { path(to: id)?.last }
 
   /// Returns the id of the parent of a node, or `nil` if it is a root, or unknown.
   ///
@@ -216,7 +224,7 @@ extension TreeDataSource {
   private func search<Result>(
     _ body: (TreeNode<Value>, TreeWalk<Value>) -> Result?
   ) -> Result? {
-    _ = state
+    _ = moment
     for root in base.followedStore.currentSnapshot.items {
       var walk = TreeWalk(root, flattening.loads)
       while let node = walk.next() {
@@ -227,8 +235,32 @@ extension TreeDataSource {
   }
 
   /// Returns the ancestors of a node, the root first, or `nil` if the node is unknown.
-  private func ancestors(of id: Value.ID) -> [TreeNode<Value>]? {
-    search { node, walk in node.id == id ? walk.ancestors : nil }
+  private func ancestors(of id: Value.ID) -> [TreeNode<Value>]? { path(to: id)?.dropLast() }
+
+  /// Returns a node behind its ancestors, or `nil` if it is unknown.
+  private func path(to id: Value.ID) -> [TreeNode<Value>]? {
+    guard let moment else { return nil }
+    for (index, section) in moment.output.sections.enumerated() {
+      let rows = section.items
+      guard let item = flattening.find(rows, [id]).first else { continue }
+      // The shown ancestors are the last rows above with a lesser level.
+      var ids = [id]
+      var level = rows[item].level
+      for row in rows[..<item].reversed() where level > 0 && row.level < level {
+        guard let parent = row.nodeID else { continue }
+        ids.append(parent)
+        level = row.level
+      }
+      let root = moment.plan.owner(of: ItemPath(section: index, item: item)).path
+      var path = [moment.input[root]]
+      for id in ids.reversed().dropFirst() {
+        let children = path[path.count - 1].knownChildren(flattening.loads)
+        guard let child = children.first(where: { $0.id == id }) else { return nil }
+        path.append(child)
+      }
+      return path
+    }
+    return search { node, walk in node.id == id ? walk.ancestors + [node] : nil }
   }
 
   /// Returns the ids of the siblings of a node, for a root those of its section.

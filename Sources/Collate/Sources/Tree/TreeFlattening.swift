@@ -1,10 +1,13 @@
 /// The transform of a ``TreeDataSource``.
-final class TreeFlattening<Base: SectionProtocol, Value: Identifiable & Equatable>:
-  SnapshotTransform
+final class TreeFlattening<Base: SectionProtocol, Value: Identifiable & Equatable>: RowTransform
 where Base.Item == TreeNode<Value>, Value.ID: Sendable {
+  typealias Input = Base
   typealias Output = TreeSection<Base, Value>
-  typealias Plan = Snapshot<TreeRoots<Value>>
-  typealias Row = TreeRow<Value>
+
+  /// Returns the positions of the rows of nodes.
+  ///
+  /// It is compiled in the module that knows the type of the values; see ``ItemLoops``.
+  typealias Finding = (_ rows: [TreeRow<Value>], _ ids: Set<Value.ID>) -> [Int]
 
   /// The ids of nodes that somebody wants to be expanded, whether they are shown or not.
   private(set) var expandedIDs: Set<Value.ID>
@@ -30,8 +33,20 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// The nodes whose descendants may be shown or hidden since rows were last made.
   private var changedIDs: Set<Value.ID> = []
 
-  init(expanded: Set<Value.ID>) {
-    expandedIDs = expanded
+  /// The positions of the rows of these nodes in each section, by its index after the change.
+  private var dirtyRows: [Int: [Int]] = [:]
+
+  /// The values of nodes whose children are shown as being loaded, while rows are made.
+  private var needed: [Value] = []
+
+  /// The nodes that were loaded as descendants of themselves, with the ids of their ancestors, while rows are
+  /// made.
+  private var cycles: [(path: [Value.ID], id: Value.ID)] = []
+
+  let find: Finding
+
+  init(expanded: Set<Value.ID>, find: @escaping Finding) {
+    (expandedIDs, self.find) = (expanded, find)
   }
 
   /// Expands and collapses nodes.
@@ -40,7 +55,13 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     expandedIDs = ids
   }
 
-  /// Makes the rows below a node anew.
+  /// Expands or collapses a node.
+  func setExpanded(_ id: Value.ID, _ isExpanded: Bool) {
+    changedIDs.insert(id)
+    if isExpanded { expandedIDs.insert(id) } else { expandedIDs.remove(id) }
+  }
+
+  /// Makes the rows below a node again.
   func childrenDidChange(of id: Value.ID) { changedIDs.insert(id) }
 
   /// Changes what is known of the children of a node, of which some may leave the tree.
@@ -53,93 +74,83 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     noteGoneNodes(gone)
   }
 
-  func made(from input: Snapshot<Base>) -> (output: Snapshot<Output>, plan: Plan) {
-    changedIDs = []
-    var pass = TreePass(self)
-    let made = input.sections.map { section in
-      pass.section(section, TreeRoots(section.items.map { pass.rows(of: $0) }))
+  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
+    (needed, cycles) = ([], [])
+    dirtyRows = [:]
+    defer { changedIDs = [] }
+    guard let state else { return [] }
+    noteGoneNodes(from: state, by: change)
+    if changedIDs.isEmpty { return [] }
+    for (origin, section) in state.output.sections.enumerated() {
+      let rows = find(section.items, changedIDs)
+      if !rows.isEmpty, let index = change.sectionAfter(origin) { dirtyRows[index] = rows }
     }
-    follow(pass)
-    return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
+    return Set(dirtyRows.keys)
   }
 
-  func advanced(
-    _ state: TransformState<Base, Output, Plan>,
-    by change: PendingChange,
-    to input: Snapshot<Base>
-  ) -> (output: Snapshot<Output>, plan: Plan) {
-    let (resolved, touched) = state.resolving(change, to: input)
-    noteGoneNodes(from: state, by: resolved)
-    let replaced =
-      (change.itemUpdates + resolved.itemUpdates).map(\.after.path)
-      + state.silentlyReplacedItems(by: change, to: input).map(\.after)
-    let updates = Dictionary(grouping: replaced) { $0.section }
-    let changedIDs = changedIDs
-    self.changedIDs = []
-    var pass = TreePass(self)
-    func advanced(_ section: Int, from origin: Int?) -> TreePass<Base, Value>.Made {
-      let base = input.sections[section]
-      if let origin, !touched.contains(section),
-        !state.plan.sections[origin].items.contains(where: { $0.contains(changedIDs) })
-      {
-        return (state.output.sections[origin], state.plan.sections[origin])
-      }
-      var roots = resolved.items.carrying(
-        origin.map { state.plan.sections[$0].items } ?? [], from: origin, to: section,
-        count: base.items.count
-      ) { path, before in
-        // The node may have been replaced by an equal one.
-        if let before,
-          state.input.sections[before.section].items
-            .sameBitCount(from: before.item, as: base.items, from: path.item, upTo: 1) == 1
-        {
-          return state.plan[before]
-        }
-        return pass.rows(of: base.items[path.item])
-      }
-      let updated = Set((updates[section] ?? []).map(\.item))
-      for root in roots.indices where updated.contains(root) || roots[root].contains(changedIDs) {
-        roots[root] = pass.rows(of: base.items[root])
-      }
-      return pass.section(base, TreeRoots(roots))
-    }
-    defer { follow(pass) }
-    guard resolved.changesSections else {
-      var (output, plan) = (state.output, state.plan)
-      for section in changedIDs.isEmpty ? Array(touched) : Array(input.sections.indices) {
-        let made = advanced(section, from: section)
-        output.modifySection(section) { $0 = made.section }
-        plan.modifySection(section) { $0 = made.roots }
-      }
-      return (output, plan)
-    }
-    let made = input.sections.indices.map { advanced($0, from: resolved.sectionBefore($0)) }
-    return (Snapshot(made.map(\.section)), Snapshot(made.map(\.roots)))
+  func end() {
+    let (needed, cycles) = (needed, cycles)
+    (self.needed, self.cycles) = ([], [])
+    for value in needed where !loads.isLoading(value.id) { onNeed(value) }
+    for (path, id) in cycles where cyclicIDs.insert(id).inserted { onCycle(path, id) }
   }
 
-  var isCompared: Bool { false }
-
-  func change(
-    by change: PendingChange,
-    from old: TransformState<Base, Output, Plan>,
-    to new: TransformState<Base, Output, Plan>
-  ) -> PendingChange {
-    TreeChange.change(
-      from: old.plan, to: new.plan, by: change, isLocal: old.parameters == new.parameters)
+  func changedItems(
+    of base: Base, at section: Int, after former: Former, by edit: SectionEdit
+  ) -> [Int] {
+    guard let rows = dirtyRows[section] else { return edit.changed }
+    let roots = Set(rows.map { Int(former.part.block.items[$0].index) })
+    return edit.changed
+      + roots.filter { !edit.gone.containsSorted($0) }.map { edit.after($0) }
   }
 
-  /// Loads the children that are needed for rows, and reports cycles.
-  private func follow(_ pass: TreePass<Base, Value>) {
-    for value in pass.needed where !loads.isLoading(value.id) { onNeed(value) }
-    for (path, id) in pass.cycles where cyclicIDs.insert(id).inserted { onCycle(path, id) }
+  func rows(
+    of range: Range<Int>, isFirst: Bool, in base: Base, at section: Int, by edit: SectionEdit
+  ) -> Rows {
+    var result: Rows = ([], [])
+    result.rows.reserveCapacity(range.count)
+    result.origins.reserveCapacity(range.count)
+    let roots = base.items
+    for index in range {
+      addRows(of: roots[index], to: &result.rows)
+      result.origins.append(OriginBlock.Item(index))
+      while result.origins.count < result.rows.count {
+        result.origins.append(OriginBlock.Item(addedTo: index))
+      }
+    }
+    return result
+  }
+
+  func section(_ base: Base, _ rows: [Row]) -> Output { Output(base: base, items: rows) }
+
+  /// Adds the rows of a root.
+  private func addRows(of root: TreeNode<Value>, to rows: inout [Row]) {
+    var walk = TreeWalk(root, loads)
+    while let node = walk.next() {
+      let isExpandable = !walk.isRepeated && (node.isOnDemand || !node.ownChildren.isEmpty)
+      let isExpanded = isExpandable && expandedIDs.contains(node.id)
+      rows.append(
+        Row(
+          id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
+          isExpandable: isExpandable, isExpanded: isExpanded))
+      if walk.isRepeated { cycles.append((walk.ancestors.map(\.id), node.id)) }
+      if !isExpanded {
+        walk.skipChildren()
+      } else if node.isOnDemand, loads.nodes(of: node.id) == nil {
+        let hasFailed = loads.error(of: node.id) != nil
+        if !hasFailed { needed.append(node.value) }
+        rows.append(
+          Row(
+            id: hasFailed ? .failed(node.id) : .loading(node.id), value: nil,
+            level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false))
+      }
+    }
   }
 }
 
 extension TreeFlattening {
   /// Notes nodes that may have left the tree, if anything is known about them.
-  private func noteGoneNodes(
-    from state: TransformState<Base, Output, Plan>, by change: PendingChange
-  ) {
+  private func noteGoneNodes(from state: State, by change: PendingChange) {
     if change.isEmpty || expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var gone: Set<Value.ID> = []
     func note(_ path: ItemPath) {
@@ -179,13 +190,5 @@ extension TreeFlattening {
     expandedIDs.subtract(gone)
     cyclicIDs.subtract(gone)
     for id in unneeded { loads.remove(id) }
-  }
-}
-
-extension TreeRoots.Item {
-  /// Whether any of the rows is that of one of the nodes.
-  fileprivate func contains(_ ids: Set<Value.ID>) -> Bool {
-    if ids.isEmpty { return false }
-    return rows.contains { row in row.nodeID.map { ids.contains($0) } ?? false }
   }
 }

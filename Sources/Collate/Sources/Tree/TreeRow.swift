@@ -13,29 +13,69 @@ where Value.ID: Sendable {
     case failed(Value.ID)
   }
 
+  /// What a row shows, in an object: a row is one pointer, which is copied without asking for types at
+  /// run time.
+  @usableFromInline
+  final class Content {
+    @usableFromInline let id: ID
+    let value: Value?
+    let level: Int
+    let parent: Value.ID?
+    let isExpandable: Bool
+    let isExpanded: Bool
+
+    init(
+      id: ID, value: Value?, level: Int, parent: Value.ID?, isExpandable: Bool, isExpanded: Bool
+    ) {
+      (self.id, self.value, self.level, self.parent) = (id, value, level, parent)
+      (self.isExpandable, self.isExpanded) = (isExpandable, isExpanded)
+    }
+  }
+
+  @usableFromInline let content: Content
+
+  init(
+    id: ID, value: Value?, level: Int, parent: Value.ID?, isExpandable: Bool, isExpanded: Bool
+  ) {
+    content = Content(
+      id: id, value: value, level: level, parent: parent, isExpandable: isExpandable,
+      isExpanded: isExpanded)
+  }
+
   /// The id.
-  public let id: ID
+  @inlinable public var id: ID { content.id }
 
   /// The value of the node; `nil` for a row that shows the state of children.
-  public let value: Value?
+  public var value: Value? { content.value }
 
   /// The number of ancestors.
-  public let level: Int
+  public var level: Int { content.level }
 
   /// The id of the parent; `nil` for a root.
-  public let parent: Value.ID?
+  public var parent: Value.ID? { content.parent }
 
   /// Whether the node can be expanded.
-  public let isExpandable: Bool
+  public var isExpandable: Bool { content.isExpandable }
 
   /// Whether the node is expanded.
-  public let isExpanded: Bool
+  public var isExpanded: Bool { content.isExpanded }
 
   /// The id of the node; `nil` for a row that shows the state of children.
-  public var nodeID: Value.ID? {
+  @inlinable public var nodeID: Value.ID? {
     if case .node(let id) = id { id } else { nil }
   }
+
+  /// Returns whether two rows show the same.
+  public static func == (one: Self, other: Self) -> Bool {
+    if one.content === other.content { return true }
+    let (one, other) = (one.content, other.content)
+    return one.id == other.id && one.level == other.level && one.parent == other.parent
+      && one.isExpandable == other.isExpandable && one.isExpanded == other.isExpanded
+      && one.value == other.value
+  }
 }
+
+extension TreeRow.Content: Sendable where Value: Sendable {}
 
 extension TreeRow: Sendable where Value: Sendable {}
 
