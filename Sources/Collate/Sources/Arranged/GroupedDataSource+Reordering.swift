@@ -19,7 +19,7 @@ extension GroupedDataSource: ReorderableDataSource where Base: ReorderableDataSo
   /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
   ///   invalid.
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard let state, areInIncreasingOrder == nil,
+    guard let state = moment, areInIncreasingOrder == nil,
       state.output.hasPlace(forItemAt: path, at: destination)
     else { return false }
     switch move(path, to: destination, in: state) {
@@ -40,7 +40,7 @@ extension GroupedDataSource: ReorderableDataSource where Base: ReorderableDataSo
   /// - Precondition: There is an item at `path`, `destination` is a valid path for it, and the items are
   ///   in the order of the base.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    guard let state else { return }
+    guard let state = moment else { return }
     state.output.requireMove(path, to: destination)
     precondition(
       areInIncreasingOrder == nil, "An item that is moved to \(destination) would be sorted back")
@@ -73,30 +73,32 @@ extension GroupedDataSource {
   /// Returns the move in the base that makes one between valid paths, or `nil` if it is refused.
   private func move(
     _ path: ItemPath, to destination: ItemPath,
-    in state: TransformState<Base.Section, Section, Arrangement>
+    in state: DerivedMoment<Base.Section, Section>
   ) -> Move? {
-    let plan = state.plan
-    let basePath = plan.basePath(of: path)
+    guard let plan = state.plan as? GroupMap else { return nil }
+    let basePath = plan.owner(of: path).path
     if path.section == destination.section {
       if path == destination { return .within((basePath, basePath)) }
       // The neighbor on the side that the item comes from; the items between the two close the gap.
-      let neighbor = plan.basePath(of: destination)
+      let neighbor = plan.owner(of: destination).path
       let isBehind = destination > path && neighbor.section != basePath.section
       return .within((basePath, neighbor.moved(by: isBehind ? 1 : 0)))
     }
     guard let regroup, let base = editableBase,
-      let key = arranging.rule.key(ofGroup: plan.groups.sections[destination.section].number),
+      let key = grouping.key(ofGroup: plan.groups[destination.section]),
       let item = regroup(state.input[basePath], key)
     else { return nil }
     var place = basePath
     if destination.item > 0 {
       let above = ItemPath(section: destination.section, item: destination.item - 1)
-      place = plan.basePath(of: above).moved(by: 1)
+      place = plan.owner(of: above).path.moved(by: 1)
     } else if !state.output.sections[destination.section].items.isEmpty {
-      place = plan.basePath(of: destination)
+      place = plan.owner(of: destination).path
     }
     // The place is one above when the item is taken out.
     let isAbove = place.section == basePath.section && place.item > basePath.item
     return .regrouped((basePath, place.moved(by: isAbove ? -1 : 0)), item, base)
   }
 }
+
+extension GroupedDataSource: EditableDataSource where Base: EditableDataSource {}

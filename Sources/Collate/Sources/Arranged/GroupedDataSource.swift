@@ -11,13 +11,7 @@
 @MainActor
 public final class GroupedDataSource<
   Base: DataSource, Key: Hashable, Section: SectionProtocol
->: StoredDataSource where Section.Item == Base.Section.Item {
-  /// The source whose items are grouped.
-  public unowned let base: Base
-
-  /// The store that holds the groups.
-  public let store = SnapshotStore<Section>()
-
+>: DerivedDataSource<Base, Section> where Section.Item == Base.Section.Item {
   /// A closure that returns an item with another key, so that it can be moved to another group; `nil`
   /// to refuse.
   ///
@@ -25,8 +19,7 @@ public final class GroupedDataSource<
   /// within their groups only.
   public var regroup: ((Section.Item, Key) -> Section.Item?)?
 
-  let arranging: Arranging<KeyGroups<Base.Section, Key, Section>>
-  private let derivation: TransformDerivation<Arranging<KeyGroups<Base.Section, Key, Section>>>
+  let grouping: Grouping<Base.Section, Key, Section>
 
   @usableFromInline
   init(
@@ -34,21 +27,31 @@ public final class GroupedDataSource<
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
     into section: @escaping (Key, [Section.Item]) -> Section, _ loops: ItemLoops<Section.Item>
   ) {
-    self.base = base
-    let groups = KeyGroups<Base.Section, Key, Section>(key: key, order: order, section: section)
-    arranging = Arranging(groups, order: areInIncreasingOrder, loops)
-    derivation = TransformDerivation(arranging, of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
-  }
-
-  /// The current state, with where the items of the base are.
-  var state: TransformState<Base.Section, Section, Arrangement>? {
-    derivation.state(of: store.core)
+    grouping = Grouping(
+      key: key, order: order, items: areInIncreasingOrder, section: section, loops)
+    super.init(base, grouping)
   }
 }
 
 extension GroupedDataSource {
+  /// A closure that returns the key of an item.
+  ///
+  /// It must depend on the item only, and must not change any source.
+  ///
+  /// - Complexity: To set, that of making all groups, with a call for each item.
+  public var key: (Section.Item) -> Key {
+    get { grouping.key }
+    set { reconfigure { grouping.key = newValue } }
+  }
+
+  /// A closure that returns whether a group precedes another one, given their keys.
+  ///
+  /// - Complexity: To set, that of making all groups, with a call of ``key`` for each item.
+  public var order: (Key, Key) -> Bool {
+    get { grouping.order }
+    set { reconfigure { grouping.order = newValue } }
+  }
+
   /// A closure that returns whether an item of a group precedes another one; if `nil`, the base
   /// determines the order.
   ///
@@ -57,22 +60,16 @@ extension GroupedDataSource {
   ///
   /// - Complexity: To set, that of sorting all groups.
   public var areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)? {
-    get { arranging.areInIncreasingOrder }
-    set { derivation.reconfigure(store.core) { $0.setOrder(newValue) } }
+    get { grouping.areInIncreasingOrder }
+    set { reconfigure { grouping.areInIncreasingOrder = newValue } }
   }
 
   /// The keys whose groups are shown even without items.
   public var pinnedKeys: Set<Key> {
-    get { arranging.rule.pinnedKeys }
+    get { grouping.pinnedKeys }
     set {
-      if newValue == arranging.rule.pinnedKeys { return }
-      derivation.reconfigure(store.core) { $0.rule.pinnedKeys = newValue }
+      if newValue != grouping.pinnedKeys { reconfigure { grouping.pinnedKeys = newValue } }
     }
-  }
-
-  /// Asks all items for their keys again, if these depend on something that changed.
-  public func reevaluate() {
-    derivation.reconfigure(store.core) { $0.reevaluate() }
   }
 
   /// Returns the index of the section with a key, or `nil` if there is none.
@@ -80,23 +77,11 @@ extension GroupedDataSource {
   /// - Parameter key: A key.
   /// - Returns: An index in the current snapshot.
   public func section(for key: Key) -> Int? {
-    guard let state, let group = arranging.rule.group(for: key) else { return nil }
-    return state.plan.groupIndices[group]
+    guard let plan = moment?.plan as? GroupMap, let group = grouping.group(for: key) else {
+      return nil
+    }
+    return plan.section(ofGroup: group)
   }
-
-  /// Returns the path in the base of an item, or `nil` if there is no such item.
-  ///
-  /// - Parameter path: A path in the current snapshot.
-  /// - Returns: A path in the current snapshot of the base.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func basePath(of path: ItemPath) -> ItemPath? { state?.basePath(of: path) }
-
-  /// Returns the path of an item of the base, or `nil` if it does not exist.
-  ///
-  /// - Parameter path: A path in the current snapshot of the base.
-  /// - Returns: A path in the current snapshot.
-  /// - Complexity: O(*n*) in the number of items of the group, without comparing any.
-  public func path(ofBase path: ItemPath) -> ItemPath? { state?.path(ofBase: path) }
 }
 
 extension DataSource {

@@ -7,35 +7,22 @@
 /// few others, which are not compared again. Sorted sources cannot be reordered, as items would jump
 /// back. Retain the result like any source, as observations do not.
 @MainActor
-public final class SortedDataSource<Base: DataSource>: StoredDataSource {
+public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
   /// The type of the sections.
   public typealias Section = Base.Section
 
-  /// The source to sort.
-  public unowned let base: Base
-
-  /// The store that holds the sorted sections.
-  public let store = SnapshotStore<Section>()
-
-  private let arranging: Arranging<SectionGroups<Section>>
-  private let derivation: TransformDerivation<Arranging<SectionGroups<Section>>>
+  private let sorting: Sorting<Section>
 
   @usableFromInline
   init(
     _ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
     _ loops: ItemLoops<Section.Item>
   ) {
-    self.base = base
-    arranging = Arranging(SectionGroups(), order: areInIncreasingOrder, loops)
-    derivation = TransformDerivation(arranging, of: base, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    sorting = Sorting(areInIncreasingOrder, loops)
+    super.init(base, sorting)
   }
 
-  /// The current state, with where the items of the base are.
-  private var state: TransformState<Section, Section, Arrangement>? {
-    derivation.state(of: store.core)
-  }
+  override var passesMoves: Bool { false }
 }
 
 extension SortedDataSource {
@@ -47,8 +34,8 @@ extension SortedDataSource {
   ///
   /// - Complexity: To set, that of sorting all sections.
   public var areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)? {
-    get { arranging.areInIncreasingOrder }
-    set { derivation.reconfigure(store.core) { $0.setOrder(newValue) } }
+    get { sorting.areInIncreasingOrder }
+    set { reconfigure { sorting.areInIncreasingOrder = newValue } }
   }
 
   /// A closure that returns whether a section precedes another one; if `nil`, the base determines the
@@ -56,23 +43,9 @@ extension SortedDataSource {
   ///
   /// It is called for sections of the base, with their items in the order of the base.
   public var areSectionsInIncreasingOrder: ((Section, Section) -> Bool)? {
-    get { arranging.rule.areInIncreasingOrder }
-    set { derivation.reconfigure(store.core) { $0.rule.areInIncreasingOrder = newValue } }
+    get { sorting.sectionOrder }
+    set { reconfigure { sorting.sectionOrder = newValue } }
   }
-
-  /// Returns the path in the base of an item, or `nil` if there is no such item.
-  ///
-  /// - Parameter path: A path in the current snapshot.
-  /// - Returns: A path in the current snapshot of the base.
-  /// - Complexity: O(log *n*) in the number of items.
-  public func basePath(of path: ItemPath) -> ItemPath? { state?.basePath(of: path) }
-
-  /// Returns the path of an item of the base, or `nil` if it does not exist.
-  ///
-  /// - Parameter path: A path in the current snapshot of the base.
-  /// - Returns: A path in the current snapshot.
-  /// - Complexity: O(*n*) in the number of items of the section, without comparing any.
-  public func path(ofBase path: ItemPath) -> ItemPath? { state?.path(ofBase: path) }
 }
 
 extension DataSource {
