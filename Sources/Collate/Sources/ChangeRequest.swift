@@ -18,9 +18,6 @@ enum DerivedChange {
   /// It is that of a source, whose sections stand among others.
   case shifted(ChangeRequest, by: SectionShift)
 
-  /// It is made from that of a source by ``Derivation/change(by:from:to:)``.
-  case transformed(ChangeRequest)
-
   /// It is joined from those of several slots.
   case joined(SlotJoin)
 }
@@ -51,10 +48,8 @@ struct SectionShift {
 extension ChangeRequest {
   /// A change that waits for that of a source.
   private struct Waiting {
-    let request: ChangeRequest
-
-    /// The changes of the other slots, if it is made from those of several.
-    let join: SlotJoin?
+    /// The changes of the other slots.
+    let join: SlotJoin
 
     /// What is done with the change as soon as it is known.
     let shift: SectionShift
@@ -80,13 +75,9 @@ extension ChangeRequest {
         request = source
         shift.add(further)
         continue
-      case .transformed(let source):
-        waiting.push(Waiting(request: request, join: nil, shift: shift))
-        (request, shift) = (source, SectionShift())
-        continue
       case .joined(let join):
         if let next = join.next() {
-          waiting.push(Waiting(request: request, join: join, shift: shift))
+          waiting.push(Waiting(join: join, shift: shift))
           (request, shift) = (next, SectionShift())
           continue
         }
@@ -99,24 +90,11 @@ extension ChangeRequest {
           return change
         }
         let last = waiting.pop()
-        if let join = last.join {
-          join.add(change)
-          next = join.next()
-          if next == nil { change = last.shift(join.change) } else { waiting.push(last) }
-        } else {
-          change = last.shift(last.request.change(by: change))
-        }
+        last.join.add(change)
+        next = last.join.next()
+        if next == nil { change = last.shift(last.join.change) } else { waiting.push(last) }
       }
       if let next { (request, shift) = (next, SectionShift()) }
     }
-  }
-
-  /// Returns the change of a transformed source, from that of its base.
-  private func change(by change: PendingChange) -> PendingChange {
-    let made =
-      store.derivation?.change(by: change, from: old, to: new)
-      ?? store.difference(from: old, to: new)
-    store.keep(made, from: old, to: new)
-    return made
   }
 }

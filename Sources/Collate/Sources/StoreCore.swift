@@ -191,7 +191,9 @@ extension StoreCore {
     } else if let change = log.change(from: old, to: new === root ? nil : new) {
       return .known(change)
     }
-    return .known(difference(from: old, to: new))
+    let change = difference(from: old, to: new)
+    keep(change, from: old, to: new)
+    return .known(change)
   }
 
   /// Keeps a change until the transaction ends, if others may ask for it.

@@ -87,12 +87,6 @@ class Derivation {
   /// It depends on nothing but the two states, so it does not matter who asks for it, and when.
   func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? { nil }
 
-  /// Returns the change between two states of transformed sections, from that of the base between the states
-  /// that they were made from; `nil` if it is not known.
-  func change(
-    by change: PendingChange, from old: SnapshotNode, to new: SnapshotNode
-  ) -> PendingChange? { nil }
-
   /// Releases what is not worth keeping, because nobody reads the changes of the store.
   func release(_ store: StoreCore) {}
 }

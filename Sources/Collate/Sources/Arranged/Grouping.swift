@@ -144,6 +144,7 @@ extension Grouping {
   ///   - input: The sections of the base.
   ///   - groups: The numbers of the groups of all items.
   ///   - shown: The groups that keep their order.
+  /// - Returns: The groups, and where their items are.
   private func made(
     from input: Snapshot<Input>, groups: [[Int32]], after shown: [Int32]
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
@@ -381,6 +382,7 @@ extension GroupMap {
   /// - Parameters:
   ///   - members: The items of the group, of which some may be gone.
   ///   - count: How many items come.
+  /// - Returns: The closure.
   fileprivate func order(
     of members: [GroupMembers.Item], among count: Int
   ) -> (_ position: Int, GroupMembers.Item) -> Bool {

@@ -3,19 +3,16 @@
 /// Only changed sections are transformed again. Items whose transformed values remain equal are not
 /// reported as updated.
 @MainActor
-public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: StoredDataSource {
-  /// The source to transform.
-  public unowned let base: Base
-
-  /// The store that holds the transformed sections.
-  public let store = SnapshotStore<Section>()
-
+public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: DerivedDataSource<
+  Base, Section
+>
+{
   init(_ base: Base, isFaithful: Bool, transform: @escaping (Base.Section) -> Section) {
-    self.base = base
-    store.core.source = self
-    store.core.derivation = TransformDerivation(
-      SectionMap(isFaithful: isFaithful, transform: transform), of: base,
-      for: store.core)
+    super.init(base, SectionMap(isFaithful: isFaithful, transform: transform))
+  }
+
+  override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
+    (path, destination)
   }
 }
 
@@ -53,99 +50,79 @@ extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item
   }
 }
 
-extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {
-  /// Returns whether an item can be moved, as determined by the base.
-  ///
-  /// - Parameter path: The path of the item.
-  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
-  public func canMoveItem(at path: ItemPath) -> Bool {
-    base.canMoveItem(at: path)
-  }
-
-  /// Returns whether an item can be moved to a path, as determined by the base.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path that the item would have after the move.
-  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
-  ///   invalid.
-  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    base.canMoveItem(at: path, to: destination)
-  }
-
-  /// Moves an item of the base in a single update.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path of the item after the update.
-  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it; the
-  ///   transformation does not change the paths of items.
-  public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    base.moveItem(at: path, to: destination)
-  }
-}
+extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
 
 /// A transform that makes each section from one of the base.
 private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>: SnapshotTransform {
-  /// Whether the transformation preserves all paths and the identities of items.
-  private let isFaithful: Bool
+  /// Whether the transformation preserves the identities and contents of items, so that the change is that of
+  /// the base.
+  let isFaithful: Bool
 
   private let transform: (Input) -> Output
+
+  /// Whether all sections have to be transformed again.
+  private var isOutdated = false
 
   init(isFaithful: Bool, transform: @escaping (Input) -> Output) {
     self.isFaithful = isFaithful
     self.transform = transform
   }
 
-  func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: Void) {
-    (Snapshot(input.sections.map(transform)), ())
+  func reevaluate() { isOutdated = true }
+
+  func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: SamePaths) {
+    isOutdated = false
+    let output = Snapshot(input.sections.map(transform))
+    return (output, SamePaths(from: input, to: output))
   }
 
   func advanced(
-    _ state: TransformState<Input, Output, Void>,
-    by change: PendingChange,
+    _ state: TransformState<Input, Output, SamePaths>, by change: PendingChange,
     to input: Snapshot<Input>
-  ) -> (output: Snapshot<Output>, plan: Void) {
+  ) -> (output: Snapshot<Output>, plan: SamePaths) {
+    if isOutdated { return made(from: input) }
     let touched = change.touchedSections
     guard change.changesSections else {
-      var result = state.output
+      var (output, plan) = (state.output, state.plan)
       for section in touched {
-        result.modifySection(section) { $0 = transform(input.sections[section]) }
+        output.modifySection(section) { $0 = transform(input.sections[section]) }
+        plan.compare(section, of: input, and: output)
       }
-      return (result, ())
+      return (output, plan)
     }
-    let result = input.sections.enumerated().map { section, content in
-      let origin = touched.contains(section) ? nil : change.sectionBefore(section)
-      return origin.map { state.output.sections[$0] } ?? transform(content)
-    }
-    return (Snapshot(result), ())
+    let output = Snapshot(
+      input.sections.enumerated().map { section, content in
+        let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+        return origin.map { state.output.sections[$0] } ?? transform(content)
+      })
+    return (output, SamePaths(from: input, to: output))
+  }
+}
+
+/// The paths of sections that are made one from another, and have as many items.
+private struct SamePaths: TransformPlan {
+  /// The sections that have other numbers of items.
+  private var others: Set<Int> = []
+
+  init<Input, Output>(from input: Snapshot<Input>, to output: Snapshot<Output>) {
+    for section in input.sections.indices { compare(section, of: input, and: output) }
   }
 
-  var isCompared: Bool { false }
-
-  func change(
-    by change: PendingChange,
-    from old: TransformState<Input, Output, Void>,
-    to new: TransformState<Input, Output, Void>
-  ) -> PendingChange {
-    if isFaithful { return change }
-    let touched = change.touchedSections
-    var join = ChangeJoin()
-    join.doubts = change.doubts
-    join.add(sections: change.sections)
-    for section in touched {
-      guard let origin = change.sectionBefore(section) else { continue }
-      let (before, after) = (
-        Snapshot([old.output.sections[origin]]), Snapshot([new.output.sections[section]])
-      )
-      let difference =
-        SnapshotDiff.change(from: before, to: after, namingSilentUpdates: true) ?? PendingChange()
-      join.add(
-        difference, before: origin..<origin + 1, after: section..<section + 1,
-        namesEverySection: false)
+  mutating func compare<Input, Output>(
+    _ section: Int, of input: Snapshot<Input>, and output: Snapshot<Output>
+  ) {
+    if input.itemCount(inSection: section) == output.itemCount(inSection: section) {
+      others.remove(section)
+    } else {
+      others.insert(section)
     }
-    // Items may have come to one section from another.
-    if touched.count > 1 { join.doubts.insert(.identities) }
-    return join.change()
   }
+
+  func owner(of path: ItemPath) -> (path: ItemPath, isAdded: Bool) {
+    (path, others.contains(path.section))
+  }
+
+  func outputPath(of path: ItemPath) -> ItemPath? { others.contains(path.section) ? nil : path }
+
+  func baseSection(of section: Int) -> Int { section }
 }

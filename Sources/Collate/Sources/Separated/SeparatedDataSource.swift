@@ -65,44 +65,4 @@ extension DataSource where Section.ID: Sendable {
   }
 }
 
-extension SeparatedDataSource: ReorderableDataSource where Base: ReorderableDataSource {
-  /// Returns whether an item can be moved, as determined by the base.
-  ///
-  /// - Parameter path: The path of the item.
-  /// - Returns: `true` if the item can be moved; `false` if not, for a separator, or if there is no such
-  ///   item.
-  public func canMoveItem(at path: ItemPath) -> Bool {
-    basePath(of: path).map { base.canMoveItem(at: $0) } ?? false
-  }
-
-  /// Returns whether an item can be moved to a path, as determined by the base.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path that the item would have after the move, if no separator came or went.
-  /// - Returns: `true` if the item can be moved there; `false` if not, for a separator, or if either
-  ///   path is invalid.
-  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    guard store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
-      let move = baseMove(path, to: destination)
-    else { return false }
-    return base.canMoveItem(at: move.0, to: move.1)
-  }
-
-  /// Moves an item of the base in a single update.
-  ///
-  /// Only the items above the destination count, not the separators; these are then made again around the
-  /// item.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path of the item after the update, if no separator came or went.
-  /// - Precondition: There is an item at `path`, no separator, and `destination` is a valid path for it.
-  public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    store.currentSnapshot.requireMove(path, to: destination)
-    guard let move = baseMove(path, to: destination) else {
-      preconditionFailure("The item at \(path) is a separator, which cannot be moved")
-    }
-    base.moveItem(at: move.0, to: move.1)
-  }
-}
+extension SeparatedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}

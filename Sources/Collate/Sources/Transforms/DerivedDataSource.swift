@@ -76,12 +76,14 @@ extension DerivedDataSource {
   }
 }
 
-// Sources adopt the protocols by themselves if moves and edits can be meant.
-extension DerivedDataSource where Base: ReorderableDataSource, Section == Base.Section {
+// Sources adopt the protocols by themselves if moves and edits can be meant; those that move items in another
+// way have methods of the same names.
+extension DerivedDataSource where Base: ReorderableDataSource {
   /// Returns whether an item can be moved, as determined by the base.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  @_disfavoredOverload
   public func canMoveItem(at path: ItemPath) -> Bool {
     passesMoves && basePath(of: path).map { base.canMoveItem(at: $0) } ?? false
   }
@@ -93,6 +95,7 @@ extension DerivedDataSource where Base: ReorderableDataSource, Section == Base.S
   ///   - destination: The path that the item would have after the move.
   /// - Returns: `true` if the item can be moved there; `false` if not, if it would not be shown there, or if
   ///   either path is invalid.
+  @_disfavoredOverload
   public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
     guard passesMoves, store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
       let move = baseMove(path, to: destination)
@@ -109,6 +112,7 @@ extension DerivedDataSource where Base: ReorderableDataSource, Section == Base.S
   ///   - path: The path of the item.
   ///   - destination: The path of the item after the update.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it is shown.
+  @_disfavoredOverload
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     store.currentSnapshot.requireMove(path, to: destination)
     guard passesMoves, let move = baseMove(path, to: destination) else {

@@ -6,7 +6,7 @@
 protocol SnapshotTransform: AnyObject {
   associatedtype Input: SectionProtocol
   associatedtype Output: SectionProtocol
-  associatedtype Plan
+  associatedtype Plan: TransformPlan
 
   /// Notes that all closures have to be called again.
   func reevaluate()
@@ -23,27 +23,14 @@ protocol SnapshotTransform: AnyObject {
   /// - Returns: The sections and the plan after.
   func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made
 
-  /// Returns the change between two states.
-  ///
-  /// It must depend on its parameters only.
-  ///
-  /// - Parameters:
-  ///   - change: The change of the base, which may have doubts.
-  ///   - old: The state before.
-  ///   - new: The state after.
-  /// - Returns: The change of the made sections, which may have doubts.
-  func change(by change: PendingChange, from old: State, to new: State) -> PendingChange
-
-  /// Whether the change between two states is their difference.
-  var isCompared: Bool { get }
+  /// Whether the change is that of the base, as all paths, identities and contents are.
+  var isFaithful: Bool { get }
 }
 
 extension SnapshotTransform {
-  var isCompared: Bool { true }
+  var isFaithful: Bool { false }
 
   func reevaluate() {}
-
-  func change(by change: PendingChange, from old: State, to new: State) -> PendingChange { change }
 
   /// Sections, and the plan by which they were made.
   typealias Made = (output: Snapshot<Output>, plan: Plan)
@@ -206,27 +193,16 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
   func moment(
     of store: StoreCore
   ) -> (input: SnapshotNode, output: SnapshotNode, plan: any TransformPlan)? {
-    guard let state = state(of: store), let plan = state.plan as? any TransformPlan else {
-      return nil
-    }
-    return (state.input.root, state.output.root, plan)
+    state(of: store.currentRoot).map { ($0.input.root, $0.output.root, $0.plan) }
   }
 
   func reconfigure(_ store: StoreCore, _ body: () -> Void) {
-    reconfigure(store) { (_: Transform) in body() }
-  }
-
-  /// Changes the parameters of the transform, in a transaction.
-  func reconfigure(_ store: StoreCore, _ body: (Transform) -> Void) {
     Transaction.begin()
     defer { Transaction.end() }
     store.sourceWillChange()
     parameters += 1
-    body(transform)
+    body()
   }
-
-  /// Returns the current state of the derived sections.
-  func state(of store: StoreCore) -> Transform.State? { state(of: store.currentRoot) }
 
   override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
     if source == nil && base.core.isStale { return base.core }
@@ -250,21 +226,14 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
   }
 
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
-    guard !transform.isCompared, let old = old.origin, let new = new.origin, old.link === link,
-      new.link === link
+    // What is the same on both sides shares its storage, so the difference finds it at once.
+    guard transform.isFaithful, let old = state(of: old), let new = state(of: new),
+      old.parameters == new.parameters
     else { return nil }
-    return .transformed(ChangeRequest(of: base.core, from: old.base, to: new.base))
-  }
-
-  override func change(
-    by change: PendingChange, from old: SnapshotNode, to new: SnapshotNode
-  ) -> PendingChange? {
-    guard let old = state(of: old), let new = state(of: new) else { return nil }
-    if change.isEmpty && old.parameters == new.parameters { return change }
-    let result = transform.change(by: change, from: old, to: new)
     // There are no slots in the output, so what went from one to another is the same by its id.
-    return new.input.root.frame == nil
-      ? result : result.with(doubts: result.doubts.union(.identities))
+    let shift = SectionShift(doubts: new.input.root.frame == nil ? [] : .identities)
+    return .shifted(
+      ChangeRequest(of: base.core, from: old.input.root, to: new.input.root), by: shift)
   }
 
   override func release(_ store: StoreCore) {
