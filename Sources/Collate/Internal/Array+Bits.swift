@@ -60,6 +60,7 @@ func equalByteCount(_ one: UnsafeRawBufferPointer, _ two: UnsafeRawBufferPointer
     unsafe one.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
       ^ two.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
   }
+  if unsafe one.baseAddress == two.baseAddress { return one.count }
   var offset = 0
   // The words of a block are compared without branches, so several at once.
   while offset &+ 64 <= one.count {

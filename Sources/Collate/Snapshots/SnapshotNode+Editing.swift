@@ -70,3 +70,39 @@ extension SnapshotNode {
     ]
   }
 }
+
+extension SnapshotNode {
+  /// Returns two trees without the leaves that both share at the start and at the end.
+  ///
+  /// Their difference is that of the whole, as what both share has no part in it.
+  ///
+  /// - Parameters:
+  ///   - old: A tree.
+  ///   - new: A tree of sections of the same type.
+  /// - Returns: The number of sections that were left out at the start, and the rest of both trees.
+  /// - Complexity: O(*s*) in the number of leaves.
+  static func unshared(
+    _ old: SnapshotNode, _ new: SnapshotNode
+  ) -> (start: Int, old: SnapshotNode, new: SnapshotNode) {
+    if old.isLeaf || new.isLeaf { return (0, old, new) }
+    var (leaves, others): ([SnapshotNode], [SnapshotNode]) = ([], [])
+    old.forEachLeaf { leaves.append($0) }
+    new.forEachLeaf { others.append($0) }
+    let shorter = min(leaves.count, others.count)
+    var (start, startCount, end) = (0, 0, 0)
+    while start < shorter, leaves[start] === others[start] {
+      startCount += leaves[start].sectionCount
+      start += 1
+    }
+    while end < shorter - start,
+      leaves[leaves.count - 1 - end] === others[others.count - 1 - end]
+    {
+      end += 1
+    }
+    func rest(_ leaves: [SnapshotNode]) -> SnapshotNode {
+      let rest = leaves[start..<leaves.count - end]
+      return rest.count == 1 ? rest[start] : SnapshotNode(parts: Array(rest))
+    }
+    return (startCount, rest(leaves), rest(others))
+  }
+}

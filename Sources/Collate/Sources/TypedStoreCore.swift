@@ -1,5 +1,8 @@
 /// A store core for sections of a type.
 final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
+  /// Makes differences, if the module that made the source has a function that knows the type of the sections.
+  var differ: Differ<Section>?
+
   override func resolved(
     _ change: PendingChange,
     from old: SnapshotNode,
@@ -9,7 +12,12 @@ final class TypedStoreCore<Section: SectionProtocol>: StoreCore {
   }
 
   override func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
-    difference(from: Snapshot<Section>(root: old), to: Snapshot<Section>(root: new))
+    let (start, old, new) = SnapshotNode.unshared(old, new)
+    let (before, after) = (Snapshot<Section>(root: old), Snapshot<Section>(root: new))
+    let change =
+      differ.map { differ in comparing { differ.change(before, after, isFollowed) } }
+      ?? difference(from: before, to: after)
+    return change.shifted(before: start, after: start)
   }
 
   override func index(

@@ -25,11 +25,12 @@ public final class GroupedDataSource<
   init(
     _ base: Base, by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    into section: @escaping (Key, [Section.Item]) -> Section, _ loops: ItemLoops<Section.Item>
+    into section: @escaping (Key, [Section.Item]) -> Section, _ loops: ItemLoops<Section.Item>,
+    _ differ: Differ<Section>
   ) {
     grouping = Grouping(
       key: key, order: order, items: areInIncreasingOrder, section: section, loops)
-    super.init(base, grouping)
+    super.init(base, grouping, differ)
   }
 }
 
@@ -106,7 +107,8 @@ extension DataSource {
     into section: @escaping (Key, [Section.Item]) -> NewSection
   ) -> GroupedDataSource<Self, Key, NewSection> where NewSection.Item == Section.Item {
     GroupedDataSource(
-      self, by: key, order: order, items: areInIncreasingOrder, into: section, ItemLoops())
+      self, by: key, order: order, items: areInIncreasingOrder, into: section, ItemLoops(), Differ()
+    )
   }
 
   /// Returns a source whose sections are groups of all items, in the order of their keys.

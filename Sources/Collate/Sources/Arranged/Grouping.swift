@@ -286,7 +286,7 @@ extension Grouping {
     var result: [Int32: GroupEdit] = [:]
     let (parts, old) = (resolved.parts, state.plan)
     let edits = SectionEdits(
-      change, resolved: resolved, touching: touched, from: state, to: input)
+      change, resolved: resolved, touching: touched, from: state.input, to: input)
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
       let section = old.sections.sections[origin]
       for item in items {

@@ -16,10 +16,10 @@ public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base, B
   @usableFromInline
   init(
     _ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    _ loops: ItemLoops<Section.Item>
+    _ loops: ItemLoops<Section.Item>, _ differ: Differ<Section>
   ) {
     sorting = Sorting(areInIncreasingOrder, loops)
-    super.init(base, sorting)
+    super.init(base, sorting, differ)
   }
 
   override var passesMoves: Bool { false }
@@ -60,6 +60,6 @@ extension DataSource {
   public func sorted(
     by areInIncreasingOrder: @escaping (Section.Item, Section.Item) -> Bool
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, by: areInIncreasingOrder, ItemLoops())
+    SortedDataSource(self, by: areInIncreasingOrder, ItemLoops(), Differ())
   }
 }

@@ -39,7 +39,7 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     let arranging = ArrangedItems(order: areInIncreasingOrder, loops: loops)
     guard let former, let old = former.part.section, !remakesAll else {
       let items = base.items
-      let all = items.indices.map { OriginBlock.Item($0) }
+      let all = OriginBlock.items(OriginBlock.codes(items.indices))
       return part(base, arranging.sorted(all, items))
     }
     if !edit.isTouched { return nil }

@@ -53,7 +53,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     }
     guard asked.isOfItems else { return nil }
     // Of items that are not touched it is known whether they were shown.
-    let carried = former.part.block.carried(by: edit).map(\.index)
+    let carried = OriginBlock.indices(of: former.part.block.carried(by: edit))
     let touched = edit.changed
     let items = base.items
     switch asked.items {

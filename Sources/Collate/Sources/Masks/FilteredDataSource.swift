@@ -18,11 +18,12 @@ public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base,
 
   @usableFromInline
   init(
-    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: ItemLoops<Section.Item>
+    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: ItemLoops<Section.Item>,
+    _ differ: Differ<Section>
   ) {
     filter = Filter(loops)
     filter.predicate = isIncluded
-    super.init(base, filter)
+    super.init(base, filter, differ)
   }
 
   private func reconfigure(_ body: (Filter<Section>) -> Void) {
@@ -134,7 +135,7 @@ extension DataSource {
   ///   for each item that is inserted or updated.
   @inlinable
   public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
-    FilteredDataSource(self, isIncluded: isIncluded, ItemLoops())
+    FilteredDataSource(self, isIncluded: isIncluded, ItemLoops(), Differ())
   }
 
   /// Returns a source without the sections for which a closure returns `false`.
@@ -149,7 +150,7 @@ extension DataSource {
   public func filterSections(
     _ isIncluded: @escaping (Section) -> Bool
   ) -> FilteredDataSource<Self> {
-    let result = FilteredDataSource(self, isIncluded: nil, ItemLoops())
+    let result = FilteredDataSource(self, isIncluded: nil, ItemLoops(), Differ())
     result.sectionPredicate = isIncluded
     return result
   }

@@ -26,9 +26,12 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   private var counting: (tokens: [ObservationToken], last: Int)?
 
   @usableFromInline
-  init(_ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>) {
+  init(
+    _ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>,
+    _ differ: Differ<Section>
+  ) {
     holding = Holding(canHold, loops)
-    super.init(base, holding)
+    super.init(base, holding, differ)
   }
 }
 
@@ -122,7 +125,7 @@ extension DataSource {
   public func held(
     where canHold: @escaping (Section.Item) -> Bool = { _ in true }
   ) -> HeldDataSource<Self> {
-    HeldDataSource(self, canHold: canHold, ItemLoops())
+    HeldDataSource(self, canHold: canHold, ItemLoops(), Differ())
   }
 }
 

@@ -56,7 +56,7 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
   /// Returns before which item of a section others are held.
   private func end(of base: Section, at section: Int) -> Int {
     guard let start, section <= start.section else { return 0 }
-    return section == start.section ? start.item : base.itemCount
+    return section == start.section ? min(start.item, base.itemCount) : base.itemCount
   }
 
   /// Returns the path of the first item that is known.
@@ -85,6 +85,11 @@ extension Holding {
     let inserted = update.batch.itemInserts.map { update.after.itemID(at: $0.path) }
     let sections = update.batch.sectionInserts.map { update.after.sections[$0.index] }
     let shown = inserted + sections.flatMap(\.itemIDs)
+    if input.itemCount == update.after.itemCount && origins.shownSections == nil {
+      known?.itemIDs.formUnion(shown)
+      known?.sectionIDs.formUnion(sections.map(\.id))
+      return
+    }
     // An id that is repeated may be held back above.
     known?.itemIDs.formUnion(Set(shown).subtracting(heldIDs(origins, of: input)))
     let hidden = origins.sections.sections.enumerated().filter { !$0.element.isShown }

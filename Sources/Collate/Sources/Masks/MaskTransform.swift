@@ -21,7 +21,7 @@ extension MaskTransform {
   func rows(at indices: [Int32], of base: Input) -> AllRows {
     let loops = loops
     return (
-      indices.map { OriginBlock.Item(code: $0) },
+      OriginBlock.items(indices),
       {
         guard let first = indices.first.map({ Int($0) }) else { return [] }
         if base.isLazy { return indices.map { base.item(at: Int($0)) } }

@@ -65,6 +65,6 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
     of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
   ) -> [Int32] {
     let end = min(range.upperBound, limit(of: base, at: section))
-    return range.lowerBound < end ? Array(Int32(range.lowerBound)..<Int32(end)) : []
+    return range.lowerBound < end ? OriginBlock.codes(range.lowerBound..<end) : []
   }
 }

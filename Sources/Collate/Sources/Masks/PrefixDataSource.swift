@@ -11,9 +11,10 @@ public final class PrefixDataSource<Base: DataSource>: DerivedDataSource<Base, B
 
   private let prefix: Prefix<Section>
 
-  init(_ base: Base, limit: Int?, scope: PrefixScope) {
+  @usableFromInline
+  init(_ base: Base, limit: Int?, scope: PrefixScope, _ differ: Differ<Section>) {
     prefix = Prefix(limit: limit, scope: scope)
-    super.init(base, prefix)
+    super.init(base, prefix, differ)
   }
 
   override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
@@ -83,10 +84,11 @@ extension DataSource {
   /// - Returns: The new source, which retains this one.
   /// - Precondition: The limit is not negative.
   /// - Complexity: For each change, that of copying the shown items of the affected sections.
+  @inlinable
   public func prefix(
     _ limit: Int?, of scope: PrefixScope = .eachSection
   ) -> PrefixDataSource<Self> {
-    PrefixDataSource(self, limit: limit, scope: scope)
+    PrefixDataSource(self, limit: limit, scope: scope, Differ())
   }
 }
 

@@ -16,9 +16,12 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: DerivedDa
   private let uniquing: Uniquing<Section, Key>
 
   @usableFromInline
-  init(_ base: Base, key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>) {
+  init(
+    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>,
+    _ differ: Differ<Section>
+  ) {
     uniquing = Uniquing(key: key, loops)
-    super.init(base, uniquing)
+    super.init(base, uniquing, differ)
   }
 
   override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
@@ -72,7 +75,7 @@ extension DataSource {
   public func uniqued<Key: Hashable>(
     by key: @escaping (Section.Item) -> Key
   ) -> UniquedDataSource<Self, Key> {
-    UniquedDataSource(self, key: key, ItemLoops())
+    UniquedDataSource(self, key: key, ItemLoops(), Differ())
   }
 }
 

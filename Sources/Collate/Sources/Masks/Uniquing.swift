@@ -46,7 +46,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
 
   func shown(
     of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
-  ) -> [Int32] { range.map { Int32($0) } }
+  ) -> [Int32] { OriginBlock.codes(range) }
 
   /// Returns the paths in the base of the items with a key, ascending.
   func occurrences(of key: Key) -> [ItemPath] { keys.occurrences(of: key) }

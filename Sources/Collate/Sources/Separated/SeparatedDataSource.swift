@@ -21,10 +21,15 @@ where Base.Section.ID: Sendable {
   @usableFromInline
   init(
     _ base: Base, by separator: @escaping (SeparatorGap<Base.Section.Item>) -> Separator?,
-    _ loops: SeparatorLoops<Base.Section, Separator>
+    _ differ: Differ<SeparatedSection<Base.Section, Separator>>,
+    making:
+      @escaping (
+        Range<Int>, Bool, [Base.Section.Item], Base.Section.ID,
+        (SeparatorGap<Base.Section.Item>) -> Separator?
+      ) -> ([SeparatedItem<Base.Section, Separator>], [Int32])
   ) {
-    separating = Separating(separator, loops)
-    super.init(base, separating)
+    separating = Separating(separator, making: making)
+    super.init(base, separating, differ)
   }
 
   /// A closure that returns the separator in a gap, or `nil` if there is none.
@@ -61,7 +66,27 @@ extension DataSource where Section.ID: Sendable {
   public func separated<Separator: Equatable>(
     by separator: @escaping (SeparatorGap<Section.Item>) -> Separator?
   ) -> SeparatedDataSource<Self, Separator> {
-    SeparatedDataSource(self, by: separator, SeparatorLoops())
+    SeparatedDataSource(self, by: separator, Differ()) { range, isFirst, items, id, separator in
+      var rows: [SeparatedItem<Section, Separator>] = []
+      var codes: [Int32] = []
+      rows.reserveCapacity(2 * range.count + 1)
+      codes.reserveCapacity(2 * range.count + 1)
+      if isFirst, let leading = separator(SeparatorGap(above: nil, below: items[0])) {
+        rows.append(.separator(leading, id: .leadingSeparator(id)))
+        codes.append(~0)
+      }
+      for index in range {
+        let item = items[index]
+        rows.append(.item(item))
+        codes.append(Int32(index))
+        let below = index + 1 < items.count ? items[index + 1] : nil
+        if let separator = separator(SeparatorGap(above: item, below: below)) {
+          rows.append(.separator(separator, id: .separatorBelow(item.id)))
+          codes.append(~Int32(index))
+        }
+      }
+      return (rows, codes)
+    }
   }
 }
 

@@ -4,12 +4,20 @@ where Base.ID: Sendable {
   typealias Input = Base
   typealias Output = SeparatedSection<Base, Separator>
 
+  /// Makes the rows of some items of a section, with where they come from, as an ``OriginBlock`` has it.
+  ///
+  /// It is compiled in the module that knows the type of the items; see ``ItemLoops``.
+  typealias Making = (
+    _ range: Range<Int>, _ isFirst: Bool, _ items: [Base.Item], _ id: Base.ID,
+    _ separator: (SeparatorGap<Base.Item>) -> Separator?
+  ) -> ([SeparatedItem<Base, Separator>], [Int32])
+
   var separator: (SeparatorGap<Base.Item>) -> Separator? {
     didSet { isOutdated = true }
   }
 
   let hasGaps = true
-  private let loops: SeparatorLoops<Base, Separator>
+  private let making: Making
 
   /// Whether the closure has to be asked about all gaps.
   private var isOutdated = false
@@ -19,9 +27,9 @@ where Base.ID: Sendable {
 
   init(
     _ separator: @escaping (SeparatorGap<Base.Item>) -> Separator?,
-    _ loops: SeparatorLoops<Base, Separator>
+    making: @escaping Making
   ) {
-    (self.separator, self.loops) = (separator, loops)
+    (self.separator, self.making) = (separator, making)
   }
 
   func reevaluate() { isOutdated = true }
@@ -38,60 +46,11 @@ where Base.ID: Sendable {
   func rows(
     of range: Range<Int>, isFirst: Bool, in base: Base, at section: Int, by edit: SectionEdit
   ) -> Rows {
-    let (rows, codes) = loops.rows(range, isFirst, base.items, base.id, separator)
-    return (rows, codes.map { OriginBlock.Item(code: $0) })
+    let (rows, codes) = making(range, isFirst, base.items, base.id, separator)
+    return (rows, OriginBlock.items(codes))
   }
 
   func row(of item: Base.Item) -> Row? { .item(item) }
 
   func section(_ base: Base, _ rows: [Row]) -> Output { Output(base: base, items: rows) }
 }
-
-/// The loop that makes rows, as code that knows the type of the items; see ``ItemLoops``.
-@usableFromInline
-struct SeparatorLoops<Base: SectionProtocol, Separator: Equatable> where Base.ID: Sendable {
-  /// Returns the rows of some items, and where they come from, as an ``OriginBlock`` has it.
-  let rows:
-    (
-      _ range: Range<Int>, _ isFirst: Bool, _ items: [Base.Item], _ id: Base.ID,
-      _ separator: (SeparatorGap<Base.Item>) -> Separator?
-    ) -> ([SeparatedItem<Base, Separator>], [Int32])
-
-  @usableFromInline
-  init(
-    rows:
-      @escaping (
-        Range<Int>, Bool, [Base.Item], Base.ID, (SeparatorGap<Base.Item>) -> Separator?
-      ) -> ([SeparatedItem<Base, Separator>], [Int32])
-  ) {
-    self.rows = rows
-  }
-
-  @inlinable
-  init() {
-    self.init { range, isFirst, items, id, separator in
-      var rows: [SeparatedItem<Base, Separator>] = []
-      var codes: [Int32] = []
-      rows.reserveCapacity(2 * range.count + 1)
-      codes.reserveCapacity(2 * range.count + 1)
-      if isFirst, let leading = separator(SeparatorGap(above: nil, below: items[0])) {
-        rows.append(.separator(leading, id: .leadingSeparator(id)))
-        codes.append(~0)
-      }
-      for index in range {
-        let item = items[index]
-        rows.append(.item(item))
-        codes.append(Int32(index))
-        let below = index + 1 < items.count ? items[index + 1] : nil
-        if let separator = separator(SeparatorGap(above: item, below: below)) {
-          rows.append(.separator(separator, id: .separatorBelow(item.id)))
-          codes.append(~Int32(index))
-        }
-      }
-      return (rows, codes)
-    }
-  }
-}
-
-@available(*, unavailable)
-extension SeparatorLoops: Sendable {}

@@ -12,13 +12,15 @@ public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stor
 
   private final let derivation: any PlannedDerivation
 
-  init<Transform: SnapshotTransform>(_ base: Base, _ transform: Transform)
-  where Transform.Input == Base.Section, Transform.Output == Section {
+  init<Transform: SnapshotTransform>(
+    _ base: Base, _ transform: Transform, _ differ: Differ<Section>? = nil
+  ) where Transform.Input == Base.Section, Transform.Output == Section {
     self.base = base
     let derivation = TransformDerivation(transform, of: base, for: store.core)
     self.derivation = derivation
     store.core.source = self
     store.core.derivation = derivation
+    (store.core as? TypedStoreCore<Section>)?.differ = differ
   }
 
   /// Calls all closures again, if they depend on something that changed.

@@ -42,3 +42,29 @@ struct ItemLoops<Item> {
 
 @available(*, unavailable)
 extension ItemLoops: Sendable {}
+
+/// The difference of two snapshots, as code that knows the type of the sections; see ``ItemLoops``.
+@usableFromInline
+struct Differ<Section: SectionProtocol> {
+  /// Returns the change between two snapshots, by ids.
+  let change:
+    (_ old: Snapshot<Section>, _ new: Snapshot<Section>, _ namesSilentUpdates: Bool) ->
+      PendingChange
+
+  @usableFromInline
+  init(
+    change: @escaping (Snapshot<Section>, Snapshot<Section>, Bool) -> PendingChange
+  ) {
+    self.change = change
+  }
+
+  @inlinable
+  init() {
+    self.init {
+      SnapshotDiff.change(from: $0, to: $1, namingSilentUpdates: $2) ?? PendingChange()
+    }
+  }
+}
+
+@available(*, unavailable)
+extension Differ: Sendable {}

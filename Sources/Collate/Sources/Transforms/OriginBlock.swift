@@ -38,6 +38,20 @@ struct OriginBlock: SectionProtocol {
   var id: Int { 0 }
 }
 
+// Closures of these loops would ask for the executor for each item, if they stood in a class on the main actor.
+extension OriginBlock {
+  /// Returns items with some codes.
+  static func items(_ codes: [Int32]) -> [Item] { codes.map { Item(code: $0) } }
+
+  /// Returns the indices of items in the base.
+  static func indices(of items: [Item]) -> [Int32] { items.map(\.index) }
+
+  /// Returns the numbers of a range.
+  static func codes(_ range: Range<Int>) -> [Int32] {
+    Array(Int32(range.lowerBound)..<Int32(range.upperBound))
+  }
+}
+
 extension OriginBlock {
   /// Returns whether an item of the base has a row.
   func contains(_ item: Int) -> Bool { position(of: item) != nil }

@@ -46,15 +46,44 @@ struct SectionEdit {
     let position = came.lowerBound(of: index)
     return position < came.count && came[position] == index ? partners[position] : nil
   }
+
+  /// Returns the indices after of items that stay and have other bits, so that they may have been replaced by
+  /// equal ones.
+  fileprivate func indicesWithOtherBits<Item>(from old: [Item], to new: [Item]) -> [Int] {
+    if old.sharesStorage(with: new) { return [] }
+    var result: [Int] = []
+    var (before, after) = (0, 0)
+    var (gone, came) = (gone[...], came[...])
+    while after < new.count {
+      if gone.first == before {
+        gone.removeFirst()
+        before += 1
+      } else if came.first == after {
+        came.removeFirst()
+        after += 1
+      } else {
+        let length = min((gone.first ?? old.count) - before, (came.first ?? new.count) - after)
+        let same = old.sameBitCount(from: before, as: new, from: after, upTo: length)
+        if same < length { result.append(after + same) }
+        before += min(same + 1, length)
+        after += min(same + 1, length)
+      }
+    }
+    return result
+  }
 }
 
 /// A change of the base, divided by its sections.
-struct SectionEdits {
+struct SectionEdits<Input: SectionProtocol> {
   private let parts: PendingChange.Parts
-  private let old: SnapshotNode
+  private let old: Snapshot<Input>
+  private let new: Snapshot<Input>
   private let touched: Set<Int>
   private let updated: [Int: [Int]]
   private let replaced: [Int: [Int]]
+
+  /// The sections in which any item may have been replaced by an equal one; see ``SnapshotDiff``.
+  private let renewed: Set<Int>
 
   /// Divides a change.
   ///
@@ -62,26 +91,22 @@ struct SectionEdits {
   ///   - change: The change of the base, which may have doubts.
   ///   - resolved: The change without doubts.
   ///   - touched: The remaining sections that it touches, also by what is equal.
-  ///   - state: The state before.
-  ///   - input: The sections of the base after.
-  init<Input, Output, Plan>(
+  ///   - old: The sections of the base before.
+  ///   - new: The sections of the base after.
+  init(
     _ change: PendingChange, resolved: PendingChange, touching touched: Set<Int>,
-    from state: TransformState<Input, Output, Plan>, to input: Snapshot<Input>
+    from old: Snapshot<Input>, to new: Snapshot<Input>
   ) {
-    parts = resolved.parts
-    old = state.input.root
-    self.touched = touched
-    let silent =
-      change.itemUpdates.map(\.after.path)
-      + state.silentlyReplacedItems(by: change, to: input).map(\.after)
-    updated = Self.indices(parts.itemUpdates.map(\.after.path))
-    replaced = silent.isEmpty ? [:] : Self.indices(silent)
+    (parts, self.touched, self.old, self.new) = (resolved.parts, touched, old, new)
+    updated = Self.indices(parts.itemUpdates)
+    replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
+    renewed = Set(change.sectionUpdates.map(\.after.index))
   }
 
-  private static func indices(_ paths: [ItemPath]) -> [Int: [Int]] {
-    if paths.isEmpty { return [:] }
-    return Dictionary(grouping: paths, by: \.section)
-      .mapValues { $0.map(\.item).sortedWithoutRepeats() }
+  private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
+    if pairs.isEmpty { return [:] }
+    return Dictionary(grouping: pairs) { $0.after.section }
+      .mapValues { $0.map(\.after.item).sortedWithoutRepeats() }
   }
 
   /// Returns the change of a section, given its index before; `nil` if it was inserted.
@@ -89,23 +114,23 @@ struct SectionEdits {
     var edit = SectionEdit(isTouched: origin == nil || touched.contains(section))
     let items = parts.items
     let range = Relation.range(of: section, in: items.after)
+    let updated = updated[section] ?? []
     edit.came = items.after[range].map(\.item)
     edit.partners = range.map { position in
       let partner = items.partnerBefore[position]
-      let isUpdated = updated[section]?.containsSorted(items.after[position].item) ?? false
-      return partner < 0 || isUpdated ? nil : items.before[Int(partner)]
+      return partner < 0 || updated.containsSorted(items.after[position].item)
+        ? nil : items.before[Int(partner)]
     }
     guard let origin else { return edit }
     edit.gone = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
     edit.oldCount = old.itemCount(inSection: origin)
-    if let updated = updated[section] {
-      edit.updated = updated.filter { !edit.came.containsSorted($0) }
+    edit.updated = updated.filter { !edit.came.containsSorted($0) }
+    edit.replaced = replaced[section] ?? []
+    if renewed.contains(section), !new.sections[section].isLazy {
+      edit.replaced = edit.indicesWithOtherBits(
+        from: old.sections[origin].items, to: new.sections[section].items)
     }
-    if let replaced = replaced[section] {
-      edit.replaced = replaced.filter {
-        !edit.came.containsSorted($0) && !edit.updated.containsSorted($0)
-      }
-    }
+    edit.replaced.removeAll { edit.came.containsSorted($0) || updated.containsSorted($0) }
     return edit
   }
 }

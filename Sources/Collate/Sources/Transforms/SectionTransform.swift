@@ -61,7 +61,7 @@ extension SectionTransform {
     let others = begin(state, resolved, to: input)
     defer { end() }
     let edits = SectionEdits(
-      change, resolved: resolved, touching: touched, from: state, to: input)
+      change, resolved: resolved, touching: touched, from: state.input, to: input)
     let places = state.plan.outputSections
     func former(_ origin: Int) -> Former {
       let place = places.map { $0[origin] } ?? origin

@@ -61,96 +61,11 @@ extension TransformState {
     _ change: PendingChange, to next: Snapshot<Input>
   ) -> (change: PendingChange, touched: Set<Int>) {
     let resolved = change.resolved(from: input, to: next)
-    return (
-      resolved,
-      resolved.touchedSections.union(change.touchedSections)
-        .union(change.sections.inserts.lazy.map(\.item))
-    )
-  }
-
-  /// Returns the items that a change leaves untouched although others took their places, which are equal.
-  ///
-  /// The change names their sections only; see ``PendingChange/namingSilentUpdates(from:to:)``.
-  ///
-  /// - Parameters:
-  ///   - change: The change of the base.
-  ///   - next: The sections of the base after.
-  /// - Returns: The paths before and after.
-  /// - Complexity: O(*n*) in the number of items of the updated sections; O(1) for those that share their
-  ///   storage.
-  func silentlyReplacedItems(
-    by change: PendingChange, to next: Snapshot<Input>
-  ) -> [(before: ItemPath, after: ItemPath)] {
-    // An edit of an item names the item.
-    if change.isEmpty { return [] }
-    if let edit = change.edit, !edit.isOfSection { return [] }
-    var result: [(before: ItemPath, after: ItemPath)] = []
-    for pair in change.sectionUpdates {
-      let (origin, section) = (pair.before.index, pair.after.index)
-      let (old, new) = (input.sections[origin], next.sections[section])
-      if old.sharesItems(with: new) || new.isLazy { continue }
-      change.items.forEachUntouchedRun(from: origin, to: section, count: new.itemCount) { runs in
-        for offset in old.items.differences(in: runs.before, from: new.items, in: runs.after) {
-          result.append(
-            (
-              ItemPath(section: origin, item: runs.before.lowerBound + offset),
-              ItemPath(section: section, item: runs.after.lowerBound + offset)
-            ))
-        }
-      }
-    }
-    return result
-  }
-}
-
-extension Array {
-  /// Returns the offsets in two ranges of equal lengths at which elements do not have the same bits.
-  fileprivate func differences(
-    in range: Range<Int>, from others: Array, in otherRange: Range<Int>
-  ) -> [Int] {
-    var result: [Int] = []
-    var offset = 0
-    while offset < range.count {
-      offset += sameBitCount(
-        from: range.lowerBound + offset, as: others, from: otherRange.lowerBound + offset,
-        upTo: range.count - offset)
-      if offset < range.count { result.append(offset) }
-      offset += 1
-    }
-    return result
-  }
-}
-
-extension Relation {
-  /// Calls a closure for each run of items that are not touched, with their indices before and after.
-  ///
-  /// - Parameters:
-  ///   - origin: The index of a section before.
-  ///   - section: Its index after.
-  ///   - count: The number of its items after.
-  ///   - body: The closure.
-  fileprivate func forEachUntouchedRun(
-    from origin: Int, to section: Int, count: Int,
-    _ body: ((before: Range<Int>, after: Range<Int>)) -> Void
-  ) {
-    var gone = before[Relation.range(of: origin, in: before)].map(\.item)[...]
-    var came = after[Relation.range(of: section, in: after)].map(\.item)[...]
-    var (old, new) = (0, 0)
-    while true {
-      while gone.first == old {
-        gone.removeFirst()
-        old += 1
-      }
-      while came.first == new {
-        came.removeFirst()
-        new += 1
-      }
-      if new >= count { return }
-      let length = Swift.min((gone.first ?? .max) - old, (came.first ?? count) - new)
-      body((old..<old + length, new..<new + length))
-      old += length
-      new += length
-    }
+    var touched = resolved.touchedSections
+    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
+    if !isCertain { touched.formUnion(change.touchedSections) }
+    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
+    return (resolved, touched)
   }
 }
 

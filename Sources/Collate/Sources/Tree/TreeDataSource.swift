@@ -46,7 +46,7 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
     expanded: Set<Value.ID> = [],
     load: (@MainActor (Value) async throws -> [TreeNode<Value>])? = nil
   ) {
-    self.init(base, expanded, load) { rows, ids in
+    self.init(base, expanded, load, Differ()) { rows, ids in
       if ids.count == 1, let id = ids.first {
         return rows.indices.filter { rows[$0].nodeID == id }
       }
@@ -58,11 +58,12 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   init(
     _ base: Base, _ expanded: Set<Value.ID>,
     _ load: (@MainActor (Value) async throws -> [TreeNode<Value>])?,
+    _ differ: Differ<TreeSection<Base.Section, Value>>,
     find: @escaping ([TreeRow<Value>], Set<Value.ID>) -> [Int]
   ) {
     self.load = load
     flattening = TreeFlattening(expanded: expanded, find: find)
-    super.init(base, flattening)
+    super.init(base, flattening, differ)
     flattening.onNeed = { [weak self] in self?.begin($0) }
     flattening.onCycle = { [weak self] path, id in
       self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
