@@ -11,15 +11,14 @@ struct DeepChainTests {
     case map, filter, prefix, uniqued, held, sorted, grouped, separated, placeholder, segmented
 
     /// Returns a source with the same sections as another one.
+    ///
+    /// A composite is between each two transforms. Otherwise each level would be of a type of its own, in whose
+    /// name those of all levels below are nested, and Swift would take quadratic time to look these types up:
+    /// 20 000 groups of groups took 13 s to create, and a second to change.
     @MainActor
-    func callAsFunction(_ source: any DataSource<Shelf>) -> any DataSource<Shelf> {
-      open(source)
-    }
-
-    @MainActor
-    private func open<Source: DataSource>(_ source: Source) -> any DataSource<Shelf>
-    where Source.Section == Shelf {
-      switch self {
+    func callAsFunction(_ base: any DataSource<Shelf>) -> any DataSource<Shelf> {
+      let source = CompositeDataSource<Shelf>([base])
+      return switch self {
       case .map: source.map { $0 }
       case .filter: source.filter { _ in true }
       case .prefix: source.prefix(.max)

@@ -1,0 +1,173 @@
+import Collate
+import TestSupport
+import Testing
+
+/// What all derived sources have in common.
+@MainActor
+@Suite("Derived sources", .traced)
+struct DerivedDataSourceTests {
+  private typealias Base = ArrayDataSource<Shelf>
+
+  /// Returns shelves with different books, of which some have a second edition.
+  private func shelves(using generator: inout SeededGenerator) -> [Shelf] {
+    var letters = "abcdefghijkl"[...]
+    return "ABC".map { name in
+      Shelf(
+        name,
+        (0..<generator.below(5)).compactMap { _ in
+          letters.popFirst().map { Book($0, edition: generator.below(2)) }
+        })
+    }
+  }
+
+  /// The sections, each as a text.
+  private func texts(_ source: some DataSource) -> [String] {
+    source.snapshot.sections.map { "\($0.id): \($0.items)" }
+  }
+
+  /// Checks that a source shows what a new one does that was made with the closures that it has now.
+  private func expect<Source: DataSource>(
+    _ source: Source, after change: (Source) -> Void, isLike other: some DataSource<Source.Section>
+  ) {
+    var batches: [ChangeBatch] = []
+    let before = source.snapshot
+    let token = source.observe { batches.append($0.batch) }
+    change(source)
+    expectEqual(texts(source), texts(other))
+    let batch = source.snapshot.difference(from: before)
+    expectEqual(batches, batch.isEmpty ? [] : [batch])
+    withExtendedLifetime(token) {}
+  }
+
+  @Test("A closure that is replaced determines what is shown from then on, in one update")
+  func closures() {
+    withSeeds(Effort.rounds(100)) { generator in
+      let base = Base(sections: shelves(using: &generator))
+      let edition: (Book) -> Int = { $0.edition }
+      let letter: (Book) -> Int = { Int($0.id.asciiValue ?? 0) % 3 }
+      expect(
+        base.uniqued(by: edition), after: { $0.key = letter }, isLike: base.uniqued(by: letter))
+      expect(
+        base.grouped(by: edition), after: { $0.key = letter }, isLike: base.grouped(by: letter))
+      expect(
+        base.grouped(by: letter), after: { $0.order = { $0 > $1 } },
+        isLike: base.grouped(by: letter, order: >, into: { BasicSection(id: $0, items: $1) }))
+      expect(
+        base.separated { $0.above?.edition }, after: { $0.separator = { $0.below?.edition } },
+        isLike: base.separated { $0.below?.edition })
+      expect(base.filter { _ in true }, after: { $0.predicate = nil }, isLike: base)
+      let held = base.held()
+      held.isHolding = true
+      base.insertItem(Book("z"), at: [0, 0])
+      let isHeld = held.heldItemCount == 1
+      expect(held, after: { $0.canHold = { $0.id != "z" } }, isLike: base)
+      expectEqual(isHeld, base.snapshot.itemCount > 1)
+    }
+  }
+
+  @Test("All closures are called again when asked to")
+  func reevaluating() {
+    let base = Base(sections: TestSupport.shelves("A=abc|B=de"))
+    var isOther = false
+    func check<Source: DataSource>(
+      _ source: DerivedDataSource<Base, Source.Section>, _ other: Source
+    ) {
+      isOther = false
+      source.reevaluate()
+      _ = source.snapshot
+      isOther = true
+      expect(source, after: { $0.reevaluate() }, isLike: other)
+    }
+    check(
+      base.map { Shelf($0.id, title: isOther ? 1 : 0, $0.items) },
+      base.map { Shelf($0.id, title: 1, $0.items) })
+    check(base.filter { isOther == ($0.id == "b") }, base.filter { $0.id == "b" })
+    check(base.prefix(2), base.prefix(2))
+    check(base.uniqued(by: { isOther ? "x" : $0.id }), base.uniqued(by: { _ in "x" }))
+    check(base.sorted { isOther ? $0.id > $1.id : $0.id < $1.id }, base.sorted { $0.id > $1.id })
+    check(base.grouped(by: { isOther ? "x" : $0.id }), base.grouped(by: { _ in "x" }))
+    check(base.separated { _ in isOther ? 1 : 0 }, base.separated { _ in 1 })
+  }
+
+  @Test("An item that is inserted comes to its path, and one that is removed leaves the base")
+  func edits() {
+    withSeeds(Effort.rounds(100)) { generator in
+      let start = shelves(using: &generator)
+      checkEdits(of: start) { $0.filter { $0.edition == 0 } }
+      checkEdits(of: start) { $0.prefix(2) }
+      checkEdits(of: start) { $0.uniqued() }
+      checkEdits(of: start) { $0.held() }
+      checkEdits(of: start) { $0.grouped(by: { _ in 0 }) }
+      checkEdits(of: start) { $0.filter { $0.edition == 0 }.prefix(2) }
+    }
+  }
+
+  private func checkEdits<Shown: EditableDataSource>(
+    of start: [Shelf], _ make: (Base) -> Shown
+  ) where Shown.Section.Item == Book {
+    let plain = make(Base(sections: start)).snapshot
+    for section in plain.sections.indices {
+      let items = plain.sections[section].items
+      for item in 0...items.count {
+        let base = Base(sections: start)
+        let shown = make(base)
+        let token = shown.observe { _ in }
+        shown.insertItem(Book("z"), at: [section, item])
+        var expected = items
+        expected.insert(Book("z"), at: item)
+        let result = shown.snapshot.sections[section].items
+        expectEqual(result, Array(expected.prefix(max(result.count, items.count))))
+        expectEqual(base.snapshot.itemCount, start.reduce(1) { $0 + $1.items.count })
+        withExtendedLifetime(token) {}
+      }
+      for item in items.indices {
+        let base = Base(sections: start)
+        let shown = make(base)
+        expectEqual(shown.canRemoveItem(at: [section, item]), true)
+        expectEqual(shown.removeItem(at: [section, item]), items[item])
+        expectEqual(base.itemPath(of: items[item].id), nil)
+        expectEqual(shown.itemPath(of: items[item].id), nil)
+      }
+    }
+  }
+
+  @Test("Paths lead from each item to the one it was made of, and back")
+  func paths() {
+    withSeeds(Effort.rounds(100)) { generator in
+      let base = Base(sections: shelves(using: &generator))
+      checkPaths(of: base, in: base.map { $0 }) { $0.id }
+      checkPaths(of: base, in: base.erased()) { ($0.base as? Book)?.id }
+      checkPaths(of: base, in: base.filter { $0.edition == 0 }) { $0.id }
+      checkPaths(of: base, in: base.prefix(2)) { $0.id }
+      checkPaths(of: base, in: base.uniqued(by: { $0.edition })) { $0.id }
+      checkPaths(of: base, in: base.sorted { $0.id > $1.id }) { $0.id }
+      checkPaths(of: base, in: base.grouped(by: { $0.edition })) { $0.id }
+      checkPaths(of: base, in: base.separated { $0.above?.edition }) { $0.item?.id }
+      let sorted = base.sorted { $0.id > $1.id }
+      sorted.areSectionsInIncreasingOrder = { $0.id > $1.id }
+      checkPaths(of: base, in: sorted) { $0.id }
+    }
+  }
+
+  private func checkPaths<Section: SectionProtocol>(
+    of base: Base, in shown: DerivedDataSource<Base, Section>, id: (Section.Item) -> Character?
+  ) {
+    var count = 0
+    for (section, content) in shown.snapshot.sections.enumerated() {
+      for (item, row) in content.items.enumerated() {
+        let basePath = shown.basePath(of: [section, item])
+        expectEqual(basePath.map { base.snapshot[$0].id }, id(row))
+        guard let basePath else { continue }
+        expectEqual(shown.path(ofBase: basePath), [section, item])
+        count += 1
+      }
+    }
+    var found = 0
+    for (section, content) in base.snapshot.sections.enumerated() {
+      for item in content.items.indices where shown.path(ofBase: [section, item]) != nil {
+        found += 1
+      }
+    }
+    expectEqual(found, count)
+  }
+}
