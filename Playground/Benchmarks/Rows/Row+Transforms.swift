@@ -9,21 +9,7 @@ extension Row {
 
   /// Sources made of others: what an edit of the base costs in addition, and other parameters.
   static var transformRows: [Row] {
-    // These take more than they should, most of it in memory that is fresh: the limits are what they
-    // take where others use the machine, too, and keep it from growing.
-    let shapes: [(Int, Int, filter: Double, sorted: Double, grouped: Double)] = [
-      (1, 100_000, 3, 6, 2.3), (1_000, 100, 3.5, 6, 15),
-    ]
-    let edits = shapes.flatMap { count, size, filter, sorted, grouped in
-      [
-        editRow("filter", count, size, Limit(filter, base)) { $0.filter { $0.value % 2 == 0 } },
-        editRow("sorted", count, size, Limit(sorted, base)) { $0.sorted { $0.value < $1.value } },
-        editRow("grouped by 30 keys", count, size, Limit(grouped, base)) {
-          $0.grouped(by: { $0.value % 30 })
-        },
-      ]
-    }
-    return edits + [
+    transformEditRows + [
       mergedRow,
       predicateRow("shows 1 % more or less", limit: 5) { $0.value % 100 != $1 },
       predicateRow("shows the other half", limit: 7) { $0.value % 2 == $1 % 2 },
@@ -40,8 +26,11 @@ extension Row {
       contenders: contenders)
   }
 
+  /// Returns a source of stories with random values.
   @MainActor
-  private static func source(sectionCount: Int = 1, itemCount: Int = 100_000) -> Source {
+  static func source(
+    sectionCount: Int = 1, itemCount: Int = 100_000
+  ) -> ArrayDataSource<Feed<String>> {
     var generator = SeededGenerator(seed: 51)
     var sections = Section.random(
       sectionCount: sectionCount, itemCount: itemCount, using: &generator)
@@ -55,31 +44,18 @@ extension Row {
 
   /// Inserts and removes an item of the base of an observed source.
   @MainActor
-  private static func edits<Shown: DataSource>(
-    _ name: String, _ role: Contender.Role, of base: Source, shownBy shown: Shown
+  static func edits<Shown: DataSource>(
+    _ name: String, _ role: Contender.Role, of base: ArrayDataSource<Feed<String>>,
+    value: Int = 50_000, shownBy shown: Shown
   ) -> Contender {
     let counter = UpdateCounter()
     let observation = shown.observe { counter.count($0) }
     let section = base.sections.count / 2
     let path = ItemPath(section: section, item: base.sections[section].items.count / 2)
     return Contender(name, role, workCount: 2) {
-      base.insertItem(Story(id: "new", value: 50_000), at: path)
+      base.insertItem(Story(id: "new", value: value), at: path)
       base.removeItem(at: path)
       withExtendedLifetime((shown, observation)) {}
-    }
-  }
-
-  private static func editRow<Shown: DataSource>(
-    _ transform: String, _ sectionCount: Int, _ itemCount: Int, _ limit: Limit,
-    _ shown: @escaping @MainActor (Source) -> Shown
-  ) -> Row {
-    row(transform, "item inserted or removed, \(sectionCount) sections", limit) {
-      let base = source(sectionCount: sectionCount, itemCount: itemCount)
-      let alone = source(sectionCount: sectionCount, itemCount: itemCount)
-      return [
-        edits("collate", .subject, of: base, shownBy: shown(base)),
-        edits("base alone", .reference, of: alone, shownBy: alone),
-      ]
     }
   }
 
