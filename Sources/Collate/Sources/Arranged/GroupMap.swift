@@ -120,3 +120,52 @@ extension GroupMap {
   /// The last section of the base.
   func baseSection(of section: Int) -> Int { max(0, sections.sections.count - 1) }
 }
+
+// What a change needs.
+extension GroupMap {
+  /// Whether many more numbers were given to sections than there are, or very many to items of one of them.
+  func isWasteful(_ touched: Set<Int>) -> Bool {
+    sectionIndices.count > 2 * sections.sections.count + 64
+      || touched.contains { sections.sections[$0].nextNumber > .max / 2 }
+  }
+
+  /// Returns a number for a section that comes.
+  mutating func nextSectionNumber() -> Int32 {
+    sectionIndices.append(-1)
+    return Int32(sectionIndices.count - 1)
+  }
+
+  /// Notes the indices of all sections.
+  mutating func indexSections() {
+    for number in sectionIndices.indices { sectionIndices[number] = -1 }
+    for (index, section) in sections.sections.enumerated() {
+      sectionIndices[Int(section.number)] = Int32(index)
+    }
+  }
+
+  /// Returns a closure that returns whether the item at a position of a group is above another one in the base.
+  ///
+  /// - Parameters:
+  ///   - members: The items of the group, of which some may be gone.
+  ///   - count: How many items come.
+  /// - Returns: The closure.
+  func order(
+    of members: [GroupMembers.Item], among count: Int
+  ) -> (_ position: Int, GroupMembers.Item) -> Bool {
+    if count < 8 { return { isAbove(members[$0], $1) } }
+    // Each is looked up once.
+    var indices: [GroupMembers.Item: Int] = [:]
+    for number in Set(members.map(\.section)) {
+      let index = sectionIndices[Int(number)]
+      guard index >= 0 else { continue }
+      for (item, entry) in sections.sections[Int(index)].items.enumerated() {
+        indices[GroupMembers.Item(section: number, item: entry.number)] = item
+      }
+    }
+    return { position, other in
+      let one = members[position]
+      if one.section != other.section { return isAbove(one, other) }
+      return indices[one] ?? 0 < indices[other] ?? 0
+    }
+  }
+}
