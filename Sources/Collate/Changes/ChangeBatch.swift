@@ -8,8 +8,10 @@
 ///     batch.description  // "d 0.1; i 1.1"
 ///
 /// Elements that a batch does not contain remain, in the same relative order. Items of a deleted or
-/// an inserted section are deleted or inserted with it, and are not part of the batch. Updates are
-/// independent of moves: an item can be both moved and updated.
+/// an inserted section are deleted or inserted with it, and are not part of the batch. If one of them
+/// is in a remaining section on the other side, it is a delete or an insert there, and no move;
+/// ``Update/path(after:)`` knows where it went. Updates are independent of moves: an item can be both
+/// moved and updated.
 ///
 /// The batches that Collate makes are *canonical*: they have the minimum number of moves; among
 /// those, the fewest moves between equal indices; among those, the batch whose unmoved elements

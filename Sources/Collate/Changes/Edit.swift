@@ -215,10 +215,4 @@ extension PendingChange {
         .move, isOfSection: true, before: .sectionNumber(section),
         after: .sectionNumber(destination)))
   }
-
-  @usableFromInline
-  static func replacing(section: Int) -> PendingChange {
-    let path = ItemPath.sectionNumber(section)
-    return PendingChange(Parts(sections: Relation(deletes: [path], inserts: [path])))
-  }
 }

@@ -35,11 +35,14 @@ struct Relation: Hashable, Sendable {
   /// The number of touched paths on both sides.
   var size: Int { before.count + after.count }
 
+  /// Whether any element is deleted.
+  @usableFromInline var hasDeletes: Bool { partnerAfter.contains(-1) }
+
   /// Whether any element is inserted.
-  var hasInserts: Bool { partnerBefore.contains(-1) }
+  @usableFromInline var hasInserts: Bool { partnerBefore.contains(-1) }
 
   /// Whether elements are both deleted and inserted.
-  var hasDeletesAndInserts: Bool { partnerAfter.contains(-1) && hasInserts }
+  @usableFromInline var hasDeletesAndInserts: Bool { hasDeletes && hasInserts }
 
   /// The reverse of the relation.
   var inverse: Relation {
@@ -150,6 +153,7 @@ extension Relation {
 
 extension Relation {
   /// Returns the range of positions in an ascending list of paths that belong to a section.
+  @usableFromInline
   static func range(of section: Int, in paths: [ItemPath]) -> Range<Int> {
     let start = paths.lowerBound(of: ItemPath(section: section, item: 0))
     let end = paths[start...].lowerBound(of: ItemPath(section: section + 1, item: 0))

@@ -57,3 +57,45 @@ struct IDLeftovers<ID: Hashable>: Leftovers {
 }
 
 extension IDLeftovers: Sendable where ID: Sendable {}
+
+/// Leftovers whose items have been copied, as they are from a few of many sections.
+@usableFromInline
+struct CopiedLeftovers<Item: Identifiable & Equatable>: Leftovers {
+  @usableFromInline let old: [Item]
+  @usableFromInline let new: [Item]
+  @usableFromInline let hasher = IDHasher()
+
+  /// Whether the partner of an old item has changed content.
+  @usableFromInline var isUpdated: [Bool]
+
+  @inlinable
+  init(_ old: [Item], _ new: [Item]) {
+    self.old = old
+    self.new = new
+    isUpdated = [Bool](repeating: false, count: old.count)
+  }
+
+  @inlinable
+  func hashOld(_ position: Int) -> Int { hasher.hash(old[position].id) }
+
+  @inlinable
+  func hashNew(_ position: Int) -> Int { hasher.hash(new[position].id) }
+
+  @inlinable
+  func isSame(_ one: Int, _ two: Int) -> Bool { old[one].id == new[two].id }
+
+  @inlinable
+  func isRepeated(_ one: Int, _ other: Int) -> Bool { old[one].id == old[other].id }
+
+  @inlinable
+  mutating func didPair(_ one: Int, _ two: Int) { isUpdated[one] = old[one] != new[two] }
+
+  @inlinable
+  mutating func pairs(_ one: Int, _ two: Int) -> Bool {
+    guard isSame(one, two) else { return false }
+    didPair(one, two)
+    return true
+  }
+}
+
+extension CopiedLeftovers: Sendable where Item: Sendable {}

@@ -2,15 +2,15 @@ extension PendingChange {
   /// Returns the change without doubts.
   ///
   /// Edits are recorded by position. Elements that are deleted and inserted are matched by id: in the
-  /// snapshots of a composite within a slot, and items then within a group of slots. Updates of
-  /// elements that are equal are removed.
+  /// snapshots of a composite within a slot, and items then within a group of slots. After them, so are
+  /// the items of sections that come or go. Updates of elements that are equal are removed.
   ///
   /// - Parameters:
   ///   - before: The snapshot that the change starts from.
   ///   - after: The snapshot that the change leads to.
   /// - Returns: The change between the same snapshots.
-  /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that were
-  ///   removed and inserted again; O(1) without doubts.
+  /// - Complexity: O(*m* log *m*) expected, in the size of the change and of the sections that come, go,
+  ///   or were removed and inserted again; O(1) without doubts.
   func resolved<Section>(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
@@ -18,135 +18,138 @@ extension PendingChange {
     // There is nothing to match in a single edit.
     let isCertain = edit.map { $0.kind != .update } ?? isEmpty
     if isCertain || doubts.isEmpty { return with(doubts: []) }
-    var resolution = Resolution(parts, from: before, to: after)
+    let parts = parts
+    var pairing = ItemPairing(from: before, to: after, sections: parts.sections, items: parts.items)
+    var rejoined: [ChangeBatch.SectionPair] = []
     if doubts.contains(.identities) {
-      resolution.rejoinSections()
-      resolution.rejoinItems { $0.slotPath(ofSection: $1).slots }
-      resolution.rejoinItems { $0.groupScope(ofSection: $1) }
+      rejoined = pairing.rejoinSections()
+      pairing.pairItems { $0.slotPath(ofSection: $1).slots }
+      pairing.pairItems { $0.groupScope(ofSection: $1) }
+      pairing.followItems()
     }
-    return resolution.change
-  }
-}
-
-/// The matching of deleted and inserted elements by their ids.
-private struct Resolution<Section: SectionProtocol> {
-  private let before: Snapshot<Section>
-  private let after: Snapshot<Section>
-  private var sections: Relation
-  private var items: Relation
-  private var sectionUpdates: [ChangeBatch.SectionPair]
-  private var itemUpdates: [ChangeBatch.ItemPair]
-
-  init(_ parts: PendingChange.Parts, from before: Snapshot<Section>, to after: Snapshot<Section>) {
-    self.before = before
-    self.after = after
-    sections = parts.sections
-    items = parts.items
-    sectionUpdates = parts.sectionUpdates
-    itemUpdates = parts.itemUpdates
-  }
-
-  /// The change, without updates of elements that are equal.
-  var change: PendingChange {
-    PendingChange(
+    return PendingChange(
       .init(
-        sections: sections,
-        items: items,
-        sectionUpdates: sectionUpdates.filter { pair in
+        sections: pairing.sections,
+        items: pairing.items,
+        sectionUpdates: parts.sectionUpdates.adding(rejoined).filter { pair in
           !before.sections[pair.before.index].hasSameContent(as: after.sections[pair.after.index])
         },
-        itemUpdates: itemUpdates.filter {
+        itemUpdates: parts.itemUpdates.filter {
           !before.hasItem(at: $0.before, equalToItemAt: $0.after, in: after)
-        }))
+        }.adding(pairing.updates)))
   }
 
-  mutating func rejoinSections() {
-    guard sections.hasDeletesAndInserts else { return }
-    let gone = sections.deletes.map(\.item)
-    let came = sections.inserts.map(\.item)
-    let partners = matching(
-      gone.map { ScopedID(before.sections[$0].id, before.slotPath(ofSection: $0).slots) },
-      came.map { ScopedID(after.sections[$0].id, after.slotPath(ofSection: $0).slots) })
-    guard !partners.isEmpty else { return }
+  /// Returns the change with pairs of the items of sections that come or go, as far as they are the same
+  /// by their ids.
+  ///
+  /// - Parameters:
+  ///   - before: The snapshot that the change starts from.
+  ///   - after: The snapshot that the change leads to.
+  /// - Returns: The change between the same snapshots, with the same batch.
+  func followingItems<Section>(
+    from before: Snapshot<Section>,
+    to after: Snapshot<Section>
+  ) -> PendingChange {
+    let parts = parts
+    var pairing = ItemPairing(from: before, to: after, sections: parts.sections, items: parts.items)
+    pairing.followItems()
+    return PendingChange(
+      .init(
+        sections: parts.sections, items: pairing.items, sectionUpdates: parts.sectionUpdates,
+        itemUpdates: parts.itemUpdates.adding(pairing.updates)),
+      doubts: doubts)
+  }
+}
+
+extension ItemPairing {
+  /// Pairs items of sections that come or go, within slots and then within groups of slots.
+  fileprivate mutating func followItems() {
+    pairItemsOfLoneSections { $0.slotPath(ofSection: $1).slots }
+    pairItemsOfLoneSections { $0.groupScope(ofSection: $1) }
+  }
+
+  /// Pairs sections that are deleted and inserted by their ids, and returns the pairs.
+  fileprivate mutating func rejoinSections() -> [ChangeBatch.SectionPair] {
+    guard sections.hasDeletesAndInserts else { return [] }
+    let (gone, came) = (sections.deletedSections, sections.insertedSections)
+    var matching = LeftoverMatching(oldCount: gone.count, newCount: came.count)
+    var leftovers = IDLeftovers(
+      gone.map { SectionName(before.sections[$0].id, before.slotPath(ofSection: $0).slots) },
+      came.map { SectionName(after.sections[$0].id, after.slotPath(ofSection: $0).slots) })
+    matching.match(&leftovers)
+    let pairs = zip(gone, matching.partnerNew).filter { $0.1 >= 0 }.map { section, partner in
+      ChangeBatch.SectionPair(BeforeSection(section), AfterSection(came[Int(partner)]))
+    }
+    if pairs.isEmpty { return [] }
+    sections = sections.pairing(
+      pairs.map { ItemRun(.sectionNumber($0.before.index), .sectionNumber($0.after.index)) })
 
     // Their items are now items of a remaining section, so each must be accounted for.
-    var deletes = Array(items.deletes)
-    var inserts = Array(items.inserts)
-    for pair in partners {
-      let (old, new) = (gone[pair.old], came[pair.new])
-      sectionUpdates.append(.init(BeforeSection(old), AfterSection(new)))
-      deletes += before.untouchedPaths(inSection: old, items.before)
-      inserts += after.untouchedPaths(inSection: new, items.after)
+    var (deletes, inserts) = (Array(items.deletes), Array(items.inserts))
+    let (deleteCount, insertCount) = (deletes.count, inserts.count)
+    var comparison = SnapshotDiff<Section>.ofNothing
+    for pair in pairs {
+      let left = compareItems(of: pair, by: &comparison)
+      deletes += left.old
+      inserts += left.new
     }
-    sectionUpdates.sort { $0.before < $1.before }
-    sections = sections.joining(
-      partners.map { (.sectionNumber(gone[$0.old]), .sectionNumber(came[$0.new])) })
-    items = Relation(deletes: deletes, inserts: inserts, pairs: items.pairs)
+    if deletes.count > deleteCount || inserts.count > insertCount {
+      items = Relation(deletes: deletes, inserts: inserts, pairs: items.pairs)
+    }
+    items = items.pairing(runs)
+    runs = []
+    return pairs
   }
 
-  /// Matches items within scopes; those in none are left out.
-  mutating func rejoinItems<Scope: Hashable>(
-    by scope: (Snapshot<Section>, _ section: Int) -> Scope?
-  ) {
-    guard items.hasDeletesAndInserts else { return }
-    let gone = scoped(items.deletes, in: before, by: scope)
-    if gone.isEmpty { return }
-    let came = scoped(items.inserts, in: after, by: scope)
-    let partners = matching(gone.map(\.id), came.map(\.id))
-    guard !partners.isEmpty else { return }
-    let pairs = partners.map { (before: gone[$0.old].path, after: came[$0.new].path) }
-    itemUpdates += pairs.map { .init(BeforePath($0.before), AfterPath($0.after)) }
-    itemUpdates.sort { $0.before < $1.before }
-    items = items.joining(pairs)
-  }
-
-  private func scoped<Scope: Hashable>(
-    _ paths: some Sequence<ItemPath>,
-    in snapshot: Snapshot<Section>,
-    by scope: (Snapshot<Section>, _ section: Int) -> Scope?
-  ) -> [(path: ItemPath, id: ScopedID<Section.Item.ID, Scope>)] {
-    // The paths are ascending, so each section's scope is determined once.
-    var section = -1
-    var current: Scope?
-    return paths.compactMap { path in
-      if path.section != section {
-        section = path.section
-        current = scope(snapshot, section)
-      }
-      return current.map { (path, ScopedID(snapshot.itemID(at: path), $0)) }
+  /// Compares the items of a section that is removed and inserted again.
+  ///
+  /// - Returns: The items that have not been paired.
+  private mutating func compareItems(
+    of pair: ChangeBatch.SectionPair, by comparison: inout SnapshotDiff<Section>
+  ) -> (old: [ItemPath], new: [ItemPath]) {
+    let (section, partner) = (pair.before.index, pair.after.index)
+    let isTouched =
+      !Relation.range(of: section, in: items.before).isEmpty
+      || !Relation.range(of: partner, in: items.after).isEmpty
+    if !isTouched && before.sections[section].sharesItems(with: after.sections[partner]) {
+      return ([], [])
     }
-  }
-
-  private func matching<ID: Hashable>(_ old: [ID], _ new: [ID]) -> [(old: Int, new: Int)] {
-    guard !old.isEmpty && !new.isEmpty else { return [] }
-    var matching = LeftoverMatching(oldCount: old.count, newCount: new.count)
-    var leftovers = IDLeftovers(old, new)
-    matching.match(&leftovers)
-    return matching.partnerNew.enumerated().compactMap { old, new in
-      new < 0 ? nil : (old, Int(new))
+    guard let one = Self.untouchedItems(ofSection: section, of: before, items.before),
+      let two = Self.untouchedItems(ofSection: partner, of: after, items.after)
+    else {
+      return (
+        before.untouchedPaths(inSection: section, items.before),
+        after.untouchedPaths(inSection: partner, items.after)
+      )
     }
+    let left = compare(one, two, by: &comparison)
+    // Those that may have been replaced by equal ones are named.
+    addRuns(one, two, without: left.old, left.new, omittingSame: true)
+    return (left.old.map { one.path($0.item) }, left.new.map { two.path($0.item) })
   }
 }
 
-/// An id, and the slots among which it is unique.
-private struct ScopedID<ID: Hashable, Scope: Hashable>: Hashable {
+/// The id of a section, and the slots in which it is unique.
+private struct SectionName<ID: Hashable>: Hashable {
   private let id: ID
-  private let scope: Scope
+  private let slots: [Slot]
 
-  init(_ id: ID, _ scope: Scope) {
+  init(_ id: ID, _ slots: [Slot]) {
     self.id = id
-    self.scope = scope
+    self.slots = slots
   }
 }
 
-extension Relation {
-  /// Returns the relation with some deletes and inserts replaced by pairs.
-  fileprivate func joining(_ joined: [(before: ItemPath, after: ItemPath)]) -> Relation {
-    let gone = Set(joined.map(\.before))
-    let came = Set(joined.map(\.after))
-    return Relation(
-      deletes: deletes.filter { !gone.contains($0) },
-      inserts: inserts.filter { !came.contains($0) },
-      pairs: Array(pairs) + joined)
+extension [ChangeBatch.SectionPair] {
+  /// Returns the list with further pairs, ascending.
+  fileprivate func adding(_ others: Self) -> Self {
+    others.isEmpty ? self : (self + others).sorted { $0.before < $1.before }
+  }
+}
+
+extension [ChangeBatch.ItemPair] {
+  /// Returns the list with further pairs, ascending.
+  fileprivate func adding(_ others: Self) -> Self {
+    others.isEmpty ? self : (self + others).sorted { $0.before < $1.before }
   }
 }

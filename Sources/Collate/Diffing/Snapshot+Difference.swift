@@ -16,7 +16,8 @@ extension Snapshot {
   ///   of their items take a nanosecond each.
   @inlinable
   public func difference(from earlier: Snapshot) -> ChangeBatch {
-    let change = SnapshotDiff.change(from: earlier, to: self) ?? PendingChange()
+    let change =
+      SnapshotDiff.change(from: earlier, to: self, followsItems: false) ?? PendingChange()
     return earlier.batch(of: change)
   }
 
@@ -41,7 +42,9 @@ extension Snapshot where Section: Sendable {
   public func concurrentDifference(
     from earlier: Snapshot
   ) async throws(CancellationError) -> ChangeBatch {
-    let change = SnapshotDiff.change(from: earlier, to: self) { Task.isCancelled }
+    let change = SnapshotDiff.change(from: earlier, to: self, followsItems: false) {
+      Task.isCancelled
+    }
     guard let change else { throw CancellationError() }
     return earlier.batch(of: change)
   }

@@ -59,6 +59,8 @@ struct SnapshotDiff<Section: SectionProtocol> {
   ///   - after: The snapshot to end with.
   ///   - namingSilentUpdates: Whether to name the sections that may have been replaced by equal ones, or
   ///     items of which may have been. Sources that are derived from these make theirs again.
+  ///   - followsItems: Whether to pair the items of sections that come or go, too, which no batch
+  ///     mentions.
   ///   - isCancelled: A closure that returns whether to stop, called from time to time.
   /// - Returns: The change, or `nil` if it was cancelled.
   @inlinable
@@ -66,6 +68,7 @@ struct SnapshotDiff<Section: SectionProtocol> {
     from before: Snapshot<Section>,
     to after: Snapshot<Section>,
     namingSilentUpdates: Bool = false,
+    followsItems: Bool = true,
     isCancelled: () -> Bool = { false }
   ) -> PendingChange? {
     if before.isIdentical(to: after) { return PendingChange() }
@@ -78,6 +81,7 @@ struct SnapshotDiff<Section: SectionProtocol> {
     guard diff.compareSections(isCancelled: isCancelled) else { return nil }
     diff.orderLeftovers()
     diff.matchLeftovers()
+    if followsItems && !diff.sections.isEmpty { diff.followItems(from: before, to: after) }
     if isCancelled() { return nil }
     let change = PendingChange(diff)
     return diff.silentUpdates.isEmpty ? change : change.addingSilentUpdates(diff.silentUpdates)

@@ -32,6 +32,7 @@ extension Snapshot {
 
   /// Returns whether an item equals one of another snapshot, without making lazy ones that are the
   /// same.
+  @usableFromInline
   func hasItem(
     at path: BeforePath, equalToItemAt otherPath: AfterPath, in other: Snapshot
   ) -> Bool {

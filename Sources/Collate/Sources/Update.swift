@@ -8,7 +8,8 @@ public struct Update<Section: SectionProtocol> {
   @MainActor
   public init(before: Snapshot<Section>, after: Snapshot<Section>, batch: ChangeBatch) {
     contents = AnyUpdate(
-      before: before.moment, after: after.moment, change: PendingChange(batch), batch: batch)
+      before: before.moment, after: after.moment,
+      change: PendingChange(batch, from: before, to: after), batch: batch)
   }
 
   @MainActor
@@ -88,6 +89,30 @@ struct SnapshotMoment: Sendable {
   }
 }
 
+extension SnapshotNode {
+  fileprivate final func containsSection(_ section: Int) -> Bool {
+    section >= 0 && section < sectionCount
+  }
+
+  fileprivate final func containsItem(at path: ItemPath) -> Bool {
+    containsSection(path.section) && path.item >= 0
+      && path.item < itemCount(inSection: path.section)
+  }
+}
+
+extension PendingChange {
+  /// Creates a change from a batch between two snapshots, with all pairs that the batch cannot mention.
+  fileprivate init<Section>(
+    _ batch: ChangeBatch, from before: Snapshot<Section>, to after: Snapshot<Section>
+  ) {
+    self.init(batch)
+    if batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty { return }
+    // A batch that does not fit is the caller's to report.
+    let isValid: Void? = try? batch.validate(before: before.itemCounts, after: after.itemCounts)
+    if isValid != nil { self = followingItems(from: before, to: after) }
+  }
+}
+
 extension Snapshot {
   fileprivate var moment: SnapshotMoment { SnapshotMoment(root: root, index: index) }
 }
@@ -120,28 +145,42 @@ extension Update {
   /// - Precondition: There is such a section.
   public subscript(section: AfterSection) -> Section { after.sections[section.index] }
 
-  /// Returns the path of an item after the update, or `nil` if it is deleted.
+  /// Returns the path of an item after the update, or `nil` if it is gone, or if there was none at the
+  /// path.
   ///
-  /// - Complexity: O(log *m*) in the size of the change.
-  public func path(after path: BeforePath) -> AfterPath? { change.path(after: path) }
-
-  /// Returns the path of an item before the update, or `nil` if it is inserted.
+  /// An item whose section goes, or that is in a section that comes, is found too. The ``batch`` does not
+  /// mention that it moved, as lists cannot move it there: it is deleted and inserted, by itself or with
+  /// its section.
   ///
-  /// - Complexity: O(log *m*) in the size of the change.
-  public func path(before path: AfterPath) -> BeforePath? { change.path(before: path) }
+  /// - Complexity: O(log *m* + log *s*) in the size of the change and the number of sections.
+  public func path(after path: BeforePath) -> AfterPath? {
+    contents.before.root.containsItem(at: path.path) ? change.path(after: path) : nil
+  }
 
-  /// Returns the index of a section after the update, or `nil` if it is deleted.
+  /// Returns the path of an item before the update, or `nil` if it is new, or if there is none at the
+  /// path.
+  ///
+  /// An item of a section that comes or goes is found too, see ``path(after:)``.
+  ///
+  /// - Complexity: O(log *m* + log *s*) in the size of the change and the number of sections.
+  public func path(before path: AfterPath) -> BeforePath? {
+    contents.after.root.containsItem(at: path.path) ? change.path(before: path) : nil
+  }
+
+  /// Returns the index of a section after the update, or `nil` if it is deleted, or if there was no such
+  /// section.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(after section: BeforeSection) -> AfterSection? {
-    change.section(after: section)
+    contents.before.root.containsSection(section.index) ? change.section(after: section) : nil
   }
 
-  /// Returns the index of a section before the update, or `nil` if it is inserted.
+  /// Returns the index of a section before the update, or `nil` if it is inserted, or if there is no such
+  /// section.
   ///
   /// - Complexity: O(log *m*) in the size of the change.
   public func section(before section: AfterSection) -> BeforeSection? {
-    change.section(before: section)
+    contents.after.root.containsSection(section.index) ? change.section(before: section) : nil
   }
 
   /// Returns the paths of the item with an id, before and after the update.

@@ -60,8 +60,8 @@ extension ArrayDataSource {
 
   /// Replaces a section in a single update.
   ///
-  /// If the ids are equal, the difference of the items is computed; otherwise the old section is
-  /// deleted and the new one is inserted. Other sections are not compared.
+  /// The difference of the items is computed. If the ids are not equal, the old section is deleted and
+  /// the new one is inserted. Other sections are not compared.
   ///
   /// - Parameters:
   ///   - index: The index of the section.
@@ -73,11 +73,9 @@ extension ArrayDataSource {
     let old = store.currentSnapshot.sections[index]
     Section.requireAcceptedItems(in: CollectionOfOne(section))
     let (before, after) = (Snapshot([old]), Snapshot([section]))
-    let change =
-      old.id == section.id
-      ? store.core.comparing {
-        SnapshotDiff.change(from: before, to: after, namingSilentUpdates: true) ?? PendingChange()
-      } : .replacing(section: 0)
+    let change = store.core.comparing {
+      SnapshotDiff.change(from: before, to: after, namingSilentUpdates: true) ?? PendingChange()
+    }
     edit(change.shifted(before: index, after: index)) { snapshot in
       snapshot.modifySection(index) { $0 = section }
     }

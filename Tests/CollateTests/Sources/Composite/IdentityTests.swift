@@ -136,14 +136,14 @@ struct IdentityTests {
       let observation = source.observe { told.append($0) }
       source.performBatchUpdates { edit(source) }
       expectEqual(told.map(\.description), ["dS 0; i 0.0"])
-      expectEqual(told.map { $0.path(after: [0, 0]) }, [nil])
+      expectEqual(told.map { $0.path(after: [0, 0]) }, [[0, 0]])
       source.performBatchUpdates {
         let item = source.removeItem(at: [0, 0])
         source.insertSection(Shelf("N"), at: 0)
         source.insertItem(item, at: [0, 0])
       }
       expectEqual(told.last?.description, "iS 0; d 0.0")
-      #expect(told.last?.path(before: [0, 0]) == nil)
+      expectEqual(told.last?.path(before: [0, 0]), [0, 0])
       withExtendedLifetime(observation) {}
     }
   }
