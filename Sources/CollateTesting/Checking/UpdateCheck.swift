@@ -20,6 +20,7 @@ struct UpdateCheck<Section: SectionProtocol> {
     // The moves and stages of a batch are meaningless if it is not valid.
     guard violations.isEmpty else { return }
     checkPairs()
+    checkFollowedItems()
     checkMinimal()
     checkStages()
     checkSequentialSteps()
@@ -97,6 +98,26 @@ extension UpdateCheck {
           "item \(path), \(before[path].id), is said to go to \(end), "
             + "where \(found.map { "\($0.id)" } ?? "nothing") is")
       }
+    }
+  }
+
+  /// Checks that an item whose section comes or goes is found on the other side.
+  private mutating func checkFollowedItems() {
+    if batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty { return }
+    let (old, new) = (UniqueNames(before), UniqueNames(after))
+    func isAlone(_ start: ItemPath, _ end: ItemPath) -> Bool {
+      update.section(after: BeforeSection(start.section)) == nil
+        || update.section(before: AfterSection(end.section)) == nil
+    }
+    for path in before.paths where update.path(after: BeforePath(path)) == nil {
+      guard let name = old.name(ofItem: path), let place = new.items[name], isAlone(path, place),
+        // All ids of lazy items would have to be read.
+        before.sections[path.section].lazyItems == nil,
+        after.sections[place.section].lazyItems == nil
+      else { continue }
+      report(
+        .replay, at: .before(path.section),
+        "item \(path), \(before[path].id), is said to be gone, but is at \(place)")
     }
   }
 
