@@ -71,6 +71,28 @@ struct CompositePagerTests {
   typealias Source = ArrayDataSource<Shelf>
   typealias Composite = CompositeDataSource<Shelf>
 
+  @Test("A page and its controller stay if their section gets another id, or they another one")
+  func otherSections() {
+    withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
+      let source = Source(sections: shelves("S=abc"))
+      let selection = Selection<Character>(.single)
+      selection.follow(source)
+      selection.tap("b")
+      let stage = Stage(source, .init(mode: mode, preload: 0))
+      stage.jump(to: "b", animated: false)
+      let controller = stage.driver.controller(at: 1)
+      _ = stage.log.take()
+      for (index, state) in [(1, "T=abc"), (2, "T=ac|U=b"), (0, "U=bac"), (1, "V=x|W=b")] {
+        source.sections = shelves(state)
+        expectEqual(stage.driver.settledPage, "b")
+        expectEqual(stage.driver.settledIndex, index)
+        #expect(stage.driver.controller(at: index) === controller)
+        #expect(!stage.log.take().contains("will-"), "\(state)")
+        expectEqual(Array(selection.ids), ["b"])
+      }
+    }
+  }
+
   @Test("Clashing ids are different pages, each with data, a controller and a place of its own")
   func clashingIDs() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
