@@ -48,7 +48,7 @@ struct Row {
   @MainActor
   static func all(isQuick: Bool) -> [Row] {
     flatRows(isQuick: isQuick) + sectionedRows(isQuick: isQuick) + sectionReplacingRows
-      + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
+      + followingRows + livePathRows + compositeRows + editingRows + lookupRows + presentingRows
       + transformRows + lazyRows + loadingRows(isQuick: isQuick) + selectionRows
       + pagerRows(isQuick: isQuick) + listRows(isQuick: isQuick)
   }
