@@ -314,3 +314,9 @@ extension Snapshot {
     return result
   }
 }
+
+extension ItemPairing: Sendable where Section: Sendable, Section.Item: Sendable {}
+
+extension ItemPairing.Candidates: Sendable where Section.Item: Sendable {}
+
+extension ItemPairing.UntouchedItems: Sendable where Section.Item: Sendable {}

@@ -13,6 +13,6 @@ extension SnapshotDiff {
   /// A comparison of snapshots without sections, for use with sections that are in none.
   @inlinable static var ofNothing: SnapshotDiff {
     let nothing = SectionTable<Section>(Snapshot())
-    return SnapshotDiff(from: nothing, to: nothing, sharedCount: 0)
+    return SnapshotDiff(from: nothing, to: nothing, sharedCount: 0, namesSilentUpdates: false)
   }
 }
