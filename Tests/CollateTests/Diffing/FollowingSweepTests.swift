@@ -110,7 +110,7 @@ struct FollowingSweepTests {
     let levels = letters.count > 2 ? fewLevels() : allLevels()
     var turn = 0
     let ends = Array(Self.ends(of: Array(letters)).enumerated())
-    for start in Effort.some(of: Self.starts(of: Array(letters))) {
+    for start in Self.starts(of: Array(letters)) {
       for (number, plain) in Effort.some(of: ends) {
         // Each pair has other contents.
         var end = plain
