@@ -34,8 +34,9 @@ package enum Effort {
   ) -> [Cases.Element] {
     let step = min(stride, cases.count)
     guard step > 1 else { return Array(cases) }
-    let seed = firstSeed &+ UInt64(line)
-    let first = choices[Place(file: file, line: line), default: SeededGenerator(seed: seed)].below(step)
+    let place = Place(file: file, line: line)
+    let generator = SeededGenerator(seed: firstSeed &+ UInt64(line))
+    let first = choices[place, default: generator].below(step)
     return cases.enumerated().filter { $0.offset % step == first }.map(\.element)
   }
 
