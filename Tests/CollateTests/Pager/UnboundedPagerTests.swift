@@ -199,7 +199,7 @@ struct UnboundedPagerTests {
     let limits: [(preload: Int, retain: Int, controllerCount: Int)] = [
       (0, 0, 1), (1, 0, 3), (0, 1, 2), (0, .max, 2), (.max, 0, 2001), (.max, .max, 2001),
     ]
-    withEvery("limits", in: limits) { preload, retain, controllerCount in
+    withEvery("limits", in: Effort.some(of: limits)) { preload, retain, controllerCount in
       let screen = Screen(.init(preload: preload, retain: retain))
       screen.host.swipe(byPages: 1)
       expectEqual(screen.driver.machine.controllerCount, controllerCount)

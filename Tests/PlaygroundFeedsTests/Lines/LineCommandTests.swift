@@ -132,6 +132,8 @@ struct LineCommandTests {
     let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.condition == .ended(ending))
+    // The command tells it before the page arrives that has nothing.
+    await timeline.source.settled()
     #expect(timeline.lines.isEmpty && timeline.source.state.content == .empty)
   }
 

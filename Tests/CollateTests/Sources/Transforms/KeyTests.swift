@@ -96,7 +96,7 @@ struct KeyTests {
         Measurements(id: "\(items.map(\.id))", items: items)
       }
       let tokens = [uniqued.observe { _ in }, groups.observe { _ in }]
-      for number in 10..<400 { churn.step(number, base) }
+      for number in 10..<200 { churn.step(number, base) }
       #expect(unique.count < 100)
       #expect(grouped.count < 100)
       withExtendedLifetime(tokens) {}
