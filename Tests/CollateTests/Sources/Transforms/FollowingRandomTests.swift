@@ -26,7 +26,8 @@ struct FollowingRandomTests {
     let levels = nesting.levels
     var tokens: [ObservationToken] = []
     func observe(_ level: Nesting.Level) {
-      tokens.append(level.source.observe { items.check($0, level.name) })
+      tokens.append(
+        level.source.observe { items.check($0, level.name, hasGroups: nesting.hasGroups) })
     }
     if let last = levels.last { observe(last) }
     for _ in 0..<6 {

@@ -38,6 +38,9 @@ struct Nesting {
 
   private(set) var levels: [Level] = []
 
+  /// Whether there is a composite whose children share their ids.
+  private(set) var hasGroups = false
+
   let arrays: [ArrayDataSource<Shelf>]
 
   /// Makes a nesting at random.
@@ -318,7 +321,8 @@ extension Nesting {
       model: { level.model().map(transform) })
   }
 
-  private func composite(_ levels: [Level], isGroup: Bool) -> Level {
+  private mutating func composite(_ levels: [Level], isGroup: Bool) -> Level {
+    if isGroup { hasGroups = true }
     let children = Parameter(levels)
     let group = isGroup ? IdentityGroup("all") : nil
     let source = CompositeDataSource(levels.map(\.source), sharing: group)
