@@ -8,11 +8,11 @@ import Testing
 @Suite("Loader machine")
 struct LoaderMachineTests {
   // An optimized build, in which CI does four times as much, takes a fraction of the time: there, each test
-  // compares 10 000 sequences.
+  // compares 5000 sequences.
   #if DEBUG
   private static let sequenceCount = 1_000
   #else
-  private static let sequenceCount = 2_500
+  private static let sequenceCount = 1_250
   #endif
 
   /// The traces of the fixture.
