@@ -47,7 +47,7 @@ extension StoreCore {
 
   /// Marks the sections as outdated, because those of an underlying store are about to change.
   final func sourceWillChange() {
-    if !isNotified { _ = notifyFollowers(becomingStale: true) }
+    if !isStale { _ = notifyFollowers(becomingStale: true) }
   }
 
   /// Notifies all stores that are derived from this one that it is about to change.
@@ -67,7 +67,8 @@ extension StoreCore {
     while true {
       if let follower = visit.nextFollower() {
         guard let target = follower.target else { continue }
-        if target.isNotified {
+        // All that is above a stale store is stale, too.
+        if target.isStale {
           if target.isRead { visit.isRead = true }
           follower.sourceDidBecomeStale()
         } else {

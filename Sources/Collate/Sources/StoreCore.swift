@@ -289,9 +289,6 @@ extension StoreCore {
   /// Notifies the stores derived from this one, and returns whether anybody reads the change.
   private final func willChange() -> Bool { notifyFollowers(becomingStale: false) }
 
-  /// Whether the store and all that is above it know that the sections are outdated.
-  final var isNotified: Bool { isStale && (isParticipant || !isRead) }
-
   /// Notes that the store is about to change, before its followers are notified.
   ///
   /// - Returns: Whether the changes of the store itself are read.

@@ -7,13 +7,8 @@ import Testing
 
 @Suite("Loader machine")
 struct LoaderMachineTests {
-  // An optimized build, in which CI does four times as much, takes a fraction of the time: there, each test
-  // compares 5000 sequences.
-  #if DEBUG
-  private static let sequenceCount = 1_000
-  #else
-  private static let sequenceCount = 1_250
-  #endif
+  // CI compares 5000 sequences in each of its optimized tests.
+  private static let sequenceCount = Effort.rounds(1_000, optimized: 2_500)
 
   /// The traces of the fixture.
   static let traces: [LoaderTrace] = {
@@ -42,21 +37,21 @@ struct LoaderMachineTests {
 
   @Test("For any events, the machine keeps the invariants, and a naive one has the same effects")
   func naive() {
-    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
+    withSeeds(Self.sequenceCount) { generator in
       compare(.random(&generator), &generator) { $0.randomEvent(&$1) }
     }
   }
 
   @Test("So it is while a list is read, with many pages, gaps and loads that bring nothing new")
   func reading() {
-    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
+    withSeeds(Self.sequenceCount) { generator in
       compare(.randomForReading(&generator), &generator) { $0.readingEvent(&$1) }
     }
   }
 
   @Test("So it is with few pages at a time, gaps in between, and loads that answer several times")
   func crowded() {
-    withSeeds(Effort.rounds(Self.sequenceCount)) { generator in
+    withSeeds(Self.sequenceCount) { generator in
       var configuration = LoaderConfiguration.randomForReading(&generator)
       configuration.maximumPageCount = 2 + generator.below(3)
       configuration.opensGaps = true

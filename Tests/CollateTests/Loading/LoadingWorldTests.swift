@@ -10,7 +10,7 @@ import Testing
 struct LoadingWorldTests {
   @Test("Sections are those of the pages, gaps and statuses, in one minimal update")
   func worlds() {
-    withSeeds(Effort.rounds(200)) { generator in
+    withSeeds(Effort.rounds(300)) { generator in
       var world = LoadingWorld(&generator)
       for _ in 0..<40 {
         world.act(&generator)

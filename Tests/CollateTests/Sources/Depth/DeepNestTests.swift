@@ -10,7 +10,7 @@ struct DeepNestTests {
   private typealias Screen = CompositeDataSource<Shelf>
 
   // CI has 100 000 in its optimized tests. If a level was a call, it would take at least 80 bytes of a stack.
-  private static let depth = Effort.rounds(25_000)
+  private static let depth = Effort.rounds(25_000, optimized: 50_000)
 
   private let array = ArrayDataSource(sections: shelves("A=abc|B=xy"))
 

@@ -16,7 +16,7 @@ struct DeepTreeTests {
   private typealias Tree = TreeDataSource<ArrayDataSource<BasicSection<Int, Node>>, Number>
 
   // CI has 100 000 in its optimized tests. If a level was a call, it would take at least 80 bytes of a stack.
-  private static let depth = Effort.rounds(25_000)
+  private static let depth = Effort.rounds(25_000, optimized: 50_000)
 
   /// Returns a node with a child, which has a child, and so on; ids are levels.
   private func chain(edition: Int = 0, from first: Int = 0) -> Node {

@@ -2,7 +2,7 @@ import Collate
 import TestSupport
 import Testing
 
-/// Law L11 for random programs: one million of them with an effort of 500, in an optimized build.
+/// Law L11 for random programs: one million of them with an effort of 200, in an optimized build.
 @MainActor
 @Suite("Items are followed, at random", .traced)
 struct FollowingRandomTests {
@@ -11,7 +11,7 @@ struct FollowingRandomTests {
     Diagnostics.hook = { _, _ in }
     defer { Diagnostics.hook = nil }
     let items = FollowedItems()
-    withSeeds(Effort.rounds(1_800)) { generator in
+    withSeeds(Effort.rounds(1_800, optimized: 5_000)) { generator in
       let nesting = Nesting(using: &generator)
       withEvery("nesting", in: [nesting.description]) { _ in
         run(nesting, items, using: &generator)
