@@ -25,6 +25,14 @@ final class TreeModel {
     didSet { rows.predicate = showsHidden ? nil : { $0.value?.isHidden != true } }
   }
 
+  /// What is searched for in the names of entries that were loaded; empty for no search.
+  var words = "" {
+    didSet {
+      let words = words.lowercased()
+      tree.predicate = words.isEmpty ? nil : { $0.name.lowercased().contains(words) }
+    }
+  }
+
   /// Creates rows of a folder.
   ///
   /// - Parameters:
@@ -37,8 +45,8 @@ final class TreeModel {
       roots, expanded: [root.id], load: load)
     rows = tree.filter { $0.value?.isHidden != true }
     var rules = ReorderingRules(rows)
-    rules.canMove = { [rows, tree] path in
-      rows.snapshot[path].level > 0 && tree.onMove != nil
+    rules.canMove = { [rows] path in
+      rows.snapshot[path].level > 0 && rows.canMoveItem(at: path)
     }
     let isAllowed = rules.target
     rules.target = { path, place in

@@ -3,9 +3,16 @@ import PlaygroundTerminal
 
 extension TreeScene {
   var keys: [KeyHint] {
+    if takesText {
+      return [
+        KeyHint(text: "letters", "search"), KeyHint("enter", "done", .enter),
+        KeyHint("esc", "show all", .escape),
+      ]
+    }
     let keys = [
       KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
-      KeyHint("h", "hidden files"), KeyHint("o", "one open/all"), KeyHint("l", "live off/on"),
+      KeyHint("/", "search"), KeyHint("h", "hidden files"), KeyHint("o", "one open/all"),
+      KeyHint("l", "live off/on"),
     ]
     if invented == nil { return keys }
     return keys + [
@@ -22,8 +29,12 @@ extension TreeScene {
   }
 
   func handle(_ event: InputEvent) {
+    if takesText, case .key(let key, let modifiers) = event {
+      return type(key, isPlain: modifiers.isEmpty)
+    }
     if carrier.handle(event) { return }
     switch event {
+    case .key(.character("/"), []) where carrier.lifted == nil: takesText = true
     case .key(.enter, _): open()
     case .key(.right, _) where list.focusedItem?.isExpanded == false: open()
     case .key(.left, _) where list.focusedItem?.isExpanded == true: open()
@@ -43,6 +54,20 @@ extension TreeScene {
 
   func dropCarried() {
     carrier.drop()
+  }
+
+  /// Handles a key while text is taken.
+  private func type(_ key: Key, isPlain: Bool) {
+    switch key {
+    case .enter: takesText = false
+    case .escape:
+      takesText = false
+      change("key esc") { model.words = "" }
+    case .backspace, .delete: change("search") { model.words = String(model.words.dropLast()) }
+    case .character(let character) where isPlain:
+      change("search") { model.words.append(character) }
+    default: list.handle(key)
+    }
   }
 
   /// Opens or closes the selected folder, or tries again to load it.

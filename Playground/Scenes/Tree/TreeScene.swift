@@ -19,6 +19,9 @@ final class TreeScene: Scene {
   /// Carries its rows.
   let carrier: RowCarrier<TreeModel.Tree.Section>
 
+  /// Whether characters are words to search for, and no keys.
+  var takesText = false
+
   /// The folders if they are invented; `nil` if they are real.
   let invented: InventedFolders?
 
@@ -117,7 +120,9 @@ final class TreeScene: Scene {
 
   private var title: String {
     [
-      "TreeDataSource", model.showsHidden ? "hidden files" : nil,
+      "TreeDataSource",
+      takesText ? "/\(model.words)▏" : model.words.isEmpty ? nil : "/\(model.words)",
+      model.showsHidden ? "hidden files" : nil,
       model.tree.expansion == .oneSibling ? "one open" : nil,
       invented?.isUnlocked == true ? "unlocked" : nil,
     ].compactMap { $0 }.joined(separator: " · ")

@@ -102,3 +102,10 @@ func showTrees(roots: ArrayDataSource<BasicSection<Int, TreeNode<File>>>, server
   // <MakeSourcesOfOthers.md 16>
   print(names)
 }
+
+typealias Roots = ArrayDataSource<BasicSection<Int, TreeNode<File>>>
+
+@MainActor
+final class OutlineSearch {
+  // <MakeSourcesOfOthers.md 17>
+}

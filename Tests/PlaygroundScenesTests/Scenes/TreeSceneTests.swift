@@ -107,6 +107,33 @@ struct TreeSceneTests {
     #expect(try rows.contains("  FeedTests.swift"))
   }
 
+  @Test("A search shows files below their folders, and all is as before when it ends")
+  func search() async throws {
+    await begin()
+    for name in ["Sources", "Tests"] {
+      try select(name)
+      pilot.press(.enter)
+      await pilot.waitAndSettle(1)
+    }
+    try select("Sources")
+    pilot.press(.enter)
+    let before = try rows
+    pilot.type("/pag")
+    #expect(try scene.takesText)
+    #expect(try rows == ["Project", " Sources", "  Pages", " Tests", "  PagerTests.swift"])
+    #expect(pilot.place(of: "/pag▏") != nil)
+    pilot.type("er")
+    #expect(try rows == ["Project", " Tests", "  PagerTests.swift"])
+    pilot.press(.enter)
+    // Found rows stay where they are.
+    pilot.press(.character(" "))
+    #expect(try scene.carrier.lifted == nil && !scene.takesText)
+    pilot.type("/")
+    pilot.press(.escape)
+    #expect(try rows == before)
+    #expect(pilot.gallery.verdict.isGood)
+  }
+
   @Test("A row is carried into an open folder as one move, with what is below it")
   func moving() async throws {
     await begin()

@@ -1,11 +1,13 @@
 extension TreeDataSource: ReorderableDataSource {
-  /// Returns whether the row at a path can be moved: that of a node, if ``onMove`` is set, or otherwise
-  /// that of a root that the base can move.
+  /// Returns whether the row at a path can be moved.
+  ///
+  /// That of each node can if ``onMove`` is set, and otherwise those of the roots that the base can move. While
+  /// there is a search, none can.
   ///
   /// - Parameter path: The path of the row.
   /// - Returns: `true` if the row can be moved; `false` if not, or if there is no such row.
   public func canMoveItem(at path: ItemPath) -> Bool {
-    guard let state = moment, state.output.contains(path),
+    guard predicate == nil, let state = moment, state.output.contains(path),
       let row = Optional(state.output[path]), row.nodeID != nil
     else { return false }
     if onMove != nil { return true }
@@ -42,10 +44,14 @@ extension TreeDataSource: ReorderableDataSource {
   ///   - path: The path of the row.
   ///   - destination: The path of the row after the move, while those of its descendants stay where they
   ///     are.
-  /// - Precondition: There is a row of a node at `path`, and `destination` is a valid path for it.
+  /// - Precondition: There is a row of a node at `path`, `destination` is a valid path for it, and there is no
+  ///   search.
   public func moveItem(at path: ItemPath, to destination: ItemPath) {
     guard let state = moment else { return }
     state.output.requireMove(path, to: destination)
+    precondition(
+      predicate == nil,
+      "The row at \(path) cannot be moved while a search hides others; set predicate to nil first")
     guard let move = move(path, to: destination, in: state) else {
       preconditionFailure("The row at \(path) is that of no node, which cannot be moved")
     }
@@ -70,11 +76,12 @@ extension TreeDataSource: ReorderableDataSource {
   ///   - destination: The path of the row after the move, counted without the rows of the node and its
   ///     descendants.
   ///   - level: The level to prefer, such as for a drag to the side; `nil` for the level of the node.
-  /// - Returns: The place, or `nil` if either path is invalid, or if there is no node at `path`.
+  /// - Returns: The place, or `nil` if either path is invalid, if there is no node at `path`, or while there is a
+  ///   search.
   public func proposedMove(
     at path: ItemPath, to destination: ItemPath, level: Int? = nil
   ) -> TreeMove<Value.ID, Section.ID>? {
-    guard let state = moment, state.output.contains(path),
+    guard predicate == nil, let state = moment, state.output.contains(path),
       state.output.sections.indices.contains(destination.section)
     else { return nil }
     let row = state.output[path]

@@ -186,6 +186,40 @@ extension TreeDataSource {
 }
 
 extension TreeDataSource {
+  /// A closure that returns whether a node matches a search; if `nil`, as at first, nothing is searched for.
+  ///
+  /// While there is one, only the nodes that match and their ancestors are shown. The ancestors are expanded
+  /// without a change of ``expandedIDs``, so when it becomes `nil`, all is shown as it was before.
+  ///
+  ///     outline.predicate = { $0.name.contains(text) }
+  ///
+  /// Children on demand that were never loaded are not searched. Rows cannot be moved, as others between them may
+  /// be hidden. Sections without a match stay, without rows.
+  ///
+  /// The closure is called once for each known node, shown or not, and again when its value has changed. It must
+  /// depend on the value only, and must not change any source.
+  ///
+  /// - Complexity: To set, O(*n*) in the number of known nodes, with a call for each.
+  public var predicate: ((Value) -> Bool)? {
+    get { flattening.search?.predicate }
+    set { reconfigure { $0.search = newValue.map { TreeSearch($0) } } }
+  }
+
+  /// Whether a search also finds the descendants of nodes that match; `false` at first.
+  ///
+  /// They are shown if their parents are expanded, as they are without a search. Otherwise a node that matches
+  /// has only those children that match, or have descendants that do.
+  public var showsDescendantsOfMatches: Bool {
+    get { flattening.includesDescendants }
+    set {
+      if newValue != flattening.includesDescendants {
+        reconfigure { $0.includesDescendants = newValue }
+      }
+    }
+  }
+}
+
+extension TreeDataSource {
   /// Returns whether a node is in the set of expanded ones.
   ///
   /// - Parameter id: The id of the node.

@@ -33,8 +33,27 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   /// The nodes whose descendants may be shown or hidden since rows were last made.
   private var changedIDs: Set<Value.ID> = []
 
-  /// The positions of the rows of these nodes in each section, by its index after the change.
-  private var dirtyRows: [Int: [Int]] = [:]
+  /// Whether the children of one of them are others, and not only shown or hidden.
+  private var hasOtherChildren = false
+
+  /// The roots of these nodes in each section, by their indices before the change, and that of the section after.
+  private var dirtyRoots: [Int: Set<Int>] = [:]
+
+  /// The search, while there is one.
+  var search: TreeSearch<Value>? {
+    didSet { isOutdated = true }
+  }
+
+  /// Whether the descendants of nodes that match are included in the search.
+  var includesDescendants = false {
+    didSet { isOutdated = true }
+  }
+
+  /// Whether the rows of all roots have to be made again.
+  private var isOutdated = false
+
+  /// The same, while rows are made.
+  private var remakesAll = false
 
   /// The values of nodes whose children are shown as being loaded, while rows are made.
   private var needed: [Value] = []
@@ -62,7 +81,10 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   }
 
   /// Makes the rows below a node again.
-  func childrenDidChange(of id: Value.ID) { changedIDs.insert(id) }
+  func childrenDidChange(of id: Value.ID) {
+    changedIDs.insert(id)
+    hasOtherChildren = true
+  }
 
   /// Changes what is known of the children of a node, of which some may leave the tree.
   func changeChildren(of id: Value.ID, _ body: (inout TreeLoads<Value>) -> Void) {
@@ -74,18 +96,44 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     noteGoneNodes(gone)
   }
 
+  func reevaluate() {
+    guard let search else { return }
+    search.forgetAnswers()
+    isOutdated = true
+  }
+
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
     (needed, cycles) = ([], [])
-    dirtyRows = [:]
-    defer { changedIDs = [] }
+    dirtyRoots = [:]
+    (remakesAll, isOutdated) = (isOutdated, false)
+    defer { (changedIDs, hasOtherChildren) = ([], false) }
+    search?.forgetGoneNodes(of: input.items, loads)
     guard let state else { return [] }
     noteGoneNodes(from: state, by: change)
+    if remakesAll { return nil }
     if changedIDs.isEmpty { return [] }
-    for (origin, section) in state.output.sections.enumerated() {
-      let rows = find(section.items, changedIDs)
-      if !rows.isEmpty, let index = change.sectionAfter(origin) { dirtyRows[index] = rows }
+    for origin in state.output.sections.indices {
+      let roots = changedRoots(in: origin, of: state)
+      if !roots.isEmpty, let index = change.sectionAfter(origin) { dirtyRoots[index] = roots }
     }
-    return Set(dirtyRows.keys)
+    return Set(dirtyRoots.keys)
+  }
+
+  /// Returns the indices of the roots in a section below which the rows of nodes have to be made again.
+  private func changedRoots(in section: Int, of state: State) -> Set<Int> {
+    if search == nil || !hasOtherChildren {
+      let origins = state.plan.sections.sections[section].items
+      let rows = find(state.output.sections[section].items, changedIDs)
+      return Set(rows.map { Int(origins[$0].index) })
+    }
+    // Other children may match, although none of those before did, so that their parent has no row.
+    let roots = state.input.sections[section].items
+    return Set(
+      roots.indices.filter { index in
+        var walk = TreeWalk(roots[index], loads)
+        while let node = walk.next() { if changedIDs.contains(node.id) { return true } }
+        return false
+      })
   }
 
   func end() {
@@ -98,8 +146,8 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
   func changedItems(
     of base: Base, at section: Int, after former: Former, by edit: SectionEdit
   ) -> [Int] {
-    guard let rows = dirtyRows[section] else { return edit.changed }
-    let roots = Set(rows.map { Int(former.part.block.items[$0].index) })
+    if remakesAll { return Array(0..<base.itemCount) }
+    guard let roots = dirtyRoots[section] else { return edit.changed }
     return edit.changed
       + roots.filter { !edit.gone.containsSorted($0) }.map { edit.after($0) }
   }
@@ -113,6 +161,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     let roots = base.items
     for index in range {
       addRows(of: roots[index], to: &result.rows)
+      if result.origins.count == result.rows.count { continue }
       result.origins.append(OriginBlock.Item(index))
       while result.origins.count < result.rows.count {
         result.origins.append(OriginBlock.Item(addedTo: index))
@@ -125,10 +174,21 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
 
   /// Adds the rows of a root.
   private func addRows(of root: TreeNode<Value>, to rows: inout [Row]) {
+    let marks = search?.marks(of: root, loads, includingDescendants: includesDescendants)
+    var next = 0
     var walk = TreeWalk(root, loads)
     while let node = walk.next() {
-      let isExpandable = !walk.isRepeated && (node.isOnDemand || !node.ownChildren.isEmpty)
-      let isExpanded = isExpandable && expandedIDs.contains(node.id)
+      let mark = marks?[next] ?? .unsearched
+      next += 1
+      guard mark.isIncluded else {
+        walk.skipChildren()
+        next = mark.end
+        continue
+      }
+      let isExpandable =
+        (mark.includesChildren || mark.isOpen) && !walk.isRepeated
+        && (node.isOnDemand || !node.ownChildren.isEmpty)
+      let isExpanded = isExpandable && (mark.isOpen || expandedIDs.contains(node.id))
       rows.append(
         Row(
           id: .node(node.id), value: node.value, level: walk.level, parent: walk.parent?.id,
@@ -136,6 +196,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
       if walk.isRepeated { cycles.append((walk.ancestors.map(\.id), node.id)) }
       if !isExpanded {
         walk.skipChildren()
+        next = mark.end
       } else if node.isOnDemand, loads.nodes(of: node.id) == nil {
         let hasFailed = loads.error(of: node.id) != nil
         if !hasFailed { needed.append(node.value) }

@@ -58,6 +58,25 @@ struct DeepTreeTests {
     withExtendedLifetime(token) {}
   }
 
+  @Test("A search finds the node at the bottom, and all that match, and is cleared again")
+  func search() {
+    let bottom = Self.depth - 1
+    let tree = Tree(ArrayDataSource(items: [chain(), Node(Number(id: -1))]), expanded: [-1])
+    var told: [String] = []
+    let token = tree.observe { told.append($0.description) }
+    tree.predicate = { $0.id == bottom }
+    #expect(tree.snapshot.itemCount == Self.depth && tree.path(of: bottom) == [0, bottom])
+    told = []
+    tree.base.sections[0].items.updateNode(bottom) { $0.value.edition = 1 }
+    expectEqual(told, ["u 0.\(bottom)>0.\(bottom)"])
+    tree.predicate = { _ in true }
+    expectEqual(tree.snapshot.itemCount, Self.depth + 1)
+    tree.predicate = nil
+    expectEqual(tree.snapshot.items.map(\.id), [.node(0), .node(-1)])
+    expectEqual(tree.expandedIDs, [-1])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("Deep trees are compared, and assigned in the place of others")
   func equality() {
     let (one, other) = (chain(), chain(edition: 1))

@@ -76,9 +76,10 @@ struct TreeDataSourceTests {
       let checker = isObserved ? DataSourceChecker(tree) : nil
       var others: [DataSourceChecker<Outline.Section>] = []
       var expanded: Set<String> = []
+      var search: LeafSearch?
       var known = Set(base.snapshot.items.flatMap { allIDs(of: $0) })
       @MainActor func check() {
-        let rows = base.sections.map { naiveRows($0.items, expanded: expanded) }
+        let rows = base.sections.map { naiveRows($0.items, expanded: expanded, finding: search) }
         expectEqual(tree.snapshot.sections.map { naiveText($0.items) }, rows)
         expectEqual(tree.snapshot.sections.map(\.base), base.sections)
       }
@@ -88,7 +89,13 @@ struct TreeDataSourceTests {
         let count = checker?.updateCount ?? 0
         base.performBatchUpdates {
           for _ in 0..<1 + generator.below(3) {
-            if generator.oneIn(2) {
+            if generator.oneIn(4) {
+              let ids = Self.names.filter { _ in generator.oneIn(4) }
+              search = generator.oneIn(3) ? nil : LeafSearch(ids: Set(ids))
+              search?.includesDescendants = generator.oneIn(2)
+              tree.predicate = search.map { search in { search.matches($0) } }
+              tree.showsDescendantsOfMatches = search?.includesDescendants ?? false
+            } else if generator.oneIn(2) {
               // What was seen to be gone, and is asked for again, is as if it had never been there.
               let now = Set(base.snapshot.items.flatMap { allIDs(of: $0) })
               expanded = Set(Self.names.filter { _ in generator.oneIn(2) })

@@ -80,6 +80,50 @@ func naiveRows(
   }
 }
 
+/// A search: which nodes match, and whether the descendants of these are found, too.
+struct LeafSearch {
+  var ids: Set<String>
+  var includesDescendants = false
+
+  /// A new edition is found no more.
+  func matches(_ leaf: Leaf) -> Bool { ids.contains(leaf.id) && leaf.edition == 0 }
+}
+
+/// Returns the rows of nodes during a search, by a function that is too naive to be wrong.
+func naiveRows(
+  _ nodes: [LeafNode], expanded: Set<String>, loaded: [String: [LeafNode]] = [:],
+  finding search: LeafSearch?, belowMatch: Bool = false, level: Int = 0, parent: String? = nil
+) -> [String] {
+  guard let search else { return naiveRows(nodes, expanded: expanded, loaded: loaded) }
+  func children(_ node: LeafNode) -> [LeafNode]? {
+    switch node.children {
+    case .none: []
+    case .nodes(let own): own
+    case .onDemand: loaded[node.id]
+    }
+  }
+  func leadsToMatch(_ node: LeafNode) -> Bool {
+    (children(node) ?? []).contains { search.matches($0.value) || leadsToMatch($0) }
+  }
+  return nodes.flatMap { node -> [String] in
+    let matches = search.matches(node.value)
+    let isOpen = leadsToMatch(node)
+    guard matches || isOpen || belowMatch else { return [] }
+    let includesChildren = (matches || belowMatch) && search.includesDescendants
+    let isExpandable =
+      isOpen || includesChildren && (node.children == .onDemand || children(node) != [])
+    let isExpanded = isOpen || isExpandable && expanded.contains(node.id)
+    let mark = isExpanded ? "-" : isExpandable ? "+" : "."
+    let own = "\(node.id)\(node.value.edition)\(mark)\(level)\(parent ?? "")"
+    if !isExpanded { return [own] }
+    guard let children = children(node) else { return [own, "~\(node.id)"] }
+    return [own]
+      + naiveRows(
+        children, expanded: expanded, loaded: loaded, finding: search, belowMatch: includesChildren,
+        level: level + 1, parent: node.id)
+  }
+}
+
 /// Writes rows as `naiveRows` does.
 func naiveText(_ rows: some Sequence<TreeRow<Leaf>>) -> [String] {
   rows.map { row in
