@@ -78,7 +78,7 @@ func merge(news: ArrayDataSource<Feed>, favorites: ArrayDataSource<Feed>) {
   // <MakeSourcesOfOthers.md 8>
   // <MakeSourcesOfOthers.md 9>
   // <MakeSourcesOfOthers.md 10>
-  print(oneOfEachTopic, days, all, cells)
+  print(oneOfEachTopic, byDay, days, all, cells)
 }
 
 struct File: Identifiable, Equatable, Sendable {

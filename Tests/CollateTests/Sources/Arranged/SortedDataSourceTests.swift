@@ -95,6 +95,61 @@ struct SortedDataSourceTests {
     }
   }
 
+  @Test("Sources sorted by keys are those that are sorted by comparisons of the keys")
+  func keys() {
+    withSeeds(Effort.rounds(60)) { generator in
+      let base = ArrayDataSource(sections: generator.shelves(items: 6))
+      let pairs = [
+        (base.sorted(by: \.id), base.sorted { $0.id < $1.id }),
+        (base.sorted(by: \.edition), base.sorted { $0.edition < $1.edition }),
+        (base.sorted(by: { -$0.edition }), base.sorted { $0.edition > $1.edition }),
+        (base.sorted(by: \.edition, order: >), base.sorted { $0.edition > $1.edition }),
+        (
+          base.sorted(by: \.edition, then: \.id),
+          base.sorted { ($0.edition, $0.id) < ($1.edition, $1.id) }
+        ),
+        (
+          base.sorted(by: \.edition, order: >, then: \.id),
+          base.sorted { ($1.edition, $0.id) < ($0.edition, $1.id) }
+        ),
+        (
+          base.sorted(by: \.edition, then: \.id, thenOrder: >),
+          base.sorted { ($0.edition, $1.id) < ($1.edition, $0.id) }
+        ),
+        (
+          base.sorted(by: \.edition, order: >, then: \.id, thenOrder: >),
+          base.sorted { ($0.edition, $0.id) > ($1.edition, $1.id) }
+        ),
+      ]
+      for _ in 0..<8 {
+        generator.edit(base)
+        for (index, (one, other)) in pairs.enumerated() {
+          #expect(one.snapshot.sections.elementsEqual(other.snapshot.sections), "\(index)")
+        }
+      }
+    }
+  }
+
+  @Test("Keys that have no order keep every item exactly once")
+  func keysWithoutOrder() {
+    struct Measure: Identifiable, Equatable {
+      let id: Int
+      let value: Double
+
+      static func == (one: Self, other: Self) -> Bool {
+        one.id == other.id && one.value.bitPattern == other.value.bitPattern
+      }
+    }
+    let values: [Double] = [3, .nan, 1, .nan, 2, -.infinity]
+    let base = ArrayDataSource(items: values.enumerated().map { Measure(id: $0, value: $1) })
+    let source = base.sorted(by: \.value, then: \.id, thenOrder: >)
+    let checker = DataSourceChecker(source)
+    base.moveItem(at: [0, 1], to: [0, 4])
+    base.insertItem(Measure(id: 9, value: .nan), at: [0, 2])
+    expectEqual(source.snapshot.items.map(\.id).sorted(), [0, 1, 2, 3, 4, 5, 9])
+    expectEqual(checker.check(), [])
+  }
+
   @Test("An order that is none keeps every item exactly once")
   func inconsistentOrder() {
     withSeeds(Effort.rounds(60)) { generator in
