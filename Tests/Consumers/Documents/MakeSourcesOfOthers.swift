@@ -55,7 +55,7 @@ func replace(
 @MainActor
 func shorten(results: ArrayDataSource<BasicSection<String, Row>>) {
   // <MakeSourcesOfOthers.md 5>
-  print(more)
+  print(more, page)
 }
 
 struct Story: Identifiable, Equatable {

@@ -1,7 +1,9 @@
-/// A data source that shows the first items of another one.
+/// A data source that shows the first items of another one, or some behind these.
 ///
 ///     let top = results.prefix(3)
 ///     top.limits["books"] = 20    // show more of one section
+///     let page = results.prefix(10, from: 20)
+///     page.offset += 10           // show the next ten
 ///
 /// Sections without items stay. Retain the result like any source, as observations do not.
 @MainActor
@@ -12,28 +14,40 @@ public final class PrefixDataSource<Base: DataSource>: DerivedDataSource<Base, B
   private let prefix: Prefix<Section>
 
   @usableFromInline
-  init(_ base: Base, limit: Int?, scope: PrefixScope, _ differ: Differ<Section>) {
-    prefix = Prefix(limit: limit, scope: scope)
+  init(
+    _ base: Base, offset: Int, limit: Int?, scope: PrefixScope, _ differ: Differ<Section>
+  ) {
+    prefix = Prefix(offset: offset, limit: limit, scope: scope)
     super.init(base, prefix, differ)
   }
 
   override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
-    // What is not shown comes last, so the paths in the base are the same.
-    prefix.shows(destination, movedFrom: path, in: base.followedStore.currentSnapshot)
-      ? (path, destination) : nil
+    guard let moment, let basePath = moment.basePath(of: path) else { return nil }
+    return prefix.place(for: destination, movedFrom: path, in: moment.input).map { (basePath, $0) }
+  }
+
+  private func reconfigure(offset: Int? = nil, limit: Int?, limits: [Section.ID: Int]? = nil) {
+    reconfigure { prefix.set(offset ?? prefix.offset, limit, limits: limits ?? prefix.limits) }
   }
 }
 
 extension PrefixDataSource {
+  /// How many items come before the first one that is shown, of each section or of all; 0 by default.
+  ///
+  /// If there are no more, none is shown.
+  ///
+  /// - Precondition: It is not negative.
+  public var offset: Int {
+    get { prefix.offset }
+    set { if newValue != prefix.offset { reconfigure(offset: newValue, limit: prefix.limit) } }
+  }
+
   /// How many items are shown, of each section or of all; if `nil`, all are.
   ///
   /// - Precondition: It is not negative.
   public var limit: Int? {
     get { prefix.limit }
-    set {
-      if newValue == prefix.limit { return }
-      reconfigure { prefix.set(newValue, limits: prefix.limits) }
-    }
+    set { if newValue != prefix.limit { reconfigure(limit: newValue) } }
   }
 
   /// How many items are shown of the sections with some ids, instead of ``limit``.
@@ -49,7 +63,7 @@ extension PrefixDataSource {
       if prefix.scope == .allSections && prefix.limits.isEmpty {
         store.report(.ignoredLimits(sectionIDs: newValue.keys.map { "\($0)" }.sorted()))
       }
-      reconfigure { prefix.set(prefix.limit, limits: newValue) }
+      reconfigure(limit: prefix.limit, limits: newValue)
     }
   }
 
@@ -66,7 +80,7 @@ extension PrefixDataSource {
   }
 }
 
-/// What the limit of a ``PrefixDataSource`` is for.
+/// What the limit and the offset of a ``PrefixDataSource`` are for.
 public enum PrefixScope: Hashable, Sendable {
   /// For the items of each section.
   case eachSection
@@ -76,35 +90,42 @@ public enum PrefixScope: Hashable, Sendable {
 }
 
 extension DataSource {
-  /// Returns a source with the first items of each section, or of all sections together.
+  /// Returns a source with the first items of each section, or of all sections together, or those from an offset.
   ///
   /// - Parameters:
   ///   - limit: How many items to show; if `nil`, all are shown.
-  ///   - scope: What the limit is for.
+  ///   - offset: How many items to leave out before them.
+  ///   - scope: What the limit and the offset are for.
   /// - Returns: The new source, which retains this one.
-  /// - Precondition: The limit is not negative.
+  /// - Precondition: The limit and the offset are not negative.
   /// - Complexity: For each change, that of copying the shown items of the affected sections.
   @inlinable
   public func prefix(
-    _ limit: Int?, of scope: PrefixScope = .eachSection
+    _ limit: Int?, from offset: Int = 0, of scope: PrefixScope = .eachSection
   ) -> PrefixDataSource<Self> {
-    PrefixDataSource(self, limit: limit, scope: scope, Differ())
+    PrefixDataSource(self, offset: offset, limit: limit, scope: scope, Differ())
   }
 }
 
 extension Prefix {
-  /// Returns whether an item would be shown after a move.
-  fileprivate func shows(
-    _ destination: ItemPath, movedFrom path: ItemPath, in input: Snapshot<Section>
-  ) -> Bool {
-    if path.section == destination.section { return true }
-    guard scope == .allSections else {
-      return destination.item < limits[input.sections[destination.section].id] ?? limit ?? .max
+  /// Returns the path in the base to which to move an item, or `nil` if it would not be shown at a destination.
+  fileprivate func place(
+    for destination: ItemPath, movedFrom path: ItemPath, in input: Snapshot<Section>
+  ) -> ItemPath? {
+    let isInSection = path.section == destination.section
+    // The number of items to leave out, and to show, from the beginning of the section on, after the move.
+    var (offset, limit) = (offset, limit(of: input.sections[destination.section]))
+    if scope == .allSections {
+      let before =
+        (0..<destination.section).reduce(0) { $0 + input.itemCount(inSection: $1) }
+        - (path.section < destination.section ? 1 : 0)
+      limit = self.limit ?? .max
+      limit -= min(limit, max(0, before - offset))
+      offset = max(0, offset - before)
     }
-    // Hidden items of the sections before it would be shown first.
-    let before = (0..<destination.section).reduce(0) { $0 + input.itemCount(inSection: $1) }
-    let rank = before - (path.section < destination.section ? 1 : 0) + destination.item
-    return rank < limit ?? .max
+    let count = input.itemCount(inSection: destination.section) - (isInSection ? 1 : 0)
+    guard destination.item < limit, offset <= count - destination.item else { return nil }
+    return ItemPath(section: destination.section, item: offset + destination.item)
   }
 }
 

@@ -8,17 +8,29 @@ import Testing
 struct PrefixDataSourceTests {
   /// Returns what is shown of sections.
   private func shown(
-    of base: [Shelf], limit: Int?, limits: [Character: Int] = [:], of scope: PrefixScope
+    of base: [Shelf], from offset: Int = 0, limit: Int?, limits: [Character: Int] = [:],
+    of scope: PrefixScope
   ) -> [Shelf] {
-    var rest = limit ?? .max
+    var (skipped, rest) = (offset, limit ?? .max)
     return base.map { section in
       var result = section
-      let own = scope == .eachSection ? limits[section.id] ?? limit ?? .max : rest
-      result.items = Array(section.items.prefix(own))
-      rest -= result.items.count
+      switch scope {
+      case .eachSection:
+        let own = limits[section.id] ?? limit ?? .max
+        result.items = Array(section.items.dropFirst(offset).prefix(own))
+      case .allSections:
+        let left = section.items.dropFirst(skipped)
+        skipped -= section.items.count - left.count
+        result.items = Array(left.prefix(rest))
+        rest -= result.items.count
+      }
       return result
     }
   }
+
+  private static let limits: [Int?] = [nil, 0, 1, 2, 3, 5, .max]
+
+  private static let offsets = [0, 1, 2, 3, 7, .max]
 
   @Test(
     "P1 to P3: items that cross the limit",
@@ -69,37 +81,40 @@ struct PrefixDataSourceTests {
       let base = ArrayDataSource(sections: generator.shelves())
       let scope: PrefixScope = generator.oneIn(2) ? .eachSection : .allSections
       var (limit, limits): (Int?, [Character: Int]) = (2, [:])
-      let source = base.prefix(limit, of: scope)
+      var offset = Self.offsets[generator.below(3)]
+      let source = base.prefix(limit, from: offset, of: scope)
+      @MainActor func expected() -> [Shelf] {
+        shown(of: base.sections, from: offset, limit: limit, limits: limits, of: scope)
+      }
       let filtered = source.filter { $0.edition == 0 }
       let checkers = (DataSourceChecker(source), DataSourceChecker(filtered))
       for _ in 0..<12 {
         base.performBatchUpdates {
           for _ in 0..<1 + generator.below(3) {
-            switch generator.below(6) {
+            switch generator.below(7) {
             case 0:
-              limit = generator.oneIn(5) ? nil : generator.below(6)
+              limit = Self.limits[generator.below(Self.limits.count)]
               source.limit = limit
             case 1:
+              offset = Self.offsets[generator.below(Self.offsets.count)]
+              source.offset = offset
+            case 2:
               limits = generator.oneIn(2) ? [:] : ["A": generator.below(4), "B": 1]
               source.limits = limits
             default: generator.edit(base)
             }
-            if generator.oneIn(4) {
-              let expected = shown(of: base.sections, limit: limit, limits: limits, of: scope)
-              #expect(source.snapshot.sections.elementsEqual(expected))
-            }
+            if generator.oneIn(4) { expectEqual(Array(source.snapshot.sections), expected()) }
           }
         }
-        let expected = shown(of: base.sections, limit: limit, limits: limits, of: scope)
-        #expect(source.snapshot.sections.elementsEqual(expected))
+        expectEqual(Array(source.snapshot.sections), expected())
         expectEqual(checkers.0.check(), [])
         expectEqual(checkers.1.check(), [])
         if let update = checkers.0.lastUpdate {
           expectEqual(update.batch, update.after.difference(from: update.before))
         }
-        let paths = Array(source.snapshot.paths)
-        expectEqual(paths.map { source.basePath(of: $0) }, paths)
-        expectEqual(base.snapshot.paths.filter { source.path(ofBase: $0) == $0 }, paths)
+        let paths = source.snapshot.paths.map { source.basePath(of: $0) ?? [9, 9] }
+        #expect(source.snapshot.items.elementsEqual(paths.map { base.snapshot[$0] }))
+        expectEqual(base.snapshot.paths.filter { source.path(ofBase: $0) != nil }, paths)
       }
     }
   }
@@ -107,29 +122,70 @@ struct PrefixDataSourceTests {
   @Test("An item can be moved to where it is shown, and nowhere else")
   func moving() {
     withSeeds(Effort.rounds(60)) { generator in
-      let base = ArrayDataSource(sections: generator.shelves())
+      let sections = generator.shelves()
       let scope: PrefixScope = generator.oneIn(2) ? .eachSection : .allSections
-      let source = base.prefix(3, of: scope)
-      let snapshot = source.snapshot
-      withEvery("path", in: Array(snapshot.paths)) { path in
-        withEvery("section", in: snapshot.sections.indices) { section in
+      let offset = generator.below(4)
+      let limit = Self.limits[generator.below(Self.limits.count)]
+      @MainActor func source() -> PrefixDataSource<ArrayDataSource<Shelf>> {
+        ArrayDataSource(sections: sections).prefix(limit, from: offset, of: scope)
+      }
+      let snapshot = source().snapshot
+      for path in snapshot.paths {
+        for section in snapshot.sections.indices {
           let count = snapshot.itemCount(inSection: section) - (path.section == section ? 1 : 0)
-          withEvery("item", in: 0...count) { item in
+          for item in 0...count {
+            let source = source()
             let place = ItemPath(section: section, item: item)
-            var sections = base.sections
-            let moved = sections[path.section].items.remove(at: path.item)
-            sections[section].items.insert(moved, at: item)
-            let after = shown(of: sections, limit: 3, of: scope)
-            let isShown =
-              after[section].items.indices.contains(item)
-              && after[section].items[item] == moved
-            expectEqual(source.canMoveItem(at: path, to: place), isShown)
+            guard let basePath = source.basePath(of: path) else { continue }
+            var rest = sections
+            let moved = rest[basePath.section].items.remove(at: basePath.item)
+            // It is shown at the destination, if there is a place in the base for that.
+            let results = (0...rest[section].items.count).map { index in
+              var result = rest
+              result[section].items.insert(moved, at: index)
+              return shown(of: result, from: offset, limit: limit, of: scope)
+            }
+            let good = results.filter {
+              $0[section].items.indices.contains(item) && $0[section].items[item] == moved
+            }
+            expectEqual(source.canMoveItem(at: path, to: place), !good.isEmpty, "\(path) \(place)")
+            if good.isEmpty { continue }
+            source.moveItem(at: path, to: place)
+            #expect(good.contains(Array(source.snapshot.sections)), "\(path) \(place)")
           }
         }
       }
       guard let path = snapshot.paths.first(where: { _ in true }) else { return }
-      source.moveItem(at: path, to: path)
-      expectEqual(source.snapshot, snapshot)
+      let same = source()
+      same.moveItem(at: path, to: path)
+      expectEqual(same.snapshot, snapshot)
+    }
+  }
+
+  @Test("All small windows on all small sections, before and after each edit")
+  func windows() {
+    for text in Effort.some(of: ["S=", "S=ab", "S=abcd|T=", "S=|T=abc", "S=ab|T=cd|U=e"]) {
+      for scope in [PrefixScope.eachSection, .allSections] {
+        for offset in Self.offsets {
+          for limit in Self.limits {
+            let base = ArrayDataSource(sections: shelves(text))
+            let source = base.prefix(limit, from: offset, of: scope)
+            let checker = DataSourceChecker(source)
+            @MainActor func check() {
+              let expected = shown(of: base.sections, from: offset, limit: limit, of: scope)
+              expectEqual(Array(source.snapshot.sections), expected, "\(text) \(offset)")
+            }
+            check()
+            for path in base.snapshot.paths {
+              let book = base.removeItem(at: path)
+              check()
+              base.insertItem(book, at: path)
+              check()
+            }
+            expectEqual(checker.check(), [])
+          }
+        }
+      }
     }
   }
 

@@ -112,19 +112,24 @@ extension Nesting {
 
   private func prefix(_ base: some Source, _ level: Level, scope: PrefixScope) -> Level {
     let limit = Parameter<Int?>(2)
+    let offset = Parameter(0)
     let source = base.prefix(2, of: scope)
     return Level(name: "prefix", depth: level.depth + 1, source: source) {
-      var rest = limit.value ?? .max
+      var (skipped, rest) = (offset.value, limit.value ?? .max)
       return level.model().map { shelf in
         var shelf = shelf
-        shelf.items = Array(
-          shelf.items.prefix(scope == .eachSection ? limit.value ?? .max : rest))
+        if scope == .eachSection { (skipped, rest) = (offset.value, limit.value ?? .max) }
+        let left = shelf.items.dropFirst(skipped)
+        skipped -= shelf.items.count - left.count
+        shelf.items = Array(left.prefix(rest))
         rest -= shelf.items.count
         return shelf
       }
     } configure: { generator in
       limit.value = generator.oneIn(4) ? nil : generator.below(5)
+      offset.value = generator.oneIn(2) ? 0 : generator.below(3)
       source.limit = limit.value
+      source.offset = offset.value
     }
   }
 
