@@ -107,5 +107,22 @@ typealias Roots = ArrayDataSource<BasicSection<Int, TreeNode<File>>>
 
 @MainActor
 final class OutlineSearch {
+  // <MakeSourcesOfOthers.md 19>
+}
+
+struct Comment: Identifiable, Equatable, Sendable {
+  let id: Int
+  var replies: [Comment]
+}
+
+@MainActor
+func showThreads(comments: ArrayDataSource<BasicSection<Int, Comment>>) {
   // <MakeSourcesOfOthers.md 17>
+  print(thread)
+}
+
+@MainActor
+func showMail(accounts: Roots, mailboxes: [String: Roots]) {
+  // <MakeSourcesOfOthers.md 18>
+  print(mail)
 }

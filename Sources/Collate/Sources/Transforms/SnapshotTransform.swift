@@ -95,6 +95,9 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
   /// The number of the current parameters of the transform.
   private var parameters = 0
 
+  /// The links from other sources because of which the sections are outdated.
+  private var staleLinks: [SourceLink] = []
+
   init(_ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore) {
     self.transform = transform
     self.base = base.followedStore
@@ -121,6 +124,7 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
 
   override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
     if source == nil && base.core.isStale { return base.core }
+    if let other = noteOtherSources(after: source) { return other }
     let (old, input) = (store.root, base.core.root)
     // The transform may change its own parameters only after this.
     let parameters = parameters
@@ -137,6 +141,30 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
     root.origin = TransformOrigin(
       base: input, link: link, plan: made.plan, parameters: parameters)
     store.adopt(root)
+    return nil
+  }
+
+  func noteStale(_ link: SourceLink) {
+    link.isStale = true
+    staleLinks.append(link)
+  }
+
+  /// Lets the transform note which other sources have other sections, unless one of these has to be brought up to
+  /// date first.
+  private func noteOtherSources(after source: StoreCore?) -> StoreCore? {
+    var changedMeanwhile: [SourceLink] = []
+    defer { for link in changedMeanwhile { noteStale(link) } }
+    while let link = staleLinks.last {
+      if link.store.isStale {
+        if link.store !== source { return link.store }
+        // Code that derives its sections has changed what they are derived from.
+        changedMeanwhile.append(link)
+      }
+      staleLinks.removeLast()
+      link.isStale = false
+      parameters += 1
+      link.onChange()
+    }
     return nil
   }
 
@@ -179,4 +207,7 @@ protocol PlannedDerivation: Derivation {
 
   /// Notes that all closures have to be called again.
   func reevaluate()
+
+  /// Notes that the sections are outdated because of another source than the base.
+  func noteStale(_ link: SourceLink)
 }

@@ -7,6 +7,10 @@
 ///     }
 ///     outline.toggle("Tests")
 ///
+/// The items can also be values that have their children themselves:
+///
+///     let replies = TreeDataSource(comments, children: \.replies)
+///
 /// Children on demand are loaded when their node is expanded; until then a row with the id
 /// ``TreeRow/ID/loading(_:)`` is shown, and after an error one with the id ``TreeRow/ID/failed(_:)``. A node
 /// that was loaded as a descendant of itself is shown there without children, and reported through
@@ -15,7 +19,7 @@
 @MainActor
 public final class TreeDataSource<Base: DataSource, Value: Identifiable & Equatable>:
   DerivedDataSource<Base, TreeSection<Base.Section, Value>>
-where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
+where Value.ID: Sendable {
   /// The type of the sections.
   public typealias Section = TreeSection<Base.Section, Value>
 
@@ -28,9 +32,42 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
   /// roots, there is `moveNode(_:to:at:)`.
   public var onMove: ((TreeMove<Value.ID, Section.ID>) -> Void)?
 
-  private let load: (@MainActor (Value) async throws -> [TreeNode<Value>])?
-  private let flattening: TreeFlattening<Base.Section, Value>
+  let load: (@MainActor (Value) async throws -> [TreeNode<Value>])?
+  let flattening: TreeFlattening<Base.Section, Value>
 
+  @usableFromInline
+  init(
+    _ base: Base, _ expanded: Set<Value.ID>,
+    _ load: (@MainActor (Value) async throws -> [TreeNode<Value>])?,
+    root: @escaping (Base.Section.Item) -> TreeNode<Value>,
+    children: ((Value) -> [TreeNode<Value>])?,
+    _ differ: Differ<TreeSection<Base.Section, Value>>,
+    find: @escaping ([TreeRow<Value>], Set<Value.ID>) -> [Int]
+  ) {
+    self.load = load
+    flattening = TreeFlattening(expanded: expanded, root: root, find: find)
+    flattening.loads = TreeLoads(children: children)
+    super.init(base, flattening, differ)
+    flattening.onNeed = { [weak self] in self?.begin($0) }
+    flattening.onCycle = { [weak self] path, id in
+      self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
+    }
+    flattening.onGone = { [weak self] in
+      // A node that is removed and comes back in one transaction stays expanded.
+      if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
+    }
+  }
+
+  func reconfigure(_ body: (TreeFlattening<Base.Section, Value>) -> Void) {
+    reconfigure { body(flattening) }
+  }
+
+  private func forgetGoneNodes() {
+    flattening.forgetGoneNodes(of: base.followedStore.currentSnapshot)
+  }
+}
+
+extension TreeDataSource where Base.Section.Item == TreeNode<Value> {
   /// Creates a source of rows.
   ///
   /// Where the source is the initial value of a property, pass a function as `load`: Swift 6.3 does not
@@ -46,40 +83,77 @@ where Base.Section.Item == TreeNode<Value>, Value.ID: Sendable {
     expanded: Set<Value.ID> = [],
     load: (@MainActor (Value) async throws -> [TreeNode<Value>])? = nil
   ) {
-    self.init(base, expanded, load, Differ()) { rows, ids in
-      if ids.count == 1, let id = ids.first {
-        return rows.indices.filter { rows[$0].nodeID == id }
-      }
-      return rows.indices.filter { rows[$0].nodeID.map { ids.contains($0) } ?? false }
-    }
+    self.init(
+      base, expanded, load, root: { $0 }, children: nil, Differ(),
+      find: { TreeRow.positions(in: $0, of: $1) })
+  }
+}
+
+extension TreeDataSource where Base.Section.Item == TreeNode<Value> {
+  /// Creates a source of rows in which the children of nodes can be the items of other sources.
+  ///
+  /// The source of a node whose children are on demand is asked for when the node is first expanded. From then on,
+  /// the rows follow it as they follow the base: what changes in both in one transaction is one update.
+  ///
+  ///     let mail = TreeDataSource(accounts, liveChildren: { mailboxes[$0.id] })
+  ///
+  /// - Parameters:
+  ///   - base: The source of the roots, which is retained.
+  ///   - expanded: The ids of the nodes that are expanded, also of those that do not exist yet.
+  ///   - liveChildren: A closure that returns the source of the children of a node, in all of its sections, which is
+  ///     retained as long as the node is in the tree; `nil` if there are no children. It must not change any source.
+  @inlinable
+  public convenience init(
+    _ base: Base, expanded: Set<Value.ID> = [],
+    liveChildren: @escaping (Value) -> (any DataSource<Base.Section>)?
+  ) {
+    self.init(
+      base, expanded, nil, root: { $0 }, children: nil, Differ(),
+      find: { TreeRow.positions(in: $0, of: $1) })
+    openSources(liveChildren)
   }
 
   @usableFromInline
-  init(
-    _ base: Base, _ expanded: Set<Value.ID>,
-    _ load: (@MainActor (Value) async throws -> [TreeNode<Value>])?,
-    _ differ: Differ<TreeSection<Base.Section, Value>>,
-    find: @escaping ([TreeRow<Value>], Set<Value.ID>) -> [Int]
+  func openSources(_ liveChildren: @escaping (Value) -> (any DataSource<Base.Section>)?) {
+    flattening.openSource = { [weak self] value in
+      guard let self else { return nil }
+      guard let source = liveChildren(value) else { return nil }
+      return link(source, value.id)
+    }
+  }
+
+  private func link(
+    _ source: some DataSource<Base.Section>, _ id: Value.ID
+  ) -> TreeLoads<Value>.Source {
+    let link = SourceLink(from: source, to: store.core) { [weak flattening] in
+      flattening?.sourceDidChange(of: id)
+    }
+    let store = source.followedStore
+    return (link, { Array(store.currentSnapshot.items) })
+  }
+}
+
+extension TreeDataSource where Base.Section.Item == Value {
+  /// Creates a source of rows of values that have their children themselves.
+  ///
+  ///     let replies = TreeDataSource(comments, children: \.replies)
+  ///
+  /// The children are asked for when they are needed, so that those of collapsed nodes are not. A value that is a
+  /// descendant of itself is shown there without children, and reported through ``Diagnostics``.
+  ///
+  /// - Parameters:
+  ///   - base: The source of the roots, which is retained.
+  ///   - children: A key path, or a closure that returns the children of a value; `nil` or none if it cannot be
+  ///     expanded. It must depend on the value only, and must not change any source.
+  ///   - expanded: The ids of the nodes that are expanded, also of those that do not exist yet.
+  @inlinable
+  public convenience init(
+    _ base: Base, children: @escaping (Value) -> [Value]?, expanded: Set<Value.ID> = []
   ) {
-    self.load = load
-    flattening = TreeFlattening(expanded: expanded, find: find)
-    super.init(base, flattening, differ)
-    flattening.onNeed = { [weak self] in self?.begin($0) }
-    flattening.onCycle = { [weak self] path, id in
-      self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
-    }
-    flattening.onGone = { [weak self] in
-      // A node that is removed and comes back in one transaction stays expanded.
-      if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
-    }
-  }
-
-  private func reconfigure(_ body: (TreeFlattening<Base.Section, Value>) -> Void) {
-    reconfigure { body(flattening) }
-  }
-
-  private func forgetGoneNodes() {
-    flattening.forgetGoneNodes(of: base.followedStore.currentSnapshot)
+    self.init(
+      base, expanded, nil, root: { TreeNode($0, asking: children) },
+      children: { (children($0) ?? []).map { TreeNode($0, asking: children) } }, Differ(),
+      find: { TreeRow.positions(in: $0, of: $1) })
   }
 }
 
@@ -164,7 +238,7 @@ extension TreeDataSource {
     if let id {
       if let node = node(id) { expand(node) }
     } else {
-      for root in base.followedStore.currentSnapshot.items { expand(root) }
+      for root in flattening.roots(of: base.followedStore.currentSnapshot) { expand(root) }
     }
     expandedIDs = ids
   }
@@ -256,11 +330,11 @@ extension TreeDataSource {
   public func level(of id: Value.ID) -> Int? { ancestors(of: id)?.count }
 
   /// Returns the first result for a known node that is not `nil`.
-  private func search<Result>(
+  func search<Result>(
     _ body: (TreeNode<Value>, TreeWalk<Value>) -> Result?
   ) -> Result? {
     _ = moment
-    for root in base.followedStore.currentSnapshot.items {
+    for root in flattening.roots(of: base.followedStore.currentSnapshot) {
       var walk = TreeWalk(root, flattening.loads)
       while let node = walk.next() {
         if let result = body(node, walk) { return result }
@@ -287,7 +361,7 @@ extension TreeDataSource {
         level = row.level
       }
       let root = moment.plan.owner(of: ItemPath(section: index, item: item)).path
-      var path = [moment.input[root]]
+      var path = [flattening.root(moment.input[root])]
       for id in ids.reversed().dropFirst() {
         let children = path[path.count - 1].knownChildren(flattening.loads)
         guard let child = children.first(where: { $0.id == id }) else { return nil }
@@ -301,82 +375,13 @@ extension TreeDataSource {
   /// Returns the ids of the siblings of a node, for a root those of its section.
   private func siblings(of id: Value.ID) -> [Value.ID] {
     guard let ancestors = ancestors(of: id) else { return [] }
-    let siblings =
-      if let parent = ancestors.last {
-        parent.knownChildren(flattening.loads)
-      } else {
-        base.followedStore.currentSnapshot.sections
-          .first { $0.items.contains { $0.id == id } }?.items ?? []
-      }
-    return siblings.map(\.id).filter { $0 != id }
-  }
-}
-
-extension TreeDataSource {
-  /// Tries again to load the children of a node, after that has failed.
-  ///
-  /// - Parameter id: The id of the node.
-  public func retry(_ id: Value.ID) {
-    if error(of: id) != nil { reload(id) }
-  }
-
-  /// Loads the children of a node again; until they come, the old ones stay.
-  ///
-  /// - Parameter id: The id of a node whose children are on demand.
-  public func reload(_ id: Value.ID) {
-    guard load != nil, let node = loadingNode(id) else { return }
-    begin(node.value)
-    reconfigure { $0.childrenDidChange(of: id) }
-  }
-
-  /// Changes the children of a node that were loaded.
-  ///
-  /// It is for changes that somebody tells about, such as a server, and for moves: rows move where the
-  /// children of two nodes change in one transaction.
-  ///
-  /// - Parameters:
-  ///   - id: The id of a node whose children are on demand.
-  ///   - body: A closure that changes the children.
-  /// - Returns: What the closure returns, or `nil` if there is no such node, or if its children were not
-  ///   loaded yet.
-  /// - Complexity: O(*n*) in the number of nodes.
-  @discardableResult
-  public func updateChildren<Result>(
-    of id: Value.ID, _ body: (inout [TreeNode<Value>]) -> Result
-  ) -> Result? {
-    guard loadingNode(id) != nil, var children = flattening.loads.nodes(of: id)
-    else { return nil }
-    let result = body(&children)
-    reconfigure { $0.changeChildren(of: id) { $0.setNodes(children, of: id) } }
-    return result
-  }
-
-  /// Returns why the children of a node could not be loaded, or `nil` if that has not failed.
-  ///
-  /// - Parameter id: The id of the node.
-  /// - Returns: The error of the last attempt.
-  public func error(of id: Value.ID) -> (any Error)? { flattening.loads.error(of: id) }
-
-  /// Returns the first node with an id whose children are on demand; others may have the id, too.
-  private func loadingNode(_ id: Value.ID) -> TreeNode<Value>? {
-    search { node, _ in node.id == id && node.isOnDemand ? node : nil }
-  }
-
-  private func begin(_ value: Value) {
-    guard let load else { return }
-    flattening.loads.begin(value.id) { attempt in
-      Task { [weak self] in
-        let result: Result<[TreeNode<Value>], any Error>
-        do { result = .success(try await load(value)) } catch { result = .failure(error) }
-        self?.end(attempt, value.id, result)
-      }
+    if let parent = ancestors.last {
+      return parent.knownChildren(flattening.loads).map(\.id).filter { $0 != id }
     }
-  }
-
-  private func end(
-    _ attempt: Int, _ id: Value.ID, _ result: Result<[TreeNode<Value>], any Error>
-  ) {
-    guard flattening.loads.isLoading(id, by: attempt) else { return }
-    reconfigure { $0.changeChildren(of: id) { $0.end(id, with: result) } }
+    for section in base.followedStore.currentSnapshot.sections {
+      let ids = section.items.map { flattening.root($0).id }
+      if ids.contains(id) { return ids.filter { $0 != id } }
+    }
+    return []
   }
 }

@@ -1,6 +1,6 @@
 /// The transform of a ``TreeDataSource``.
 final class TreeFlattening<Base: SectionProtocol, Value: Identifiable & Equatable>: RowTransform
-where Base.Item == TreeNode<Value>, Value.ID: Sendable {
+where Value.ID: Sendable {
   typealias Input = Base
   typealias Output = TreeSection<Base, Value>
 
@@ -17,6 +17,10 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
 
   /// Called for a node whose children are to be loaded.
   var onNeed: (Value) -> Void = { _ in }
+
+  /// Returns the source whose items are the children of a node, or `nil` if it has none; if `nil` itself, children on
+  /// demand are loaded.
+  var openSource: ((Value) -> TreeLoads<Value>.Source?)?
 
   /// Called for a node that was loaded as a descendant of itself, with the ids of its ancestors.
   var onCycle: (_ path: [Value.ID], _ id: Value.ID) -> Void = { _, _ in }
@@ -64,8 +68,19 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
 
   let find: Finding
 
-  init(expanded: Set<Value.ID>, find: @escaping Finding) {
-    (expandedIDs, self.find) = (expanded, find)
+  /// Returns the root that an item of the base is.
+  let root: (Base.Item) -> TreeNode<Value>
+
+  init(
+    expanded: Set<Value.ID>, root: @escaping (Base.Item) -> TreeNode<Value>,
+    find: @escaping Finding
+  ) {
+    (expandedIDs, self.root, self.find) = (expanded, root, find)
+  }
+
+  /// Returns the roots of all sections.
+  func roots(of input: Snapshot<Base>) -> some Sequence<TreeNode<Value>> {
+    input.items.lazy.map(root)
   }
 
   /// Expands and collapses nodes.
@@ -107,7 +122,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     dirtyRoots = [:]
     (remakesAll, isOutdated) = (isOutdated, false)
     defer { (changedIDs, hasOtherChildren) = ([], false) }
-    search?.forgetGoneNodes(of: input.items, loads)
+    search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
     noteGoneNodes(from: state, by: change)
     if remakesAll { return nil }
@@ -130,7 +145,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     let roots = state.input.sections[section].items
     return Set(
       roots.indices.filter { index in
-        var walk = TreeWalk(roots[index], loads)
+        var walk = TreeWalk(root(roots[index]), loads)
         while let node = walk.next() { if changedIDs.contains(node.id) { return true } }
         return false
       })
@@ -160,7 +175,7 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
     result.origins.reserveCapacity(range.count)
     let roots = base.items
     for index in range {
-      addRows(of: roots[index], to: &result.rows)
+      addRows(of: root(roots[index]), to: &result.rows)
       if result.origins.count == result.rows.count { continue }
       result.origins.append(OriginBlock.Item(index))
       while result.origins.count < result.rows.count {
@@ -174,8 +189,16 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
 
   /// Adds the rows of a root.
   private func addRows(of root: TreeNode<Value>, to rows: inout [Row]) {
+    let start = rows.count
+    while !addKnownRows(of: root, to: &rows) { rows.removeSubrange(start...) }
+  }
+
+  /// Adds the rows of a root, and returns whether all are there: not if it has become known of more nodes that they
+  /// have to be searched.
+  private func addKnownRows(of root: TreeNode<Value>, to rows: inout [Row]) -> Bool {
     let marks = search?.marks(of: root, loads, includingDescendants: includesDescendants)
     var next = 0
+    var isComplete = true
     var walk = TreeWalk(root, loads)
     while let node = walk.next() {
       let mark = marks?[next] ?? .unsearched
@@ -197,7 +220,9 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
       if !isExpanded {
         walk.skipChildren()
         next = mark.end
-      } else if node.isOnDemand, loads.nodes(of: node.id) == nil {
+      } else if node.isOnDemand, !loads.isKnown(node), openSource(of: node) {
+        if marks == nil { walk.visitChildren(loads) } else { isComplete = false }
+      } else if node.isOnDemand, !loads.isKnown(node) {
         let hasFailed = loads.error(of: node.id) != nil
         if !hasFailed { needed.append(node.value) }
         rows.append(
@@ -206,6 +231,21 @@ where Base.Item == TreeNode<Value>, Value.ID: Sendable {
             level: walk.level + 1, parent: node.id, isExpandable: false, isExpanded: false))
       }
     }
+    return isComplete
+  }
+
+  /// Follows the source of the children of a node, if they are not loaded.
+  private func openSource(of node: TreeNode<Value>) -> Bool {
+    guard let openSource else { return false }
+    let source = openSource(node.value)
+    loads.follow(source, source?.nodes() ?? [], of: node.id)
+    return true
+  }
+
+  /// Takes the items of a source as the children of a node, if they still are.
+  func sourceDidChange(of id: Value.ID) {
+    guard let nodes = loads.source(of: id)?.nodes() else { return }
+    changeChildren(of: id) { $0.setNodes(nodes, of: id) }
   }
 }
 
@@ -215,7 +255,7 @@ extension TreeFlattening {
     if change.isEmpty || expandedIDs.isEmpty && loads.ids.isEmpty { return }
     var gone: Set<Value.ID> = []
     func note(_ path: ItemPath) {
-      state.input[path].forEachNode(loads) { node in
+      root(state.input[path]).forEachNode(loads) { node in
         if expandedIDs.contains(node.id) || loads.ids.contains(node.id) { gone.insert(node.id) }
       }
     }
@@ -242,7 +282,7 @@ extension TreeFlattening {
     // Children that the base has take the place of those that are loaded, unless another node with the
     // id loads its own.
     var unneeded = Set(known.ids)
-    for root in input.items {
+    for root in roots(of: input) {
       root.forEachNode(known) { node in
         gone.remove(node.id)
         if node.isOnDemand { unneeded.remove(node.id) }

@@ -1,5 +1,8 @@
 /// The children of nodes that are loaded on demand.
 struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
+  /// A source whose items are the children of a node.
+  typealias Source = (link: SourceLink, nodes: () -> [TreeNode<Value>])
+
   /// What is known of the children of a node.
   private struct Load {
     /// The children, while they are known.
@@ -10,9 +13,19 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
 
     /// The attempt that is under way.
     var attempt: TreeLoadAttempt?
+
+    /// The source whose items the children are, if there is one.
+    var source: Source?
   }
 
   private var loads: [Value.ID: Load] = [:]
+
+  /// Returns the children of a node on demand, if all can be had at once.
+  private let children: ((Value) -> [TreeNode<Value>])?
+
+  init(children: ((Value) -> [TreeNode<Value>])? = nil) {
+    self.children = children
+  }
 
   /// The number of the last attempt.
   private var lastAttempt = 0
@@ -22,6 +35,14 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
 
   /// Returns the children of a node, or `nil` if they are not known.
   func nodes(of id: Value.ID) -> [TreeNode<Value>]? { loads[id]?.nodes }
+
+  /// Returns whether the children of a node on demand are known.
+  func isKnown(_ node: TreeNode<Value>) -> Bool { children != nil || loads[node.id]?.nodes != nil }
+
+  /// Returns the known children of a node on demand.
+  func children(of node: TreeNode<Value>) -> [TreeNode<Value>] {
+    children?(node.value) ?? loads[node.id]?.nodes ?? []
+  }
 
   /// Returns why the last attempt failed, or `nil` if it did not.
   func error(of id: Value.ID) -> (any Error)? { loads[id]?.error }
@@ -57,6 +78,14 @@ struct TreeLoads<Value: Identifiable & Equatable> where Value.ID: Sendable {
 
   /// Replaces the children of a node that were loaded.
   mutating func setNodes(_ nodes: [TreeNode<Value>], of id: Value.ID) { loads[id]?.nodes = nodes }
+
+  /// Follows a source whose items are the children of a node.
+  mutating func follow(_ source: Source?, _ nodes: [TreeNode<Value>], of id: Value.ID) {
+    loads[id] = Load(nodes: nodes, source: source)
+  }
+
+  /// Returns the source whose items are the children of a node, if there is one.
+  func source(of id: Value.ID) -> Source? { loads[id]?.source }
 
   /// Forgets a node, and cancels an attempt to load its children.
   mutating func remove(_ id: Value.ID) { loads[id] = nil }

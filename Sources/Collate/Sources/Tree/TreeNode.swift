@@ -46,6 +46,12 @@ where Value.ID: Sendable {
 
   /// The id of the value.
   public var id: Value.ID { value.id }
+
+  /// Creates a node whose children, if there are any, are asked for when they are needed.
+  @usableFromInline
+  init(_ value: Value, asking children: (Value) -> [Value]?) {
+    self.init(value, children: children(value)?.isEmpty ?? true ? .none : .onDemand)
+  }
 }
 
 extension TreeNode {

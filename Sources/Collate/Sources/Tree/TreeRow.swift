@@ -75,13 +75,22 @@ where Value.ID: Sendable {
   }
 }
 
+extension TreeRow {
+  /// Returns the positions of the rows of nodes.
+  @inlinable
+  static func positions(in rows: [TreeRow], of ids: Set<Value.ID>) -> [Int] {
+    if ids.count == 1, let id = ids.first { return rows.indices.filter { rows[$0].nodeID == id } }
+    return rows.indices.filter { rows[$0].nodeID.map { ids.contains($0) } ?? false }
+  }
+}
+
 extension TreeRow.Content: Sendable where Value: Sendable {}
 
 extension TreeRow: Sendable where Value: Sendable {}
 
 /// A section of rows of a tree.
 public struct TreeSection<Base: SectionProtocol, Value: Identifiable & Equatable>: SectionProtocol
-where Base.Item == TreeNode<Value>, Value.ID: Sendable {
+where Value.ID: Sendable {
   /// The section of the roots.
   public let base: Base
 

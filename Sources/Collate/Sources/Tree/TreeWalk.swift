@@ -22,7 +22,7 @@ struct TreeWalk<Value: Identifiable & Equatable> where Value.ID: Sendable {
   private var levels: [Level]
 
   /// What was loaded; children on demand are left out without it.
-  private let loads: TreeLoads<Value>?
+  private var loads: TreeLoads<Value>?
 
   /// The ids of the ancestors whose children are on demand.
   private var loadedIDs: Set<Value.ID> = []
@@ -51,6 +51,12 @@ struct TreeWalk<Value: Identifiable & Equatable> where Value.ID: Sendable {
     levels[levels.count - 1].next += 1
     children = isRepeated ? [] : knownChildren
     return current
+  }
+
+  /// Visits the children of the current node that are known by now.
+  mutating func visitChildren(_ loads: TreeLoads<Value>) {
+    self.loads = loads
+    children = isRepeated ? [] : knownChildren
   }
 
   /// Leaves out the descendants of the current node.
@@ -99,7 +105,7 @@ extension TreeNode {
 
   /// Returns the children, also those that were loaded.
   func knownChildren(_ loads: TreeLoads<Value>) -> [TreeNode] {
-    isOnDemand ? loads.nodes(of: id) ?? [] : ownChildren
+    isOnDemand ? loads.children(of: self) : ownChildren
   }
 
   /// Calls a closure for the node and all of its descendants, also those that were loaded.
