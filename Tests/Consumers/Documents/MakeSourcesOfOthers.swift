@@ -126,3 +126,9 @@ func showMail(accounts: Roots, mailboxes: [String: Roots]) {
   // <MakeSourcesOfOthers.md 18>
   print(mail)
 }
+
+@MainActor
+func combine(news: ArrayDataSource<Feed>, favorites: ArrayDataSource<Feed>) {
+  // <MakeSourcesOfOthers.md 20>
+  print(bookmarked, others, either)
+}

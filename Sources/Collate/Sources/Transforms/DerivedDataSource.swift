@@ -31,6 +31,15 @@ public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stor
   /// Changes the parameters of the transform, in a transaction.
   final func reconfigure(_ body: () -> Void) { derivation.reconfigure(store.core, body) }
 
+  /// Follows a source besides the base.
+  ///
+  /// - Parameters:
+  ///   - other: The source, which is retained.
+  ///   - onChange: Notes for the transform that it has other sections. It is called before sections are made.
+  final func follow(_ other: some DataSource, _ onChange: @escaping () -> Void) {
+    derivation.follow(SourceLink(from: other, to: store.core, onChange: onChange))
+  }
+
   /// The current sections, those of the base, and where the ones come from in the others.
   final var moment: DerivedMoment<Base.Section, Section>? {
     derivation.moment(of: store.core).map {

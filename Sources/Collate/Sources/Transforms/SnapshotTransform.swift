@@ -95,6 +95,9 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
   /// The number of the current parameters of the transform.
   private var parameters = 0
 
+  /// The links from sources besides the base that are followed as long as it is.
+  private var links: [SourceLink] = []
+
   /// The links from other sources because of which the sections are outdated.
   private var staleLinks: [SourceLink] = []
 
@@ -142,6 +145,11 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
       base: input, link: link, plan: made.plan, parameters: parameters)
     store.adopt(root)
     return nil
+  }
+
+  func follow(_ link: SourceLink) {
+    links.append(link)
+    noteStale(link)
   }
 
   func noteStale(_ link: SourceLink) {
@@ -207,6 +215,9 @@ protocol PlannedDerivation: Derivation {
 
   /// Notes that all closures have to be called again.
   func reevaluate()
+
+  /// Follows a source besides the base, and notes its sections before others are made of them.
+  func follow(_ link: SourceLink)
 
   /// Notes that the sections are outdated because of another source than the base.
   func noteStale(_ link: SourceLink)

@@ -8,7 +8,8 @@ import Testing
 struct DeepChainTests {
   /// A transform that shows all there is.
   enum Link: CaseIterable {
-    case map, filter, prefix, uniqued, held, sorted, grouped, separated, placeholder, segmented
+    case map, filter, prefix, uniqued, held, sorted, grouped, separated, placeholder, segmented,
+      members
 
     /// Returns a source with the same sections as another one.
     ///
@@ -28,6 +29,7 @@ struct DeepChainTests {
       case .grouped: source.grouped(by: { _ in 0 }, order: <, into: { Shelf("A", $1) })
       case .separated: source.separated { _ -> Int? in nil }.map(\.base)
       case .placeholder: source.placeholder(ArrayDataSource<Shelf>())
+      case .members: source.intersection(ArrayDataSource(sections: shelves("A=abcn")))
       case .segmented: SegmentedDataSource<Int, Shelf>([(id: 0, source: source)])
       }
     }
@@ -62,5 +64,25 @@ struct DeepChainTests {
     array.removeItem(at: [0, 1])
     expectEqual(top.map { text($0.snapshot.sections) }, "A=ba")
     top = nil
+  }
+
+  @Test("Sets of ids of sets of ids: a change at the bottom reaches the top, and nothing overflows")
+  func members() {
+    let array = ArrayDataSource(sections: shelves("A=abc"))
+    let all = ArrayDataSource(sections: shelves("A=abcd"))
+    var top: any DataSource<Shelf> = array
+    func subtracted(_ other: some DataSource<Shelf>) -> any DataSource<Shelf> {
+      all.subtracting(other)
+    }
+    let depth = Self.depth(.members) / 2 * 2
+    for _ in 0..<depth { top = subtracted(top) }
+    var kept: [String] = []
+    let token = top.observe { kept.append($0.description) }
+    expectEqual(text(top.snapshot.sections), "A=abc")
+    array.removeItem(at: [0, 1])
+    array.insertItem(Book("d"), at: [0, 0])
+    expectEqual(kept, ["d 0.1", "i 0.2"])
+    expectEqual(text(top.snapshot.sections), "A=acd")
+    withExtendedLifetime(token) {}
   }
 }

@@ -62,7 +62,7 @@ struct Nesting {
     let number = generator.oneIn(3) ? generator.below(levels.count) : levels.count - 1
     let (one, other) = (levels[number], generator.below(levels.count))
     var level =
-      switch generator.below(13) {
+      switch generator.below(15) {
       case 0: filter(one.source, one)
       case 1: prefix(one.source, one, scope: generator.oneIn(2) ? .eachSection : .allSections)
       case 2: uniqued(one.source, one)
@@ -75,6 +75,8 @@ struct Nesting {
       case 9: segmented(one, levels[other], isByID: generator.oneIn(2))
       case 10: mapped(one.source, one)
       case 11: held(one.source, one)
+      case 12: membership(one.source, one, levels[other], showsMembers: generator.oneIn(2))
+      case 13: union(one.source, one, levels[other])
       default: composite([one, levels[other]], isGroup: generator.oneIn(2))
       }
     if level.name.hasSuffix("2"), !levels[other].isByID { level.isByID = false }
@@ -161,6 +163,40 @@ extension Nesting {
     Level(name: "uniqued", depth: level.depth + 1, source: base.uniqued()) {
       var seen: Set<Character> = []
       return level.model().map { shelf in
+        var shelf = shelf
+        shelf.items = shelf.items.filter { seen.insert($0.id).inserted }
+        return shelf
+      }
+    }
+  }
+
+  private func membership(
+    _ base: some Source, _ level: Level, _ other: Level, showsMembers: Bool
+  ) -> Level {
+    func made(of other: some Source) -> any Source {
+      showsMembers ? base.intersection(other) : base.subtracting(other)
+    }
+    return Level(
+      name: showsMembers ? "intersection 2" : "subtracting 2",
+      depth: max(level.depth, other.depth) + 1, source: made(of: other.source)
+    ) {
+      let ids = Set(other.model().flatMap(\.items).map(\.id))
+      return level.model().map { shelf in
+        var shelf = shelf
+        shelf.items = shelf.items.filter { ids.contains($0.id) == showsMembers }
+        return shelf
+      }
+    }
+  }
+
+  private func union(_ base: some Source, _ level: Level, _ other: Level) -> Level {
+    func made(with other: some Source) -> any Source { base.union(other) }
+    return Level(
+      name: "union 2", depth: max(level.depth, other.depth) + 2, isByID: false,
+      source: made(with: other.source)
+    ) {
+      var seen: Set<Character> = []
+      return (level.model() + other.model()).map { shelf in
         var shelf = shelf
         shelf.items = shelf.items.filter { seen.insert($0.id).inserted }
         return shelf
