@@ -112,6 +112,26 @@ struct SilentUpdateTests {
     }
   }
 
+  @Test("Reach those who keep sections of a source that left a composite and comes back to it")
+  func returning() {
+    let base = source()
+    let filtered = base.filter { _ in true }
+    let screen = CompositeDataSource<Notes>([filtered])
+    let mapped = screen.map { $0 }
+    let token = mapped.observe { _ in }
+    _ = filtered.itemPath(of: 0)
+    screen.performBatchUpdates {
+      screen.replaceSource(in: screen.slots[0], with: ArrayDataSource())
+      base.replaceItem(at: [1, 0], with: Note(id: 10, remark: 1))
+      base.insertItem(Note(id: 99), at: [2, 0])
+      // The index asks for the change while no source follows, and keeps it.
+      expectEqual(filtered.itemPath(of: 99), [2, 0])
+      screen.replaceSource(in: screen.slots[0], with: filtered)
+    }
+    expectEqual(remarks(of: mapped.snapshot), remarks(of: base.snapshot))
+    withExtendedLifetime(token) {}
+  }
+
   @Test("Are what a tap hands out")
   func presenting() {
     final class View: PresentedView {
