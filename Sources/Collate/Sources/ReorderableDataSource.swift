@@ -73,9 +73,7 @@ extension EditableDataSource {
   /// Returns whether a path is a valid insertion path, and the section there can have an item.
   public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
     let snapshot = snapshot
-    return snapshot.sections.indices.contains(path.section)
-      && (0...snapshot.itemCount(inSection: path.section)).contains(path.item)
-      && snapshot.accepts(item, inSection: path.section)
+    return snapshot.hasPlace(at: path) && snapshot.accepts(item, inSection: path.section)
   }
 
   /// Returns whether there is an item at a path.
@@ -83,11 +81,15 @@ extension EditableDataSource {
 }
 
 extension Snapshot {
+  /// Returns whether a path is a valid insertion path, after some items were removed from its section.
+  func hasPlace(at path: ItemPath, afterRemoving removedCount: Int = 0) -> Bool {
+    sections.indices.contains(path.section)
+      && (0...itemCount(inSection: path.section) - removedCount).contains(path.item)
+  }
+
   /// Returns whether there is an item at a path, and another path is a valid destination for it.
   func hasPlace(forItemAt path: ItemPath, at destination: ItemPath) -> Bool {
-    guard contains(path), sections.indices.contains(destination.section) else { return false }
-    let isSameSection = path.section == destination.section
-    let count = itemCount(inSection: destination.section) - (isSameSection ? 1 : 0)
-    return (0...count).contains(destination.item)
+    contains(path)
+      && hasPlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
   }
 }

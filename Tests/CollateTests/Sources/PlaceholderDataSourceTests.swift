@@ -58,6 +58,20 @@ struct PlaceholderDataSourceTests {
     #expect(!source.canMoveItem(at: [0, 0], to: [0, 1]))
   }
 
+  @Test("Items are inserted and removed in the base while it is shown, and not while it is not")
+  func edits() {
+    let base = ArrayDataSource(sections: shelves("S=a|T="))
+    let source = base.placeholder(ArrayDataSource(sections: shelves("P=xy")))
+    #expect(source.canInsertItem(Book("b"), at: [1, 0]))
+    source.insertItem(Book("b"), at: [1, 0])
+    expectEqual(text(base.sections), "S=a|T=b")
+    expectEqual(source.removeItem(at: [0, 0]), Book("a"))
+    source.removeItem(at: [1, 0])
+    #expect(source.isShowingPlaceholder)
+    #expect(!source.canRemoveItem(at: [0, 0]) && !source.canInsertItem(Book("c"), at: [0, 0]))
+    #expect(source.basePath(of: [0, 0]) == nil && source.path(ofBase: [0, 0]) == nil)
+  }
+
   @Test("Alone, in a composite and over one, every law is kept")
   func random() {
     withSeeds(Effort.rounds(80)) { generator in

@@ -24,7 +24,9 @@ extension GroupedDataSource: ReorderableDataSource where Base: ReorderableDataSo
     else { return false }
     switch move(path, to: destination, in: state) {
     case .within(let move): return base.canMoveItem(at: move.path, to: move.destination)
-    case .regrouped(let move, _, let base): return base.canRemoveItem(at: move.path)
+    case .regrouped(let move, let item, let base):
+      return base.canRemoveItem(at: move.path)
+        && base.canInsertItem(item, at: move.destination)
     case nil: return false
     }
   }

@@ -100,15 +100,17 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
 }
 
 /// The paths of sections that are made one from another, and have as many items.
-private struct SamePaths: TransformPlan {
+struct SamePaths: TransformPlan {
   /// The sections that have other numbers of items.
   private var others: Set<Int> = []
 
-  init<Input, Output>(from input: Snapshot<Input>, to output: Snapshot<Output>) {
+  init() {}
+
+  fileprivate init<Input, Output>(from input: Snapshot<Input>, to output: Snapshot<Output>) {
     for section in input.sections.indices { compare(section, of: input, and: output) }
   }
 
-  mutating func compare<Input, Output>(
+  fileprivate mutating func compare<Input, Output>(
     _ section: Int, of input: Snapshot<Input>, and output: Snapshot<Output>
   ) {
     if input.itemCount(inSection: section) == output.itemCount(inSection: section) {

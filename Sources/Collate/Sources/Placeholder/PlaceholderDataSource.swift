@@ -3,32 +3,21 @@
 /// The switch is part of the update that causes it. Usually, all sections are deleted, and those of the
 /// other source inserted; those with the same ids stay.
 @MainActor
-public final class PlaceholderDataSource<Base: DataSource>: StoredDataSource {
+public final class PlaceholderDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
   /// The type of the sections.
   public typealias Section = Base.Section
 
-  /// The source that is shown unless it is empty.
-  public unowned let base: Base
-
-  /// The store that holds the shown sections.
-  public let store = SnapshotStore<Base.Section>()
-
-  private let derivation: Alternation<Base.Section>
-
   init(
-    _ base: Base, placeholder: some DataSource<Base.Section>,
-    isEmpty: @escaping (Snapshot<Base.Section>) -> Bool
+    _ base: Base, placeholder: some DataSource<Section>,
+    isEmpty: @escaping (Snapshot<Section>) -> Bool
   ) {
-    self.base = base
-    derivation = Alternation(
-      between: base, and: placeholder,
-      isEmpty: isEmpty, for: store.core)
-    store.core.source = self
-    store.core.derivation = derivation
+    super.init(base) { Alternation(between: base, and: placeholder, isEmpty: isEmpty, for: $0) }
   }
 
   /// Whether the base is empty, so that the placeholder is shown.
-  public var isShowingPlaceholder: Bool { derivation.isAlternative(store.core.currentRoot) }
+  ///
+  /// Its items have no paths in the base. They cannot be moved or removed, nor others inserted among them.
+  public var isShowingPlaceholder: Bool { moment == nil }
 }
 
 extension DataSource {
@@ -53,43 +42,12 @@ extension DataSource {
   }
 }
 
-extension PlaceholderDataSource: ReorderableDataSource where Base: ReorderableDataSource {
-  /// Returns whether an item can be moved, as determined by the base; none while the placeholder is
-  /// shown.
-  ///
-  /// - Parameter path: The path of the item.
-  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
-  public func canMoveItem(at path: ItemPath) -> Bool {
-    !isShowingPlaceholder && base.canMoveItem(at: path)
-  }
+extension PlaceholderDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
 
-  /// Returns whether an item can be moved to a path, as determined by the base.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path that the item would have after the move.
-  /// - Returns: `true` if the item can be moved there; `false` if not, while the placeholder is shown,
-  ///   or if either path is invalid.
-  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
-    !isShowingPlaceholder && base.canMoveItem(at: path, to: destination)
-  }
-
-  /// Moves an item of the base in a single update.
-  ///
-  /// - Parameters:
-  ///   - path: The path of the item.
-  ///   - destination: The path of the item after the update.
-  /// - Precondition: The base is shown, there is an item at `path`, and `destination` is a valid path
-  ///   for it.
-  public func moveItem(at path: ItemPath, to destination: ItemPath) {
-    precondition(
-      !isShowingPlaceholder, "The items of a placeholder, as at \(path), cannot be moved")
-    base.moveItem(at: path, to: destination)
-  }
-}
+extension PlaceholderDataSource: EditableDataSource where Base: EditableDataSource {}
 
 /// The derivation of sections that are those of one of two stores.
-private final class Alternation<Section: SectionProtocol>: Derivation {
+private final class Alternation<Section: SectionProtocol>: PlannedDerivation {
   private let stores: [(store: SnapshotStore<Section>, link: StoreFollower)]
   private let isEmpty: (Snapshot<Section>) -> Bool
 
@@ -119,7 +77,7 @@ private final class Alternation<Section: SectionProtocol>: Derivation {
   }
 
   override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
-    guard let before = origin(of: old), let after = origin(of: new) else { return nil }
+    guard let before = choice(of: old), let after = choice(of: new) else { return nil }
     // Between the two sources, elements are the same by their ids.
     guard before.number == after.number else { return nil }
     return .shifted(
@@ -132,10 +90,12 @@ private final class Alternation<Section: SectionProtocol>: Derivation {
     store.adopt(.none)
   }
 
-  /// Returns whether a state shows the second store.
-  func isAlternative(_ root: SnapshotNode) -> Bool { origin(of: root)?.number == 1 }
+  override func origin(of root: SnapshotNode) -> (base: SnapshotNode, plan: any TransformPlan)? {
+    choice(of: root).flatMap { $0.number == 0 ? ($0.base, SamePaths()) : nil }
+  }
 
-  private func origin(of root: SnapshotNode) -> (base: SnapshotNode, number: Int)? {
+  /// Returns the number of the store that a state shows, and its state.
+  private func choice(of root: SnapshotNode) -> (base: SnapshotNode, number: Int)? {
     guard let origin = root.origin,
       let number = stores.firstIndex(where: { $0.link === origin.link })
     else { return nil }

@@ -43,14 +43,18 @@ where Base.Section.ID: Sendable {
   }
 
   override func baseMove(_ path: ItemPath, to destination: ItemPath) -> (ItemPath, ItemPath)? {
-    guard let moment, let basePath = moment.basePath(of: path) else { return nil }
     // The destination is a path without the item, whose separator is still there.
     let isBehind = path.section == destination.section && destination.item >= path.item
-    let rows = moment.output.sections[destination.section].items
-    let rank = rows[..<(destination.item + (isBehind ? 1 : 0))].count { $0.item != nil }
-    return (
-      basePath, ItemPath(section: destination.section, item: rank - (isBehind ? 1 : 0))
-    )
+    guard let basePath = basePath(of: path),
+      let place = basePlace(for: destination.moved(by: isBehind ? 1 : 0))
+    else { return nil }
+    return (basePath, place.moved(by: isBehind ? -1 : 0))
+  }
+
+  override func basePlace(for path: ItemPath) -> ItemPath? {
+    let rows = store.currentSnapshot.sections[path.section].items
+    return ItemPath(
+      section: path.section, item: rows[..<path.item].count { $0.item != nil })
   }
 }
 
@@ -91,3 +95,44 @@ extension DataSource where Section.ID: Sendable {
 }
 
 extension SeparatedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource {
+  /// Returns whether a row can be inserted at a path: that of an item, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - row: The row.
+  ///   - path: The path that the row would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, if the row is a separator, or if
+  ///   there is no such place.
+  public func canInsertItem(_ row: Section.Item, at path: ItemPath) -> Bool {
+    row.item.map { canInsert($0, at: path) } ?? false
+  }
+
+  /// Inserts an item into the base in a single update, below the items whose rows are above a path.
+  ///
+  /// - Parameters:
+  ///   - row: The row of the item.
+  ///   - path: A path in the current snapshot.
+  /// - Precondition: The row is that of an item, `path` is a valid insertion path, and the section of the base
+  ///   can have the item.
+  public func insertItem(_ row: Section.Item, at path: ItemPath) {
+    guard let item = row.item else {
+      preconditionFailure("A separator cannot be inserted at \(path); the closure returns them")
+    }
+    insert(item, at: path)
+  }
+
+  /// Returns whether the row at a path can be removed: that of an item, as determined by the base.
+  ///
+  /// - Parameter path: The path of the row.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no item at the path.
+  public func canRemoveItem(at path: ItemPath) -> Bool { canRemove(at: path) }
+
+  /// Removes an item from the base in a single update.
+  ///
+  /// - Parameter path: The path of the row of the item.
+  /// - Returns: The row.
+  /// - Precondition: There is the row of an item at `path`.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item { .item(remove(at: path)) }
+}

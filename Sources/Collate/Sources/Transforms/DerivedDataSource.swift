@@ -10,17 +10,25 @@ public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stor
   /// The store that holds the sections.
   public final let store = SnapshotStore<Section>()
 
-  private final let derivation: any PlannedDerivation
+  private final let derivation: PlannedDerivation
 
   init<Transform: SnapshotTransform>(
     _ base: Base, _ transform: Transform, _ differ: Differ<Section>? = nil
   ) where Transform.Input == Base.Section, Transform.Output == Section {
     self.base = base
-    let derivation = TransformDerivation(transform, of: base, for: store.core)
-    self.derivation = derivation
+    derivation = TransformDerivation(transform, of: base, for: store.core)
+    (store.core as? TypedStoreCore<Section>)?.differ = differ
+    beginDeriving()
+  }
+
+  init(_ base: Base, _ derivation: (StoreCore) -> PlannedDerivation) {
+    (self.base, self.derivation) = (base, derivation(store.core))
+    beginDeriving()
+  }
+
+  private func beginDeriving() {
     store.core.source = self
     store.core.derivation = derivation
-    (store.core as? TypedStoreCore<Section>)?.differ = differ
   }
 
   /// Calls all closures again, if they depend on something that changed.
@@ -40,11 +48,12 @@ public class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stor
     derivation.follow(SourceLink(from: other, to: store.core, onChange: onChange))
   }
 
-  /// The current sections, those of the base, and where the ones come from in the others.
+  /// The current sections, those of the base, and where the ones come from in the others; `nil` if others than
+  /// those of the base are shown.
   final var moment: DerivedMoment<Base.Section, Section>? {
-    derivation.moment(of: store.core).map {
-      DerivedMoment(
-        input: Snapshot(root: $0.input), output: Snapshot(root: $0.output), plan: $0.plan)
+    let root = store.core.currentRoot
+    return derivation.origin(of: root).map {
+      DerivedMoment(input: Snapshot(root: $0.base), output: Snapshot(root: root), plan: $0.plan)
     }
   }
 
@@ -128,13 +137,24 @@ extension DerivedDataSource where Base: ReorderableDataSource {
     store.currentSnapshot.requireMove(path, to: destination)
     guard passesMoves, let move = baseMove(path, to: destination) else {
       preconditionFailure(
-        "An item that is moved from \(path) to \(destination) would not be shown there")
+        "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
+          + "shown there")
     }
     base.moveItem(at: move.0, to: move.1)
   }
 }
 
 extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base.Section.Item {
+  /// Returns whether an item can be inserted at a path, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have, if it is shown.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such place.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    canInsert(item, at: path)
+  }
+
   /// Inserts an item into the base in a single update.
   ///
   /// It comes directly behind the item above it, or else directly before the item below. Whether it is shown,
@@ -143,22 +163,14 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Parameters:
   ///   - item: The item.
   ///   - path: The path of the item after the update, if it is shown.
-  /// - Precondition: `path` is a valid insertion path.
-  public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    store.currentSnapshot.requirePlace(at: path)
-    guard let place = basePlace(for: path) else {
-      preconditionFailure("There is no place in the base for an item at \(path)")
-    }
-    base.insertItem(item, at: place)
-  }
+  /// - Precondition: `path` is a valid insertion path, and the section of the base can have the item.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) { insert(item, at: path) }
 
   /// Returns whether an item can be removed, as determined by the base.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
-  public func canRemoveItem(at path: ItemPath) -> Bool {
-    basePath(of: path).map { base.canRemoveItem(at: $0) } ?? false
-  }
+  public func canRemoveItem(at path: ItemPath) -> Bool { canRemove(at: path) }
 
   /// Removes an item from the base in a single update.
   ///
@@ -166,7 +178,29 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Returns: The item.
   /// - Precondition: There is an item at `path`.
   @discardableResult
-  public func removeItem(at path: ItemPath) -> Section.Item {
+  public func removeItem(at path: ItemPath) -> Section.Item { remove(at: path) }
+}
+
+// Edits by items of the base, which those of the sections may contain.
+extension DerivedDataSource where Base: EditableDataSource {
+  func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
+    store.currentSnapshot.hasPlace(at: path)
+      && basePlace(for: path).map { base.canInsertItem(item, at: $0) } ?? false
+  }
+
+  func insert(_ item: Base.Section.Item, at path: ItemPath) {
+    store.currentSnapshot.requirePlace(at: path)
+    guard let place = basePlace(for: path) else {
+      preconditionFailure("There is no place in the base for an item at \(path)")
+    }
+    base.insertItem(item, at: place)
+  }
+
+  func canRemove(at path: ItemPath) -> Bool {
+    basePath(of: path).map { base.canRemoveItem(at: $0) } ?? false
+  }
+
+  func remove(at path: ItemPath) -> Base.Section.Item {
     store.currentSnapshot.requireItem(at: path)
     guard let basePath = basePath(of: path) else {
       preconditionFailure("The item at \(path) is no item of the base")

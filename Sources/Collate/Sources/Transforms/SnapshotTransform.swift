@@ -85,21 +85,12 @@ private final class TransformOrigin<Plan>: SnapshotOrigin {
 ///
 /// The root of every state refers to the state of the base that it was made from. So the change
 /// between any two states follows from that of the base, and nothing has to be recorded.
-final class TransformDerivation<Transform: SnapshotTransform>: Derivation, PlannedDerivation {
+final class TransformDerivation<Transform: SnapshotTransform>: PlannedDerivation {
   private let transform: Transform
   private let base: SnapshotStore<Transform.Input>
 
   /// The link from the base, by which states made by this derivation are recognized.
   private let link: StoreFollower
-
-  /// The number of the current parameters of the transform.
-  private var parameters = 0
-
-  /// The links from sources besides the base that are followed as long as it is.
-  private var links: [SourceLink] = []
-
-  /// The links from other sources because of which the sections are outdated.
-  private var staleLinks: [SourceLink] = []
 
   init(_ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore) {
     self.transform = transform
@@ -109,20 +100,10 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
     self.base.core.add(link)
   }
 
-  func reevaluate() { transform.reevaluate() }
+  override func reevaluate() { transform.reevaluate() }
 
-  func moment(
-    of store: StoreCore
-  ) -> (input: SnapshotNode, output: SnapshotNode, plan: any TransformPlan)? {
-    state(of: store.currentRoot).map { ($0.input.root, $0.output.root, $0.plan) }
-  }
-
-  func reconfigure(_ store: StoreCore, _ body: () -> Void) {
-    Transaction.begin()
-    defer { Transaction.end() }
-    store.sourceWillChange()
-    parameters += 1
-    body()
+  override func origin(of root: SnapshotNode) -> (base: SnapshotNode, plan: any TransformPlan)? {
+    state(of: root).map { ($0.input.root, $0.plan) }
   }
 
   override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
@@ -144,35 +125,6 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
     root.origin = TransformOrigin(
       base: input, link: link, plan: made.plan, parameters: parameters)
     store.adopt(root)
-    return nil
-  }
-
-  func follow(_ link: SourceLink) {
-    links.append(link)
-    noteStale(link)
-  }
-
-  func noteStale(_ link: SourceLink) {
-    link.isStale = true
-    staleLinks.append(link)
-  }
-
-  /// Lets the transform note which other sources have other sections, unless one of these has to be brought up to
-  /// date first.
-  private func noteOtherSources(after source: StoreCore?) -> StoreCore? {
-    var changedMeanwhile: [SourceLink] = []
-    defer { for link in changedMeanwhile { noteStale(link) } }
-    while let link = staleLinks.last {
-      if link.store.isStale {
-        if link.store !== source { return link.store }
-        // Code that derives its sections has changed what they are derived from.
-        changedMeanwhile.append(link)
-      }
-      staleLinks.removeLast()
-      link.isStale = false
-      parameters += 1
-      link.onChange()
-    }
     return nil
   }
 
@@ -200,25 +152,4 @@ final class TransformDerivation<Transform: SnapshotTransform>: Derivation, Plann
       input: Snapshot(root: origin.base), output: Snapshot(root: root), plan: origin.plan,
       parameters: origin.parameters)
   }
-}
-
-/// A derivation that says where items come from.
-@MainActor
-protocol PlannedDerivation: Derivation {
-  /// Returns the current sections, those of the base, and where the ones come from in the others.
-  func moment(
-    of store: StoreCore
-  ) -> (input: SnapshotNode, output: SnapshotNode, plan: any TransformPlan)?
-
-  /// Changes the parameters of the transform, in a transaction.
-  func reconfigure(_ store: StoreCore, _ body: () -> Void)
-
-  /// Notes that all closures have to be called again.
-  func reevaluate()
-
-  /// Follows a source besides the base, and notes its sections before others are made of them.
-  func follow(_ link: SourceLink)
-
-  /// Notes that the sections are outdated because of another source than the base.
-  func noteStale(_ link: SourceLink)
 }

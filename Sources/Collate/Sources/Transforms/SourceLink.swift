@@ -22,6 +22,6 @@ final class SourceLink: StoreFollower {
   }
 
   override func sourceDidBecomeStale() {
-    if !isStale { (target?.derivation as? any PlannedDerivation)?.noteStale(self) }
+    if !isStale { (target?.derivation as? PlannedDerivation)?.noteStale(self) }
   }
 }

@@ -68,4 +68,25 @@ struct GroupedReorderingTests {
     // What is in a filter cannot be taken out of it, but moved.
     #expect(!source.canMoveItem(at: [7, 0]) && !source.canMoveItem(at: [0, 0], to: [7, 0]))
   }
+
+  @Test("An item comes into no group where the section of the base cannot have it")
+  func otherTypes() {
+    let base = ArrayDataSource(sections: [
+      AnySection(Shelf("S", [Book("a"), Book("b", edition: 1)])),
+      AnySection(Box(id: "B", items: [Letter(id: 1, edition: 1)])),
+    ])
+    let source = base.grouped { item in
+      (item.base as? Book)?.edition ?? (item.base as? Letter)?.edition ?? 0
+    }
+    source.regroup = { item, edition in
+      var item = item
+      item.modify(as: Book.self) { $0.edition = edition }
+      return item
+    }
+    #expect(source.canMoveItem(at: [0, 0], to: [1, 0]))
+    #expect(source.canMoveItem(at: [0, 0], to: [1, 1]))
+    #expect(!source.canMoveItem(at: [0, 0], to: [1, 2]))
+    source.moveItem(at: [0, 0], to: [1, 1])
+    expectEqual(base.snapshot.itemCounts, [2, 1])
+  }
 }

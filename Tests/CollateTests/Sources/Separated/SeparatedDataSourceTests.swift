@@ -157,4 +157,38 @@ struct SeparatedDataSourceTests {
       }
     }
   }
+
+  @Test("An item is inserted at the rank of its path and removed by it, a separator is neither")
+  func edits() {
+    withSeeds(Effort.rounds(60)) { generator in
+      let base = ArrayDataSource(sections: generator.shelves())
+      let rule = Self.rules[generator.below(Self.rules.count)]
+      let source = base.separated(by: rule)
+      let token = source.observe { _ in }
+      let (start, snapshot) = (base.sections, source.snapshot)
+      for (section, content) in snapshot.sections.enumerated() {
+        for index in 0...content.items.count {
+          let path = ItemPath(section: section, item: index)
+          let new = SeparatedItem<Shelf, String>.item(Book("z"))
+          #expect(source.canInsertItem(new, at: path))
+          #expect(!source.canInsertItem(.separator("|", id: .leadingSeparator("A")), at: path))
+          source.insertItem(new, at: path)
+          var expected = start
+          let rank = content.items[..<index].count { $0.item != nil }
+          expected[section].items.insert(Book("z"), at: rank)
+          expectEqual(base.sections, expected)
+          expectEqual(source.snapshot.sections.elementsEqual(model(expected, rule)), true)
+          base.sections = start
+          let item = index < content.items.count ? content.items[index].item : nil
+          expectEqual(source.canRemoveItem(at: path), item != nil)
+          guard let item else { continue }
+          expectEqual(source.removeItem(at: path).item, item)
+          expectEqual(base.snapshot.itemCount, snapshot.items.count { $0.item != nil } - 1)
+          base.sections = start
+        }
+        #expect(!source.canInsertItem(.item(Book("z")), at: [section, content.items.count + 1]))
+      }
+      withExtendedLifetime(token) {}
+    }
+  }
 }

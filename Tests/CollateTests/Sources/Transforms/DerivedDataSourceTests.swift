@@ -87,6 +87,8 @@ struct DerivedDataSourceTests {
     check(base.sorted { isOther ? $0.id > $1.id : $0.id < $1.id }, base.sorted { $0.id > $1.id })
     check(base.grouped(by: { isOther ? "x" : $0.id }), base.grouped(by: { _ in "x" }))
     check(base.separated { _ in isOther ? 1 : 0 }, base.separated { _ in 1 })
+    let other = Base(sections: TestSupport.shelves("A=ad|C=e"))
+    check(base.placeholder(other) { _ in isOther }, base.placeholder(other) { _ in true })
   }
 
   @Test("An item that is inserted comes to its path, and one that is removed leaves the base")
@@ -99,6 +101,7 @@ struct DerivedDataSourceTests {
       checkEdits(of: start) { $0.held() }
       checkEdits(of: start) { $0.grouped(by: { _ in 0 }) }
       checkEdits(of: start) { $0.filter { $0.edition == 0 }.prefix(2) }
+      checkEdits(of: start) { $0.placeholder(ArrayDataSource()) { $0.sections.isEmpty } }
     }
   }
 
@@ -131,6 +134,55 @@ struct DerivedDataSourceTests {
     }
   }
 
+  @Test("An item can be inserted where the section of the base can have it")
+  func insertions() {
+    withSeeds(Effort.rounds(100)) { generator in
+      let base = ArrayDataSource(
+        sections: "ABC".map { name -> AnySection in
+          let items = 0..<generator.below(4)
+          let start = Int(name.asciiValue ?? 0) * 10
+          if generator.oneIn(2) {
+            return AnySection(
+              Box(id: name, items: items.map { Letter(id: start + $0, edition: $0 % 2) }))
+          }
+          return AnySection(
+            Shelf(name, items.map { Book(Character(Unicode.Scalar(UInt8(start % 90 + $0)))) }))
+        })
+      func edition(_ item: AnyItem) -> Int { (item.base as? Letter)?.edition ?? 0 }
+      checkInsertions(into: base.filter { edition($0) == 0 }, of: base)
+      checkInsertions(into: base.prefix(2), of: base)
+      checkInsertions(into: base.prefix(3, of: .allSections), of: base)
+      checkInsertions(into: base.uniqued(by: edition), of: base)
+      checkInsertions(into: base.held(), of: base)
+      checkInsertions(into: base.grouped(by: edition), of: base)
+      checkInsertions(into: base.flattened(into: BasicSection(id: 0, items: [])), of: base)
+      checkInsertions(into: base.filter { edition($0) == 0 }.prefix(2), of: base)
+      checkInsertions(into: base.placeholder(ArrayDataSource()) { _ in false }, of: base)
+    }
+  }
+
+  private func checkInsertions<Shown: EditableDataSource>(
+    into shown: Shown, of base: ArrayDataSource<AnySection>
+  ) where Shown.Section.Item == AnyItem {
+    let snapshot = shown.snapshot
+    for section in snapshot.sections.indices {
+      let count = snapshot.itemCount(inSection: section)
+      for item in -1...count + 1 {
+        let path = ItemPath(section: section, item: item)
+        let books = [AnyItem(Book("z")), AnyItem(Letter(id: 99))]
+        let accepted = books.filter { shown.canInsertItem($0, at: path) }
+        expectEqual(accepted.count, (0...count).contains(item) ? 1 : 0)
+        for book in accepted {
+          // It would stop if the section had items of another type.
+          shown.insertItem(book, at: path)
+          expectEqual(base.itemPath(of: book.id) == nil, false)
+          base.removeItem(withID: book.id)
+        }
+      }
+    }
+    #expect(!shown.canInsertItem(AnyItem(Book("z")), at: [snapshot.sections.count, 0]))
+  }
+
   @Test("Paths lead from each item to the one it was made of, and back")
   func paths() {
     withSeeds(Effort.rounds(100)) { generator in
@@ -143,6 +195,9 @@ struct DerivedDataSourceTests {
       checkPaths(of: base, in: base.sorted { $0.id > $1.id }) { $0.id }
       checkPaths(of: base, in: base.grouped(by: { $0.edition })) { $0.id }
       checkPaths(of: base, in: base.separated { $0.above?.edition }) { $0.item?.id }
+      let other = Base(sections: shelves(using: &generator))
+      checkPaths(of: base, in: base.placeholder(base) { _ in false }) { $0.id }
+      checkPaths(of: base, in: base.placeholder(other) { _ in true }) { _ in nil }
       let sorted = base.sorted { $0.id > $1.id }
       sorted.areSectionsInIncreasingOrder = { $0.id > $1.id }
       checkPaths(of: base, in: sorted) { $0.id }
