@@ -63,24 +63,7 @@ struct ArrangedItems<Item> {
     }
     return (
       arranged.origins.replacing(removed, by: members.origins, at: ranks),
-      edited(items, removed, members.items, ranks)
+      items.replacing(removed, by: members.items, at: ranks)
     )
-  }
-
-  private func edited(
-    _ items: [Item], _ removed: [Int], _ came: [Item], _ ranks: [Int]
-  ) -> [Item] {
-    // A copy that is edited needs to know nothing of the type of the items.
-    guard removed.count + came.count <= 4 else {
-      return items.replacing(removed, by: came, at: ranks)
-    }
-    var result = items
-    if removed == ranks, removed.count == 1 {
-      result[removed[0]] = came[0]
-      return result
-    }
-    for position in removed.reversed() { result.remove(at: position) }
-    for (offset, item) in came.enumerated() { result.insert(item, at: ranks[offset] + offset) }
-    return result
   }
 }

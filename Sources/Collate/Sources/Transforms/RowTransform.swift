@@ -133,7 +133,8 @@ extension RowTransform {
       return index == top ? block.addedCountAtStart : block.start(of: index - top)
     }
     func before(_ index: Int) -> Int { index < top ? index : edit.before(index - top) + top }
-    var (rowPatch, originPatch) = (ArrayPatch<Row>(), ArrayPatch<OriginBlock.Item>())
+    var (removed, ranks): ([Int], [Int]) = ([], [])
+    var added: Rows = ([], [])
     for run in runs(of: dirty, after: edit, top: top) {
       let first = run.lowerBound == 0 ? 0 : start(ofOld: before(run.lowerBound - 1) + 1)
       let end = run.upperBound == count ? block.items.count : start(ofOld: before(run.upperBound))
@@ -142,13 +143,15 @@ extension RowTransform {
       let (rows, origins) =
         range.isEmpty && !isFirst
         ? ([], []) : rows(of: range, isFirst: isFirst, in: base, at: section, by: edit)
-      rowPatch.replace(first..<end, with: rows)
-      originPatch.replace(first..<end, with: origins)
+      ranks += repeatElement(first - removed.count, count: rows.count)
+      removed += first..<end
+      added.rows += rows
+      added.origins += origins
     }
     var result = block.shifted(by: edit)
-    result.items = originPatch.applied(to: result.items)
+    result.items = result.items.replacing(removed, by: added.origins, at: ranks)
     return part(base, at: section, result) {
-      var rows = rowPatch.applied(to: old)
+      var rows = old.replacing(removed, by: added.rows, at: ranks)
       for index in replaced {
         if let position = result.position(of: index), let row = row(of: base.item(at: index)) {
           rows[position] = row
@@ -177,38 +180,6 @@ extension RowTransform {
         result.append(range)
       }
     }
-    return result
-  }
-}
-
-/// The replacement of some elements of an array.
-private struct ArrayPatch<Element> {
-  /// The positions of the elements that are replaced, ascending, and what takes their place.
-  private var parts: [(range: Range<Int>, elements: [Element])] = []
-
-  mutating func replace(_ range: Range<Int>, with elements: [Element]) {
-    parts.append((range, elements))
-  }
-
-  /// Returns an array after the replacement.
-  ///
-  /// All elements are copied at once, so nothing needs to know their type.
-  func applied(to array: [Element]) -> [Element] {
-    if parts.count <= 4 {
-      var result = array
-      for part in parts.reversed() { result.replaceSubrange(part.range, with: part.elements) }
-      return result
-    }
-    var result: [Element] = []
-    result.reserveCapacity(
-      parts.reduce(array.count) { $0 + $1.elements.count - $1.range.count })
-    var position = 0
-    for part in parts {
-      result += array[position..<part.range.lowerBound]
-      result += part.elements
-      position = part.range.upperBound
-    }
-    result += array[position...]
     return result
   }
 }
