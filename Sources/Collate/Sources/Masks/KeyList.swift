@@ -35,14 +35,17 @@ struct KeyList<Key: Hashable> {
   mutating func advance<Section: SectionProtocol>(
     by change: PendingChange, to input: Snapshot<Section>, key: (Section.Item) -> Key
   ) -> Bool {
-    let (old, parts) = (sections, change.parts)
+    let parts = change.parts
+    let touched = change.changesSections ? Set(sections.indices) : change.touchedSections
+    // An array of all would be copied when the first of them changes.
+    let old = Dictionary(uniqueKeysWithValues: touched.map { ($0, sections[$0]) })
     let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }
     func advance(_ section: Int, from origin: Int?) {
       let items = input.sections[section].items
       sections[section] = parts.items.carrying(
-        origin.map { old[$0] } ?? [], from: origin, to: section, count: items.count
+        origin.flatMap { old[$0] } ?? [], from: origin, to: section, count: items.count
       ) { path, before in
-        before.map { old[$0.section][$0.item] } ?? number(of: key(items[path.item]))
+        before.flatMap { old[$0.section]?[$0.item] } ?? number(of: key(items[path.item]))
       }
       for pair in updates[section] ?? [] {
         sections[section][pair.after.item] = number(of: key(items[pair.after.item]))
@@ -50,7 +53,7 @@ struct KeyList<Key: Hashable> {
     }
     defer { forgetUnusedKeys(itemCount: input.itemCount) }
     guard change.changesSections else {
-      for section in change.touchedSections { advance(section, from: section) }
+      for section in touched { advance(section, from: section) }
       return adjustCounts(by: parts, from: old)
     }
     sections = input.sections.indices.map { _ in [] }
@@ -81,12 +84,12 @@ struct KeyList<Key: Hashable> {
 
   /// Adjusts the counts after a change of items, and returns whether no affected key is repeated.
   private mutating func adjustCounts(
-    by change: PendingChange.Parts, from old: [[Int32]]
+    by change: PendingChange.Parts, from old: [Int: [Int32]]
   ) -> Bool {
     // An item that is both moved and updated is named twice.
     let gone = (change.items.before + change.itemUpdates.map(\.before.path)).sortedWithoutRepeats()
     let came = (change.items.after + change.itemUpdates.map(\.after.path)).sortedWithoutRepeats()
-    let numbersGone = gone.map { Int(old[$0.section][$0.item]) }
+    let numbersGone = gone.compactMap { path in old[path.section].map { Int($0[path.item]) } }
     let numbersCame = came.map { Int(sections[$0.section][$0.item]) }
     let wasUnique = numbersGone.allSatisfy { counts[$0] == 1 }
     for number in numbersGone { counts[number] -= 1 }
