@@ -61,21 +61,14 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
     case .narrower where touched.isEmpty: return rows(at: included(carried, of: items), of: base)
     default: break
     }
-    var shown: [Int32] = []
-    shown.reserveCapacity(carried.count)
-    var (nextCarried, nextTouched) = (0, 0)
-    for (index, item) in items.enumerated() {
-      let wasShown = nextCarried < carried.count && carried[nextCarried] == index
-      if wasShown { nextCarried += 1 }
-      let isTouched = nextTouched < touched.count && touched[nextTouched] == index
-      if isTouched { nextTouched += 1 }
-      let isShown =
-        isTouched
-        ? includes(item, at: index, by: edit)
-        : asked.includes(item.id, wasShown: wasShown) ? includes(item) : wasShown
-      if isShown { shown.append(Int32(index)) }
+    var wasShown = [Bool](repeating: false, count: items.count)
+    for index in carried { wasShown[Int(index)] = true }
+    let shown = items.indices.filter { index in
+      let item = items[index]
+      if touched.containsSorted(index) { return includes(item, at: index, by: edit) }
+      return asked.includes(item.id, wasShown: wasShown[index]) ? includes(item) : wasShown[index]
     }
-    return rows(at: shown, of: base)
+    return rows(at: shown.map { Int32($0) }, of: base)
   }
 
   func shown(

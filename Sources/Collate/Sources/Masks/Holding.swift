@@ -116,13 +116,10 @@ extension Holding {
 
 /// The ids of what has been shown, those from the beginning collected at once.
 final class KnownContent<Section: SectionProtocol> {
-  var itemIDs: Set<Section.Item.ID>
-  var sectionIDs: Set<Section.ID>
+  var itemIDs: Set<Section.Item.ID> = []
+  var sectionIDs: Set<Section.ID> = []
 
-  init(_ start: Snapshot<Section>) {
-    itemIDs = Set(start.sections.lazy.flatMap(\.itemIDs))
-    sectionIDs = Set(start.sections.lazy.map(\.id))
-  }
+  init(_ start: Snapshot<Section>) { add(start) }
 
   /// Adds all of some sections.
   func add(_ content: Snapshot<Section>) {

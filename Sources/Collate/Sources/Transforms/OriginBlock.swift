@@ -81,9 +81,6 @@ extension OriginBlock {
   /// The number of rows above all items.
   var addedCountAtStart: Int { items.firstIndex { !$0.isAdded } ?? items.count }
 
-  /// Returns how many rows above a position were not added.
-  func itemCount(above position: Int) -> Int { items[..<position].count { !$0.isAdded } }
-
   /// Returns the position of the first row that belongs to an item of the base, or to a later one.
   func start(of item: Int) -> Int { items.lowerBound(of: Item(item)) }
 }
