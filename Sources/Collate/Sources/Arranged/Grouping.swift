@@ -31,8 +31,7 @@ where Output.Item == Input.Item {
   private let loops: ItemLoops<Item>
   private var pinnedGroups: Set<Int32> = []
 
-  /// Whether all closures have to be called again.
-  private var isOutdated = false
+  var isOutdated = false
 
   /// Whether the items of all groups may have another order.
   private var isDisordered = false
@@ -53,8 +52,6 @@ where Output.Item == Input.Item {
     (self.key, self.order, makeSection, self.loops) = (key, order, section, loops)
     self.areInIncreasingOrder = areInIncreasingOrder
   }
-
-  func reevaluate() { isOutdated = true }
 }
 
 // The numbers of groups, and their order.
@@ -133,8 +130,7 @@ extension Grouping {
 // All groups.
 extension Grouping {
   func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: GroupMap) {
-    isOutdated = false
-    return made(
+    made(
       from: input, groups: input.sections.map { $0.items.map { number(of: key($0)) } }, after: [])
   }
 
@@ -194,10 +190,10 @@ extension Grouping {
     _ state: State, by change: PendingChange, to input: Snapshot<Input>
   ) -> (output: Snapshot<Output>, plan: GroupMap) {
     if isOutdated { return made(from: input) }
-    let (resolved, touched) = state.resolving(change, to: input)
+    let base = SectionEdits(change, from: state.input, to: input)
     var plan = state.plan
-    let edits = regroup(&plan, state, change, resolved, touched, to: input)
-    if isDisordered || edits.count > 64 + plan.groups.count / 8 || plan.isWasteful(touched) {
+    let edits = regroup(&plan, state, by: base, to: input)
+    if isDisordered || edits.count > 64 + plan.groups.count / 8 || plan.isWasteful(base.touched) {
       let groups = plan.sections.sections.map { $0.items.map(\.group) }
       return made(from: input, groups: groups, after: plan.groups)
     }
@@ -280,13 +276,10 @@ extension Grouping {
   ///
   /// - Returns: What changes in each group.
   private func regroup(
-    _ plan: inout GroupMap, _ state: State, _ change: PendingChange, _ resolved: PendingChange,
-    _ touched: Set<Int>, to input: Snapshot<Input>
+    _ plan: inout GroupMap, _ state: State, by edits: SectionEdits<Input>, to input: Snapshot<Input>
   ) -> [Int32: GroupEdit] {
     var result: [Int32: GroupEdit] = [:]
-    let (parts, old) = (resolved.parts, state.plan)
-    let edits = SectionEdits(
-      change, resolved: resolved, touching: touched, from: state.input, to: input)
+    let (change, parts, old) = (edits.change, edits.parts, state.plan)
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
       let section = old.sections.sections[origin]
       for item in items {
@@ -294,61 +287,50 @@ extension Grouping {
           .append(section.handle(of: item))
       }
     }
-    /// Returns the group of an item that came, from where it was or from its key.
-    func group(_ item: Item, from partner: ItemPath?) -> Int32 {
-      partner.map { old.sections.sections[$0.section].items[$0.item].group }
-        ?? number(of: key(item))
-    }
-
     // All items of sections that moved have another place, too.
     let moved = Set(parts.sections.before.map(\.item))
     for origin in moved { removeItems(0..<old.sections.itemCount(inSection: origin), of: origin) }
-    if resolved.changesSections {
-      var sections = input.sections.indices.map { index in
-        parts.sectionBefore(index).map { old.sections.sections[$0] }
-          ?? GroupedSection(number: plan.nextSectionNumber())
-      }
-      for index in parts.sections.after.map(\.item) {
-        let edit = edits.edit(of: index, from: parts.sectionBefore(index))
-        let items = input.sections[index].items
-        sections[index].items = items.indices.map { item in
-          let path = ItemPath(section: index, item: item)
-          let isUpdated = edit.updated.containsSorted(item)
-          let partner =
-            edit.came.containsSorted(item)
-            ? edit.partner(ofItem: item) : isUpdated ? nil : resolved.pathBefore(path)
-          let group = group(items[item], from: partner)
-          result[group, default: GroupEdit()].came.append(path)
-          return sections[index].item(of: group)
-        }
-      }
-      plan.sections = Snapshot(sections)
+    if change.changesSections {
+      plan.sections = Snapshot(
+        input.sections.indices.map { index in
+          parts.sectionBefore(index).map { old.sections.sections[$0] }
+            ?? GroupedSection(number: plan.nextSectionNumber())
+        })
       plan.indexSections()
     }
-    for index in touched {
-      guard let origin = parts.sectionBefore(index), !moved.contains(origin) else { continue }
+    for index in edits.touched.union(parts.sections.after.lazy.map(\.item)).sorted() {
+      let origin = parts.sectionBefore(index)
       let edit = edits.edit(of: index, from: origin)
       var section = plan.sections.sections[index]
       let base = input.sections[index]
-      removeItems(edit.gone, of: origin)
-      if !edit.gone.isEmpty || !edit.came.isEmpty {
-        let came = zip(edit.came, edit.partners).map { item, partner in
-          let group = group(base.item(at: item), from: partner)
-          result[group, default: GroupEdit()].came.append(ItemPath(section: index, item: item))
-          return section.item(of: group)
+      /// Adds an item to the group that it has where it was, or else to that of its key.
+      func add(_ item: Int, from partner: ItemPath?) -> Int32 {
+        let group =
+          partner.map { old.sections.sections[$0.section].items[$0.item].group }
+          ?? number(of: key(base.item(at: item)))
+        result[group, default: GroupEdit()].came.append(ItemPath(section: index, item: item))
+        return group
+      }
+      if let origin, !moved.contains(origin) {
+        removeItems(edit.gone, of: origin)
+        if !edit.gone.isEmpty || !edit.came.isEmpty {
+          let came = zip(edit.came, edit.partners).map { section.item(of: add($0, from: $1)) }
+          let ranks = edit.came.enumerated().map { $0.element - $0.offset }
+          section.items = section.items.replacing(edit.gone, by: came, at: ranks)
         }
-        let ranks = edit.came.enumerated().map { $0.element - $0.offset }
-        section.items = section.items.replacing(edit.gone, by: came, at: ranks)
-      }
-      removeItems(edit.updated.map(edit.before), of: origin)
-      for item in edit.updated {
-        section.items[item].group = number(of: key(base.item(at: item)))
-        result[section.items[item].group, default: GroupEdit()].came
-          .append(ItemPath(section: index, item: item))
-      }
-      for item in edit.replaced {
-        result[section.items[item].group, default: GroupEdit()].replaced
-          .append(ItemPath(section: index, item: item))
+        removeItems(edit.updated.map(edit.before), of: origin)
+        for item in edit.updated { section.items[item].group = add(item, from: nil) }
+        for item in edit.replaced {
+          result[section.items[item].group, default: GroupEdit()].replaced
+            .append(ItemPath(section: index, item: item))
+        }
+      } else {
+        let changed = edit.changed
+        section.items = (0..<base.itemCount).map { item in
+          let isNew = changed.containsSorted(item)
+          let before = isNew ? nil : change.pathBefore(ItemPath(section: index, item: item))
+          return section.item(of: add(item, from: edit.partner(ofItem: item) ?? before))
+        }
       }
       plan.sections.modifySection(index) { $0 = section }
     }

@@ -14,10 +14,7 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   private let loops: ItemLoops<Section.Item>
 
   /// Whether all items have to be sorted again.
-  private var isOutdated = false
-
-  /// The same, while sections are made.
-  private var remakesAll = false
+  var isOutdated = false
 
   init(
     _ areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
@@ -26,18 +23,11 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     (self.areInIncreasingOrder, self.loops) = (areInIncreasingOrder, loops)
   }
 
-  func reevaluate() { isOutdated = true }
-
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
-    (remakesAll, isOutdated) = (isOutdated, false)
-    return remakesAll ? nil : []
-  }
-
   func part(
     of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
   ) -> Part? {
     let arranging = ArrangedItems(order: areInIncreasingOrder, loops: loops)
-    guard let former, let old = former.part.section, !remakesAll else {
+    guard let former, let old = former.part.section, !isOutdated else {
       let items = base.items
       let all = OriginBlock.items(OriginBlock.codes(items.indices))
       return part(base, arranging.sorted(all, items))

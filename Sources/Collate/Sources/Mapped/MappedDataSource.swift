@@ -61,17 +61,14 @@ private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>:
   private let transform: (Input) -> Output
 
   /// Whether all sections have to be transformed again.
-  private var isOutdated = false
+  var isOutdated = false
 
   init(isFaithful: Bool, transform: @escaping (Input) -> Output) {
     self.isFaithful = isFaithful
     self.transform = transform
   }
 
-  func reevaluate() { isOutdated = true }
-
   func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: SamePaths) {
-    isOutdated = false
     let output = Snapshot(input.sections.map(transform))
     return (output, SamePaths(from: input, to: output))
   }

@@ -14,7 +14,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   private var keys = KeyList<Key>()
 
   /// Whether all items have to be asked again for their keys.
-  private var isOutdated = false
+  var isOutdated = false
 
   /// The first items with each key while sections are made; `nil` if all that change are the only ones.
   private var firstOccurrences: [[Int32]]?
@@ -23,11 +23,8 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
     (self.key, self.loops) = (key, loops)
   }
 
-  func reevaluate() { isOutdated = true }
-
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
     if state == nil || isOutdated {
-      isOutdated = false
       keys = KeyList(input.sections.map { $0.items.map(key) })
     } else if keys.advance(by: change, to: input, key: key) {
       return []

@@ -20,10 +20,7 @@ where Base.ID: Sendable {
   private let making: Making
 
   /// Whether the closure has to be asked about all gaps.
-  private var isOutdated = false
-
-  /// The same, while sections are made.
-  private var remakesAll = false
+  var isOutdated = false
 
   init(
     _ separator: @escaping (SeparatorGap<Base.Item>) -> Separator?,
@@ -32,16 +29,9 @@ where Base.ID: Sendable {
     (self.separator, self.making) = (separator, making)
   }
 
-  func reevaluate() { isOutdated = true }
-
-  func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
-    (remakesAll, isOutdated) = (isOutdated, false)
-    return remakesAll ? nil : []
-  }
-
   func changedItems(
     of base: Base, at section: Int, after former: Former, by edit: SectionEdit
-  ) -> [Int] { remakesAll ? Array(0..<base.itemCount) : edit.changed }
+  ) -> [Int] { isOutdated ? Array(0..<base.itemCount) : edit.changed }
 
   func rows(
     of range: Range<Int>, isFirst: Bool, in base: Base, at section: Int, by edit: SectionEdit

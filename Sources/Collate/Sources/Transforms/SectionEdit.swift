@@ -75,10 +75,18 @@ struct SectionEdit {
 
 /// A change of the base, divided by its sections.
 struct SectionEdits<Input: SectionProtocol> {
-  private let parts: PendingChange.Parts
+  /// The change without doubts, so that no closure is called for an item that only moved, or that was replaced
+  /// by an equal one.
+  let change: PendingChange
+
+  /// Its parts, which are not made again with each access.
+  let parts: PendingChange.Parts
+
+  /// The remaining sections after the change that it touches, also by what is equal.
+  let touched: Set<Int>
+
   private let old: Snapshot<Input>
   private let new: Snapshot<Input>
-  private let touched: Set<Int>
   private let updated: [Int: [Int]]
   private let replaced: [Int: [Int]]
 
@@ -89,15 +97,16 @@ struct SectionEdits<Input: SectionProtocol> {
   ///
   /// - Parameters:
   ///   - change: The change of the base, which may have doubts.
-  ///   - resolved: The change without doubts.
-  ///   - touched: The remaining sections that it touches, also by what is equal.
   ///   - old: The sections of the base before.
   ///   - new: The sections of the base after.
-  init(
-    _ change: PendingChange, resolved: PendingChange, touching touched: Set<Int>,
-    from old: Snapshot<Input>, to new: Snapshot<Input>
-  ) {
-    (parts, self.touched, self.old, self.new) = (resolved.parts, touched, old, new)
+  init(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+    (self.change, self.old, self.new) = (change.resolved(from: old, to: new), old, new)
+    parts = self.change.parts
+    var touched = self.change.touchedSections
+    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
+    if !isCertain { touched.formUnion(change.touchedSections) }
+    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
+    self.touched = touched
     updated = Self.indices(parts.itemUpdates)
     replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
     renewed = Set(change.sectionUpdates.map(\.after.index))

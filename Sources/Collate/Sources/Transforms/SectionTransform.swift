@@ -41,7 +41,7 @@ extension SectionTransform {
   var sectionOrder: ((Input, Input) -> Bool)? { nil }
 
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Input>) -> Set<Int>? {
-    []
+    isOutdated ? nil : []
   }
 
   func end() {}
@@ -57,11 +57,10 @@ extension SectionTransform {
   }
 
   func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made {
-    let (resolved, touched) = state.resolving(change, to: input)
+    let edits = SectionEdits(change, from: state.input, to: input)
+    let (resolved, touched) = (edits.change, edits.touched)
     let others = begin(state, resolved, to: input)
     defer { end() }
-    let edits = SectionEdits(
-      change, resolved: resolved, touching: touched, from: state.input, to: input)
     let places = state.plan.outputSections
     func former(_ origin: Int) -> Former {
       let place = places.map { $0[origin] } ?? origin
@@ -75,7 +74,7 @@ extension SectionTransform {
     if !keepsSections {
       var parts: [Part] = []
       for (index, section) in input.sections.enumerated() {
-        guard let origin = resolved.parts.sectionBefore(index) else {
+        guard let origin = edits.parts.sectionBefore(index) else {
           parts.append(newPart(of: section, at: index, by: edits.edit(of: index, from: nil)))
           continue
         }
@@ -98,9 +97,8 @@ extension SectionTransform {
         changed.append((index, part))
       }
     }
-    return (
-      output(of: state, replacing: changed), state.plan.replacing(changed.map { ($0, $1.block) })
-    )
+    let plan = state.plan.replacing(changed.map { ($0, $1.block) })
+    return (output(of: state, replacing: changed, by: plan), plan)
   }
 
   private func newPart(of base: Input, at section: Int, by edit: SectionEdit) -> Part {
@@ -112,7 +110,7 @@ extension SectionTransform {
 
   /// Returns the sections after some of them changed, of which some may be shown or hidden.
   private func output(
-    of state: State, replacing changed: [(index: Int, part: Part)]
+    of state: State, replacing changed: [(index: Int, part: Part)], by plan: Plan
   ) -> Snapshot<Output> {
     var result = state.output
     var removed: [Int] = []
@@ -125,9 +123,7 @@ extension SectionTransform {
       case (nil, nil): break
       }
     }
-    if removed.isEmpty && inserted.isEmpty { return result }
     for place in removed.reversed() { result.removeSection(at: place) }
-    let plan = state.plan.replacing(changed.map { ($0, $1.block) })
     for (index, section) in inserted {
       guard let place = plan.outputSection(of: index) else { continue }
       result.insertSection(section, at: place)

@@ -8,6 +8,9 @@ protocol SnapshotTransform: AnyObject {
   associatedtype Output: SectionProtocol
   associatedtype Plan: TransformPlan
 
+  /// Whether all closures have to be called again; `false` again when that has happened.
+  var isOutdated: Bool { get set }
+
   /// Notes that all closures have to be called again.
   func reevaluate()
 
@@ -30,7 +33,13 @@ protocol SnapshotTransform: AnyObject {
 extension SnapshotTransform {
   var isFaithful: Bool { false }
 
-  func reevaluate() {}
+  // For transforms that know what is outdated in another way.
+  var isOutdated: Bool {
+    get { false }
+    set {}
+  }
+
+  func reevaluate() { isOutdated = true }
 
   /// Sections, and the plan by which they were made.
   typealias Made = (output: Snapshot<Output>, plan: Plan)
@@ -47,26 +56,6 @@ struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan> {
 
   /// The number of the parameters; states with the same number were made with the same ones.
   let parameters: Int
-}
-
-extension TransformState {
-  /// Returns a change of the base without doubts, so that nobody is asked about an item that only moved,
-  /// or that was replaced by an equal one.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - next: The sections of the base after.
-  /// - Returns: The change, and the sections after it that are touched, also by what is equal.
-  func resolving(
-    _ change: PendingChange, to next: Snapshot<Input>
-  ) -> (change: PendingChange, touched: Set<Int>) {
-    let resolved = change.resolved(from: input, to: next)
-    var touched = resolved.touchedSections
-    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
-    if !isCertain { touched.formUnion(change.touchedSections) }
-    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
-    return (resolved, touched)
-  }
 }
 
 /// What the sections of a transformed source were made from.
@@ -121,6 +110,8 @@ final class TransformDerivation<Transform: SnapshotTransform>: PlannedDerivation
     } else {
       made = transform.made(from: Snapshot(root: input))
     }
+    // A closure may have changed the parameters.
+    if parameters == self.parameters { transform.isOutdated = false }
     let root = made.output.root.copy()
     root.origin = TransformOrigin(
       base: input, link: link, plan: made.plan, parameters: parameters)
