@@ -10,7 +10,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   let loops = ItemLoops<Section.Item>()
 
   /// Whether the parameters have changed since sections were last made.
-  private var isReconfigured = false
+  var isOutdated = false
 
   /// Which items of each section are shown, if the limit is for all of them.
   private var windows: [Range<Int>] = []
@@ -26,11 +26,10 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
       precondition(limit >= 0, "\(limit) items cannot be shown")
     }
     (self.offset, self.limit, self.limits) = (offset, limit, limits)
-    isReconfigured = true
+    isOutdated = true
   }
 
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
-    defer { isReconfigured = false }
     if scope == .allSections {
       var (skipped, rest) = (offset, limit ?? .max)
       windows = input.sections.map { section in
@@ -41,7 +40,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
         return start..<end
       }
     }
-    guard !isReconfigured, let state else { return nil }
+    guard !isOutdated, let state else { return nil }
     if scope == .eachSection { return [] }
     if change.changesSections { return nil }
     // Where the sections before show others than they did.

@@ -54,10 +54,7 @@ where Value.ID: Sendable {
   }
 
   /// Whether the rows of all roots have to be made again.
-  private var isOutdated = false
-
-  /// The same, while rows are made.
-  private var remakesAll = false
+  var isOutdated = false
 
   /// The values of nodes whose children are shown as being loaded, while rows are made.
   private var needed: [Value] = []
@@ -120,12 +117,11 @@ where Value.ID: Sendable {
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Base>) -> Set<Int>? {
     (needed, cycles) = ([], [])
     dirtyRoots = [:]
-    (remakesAll, isOutdated) = (isOutdated, false)
     defer { (changedIDs, hasOtherChildren) = ([], false) }
     search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
     noteGoneNodes(from: state, by: change)
-    if remakesAll { return nil }
+    if isOutdated { return nil }
     if changedIDs.isEmpty { return [] }
     for origin in state.output.sections.indices {
       let roots = changedRoots(in: origin, of: state)
@@ -161,7 +157,7 @@ where Value.ID: Sendable {
   func changedItems(
     of base: Base, at section: Int, after former: Former, by edit: SectionEdit
   ) -> [Int] {
-    if remakesAll { return Array(0..<base.itemCount) }
+    if isOutdated { return Array(0..<base.itemCount) }
     guard let roots = dirtyRoots[section] else { return edit.changed }
     return edit.changed
       + roots.filter { !edit.gone.containsSorted($0) }.map { edit.after($0) }
