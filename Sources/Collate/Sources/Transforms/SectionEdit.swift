@@ -100,16 +100,23 @@ struct SectionEdits<Input: SectionProtocol> {
   ///   - old: The sections of the base before.
   ///   - new: The sections of the base after.
   init(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
-    (self.change, self.old, self.new) = (change.resolved(from: old, to: new), old, new)
-    parts = self.change.parts
-    var touched = self.change.touchedSections
-    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
-    if !isCertain { touched.formUnion(change.touchedSections) }
-    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
-    self.touched = touched
+    let resolved = change.resolved(from: old, to: new)
+    (self.change, self.old, self.new) = (resolved, old, new)
+    parts = resolved.parts
+    touched = Self.touchedSections(of: change, resolved)
     updated = Self.indices(parts.itemUpdates)
     replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
     renewed = Set(change.sectionUpdates.map(\.after.index))
+  }
+
+  private static func touchedSections(
+    of change: PendingChange, _ resolved: PendingChange
+  ) -> Set<Int> {
+    var touched = resolved.touchedSections
+    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
+    if !isCertain { touched.formUnion(change.touchedSections) }
+    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
+    return touched
   }
 
   private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
