@@ -197,7 +197,9 @@ struct TreeSearchTests {
     expectEqual(rows(tree), "a d")
     expectEqual(batches, ["d 0.0,0.1; i 0.0", "i 0.0"])
     // It may read the source that is searched.
-    tree.predicate = { tree.predicate != nil && !tree.isExpanded($0.id) && $0.id == wanted }
+    tree.predicate = { [unowned tree] in
+      tree.predicate != nil && !tree.isExpanded($0.id) && $0.id == wanted
+    }
     expectEqual(rows(tree), "a c")
     withExtendedLifetime(observation) {}
   }
