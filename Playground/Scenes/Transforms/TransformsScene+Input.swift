@@ -2,12 +2,7 @@ import PlaygroundTerminal
 
 extension TransformsScene {
   var keys: [KeyHint] {
-    if takesText {
-      return [
-        KeyHint(text: "letters", "search"), KeyHint("enter", "done", .enter),
-        KeyHint("esc", "show all", .escape),
-      ]
-    }
+    if takesText { return searchKeys }
     return [
       KeyHint("↑↓", "select", .up, .down), KeyHint("/", "search"), KeyHint("s", "sort"),
       KeyHint("g", "group"), KeyHint("l", "lines"), KeyHint("m", "more/less"),
@@ -21,7 +16,8 @@ extension TransformsScene {
 
   func handle(_ event: InputEvent) {
     switch event {
-    case .key(let key, let modifiers) where takesText: type(key, isPlain: modifiers.isEmpty)
+    case .key(let key, let modifiers) where takesText:
+      if !search(key, isPlain: modifiers.isEmpty) { list.handle(key) }
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
@@ -38,20 +34,6 @@ extension TransformsScene {
     case "m": change("key m") { model.limit = model.limit == nil ? 2 : nil }
     case " ": toggleChanges()
     default: list.handle(.character(character))
-    }
-  }
-
-  /// Handles a key while text is taken.
-  private func type(_ key: Key, isPlain: Bool) {
-    switch key {
-    case .enter: takesText = false
-    case .escape:
-      takesText = false
-      change("key esc") { model.words = "" }
-    case .backspace, .delete: change("search") { model.words = String(model.words.dropLast()) }
-    case .character(let character) where isPlain:
-      change("search") { model.words.append(character) }
-    default: list.handle(key)
     }
   }
 }

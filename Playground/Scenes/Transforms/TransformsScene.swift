@@ -4,7 +4,7 @@ import PlaygroundTerminal
 
 /// Files that are searched, sorted, grouped, limited and separated while they change.
 @MainActor
-final class TransformsScene: Scene {
+final class TransformsScene: SearchingScene {
   let caption = "Six sources, each made of the one before: every change is one small batch."
   private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
@@ -17,8 +17,12 @@ final class TransformsScene: Scene {
   /// The list that shows the last of them.
   let list: TerminalListView<SeparatedSection<FileSection, String>>
 
-  /// Whether characters are words to search for, and no keys.
   var takesText = false
+
+  var words: String {
+    get { model.words }
+    set { model.words = newValue }
+  }
 
   /// Changes the files, and how long it rests before it does so again.
   private let update: () -> Void
@@ -101,9 +105,8 @@ final class TransformsScene: Scene {
 
   /// What is done with the files.
   var title: String {
-    let search = takesText ? "/\(model.words)▏" : model.words.isEmpty ? nil : "/\(model.words)"
-    return [
-      search, model.grouping == .folder ? "by folder" : "by kind", model.order.title,
+    [
+      searchTitle, model.grouping == .folder ? "by folder" : "by kind", model.order.title,
       model.limit.map { "first \($0)" }, model.hasLines ? "lines" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
   }

@@ -3,12 +3,7 @@ import PlaygroundTerminal
 
 extension TreeScene {
   var keys: [KeyHint] {
-    if takesText {
-      return [
-        KeyHint(text: "letters", "search"), KeyHint("enter", "done", .enter),
-        KeyHint("esc", "show all", .escape),
-      ]
-    }
+    if takesText { return searchKeys }
     let keys = [
       KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
       KeyHint("/", "search"), KeyHint("h", "hidden files"), KeyHint("o", "one open/all"),
@@ -30,7 +25,8 @@ extension TreeScene {
 
   func handle(_ event: InputEvent) {
     if takesText, case .key(let key, let modifiers) = event {
-      return type(key, isPlain: modifiers.isEmpty)
+      if !search(key, isPlain: modifiers.isEmpty) { list.handle(key) }
+      return
     }
     if carrier.handle(event) { return }
     switch event {
@@ -54,20 +50,6 @@ extension TreeScene {
 
   func dropCarried() {
     carrier.drop()
-  }
-
-  /// Handles a key while text is taken.
-  private func type(_ key: Key, isPlain: Bool) {
-    switch key {
-    case .enter: takesText = false
-    case .escape:
-      takesText = false
-      change("key esc") { model.words = "" }
-    case .backspace, .delete: change("search") { model.words = String(model.words.dropLast()) }
-    case .character(let character) where isPlain:
-      change("search") { model.words.append(character) }
-    default: list.handle(key)
-    }
   }
 
   /// Opens or closes the selected folder, or tries again to load it.

@@ -3,7 +3,7 @@ import PlaygroundTerminal
 
 /// A tree of files whose folders are loaded when they are opened.
 @MainActor
-final class TreeScene: Scene {
+final class TreeScene: SearchingScene {
   let caption = "Folders are loaded when they are opened; files are dragged to other folders."
   private(set) var trace = Trace()
   var area = Rect(0, 0, 0, 0) {
@@ -19,8 +19,12 @@ final class TreeScene: Scene {
   /// Carries its rows.
   let carrier: RowCarrier<TreeModel.Tree.Section>
 
-  /// Whether characters are words to search for, and no keys.
   var takesText = false
+
+  var words: String {
+    get { model.words }
+    set { model.words = newValue }
+  }
 
   /// The folders if they are invented; `nil` if they are real.
   let invented: InventedFolders?
@@ -120,9 +124,7 @@ final class TreeScene: Scene {
 
   private var title: String {
     [
-      "TreeDataSource",
-      takesText ? "/\(model.words)▏" : model.words.isEmpty ? nil : "/\(model.words)",
-      model.showsHidden ? "hidden files" : nil,
+      "TreeDataSource", searchTitle, model.showsHidden ? "hidden files" : nil,
       model.tree.expansion == .oneSibling ? "one open" : nil,
       invented?.isUnlocked == true ? "unlocked" : nil,
     ].compactMap { $0 }.joined(separator: " · ")

@@ -76,6 +76,9 @@ extension SectionProtocol {
     }
   }
 
+  /// The ids of all items, without making any.
+  var itemIDs: [Item.ID] { (0..<itemCount).map { itemID(at: $0) } }
+
   /// Returns the index of the first item with an id, without making any.
   @inlinable
   func firstItem(withID id: Item.ID) -> Int? {

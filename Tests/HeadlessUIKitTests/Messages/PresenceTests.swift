@@ -98,7 +98,7 @@ struct PresenceTests {
     #expect(collection.view.simulateFocus(on: [0, 0]))
   }
 
-  @Test("No selector at all is not implemented, what every object has is")
+  @Test("Nothing responds to a missing selector, and each object to those of every object")
   func everyObject() {
     #expect(!NSObject().responds(to: nil) && !MessagedObject().responds(to: nil))
     #expect(MessagedObject.instancesRespond(to: "description"))

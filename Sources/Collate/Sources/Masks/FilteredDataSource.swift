@@ -119,7 +119,7 @@ extension FilteredDataSource {
   ///
   /// - Complexity: O(1)
   public var hiddenItemCount: Int {
-    moment.map { $0.input.itemCount - $0.output.itemCount } ?? 0
+    moment?.hiddenItemCount ?? 0
   }
 }
 

@@ -80,7 +80,7 @@ extension HeldDataSource {
   ///
   /// - Complexity: O(1)
   public var heldItemCount: Int {
-    moment.map { $0.input.itemCount - $0.output.itemCount } ?? 0
+    moment?.hiddenItemCount ?? 0
   }
 
   /// Adds an observer that is called with the number of held items when it has changed.

@@ -127,8 +127,3 @@ final class KnownContent<Section: SectionProtocol> {
     sectionIDs.formUnion(content.sections.lazy.map(\.id))
   }
 }
-
-// Items of lazy sections are not made for their ids.
-extension SectionProtocol {
-  fileprivate var itemIDs: [Item.ID] { (0..<itemCount).map { itemID(at: $0) } }
-}

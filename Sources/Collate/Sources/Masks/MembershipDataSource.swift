@@ -18,7 +18,9 @@ public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Bas
     let membership = Membership<Section>(showsMembers: showsMembers, loops)
     super.init(base, membership, differ)
     let members = other.followedStore
-    follow(other) { [unowned membership] in membership.setMembers(members.currentSnapshot.itemIDs) }
+    follow(other) { [unowned membership] in
+      membership.setMembers(Set(members.currentSnapshot.sections.lazy.flatMap(\.itemIDs)))
+    }
   }
 }
 
@@ -74,15 +76,3 @@ extension DataSource {
 extension MembershipDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
 
 extension MembershipDataSource: EditableDataSource where Base: EditableDataSource {}
-
-extension Snapshot {
-  // Items of lazy sections are not made for their ids.
-  fileprivate var itemIDs: Set<Section.Item.ID> {
-    var result: Set<Section.Item.ID> = []
-    result.reserveCapacity(itemCount)
-    for section in sections {
-      for item in 0..<section.itemCount { result.insert(section.itemID(at: item)) }
-    }
-    return result
-  }
-}

@@ -215,6 +215,9 @@ struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
   let output: Snapshot<Output>
   let plan: any TransformPlan
 
+  /// The number of items of the base that are not shown, if no others are.
+  var hiddenItemCount: Int { input.itemCount - output.itemCount }
+
   /// Returns the path in the base of an item, or `nil` if there is none.
   func basePath(of path: ItemPath) -> ItemPath? {
     guard output.contains(path) else { return nil }

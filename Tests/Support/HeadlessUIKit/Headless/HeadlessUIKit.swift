@@ -44,8 +44,15 @@ public enum HeadlessUIKit {
   static func raise(_ reason: String) { raise("NSInternalInconsistencyException", reason) }
 
   static func raise(_ name: String, _ reason: String) {
-    let exception = Exception(name: name, reason: reason)
-    if recorder != nil { recorder?.append(exception) } else { fatalError(exception.description) }
+    if recorder == nil { stop(reason, name: name) }
+    recorder?.append(Exception(name: name, reason: reason))
+  }
+
+  /// Ends the process as an exception would that nothing catches, where the model could not go on after one.
+  nonisolated static func stop(
+    _ reason: String, name: String = "NSInternalInconsistencyException"
+  ) -> Never {
+    fatalError(Exception(name: name, reason: reason).description)
   }
 
   static func warn(_ message: String) { log.append(message) }

@@ -66,7 +66,7 @@ where
 
   private func place(of identifier: SectionIdentifierType) -> Int {
     guard let place = sections.firstIndex(where: { $0.id == identifier }) else {
-      fatalError("Invalid section identifier: \(identifier)")
+      HeadlessUIKit.stop("Invalid section identifier: \(identifier)")
     }
     return place
   }
@@ -74,7 +74,8 @@ where
   private func requireItems(_ identifiers: [ItemIdentifierType], to action: String) {
     let known = itemIdentifiers
     for identifier in identifiers where !known.contains(identifier) {
-      fatalError("Attempted to \(action) item identifier that does not exist: \(identifier)")
+      HeadlessUIKit.stop(
+        "Attempted to \(action) item identifier that does not exist: \(identifier)")
     }
   }
 }

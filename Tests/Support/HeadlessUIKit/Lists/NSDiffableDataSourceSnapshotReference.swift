@@ -20,7 +20,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
   open func appendSections(withIdentifiers sectionIdentifiers: [Any]) {
     for identifier in sectionIdentifiers {
       guard let identifier = identifier as? AnyHashable else {
-        fatalError("An identifier has to be hashable: \(identifier)")
+        HeadlessUIKit.stop("An identifier has to be hashable: \(identifier)")
       }
       precondition(!sections.contains { $0.id == identifier }, "\(identifier) is there already")
       sections.append((identifier, []))
@@ -43,7 +43,7 @@ open class NSDiffableDataSourceSnapshotReference: NSObject {
 
   private func place(of identifier: Any) -> Int {
     guard let place = sections.firstIndex(where: { $0.id == identifier as? AnyHashable }) else {
-      fatalError("Invalid section identifier: \(identifier)")
+      HeadlessUIKit.stop("Invalid section identifier: \(identifier)")
     }
     return place
   }

@@ -50,7 +50,7 @@ import Foundation
     "isEqual:", "isKindOfClass:", "respondsToSelector:",
   ]
 
-  /// Whether a class implements a method; asked by libraries of old, no selector is not implemented.
+  /// Returns whether a class implements a method; old libraries also ask without a selector.
   static func isImplemented(_ selector: Selector?, by type: Any.Type) -> Bool {
     guard let selector else { return false }
     return ofEveryObject.contains(selector) || implemented(by: type).contains(selector)
