@@ -52,14 +52,14 @@ final class TimelineFollower {
   /// - Returns: How the program ended that writes the lines, if it is one.
   func run(until isOver: () -> Bool = { StandardOutput.isUnread }) async -> ChildProcess.Ending? {
     observations = [
-      timeline.source.observe { [unowned self] _ in print() },
+      timeline.source.observe { [weak self] _ in self?.print() },
       // All pages of a command are printed, so each of them is followed by the next one.
-      timeline.source.observeState { [unowned self] in
-        if $0.forward == .more { timeline.source.loadMore(.forward) }
+      timeline.source.observeState { [weak self] in
+        if $0.forward == .more { self?.timeline.source.loadMore(.forward) }
       },
     ]
-    timeline.onCondition = { [unowned self] condition in
-      if case .missing(let problem) = condition { tell("\(name): \(problem.message)") }
+    timeline.onCondition = { [weak self] condition in
+      if let self, case .missing(let problem) = condition { tell("\(name): \(problem.message)") }
     }
     timeline.source.appear()
     while !isOver() {

@@ -47,10 +47,10 @@ package final class TimelineScreen: ScreenContent {
     isOpening = !isFile
     viewport.resize(to: bars.lines.height)
     observations = [
-      timeline.source.observe { [unowned self] _ in takeLines() },
-      timeline.source.observeState { [unowned self] _ in onChange() },
+      timeline.source.observe { [weak self] _ in self?.takeLines() },
+      timeline.source.observeState { [weak self] _ in self?.onChange() },
     ]
-    timeline.onCondition = { [unowned self] _ in onChange() }
+    timeline.onCondition = { [weak self] _ in self?.onChange() }
   }
 
   /// Nothing moves by itself, but the end of a command is followed after a while.

@@ -25,7 +25,7 @@ public final class SelectionChecker<ID: Hashable> {
   public init(_ selection: Selection<ID>) {
     self.selection = selection
     ids = Set(selection.ids)
-    selection.observe { [unowned self] in hear($0) }.store(in: &observations)
+    selection.observe { [weak self] in self?.hear($0) }.store(in: &observations)
   }
 
   /// Returns what was wrong so far.

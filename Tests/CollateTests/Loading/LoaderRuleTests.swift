@@ -94,6 +94,34 @@ struct LoaderRuleTests {
     expectEqual(effects(&machine, .ended(three)), "—")
   }
 
+  @Test("R8: A gap goes with the last page beyond it, when its load brings nothing after all")
+  func emptiedEnd() {
+    var machine = machine {
+      $0.behaviors = [.initial, .appearance]
+      $0.opensGaps = true
+      $0.maximumPageCount = 3
+      $0.prefetchDistance = 0
+    }
+    let (one, two, three, four, five) = (
+      LoadToken(1), LoadToken(2), LoadToken(3), LoadToken(4), LoadToken(5)
+    )
+    _ = effects(
+      &machine, .appear, .page(one, IDs(["x"], previous: "w", next: "y")), .ended(one), .disappear,
+      .appear, .page(two, IDs(["a"], previous: "0", next: "b")), .ended(two),
+      .fill(LoadGap(1), .backward), .page(three, IDs(["w"], previous: "v", next: "x")),
+      // This drops the first page, so that all that is left beyond the gap is what is being loaded.
+      .loadMore(.backward), .page(four, IDs(["z"], next: "a")), .ended(four),
+      .loadMore(.forward), .page(five, IDs(["x"], previous: "w", next: "y")),
+      .page(three, IDs([], previous: "v", next: "x")))
+    expectEqual(machine.content.ids, ["z", "a", "x"])
+    expectEqual(
+      effects(&machine, .page(five, IDs([], previous: "w", next: "y"))),
+      "adopt #5 · show z | a · cancel #3 · end #3=cancelled · S loaded <| >~")
+    // What is beyond the page before the gap is loaded from there.
+    #expect(effects(&machine, .ended(five)).hasSuffix("S loaded <| >+"))
+    #expect(effects(&machine, .loadMore(.forward)).hasPrefix("start #6 forward @b"))
+  }
+
   @Test("R12: A pause begins with the end of each load at an end, explicit ones included")
   func pauses() {
     for fails in [false, true] {

@@ -37,7 +37,6 @@ extension NaiveLoader {
       }
     }
     out.append(.adopt(LoadToken(token), except: page.ids.filter(newer.contains)))
-    let lane = loads[index].request.intent.lane
     switch loads[index].request.intent {
     case .page(let end): add(page, end, index)
     case .gap(let gap, let direction): add(page, gap.number, direction, index)
@@ -50,7 +49,9 @@ extension NaiveLoader {
         return page.ids.contains(change.id) && !isNewer(version, page.version) ? nil : id
       })
     show()
-    if case .gap(let gap) = lane, self.index(ofGap: gap.number) == nil { cancel { $0 == lane } }
+    cancel { [parts] in
+      if case .gap(let gap) = $0 { !parts.contains { $0.gap == gap.number } } else { false }
+    }
   }
 
   mutating func takeItems(_ candidates: [String]) {
@@ -167,13 +168,20 @@ extension NaiveLoader {
       out.append(.repeatedKey(LoadToken(token), key))
       if end == .forward { part.next = nil } else { part.previous = nil }
     }
-    let reachesEnd = (end == .forward ? part.next : part.previous) == nil
-    switch (end, fresh.isEmpty) {
-    case (.forward, true): parts[parts.count - 1].next = part.next
-    case (.backward, true): parts[0].previous = part.previous
-    case (.forward, false): parts.append(part)
-    case (.backward, false): parts.insert(part, at: 0)
+    let outermost = end == .forward ? parts.count - 1 : 0
+    if fresh.isEmpty, let gap = parts[outermost].gap {
+      // Between pages no more, as what was beyond it was the earlier page of this load.
+      parts.remove(at: outermost)
+      forget(gap)
+    } else {
+      switch (end, fresh.isEmpty) {
+      case (.forward, true): parts[outermost].next = part.next
+      case (.backward, true): parts[outermost].previous = part.previous
+      case (.forward, false): parts.append(part)
+      case (.backward, false): parts.insert(part, at: 0)
+      }
     }
+    let reachesEnd = key(end) == nil
     if !fresh.isEmpty { barren[name] = 0 }
     loads[index].bringsNew = !fresh.isEmpty
     if page.ids.isEmpty { sawEmptyPage.insert(name) } else { sawEmptyPage.remove(name) }

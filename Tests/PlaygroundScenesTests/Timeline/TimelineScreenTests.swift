@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import Dispatch
 import Foundation
 import PlaygroundFeeds
 import PlaygroundTerminal
@@ -199,5 +200,39 @@ extension TimelineScreenTests {
       await timeline.source.settled()
     }
     #expect(try text == file())
+  }
+
+  @Test("It may be released on another thread, while there is news for it")
+  func released() {
+    let (beginning, end) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    // The screen is kept here alone, and nothing else changes that meanwhile.
+    nonisolated(unsafe) var other: TimelineScreen? = TimelineScreen(
+      timeline, name: "log", isFile: true)
+    do {
+      let releasing = Releasing {
+        beginning.signal()
+        _ = end.wait(timeout: .now() + 60)
+      }
+      unsafe other?.onChange = { _ = releasing }
+    }
+    DispatchQueue.global().async { unsafe other = nil }
+    beginning.wait()
+    // Half of the screen is gone when the state of the source changes.
+    timeline.source.appear()
+    #expect(timeline.source.state.refresh == .loading(.initial))
+    end.signal()
+  }
+}
+
+/// Calls a closure when it is released.
+private final class Releasing: Sendable {
+  private let action: @Sendable () -> Void
+
+  init(_ action: @escaping @Sendable () -> Void) {
+    self.action = action
+  }
+
+  deinit {
+    action()
   }
 }

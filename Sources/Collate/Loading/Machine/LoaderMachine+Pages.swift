@@ -18,16 +18,15 @@ extension LoaderMachine {
       !$0.isKnownByOrder(toPageOf: page.version)
     }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
-    let lane = runs[index].lane
-    switch lane {
+    switch runs[index].lane {
     case .refresh: refreshContent(with: page, of: runs[index])
     case .page(let end): add(page, at: end, of: index)
     case .gap(let gap): add(page, into: gap, of: index)
     }
     replay(changes, over: page)
     show()
-    // A gap that has come to an end of the list has been removed, and its load goes with it.
-    if case .gap(let gap) = lane, gaps[gap] == nil { cancelRuns { $0 == lane } }
+    // Gaps that have come to an end of the list have been removed, and their loads go with them.
+    cancelRuns { [gaps] in if case .gap(let gap) = $0 { gaps[gap] == nil } else { false } }
   }
 
   private mutating func withoutRepeatedIDs(
@@ -154,16 +153,21 @@ extension LoaderMachine {
       effects.append(.repeatedKey(token, key))
       if end == .forward { page.next = nil } else { page.previous = nil }
     }
-    let beyond = end == .forward ? page.next : page.previous
-    if fresh.isEmpty {
-      let outermost = end == .forward ? pages.content.elements.count - 1 : 0
-      pages.setKey(beyond, ofPageAt: outermost, toward: end)
-    } else {
+    let outermost = end == .forward ? pages.content.elements.count - 1 : 0
+    if !fresh.isEmpty {
       pages.append(page, of: token, at: end)
+    } else if case .gap(let gap) = pages.content.elements[outermost] {
+      // The earlier page of this load, which is gone now, was all there was beyond the gap.
+      pages.remove(outermost..<outermost + 1)
+      gaps[gap] = nil
+    } else {
+      pages.setKey(
+        end == .forward ? page.next : page.previous, ofPageAt: outermost, toward: end)
     }
     runs[index].hasNewIDs = !fresh.isEmpty
     self[end].receive(
-      newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty, isLast: beyond == nil)
+      newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty,
+      isLast: pages.key(at: end) == nil)
   }
 
   private mutating func add(

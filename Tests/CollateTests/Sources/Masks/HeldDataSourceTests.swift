@@ -21,23 +21,14 @@ extension [Shelf] {
       return shown.items.isEmpty && isAbove && !isKnown ? nil : shown
     }
   }
-}
 
-extension [Shelf]? {
-  /// Adds what is shown of a base to what is known, but no id that is held.
-  mutating func learn(_ shown: [Shelf], of base: [Shelf]) {
-    var rest = base.flatMap(\.items)
-    for book in shown.flatMap(\.items) {
-      if let index = rest.firstIndex(of: book) { rest.remove(at: index) }
+  /// Returns whether an id of some of these shelves, or of their books, is also that of another one.
+  func repeatsIDs(of shown: [Shelf]) -> Bool {
+    func repeats(_ ids: [Character], of shown: [Character]) -> Bool {
+      shown.contains { id in ids.count { $0 == id } > shown.count { $0 == id } }
     }
-    func count(_ id: Character, in shelves: [Shelf]) -> Int { shelves.count { $0.id == id } }
-    let learned = shown.map { shelf in
-      // Of a section that is repeated, one may be held.
-      Shelf(
-        count(shelf.id, in: base) > count(shelf.id, in: shown) ? "\u{0}" : shelf.id,
-        shelf.items.filter { book in !rest.contains { $0.id == book.id } })
-    }
-    self? += learned
+    return repeats(map(\.id), of: shown.map(\.id))
+      || repeats(flatMap { $0.items.map(\.id) }, of: shown.flatMap { $0.items.map(\.id) })
   }
 }
 
@@ -215,7 +206,7 @@ struct HeldDataSourceTests {
           }
         }
         let shown = expected
-        known.learn(shown, of: base.sections)
+        known? += shown
         #expect(source.snapshot.sections.elementsEqual(shown))
         expectEqual(checker.check(), [])
         if let update = checker.lastUpdate {

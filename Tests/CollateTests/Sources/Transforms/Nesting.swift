@@ -155,7 +155,11 @@ extension Nesting {
         }
       },
       endTransaction: {
-        known.value.learn(model(), of: level.model())
+        let (shown, base) = (model(), level.model())
+        // Whether an id is known that is both shown and held depends on which of the two came first.
+        let isUndecided = base.repeatsIDs(of: shown)
+        if isUndecided { source.release() }
+        known.value? += isUndecided ? base : shown
       })
   }
 
