@@ -16,14 +16,19 @@ struct LoaderRuleTests {
     return Machine(configuration)
   }
 
-  @Test("R9: The load of a gap is cancelled when the gap is dropped")
-  func droppedGap() {
-    var machine = machine {
+  /// A machine whose refreshes open gaps, and which keeps few pages.
+  private func machineWithGaps(maximumPageCount: Int) -> Machine {
+    machine {
       $0.behaviors = [.initial, .appearance]
       $0.opensGaps = true
-      $0.maximumPageCount = 2
+      $0.maximumPageCount = maximumPageCount
       $0.prefetchDistance = 0
     }
+  }
+
+  @Test("R9: The load of a gap is cancelled when the gap is dropped")
+  func droppedGap() {
+    var machine = machineWithGaps(maximumPageCount: 2)
     for event: TraceEvent in [
       .appear, .page(LoadToken(1), IDs(["x"], previous: "w", next: "y")), .ended(LoadToken(1)),
       .disappear, .appear, .page(LoadToken(2), IDs(["a"], next: "b")), .ended(LoadToken(2)),
@@ -68,12 +73,7 @@ struct LoaderRuleTests {
     "R8: A gap goes with its load, if what was beyond it has been dropped and no items come",
     arguments: [LoadDirection.forward, .backward])
   func strandedGap(_ direction: LoadDirection) {
-    var machine = machine {
-      $0.behaviors = [.initial, .appearance]
-      $0.opensGaps = true
-      $0.maximumPageCount = 3
-      $0.prefetchDistance = 0
-    }
+    var machine = machineWithGaps(maximumPageCount: 3)
     let (one, two, three, four) = (LoadToken(1), LoadToken(2), LoadToken(3), LoadToken(4))
     _ = effects(
       &machine, .appear, .page(one, IDs(["x"], previous: "w", next: "y")), .ended(one), .disappear,
@@ -96,12 +96,7 @@ struct LoaderRuleTests {
 
   @Test("R8: A gap goes with the last page beyond it, when its load brings nothing after all")
   func emptiedEnd() {
-    var machine = machine {
-      $0.behaviors = [.initial, .appearance]
-      $0.opensGaps = true
-      $0.maximumPageCount = 3
-      $0.prefetchDistance = 0
-    }
+    var machine = machineWithGaps(maximumPageCount: 3)
     let (one, two, three, four, five) = (
       LoadToken(1), LoadToken(2), LoadToken(3), LoadToken(4), LoadToken(5)
     )

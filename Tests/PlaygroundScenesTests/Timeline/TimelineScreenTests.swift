@@ -209,7 +209,7 @@ extension TimelineScreenTests {
     nonisolated(unsafe) var other: TimelineScreen? = TimelineScreen(
       timeline, name: "log", isFile: true)
     do {
-      let releasing = Releasing {
+      let releasing = ObservationToken {
         beginning.signal()
         _ = end.wait(timeout: .now() + 60)
       }
@@ -221,18 +221,5 @@ extension TimelineScreenTests {
     timeline.source.appear()
     #expect(timeline.source.state.refresh == .loading(.initial))
     end.signal()
-  }
-}
-
-/// Calls a closure when it is released.
-private final class Releasing: Sendable {
-  private let action: @Sendable () -> Void
-
-  init(_ action: @escaping @Sendable () -> Void) {
-    self.action = action
-  }
-
-  deinit {
-    action()
   }
 }
