@@ -1,48 +1,62 @@
 extension Snapshot {
-  /// Inserts a section.
+  /// Replaces sections by others, and copies only storage that is shared.
   ///
-  /// - Complexity: O(log *s*) in the number of sections, while ``modifySections(_:)`` copies all.
-  mutating func insertSection(_ section: Section, at index: Int) {
-    SnapshotNode.editLeaf(of: Section.self, at: index, in: &root) { $0.insert(section, at: $1) }
-  }
-
-  /// Removes a section.
-  ///
-  /// - Complexity: O(log *s*) in the number of sections.
-  mutating func removeSection(at index: Int) {
-    SnapshotNode.editLeaf(of: Section.self, at: index, in: &root) { $0.remove(at: $1) }
+  /// - Complexity: O(log *s* + *m*) in the number of sections, and in that of those that come, if those that go are
+  ///   neighbors in one leaf of the tree; otherwise O(*s*).
+  @usableFromInline
+  mutating func replaceSections(_ range: Range<Int>, with sections: [Section]) {
+    if SnapshotNode.hasLeaf(with: range, in: root) {
+      SnapshotNode.replaceSections(range, with: sections, in: &root)
+    } else {
+      var all = allSections
+      all.replaceSubrange(range, with: sections)
+      root = Snapshot(all).root
+    }
   }
 }
 
 extension SnapshotNode {
-  /// Edits the list of sections of the leaf with a place, in a tree without slots.
-  fileprivate static func editLeaf<Section: SectionProtocol>(
-    of type: Section.Type, at index: Int, in node: inout SnapshotNode,
-    _ body: (inout [Section], Int) -> Void
-  ) {
-    edit(of: type, at: index, in: &node, body)
-    if node.count > 2 * capacity { node = SnapshotNode(parts: halves(of: node, type)) }
+  /// Returns whether sections are in one leaf of a tree.
+  fileprivate static func hasLeaf(with range: Range<Int>, in root: SnapshotNode) -> Bool {
+    var (node, range) = (root, range)
+    while !node.isLeaf, !node.parts.isEmpty {
+      let part = node.part(ofSection: range.lowerBound)
+      let start = node.starts[part]
+      range = range.lowerBound - start..<range.upperBound - start
+      node = node.parts[part]
+      if range.upperBound > node.sectionCount { return false }
+    }
+    return true
   }
 
-  private static func edit<Section: SectionProtocol>(
-    of type: Section.Type, at index: Int, in node: inout SnapshotNode,
-    _ body: (inout [Section], Int) -> Void
+  /// Replaces sections that are in one leaf of a tree without slots.
+  fileprivate static func replaceSections<Section: SectionProtocol>(
+    _ range: Range<Int>, with sections: [Section], in root: inout SnapshotNode
+  ) {
+    replace(range, with: sections, in: &root)
+    while root.count > 2 * capacity { root = SnapshotNode(parts: pieces(of: root, Section.self)) }
+  }
+
+  private static func replace<Section: SectionProtocol>(
+    _ range: Range<Int>, with sections: [Section], in node: inout SnapshotNode
   ) {
     if !node.isLeaf && node.parts.isEmpty { node = SnapshotLeaf<Section>([]) }
     makeUnique(&node)
     if node.isLeaf {
       let leaf = node.leaf(of: Section.self)
-      body(&leaf.sections, index)
+      for index in range { leaf.itemCount -= addend(leaf.sections[index].itemCount) }
+      for section in sections { leaf.itemCount += addend(section.itemCount) }
+      leaf.sections.replaceSubrange(range, with: sections)
       leaf.sectionCount = leaf.sections.count
-      leaf.itemCount = leaf.sections.reduce(0) { $0 + addend($1.itemCount) }
       return
     }
-    let part = node.part(ofSection: index)
+    let part = node.part(ofSection: range.lowerBound)
+    let start = node.starts[part]
     var child = SnapshotNode.none
     swap(&child, &node.parts[part])
-    edit(of: type, at: index - node.starts[part], in: &child, body)
+    replace(range.lowerBound - start..<range.upperBound - start, with: sections, in: &child)
     if child.count > 2 * capacity {
-      node.parts.replaceSubrange(part...part, with: halves(of: child, type))
+      node.parts.replaceSubrange(part...part, with: pieces(of: child, Section.self))
     } else if child.count == 0 && node.parts.count > 1 {
       node.parts.remove(at: part)
     } else {
@@ -54,20 +68,18 @@ extension SnapshotNode {
   /// The number of sections of a leaf, or of parts.
   private var count: Int { isLeaf ? sectionCount : parts.count }
 
-  private static func halves<Section: SectionProtocol>(
+  /// Divides a node that is too large into nodes of the same size, none of which is nearly full.
+  private static func pieces<Section: SectionProtocol>(
     of node: SnapshotNode, _: Section.Type
   ) -> [SnapshotNode] {
-    let middle = node.count / 2
+    let pieceCount = (2 * node.count + 3 * capacity - 1) / (3 * capacity)
+    let bounds = (0...pieceCount).map { node.count * $0 / pieceCount }
+    let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
     if node.isLeaf {
       let sections = node.leaf(of: Section.self).sections
-      return [
-        SnapshotLeaf(Array(sections[..<middle])), SnapshotLeaf(Array(sections[middle...])),
-      ]
+      return ranges.map { SnapshotLeaf(Array(sections[$0])) }
     }
-    return [
-      SnapshotNode(parts: Array(node.parts[..<middle])),
-      SnapshotNode(parts: Array(node.parts[middle...])),
-    ]
+    return ranges.map { SnapshotNode(parts: Array(node.parts[$0])) }
   }
 }
 

@@ -228,8 +228,8 @@ extension Grouping {
     }
     forget(emptied.map { plan.groups[$0] })
     for section in emptied.sorted().reversed() {
-      output.removeSection(at: section)
-      plan.members.removeSection(at: section)
+      output.replaceSections(section..<section + 1, with: [])
+      plan.members.replaceSections(section..<section + 1, with: [])
       plan.groups.remove(at: section)
     }
     for group in came.sorted() {
@@ -240,8 +240,8 @@ extension Grouping {
       }
       let arranged = arranged(
         edits[group] ?? GroupEdit(), from: GroupMembers(), [], in: plan, input)
-      output.insertSection(section(group, arranged.items), at: low)
-      plan.members.insertSection(GroupMembers(items: arranged.origins), at: low)
+      output.replaceSections(low..<low, with: [section(group, arranged.items)])
+      plan.members.replaceSections(low..<low, with: [GroupMembers(items: arranged.origins)])
       plan.groups.insert(group, at: low)
     }
     return (output, plan)

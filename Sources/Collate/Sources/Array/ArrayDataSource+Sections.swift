@@ -5,20 +5,20 @@ extension ArrayDataSource {
   ///   - section: The section.
   ///   - index: The index of the section after the update.
   /// - Precondition: `index` is at most the number of sections.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func insertSection(_ section: Section, at index: Int) {
     requirePlace(index, count: store.currentSnapshot.sections.count)
     Section.requireAcceptedItems(in: CollectionOfOne(section))
     edit(.inserting(section: index)) { snapshot in
-      snapshot.modifySections { $0.insert(section, at: index) }
+      snapshot.replaceSections(index..<index, with: [section])
     }
   }
 
   /// Appends a section in a single update.
   ///
   /// - Parameter section: The section.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func appendSection(_ section: Section) {
     insertSection(section, at: store.currentSnapshot.sections.count)
@@ -29,13 +29,13 @@ extension ArrayDataSource {
   /// - Parameter index: The index of the section.
   /// - Returns: The section.
   /// - Precondition: There is such a section.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   @discardableResult
   public func removeSection(at index: Int) -> Section {
     let section = store.currentSnapshot.sections[index]
     edit(.deleting(section: index)) { snapshot in
-      snapshot.modifySections { _ = $0.remove(at: index) }
+      snapshot.replaceSections(index..<index + 1, with: [])
     }
     return section
   }
@@ -46,15 +46,17 @@ extension ArrayDataSource {
   ///   - index: The index of the section.
   ///   - destination: The index of the section after the update.
   /// - Precondition: Both indices are valid.
-  /// - Complexity: O(*s*) in the number of sections.
+  /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func moveSection(at index: Int, to destination: Int) {
     let count = store.currentSnapshot.sections.count
     store.currentSnapshot.requireSection(index)
     requirePlace(destination, count: count - 1)
     if index == destination { return }
+    let section = store.currentSnapshot.sections[index]
     edit(.moving(section: index, to: destination)) { snapshot in
-      snapshot.modifySections { $0.insert($0.remove(at: index), at: destination) }
+      snapshot.replaceSections(index..<index + 1, with: [])
+      snapshot.replaceSections(destination..<destination, with: [section])
     }
   }
 

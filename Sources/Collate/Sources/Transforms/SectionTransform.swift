@@ -123,10 +123,10 @@ extension SectionTransform {
       case (nil, nil): break
       }
     }
-    for place in removed.reversed() { result.removeSection(at: place) }
+    for place in removed.reversed() { result.replaceSections(place..<place + 1, with: []) }
     for (index, section) in inserted {
       guard let place = plan.outputSection(of: index) else { continue }
-      result.insertSection(section, at: place)
+      result.replaceSections(place..<place, with: [section])
     }
     return result
   }
