@@ -8,17 +8,6 @@ extension Snapshot {
     SnapshotNode.modifySection(section, in: &root, body)
   }
 
-  /// Mutates the array of sections.
-  ///
-  /// - Complexity: O(*s*) in the number of sections.
-  @inlinable
-  mutating func modifySections<Result>(_ body: (inout [Section]) -> Result) -> Result {
-    var sections = allSections
-    let result = body(&sections)
-    root = Snapshot(sections).root
-    return result
-  }
-
   /// Moves an item to a path in the snapshot from which it has been removed.
   mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
     let old = itemIndex

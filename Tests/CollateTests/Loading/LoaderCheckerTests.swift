@@ -69,7 +69,7 @@ struct LoaderCheckerTests {
       }
       return .page(
         .init(
-          token: LoadToken(100 + index), revision: 0, ids: words, previous: "p", next: "n",
+          token: LoadToken(100 + index), ids: words, previous: "p", next: "n",
           version: nil))
     }
     return content
@@ -197,7 +197,7 @@ struct LoaderCheckerTests {
           guard case .page(let page) = element else { continue }
           content.elements[index] = .page(
             .init(
-              token: LoadToken(page.ids.first == "n" ? 2 : 1), revision: 0, ids: page.ids,
+              token: LoadToken(page.ids.first == "n" ? 2 : 1), ids: page.ids,
               previous: nil, next: "2", version: nil))
         }
         effects[1] = .show(content)

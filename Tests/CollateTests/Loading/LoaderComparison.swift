@@ -32,7 +32,12 @@ struct LoaderComparison {
   mutating func handle(_ event: TraceEvent) {
     if difference != nil { return }
     events.append(event)
+    var edited = EditedIDs<String>(machine.content.ids, machine.content.gaps)
     let (effects, expected) = (machine.handle(event), naive.handle(event))
+    for edit in machine.takeEdits() { edited.apply(edit) }
+    if let mistake = edited.mistake(machine.content.ids, machine.content.gaps) {
+      difference = "\(events)\n\(mistake)"
+    }
     let found = checker.check(LoaderStep(event: event, effects: effects))
     let (text, wanted) = (LoaderTrace.text(of: effects), LoaderTrace.text(of: expected))
     if text != wanted || !found.isEmpty {

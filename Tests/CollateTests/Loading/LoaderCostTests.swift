@@ -47,7 +47,8 @@ struct LoaderCostTests {
 
   /// Returns a source that has loaded pages.
   private func source(
-    pageCount: Int, _ change: (inout LoaderConfiguration) -> Void = { _ in }
+    pageCount: Int, hasSectionEach: Bool = false,
+    _ change: (inout LoaderConfiguration) -> Void = { _ in }
   ) -> Source {
     let loader = PageLoader<CountedSection, Int> { _ in
       try await Task.sleep(for: .seconds(3600))
@@ -58,14 +59,15 @@ struct LoaderCostTests {
     deliver(page(0), to: source)
     for page in 1..<pageCount {
       source.loadMore()
-      deliver(self.page(page), to: source)
+      deliver(self.page(page, sectionID: hasSectionEach ? page : 0), to: source)
     }
     return source
   }
 
-  private func page(_ page: Int) -> LoadedPage<CountedSection, Int> {
+  private func page(_ page: Int, sectionID: Int = 0) -> LoadedPage<CountedSection, Int> {
     LoadedPage(
-      [CountedSection(id: 0, items: ids(page).map { CountedItem($0.number) })], previous: -page - 1,
+      [CountedSection(id: sectionID, items: ids(page).map { CountedItem($0.number) })],
+      previous: -page - 1,
       next: page + 1)
   }
 
@@ -86,7 +88,7 @@ struct LoaderCostTests {
   private func expectSame(_ few: Tally, _ many: Tally) {
     expectEqual(many.itemComparisons, few.itemComparisons)
     #expect(many.hashes <= few.hashes * 5 / 4, "\(few) \(many)")
-    #expect(many.idComparisons <= few.idComparisons * 2, "\(few) \(many)")
+    #expect(many.idComparisons <= few.idComparisons * 2 + 4 * Self.pageSize, "\(few) \(many)")
   }
 
   @Test(
@@ -163,7 +165,7 @@ struct LoaderCostTests {
     #expect(few.itemComparisons <= 2 * Self.pageSize && few.hashes <= 36 * Self.pageSize, "\(few)")
   }
 
-  @Test("A change of an item costs what its page has, and not what is held")
+  @Test("A change of an item costs the same, however many items and pages are held")
   func changes() {
     func tally(pageCount: Int) -> Tally {
       let source = source(pageCount: pageCount)
@@ -172,11 +174,51 @@ struct LoaderCostTests {
       return self.tally {
         source.apply([.insert(CountedItem(-1), .before(ids(2)[7]))])
         source.apply([.update(CountedItem(-1, content: 1))])
+        source.apply([.move(ID(-1), .after(ids(3)[7]))])
         source.apply([.delete(ID(-1))])
       }
     }
     let few = tally(pageCount: 5)
     expectSame(few, tally(pageCount: 100))
-    #expect(few.hashes <= 36 * Self.pageSize, "\(few)")
+    // An id is found in its chunk by comparison.
+    #expect(few.hashes <= 60 && few.idComparisons <= 12 * Self.pageSize, "\(few)")
+  }
+
+  @Test("Nothing that grows with the number of pages is copied for an edit or a page")
+  func bytes() {
+    guard allocation_counter_is_available() else { return }
+    /// Returns how many bytes edits and pages ask for, each with a section for each page.
+    func bytes(pageCount: Int) -> [Int] {
+      let source = source(pageCount: pageCount, hasSectionEach: true)
+      let observation = source.observe { _ in }
+      defer { withExtendedLifetime(observation) {} }
+      let neighbor = ids(pageCount / 2)[7]
+      var next = pageCount
+      let edits: [() -> Void] = [
+        { source.apply([.insert(CountedItem(-1), .before(neighbor))]) },
+        { source.apply([.update(CountedItem(-1, content: 1))]) },
+        { source.apply([.delete(ID(-1))]) },
+        {
+          source.loadMore()
+          self.deliver(self.page(next, sectionID: next), to: source)
+          next += 1
+        },
+      ]
+      var least = edits.map { _ in Int.max }
+      // Once in a while, an array grows.
+      for _ in 0..<4 {
+        for (index, edit) in edits.enumerated() {
+          let start = allocation_counter_bytes()
+          edit()
+          least[index] = min(least[index], Int(allocation_counter_bytes() - start))
+        }
+      }
+      return least
+    }
+    let looks = Diagnostics.looksForDuplicates
+    Diagnostics.looksForDuplicates = false
+    defer { Diagnostics.looksForDuplicates = looks }
+    let (few, many) = (bytes(pageCount: 300), bytes(pageCount: 1500))
+    for (few, many) in zip(few, many) { #expect(many <= few * 3 / 2 + 4096, "\(few) \(many)") }
   }
 }

@@ -14,6 +14,14 @@ struct Post: Identifiable, Hashable, Sendable, CustomStringConvertible {
 typealias PostSection = BasicSection<String, Post>
 typealias PostPage = LoadedPage<PostSection, String>
 
+extension LoadedPage {
+  /// What a machine knows of the page.
+  var ids: LoadedIDs<Key, Section.Item.ID> {
+    LoadedIDs(
+      sections.flatMap { $0.items.map(\.id) }, previous: previous, next: next, version: version)
+  }
+}
+
 /// Sections, written like `today a b | earlier c`.
 func posts(_ text: String, edition: Int = 0) -> [PostSection] {
   text.split(separator: "|").map { part in

@@ -26,7 +26,9 @@ struct LoadingWorld {
   let stage: LoadingStage
   private var machine: LoaderMachine<String, String>
   private var items: [String: Post] = [:]
-  private var sectionIDs: [String: String] = [:]
+
+  /// The ids that are shown, with their sections.
+  private var rows: [(id: String, sectionID: String)] = []
   private var pages: [LoadToken: PostPage] = [:]
   private var changed: [String: Post] = [:]
 
@@ -106,13 +108,11 @@ extension LoadingWorld {
     _ events: LoaderEvent<String, String>..., act: (LoadingStage.Source) -> Void
   ) {
     act(stage.source)
-    var placed: [String: LoadPlace<String>] = [:]
     for event in events {
       log += "\(event)"
       interpret(machine.handle(event))
-      placed.merge(machine.placedIDs) { $1 }
+      for edit in machine.takeEdits() { assignSections(edit) }
     }
-    assignSections(placed)
   }
 
   private mutating func end(_ token: LoadToken, _ generator: inout SeededGenerator) {
@@ -220,33 +220,26 @@ extension LoadingWorld {
     }
   }
 
-  /// Finds the section of each id that is shown.
-  private mutating func assignSections(_ placed: [String: LoadPlace<String>]) {
-    var result: [String: String] = [:]
-    for page in machine.content.pages {
-      for id in page.ids where placed[id] == nil {
-        result[id] = delivered[page.token]?[id] ?? sectionIDs[id]
-      }
-    }
-    let ids = machine.content.ids
-    for (index, id) in ids.enumerated() {
-      guard let place = placed[id] else { continue }
-      let next = ids.dropFirst(index + 1).first { placed[$0] == nil }.flatMap { result[$0] }
-      let last = index > 0 ? result[ids[index - 1]] : nil
-      // It may be gone meanwhile.
-      let beside = place.neighbor.flatMap { id in
-        placed[id] != nil
-          ? nil
-          : result[id] ?? delivered.values.lazy.compactMap { $0[id] }.first ?? sectionIDs[id]
-      }
-      switch place {
-      case .first, .before: result[id] = beside ?? next ?? last
-      case .last, .after: result[id] = beside ?? last ?? next
-      }
+  /// Finds the sections of the ids that come with an edit.
+  private mutating func assignSections(_ edit: LoadedEdit<String>) {
+    switch edit {
+    case .gaps: break
+    case .remove(let ids, let rank): rows.removeSubrange(rank..<rank + ids.count)
+    case .insert(let ids, let rank, .page(let token)):
+      rows.insert(contentsOf: ids.map { ($0, delivered[token]?[$0] ?? "none") }, at: rank)
+    case .insert(let ids, let rank, .place(let place)):
+      let above = rank > 0 ? rows[rank - 1].sectionID : nil
+      let below = rank < rows.count ? rows[rank].sectionID : nil
       // Where there is nothing else, the section is the one that was delivered last.
-      if result[id] == nil { result[id] = stage.source.lastContent?.id }
+      let only = stage.source.lastContent?.id ?? "none"
+      let isBelowFirst =
+        switch place {
+        case .first, .before: true
+        case .last, .after: false
+        }
+      let sectionID = isBelowFirst ? below ?? above ?? only : above ?? below ?? only
+      rows.insert(contentsOf: ids.map { ($0, sectionID) }, at: rank)
     }
-    sectionIDs = result
   }
 
   /// The sections, without those that have no items.
@@ -256,10 +249,14 @@ extension LoadingWorld {
       if sections.last?.id != id { sections.append(PostSection(id: id, items: [])) }
       sections[sections.count - 1].items.append(item)
     }
+    var rows = rows[...]
     for element in machine.content.elements {
       switch element {
       case .page(let page):
-        for id in page.ids { add(items[id] ?? Post(id: "missing"), to: sectionIDs[id] ?? "none") }
+        for row in rows.prefix(page.ids.count) {
+          add(items[row.id] ?? Post(id: "missing"), to: row.sectionID)
+        }
+        rows = rows.dropFirst(page.ids.count)
       case .gap(let gap):
         guard stage.source.gapItem != nil, let last = sections.last,
           let edge = machine.state.gaps[gap],
@@ -287,13 +284,14 @@ extension LoadingWorld {
     }
     let expected = expected
     // The row of a gap may come into an empty section, which is none of those here.
-    let rows = [shown, expected].map { sections in
+    let items = [shown, expected].map { sections in
       sections.flatMap(\.items).drop { $0.id.hasPrefix("-") }
     }
-    expectEqual(rows[0], rows[1], "\(log)")
+    expectEqual(items[0], items[1], "\(log)")
+    expectEqual(rows.map(\.id), machine.content.ids)
     expectEqual(textWithoutGaps(shown), textWithoutGaps(expected), "\(log)")
     for id in machine.content.ids {
-      expectEqual(source.paths(ofContent: [id])[id].map { source.snapshot[$0].id }, id)
+      expectEqual(source.path(ofContent: id).map { source.snapshot[$0].id }, id)
     }
     expectEqual(stage.check(), [])
     checkContent()

@@ -119,7 +119,7 @@ extension NaiveLoader {
       if let gap = part.gap { return .gap(LoadGap(gap)) }
       return .page(
         .init(
-          token: LoadToken(part.token ?? 0), revision: 0, ids: part.ids, previous: part.previous,
+          token: LoadToken(part.token ?? 0), ids: part.ids, previous: part.previous,
           next: part.next, version: part.version))
     }
     out.append(.show(content))

@@ -5,11 +5,8 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
     /// The load that delivered the page.
     package let token: LoadToken
 
-    /// The number of the change of the content with which the page got its ids.
-    package internal(set) var revision: Int
-
-    /// The ids that are shown, in order.
-    package internal(set) var ids: [ID]
+    /// The ids that are shown.
+    var list: PageIDs<ID>
 
     /// The key of the page before.
     package internal(set) var previous: Key?
@@ -34,6 +31,19 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
   package init() {}
 }
 
+extension LoadContent.Page {
+  /// Creates a page that no machine has loaded, to compare others with.
+  package init(token: LoadToken, ids: [ID], previous: Key?, next: Key?, version: Int?) {
+    self.init(
+      token: token, list: PageIDs(ids) { _ in 0 }, previous: previous, next: next, version: version)
+  }
+
+  /// The ids that are shown, in order.
+  ///
+  /// - Complexity: O(*m*) in their number.
+  package var ids: [ID] { list.all }
+}
+
 extension LoadContent {
   /// The pages, in order.
   package var pages: [Page] {
@@ -47,4 +57,33 @@ extension LoadContent {
 
   /// The ids of all pages, in order.
   package var ids: [ID] { pages.flatMap(\.ids) }
+}
+
+extension LoadContent {
+  /// Returns whether an id is one of the outermost at an end.
+  ///
+  /// - Complexity: O(*count*), without a look at the other ids.
+  func isAmongOutermost(_ count: Int, at end: LoadDirection, _ id: ID) -> Bool {
+    // Loops by index, as this is what scrolling costs, and sequences are slow without specialization.
+    var rest = count
+    var index = end == .forward ? elements.count - 1 : 0
+    while rest > 0, index >= 0, index < elements.count {
+      if case .page(let page) = elements[index] {
+        var chunk = end == .forward ? page.list.chunks.count - 1 : 0
+        while rest > 0, chunk >= 0, chunk < page.list.chunks.count {
+          let ids = page.list.chunks[chunk]
+          let seen = min(rest, ids.count)
+          var position = end == .forward ? ids.count - seen : 0
+          for _ in 0..<seen {
+            if ids[position] == id { return true }
+            position += 1
+          }
+          rest -= seen
+          chunk += end == .forward ? -1 : 1
+        }
+      }
+      index += end == .forward ? -1 : 1
+    }
+    return false
+  }
 }

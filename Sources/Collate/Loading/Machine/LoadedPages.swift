@@ -1,49 +1,78 @@
-/// The pages and gaps of a loader machine, and which page has which id.
+/// The pages and gaps of a loader machine, and where each id is.
+///
+/// What changes is recorded by rank, which is the number of ids before, so that a source need not compare
+/// anything to make the same changes in its sections.
 struct LoadedPages<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
   typealias Page = LoadContent<Key, ID>.Page
   typealias Element = LoadContent<Key, ID>.Element
 
+  /// Where an id is.
+  struct Place {
+    /// The index of its page.
+    let element: Int
+
+    /// The index of its chunk in the page.
+    let chunk: Int
+
+    /// The index in the chunk.
+    let offset: Int
+  }
+
+  let loops: LoadLoops<ID>
+
   /// The pages and gaps, in order.
   private(set) var content = LoadContent<Key, ID>()
 
-  /// The load that delivered the page of each id.
-  private var owners: [ID: LoadToken] = [:]
+  /// The same without ids, to find them.
+  private(set) var order = PageOrder()
 
-  /// The number of changes of ids and gaps.
-  private var changeCount = 0
+  /// The chunk of each id.
+  private var table = ChunkTable()
 
-  /// The content when it was shown last, and the number of changes before.
-  private var shown: (content: LoadContent<Key, ID>, changeCount: Int) = (LoadContent(), 0)
+  /// What became of the ids and gaps in the event that is handled.
+  private var edits: [LoadedEdit<ID>] = []
 
-  /// The ids that changes have put somewhere since this was emptied, and where.
-  var placed: [ID: LoadPlace<ID>] = [:]
+  /// The number of edits that have been shown, and of the ids before each gap then.
+  private var shown: (editCount: Int, gapRanks: [Int]) = (0, [])
 
-  /// Whether there are no items.
-  var isEmpty: Bool { owners.isEmpty }
+  init(_ loops: LoadLoops<ID> = LoadLoops()) {
+    self.loops = loops
+  }
+}
 
-  /// The number of pages.
-  var pageCount: Int {
-    content.elements.count { if case .page = $0 { true } else { false } }
+// What became of the ids.
+extension LoadedPages {
+  /// Forgets what became of the ids in the last event.
+  mutating func beginEvent() {
+    if !edits.isEmpty { edits.removeAll(keepingCapacity: edits.count < 16) }
+    shown.editCount = 0
   }
 
-  func contains(_ id: ID) -> Bool { owners[id] != nil }
-
-  /// Returns the load that delivered the page of an id.
-  func owner(of id: ID) -> LoadToken? { owners[id] }
+  /// Returns what became of the ids and gaps, of which nothing else holds a copy then.
+  mutating func takeEdits() -> [LoadedEdit<ID>] {
+    var taken: [LoadedEdit<ID>] = []
+    swap(&taken, &edits)
+    shown.editCount = 0
+    return taken
+  }
 
   /// Returns whether the sequence of ids and gaps is another one than that shown last, and notes that it
   /// is shown.
   ///
-  /// - Complexity: O(*k*) in the number of pages and gaps, and in the ids of those that changed.
+  /// - Complexity: That of ``areOtherIDs(after:)``; with gaps, plus O(*k*) in the number of pages.
   mutating func takeChange() -> Bool {
-    if changeCount == shown.changeCount { return false }
-    defer { shown = (content, changeCount) }
-    return !content.showsSame(as: shown.content)
+    if edits.count == shown.editCount { return false }
+    let gapRanks = order.gapRanks
+    defer { shown = (edits.count, gapRanks) }
+    return gapRanks != shown.gapRanks || areOtherIDs(after: edits[shown.editCount...])
   }
 }
 
 // Looking up.
 extension LoadedPages {
+  /// Whether there are no items.
+  var isEmpty: Bool { order.idCount == 0 }
+
   /// Returns the pages, beginning at an end.
   func pages(from end: LoadDirection) -> some Sequence<Page> {
     let elements = content.elements
@@ -60,43 +89,66 @@ extension LoadedPages {
   }
 
   /// Returns the key of what comes beyond an end; `nil` if nothing does, or if there are no pages.
-  func key(at end: LoadDirection) -> Key? { page(at: end)?.key(toward: end) }
+  func key(at end: LoadDirection) -> Key? {
+    let element = end == .forward ? content.elements.last : content.elements.first
+    guard case .page(let page)? = element else { return nil }
+    return end == .forward ? page.next : page.previous
+  }
 
-  /// Returns whether an id is one of the outermost at an end.
-  ///
-  /// - Complexity: O(*count*), without a look at the other ids.
-  func isAmongOutermost(_ count: Int, at end: LoadDirection, _ id: ID) -> Bool {
-    // Loops by index, as this is what scrolling costs, and sequences are slow without specialization.
-    var rest = count
-    var index = end == .forward ? content.elements.count - 1 : 0
-    while rest > 0, index >= 0, index < content.elements.count {
-      if case .page(let page) = content.elements[index] {
-        let ids = page.ids
-        let seen = min(rest, ids.count)
-        var position = end == .forward ? ids.count - seen : 0
-        for _ in 0..<seen {
-          if ids[position] == id { return true }
-          position += 1
-        }
-        rest -= seen
-      }
-      index += end == .forward ? -1 : 1
+  func contains(_ id: ID) -> Bool { place(of: id) != nil }
+
+  /// Returns the ids that are not there; `nil` if that is all of them.
+  func unknown(_ ids: [ID]) -> [ID]? {
+    if isEmpty { return nil }
+    let hashes = loops.hashes(ids[...])
+    guard let first = ids.indices.first(where: { place(of: ids[$0], hashes[$0]) != nil }) else {
+      return nil
     }
-    return false
+    let others = ids.indices[(first + 1)...].filter { place(of: ids[$0], hashes[$0]) == nil }
+    return ids[..<first] + others.map { ids[$0] }
+  }
+
+  /// Returns where an id is.
+  func place(of id: ID) -> Place? { isEmpty ? nil : place(of: id, loops.hash(id)) }
+
+  private func place(of id: ID, _ hash: Int) -> Place? {
+    var place: Place?
+    _ = table.number(of: hash) { number in
+      place = self.place(of: id, inChunk: number)
+      return place != nil
+    }
+    return place
+  }
+
+  private func place(of id: ID, inChunk number: Int) -> Place? {
+    guard let element = order.index(ofChunk: number),
+      case .page(let page) = content.elements[element],
+      let chunk = page.list.index(ofChunk: number),
+      let offset = loops.index(id, page.list.chunks[chunk])
+    else { return nil }
+    return Place(element: element, chunk: chunk, offset: offset)
+  }
+
+  /// Returns the number of ids before a place.
+  func rank(of place: Place) -> Int { order.rank(ofElement: place.element) + offset(of: place) }
+
+  /// Returns the number of ids before one.
+  func rank(of id: ID) -> Int? { place(of: id).map(rank) }
+
+  /// Returns the number of ids of its page before a place.
+  func offset(of place: Place) -> Int {
+    guard case .page(let page) = content.elements[place.element] else { return 0 }
+    return page.list.start(ofChunk: place.chunk) + place.offset
   }
 
   /// Returns the index of the page that has an id.
-  func index(of id: ID) -> Int? { owners[id].flatMap(index) }
+  func index(of id: ID) -> Int? { place(of: id)?.element }
 
   /// Returns the index of the page that a load delivered.
-  func index(of token: LoadToken) -> Int? {
-    content.elements.firstIndex {
-      if case .page(let page) = $0 { page.token == token } else { false }
-    }
-  }
+  func index(of token: LoadToken) -> Int? { order.index(of: .page(token)) }
 
   /// Returns the index of a gap.
-  func index(of gap: LoadGap) -> Int? { content.elements.firstIndex(of: .gap(gap)) }
+  func index(of gap: LoadGap) -> Int? { order.index(of: .gap(gap)) }
 
   /// Returns the page at the index of one.
   func page(at index: Int) -> Page {
@@ -114,12 +166,16 @@ extension LoadedPages {
 extension LoadedPages {
   /// Inserts a page, none of whose ids is in another one.
   mutating func insert(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at index: Int) {
-    changeCount += 1
+    reserve(loaded.ids.count)
+    order.insert(.page(token), at: index)
+    let list = PageIDs(loaded.ids) { makeChunk(of: $0, ofPageAt: index) }
+    order.addIDs(loaded.ids.count, at: index)
     let page = Page(
-      token: token, revision: changeCount, ids: loaded.ids, previous: loaded.previous,
-      next: loaded.next, version: loaded.version)
+      token: token, list: list, previous: loaded.previous, next: loaded.next,
+      version: loaded.version)
     content.elements.insert(.page(page), at: index)
-    for id in page.ids { owners[id] = token }
+    if loaded.ids.isEmpty { return }
+    edits.append(.insert(loaded.ids, at: order.rank(ofElement: index), .page(token)))
   }
 
   /// Inserts a page beyond an end.
@@ -131,17 +187,32 @@ extension LoadedPages {
 
   /// Inserts a gap.
   mutating func insert(_ gap: LoadGap, at index: Int) {
-    changeCount += 1
+    order.insert(.gap(gap), at: index)
     content.elements.insert(.gap(gap), at: index)
+    edits.append(.gaps)
   }
 
   /// Removes pages and gaps.
   mutating func remove(_ range: Range<Int>) {
-    changeCount += 1
-    for case .page(let page) in content.elements[range] {
-      for id in page.ids { owners[id] = nil }
+    if range.isEmpty { return }
+    let isAll = range.count == content.elements.count
+    let rank = order.rank(ofElement: range.lowerBound)
+    var gone: [ID] = []
+    for element in content.elements[range] {
+      guard case .page(let page) = element else {
+        edits.append(.gaps)
+        continue
+      }
+      if gone.isEmpty { gone = page.ids } else { gone += page.ids }
+      if isAll { continue }
+      for (ids, number) in zip(page.list.chunks, page.list.numbers) {
+        removeFromTable(ids[...], ofChunk: number)
+      }
+      order.freeChunkNumbers(page.list.numbers)
     }
     content.elements.removeSubrange(range)
+    if isAll { (order, table) = (PageOrder(), ChunkTable()) } else { order.remove(range) }
+    if !gone.isEmpty { edits.append(.remove(gone, at: rank)) }
   }
 
   /// Removes all pages and gaps.
@@ -170,14 +241,14 @@ extension LoadedPages {
   /// - Returns: The number of its ids, and the gap.
   mutating func removeOutermost(at end: LoadDirection) -> (idCount: Int, gap: LoadGap?) {
     guard let page = page(at: end) else { return (0, nil) }
-    return (page.ids.count, remove(page.token, from: end))
+    return (page.list.count, remove(page.token, from: end))
   }
 
   /// Gives what comes beyond a page another key.
   mutating func setKey(_ key: Key?, ofPageAt index: Int, toward end: LoadDirection) {
-    var page = page(at: index)
-    if end == .forward { page.next = key } else { page.previous = key }
-    content.elements[index] = .page(page)
+    modifyPage(at: index) { page, _ in
+      if end == .forward { page.next = key } else { page.previous = key }
+    }
   }
 }
 
@@ -185,49 +256,104 @@ extension LoadedPages {
 extension LoadedPages {
   /// Removes an id, if there is one.
   mutating func remove(_ id: ID) {
-    guard let index = index(of: id) else { return }
-    owners[id] = nil
-    changeIDs(ofPageAt: index) { ids in ids.removeAll { $0 == id } }
+    guard let place = place(of: id) else { return }
+    let offset = offset(of: place)
+    removeIDs(offset..<offset + 1, ofPageAt: place.element)
   }
 
   /// Removes some ids of a page.
   mutating func removeIDs(_ range: Range<Int>, ofPageAt index: Int) {
-    for id in page(at: index).ids[range] { owners[id] = nil }
-    changeIDs(ofPageAt: index) { $0.removeSubrange(range) }
+    if range.isEmpty { return }
+    var gone: [ID] = []
+    modifyPage(at: index) { page, pages in
+      let freed = page.list.remove(range) { ids, number in
+        gone += ids
+        pages.removeFromTable(ids, ofChunk: number)
+      }
+      pages.order.freeChunkNumbers(freed)
+    }
+    order.addIDs(-gone.count, at: index)
+    edits.append(.remove(gone, at: order.rank(ofElement: index) + range.lowerBound))
   }
 
   /// Inserts an id that there is not.
   mutating func insert(_ id: ID, at place: LoadPlace<ID>) {
-    let index: Int? =
-      switch place {
-      case .first: 0
-      case .last: content.elements.count - 1
-      case .before(let other), .after(let other): index(of: other)
+    guard let target = self.place(for: place) else { return }
+    let rank = rank(of: target)
+    reserve(1)
+    modifyPage(at: target.element) { page, pages in
+      let old = page.list.isEmpty ? nil : page.list.numbers[target.chunk]
+      let number = page.list.insert(id, chunk: target.chunk, offset: target.offset) {
+        pages.makeChunk(of: $0, ofPageAt: target.element, dividing: old)
       }
-    guard let index else { return }
-    placed[id] = place
-    owners[id] = page(at: index).token
-    changeIDs(ofPageAt: index) { ids in
-      switch place {
-      case .first: ids.insert(id, at: 0)
-      case .last: ids.append(id)
-      case .before(let other): ids.insert(id, at: ids.firstIndex(of: other) ?? 0)
-      case .after(let other): ids.insert(id, at: ids.firstIndex(of: other).map { $0 + 1 } ?? 0)
-      }
+      pages.table.insert(pages.loops.hash(id), inChunk: Int(number))
+    }
+    order.addIDs(1, at: target.element)
+    edits.append(.insert([id], at: rank, .place(place)))
+  }
+
+  private func place(for place: LoadPlace<ID>) -> Place? {
+    switch place {
+    case .first: return content.elements.isEmpty ? nil : Place(element: 0, chunk: 0, offset: 0)
+    case .last:
+      guard let page = page(at: .forward) else { return nil }
+      let end = page.list.position(of: page.list.count)
+      return Place(element: content.elements.count - 1, chunk: end.chunk, offset: end.offset)
+    case .before(let other): return self.place(of: other)
+    case .after(let other):
+      guard let place = self.place(of: other) else { return nil }
+      return Place(element: place.element, chunk: place.chunk, offset: place.offset + 1)
     }
   }
 
-  private mutating func changeIDs(ofPageAt index: Int, _ body: (inout [ID]) -> Void) {
-    changeCount += 1
+  /// Changes a page, which nothing else holds meanwhile, so that its ids are not copied.
+  private mutating func modifyPage(at index: Int, _ body: (inout Page, inout Self) -> Void) {
     var page = page(at: index)
-    var ids = page.ids
-    // While they change, nothing else holds them, so that many changes in a row make one copy of them.
-    page.ids = []
+    content.elements[index] = .gap(LoadGap(0))
+    body(&page, &self)
     content.elements[index] = .page(page)
-    body(&ids)
-    page.ids = ids
-    page.revision = changeCount
-    content.elements[index] = .page(page)
+  }
+}
+
+// The chunks of ids.
+extension LoadedPages {
+  /// Makes room for further ids in the table.
+  private mutating func reserve(_ count: Int) {
+    if table.hasRoom(for: count) { return }
+    // So that the next table is not made soon, if ids come and go.
+    var larger = ChunkTable(
+      capacity: (table.count + count) / 4 * 5 + 3, chunkCount: order.chunkCount)
+    for case .page(let page) in content.elements {
+      for (ids, number) in zip(page.list.chunks, page.list.numbers) {
+        for hash in loops.hashes(ids[...]) { larger.insert(hash, inChunk: Int(number)) }
+      }
+    }
+    table = larger
+  }
+
+  /// Notes ids in a new chunk of a page.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids.
+  ///   - index: The index of the page.
+  ///   - old: The number of the chunk in which they were; `nil` if they have come just now.
+  /// - Returns: The number of the new chunk.
+  private mutating func makeChunk(
+    of ids: ArraySlice<ID>, ofPageAt index: Int, dividing old: Int32? = nil
+  ) -> Int32 {
+    let number = order.makeChunkNumber(at: index)
+    for hash in loops.hashes(ids) {
+      if let old {
+        table.move(hash, fromChunk: Int(old), to: Int(number))
+      } else {
+        table.insert(hash, inChunk: Int(number))
+      }
+    }
+    return number
+  }
+
+  private mutating func removeFromTable(_ ids: ArraySlice<ID>, ofChunk number: Int32) {
+    for hash in loops.hashes(ids) { table.remove(hash, fromChunk: Int(number)) }
   }
 }
 
@@ -236,66 +362,31 @@ extension LoadContent.Page {
   func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
 
-extension LoadContent {
-  /// Returns whether the sequence of ids and gaps is the same, in the same pages or in others.
-  fileprivate func showsSame(as other: LoadContent) -> Bool {
-    let (new, old) = (elements, other.elements)
-    let count = min(new.count, old.count)
-    var prefix = 0
-    while prefix < count, new[prefix].isSame(as: old[prefix]) { prefix += 1 }
-    var suffix = 0
-    while suffix < count - prefix,
-      new[new.count - 1 - suffix].isSame(as: old[old.count - 1 - suffix])
-    {
-      suffix += 1
-    }
-    return new[prefix..<new.count - suffix].flatMap(\.parts)
-      .elementsEqual(old[prefix..<old.count - suffix].flatMap(\.parts))
-  }
-}
-
-extension LoadContent.Element {
-  /// Returns whether an element is the same, without a look at its ids.
-  fileprivate func isSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.page(let page), .page(let other)): page.revision == other.revision
-    case (.gap(let gap), .gap(let other)): gap == other
-    case (.page, .gap), (.gap, .page): false
-    }
-  }
-
-  /// What is shown of the element: ids, or a gap.
-  fileprivate var parts: [LoadContent.Part] {
-    switch self {
-    case .page(let page): page.ids.map(LoadContent.Part.id)
-    case .gap(let gap): [.gap(gap)]
-    }
-  }
-}
-
-extension LoadContent {
-  fileprivate enum Part: Equatable {
-    case id(ID)
-    case gap(LoadGap)
-  }
-}
-
 #if COLLATE_CHECK_INVARIANTS
 extension LoadedPages {
-  /// Traps if an id has another page than it should, or a gap does not lie between two pages.
+  /// Traps if an id is found elsewhere than where it is, or a gap does not lie between two pages.
   func checkInvariants() {
-    for (index, element) in content.elements.enumerated() {
-      guard case .gap = element else { continue }
-      precondition(
-        index > 0 && index < content.elements.count - 1, "The gap \(index) is at an end")
-      guard case .page = content.elements[index - 1] else {
-        preconditionFailure("The gaps \(index - 1) and \(index) are neighbors")
+    let elements = content.elements
+    var (rank, sizes): (Int, [(PageOrder.Name, Int, [Int32])]) = (0, [])
+    for (index, element) in elements.enumerated() {
+      switch element {
+      case .gap(let gap):
+        precondition(index > 0 && index < elements.count - 1, "The gap \(index) is at an end")
+        guard case .page = elements[index - 1] else {
+          preconditionFailure("The gaps \(index - 1) and \(index) are neighbors")
+        }
+        sizes.append((.gap(gap), 0, []))
+      case .page(let page):
+        sizes.append((.page(page.token), page.ids.count, page.list.numbers))
+        precondition(page.list.count == page.ids.count, "\(page.list.count) \(page.ids.count)")
+        for id in page.ids {
+          precondition(self.rank(of: id) == rank, "\(id) is not at \(rank)")
+          rank += 1
+        }
       }
     }
-    for page in content.pages {
-      precondition(page.ids.allSatisfy { owners[$0] == page.token }, "An id has another page")
-    }
-    precondition(owners.count == content.ids.count, "An id is shown twice")
+    precondition(table.count == rank, "\(rank) ids, but \(table.count) in the table")
+    order.checkInvariants(sizes)
   }
 }
 #endif

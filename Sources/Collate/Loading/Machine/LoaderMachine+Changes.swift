@@ -2,7 +2,11 @@
 extension LoaderMachine {
   mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
     if !runs.isEmpty { journal.record(changes, version: version, isOrdered: isOrdered) }
-    take(changes.compactMap { apply($0, version: version) })
+    var taken: [ID] = []
+    for change in changes {
+      if let id = apply(change, version: version) { taken.append(id) }
+    }
+    take(taken)
     show()
   }
 
@@ -31,6 +35,10 @@ extension LoaderMachine {
 
   /// Takes the items of changes that are shown.
   private mutating func take(_ ids: [ID]) {
+    if ids.count < 2 {
+      if let id = ids.first, pages.contains(id) { effects.append(.take(ids)) }
+      return
+    }
     var known: Set<ID> = []
     let ids = ids.filter { pages.contains($0) && known.insert($0).inserted }
     if !ids.isEmpty { effects.append(.take(ids)) }
@@ -87,8 +95,8 @@ extension LoaderMachine {
       isNewer(version, than: page.version)
     else { return nil }
     return isAfter
-      ? page.ids.first { $0 != id }.map(LoadPlace.before)
-      : page.ids.last { $0 != id }.map(LoadPlace.after)
+      ? page.list.first { $0 != id }.map(LoadPlace.before)
+      : page.list.last { $0 != id }.map(LoadPlace.after)
   }
 
   private func isNewer(_ version: Int?, thanPageAt end: LoadDirection) -> Bool {

@@ -42,7 +42,7 @@ extension LoaderMachine {
   /// Drops pages at an end while there are too many.
   private mutating func drop(at end: LoadDirection) {
     guard let limit = configuration.maximumPageCount else { return }
-    while pages.pageCount > max(limit, 2), canDrop(at: end) {
+    while pages.order.pageCount > max(limit, 2), canDrop(at: end) {
       let (idCount, gap) = pages.removeOutermost(at: end)
       cancelRuns { $0 == .page(end) || gap.map(LoadLane.gap) == $0 }
       if let gap { gaps[gap] = nil }
@@ -57,12 +57,12 @@ extension LoaderMachine {
       let next = pages.pages(from: end).dropFirst().first(where: { _ in true }),
       next.key(toward: end) != nil
     else { return false }
-    let (sum, isTooLarge) = outermost.ids.count.addingReportingOverflow(
+    let (sum, isTooLarge) = outermost.list.count.addingReportingOverflow(
       max(configuration.prefetchDistance, 0))
     let distance = isTooLarge ? .max : sum
     // Either end of what is visible may be gone, or may have been moved beyond the other one.
     for case let visible? in [host.first, host.last]
-    where pages.isAmongOutermost(distance, at: end, visible) {
+    where pages.content.isAmongOutermost(distance, at: end, visible) {
       return false
     }
     return true
@@ -88,6 +88,6 @@ extension LoaderMachine {
   private func isNear(_ end: LoadDirection) -> Bool {
     if pages.isEmpty { return refresh.hasSucceeded }
     guard let visible = end == .forward ? host.last : host.first else { return false }
-    return pages.isAmongOutermost(configuration.prefetchDistance, at: end, visible)
+    return pages.content.isAmongOutermost(configuration.prefetchDistance, at: end, visible)
   }
 }

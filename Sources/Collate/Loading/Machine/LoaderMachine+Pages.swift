@@ -32,13 +32,10 @@ extension LoaderMachine {
   private mutating func withoutRepeatedIDs(
     _ page: LoadedIDs<Key, ID>, of token: LoadToken
   ) -> LoadedIDs<Key, ID> {
-    var known: Set<ID> = []
+    guard let (ids, repeated) = pages.loops.withoutRepeated(page.ids) else { return page }
+    for id in repeated { effects.append(.repeatedID(token, id)) }
     var page = page
-    page.ids.removeAll { id in
-      if known.insert(id).inserted { return false }
-      effects.append(.repeatedID(token, id))
-      return true
-    }
+    page.ids = ids
     return page
   }
 
@@ -91,8 +88,9 @@ extension LoaderMachine {
   private mutating func merge(
     _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
   ) -> Bool {
-    let isKnown = { [pages] (id: ID) in pages.contains(id) }
-    let inner = end == .backward ? page.ids.last(where: isKnown) : page.ids.first(where: isKnown)
+    let inner =
+      end == .backward
+      ? page.ids.last { pages.contains($0) } : page.ids.first { pages.contains($0) }
     guard let inner else { return putBeside(page, of: token, at: end) }
     cover(through: inner, from: end)
     // Further down, the page knows better where its items are.
@@ -103,17 +101,16 @@ extension LoaderMachine {
 
   /// Removes what lies between an end and an id, with the id.
   private mutating func cover(through id: ID, from end: LoadDirection) {
-    guard let index = pages.index(of: id),
-      let position = pages.page(at: index).ids.firstIndex(of: id)
-    else { return }
-    let count = pages.page(at: index).ids.count
+    guard let place = pages.place(of: id) else { return }
+    let (index, position) = (place.element, pages.offset(of: place))
+    let count = pages.page(at: index).list.count
     pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
-    let isEmpty = pages.page(at: index).ids.isEmpty
-    let elements = pages.content.elements
+    let isEmpty = pages.page(at: index).list.isEmpty
     let covered =
       end == .backward
-      ? 0..<index + (isEmpty ? 1 : 0) : index + (isEmpty ? 0 : 1)..<elements.count
-    for case .gap(let gap) in elements[covered] { gaps[gap] = nil }
+      ? 0..<index + (isEmpty ? 1 : 0)
+      : index + (isEmpty ? 0 : 1)..<pages.content.elements.count
+    for case .gap(let gap) in pages.content.elements[covered] { gaps[gap] = nil }
     pages.remove(covered)
   }
 
@@ -142,9 +139,9 @@ extension LoaderMachine {
   ) {
     let token = runs[index].token
     // What the load delivered before has been taken off the number of dropped ids.
-    let earlierCount = pages.index(of: token).map { pages.page(at: $0).ids.count } ?? 0
+    let earlierCount = pages.index(of: token).map { pages.page(at: $0).list.count } ?? 0
     pages.remove(token, from: nil)
-    let fresh = page.ids.filter { !pages.contains($0) }
+    let fresh = pages.unknown(page.ids) ?? page.ids
     let isEmpty = page.ids.isEmpty
     var page = page
     page.ids = fresh
@@ -202,13 +199,10 @@ extension LoaderMachine {
   private func newIDs(
     of page: LoadedIDs<Key, ID>, inGapAt place: Int, _ direction: LoadDirection
   ) -> (ids: [ID], reachesBeyond: Bool) {
-    let elements = pages.content.elements
-    let far = direction == .forward ? elements[(place + 1)...] : elements[..<place]
-    let beyond = Set(far.compactMap { if case .page(let page) = $0 { page.token } else { nil } })
     var ids: [ID] = []
     for id in direction == .forward ? page.ids : page.ids.reversed() {
-      if let owner = pages.owner(of: id) {
-        if beyond.contains(owner) {
+      if let index = pages.index(of: id) {
+        if direction == .forward ? index > place : index < place {
           return (direction == .forward ? ids : ids.reversed(), true)
         }
       } else {

@@ -120,7 +120,7 @@ extension LoaderMachine {
     for end in LoadDirection.both where self[end].hasFailed && pages.key(at: end) != nil {
       requestPage(end)
     }
-    for gap in pages.content.gaps {
+    for gap in pages.order.gaps {
       if let memory = gaps[gap], memory.hasFailed { requestFill(gap, memory.direction) }
     }
   }
@@ -138,8 +138,8 @@ extension LoaderMachine {
       self[end].stopWaiting()
       requestPage(end)
     }
-    guard gaps.contains(where: { $0.value.awaited != nil }) else { return }
-    for gap in pages.content.gaps {
+    guard !gaps.isEmpty, gaps.contains(where: { $0.value.awaited != nil }) else { return }
+    for gap in pages.order.gaps {
       guard let direction = gaps[gap]?.awaited else { continue }
       gaps[gap]?.stopWaiting()
       requestFill(gap, direction)
@@ -205,6 +205,6 @@ extension LoaderMachine {
   }
 
   private mutating func trimJournal() {
-    journal.forget(before: runs.map(\.changeCount).min() ?? journal.count)
+    journal.forget(before: runs.reduce(journal.count) { min($0, $1.changeCount) })
   }
 }

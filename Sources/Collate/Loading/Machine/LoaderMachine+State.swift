@@ -10,7 +10,7 @@ extension LoaderMachine {
     }
     state.forward = edge(at: .forward)
     state.backward = edge(at: .backward)
-    for gap in pages.content.gaps {
+    for gap in gaps.keys {
       let hasFailed = gaps[gap]?.hasFailed ?? false
       state.gaps[gap] = isRunning(.gap(gap)) ? .loading : hasFailed ? .failed : .more
     }

@@ -2,17 +2,16 @@
 extension LoadingDataSource {
   /// The sections without those of statuses, and without the rows of gaps.
   ///
-  /// - Complexity: O(*k*) in the number of pages, plus the size of the sections that have rows of gaps.
+  /// - Complexity: O(1) without statuses and rows of gaps; otherwise O(*s*) in the number of sections, plus the size of
+  ///   those that have such rows.
   public var content: Snapshot<Section> {
     let snapshot = snapshot
-    if layout.pieces.allSatisfy({ $0.kind == .content }) { return snapshot }
+    let sections = places.sections
+    if extras.rows.isEmpty, sections.count == snapshot.sections.count { return snapshot }
     return Snapshot(
-      layout.runs.indices.compactMap { run in
-        if isStatus(run) { return nil }
-        var section = snapshot.sections[run]
-        for piece in gaps(inRun: run).reversed() {
-          section.items.remove(at: layout.paths[piece].item)
-        }
+      sections.map { index in
+        var section = snapshot.sections[index]
+        for row in rows(inSection: index).reversed() { section.items.remove(at: row) }
         return section
       })
   }
@@ -21,38 +20,35 @@ extension LoadingDataSource {
   ///
   /// - Parameter path: A path in the source.
   /// - Returns: A path in the content.
-  /// - Complexity: O(*k*) in the number of pages.
+  /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
   public func contentPath(for path: ItemPath) -> ItemPath? {
-    guard snapshot.contains(path), !isStatus(path.section) else { return nil }
-    let gaps = gaps(inRun: path.section).map { layout.paths[$0].item }
-    if gaps.contains(path.item) { return nil }
+    let sections = places.sections
+    guard snapshot.contains(path), sections.contains(path.section) else { return nil }
+    let rows = rows(inSection: path.section)
+    if rows.contains(path.item) { return nil }
     return ItemPath(
-      section: path.section - (0..<path.section).count(where: isStatus),
-      item: path.item - gaps.count { $0 < path.item })
+      section: path.section - sections.lowerBound, item: path.item - rows.count { $0 < path.item })
   }
 
   /// Returns the path in the source of an item that was loaded; `nil` if there is none.
   ///
   /// - Parameter path: A path in ``content``.
   /// - Returns: A path in the source.
-  /// - Complexity: O(*k*) in the number of pages.
+  /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
   public func path(forContent path: ItemPath) -> ItemPath? {
-    let runs = layout.runs.indices.filter { !isStatus($0) }
-    guard runs.indices.contains(path.section), path.item >= 0 else { return nil }
-    let run = runs[path.section]
+    let sections = places.sections
+    guard path.section >= 0, path.section < sections.count, path.item >= 0 else { return nil }
+    let section = path.section + sections.lowerBound
     var item = path.item
-    for piece in gaps(inRun: run) where layout.paths[piece].item <= item { item += 1 }
-    let result = ItemPath(section: run, item: item)
+    for row in rows(inSection: section) where row <= item { item += 1 }
+    let result = ItemPath(section: section, item: item)
     return snapshot.contains(result) ? result : nil
   }
 
-  private func isStatus(_ run: Int) -> Bool {
-    layout.pieces[layout.runs[run].pieces.lowerBound].kind == .status
-  }
-
-  /// Returns the pieces of a section that are rows of gaps.
-  private func gaps(inRun run: Int) -> [Int] {
-    layout.runs[run].pieces.filter { layout.pieces[$0].kind == .gap }
+  /// Returns the indices of the rows of gaps in a section.
+  private func rows(inSection section: Int) -> [Int] {
+    if extras.rows.isEmpty { return [] }
+    return extras.rows.filter { $0.path.section == section }.map { $0.path.item }
   }
 }
 
@@ -114,10 +110,12 @@ extension LoadingDataSource: EditableDataSource {
   ///   - path: The path of the item after the update. If no item beside it was loaded, the item comes to the
   ///     beginning of what was; if that is nothing, it is left out, and reported.
   public func insertItem(_ item: Section.Item, at path: ItemPath) {
-    if snapshot.sections.indices.contains(path.section), !isStatus(path.section) {
+    if places.sections.contains(path.section) {
       snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     }
-    let first = machine.content.pages.lazy.compactMap(\.ids.first).first
+    let first = machine.pages.pages(from: .backward).lazy.compactMap { $0.list.first }.first { _ in
+      true
+    }
     let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
     apply([.insert(item, place)])
     if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
@@ -160,6 +158,6 @@ extension LoadingDataSource: EditableDataSource {
   }
 
   private func contentCount(inSection section: Int) -> Int {
-    snapshot.itemCount(inSection: section) - gaps(inRun: section).count
+    snapshot.itemCount(inSection: section) - rows(inSection: section).count
   }
 }

@@ -2,20 +2,20 @@
 extension LoadingDataSource {
   /// What an event brings, until it is shown in one update.
   struct Pass {
-    /// The items that come, or have new content.
-    var items: [Section.Item.ID: Section.Item] = [:]
+    /// What became of the sequence of ids.
+    var edits: [LoadedEdit<Section.Item.ID>] = []
 
-    /// The sections in which items were delivered.
-    var sectionIDs: [Section.Item.ID: Section.ID] = [:]
+    /// The page that a load delivered.
+    var page: LoadedPage<Section, Key>?
 
-    /// The items that were inserted or moved by themselves, and where.
-    var places: [Section.Item.ID: LoadPlace<Section.Item.ID>] = [:]
+    /// The load.
+    var token = LoadToken(0)
 
-    /// The sections that were delivered.
-    var contents: [Section.ID: Section] = [:]
+    /// The ids of items of the page that are older than what is known of them.
+    var excepted: Set<Section.Item.ID> = []
 
-    /// The sections of the pages that were delivered.
-    var delivered: [LoadToken: [Section]] = [:]
+    /// The ids of the items of changes that are shown.
+    var taken: [Section.Item.ID] = []
 
     /// Whether other ids or gaps are shown.
     var isContentNew = false
@@ -27,17 +27,7 @@ extension LoadingDataSource {
     var ended: [(token: LoadToken, outcome: LoadOutcome)] = []
 
     /// Whether there is nothing to show.
-    var isEmpty: Bool {
-      !isContentNew && !isStateNew && items.isEmpty && contents.isEmpty && places.isEmpty
-    }
-
-    /// Returns whether a source may show anything else now, such as a status.
-    @MainActor
-    func showsAnything(in source: LoadingDataSource) -> Bool {
-      if isContentNew || !items.isEmpty || !contents.isEmpty || !places.isEmpty { return true }
-      return source.statusSection != nil || source.gapItem != nil
-        || source.layout.pieces.contains { $0.kind != .content }
-    }
+    var isEmpty: Bool { edits.isEmpty && page == nil && taken.isEmpty && !isStateNew }
   }
 
   /// Handles events in one transaction, and returns whether other items are shown.
@@ -57,25 +47,39 @@ extension LoadingDataSource {
   }
 
   private func react(to events: [Machine.Event]) -> Bool {
-    if isMakingBlocks {
+    if isAskingApp {
       lateEvents += events
       return false
     }
-    var places: [Section.Item.ID: LoadPlace<Section.Item.ID>] = [:]
-    var effects: [Machine.Effect] = []
-    for event in events {
-      let own = machine.handle(event)
-      if !stepListeners.isEmpty { tell(LoaderStep(event: event, effects: own)) }
-      if !own.isEmpty { effects += own }
-      if !machine.placedIDs.isEmpty { places.merge(machine.placedIDs) { $1 } }
-    }
     defer { forgetChanges() }
-    // An item that stays between the same neighbors may go to another section.
-    if effects.isEmpty && places.isEmpty { return false }
     var pass = Pass()
-    pass.places = places
-    perform(effects, &pass)
+    if events.count == 1 {
+      let effects = effects(of: events[0], &pass)
+      // An item that stays between the same neighbors may go to another section.
+      if effects.isEmpty && pass.edits.isEmpty { return false }
+      Transaction.perform {
+        for effect in effects { perform(effect, &pass) }
+        finish(pass)
+      }
+    } else {
+      Transaction.perform {
+        // The machine would copy the content if the effects of an event were kept during the next one.
+        for event in events {
+          for effect in effects(of: event, &pass) { perform(effect, &pass) }
+        }
+        finish(pass)
+      }
+    }
     return pass.isContentNew
+  }
+
+  /// Lets the machine handle an event, and returns the effects.
+  private func effects(of event: Machine.Event, _ pass: inout Pass) -> [Machine.Effect] {
+    let effects = machine.handle(event)
+    if !stepListeners.isEmpty { tell(LoaderStep(event: event, effects: effects)) }
+    let edits = machine.takeEdits()
+    if pass.edits.isEmpty { pass.edits = edits } else { pass.edits += edits }
+    return effects
   }
 
   /// Forgets the items of changes if no load may need them any more.
@@ -84,18 +88,16 @@ extension LoadingDataSource {
     (changedItems, changedSections) = ([:], [:])
   }
 
-  private func perform(_ effects: [Machine.Effect], _ pass: inout Pass) {
-    Transaction.perform {
-      for effect in effects { perform(effect, &pass) }
-      if !pass.isEmpty { show(pass) }
-      for (token, outcome) in pass.ended { resumeWaiters(of: token, outcome) }
-      if pass.isStateNew { tellState() }
-    }
+  /// Shows what events brought, and tells who waits for it.
+  private func finish(_ pass: Pass) {
+    if !pass.isEmpty { show(pass) }
+    for (token, outcome) in pass.ended { resumeWaiters(of: token, outcome) }
+    if pass.isStateNew { tellState() }
   }
 
   /// Looks at statuses and gaps again.
   func showState() {
-    if isMakingBlocks { return }
+    if isAskingApp { return }
     Transaction.perform {
       var pass = Pass()
       pass.isStateNew = true
@@ -124,8 +126,7 @@ extension LoadingDataSource {
       if outcome == .finished, machine.state.refresh == .idle { errors[.refresh] = nil }
       pass.ended.append((token, outcome))
     case .adopt(let token, let others): adopt(token, except: others, &pass)
-    case .take(let ids):
-      for id in ids { pass.items[id] = changedItems[id] ?? pass.items[id] }
+    case .take(let ids): pass.taken += ids
     case .show: pass.isContentNew = true
     case .wait(let timer, let time): begin(timer, after: time)
     case .stop(let timer): tasks.cancel(.timer(timer))
@@ -139,18 +140,11 @@ extension LoadingDataSource {
 
   private func adopt(_ token: LoadToken, except others: [Section.Item.ID], _ pass: inout Pass) {
     guard let page = deliveries[token] else { return }
-    pass.delivered[token] = page.sections
-    let others = Set(others)
-    var known: Set<Section.Item.ID> = []
-    for section in page.sections {
-      pass.contents[section.id] = section
-      lastContent = section
-      lastContent?.items = []
-      for item in section.items where known.insert(item.id).inserted {
-        pass.sectionIDs[item.id] = section.id
-        if !others.contains(item.id) { pass.items[item.id] = item }
-      }
-    }
+    (pass.page, pass.token) = (page, token)
+    if !others.isEmpty { pass.excepted = Set(others) }
+    guard let last = page.sections.last else { return }
+    lastContent = last
+    lastContent?.items = []
   }
 }
 
@@ -170,11 +164,15 @@ extension LoadingDataSource {
     tasks.begin(.load(token), task)
   }
 
+  private func request(of token: LoadToken) -> LoadRequest<Key>? {
+    machine.runs.first { $0.token == token }?.request
+  }
+
   func receive(_ page: LoadedPage<Section, Key>, of token: LoadToken) {
-    guard let request = runningRequests.first(where: { $0.token == token }) else { return }
+    guard let request = request(of: token) else { return }
     hold(request) {
       deliveries[token] = page
-      return handle(.page(token, page.ids))
+      return handle(.page(token, ids(of: page)))
     }
   }
 
@@ -184,10 +182,10 @@ extension LoadingDataSource {
   ///   - token: The load; if it does not run any more, nothing happens.
   ///   - page: Its last page; `nil` if all were delivered already.
   package func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
-    if let page, let request = runningRequests.first(where: { $0.token == token }) {
+    if let page, let request = request(of: token) {
       hold(request) {
         deliveries[token] = page
-        return handle(.page(token, page.ids), .ended(token))
+        return handle(.page(token, ids(of: page)), .ended(token))
       }
     } else {
       handle(.ended(token))

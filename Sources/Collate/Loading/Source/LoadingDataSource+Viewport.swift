@@ -34,7 +34,7 @@ extension LoadingDataSource: ViewportObserver {
     case .page(.forward): return .visible
     // At the very top, too: there, the next page would be loaded at once, and so on.
     case .page(.backward):
-      return machine.content.pages.first?.ids.first.map(ScrollAnchor.item) ?? .visible
+      return machine.pages.page(at: .backward)?.list.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction): return anchor(beside: gap, direction)
     case .initial, .pull, .reload, .jump, .appear, .update, .resync:
       return configuration.merges(request.intent) ? .visible : .free
@@ -50,7 +50,7 @@ extension LoadingDataSource: ViewportObserver {
     let pages =
       direction == .forward ? Array(elements[..<index].reversed()) : Array(elements[(index + 1)...])
     for case .page(let page) in pages {
-      let id = direction == .forward ? page.ids.last : page.ids.first
+      let id = direction == .forward ? page.list.last : page.list.first
       if let id { return .item(id) }
     }
     return .visible

@@ -41,11 +41,12 @@ public final class LoadingDataSource<
     didSet { showState() }
   }
 
+  let loops: LoadItemLoops<Section>
   let live: LiveFeed<Section>?
   let clock: any Clock<Duration>
   let tasks = LoadTasks()
   var machine: Machine
-  var layout = LoadedLayout<Section>()
+  var extras = LoadedExtras<Section>()
 
   /// The last pages of the loads that run.
   var deliveries: [LoadToken: LoadedPage<Section, Key>] = [:]
@@ -70,7 +71,7 @@ public final class LoadingDataSource<
   var anchor: ScrollAnchor<Section.Item.ID>?
 
   /// Whether closures of the app are asked for statuses and gaps.
-  var isMakingBlocks = false
+  var isAskingApp = false
 
   /// The events that these closures have caused.
   var lateEvents: [Machine.Event] = []
@@ -86,13 +87,25 @@ public final class LoadingDataSource<
   ///     ``LoaderConfiguration/Behaviors/live``.
   ///   - configuration: When the source loads by itself.
   ///   - clock: The clock of its timers.
-  public init(
+  @inlinable
+  public convenience init(
     _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil,
     configuration: LoaderConfiguration = LoaderConfiguration(),
     clock: any Clock<Duration> = ContinuousClock()
   ) {
+    self.init(loader, live, configuration, clock, LoadLoops(), LoadItemLoops())
+  }
+
+  /// Creates a source with loops that are compiled for the types of its ids and items.
+  @usableFromInline
+  init(
+    _ loader: PageLoader<Section, Key>, _ live: LiveFeed<Section>?,
+    _ configuration: LoaderConfiguration, _ clock: any Clock<Duration>,
+    _ idLoops: LoadLoops<Section.Item.ID>, _ loops: LoadItemLoops<Section>
+  ) {
     (self.loader, self.live, self.clock) = (loader, live, clock)
-    machine = Machine(configuration)
+    self.loops = loops
+    machine = Machine(configuration, idLoops)
     store.core.source = self
   }
 
@@ -176,7 +189,7 @@ extension LoadingDataSource {
   /// Shows the page of a cache, if nothing was loaded yet.
   public func seed(_ page: LoadedPage<Section, Key>) {
     deliveries[LoadToken(1)] = page
-    handle(.seed(page.ids))
+    handle(.seed(ids(of: page)))
     if runningRequests.isEmpty { deliveries = [:] }
   }
 
@@ -199,18 +212,14 @@ extension LoadingDataSource {
       changedItems[item.id] = item
       if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
     }
-    handle(.changed(changes.map(\.ofID), version: version, isOrdered: isOrdered))
+    handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
   }
 
-  var runningRefresh: LoadToken? {
-    runningRequests.first { $0.intent.lane == .refresh }?.token
-  }
-}
+  var runningRefresh: LoadToken? { machine.runningRefresh?.token }
 
-extension LoadedPage {
-  /// What the machine knows of the page.
-  var ids: LoadedIDs<Key, Section.Item.ID> {
+  /// Returns what the machine knows of a page.
+  func ids(of page: LoadedPage<Section, Key>) -> LoadedIDs<Key, Section.Item.ID> {
     LoadedIDs(
-      sections.flatMap { $0.items.map(\.id) }, previous: previous, next: next, version: version)
+      loops.ids(page.sections), previous: page.previous, next: page.next, version: page.version)
   }
 }
