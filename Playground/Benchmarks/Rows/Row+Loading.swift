@@ -4,15 +4,23 @@ extension Row {
   private typealias Item = LoadedList.Item
   private typealias Assigned = ArrayDataSource<LoadedList.Section>
 
-  /// Lists that are loaded in pages, beside array sources that are assigned what has come.
+  /// Lists that are loaded in pages, beside array sources that are edited, or assigned what has come.
   ///
-  /// Limits are about twice what was measured when the rows were made. Code that is generic over sections
-  /// and ids, and not inlinable, is not specialized for those of another module; it takes most of the time.
+  /// Limits are about twice what was measured when the rows were made. What is left beside an array's edit is
+  /// that of the machine: its events, effects and state, in code that does not know the types.
   @MainActor
   static func loadingRows(isQuick: Bool) -> [Row] {
-    let rows = pageRows(count: 1_000, page: 20, refresh: 250, change: 500) + [screenRow]
+    var rows =
+      editRows(1_000, .pages, insert: 22, update: 12) + editRows(1_000, .onePage, insert: 22)
+      + pageRows(count: 1_000, page: 8, refresh: 80) + [screenRow]
     if isQuick { return rows }
-    return rows + pageRows(count: 100_000, page: 3, refresh: 120, change: 130) + [
+    // Of arrays of this size, the allocator may give the memory back to the system each time.
+    rows += editRows(10_000, .pages, insert: 22) + editRows(10_000, .onePage, insert: 9)
+    rows += editRows(100_000, .pages, insert: 3, update: 3)
+    rows += editRows(1_000_000, .onePage, insert: 2.5)
+    rows += pageRows(count: 10_000, page: 8) + pageRows(count: 100_000, page: 3, refresh: 9)
+    return rows + [
+      manyPagesRow,
       viewportRow("items become visible, in the machine", Limit(180, lookups, nanoseconds: 4_000)) {
         list in
         var machine = machine(of: list)
@@ -26,70 +34,103 @@ extension Row {
   }
 
   private static var lookups: String { "ids looked up" }
+  private static var edited: String { "array edited" }
 
-  private static func pageRows(
-    count: Int, page: Double, refresh: Double, change: Double
+  /// Single items that are inserted, deleted and updated.
+  private static func editRows(
+    _ count: Int, _ kind: LoadedList.Kind, insert: Double, update: Double? = nil
   ) -> [Row] {
-    [
-      row(count, "page appended, one dropped", Limit(page, "sections assigned")) {
-        contest(count) {
-          $0.load(.forward)
-        } assigned: { items, new in
-          items.removeFirst(new.count)
-          items += new
-        }
-      },
-      row(count, "page prepended, one dropped", Limit(page, "sections assigned")) {
-        contest(count) {
-          $0.load(.backward)
-        } assigned: { items, new in
-          items.removeLast(new.count)
-          items = new + items
-        }
-      },
-      row(count, "first page refreshed, merged", Limit(refresh, "sections assigned")) {
-        refreshes(count)
-      },
-      row(count, "item inserted and removed in the middle", Limit(change, "array edited")) {
-        changes(count)
+    let insertion = row(
+      count, kind, "item inserted and removed in the middle", Limit(insert, edited)
+    ) {
+      edits(count, kind)
+    }
+    guard let update else { return [insertion] }
+    return [
+      insertion,
+      row(count, kind, "item updated in the middle", Limit(update, edited)) {
+        updates(count, kind)
       },
     ]
   }
 
-  private static func row(
-    _ count: Int, _ work: String, _ limit: Limit,
-    contenders: @escaping @MainActor () -> [Contender]
-  ) -> Row {
-    Row(
-      group: "pages of \(LoadedList.pageSize), \(count) items held", work: work, ids: Int.label,
-      limit: limit, contenders: contenders)
+  private static func pageRows(count: Int, page: Double, refresh: Double? = nil) -> [Row] {
+    let rows = [
+      row(count, .pages, "page appended, one dropped", Limit(page, edited)) {
+        pages(count, .forward) { array, new in
+          array.appendItems(new, toSection: 0)
+          array.removeItems(at: new.indices.map { [0, $0] })
+        }
+      },
+      row(count, .pages, "page prepended, one dropped", Limit(page, edited)) {
+        pages(count, .backward) { array, new in
+          array.insertItems(new, at: [0, 0])
+          array.removeItems(at: new.indices.map { [0, count + $0] })
+        }
+      },
+    ]
+    guard let refresh else { return rows }
+    return rows + [
+      row(count, .pages, "first page refreshed, merged", Limit(refresh, "sections assigned")) {
+        refreshes(count)
+      }
+    ]
   }
 
-  /// Loads a page, and assigns what an array source would have then.
+  private static func row(
+    _ count: Int, _ kind: LoadedList.Kind, _ work: String, _ limit: Limit,
+    contenders: @escaping @MainActor () -> [Contender]
+  ) -> Row {
+    let pages = kind == .onePage ? "one page" : "pages of \(LoadedList.pageSize)"
+    return Row(
+      group: "\(pages), \(count) items held", work: work, ids: Int.label, limit: limit,
+      contenders: contenders)
+  }
+
+  /// Loads a page, which drops another one, and edits an array source like this.
   @MainActor
-  private static func contest(
-    _ count: Int, load: @escaping @MainActor (LoadedList) -> Void,
-    assigned change: @escaping (inout [Item], _ new: [Item]) -> Void
+  private static func pages(
+    _ count: Int, _ direction: LoadDirection,
+    edit: @escaping @MainActor (_ array: Assigned, _ new: [Item]) -> Void
   ) -> [Contender] {
     let list = LoadedList.shared(count: count)
     let counter = UpdateCounter()
-    let observations = [list.source.observe { counter.count($0) }]
+    let observation = list.source.observe { counter.count($0) }
     let array = Assigned(sections: [.init(id: 0, title: 0, items: LoadedList.items(0..<count))])
     let other = array.observe { counter.count($0) }
     var next = count
     return [
       Contender("collate", .subject) {
-        load(list)
-        withExtendedLifetime(observations) {}
+        list.load(direction)
+        withExtendedLifetime(observation) {}
       },
-      Contender("sections assigned", .reference) {
-        var sections = Array(array.sections)
-        change(&sections[0].items, LoadedList.items(next..<next + LoadedList.pageSize))
+      Contender(edited, .reference) {
+        let new = LoadedList.items(next..<next + LoadedList.pageSize)
         next += LoadedList.pageSize
-        array.sections = sections
+        array.performBatchUpdates { edit(array, new) }
         withExtendedLifetime(other) {}
       },
     ]
+  }
+
+  /// Loads a page of a list with 3200 pages, and of one with 32.
+  private static var manyPagesRow: Row {
+    Row(
+      group: "pages of \(LoadedList.pageSize), each a section",
+      work: "page appended to 3200, one dropped",
+      ids: Int.label, limit: Limit(2.5, "appended to 32")
+    ) {
+      let counter = UpdateCounter()
+      let lists = [3200, 32].map { LoadedList.shared(count: $0 * LoadedList.pageSize, .sections) }
+      let observations = lists.map { $0.source.observe { counter.count($0) } }
+      return [
+        Contender("collate", .subject) {
+          lists[0].load(.forward)
+          withExtendedLifetime(observations) {}
+        },
+        Contender("appended to 32", .reference) { lists[1].load(.forward) },
+      ]
+    }
   }
 
   /// Loads the first page with five new items, and then without them.
@@ -121,8 +162,8 @@ extension Row {
 
   /// Inserts an item by a change of the list, and removes it.
   @MainActor
-  private static func changes(_ count: Int) -> [Contender] {
-    let list = LoadedList.shared(count: count)
+  private static func edits(_ count: Int, _ kind: LoadedList.Kind) -> [Contender] {
+    let list = LoadedList.shared(count: count, kind)
     let counter = UpdateCounter()
     let observation = list.source.observe { counter.count($0) }
     let middle = list.source.snapshot[[0, count / 2]].id
@@ -135,9 +176,33 @@ extension Row {
         list.source.apply([.delete(-1)])
         withExtendedLifetime(observation) {}
       },
-      Contender("array edited", .reference, workCount: 2) {
+      Contender(edited, .reference, workCount: 2) {
         array.insertItem(item, at: [0, count / 2])
         array.removeItem(at: [0, count / 2])
+        withExtendedLifetime(other) {}
+      },
+    ]
+  }
+
+  /// Updates an item by a change of the list.
+  @MainActor
+  private static func updates(_ count: Int, _ kind: LoadedList.Kind) -> [Contender] {
+    let list = LoadedList.shared(count: count, kind)
+    let counter = UpdateCounter()
+    let observation = list.source.observe { counter.count($0) }
+    let middle = list.source.snapshot[[0, count / 2]].id
+    let array = Assigned(sections: Array(list.source.snapshot.sections))
+    let other = array.observe { counter.count($0) }
+    var value = 1
+    return [
+      Contender("collate", .subject) {
+        value += 1
+        list.source.apply([.update(Story(id: middle, value: value))])
+        withExtendedLifetime(observation) {}
+      },
+      Contender(edited, .reference) {
+        value += 1
+        array.replaceItem(at: [0, count / 2], with: Story(id: middle, value: value))
         withExtendedLifetime(other) {}
       },
     ]
@@ -152,7 +217,7 @@ extension Row {
   private static func viewportRow(
     _ work: String, _ limit: Limit, make: @escaping @MainActor (LoadedList) -> Report
   ) -> Row {
-    row(100_000, work, limit) {
+    row(100_000, .pages, work, limit) {
       let list = LoadedList.shared(count: 100_000)
       list.source.configuration.behaviors.formUnion([.paging, .pagingBackward])
       let ids = list.source.snapshot.items.map(\.id)

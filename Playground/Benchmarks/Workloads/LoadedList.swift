@@ -1,6 +1,6 @@
 import Collate
 
-/// A list of pages of fifty items, of which a source that loads and an array source have the same number.
+/// A list in pages, of which a source that loads and an array source have the same number of items.
 ///
 /// Pages are delivered at once, as no task of a load runs while times are taken.
 @MainActor
@@ -9,8 +9,25 @@ struct LoadedList {
   typealias Section = Feed<Int>
   typealias Source = LoadingDataSource<Section, Int>
 
-  /// The number of items in a page.
+  /// The number of items in a page, unless there is but one.
   nonisolated static let pageSize = 50
+
+  /// How the items of a list are divided.
+  enum Kind {
+    /// Pages of the same section.
+    case pages
+
+    /// Pages with a section each.
+    case sections
+
+    /// A single page.
+    case onePage
+  }
+
+  private struct Name: Hashable {
+    let count: Int
+    let kind: Kind
+  }
 
   /// A source that has loaded the list.
   let source: Source
@@ -18,26 +35,32 @@ struct LoadedList {
   /// The keys and ids of the pages so far.
   private let counter = Counter()
 
+  private let kind: Kind
+
   @MainActor
   private final class Counter {
     var count = 0
   }
 
   /// The lists that rows share, because it takes a while to load one.
-  private static var lists: [Int: LoadedList] = [:]
+  private static var lists: [Name: LoadedList] = [:]
 
   /// Returns a list that rows share, with any items, and pages only by request.
-  static func shared(count: Int) -> LoadedList {
-    let list = lists[count] ?? LoadedList(count: count)
+  static func shared(count: Int, _ kind: Kind = .pages) -> LoadedList {
+    let name = Name(count: count, kind: kind)
+    let list = lists[name] ?? LoadedList(count: count, kind)
     list.source.configuration.behaviors = [.initial, .appearance]
-    lists[count] = list
+    lists[name] = list
     return list
   }
 
   /// Loads a list.
   ///
-  /// - Parameter count: The number of items, from which on each page drops one at the other end.
-  init(count: Int) {
+  /// - Parameters:
+  ///   - count: The number of items, from which on each page drops one at the other end.
+  ///   - kind: How they are divided.
+  init(count: Int, _ kind: Kind = .pages) {
+    self.kind = kind
     var configuration = LoaderConfiguration()
     configuration.behaviors = [.initial, .appearance]
     configuration.maximumPageCount = max(2, count / Self.pageSize)
@@ -47,7 +70,7 @@ struct LoadedList {
     }
     source = Source(loader, configuration: configuration)
     source.appear()
-    deliver(newPage())
+    deliver(kind == .onePage ? page(Self.items(0..<count)) : newPage())
     while source.snapshot.itemCount < count { load(.forward) }
   }
 
@@ -60,8 +83,9 @@ struct LoadedList {
 
   private func page(_ items: [Item]) -> LoadedPage<Section, Int> {
     counter.count += 1
+    let id = kind == .sections ? counter.count : 0
     return LoadedPage(
-      [Section(id: 0, title: 0, items: items)], previous: -counter.count, next: counter.count)
+      [Section(id: id, title: 0, items: items)], previous: -counter.count, next: counter.count)
   }
 
   private func deliver(_ page: LoadedPage<Section, Int>) {
