@@ -6,12 +6,14 @@ extension LoaderChecker {
     let (old, effect) = (content, step.effects[index])
     content = new
     checkShape(of: new, effect)
-    if old.parts == new.parts {
-      report(.keeping, effect, "the same was shown before")
-    } else if let end = ended?.end {
-      checkDropping(from: old, at: end.opposite, effect)
+    if old.parts == new.parts { return report(.keeping, effect, "the same was shown before") }
+    let unsureIDs = unsureIDs
+    let (before, after) = (old.without(unsureIDs), new.without(unsureIDs))
+    if before.parts == after.parts { return }
+    if let end = ended?.end {
+      checkDropping(from: before, to: after, at: end.opposite, effect)
     } else {
-      checkLoss(from: old, effectAt: index)
+      checkLoss(from: before, to: after, effect)
     }
   }
 
@@ -36,14 +38,14 @@ extension LoaderChecker {
 extension LoaderChecker {
   /// Checks that what is not shown any more has a reason to go.
   private mutating func checkLoss(
-    from old: LoadContent<Key, ID>, effectAt index: Int
+    from old: LoadContent<Key, ID>, to content: LoadContent<Key, ID>,
+    _ effect: LoaderEffect<Key, ID>
   ) {
-    let effect = step.effects[index]
     let kept = Set(content.ids)
     var lost = old.ids.filter { !kept.contains($0) }
     switch step.event {
     case .seed: break
-    case .changed(let changes, _, _):
+    case .changed(let changes, _, _), .confirmed(_, let changes, _):
       lost.removeAll { id in changes.contains(.delete(id)) }
     case .leftOut(let ids): lost.removeAll(where: ids.contains)
     case .page(let token, let page):
@@ -52,7 +54,9 @@ extension LoaderChecker {
       }
       let earlier = earlierIDs(of: load, in: old)
       lost.removeAll { load.deletedIDs.contains($0) || earlier.contains($0) }
-      if load.isRefresh, isCovered(lost, in: old, by: page, of: load) { return }
+      // Where the page and the content meet may be an item of a pending edit.
+      if load.isRefresh, !unsureIDs.isDisjoint(with: page.ids) { return }
+      if load.isRefresh, isCovered(lost, from: old, to: content, by: page, of: load) { return }
     case .ended(let token):
       // Only that a gap has closed, or pages were dropped, is shown then.
       if ended?.isRefresh == true {
@@ -60,7 +64,7 @@ extension LoaderChecker {
       }
     case .failed: return report(.keeping, effect, "an error changes nothing that is shown")
     default:
-      if clears(effectAt: index) { return }
+      if content.elements.isEmpty, beginsClearing { return }
       return report(.keeping, effect, "nothing has come that could be shown")
     }
     if let id = lost.first { report(.keeping, effect, "\(id) is gone without a reason") }
@@ -81,8 +85,8 @@ extension LoaderChecker {
   ///
   /// If nothing has stayed, the page has taken the place of everything.
   private func isCovered(
-    _ lost: [ID], in old: LoadContent<Key, ID>, by page: LoadedIDs<Key, ID>,
-    of load: CheckedLoad<Key, ID>
+    _ lost: [ID], from old: LoadContent<Key, ID>, to content: LoadContent<Key, ID>,
+    by page: LoadedIDs<Key, ID>, of load: CheckedLoad<Key, ID>
   ) -> Bool {
     let token = load.request.token
     let staying = Set(content.pages.filter { $0.token != token }.flatMap(\.ids))
@@ -109,16 +113,15 @@ extension LoaderChecker {
     return isCovered(in: ids, by: page) || isCovered(in: ids.reversed(), by: page.reversed())
   }
 
-  /// Returns whether nothing is shown because a reload begins that shows nothing meanwhile.
-  private func clears(effectAt index: Int) -> Bool {
-    content.elements.isEmpty
-      && step.effects[index...].contains {
-        if case .start(let request) = $0 {
-          request.intent == .reload(keepsContent: false)
-        } else {
-          false
-        }
+  /// Whether a reload begins that shows nothing meanwhile.
+  private var beginsClearing: Bool {
+    step.effects.contains {
+      if case .start(let request) = $0 {
+        request.intent == .reload(keepsContent: false)
+      } else {
+        false
       }
+    }
   }
 }
 
@@ -126,7 +129,8 @@ extension LoaderChecker {
 extension LoaderChecker {
   /// Checks what is dropped at an end after a page at the other one.
   private mutating func checkDropping(
-    from old: LoadContent<Key, ID>, at end: LoadDirection, _ effect: LoaderEffect<Key, ID>
+    from old: LoadContent<Key, ID>, to content: LoadContent<Key, ID>, at end: LoadDirection,
+    _ effect: LoaderEffect<Key, ID>
   ) {
     let (before, after) = (old.ids, content.ids)
     let isOutermost =
@@ -140,11 +144,12 @@ extension LoaderChecker {
     if (end == .forward ? outermost?.next : outermost?.previous) == nil {
       report(.dropping, effect, "what goes cannot be loaded again")
     }
-    checkDistance(from: old, at: end, effect)
+    checkDistance(from: old, to: content, at: end, effect)
   }
 
   private mutating func checkDistance(
-    from old: LoadContent<Key, ID>, at end: LoadDirection, _ effect: LoaderEffect<Key, ID>
+    from old: LoadContent<Key, ID>, to content: LoadContent<Key, ID>, at end: LoadDirection,
+    _ effect: LoaderEffect<Key, ID>
   ) {
     let ids = end == .forward ? Array(content.ids.reversed()) : content.ids
     let known = Set(old.ids)
@@ -166,6 +171,20 @@ extension LoadContent {
   fileprivate enum Part: Hashable {
     case id(ID)
     case gap(LoadGap)
+  }
+
+  /// Returns the same without some ids.
+  fileprivate func without(_ ids: Set<ID>) -> Self {
+    if ids.isEmpty { return self }
+    var result = Self()
+    result.elements = elements.map { element in
+      guard case .page(let page) = element else { return element }
+      return .page(
+        Page(
+          token: page.token, ids: page.ids.filter { !ids.contains($0) }, previous: page.previous,
+          next: page.next, version: page.version))
+    }
+    return result
   }
 
   /// The ids and gaps, in order.

@@ -15,6 +15,10 @@ extension LoaderEvent {
     case .fired(let timer): "fired \(timer)"
     case .withdraw(let token): "withdraw \(token)"
     case .changed(let changes, _, _): words("changed", changes.map { "\($0)" })
+    case .edited(let edit, let changes): words("edited \(edit.number)", changes.map { "\($0)" })
+    case .confirmed(let edit, let changes, _):
+      words("confirmed \(edit.number)", changes.map { "\($0)" })
+    case .rolledBack(let edit): "rolled back \(edit.number)"
     case .leftOut(let ids): words("left out", ids)
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"

@@ -44,6 +44,10 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// The ids of the items on the screen.
   var visible: (first: ID?, last: ID?) = (nil, nil)
 
+  /// The ids of the edits that are pending, and of the one that the event has ended.
+  private var pendingIDs: [PendingEdit: Set<ID>] = [:]
+  private var endedIDs: Set<ID> = []
+
   var timers: Set<LoaderTimer> = []
   var isSubscribed = false
   private var isTornDown = false
@@ -75,8 +79,19 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 
   /// Takes what an event says by itself.
   private mutating func begin() {
-    (cancelled, ended) = (nil, nil)
+    (cancelled, ended, endedIDs) = (nil, nil, [])
     switch step.event {
+    case .edited(let edit, let changes): pendingIDs[edit] = Set(changes.map(\.id))
+    case .confirmed(let edit, let changes, _):
+      if let ids = pendingIDs.removeValue(forKey: edit) {
+        endedIDs = ids
+        note(changes)
+        // Other edits may be about an item that has another id now.
+        for (other, unsure) in pendingIDs where !unsure.isDisjoint(with: ids) {
+          pendingIDs[other] = unsure.union(changes.map(\.id))
+        }
+      }
+    case .rolledBack(let edit): endedIDs = pendingIDs.removeValue(forKey: edit) ?? []
     case .fired(let timer): timers.remove(timer)
     case .disconnected: isSubscribed = false
     case .visible(let first, let last): visible = (first, last)
@@ -127,6 +142,9 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 }
 
 extension LoaderChecker {
+  /// The ids that come and go because of edits that the server has not made yet.
+  var unsureIDs: Set<ID> { pendingIDs.values.reduce(endedIDs) { $0.union($1) } }
+
   /// Stores a violation.
   ///
   /// - Parameters:

@@ -45,7 +45,19 @@ extension LoaderMachine<String, String> {
       known.isEmpty || generator.below(8) == 0
       ? LoadToken(generator.below(20)) : known[generator.below(known.count)]
     let ids = content.ids
-    switch generator.below(32) {
+    switch generator.below(36) {
+    case 32, 33:
+      return .edited(
+        PendingEdit((pending.edits.last?.edit.number ?? 0) + 1), Self.randomChanges(&generator))
+    case 34, 35:
+      guard !pending.edits.isEmpty else { return .rolledBack(PendingEdit(0)) }
+      let (edit, changes) = pending.edits[generator.below(pending.edits.count)]
+      let version = generator.below(9) - 2
+      return generator.below(2) == 0
+        ? .rolledBack(edit)
+        : .confirmed(
+          edit, generator.below(4) == 0 ? Self.randomChanges(&generator) : changes,
+          version: version < 0 ? nil : version)
     case 0, 1: return .appear
     case 2: return .disappear
     case 3, 4:

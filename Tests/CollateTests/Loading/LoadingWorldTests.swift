@@ -32,6 +32,10 @@ struct LoadingWorld {
   private var pages: [LoadToken: PostPage] = [:]
   private var changed: [String: Post] = [:]
 
+  /// The edits that are pending, and the sections in which the server has their items.
+  private var edits: [(edit: PendingEdit, changes: [ItemChange<PostSection>])] = []
+  private var toldSections: [String: String] = [:]
+
   /// The section of each id in the pages that the last event brought.
   private var delivered: [LoadToken: [String: String]] = [:]
   private var edition = 0
@@ -81,7 +85,9 @@ extension LoadingWorld {
     let direction: LoadDirection = generator.below(2) == 0 ? .forward : .backward
     delivered = [:]
     log = ""
-    switch generator.below(21) {
+    switch generator.below(24) {
+    case 21: beginEdit(&generator)
+    case 22, 23: endEdit(&generator)
     case 0..<7 where !runs.isEmpty: end(runs[generator.below(runs.count)].token, &generator)
     case 7: both(.appear) { $0.appear() }
     case 8: both(.disappear) { $0.disappear() }
@@ -148,8 +154,16 @@ extension LoadingWorld {
   }
 
   private mutating func change(_ generator: inout SeededGenerator) {
+    guard let change = randomChange(&generator) else { return }
+    if let item = change.item { changed[item.id] = item }
+    both(.changed([change.ofID], version: nil)) { $0.apply([change]) }
+  }
+
+  private mutating func randomChange(
+    _ generator: inout SeededGenerator
+  ) -> ItemChange<PostSection>? {
     // Without any section, an item is left out.
-    if stage.source.lastContent == nil { return }
+    if stage.source.lastContent == nil { return nil }
     edition += 1
     let id = Self.ids[generator.below(Self.ids.count)]
     let other = Self.ids[generator.below(Self.ids.count)]
@@ -163,8 +177,52 @@ extension LoadingWorld {
     case 2: change = .update(item)
     default: change = .move(id, place)
     }
-    if change.item != nil { changed[id] = item }
-    both(.changed([change.ofID], version: nil)) { $0.apply([change]) }
+    return change
+  }
+}
+
+// Edits that the server makes later, or never.
+extension LoadingWorld {
+  private mutating func beginEdit(_ generator: inout SeededGenerator) {
+    if edits.count > 3 { return }
+    let changes = (0...generator.below(2)).compactMap { _ in randomChange(&generator) }
+    if changes.isEmpty { return }
+    let ids = changes.map(\.ofID.id)
+    for id in ids where !edits.contains(where: { $0.changes.contains { $0.ofID.id == id } }) {
+      toldSections[id] = rows.first { $0.id == id }?.sectionID
+    }
+    let number = stage.source.pending.count + 1
+    edits.append((PendingEdit(number), changes))
+    both(.edited(PendingEdit(number), changes.map(\.ofID))) { source in
+      expectEqual(source.applyPending(changes), PendingEdit(number))
+    }
+  }
+
+  private mutating func endEdit(_ generator: inout SeededGenerator) {
+    if edits.isEmpty { return }
+    var (edit, changes) = edits.remove(at: generator.below(edits.count))
+    if generator.oneIn(2) { return both(.rolledBack(edit)) { $0.rollBack(edit) } }
+    edition += 1
+    var item: Post?
+    if generator.oneIn(2), let index = changes.firstIndex(where: { $0.item != nil }) {
+      let new = Post(id: changes[index].ofID.id, edition: edition)
+      item = new
+      if case .insert(_, let place, _) = changes[index] {
+        changes[index] = .insert(new, place)
+      } else {
+        changes[index] = .update(new)
+      }
+    }
+    for change in changes { if let item = change.item { changed[item.id] = item } }
+    both(.confirmed(edit, changes.map(\.ofID), version: nil)) { [item] in
+      $0.confirm(edit, as: item)
+    }
+  }
+
+  /// What is shown of an item: what the last edit says, or the server.
+  private func item(_ id: String) -> Post {
+    edits.flatMap(\.changes).compactMap(\.item).last { $0.id == id } ?? items[id]
+      ?? Post(id: "missing")
   }
 }
 
@@ -188,6 +246,7 @@ extension LoadingWorld {
       let target = items[other.section]
       let place: LoadPlace<String> =
         other.item > 0 && !target[other.item - 1].hasPrefix("-")
+          && !source.pending.places(target[other.item - 1])
         ? .after(target[other.item - 1]) : .before(target[other.item + 1])
       both(.changed([.move(id, place)], version: nil)) { $0.moveItem(at: path, to: other) }
       expectEqual(shown(), items, "\(id) \(place)")
@@ -196,7 +255,9 @@ extension LoadingWorld {
       both(.changed([.delete(id)], version: nil)) { expectEqual($0.removeItem(at: path).id, id) }
       #expect(!source.contains(id))
     } else {
-      #expect(!before.contains(path) || before[path].id.hasPrefix("-"))
+      #expect(
+        !before.contains(path) || before[path].id.hasPrefix("-")
+          || source.pending.places(before[path].id))
       #expect(!source.canMoveItem(at: path))
     }
   }
@@ -226,7 +287,10 @@ extension LoadingWorld {
     case .gaps: break
     case .remove(let ids, let rank): rows.removeSubrange(rank..<rank + ids.count)
     case .insert(let ids, let rank, .page(let token)):
+      for id in ids { toldSections[id] = delivered[token]?[id] }
       rows.insert(contentsOf: ids.map { ($0, delivered[token]?[$0] ?? "none") }, at: rank)
+    case .insert(let ids, let rank, .origin):
+      rows.insert(contentsOf: ids.map { ($0, toldSections[$0] ?? "none") }, at: rank)
     case .insert(let ids, let rank, .place(let place)):
       let above = rank > 0 ? rows[rank - 1].sectionID : nil
       let below = rank < rows.count ? rows[rank].sectionID : nil
@@ -254,7 +318,7 @@ extension LoadingWorld {
       switch element {
       case .page(let page):
         for row in rows.prefix(page.ids.count) {
-          add(items[row.id] ?? Post(id: "missing"), to: row.sectionID)
+          add(item(row.id), to: row.sectionID)
         }
         rows = rows.dropFirst(page.ids.count)
       case .gap(let gap):

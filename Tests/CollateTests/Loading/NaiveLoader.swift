@@ -31,6 +31,10 @@ struct NaiveLoader {
 
   var configuration: LoaderConfiguration
   var parts: [Part] = []
+
+  /// The parts as the server told them, without the edits that are pending.
+  var toldParts: [Part] = []
+  var edits: [(edit: PendingEdit, changes: [LoadChange<String>])] = []
   var loads: [Load] = []
   var changes: [(change: LoadChange<String>, version: Int?, isOrdered: Bool)] = []
   var tokens = 0
@@ -65,6 +69,9 @@ struct NaiveLoader {
   var timers: [LoaderTimer] = []
   var out: [TraceEffect] = []
   var shown: [String] = []
+
+  /// Whether nothing is shown, because edits are still to be made over what the server told.
+  var hidesParts = false
   var state = LoaderState()
   var isFresh = false
 
@@ -75,8 +82,15 @@ struct NaiveLoader {
   mutating func handle(_ event: TraceEvent) -> [TraceEffect] {
     if isOver { return [] }
     out = []
+    let hadEdits = !edits.isEmpty
+    if hadEdits { parts = toldParts }
+    hidesParts = hadEdits
     react(event)
     if !isOver {
+      toldParts = parts
+      for change in edits.flatMap(\.changes) { _ = apply(change, nil) }
+      hidesParts = false
+      if hadEdits || !edits.isEmpty { show() }
       goOn()
       let current = currentState
       if current != state { out.append(.state(current)) }
@@ -112,7 +126,7 @@ extension NaiveLoader {
   func index(ofGap gap: Int) -> Int? { parts.firstIndex { $0.gap == gap } }
 
   mutating func show() {
-    if sequence == shown { return }
+    if hidesParts || sequence == shown { return }
     shown = sequence
     var content = LoadContent<String, String>()
     content.elements = parts.map { part in
@@ -197,7 +211,22 @@ extension NaiveLoader {
       show()
     case .leftOut(let ids):
       for id in ids { _ = apply(.delete(id), nil) }
+      for index in edits.indices {
+        edits[index].changes.removeAll { change in
+          if case .insert(let id, _) = change { ids.contains(id) } else { false }
+        }
+      }
       show()
+    case .edited(let edit, let changes): edits.append((edit, changes))
+    case .confirmed(let edit, let new, let version):
+      guard let index = edits.firstIndex(where: { $0.edit == edit }) else { return }
+      for (change, other) in zip(edits.remove(at: index).changes, new) {
+        if case (.insert(let old, _), .insert(let id, _)) = (change, other) { rename(old, id) }
+      }
+      if !loads.isEmpty { changes += new.map { ($0, version, false) } }
+      takeItems(new.compactMap { apply($0, version) })
+      show()
+    case .rolledBack(let edit): edits.removeAll { $0.edit == edit }
     case .connected:
       if isSubscribed {
         lostConnections = 0
@@ -215,6 +244,28 @@ extension NaiveLoader {
       for timer in RunningTimers.inOrder { stop(timer) }
       if isSubscribed { out.append(.unsubscribe) }
       isOver = true
+    }
+  }
+
+  /// Lets edits be about an item with another id.
+  private mutating func rename(_ old: String, _ new: String) {
+    func renamed(_ id: String) -> String { id == old ? new : id }
+    func renamed(_ place: LoadPlace<String>) -> LoadPlace<String> {
+      switch place {
+      case .first, .last: place
+      case .before(let id): .before(renamed(id))
+      case .after(let id): .after(renamed(id))
+      }
+    }
+    for index in edits.indices {
+      edits[index].changes = edits[index].changes.map { change in
+        switch change {
+        case .insert(let id, let place): .insert(id, renamed(place))
+        case .delete(let id): .delete(renamed(id))
+        case .update(let id): .update(renamed(id))
+        case .move(let id, let place): .move(renamed(id), renamed(place))
+        }
+      }
     }
   }
 

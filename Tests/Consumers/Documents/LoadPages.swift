@@ -4,6 +4,7 @@ import Collate
 
 struct API: Sendable {
   func posts(after cursor: String?) async throws -> (posts: [Row], cursor: String?) { ([], nil) }
+  func add(_ post: Row) async throws -> Row { post }
 }
 
 @MainActor
@@ -16,4 +17,9 @@ func load(
   // <LoadPages.md 5>
   // <LoadPages.md 6>
   // <LoadPages.md 8>
+}
+
+@MainActor
+func send(_ draft: Row, to source: LoadingDataSource<BasicSection<Int, Row>, String>, by api: API) async throws {
+  // <LoadPages.md 9>
 }

@@ -25,7 +25,7 @@ package struct LoadContent<Key: Hashable & Sendable, ID: Hashable & Sendable>: H
   }
 
   /// The elements, of which the first and the last are pages, and no two neighbors are gaps.
-  package internal(set) var elements: [Element] = []
+  package var elements: [Element] = []
 
   /// Creates what is shown before anything is loaded.
   package init() {}

@@ -19,6 +19,9 @@ enum LoadedOrigin<ID: Hashable & Sendable>: Hashable, Sendable {
 
   /// A change puts one somewhere.
   case place(LoadPlace<ID>)
+
+  /// One returns to where it was before a pending edit.
+  case origin
 }
 
 extension LoadedEdit {

@@ -1,3 +1,12 @@
+/// Where an id is in its page.
+struct PagePosition: Hashable, Sendable {
+  /// The index of the page among all pages and gaps.
+  let page: Int
+
+  /// The number of ids before it in the page.
+  let offset: Int
+}
+
 /// The pages and gaps of a loader machine, and where each id is.
 ///
 /// What changes is recorded by rank, which is the number of ids before, so that a source need not compare
@@ -46,6 +55,14 @@ extension LoadedPages {
   mutating func beginEvent() {
     if !edits.isEmpty { edits.removeAll(keepingCapacity: edits.count < 16) }
     shown.editCount = 0
+  }
+
+  /// The number of edits in the event that is handled.
+  var editCount: Int { edits.count }
+
+  /// Forgets what became of the ids, if they are the same as before, and in the same places.
+  mutating func forgetReturns() {
+    if !areOtherIDs(after: edits[...]) { edits.removeAll(keepingCapacity: true) }
   }
 
   /// Returns what became of the ids and gaps, of which nothing else holds a copy then.
@@ -139,6 +156,11 @@ extension LoadedPages {
   func offset(of place: Place) -> Int {
     guard case .page(let page) = content.elements[place.element] else { return 0 }
     return page.list.start(ofChunk: place.chunk) + place.offset
+  }
+
+  /// Returns where an id is in its page.
+  func position(of id: ID) -> PagePosition? {
+    place(of: id).map { PagePosition(page: $0.element, offset: offset(of: $0)) }
   }
 
   /// Returns the index of the page that has an id.
@@ -278,7 +300,16 @@ extension LoadedPages {
 
   /// Inserts an id that there is not.
   mutating func insert(_ id: ID, at place: LoadPlace<ID>) {
-    guard let target = self.place(for: place) else { return }
+    if let target = self.place(for: place) { insert(id, at: target, .place(place)) }
+  }
+
+  /// Inserts an id that there is not where it was before.
+  mutating func insert(_ id: ID, at position: PagePosition) {
+    let (chunk, offset) = page(at: position.page).list.position(of: position.offset)
+    insert(id, at: Place(element: position.page, chunk: chunk, offset: offset), .origin)
+  }
+
+  private mutating func insert(_ id: ID, at target: Place, _ origin: LoadedOrigin<ID>) {
     let rank = rank(of: target)
     reserve(1)
     modifyPage(at: target.element) { page, pages in
@@ -289,7 +320,7 @@ extension LoadedPages {
       pages.table.insert(pages.loops.hash(id), inChunk: Int(number))
     }
     order.addIDs(1, at: target.element)
-    edits.append(.insert([id], at: rank, .place(place)))
+    edits.append(.insert([id], at: rank, origin))
   }
 
   private func place(for place: LoadPlace<ID>) -> Place? {

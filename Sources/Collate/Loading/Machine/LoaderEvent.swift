@@ -54,6 +54,15 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// Items were inserted, deleted, updated or moved; if that is ordered, pages that come later know it.
   case changed([LoadChange<ID>], version: Int?, isOrdered: Bool = false)
 
+  /// Items are to be changed as the server is asked to change them.
+  case edited(PendingEdit, [LoadChange<ID>])
+
+  /// The server has made an edit, as these changes say.
+  case confirmed(PendingEdit, [LoadChange<ID>], version: Int?)
+
+  /// The server has not made an edit.
+  case rolledBack(PendingEdit)
+
   /// Items that were inserted cannot be shown, because there is no section for them.
   case leftOut([ID])
 

@@ -14,6 +14,7 @@ extension LoaderMachine {
   /// may bring it.
   mutating func leaveOut(_ ids: [ID]) {
     for id in ids { pages.remove(id) }
+    leavePendingOut(ids)
     show()
   }
 
@@ -45,7 +46,7 @@ extension LoaderMachine {
   }
 
   /// Applies a change, and returns the id whose item is to be taken.
-  private mutating func apply(_ change: LoadChange<ID>, version: Int?) -> ID? {
+  mutating func apply(_ change: LoadChange<ID>, version: Int?) -> ID? {
     let id = change.id
     if let page = pages.page(of: id), !isNewer(version, than: page.version) { return nil }
     switch change {

@@ -31,6 +31,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var backward = EndMemory<Key>()
   var gaps: [LoadGap: GapMemory<Key>] = [:]
   var journal = ChangeJournal<ID>()
+  var pending = PendingChanges<ID>()
   var host = Host()
   var feed = Feed()
 
@@ -81,8 +82,13 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   package mutating func handle(_ event: Event) -> [Effect] {
     if isTornDown { return [] }
     pages.beginEvent()
+    if !pending.edits.isEmpty { takePendingBack(for: event) }
+    let counts = (pages.editCount, pending.edits.count)
     react(to: event)
     if !isTornDown {
+      if pending.isTakenBack {
+        makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
+      }
       settle()
       if case .visible = event, effects.isEmpty { return [] }
       tellState()
@@ -114,6 +120,10 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .fired(let timer): fire(timer)
     case .changed(let changes, let version, let isOrdered):
       change(changes, version: version, isOrdered: isOrdered)
+    case .edited(let edit, let changes): show(changes, of: edit)
+    case .confirmed(let edit, let changes, let version):
+      confirm(edit, by: changes, version: version)
+    case .rolledBack(let edit): rollBack(edit)
     case .leftOut(let ids): leaveOut(ids)
     case .connected: feedConnects()
     case .disconnected: feedDisconnects()
@@ -191,7 +201,7 @@ extension LoaderMachine {
 
   /// Shows the pages and gaps if their ids are others than those shown last.
   mutating func show() {
-    if pages.takeChange() { effects.append(.show(pages.content)) }
+    if !pending.isTakenBack, pages.takeChange() { effects.append(.show(pages.content)) }
   }
 }
 

@@ -34,7 +34,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
     for case .insert(_, _, let origin) in pass.edits {
       switch origin {
       case .page: hasPage = true
-      case .place: hasPlaces = true
+      case .place, .origin: hasPlaces = true
       }
     }
     keepsGone = pass.edits.count > 1 && (hasPlaces || !pass.excepted.isEmpty)
@@ -50,7 +50,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
       case .remove(let ids, let rank):
         if index + 1 < pass.edits.count,
           case .insert(let others, let target, .place(let place)) = pass.edits[index + 1],
-          ids == others, move(from: rank, to: target, place)
+          ids == others, source.pending.isEmpty, move(from: rank, to: target, place)
         {
           index += 1
         } else {
@@ -58,6 +58,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
         }
       case .insert(let ids, let rank, .page): insertPage(ids, at: rank)
       case .insert(let ids, let rank, .place(let place)): insert(ids[0], at: rank, place)
+      case .insert(let ids, let rank, .origin): insert(ids[0], at: rank, nil)
       }
       index += 1
     }
@@ -109,17 +110,24 @@ extension LoadedReplay {
     return above.map { ItemPath(section: $0.section, item: $0.item + 1) }
   }
 
-  private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>) {
+  /// Inserts an item at a place, or where it was before a pending edit.
+  private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>?) {
+    let isTaken = place != nil && isTaken(id)
+    if isTaken {
+      inserted.insert(id)
+      if let item = source.changedItems[id] {
+        source.pending.note(item, in: source.changedSections[id])
+      }
+    }
     let old = gone[id]
-    let isTaken = isTaken(id)
-    let item = (isTaken ? nil : old) ?? source.changedItems[id] ?? old
+    let item =
+      source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changedItems[id] ?? old
     guard let item else { return leaveOut([id], at: rank) }
-    if isTaken { inserted.insert(id) }
     let shown = source.extras.shownRank(rank)
-    if old == nil, var section = source.changedSections[id] {
+    if var section = section(of: id, isNew: old == nil, isTaken: isTaken, isOld: place == nil) {
       section.items = [item]
       source.insert([section], at: shown)
-    } else if let destination = destination(at: shown, place) {
+    } else if let destination = destination(at: shown, place ?? .last) {
       source.insert(item, at: destination)
     } else if var section = source.lastContent {
       section.items = [item]
@@ -128,6 +136,13 @@ extension LoadedReplay {
       return leaveOut([id], at: rank)
     }
     source.extras.insertRanks(1, at: rank, areShown: true)
+  }
+
+  /// Returns the section into which an item comes, if it is not the one beside it.
+  private func section(of id: ID, isNew: Bool, isTaken: Bool, isOld: Bool) -> Section? {
+    if isOld { return source.pending.toldSection(id) }
+    let section = isNew ? source.changedSections[id] : nil
+    return isTaken ? section : source.pending.section(id) ?? section
   }
 
   /// Shows nothing of ids for which there are no items, or no section.
@@ -145,7 +160,9 @@ extension LoadedReplay {
     guard let page = pass.page else { return leaveOut(ids, at: rank) }
     let count = page.sections.reduce(0) { $0 + $1.items.count }
     var sections = page.sections
-    if count != ids.count || !pass.excepted.isEmpty { sections = pick(ids, of: sections) }
+    if count != ids.count || !pass.excepted.isEmpty || !source.pending.isEmpty {
+      sections = pick(ids, of: sections)
+    }
     isWholePage =
       pass.edits.count == 1 && count == ids.count && !sections.contains { $0.items.isEmpty }
     sections.removeAll { $0.items.isEmpty }
@@ -172,7 +189,9 @@ extension LoadedReplay {
           continue
         }
         next += 1
-        result.items.append(pass.excepted.contains(item.id) ? newest(item) : item)
+        let newest = pass.excepted.contains(item.id) ? newest(item) : item
+        source.pending.note(newest, in: section)
+        result.items.append(source.pending.item(item.id) ?? newest)
       }
       return result
     }
@@ -180,7 +199,8 @@ extension LoadedReplay {
 
   /// Returns the item that is known instead of an older one.
   private func newest(_ item: Section.Item) -> Section.Item {
-    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? gone[item.id] ?? item
+    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? source.pending.toldItem(item.id)
+      ?? gone[item.id] ?? item
   }
 
   private func isTaken(_ id: ID) -> Bool {
@@ -194,7 +214,10 @@ extension LoadedReplay {
   func updates() -> [(path: ItemPath, item: Section.Item)] {
     var updates: [(path: ItemPath, item: Section.Item)] = []
     func add(_ item: Section.Item?) {
-      if let item, let path = source.path(ofContent: item.id) { updates.append((path, item)) }
+      guard let item else { return }
+      source.pending.note(item)
+      let shown = source.pending.item(item.id) ?? item
+      if let path = source.path(ofContent: item.id) { updates.append((path, shown)) }
     }
     if !leftovers.isEmpty {
       var known: Set<ID> = []
@@ -203,6 +226,11 @@ extension LoadedReplay {
       }
     }
     for id in pass.taken where !inserted.contains(id) { add(source.changedItems[id]) }
+    for id in Set(pass.edited).subtracting(pass.taken) where !inserted.contains(id) {
+      if let item = source.pending.item(id), let path = source.path(ofContent: id) {
+        updates.append((path, item))
+      }
+    }
     return updates
   }
 }

@@ -54,11 +54,12 @@ extension LoadingDataSource {
 
 // By the hand of a person, such as by a drag.
 extension LoadingDataSource: EditableDataSource {
-  /// Returns whether an item can be moved: it is one that was loaded.
+  /// Returns whether an item can be moved: it is one that was loaded, and no pending edit says where it is, or that
+  /// another one is beside it.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if it can.
-  public func canMoveItem(at path: ItemPath) -> Bool { contentPath(for: path) != nil }
+  public func canMoveItem(at path: ItemPath) -> Bool { toldID(at: path) != nil }
 
   /// Returns whether an item can be moved to a path: beside another one that was loaded, and not as the last
   /// one of its section, which would go with it.
@@ -113,19 +114,20 @@ extension LoadingDataSource: EditableDataSource {
     if places.sections.contains(path.section) {
       snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
     }
-    let first = machine.pages.pages(from: .backward).lazy.compactMap { $0.list.first }.first { _ in
-      true
-    }
+    let first = machine.pages.pages(from: .backward).lazy.compactMap { [pending] page in
+      page.list.first { !pending.places($0) }
+    }.first { _ in true }
     let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
     apply([.insert(item, place)])
     if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
   }
 
-  /// Returns whether an item can be removed: it is one that was loaded.
+  /// Returns whether an item can be removed: it is one that was loaded, and no pending edit says where it is, or that
+  /// another one is beside it.
   ///
   /// - Parameter path: The path of the item.
   /// - Returns: `true` if it can.
-  public func canRemoveItem(at path: ItemPath) -> Bool { contentPath(for: path) != nil }
+  public func canRemoveItem(at path: ItemPath) -> Bool { toldID(at: path) != nil }
 
   /// Removes an item in a single update, as a change that no load undoes.
   ///
@@ -152,9 +154,16 @@ extension LoadingDataSource: EditableDataSource {
     func id(_ item: Int) -> Section.Item.ID? {
       let isShifted = other.map { $0.section == path.section && $0.item <= item } ?? false
       let path = ItemPath(section: path.section, item: item + (isShifted ? 1 : 0))
-      return contentPath(for: path) == nil ? nil : snapshot[path].id
+      return toldID(at: path)
     }
     return id(path.item - 1).map(LoadPlace.after) ?? id(path.item).map(LoadPlace.before)
+  }
+
+  /// Returns the id of an item whose place only the server tells.
+  private func toldID(at path: ItemPath) -> Section.Item.ID? {
+    if contentPath(for: path) == nil { return nil }
+    let id = snapshot[path].id
+    return pending.places(id) ? nil : id
   }
 
   private func contentCount(inSection section: Int) -> Int {

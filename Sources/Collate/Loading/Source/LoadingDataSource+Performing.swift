@@ -17,6 +17,9 @@ extension LoadingDataSource {
     /// The ids of the items of changes that are shown.
     var taken: [Section.Item.ID] = []
 
+    /// The ids of items whose pending edits are others.
+    var edited: [Section.Item.ID] = []
+
     /// Whether other ids or gaps are shown.
     var isContentNew = false
 
@@ -27,15 +30,18 @@ extension LoadingDataSource {
     var ended: [(token: LoadToken, outcome: LoadOutcome)] = []
 
     /// Whether there is nothing to show.
-    var isEmpty: Bool { edits.isEmpty && page == nil && taken.isEmpty && !isStateNew }
+    var isEmpty: Bool { page == nil && !isStateNew && !touchesItems }
+
+    /// Whether items come, go or have new content, without a page.
+    var touchesItems: Bool { !edits.isEmpty || !taken.isEmpty || !edited.isEmpty }
   }
 
   /// Handles events in one transaction, and returns whether other items are shown.
   @discardableResult
-  func handle(_ events: Machine.Event...) -> Bool {
-    if stepListeners.isEmpty { return react(to: events) }
+  func handle(_ events: Machine.Event..., changing edited: [Section.Item.ID] = []) -> Bool {
+    if stepListeners.isEmpty { return react(to: events, edited) }
     // Steps are told when it ends, also those without effects.
-    return Transaction.perform { react(to: events) }
+    return Transaction.perform { react(to: events, edited) }
   }
 
   /// Handles the events that closures for statuses and gaps have caused.
@@ -43,20 +49,21 @@ extension LoadingDataSource {
     if lateEvents.isEmpty { return }
     let events = lateEvents
     lateEvents = []
-    for event in events { handle(event) }
+    for (event, edited) in events { handle(event, changing: edited) }
   }
 
-  private func react(to events: [Machine.Event]) -> Bool {
+  private func react(to events: [Machine.Event], _ edited: [Section.Item.ID]) -> Bool {
     if isAskingApp {
-      lateEvents += events
+      lateEvents += events.map { ($0, edited) }
       return false
     }
     defer { forgetChanges() }
     var pass = Pass()
+    pass.edited = edited
     if events.count == 1 {
       let effects = effects(of: events[0], &pass)
       // An item that stays between the same neighbors may go to another section.
-      if effects.isEmpty && pass.edits.isEmpty { return false }
+      if effects.isEmpty && pass.edits.isEmpty && edited.isEmpty { return false }
       Transaction.perform {
         for effect in effects { perform(effect, &pass) }
         finish(pass)

@@ -6,7 +6,7 @@ extension LoadingDataSource {
     // What is no content is taken out while content is edited, and comes back by its id.
     let rows = changesItems || pass.isStateNew ? takeRows() : []
     if changesItems, !extras.delivered.isEmpty { removeEmptySections() }
-    let unplacedIDs = changesItems || !pass.taken.isEmpty ? replay(pass) : []
+    let unplacedIDs = changesItems || pass.touchesItems ? replay(pass) : []
     if changesItems, !extras.delivered.isEmpty { showEmptySections() }
     if pass.isStateNew { showStatus(.backward) }
     if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }

@@ -57,6 +57,9 @@ public final class LoadingDataSource<
   /// The sections into which items were inserted by changes.
   var changedSections: [Section.Item.ID: Section] = [:]
 
+  /// The edits that are shown before the server has made them.
+  var pending = PendingItems<Section>()
+
   /// The section that was delivered last, for items that are inserted where no other one is.
   var lastContent: Section?
 
@@ -74,7 +77,7 @@ public final class LoadingDataSource<
   var isAskingApp = false
 
   /// The events that these closures have caused.
-  var lateEvents: [Machine.Event] = []
+  var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
 
   let stateListeners = ListenerList<LoaderState>()
   let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
@@ -207,12 +210,17 @@ extension LoadingDataSource {
 
   /// Makes changes, which pages that come later know if they are ordered.
   func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
+    note(changes)
+    handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
+  }
+
+  /// Notes the items of changes, which the machine does not know.
+  func note(_ changes: [ItemChange<Section>]) {
     for change in changes {
       guard let item = change.item else { continue }
       changedItems[item.id] = item
       if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
     }
-    handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
   }
 
   var runningRefresh: LoadToken? { machine.runningRefresh?.token }

@@ -1,0 +1,250 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@MainActor
+@Suite("Edits that are shown before the server has made them", .traced)
+struct PendingEditTests {
+  private let stage = LoadingStage { $0.mergingRefreshes = [] }
+  private var source: LoadingStage.Source { stage.source }
+
+  /// Shows a list all of which is loaded.
+  private init(_ text: String) {
+    source.appear()
+    stage.got(1, text)
+    stage.batches = []
+  }
+
+  init() { self.init("s a b c") }
+
+  private func post(_ id: String, _ edition: Int = 1) -> Post { Post(id: id, edition: edition) }
+
+  @Test("An edit is shown at once, and confirming it tells nothing more")
+  func confirmed() {
+    let edit = source.applyPending([.insert(post("x"), .last), .delete("a"), .update(post("b"))])
+    expectEqual(stage.shown, "s b' c x'")
+    expectEqual(stage.batches.count, 1)
+    source.confirm(edit)
+    source.confirm(edit)
+    source.rollBack(edit)
+    expectEqual(stage.shown, "s b' c x'")
+    expectEqual(stage.batches.count, 1)
+    source.reload()
+    stage.got(2, "s b x", edition: 3)
+    expectEqual(stage.shown, "s b''' x'''")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("What is rolled back is as it was, in one update")
+  func rolledBack() {
+    let edits: [[ItemChange<PostSection>]] = [
+      [.insert(post("x"), .after("a"))], [.delete("b")], [.update(post("c"))],
+      [.move("a", .last)],
+      [.delete("a"), .delete("b"), .delete("c")],
+      [.move("c", .first), .update(post("c")), .delete("a"), .insert(post("a", 2), .last)],
+    ]
+    withEvery("edit", in: edits) { changes in
+      let shown = PendingEditTests()
+      let edit = shown.source.applyPending(changes)
+      shown.source.rollBack(edit)
+      expectEqual(shown.stage.shown, "s a b c")
+      expectEqual(shown.stage.batches.count, 2)
+      expectEqual(shown.stage.check(), [])
+    }
+  }
+
+  @Test(
+    "Pages and live events do not undo an edit, and a rollback shows the newest of them")
+  func overNews() {
+    let update = source.applyPending([.update(post("b", 9))])
+    let move = source.applyPending([.move("c", .first)])
+    let insert = source.applyPending([.insert(post("x"), .last)])
+    let delete = source.applyPending([.delete("a")])
+    source.reload()
+    stage.got(2, "s a b c d", edition: 2)
+    expectEqual(stage.shown, "s c'' b''''''''' d'' x'")
+    source.apply([.update(post("b", 3)), .insert(post("e", 3), .after("a"))])
+    expectEqual(stage.shown, "s c'' e''' b''''''''' d'' x'")
+    source.rollBack(update)
+    expectEqual(stage.shown, "s c'' e''' b''' d'' x'")
+    source.rollBack(delete)
+    expectEqual(stage.shown, "s c'' a'' e''' b''' d'' x'")
+    source.rollBack(move)
+    expectEqual(stage.shown, "s a'' e''' b''' c'' d'' x'")
+    source.rollBack(insert)
+    expectEqual(stage.shown, "s a'' e''' b''' c'' d''")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("A page that was asked for before the answer does not undo what that confirms")
+  func latePage() {
+    let edit = source.applyPending([.insert(post("x"), .last)])
+    source.reload()
+    source.confirm(edit, as: post("x", 2))
+    expectEqual(stage.shown, "s a b c x''")
+    stage.got(2, "s a b c")
+    expectEqual(stage.shown, "s a b c x''")
+    source.reload()
+    stage.got(3, "s a b c")
+    expectEqual(stage.shown, "s a b c")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("An item that comes by itself before the answer is shown once, where the server has it")
+  func echo() {
+    let edit = source.applyPending([.insert(post("x"), .first)])
+    source.apply([.insert(post("x", 2), .last)])
+    expectEqual(stage.shown, "s a b c x'")
+    source.confirm(edit, as: post("x", 3))
+    expectEqual(stage.shown, "s a b c x'''")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test(
+    "An item that gets another id takes the place of its draft, also for later edits")
+  func renamed() {
+    let first = source.applyPending([.insert(post("x"), .last)])
+    let second = source.applyPending([.insert(post("y"), .after("x"))])
+    let third = source.applyPending([.move("x", .first)])
+    let fourth = source.applyPending([.delete("x")])
+    source.rollBack(fourth)
+    stage.batches = []
+    source.confirm(first, as: post("51"))
+    expectEqual(stage.shown, "s 51' a b c y'")
+    expectEqual(stage.batches.count, 1)
+    source.rollBack(third)
+    expectEqual(stage.shown, "s a b c 51' y'")
+    source.confirm(second, as: post("52"))
+    expectEqual(stage.shown, "s a b c 51' 52'")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("A section that an edit takes away comes back with it, and one that it brings goes")
+  func sections() {
+    let shown = PendingEditTests("today a | earlier b | old c")
+    let delete = shown.source.applyPending([.delete("b")])
+    expectEqual(shown.stage.shown, "today a | old c")
+    let insert = shown.source.applyPending([
+      .insert(post("x"), .first, section: PostSection(id: "draft")),
+      .move("c", .first),
+    ])
+    expectEqual(shown.stage.shown, "draft c x' | today a")
+    shown.source.apply([.update(post("a", 2))])
+    expectEqual(shown.stage.shown, "draft c x' | today a''")
+    shown.source.rollBack(delete)
+    expectEqual(shown.stage.shown, "draft c x' | today a'' | earlier b")
+    shown.source.rollBack(insert)
+    expectEqual(shown.stage.shown, "today a'' | earlier b | old c")
+    expectEqual(shown.stage.check(), [])
+  }
+
+  @Test("An edit waits for the place where it is shown, and for a section")
+  func unplaced() {
+    let list = LoadingStage { $0.mergingRefreshes = [] }
+    let edit = list.source.applyPending([.insert(post("x"), .after("b"))])
+    list.source.appear()
+    list.got(1, "s a", next: "2")
+    expectEqual(list.shown, "s a")
+    list.source.loadMore()
+    list.got(2, "s b c")
+    expectEqual(list.shown, "s a b x' c")
+    list.source.reload(keepsContent: false)
+    expectEqual(list.shown, "")
+    list.got(3, "s b")
+    expectEqual(list.shown, "s b x'")
+    list.source.rollBack(edit)
+    expectEqual(list.shown, "s b")
+    expectEqual(list.check(), [])
+  }
+
+  @Test("Without any section, an item is left out and reported, until the edit is confirmed")
+  func noSection() {
+    var reports: [String] = []
+    Diagnostics.hook = { remark, _ in reports.append("\(remark)") }
+    defer { Diagnostics.hook = nil }
+    let list = LoadingStage { $0.mergingRefreshes = [] }
+    list.source.appear()
+    list.got(1, "")
+    let edit = list.source.applyPending([.insert(post("x"), .last)])
+    expectEqual(list.shown, "")
+    expectEqual(reports.count, 1)
+    list.source.reload()
+    list.got(2, "s a")
+    expectEqual(list.shown, "s a")
+    list.source.confirm(edit)
+    expectEqual(list.shown, "s a x'")
+    let other = LoadingStage()
+    other.source.appear()
+    other.got(1, "")
+    _ = other.source.applyPending([
+      .insert(post("x"), .last, section: PostSection(id: "s"))
+    ])
+    expectEqual(other.shown, "s x'")
+    expectEqual(list.check() + other.check(), [])
+  }
+
+  @Test("What an edit puts in its place cannot be dragged, nor can others be put beside it")
+  func dragged() {
+    let shown = PendingEditTests("s a b c d")
+    let source = shown.source
+    _ = source.applyPending([
+      .insert(post("x"), .last), .move("a", .before("c")), .update(post("b")),
+    ])
+    expectEqual(shown.stage.shown, "s b' a c d x'")
+    let canMove = [true, false, false, true, false]
+    expectEqual((0..<5).map { source.canMoveItem(at: [0, $0]) }, canMove)
+    expectEqual((0..<5).map { source.canRemoveItem(at: [0, $0]) }, canMove)
+    expectEqual(
+      (0..<5).map { source.canMoveItem(at: [0, 3], to: [0, $0]) }, [true, true, false, true, false])
+    source.moveItem(at: [0, 3], to: [0, 0])
+    expectEqual(shown.stage.shown, "s d b' a c x'")
+    expectEqual(shown.stage.check(), [])
+  }
+}
+
+/// Edits together with what sends them.
+@MainActor
+@Suite("Edits that are sent", .traced)
+struct SentEditTests {
+  private struct Refusal: Error {}
+
+  @Test("What the server answers is shown instead of the draft, and what it refuses is taken back")
+  func answers() async throws {
+    let stage = LoadingStage()
+    stage.source.appear()
+    stage.got(1, "s a")
+    let draft = Post(id: "x")
+    try await stage.source.edit([.insert(draft, .last)]) {
+      expectEqual(stage.shown, "s a x")
+      return Post(id: "x", edition: 1)
+    } confirmedBy: {
+      $0
+    }
+    expectEqual(stage.shown, "s a x'")
+    await #expect(throws: Refusal.self) {
+      try await stage.source.edit([.delete("a")]) {
+        expectEqual(stage.shown, "s x'")
+        await Task.yield()
+        throw Refusal()
+      }
+    }
+    expectEqual(stage.shown, "s a x'")
+    expectEqual(stage.check(), [])
+  }
+
+  @Test("What is cancelled on its way is taken back")
+  func cancelled() async {
+    let stage = LoadingStage()
+    stage.source.appear()
+    stage.got(1, "s a")
+    let task = Task {
+      try await stage.source.edit([.delete("a")]) { try await Task.sleep(for: .seconds(3600)) }
+    }
+    await until(stage.shown == "")
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    expectEqual(stage.shown, "s a")
+  }
+}
