@@ -20,6 +20,8 @@ func load(
 }
 
 @MainActor
-func send(_ draft: Row, to source: LoadingDataSource<BasicSection<Int, Row>, String>, by api: API) async throws {
+func send(
+  _ draft: Row, to source: LoadingDataSource<BasicSection<Int, Row>, String>, by api: API
+) async throws {
   // <LoadPages.md 9>
 }

@@ -24,7 +24,7 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
 
 extension LoadChange {
   /// Returns the change with another id of an item that is there, and of a neighbor.
-  fileprivate func renamed(_ old: ID, _ new: ID) -> Self {
+  func renamed(_ old: ID, _ new: ID) -> Self {
     switch self {
     case .insert(let id, let place): .insert(id, place.renamed(old, new))
     case .delete(let id): .delete(id == old ? new : id)
