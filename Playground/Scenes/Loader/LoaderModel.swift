@@ -27,6 +27,9 @@ final class LoaderModel {
   /// The number of pulls of which the source has not heard yet.
   private var pullCount = 0
 
+  /// The numbers of posts that were sent, and of those of which the source knows what became of them.
+  private var (sentCount, settledCount) = (0, 0)
+
   /// The pages that are held at most, if there is a maximum.
   static let maximumPageCount = 3
 
@@ -80,7 +83,9 @@ final class LoaderModel {
   var faults: [String] { checker.check().map(\.description) }
 
   /// Whether nothing happens before the time goes on.
-  var isSettled: Bool { pullCount == 0 && server.isSettled }
+  var isSettled: Bool {
+    pullCount == 0 && server.isSettled && sentCount == settledCount + server.waitingPostCount
+  }
 }
 
 extension LoaderModel {
@@ -95,6 +100,20 @@ extension LoaderModel {
     posts.disappear()
     for _ in 0..<Self.missedCount { server.post() }
     posts.appear()
+  }
+
+  /// Shows a post that the server takes later, or refuses, and then takes it back.
+  func sendPost() {
+    sentCount += 1
+    let draft = TimelineRow.draft(sentCount)
+    Task { [weak self, posts, server] in
+      // begin: loader
+      try? await posts.edit(
+        [.insert(draft, .first)],
+        sending: server.publish, confirmedBy: \.self)
+      // end: loader
+      self?.settledCount += 1
+    }
   }
 
   /// Has the server tell of a new post.

@@ -132,6 +132,8 @@ extension RowContent {
     case .post(let post):
       self.init(
         text: post.text, detail: "#\(post.id)", band: Theme.bands[post.feed], indentation: 1)
+    case .draft:
+      self.init(text: "your post, on its way …", style: Style(Theme.updated), indentation: 1)
     case .gap(_, .loading):
       self.init(text: "⋮ loading …", style: Style(Theme.updated), indentation: 1)
     case .gap(_, .failed):

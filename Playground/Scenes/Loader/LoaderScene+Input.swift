@@ -6,7 +6,7 @@ extension LoaderScene {
     [
       KeyHint("↑↓", "select", .up, .down), KeyHint("home/end", "load more", .home, .end),
       KeyHint("enter", "fill gap", .enter), KeyHint("r", "pull"), KeyHint("u", "away"),
-      KeyHint("l", "live post"), KeyHint("x", "errors on/off"),
+      KeyHint("l", "live post"), KeyHint("s", "send a post"), KeyHint("x", "errors on/off"),
       KeyHint("space", "retry", .character(" ")),
       KeyHint("-+", "faster/slower answers", .character("-"), .character("+")),
       KeyHint("m", "\(LoaderModel.maximumPageCount) pages/all"), KeyHint("w", "answer last/first"),
@@ -42,6 +42,7 @@ extension LoaderScene {
     case "r": pull()
     case "u": stayAway()
     case "l": insertPost()
+    case "s": sendPost()
     case "x": server.fails.toggle()
     case " ": model.posts.retry()
     case "-": server.changeLatency(by: .milliseconds(-500))

@@ -104,12 +104,15 @@ final class LoaderScene: Scene {
         .press(18, .up), .press(18.3, .up), .press(18.6, .up),
         .press(19.2, .enter, say: "The gap is filled from below: the row that is read stays put."),
         .press(21.2, .up), .press(21.6, .up), .press(22.4, .home, say: caption), .press(24, "r"),
-        .press(24.5, "l"), .press(26.4, "-"), .press(26.7, "-"),
-        .press(27.2, .end, say: "Only the last pages are kept: what is far away goes, unseen."),
-        .press(27.6, .end), .press(28, .end), .press(28.4, .end), .press(28.8, .end),
-        .press(29.2, .end), .press(29.6, .end), .press(30.4, .end),
-        .press(31.5, "c", say: "This is all the code that it takes."),
-      ], tourSeconds: 12.5, seconds: 35)
+        .press(24.5, "l"), .press(25.2, "x"),
+        .press(25.3, "s", say: "A post of yours is there at once; it is refused, so it goes."),
+        .press(26.5, "x"), .press(27, "s", say: "This one is taken."),
+        .press(28.4, "-"), .press(28.7, "-"),
+        .press(29.2, .end, say: "Only the last pages are kept: what is far away goes, unseen."),
+        .press(29.6, .end), .press(30, .end), .press(30.4, .end), .press(30.8, .end),
+        .press(31.2, .end), .press(31.6, .end), .press(32.4, .end),
+        .press(33.5, "c", say: "This is all the code that it takes."),
+      ], tourSeconds: 12.5, seconds: 37)
   }
 }
 
@@ -124,6 +127,14 @@ extension LoaderScene {
   func insertPost() {
     isLive = true
     model.insertPost()
+    isLive = false
+  }
+
+  /// Sends a post, which is shown at the beginning of the list before the server has it.
+  func sendPost() {
+    list.moveFocusToStart()
+    isLive = true
+    model.sendPost()
     isLive = false
   }
 

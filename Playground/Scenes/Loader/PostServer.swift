@@ -31,6 +31,12 @@ final class PostServer {
     var client: CheckedContinuation<Page, any Error>?
   }
 
+  /// A post that the server has not taken yet.
+  private struct WaitingPost {
+    let due: Duration
+    let client: CheckedContinuation<TimelineRow, any Error>
+  }
+
   /// The time between a request and its answer.
   private(set) var latency = Duration.seconds(1)
 
@@ -56,6 +62,7 @@ final class PostServer {
   private var keyCount = 0
   private var now = Duration.zero
   private var answers: [Answer] = []
+  private var waitingPosts: [WaitingPost] = []
 
   /// The request that was answered last.
   private var lastAnswered: LoadToken?
@@ -87,6 +94,27 @@ extension PostServer {
     let post = newsroom.headline(forFeed: random.below(Newsroom.feedNames.count))
     posts.append(post)
     return (.post(post), posts.count)
+  }
+
+  /// Takes a post of the reader some time later, after those that came before, unless requests fail then.
+  ///
+  /// - Returns: The post as it is in the list.
+  func publish() async throws -> TimelineRow {
+    try await withCheckedThrowingContinuation {
+      let due = max(now + latency, waitingPosts.last?.due ?? .zero)
+      waitingPosts.append(WaitingPost(due: due, client: $0))
+    }
+  }
+
+  /// The number of posts that it has not taken yet.
+  var waitingPostCount: Int { waitingPosts.count }
+
+  /// Takes the posts that are due, or refuses them.
+  private func takePosts() {
+    while let first = waitingPosts.first, first.due <= now {
+      waitingPosts.removeFirst()
+      first.client.resume(with: fails ? .failure(Failure()) : .success(post().row))
+    }
   }
 
   /// Returns the page at a key; without one, that of the newest posts.
@@ -136,7 +164,7 @@ extension PostServer {
   }
 
   /// The time of the next answer.
-  var nextAnswer: Duration? { answers.map(\.due).min() }
+  var nextAnswer: Duration? { (answers.map(\.due) + waitingPosts.map(\.due)).min() }
 
   /// Whether nothing happens before the time goes on.
   var isSettled: Bool { !isAnswering && nextAnswer.map { $0 > now } ?? true }
@@ -144,11 +172,12 @@ extension PostServer {
   /// Whether the source has not heard of the last answer yet.
   private var isAnswering: Bool { lastAnswered.map(isAwaited) ?? false }
 
-  /// Answers a request, if that is due and the answer before it has arrived.
+  /// Takes the posts that are due, and answers a request, if that is due and the answer before it has arrived.
   ///
   /// Each answer goes its own way to the source, so two at the same time could arrive in any order.
   func answerNext() {
-    guard !isAnswering, let due = nextAnswer, due <= now,
+    takePosts()
+    guard !isAnswering, let due = answers.map(\.due).min(), due <= now,
       let first = answers.firstIndex(where: { $0.due == due })
     else { return }
     let index = answersLastFirst ? answers.count - 1 : first
@@ -163,6 +192,7 @@ extension PostServer {
   /// Ends all requests, as time does not pass any more.
   func close() {
     for answer in answers { answer.client?.resume(throwing: CancellationError()) }
-    answers = []
+    for post in waitingPosts { post.client.resume(throwing: CancellationError()) }
+    (answers, waitingPosts) = ([], [])
   }
 }

@@ -5,6 +5,9 @@ enum TimelineRow: Identifiable, Hashable, Sendable {
   /// A post.
   case post(Headline)
 
+  /// A post of the reader that the server has not taken yet, by its number.
+  case draft(Int)
+
   /// A gap, and what it does.
   case gap(LoadGap, LoaderState.Edge)
 
@@ -13,6 +16,9 @@ enum TimelineRow: Identifiable, Hashable, Sendable {
     /// That of a post.
     case post(Headline.ID)
 
+    /// That of a post that the server has not taken yet.
+    case draft(Int)
+
     /// That of a gap.
     case gap(LoadGap)
   }
@@ -20,6 +26,7 @@ enum TimelineRow: Identifiable, Hashable, Sendable {
   var id: ID {
     switch self {
     case .post(let post): .post(post.id)
+    case .draft(let number): .draft(number)
     case .gap(let gap, _): .gap(gap)
     }
   }

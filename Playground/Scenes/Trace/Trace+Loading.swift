@@ -42,6 +42,7 @@ extension Trace {
     case "R8": "Posts come in on the side from which the gap is filled, until both sides meet."
     case "R11": "An end that gets near is loaded by itself, unless it failed before."
     case "R16": "A live post is shown at once; a page that brings it later does not double it."
+    case "R21": "Your post is shown at once, whatever else comes, and goes if it is refused."
     case "R17": "Errors take nothing away, and nothing is tried again by scrolling."
     default: ""
     }
@@ -73,6 +74,9 @@ extension LoaderEvent {
     case .ended(let token): ("\(token) finished", "")
     case .failed(let token): ("error for \(token)", "R17")
     case .changed: ("live post", "R16")
+    case .edited: ("a post is sent", "R21")
+    case .confirmed: ("the server has taken a post", "R21")
+    case .rolledBack: ("the server has refused a post", "R21")
     default: nil
     }
   }

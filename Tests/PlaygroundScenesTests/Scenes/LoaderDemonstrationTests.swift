@@ -11,7 +11,7 @@ struct LoaderDemonstrationTests {
   @Test("The demonstration shows what it is for")
   func storyboard() async throws {
     let pilot = Pilot(.loader, demonstrates: true)
-    await pilot.waitAndSettle(31)
+    await pilot.waitAndSettle(33)
     let scene = try #require(pilot.gallery.scene as? LoaderScene)
     expectEqual(pilot.gallery.verdict.faults, [])
     // In this order, with anything between them.
@@ -29,6 +29,8 @@ struct LoaderDemonstrationTests {
       "away: 50 posts come", "start #9 update", "answer to #9: 20 posts",
       "fill gap from below", "start #10 gap from below", "answer to #10: 20 posts",
       "start #12 pull", "live post", "answer to #12: 20 posts",
+      "a post is sent", "the server has refused a post", "a post is sent",
+      "the server has taken a post",
     ] {
       let index = try #require(rest.firstIndex { $0.text == text }, "\(text)")
       rest = rest[(index + 1)...]

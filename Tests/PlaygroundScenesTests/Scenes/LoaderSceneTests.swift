@@ -182,6 +182,27 @@ struct LoaderSceneTests {
     #expect(pilot.gallery.verdict.isGood)
   }
 
+  @Test("A post of the reader is there at once, and goes if it is refused")
+  func sending() async throws {
+    await wait()
+    pilot.type("xs")
+    await wait(0.1)
+    #expect(try posts == [nil] + numbers(110, 91))
+    #expect(pilot.place(of: "your post, on its way …") != nil)
+    pilot.type("l")
+    #expect(try posts == [nil] + numbers(111, 91))
+    await wait()
+    #expect(try posts == numbers(111, 91))
+    pilot.type("xsrs")
+    await wait(0.1)
+    #expect(try posts == [nil, nil] + numbers(111, 91))
+    await wait()
+    expectEqual(try posts, numbers(113, 92))
+    #expect(pilot.gallery.verdict.isGood)
+    await wait(3)
+    #expect(pilot.gallery.nextWake == nil)
+  }
+
   @Test("Newer posts are loaded above the row with the focus")
   func newer() async throws {
     await wait()
