@@ -42,6 +42,9 @@ extension LoadContent.Page {
   ///
   /// - Complexity: O(*m*) in their number.
   package var ids: [ID] { list.all }
+
+  /// Returns the key of what comes beyond the page.
+  func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
 
 extension LoadContent {

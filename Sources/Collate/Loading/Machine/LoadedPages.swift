@@ -1,12 +1,3 @@
-/// Where an id is in its page.
-struct PagePosition: Hashable, Sendable {
-  /// The index of the page among all pages and gaps.
-  let page: Int
-
-  /// The number of ids before it in the page.
-  let offset: Int
-}
-
 /// The pages and gaps of a loader machine, and where each id is.
 ///
 /// What changes is recorded by rank, which is the number of ids before, so that a source need not compare
@@ -89,28 +80,6 @@ extension LoadedPages {
 extension LoadedPages {
   /// Whether there are no items.
   var isEmpty: Bool { order.idCount == 0 }
-
-  /// Returns the pages, beginning at an end.
-  func pages(from end: LoadDirection) -> some Sequence<Page> {
-    let elements = content.elements
-    return elements.indices.lazy.compactMap { index in
-      let element = elements[end == .forward ? elements.count - 1 - index : index]
-      return if case .page(let page) = element { page } else { nil }
-    }
-  }
-
-  /// Returns the outermost page at an end.
-  func page(at end: LoadDirection) -> Page? {
-    let element = end == .forward ? content.elements.last : content.elements.first
-    return if case .page(let page)? = element { page } else { nil }
-  }
-
-  /// Returns the key of what comes beyond an end; `nil` if nothing does, or if there are no pages.
-  func key(at end: LoadDirection) -> Key? {
-    let element = end == .forward ? content.elements.last : content.elements.first
-    guard case .page(let page)? = element else { return nil }
-    return end == .forward ? page.next : page.previous
-  }
 
   func contains(_ id: ID) -> Bool { place(of: id) != nil }
 
@@ -200,13 +169,6 @@ extension LoadedPages {
     edits.append(.insert(loaded.ids, at: order.rank(ofElement: index), .page(token)))
   }
 
-  /// Inserts a page beyond an end.
-  mutating func append(
-    _ loaded: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
-  ) {
-    insert(loaded, of: token, at: end == .forward ? content.elements.count : 0)
-  }
-
   /// Inserts a gap.
   mutating func insert(_ gap: LoadGap, at index: Int) {
     order.insert(.gap(gap), at: index)
@@ -239,32 +201,6 @@ extension LoadedPages {
 
   /// Removes all pages and gaps.
   mutating func removeAll() { remove(0..<content.elements.count) }
-
-  /// Removes the page that a load delivered, if there is one.
-  ///
-  /// - Parameters:
-  ///   - token: The load.
-  ///   - end: The end from which the gap that follows the page goes, too; `nil` for none.
-  /// - Returns: The gap, if there was one.
-  @discardableResult
-  mutating func remove(_ token: LoadToken, from end: LoadDirection?) -> LoadGap? {
-    guard let index = index(of: token) else { return nil }
-    remove(index..<index + 1)
-    guard let end else { return nil }
-    let next = end == .forward ? index - 1 : index
-    guard content.elements.indices.contains(next), case .gap(let gap) = content.elements[next]
-    else { return nil }
-    remove(next..<next + 1)
-    return gap
-  }
-
-  /// Removes the outermost page at an end, with the gap next to it.
-  ///
-  /// - Returns: The number of its ids, and the gap.
-  mutating func removeOutermost(at end: LoadDirection) -> (idCount: Int, gap: LoadGap?) {
-    guard let page = page(at: end) else { return (0, nil) }
-    return (page.list.count, remove(page.token, from: end))
-  }
 
   /// Gives what comes beyond a page another key.
   mutating func setKey(_ key: Key?, ofPageAt index: Int, toward end: LoadDirection) {
@@ -386,11 +322,6 @@ extension LoadedPages {
   private mutating func removeFromTable(_ ids: ArraySlice<ID>, ofChunk number: Int32) {
     for hash in loops.hashes(ids) { table.remove(hash, fromChunk: Int(number)) }
   }
-}
-
-extension LoadContent.Page {
-  /// Returns the key of what comes beyond the page.
-  func key(toward end: LoadDirection) -> Key? { end == .forward ? next : previous }
 }
 
 #if COLLATE_CHECK_INVARIANTS

@@ -1,3 +1,12 @@
+/// Where an id is in its page.
+struct PagePosition: Hashable, Sendable {
+  /// The index of the page among all pages and gaps.
+  let page: Int
+
+  /// The number of ids before it in the page.
+  let offset: Int
+}
+
 /// The order of the pages and gaps of a loader machine: where each of them is, and how many ids come before it.
 ///
 /// Each has a label, ascending in their order, which it keeps while others come and go. So what is known of a page
