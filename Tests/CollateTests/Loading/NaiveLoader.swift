@@ -82,16 +82,22 @@ struct NaiveLoader {
   mutating func handle(_ event: TraceEvent) -> [TraceEffect] {
     if isOver { return [] }
     out = []
-    let hadEdits = !edits.isEmpty
+    var hadEdits = !edits.isEmpty
+    // Whether a timer begins a load depends on what is shown.
+    if case .fired = event { hadEdits = false }
     if hadEdits { parts = toldParts }
     hidesParts = hadEdits
     react(event)
-    if !isOver {
+    if case .fired = event {
+      goOn()
+    } else if !isOver {
       toldParts = parts
       for change in edits.flatMap(\.changes) { _ = apply(change, nil) }
       hidesParts = false
       if hadEdits || !edits.isEmpty { show() }
       goOn()
+    }
+    if !isOver {
       let current = currentState
       if current != state { out.append(.state(current)) }
       state = current

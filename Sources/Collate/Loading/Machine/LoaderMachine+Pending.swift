@@ -40,9 +40,11 @@ extension LoaderMachine {
   /// Brings the pages to what the server told, if an event may change that.
   mutating func takePendingBack(for event: Event) {
     switch event {
-    case .visible, .edited: return
-    default: pending.isTakenBack = true
+    case .seed, .reload, .retry, .page, .ended, .changed, .confirmed, .rolledBack, .leftOut: break
+    // What these begin depends on what is visible, which an edit may have inserted.
+    default: return
     }
+    pending.isTakenBack = true
     while let (id, position) = pending.origins.popLast() {
       pages.remove(id)
       if let position { pages.insert(id, at: position) }
