@@ -133,6 +133,19 @@ struct LoaderRuleTests {
     }
   }
 
+  @Test("R21: Pages come while only what an edit has inserted is visible")
+  func visibleEdit() {
+    var machine = machine {
+      $0.behaviors = [.initial, .paging]
+      $0.pagingDelay = .seconds(1)
+    }
+    _ = effects(
+      &machine, .appear, .page(LoadToken(1), IDs(["a"], next: "2")), .ended(LoadToken(1)),
+      .edited(PendingEdit(1), [.insert("x", .after("a"))]))
+    #expect(effects(&machine, .visible(first: "x", last: "x")).contains("wait delay-forward"))
+    #expect(effects(&machine, .fired(.delay(.forward))).hasPrefix("start #2 forward @2"))
+  }
+
   @Test("R15: A refresh that replaces the content is not left out because one waits that merges")
   func waiting() {
     func machine() -> Machine {
