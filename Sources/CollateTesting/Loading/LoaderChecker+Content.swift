@@ -49,7 +49,7 @@ extension LoaderChecker {
       lost.removeAll { id in changes.contains(.delete(id)) }
     case .leftOut(let ids): lost.removeAll(where: ids.contains)
     case .page(let token, let page):
-      guard let load = load(token) else {
+      guard let load = delivering else {
         return report(.keeping, effect, "\(token) does not run")
       }
       let earlier = earlierIDs(of: load, in: old)

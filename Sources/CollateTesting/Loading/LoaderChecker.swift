@@ -32,6 +32,9 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// The load that was cancelled with the last effect, and has to end with the next one.
   var cancelled: LoadToken?
 
+  /// The load whose page the event brings, if it runs; with pending edits, that is shown after it may have ended.
+  private(set) var delivering: CheckedLoad<Key, ID>?
+
   /// The load that the event has finished, if it ran.
   var ended: CheckedLoad<Key, ID>?
 
@@ -79,7 +82,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 
   /// Takes what an event says by itself.
   private mutating func begin() {
-    (cancelled, ended, endedIDs) = (nil, nil, [])
+    (cancelled, ended, delivering, endedIDs) = (nil, nil, nil, [])
     switch step.event {
     case .edited(let edit, let changes): pendingIDs[edit] = Set(changes.map(\.id))
     case .confirmed(let edit, let changes, _):
@@ -92,6 +95,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
         }
       }
     case .rolledBack(let edit): endedIDs = pendingIDs.removeValue(forKey: edit) ?? []
+    case .page(let token, _): delivering = load(token)
     case .fired(let timer): timers.remove(timer)
     case .disconnected: isSubscribed = false
     case .visible(let first, let last): visible = (first, last)

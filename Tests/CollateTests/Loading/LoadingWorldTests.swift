@@ -289,19 +289,18 @@ extension LoadingWorld {
     case .insert(let ids, let rank, .page(let token)):
       for id in ids { toldSections[id] = delivered[token]?[id] }
       rows.insert(contentsOf: ids.map { ($0, delivered[token]?[$0] ?? "none") }, at: rank)
-    case .insert(let ids, let rank, .origin):
-      rows.insert(contentsOf: ids.map { ($0, toldSections[$0] ?? "none") }, at: rank)
-    case .insert(let ids, let rank, .place(let place)):
+    case .insert(let ids, let rank, let origin):
       let above = rank > 0 ? rows[rank - 1].sectionID : nil
       let below = rank < rows.count ? rows[rank].sectionID : nil
       // Where there is nothing else, the section is the one that was delivered last.
       let only = stage.source.lastContent?.id ?? "none"
       let isBelowFirst =
-        switch place {
-        case .first, .before: true
-        case .last, .after: false
+        switch origin {
+        case .place(.first), .place(.before): true
+        default: false
         }
-      let sectionID = isBelowFirst ? below ?? above ?? only : above ?? below ?? only
+      let beside = isBelowFirst ? below ?? above ?? only : above ?? below ?? only
+      let sectionID = origin == .origin ? toldSections[ids[0]] ?? beside : beside
       rows.insert(contentsOf: ids.map { ($0, sectionID) }, at: rank)
     }
   }
