@@ -15,6 +15,18 @@ public struct LoadRequest<Key: Hashable & Sendable>: Hashable, Sendable {
   public let attempt: Int
 }
 
+extension LoadRequest {
+  /// Creates a request, to call a loader in a test.
+  ///
+  /// - Parameters:
+  ///   - intent: The reason of the load.
+  ///   - key: The key of the page; `nil` for that with which the list begins.
+  ///   - attempt: The number of the attempt, beginning with one.
+  public init(_ intent: LoadIntent = .initial, key: Key? = nil, attempt: Int = 1) {
+    self.init(token: LoadToken(0), intent: intent, key: key, attempt: attempt)
+  }
+}
+
 /// The identity of a load.
 package struct LoadToken: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The number of the load, counted from one.

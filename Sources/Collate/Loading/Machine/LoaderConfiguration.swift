@@ -63,6 +63,10 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// The time between two automatic refreshes after failures, each of which doubles it.
   public var maximumUpdatePeriod = Duration.seconds(480)
 
+  /// How often a load that failed is tried again by itself, as long as the host is visible, and shows as loading;
+  /// `nil` for never.
+  public var retry: RetryPolicy?
+
   /// The time for which the content is fresh after a refresh; `nil` if it never is.
   public var freshness: Duration?
 

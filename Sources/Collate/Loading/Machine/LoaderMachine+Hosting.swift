@@ -122,7 +122,7 @@ extension LoaderMachine {
 
 extension Duration {
   /// Returns the duration, doubled some times up to a limit.
-  fileprivate func doubled(_ times: Int, atMost limit: Duration) -> Duration {
+  func doubled(_ times: Int, atMost limit: Duration) -> Duration {
     var result = self
     for _ in 0..<times where result > .zero && result < limit {
       // The limit may be the longest time that there is.
@@ -130,4 +130,8 @@ extension Duration {
     }
     return result
   }
+
+  /// The duration, or the longest one that clocks of the standard library can express: they stop the program for
+  /// longer ones.
+  var expressible: Duration { min(self, .seconds(3_000_000_000)) }
 }

@@ -46,28 +46,28 @@ public struct LoaderState: Hashable, Sendable {
   }
 
   /// What there is to show.
-  public internal(set) var content = Content.idle
+  public var content = Content.idle
 
   /// What the lane of refreshes does.
-  public internal(set) var refresh = Refresh.idle
+  public var refresh = Refresh.idle
 
   /// What the end of the list does.
-  public internal(set) var forward = Edge.end
+  public var forward = Edge.end
 
   /// What the beginning of the list does.
-  public internal(set) var backward = Edge.end
+  public var backward = Edge.end
 
   /// What each gap does; never ``Edge/end``.
-  public internal(set) var gaps: [LoadGap: Edge] = [:]
+  public var gaps: [LoadGap: Edge] = [:]
 
   /// The number of items that were dropped at the beginning, and not loaded again.
-  public internal(set) var droppedBefore = 0
+  public var droppedBefore = 0
 
   /// The number of items that were dropped at the end, and not loaded again.
-  public internal(set) var droppedAfter = 0
+  public var droppedAfter = 0
 
   /// Creates the state of a source that has loaded nothing.
-  package init() {}
+  public init() {}
 }
 
 extension LoaderState {

@@ -160,6 +160,12 @@ extension LoadingDataSource {
   private func begin(_ request: LoadRequest<Key>) {
     let token = request.token
     let sink = LoadSink<Section, Key> { [weak self] page in self?.receive(page, of: token) }
+    var loader = loader
+    if let policy = configuration.retry {
+      loader = loader.retrying(policy, clock: clock) { [weak self] _ in
+        await self?.machine.host.isVisible ?? false
+      }
+    }
     let task = Task { [weak self, loader] in
       do {
         let page = try await loader.load(request, sink)
@@ -207,10 +213,8 @@ extension LoadingDataSource {
   }
 
   private func begin(_ timer: LoaderTimer, after time: Duration) {
-    // Clocks of the standard library stop the program for a deadline that they cannot express.
-    let time = min(time, .seconds(3_000_000_000))
     let task = Task { [weak self, clock] in
-      try? await clock.sleep(for: time)
+      try? await clock.sleep(for: time.expressible)
       if !Task.isCancelled { self?.handle(.fired(timer)) }
     }
     tasks.begin(.timer(timer), task)

@@ -47,6 +47,32 @@ public struct PageLoader<
       return nil
     }
   }
+
+  /// Loads what a request asks for, as a source does, such as in a test or in another loader.
+  ///
+  /// - Parameters:
+  ///   - request: The request.
+  ///   - sink: Where pages are delivered but for the last one, if that is known to be it.
+  /// - Returns: The last page; `nil` if all were delivered already.
+  /// - Throws: The error of the load.
+  public func callAsFunction(
+    _ request: LoadRequest<Key>, delivering sink: LoadSink<Section, Key> = LoadSink { _ in }
+  ) async throws -> LoadedPage<Section, Key>? {
+    try await load(request, sink)
+  }
+
+  /// Returns a loader whose pages are changed.
+  ///
+  /// - Parameter transform: Returns the page to show instead of one that was loaded.
+  /// - Returns: The loader.
+  public func map<Result>(
+    _ transform:
+      @escaping @Sendable (LoadedPage<Section, Key>) -> LoadedPage<Result, Key>
+  ) -> PageLoader<Result, Key> {
+    PageLoader<Result, Key>(ending: { [load] request, sink in
+      try await load(request, LoadSink { sink.receive(transform($0)) }).map(transform)
+    })
+  }
 }
 
 /// Where a load delivers its pages.
@@ -54,6 +80,13 @@ public struct LoadSink<
   Section: SectionProtocol & Sendable, Key: Hashable & Sendable
 >: Sendable {
   let receive: @MainActor @Sendable (LoadedPage<Section, Key>) -> Void
+
+  /// Creates a sink, to call a loader in a test.
+  ///
+  /// - Parameter receive: A closure that is called with each page.
+  public init(_ receive: @escaping @MainActor @Sendable (LoadedPage<Section, Key>) -> Void) {
+    self.receive = receive
+  }
 
   /// Delivers a page, and returns when it is shown.
   ///
