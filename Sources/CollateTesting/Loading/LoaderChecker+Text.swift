@@ -21,6 +21,7 @@ extension LoaderEvent {
     case .rolledBack(let edit): "rolled back \(edit.number)"
     case .leftOut(let ids): words("left out", ids)
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
+    case .query(let keepsContent): keepsContent ? "query" : "query, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
     case .connected, .disconnected, .reset, .teardown:
       "\(self)"

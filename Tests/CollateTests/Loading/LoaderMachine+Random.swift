@@ -66,7 +66,10 @@ extension LoaderMachine<String, String> {
         first: ids.dropFirst(first).first, last: ids.dropFirst(first + generator.below(3)).first)
     case 5: return .seed(Self.randomPage(&generator))
     case 6: return .pull
-    case 7: return .reload(keepsContent: generator.below(2) == 0)
+    case 7:
+      let keepsContent = generator.below(2) == 0
+      return generator.below(2) == 0
+        ? .reload(keepsContent: keepsContent) : .query(keepsContent: keepsContent)
     case 8: return .jump("\(generator.below(5))")
     case 9, 10: return .loadMore(direction)
     case 11: return .fill(LoadGap(1 + generator.below(5)), direction)

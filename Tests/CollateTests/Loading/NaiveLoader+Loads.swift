@@ -63,6 +63,7 @@ extension NaiveLoader {
   }
 
   private mutating func clear() {
+    isOtherList = false
     stop(.freshness)
     parts = []
     (used, barren, failures, failed, dropped) = ([:], [:], [:], [], [:])
@@ -97,7 +98,7 @@ extension NaiveLoader {
   mutating func askForPage(_ end: LoadDirection) {
     if refresh != nil || waitingRefresh != nil {
       awaited["\(end)"] = end
-    } else if !isLoading(.page(end)), key(end) != nil {
+    } else if !isLoading(.page(end)), key(end) != nil, !isOtherList {
       barren["\(end)"] = 0
       startPage(end)
     }
@@ -116,7 +117,7 @@ extension NaiveLoader {
       awaited["g\(gap)"] = wanted
       return
     }
-    if isLoading(.gap(LoadGap(gap))) { return }
+    if isLoading(.gap(LoadGap(gap))) || isOtherList { return }
     let (above, below) = (parts[index - 1].next, parts[index + 1].previous)
     let direction: LoadDirection =
       wanted == .forward
@@ -271,7 +272,7 @@ extension NaiveLoader {
       return false
     }
     if !isVisible || isHalted || refresh != nil || waitingRefresh != nil { return false }
-    if isLoading(.page(end)) || key(end) == nil { return false }
+    if isLoading(.page(end)) || key(end) == nil || isOtherList { return false }
     if failed.contains(name) || paced.contains(name) { return false }
     if (barren[name] ?? 0) >= configuration.barrenPageLimit { return false }
     if ids.isEmpty { return hasSucceeded }

@@ -79,7 +79,7 @@ extension NaiveLoader {
     }
     let intent = load.request.intent
     let inner = load.atEnd ? page.previous : page.next
-    if merges(intent), !ids.isEmpty, inner != nil {
+    if merges(intent), !isOtherList, !ids.isEmpty, inner != nil {
       if page.ids.isEmpty { return }
       var seen = load.atEnd ? mirrored(parts) : parts
       let pageIDs = load.atEnd ? page.ids.reversed() : page.ids
@@ -145,6 +145,7 @@ extension NaiveLoader {
   ) {
     for gap in parts.compactMap(\.gap) { forget(gap) }
     parts = [part(page, load.token, page.ids)]
+    isOtherList = false
     for name in ["forward", "backward"] {
       failures[name] = nil
       if bringsNew { barren[name] = nil }

@@ -44,6 +44,7 @@ struct NaiveLoader {
   var visible: (first: String?, last: String?) = (nil, nil)
   var isHalted = false
   var isOver = false
+  var isOtherList = false
   var isSubscribed = false
   var lostConnections = 0
 
@@ -179,7 +180,7 @@ extension NaiveLoader {
 
   private func edge(_ end: LoadDirection) -> LoaderState.Edge {
     if isLoading(.page(end)) { return .loading }
-    if key(end) == nil { return .end }
+    if key(end) == nil || isOtherList { return .end }
     return failed.contains("\(end)") ? .failed : .more
   }
 }
@@ -196,6 +197,9 @@ extension NaiveLoader {
     case .seed(let page): seed(page)
     case .pull: ask(.pull)
     case .reload(let keeps): ask(.reload(keepsContent: keeps))
+    case .query(let keeps):
+      isOtherList = true
+      ask(.reload(keepsContent: keeps))
     case .jump(let key): ask(.jump, key)
     case .loadMore(let end): askForPage(end)
     case .fill(let gap, let direction): askForGap(gap.number, direction)

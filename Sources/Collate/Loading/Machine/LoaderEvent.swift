@@ -18,6 +18,9 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The app asks for other content, and maybe shows none until it is there.
   case reload(keepsContent: Bool)
 
+  /// Another list is to be loaded, and maybe nothing is shown until it is there.
+  case query(keepsContent: Bool)
+
   /// The app asks for the content at a key.
   case jump(Key)
 

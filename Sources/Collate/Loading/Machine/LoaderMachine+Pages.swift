@@ -65,7 +65,7 @@ extension LoaderMachine {
     if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
     let intent = run.request.intent
     let inner = end == .backward ? page.next : page.previous
-    if configuration.merges(intent), !pages.isEmpty, inner != nil {
+    if configuration.merges(intent), !showsOtherList, !pages.isEmpty, inner != nil {
       if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
     } else {
       replaceContent(with: page, of: run.token, isSame: isSame)
@@ -79,6 +79,7 @@ extension LoaderMachine {
     pages.removeAll()
     pages.append(page, of: token, at: .forward)
     gaps = [:]
+    showsOtherList = false
     for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
   }
 

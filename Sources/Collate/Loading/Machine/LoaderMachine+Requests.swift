@@ -78,7 +78,7 @@ extension LoaderMachine {
 
   /// Returns whether there is a page to load at an end, and it is not being loaded.
   func canStartPage(_ end: LoadDirection) -> Bool {
-    !isRunning(.page(end)) && pages.key(at: end) != nil
+    !showsOtherList && !isRunning(.page(end)) && pages.key(at: end) != nil
   }
 
   /// Loads a page at an end.
@@ -93,7 +93,7 @@ extension LoaderMachine {
     guard pages.index(of: gap) != nil else { return }
     if isRefreshing {
       gaps[gap, default: GapMemory()].wait(for: direction)
-    } else if !isRunning(.gap(gap)) {
+    } else if !showsOtherList, !isRunning(.gap(gap)) {
       startFill(gap, direction)
     }
   }
@@ -193,6 +193,7 @@ extension LoaderMachine {
     stop(.freshness)
     pages.removeAll()
     (forward, backward, gaps) = (EndMemory(), EndMemory(), [:])
+    showsOtherList = false
     refresh.clear()
     show()
   }

@@ -35,6 +35,10 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var host = Host()
   var feed = Feed()
 
+  /// Whether the pages are those of another list than the one that is loaded, so that the next refresh replaces them,
+  /// and their keys are not used.
+  var showsOtherList = false
+
   /// The timers that run.
   var timers = RunningTimers()
 
@@ -107,6 +111,9 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .seed(let loaded): seed(loaded)
     case .pull: requestRefresh(.pull)
     case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
+    case .query(let keepsContent):
+      showsOtherList = true
+      requestRefresh(.reload(keepsContent: keepsContent))
     case .jump(let key): requestRefresh(.jump, at: key)
     case .loadMore(let direction): requestPage(direction)
     case .fill(let gap, let direction): requestFill(gap, direction)

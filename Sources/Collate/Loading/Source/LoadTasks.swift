@@ -5,6 +5,7 @@ final class LoadTasks: Sendable {
     case load(LoadToken)
     case timer(LoaderTimer)
     case feed
+    case query
   }
 
   @MainActor private var tasks: [Purpose: TaskCanceller] = [:]

@@ -170,6 +170,35 @@ extension LoadingDataSource {
   /// - Parameter keepsContent: Whether the content stays until then.
   public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
 
+  /// Loads another list, such as the results of another search.
+  ///
+  ///     source.setQuery(results(for: field.text), after: .milliseconds(300))
+  ///
+  /// What is shown stays until the first page of the other list has come, also if that fails; no more of it is loaded
+  /// from then on. A list that is asked for later takes the place of one that is still waited for, and nothing of an
+  /// earlier one is shown any more.
+  ///
+  /// - Parameters:
+  ///   - loader: How the other list is loaded.
+  ///   - keepsContent: Whether the content stays until then.
+  ///   - delay: The time to wait, while people type, for yet another list.
+  public func setQuery(
+    _ loader: PageLoader<Section, Key>, keepsContent: Bool = true, after delay: Duration = .zero
+  ) {
+    tasks.cancel(.query)
+    if delay <= .zero { return begin(loader, keepsContent: keepsContent) }
+    let task = Task { [weak self, clock] in
+      try? await clock.sleep(for: delay.expressible)
+      if !Task.isCancelled { self?.begin(loader, keepsContent: keepsContent) }
+    }
+    tasks.begin(.query, task)
+  }
+
+  private func begin(_ loader: PageLoader<Section, Key>, keepsContent: Bool) {
+    self.loader = loader
+    handle(.query(keepsContent: keepsContent))
+  }
+
   /// Loads the content at a key, instead of what there is.
   public func jump(to key: Key) { handle(.jump(key)) }
 

@@ -1,0 +1,95 @@
+import CollateTesting
+import TestSupport
+import Testing
+
+@testable import Collate
+
+@MainActor
+@Suite("Other lists in the same source", .traced)
+struct QueryTests {
+  private typealias Loader = PageLoader<PostSection, String>
+
+  private let clock = TestClock()
+  private let first = ScriptedLoader<PostSection, String>()
+  private let second = ScriptedLoader<PostSection, String>()
+  private let source: LoadingStage.Source
+
+  init() async {
+    var configuration = LoaderConfiguration()
+    configuration.behaviors = [.initial, .paging, .appearance]
+    source = LoadingStage.Source(first.pageLoader, configuration: configuration, clock: clock)
+    source.appear()
+    await answer(first, "s a b", next: "k")
+  }
+
+  /// Answers the next request of a loader.
+  private func answer(
+    _ script: ScriptedLoader<PostSection, String>, _ text: String, next: String? = nil
+  ) async {
+    let request = await script.nextRequest()
+    script.finish(request, with: PostPage(posts(text), next: next))
+    await until(!source.runningRequests.contains(request))
+  }
+
+  private var shown: String { source.snapshot.items.map(\.id).joined() }
+
+  @Test("What is shown stays until the other list is there, of which no key of the first is asked")
+  func keeping() async {
+    source.setQuery(second.pageLoader)
+    source.viewportDidChange(first: "a", last: "b")
+    source.loadMore()
+    expectEqual(shown, "ab")
+    expectEqual(source.state.forward, .end)
+    await answer(second, "s c", next: "2")
+    expectEqual(shown, "c")
+    // That was waited for.
+    await until(second.openRequests.map(\.key) == ["2"])
+    expectEqual(first.openRequests, [])
+  }
+
+  @Test("A list that cannot be loaded leaves the other one, of which no more comes")
+  func failing() async {
+    source.setQuery(second.pageLoader)
+    second.fail(await second.nextRequest(), with: LoadingStage.Failure())
+    await source.settled()
+    source.viewportDidChange(first: "a", last: "b")
+    source.loadMore()
+    #expect(source.runningRequests.isEmpty && shown == "ab" && source.state.refresh == .failed)
+    // A refresh that would be merged replaces what is shown.
+    source.disappear()
+    source.appear()
+    await answer(second, "s b c", next: "2")
+    expectEqual(shown, "bc")
+    expectEqual(source.state.forward, .loading)
+  }
+
+  @Test("While people type, only the last list is loaded, some time after it was asked for")
+  func typing() async {
+    source.setQuery(second.pageLoader, after: .seconds(1))
+    await until(clock.sleeperCount == 1)
+    expectEqual(source.runningRequests.count, 0)
+    let third = ScriptedLoader<PostSection, String>()
+    source.setQuery(third.pageLoader, keepsContent: false, after: .seconds(1))
+    await until(clock.sleeperCount == 1)
+    // The first list goes on meanwhile.
+    source.viewportDidChange(first: "a", last: "b")
+    await answer(first, "s c")
+    expectEqual(shown, "abc")
+    clock.advance(by: .seconds(1))
+    await answer(third, "s x")
+    expectEqual(shown, "x")
+    expectEqual(second.openRequests, [])
+    source.setQuery(second.pageLoader, keepsContent: false)
+    expectEqual(shown, "")
+  }
+
+  @Test("An answer of an earlier list that comes late is shown nowhere")
+  func late() async {
+    source.setQuery(second.pageLoader)
+    let request = await second.nextRequest()
+    source.setQuery(first.pageLoader)
+    await until(second.cancelled == [request])
+    await answer(first, "s d")
+    expectEqual(shown, "d")
+  }
+}
