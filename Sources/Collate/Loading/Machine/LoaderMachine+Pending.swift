@@ -40,7 +40,9 @@ extension LoaderMachine {
   /// Brings the pages to what the server told, if an event may change that.
   mutating func takePendingBack(for event: Event) {
     switch event {
-    case .seed, .reload, .retry, .page, .ended, .changed, .confirmed, .rolledBack, .leftOut: break
+    case .seed, .reload, .query, .retry, .page, .ended, .changed, .confirmed, .rolledBack,
+      .leftOut:
+      break
     // What these begin depends on what is visible, which an edit may have inserted.
     default: return
     }
