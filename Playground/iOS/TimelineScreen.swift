@@ -90,15 +90,19 @@ final class TimelineViewController: UIViewController, UITableViewDelegate {
     timeline.configuration.mergingRefreshes.insert(.pull)
     timeline.configuration.opensGaps = true
     timeline.gapItem = { gap, edge in .gap(gap, isLoading: edge == .loading) }
-    timeline.statusSection = { status in
-      switch status {
-      case .loading: Day(id: "status", items: [.word("Loading …")])
+    timeline.placeholderSection = { state, _ in
+      switch state.content {
       case .empty: Day(id: "status", items: [.word("There are no posts yet.")])
       case .failed: Day(id: "status", items: [.failure("That did not work. Tap to try again.")])
-      case .edge(.forward, .loading, _, _): Day(id: "more", items: [.word("Loading older posts …")])
-      case .edge(.forward, .failed, _, _):
+      default: Day(id: "status", items: [.word("Loading …")])
+      }
+    }
+    timeline.edgeSection = { end, state, _ in
+      switch (end, state[end]) {
+      case (.forward, .loading): Day(id: "more", items: [.word("Loading older posts …")])
+      case (.forward, .failed):
         Day(id: "more", items: [.failure("No older posts came. Tap to try again.")])
-      case .edge: nil
+      default: nil
       }
     }
   }

@@ -40,7 +40,7 @@ final class TimelineFollower {
   func printOnce() async throws(Problem) {
     timeline.source.appear()
     await timeline.source.settled()
-    if let error = timeline.source.error(in: .refresh) {
+    if let error = timeline.source.refreshError {
       throw error as? Problem ?? Problem("\(error)")
     }
     write(printer.bytes(for: timeline.lines, isComplete: true))

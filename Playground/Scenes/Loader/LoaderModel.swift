@@ -64,7 +64,12 @@ final class LoaderModel {
     posts.configuration.prefetchDistance = 3
     posts.configuration.barrenPageLimit = 1
     posts.configuration.opensGaps = true
-    posts.statusSection = { Timeline($0) }
+    posts.placeholderSection = { state, _ in
+      Timeline(instead: state.content)
+    }
+    posts.edgeSection = { end, state, _ in
+      Timeline(at: end, state)
+    }
     posts.gapItem = { .gap($0, $1) }
     return posts
   }

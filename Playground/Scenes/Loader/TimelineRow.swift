@@ -57,16 +57,26 @@ struct Timeline: SectionProtocol, Hashable, Sendable {
     (id, title, items) = (.posts, "POSTS", posts)
   }
 
-  /// Creates the section for a status, if there is one.
-  init?(_ status: LoadStatus) {
-    switch status {
-    case .loading: (id, title) = (.older, "loading …")
-    case .empty: (id, title) = (.older, "no posts")
-    case .failed: (id, title) = (.older, "no answer: space tries again")
-    case .edge(.backward, let edge, let droppedCount, _):
-      (id, title) = (.newer, edge.words(for: "newer", droppedCount, key: "home"))
-    case .edge(.forward, let edge, let droppedCount, _):
-      (id, title) = (.older, edge.words(for: "older", droppedCount, key: "end"))
+  /// Creates the section to show while there are no posts.
+  init?(instead content: LoaderState.Content) {
+    id = .older
+    switch content {
+    case .loading: title = "loading …"
+    case .empty: title = "no posts"
+    case .failed: title = "no answer: space tries again"
+    case .idle, .loaded: return nil
+    }
+  }
+
+  /// Creates the section to show at an end of the posts.
+  init(at end: LoadDirection, _ state: LoaderState) {
+    switch end {
+    case .backward:
+      let words = state.backward.words(for: "newer", state.droppedBefore, key: "home")
+      (id, title) = (.newer, words)
+    case .forward:
+      let words = state.forward.words(for: "older", state.droppedAfter, key: "end")
+      (id, title) = (.older, words)
     }
   }
 }

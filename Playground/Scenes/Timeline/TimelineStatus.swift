@@ -22,8 +22,8 @@ struct TimelineStatus {
 
   private var problem: String? {
     if case .missing(let problem) = timeline.condition { return problem.message }
-    let lanes: [LoadLane] = [.refresh, .page(.backward)]
-    guard let error = lanes.lazy.compactMap(timeline.source.error).first else { return nil }
+    let source = timeline.source
+    guard let error = source.refreshError ?? source.error(at: .backward) else { return nil }
     return "\((error as? Problem)?.message ?? "\(error)"): space to retry"
   }
 

@@ -63,6 +63,28 @@ final class ListenerList<Value> {
   }
 }
 
+extension ListenerList where Value: Sendable {
+  /// Returns an asynchronous sequence of the values from now on, which ends with the list.
+  ///
+  /// - Parameters:
+  ///   - first: A value with which it begins; `nil` for none.
+  ///   - policy: Which values not yet read are kept.
+  func stream(
+    beginningWith first: Value? = nil,
+    _ policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded
+  ) -> AsyncStream<Value> {
+    let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
+    if let first { continuation.yield(first) }
+    let observation = add {
+      continuation.yield($0)
+    } onEnd: {
+      continuation.finish()
+    }
+    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
+    return stream
+  }
+}
+
 /// A listener, which only its observation retains.
 @MainActor
 final class Listener<Value> {

@@ -45,14 +45,14 @@ struct LoadPartTests {
   private let gate = Gate()
 
   private func source(
-    _ arrival: LoadArrival, _ replacement: @escaping Replacement
+    waitsForAll: Bool, _ replacement: @escaping Replacement
   ) -> Source {
     let loader = PageLoader<PostSection, String>(delivering: { [gate] _, sink in
       try await sink.deliver(
         [
           { try await gate.sections("A") }, { try await gate.sections("B") },
           { try await gate.sections("C") },
-        ], arrival: arrival, onFailure: replacement)
+        ], waitsForAll: waitsForAll, onFailure: replacement)
     })
     let source = Source(loader)
     source.appear()
@@ -69,9 +69,9 @@ struct LoadPartTests {
 
   /// Ends B, then A, and lets C fail, and returns what was shown after each.
   private func history(
-    _ arrival: LoadArrival, _ replacement: @escaping Replacement
+    waitsForAll: Bool, _ replacement: @escaping Replacement
   ) async -> [String] {
-    let source = source(arrival, replacement)
+    let source = source(waitsForAll: waitsForAll, replacement)
     await until { await gate.count == 3 }
     var history: [String] = []
     let observation = source.observe { history.append($0.after.sections.map(\.id).joined()) }
@@ -84,29 +84,28 @@ struct LoadPartTests {
     return history
   }
 
-  @Test("Parts are shown together, in order, or as they end, and a failure as it was asked for")
+  @Test("Parts are shown together or in order, and a failure as it was asked for")
   func arrivals() async {
     let shows: Replacement = { part, _ in posts("failed\(part)") }
     let omits: Replacement = { _, _ in [] }
     let failsAll: Replacement = { throw $1 }
-    #expect(await history(.together, shows) == ["ABfailed2"])
-    #expect(await history(.inOrder, shows) == ["AB", "ABfailed2"])
-    #expect(await history(.asTheyEnd, shows) == ["B", "AB", "ABfailed2"])
-    #expect(await history(.inOrder, omits) == ["AB"])
-    #expect(await history(.together, omits) == ["AB"])
-    #expect(await history(.together, failsAll) == [])
-    #expect(await history(.asTheyEnd, failsAll) == ["B", "AB"])
+    #expect(await history(waitsForAll: true, shows) == ["ABfailed2"])
+    #expect(await history(waitsForAll: false, shows) == ["AB", "ABfailed2"])
+    #expect(await history(waitsForAll: false, omits) == ["AB"])
+    #expect(await history(waitsForAll: true, omits) == ["AB"])
+    #expect(await history(waitsForAll: true, failsAll) == [])
+    #expect(await history(waitsForAll: false, failsAll) == ["AB"])
   }
 
   @Test("The first failure cancels the others, and a cancelled load fails in any case")
   func cancelling() async {
-    let source = source(.inOrder, { throw $1 })
+    let source = source(waitsForAll: false, { throw $1 })
     await until { await gate.count == 3 }
     await gate.end("B", fails: true)
     await until { source.runningRequests.isEmpty }
     #expect(source.state.refresh == .failed && shown(source) == "")
     await until { await gate.cancelled == ["A", "C"] }
-    let other = self.source(.asTheyEnd, { _, _ in [] })
+    let other = self.source(waitsForAll: false, { _, _ in [] })
     await until { await gate.count == 3 }
     await gate.end("A")
     await until { shown(other) == "A" }
@@ -150,7 +149,7 @@ struct LoadPartTests {
         [
           { try await gate.sections("A") }, { try await gate.sections("B") },
           { try await gate.sections("C") },
-        ], arrival: .inOrder, onFailure: { _, _ in [] })
+        ], waitsForAll: false, onFailure: { _, _ in [] })
     }
   }
 

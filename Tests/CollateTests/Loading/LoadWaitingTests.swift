@@ -52,7 +52,7 @@ struct LoadWaitingTests {
     #expect(released != nil)
     task.cancel()
     await until(loads.counts.cancelled == 1)
-    #expect(await task.value == .cancelled && released == nil)
+    #expect(LoadOutcome(await task.value) == .cancelled && released == nil)
   }
 
   @Test("A task that waits until no load runs can be cancelled, and cancels nothing else")
@@ -64,7 +64,7 @@ struct LoadWaitingTests {
     await until(loads.counts.begun == 1)
     task.cancel()
     await task.value
-    #expect(source.runningRequests.count == 1 && source.waiters.isEmpty)
+    #expect(source.runningRequests.count == 1 && source.waits.isEmpty)
     source.cancel()
     await source.settled()
     await until(loads.counts.cancelled == 1)
@@ -79,13 +79,20 @@ struct LoadWaitingTests {
       return await source.refresh()
     }
     task.cancel()
-    #expect(await task.value == .cancelled && source.state == LoaderState())
+    #expect(LoadOutcome(await task.value) == .cancelled && source.state == LoaderState())
   }
 }
 
 /// A source, tasks that wait for it, and a naive machine with the same events.
 @MainActor
 private struct WaitingWorld {
+  /// What a task asks for.
+  private enum Call {
+    case refresh, retry, jump
+    case loadMore(LoadDirection)
+    case fill(LoadGap, LoadDirection)
+  }
+
   /// What the tasks have come to so far.
   @MainActor
   private final class Outcomes {
@@ -96,19 +103,30 @@ private struct WaitingWorld {
     var isLate = false
   }
 
+  /// What a task waits for: the load that runs, for each lane in which one was asked for.
+  private struct Wait {
+    var isRefresh = false
+    var tokens: [LoadLane: Int] = [:]
+    var outcome = LoadOutcome.finished
+  }
+
   let stage: LoadingStage
   private var naive: NaiveLoader
   private let outcomes = Outcomes()
   private var tasks: [Task<Void, Never>] = []
 
-  /// The tasks that should wait for a load, and what the others should have been told.
-  private var waiting: [Int: [Int]] = [:]
+  /// The tasks that should wait, and what the others should have been told.
+  private var waiting: [Int: Wait] = [:]
   private var told: [Int: LoadOutcome] = [:]
 
+  /// The lanes of all loads.
+  private var lanes: [Int: LoadLane] = [:]
+
   init(_ generator: inout SeededGenerator) {
-    let bits = generator.below(16)
+    let bits = generator.below(32)
     stage = LoadingStage { configuration in
       configuration.behaviors = [.initial, .appearance, .live, .paging]
+      configuration.opensGaps = bits & 4 == 0
       if bits & 1 == 0 { configuration.mergingRefreshes = [.appear, .pull] }
       if bits & 2 == 0 { configuration.behaviors.remove(.initial) }
     }
@@ -118,39 +136,41 @@ private struct WaitingWorld {
   mutating func act(_ generator: inout SeededGenerator) async {
     let source = stage.source
     let request = source.runningRequests.randomElement(using: &generator)
-    switch generator.below(16) {
-    case 0..<3: await refresh()
+    switch generator.below(20) {
+    case 0..<3: await call(.refresh)
     case 3..<6:
-      let open = waiting.values.flatMap(\.self).sorted()
-      if let task = open.randomElement(using: &generator) { await cancel(task) }
-    case 6, 7:
+      if let task = waiting.keys.sorted().randomElement(using: &generator) { await cancel(task) }
+    case 6..<9:
       guard let request else { return }
-      let page = PostPage(posts("s a b"), next: "\(generator.below(9))")
+      let text = ["s a b", "s c d", "s b c", "s e"][generator.below(4)]
+      let page = PostPage(
+        posts(text), previous: generator.below(2) == 0 ? "p" : nil, next: "\(generator.below(9))")
       source.end(request.token, with: page)
       handle(.page(request.token, page.ids), .ended(request.token))
-    case 8:
+    case 9:
       guard let request else { return }
       stage.failed(request.token.number)
       handle(.failed(request.token))
-    case 9:
+    case 10:
       source.appear()
       handle(.appear)
-    case 10:
+    case 11:
       source.disappear()
       handle(.disappear)
-    case 11:
+    case 12:
       source.handle(.connected)
       handle(.connected)
-    case 12:
-      source.retry()
-      handle(.retry)
-    case 13:
-      source.loadMore()
-      handle(.loadMore(.forward))
-    case 14 where generator.below(3) == 0:
+    case 13: await call(.retry)
+    case 14, 15: await call(.loadMore(LoadDirection.both[generator.below(2)]))
+    case 16:
+      let gaps = source.machine.content.gaps
+      guard let gap = gaps.randomElement(using: &generator) else { return }
+      await call(.fill(gap, LoadDirection.both[generator.below(2)]))
+    case 17 where generator.below(3) == 0: await call(.jump)
+    case 18 where generator.below(3) == 0:
       source.cancel()
       handle(.cancel)
-    case 15 where generator.below(3) == 0:
+    case 19 where generator.below(3) == 0:
       source.reload()
       handle(.reload(keepsContent: true))
     default: break
@@ -158,38 +178,65 @@ private struct WaitingWorld {
     await check()
   }
 
-  private mutating func refresh() async {
+  private mutating func call(_ call: Call) async {
     let (number, source) = (tasks.count, stage.source)
     tasks.append(
       Task { [outcomes] in
         outcomes.started += 1
-        outcomes.all[number] = await source.refresh()
+        let result =
+          switch call {
+          case .refresh: await source.refresh()
+          case .retry: await source.retry()
+          case .jump: await source.jump(to: "j")
+          case .loadMore(let end): await source.loadMore(end)
+          case .fill(let gap, let direction): await source.fill(gap, from: direction)
+          }
+        outcomes.all[number] = LoadOutcome(result)
       })
     await until(outcomes.started == tasks.count)
-    handle(.pull)
-    if let load = naive.refresh { waiting[load.token, default: []].append(number) }
+    let wanted: [LoadLane]
+    switch call {
+    case .refresh: (wanted, _) = ([.refresh], handle(.pull))
+    case .jump: (wanted, _) = ([.refresh], handle(.jump("j")))
+    case .retry: (wanted, _) = (naive.failedLanes, handle(.retry))
+    case .loadMore(let end): (wanted, _) = ([.page(end)], handle(.loadMore(end)))
+    case .fill(let gap, let direction): (wanted, _) = ([.gap(gap)], handle(.fill(gap, direction)))
+    }
+    var wait = Wait()
+    if case .refresh = call { wait.isRefresh = true }
+    for lane in wanted { wait.tokens[lane] = naive.load(answeringIn: lane)?.token }
+    if wait.tokens.isEmpty { told[number] = .finished } else { waiting[number] = wait }
   }
 
   private mutating func cancel(_ number: Int) async {
     tasks[number].cancel()
     await waitForEnd(of: number)
     told[number] = .cancelled
-    for (token, numbers) in waiting where numbers.contains(number) {
-      waiting[token] = numbers.filter { $0 != number }
-      if numbers.count == 1 { handle(.withdraw(LoadToken(token))) }
-    }
+    guard let wait = waiting.removeValue(forKey: number), wait.isRefresh else { return }
+    let isShared = waiting.values.contains { $0.isRefresh && $0.tokens == wait.tokens }
+    if !isShared, let token = wait.tokens[.refresh] { handle(.withdraw(LoadToken(token))) }
   }
 
   private mutating func handle(_ events: TraceEvent...) {
     for event in events {
-      for case .end(let token, let outcome) in naive.handle(event) {
-        guard let numbers = waiting.removeValue(forKey: token.number) else { continue }
-        if outcome == .cancelled, let next = naive.refresh {
-          waiting[next.token, default: []] += numbers
-        } else {
-          for number in numbers { told[number] = outcome }
-        }
+      let effects = naive.handle(event)
+      for case .start(let request) in effects { lanes[request.token.number] = request.intent.lane }
+      for case .end(let token, let outcome) in effects { end(token.number, outcome) }
+    }
+  }
+
+  private mutating func end(_ token: Int, _ outcome: LoadOutcome) {
+    for (number, wait) in waiting {
+      var wait = wait
+      for (lane, other) in wait.tokens where other == token {
+        var next: Int?
+        if lanes[token] != lane { next = naive.load(answeringIn: lane)?.token }
+        if next == nil, outcome == .cancelled { next = naive.refresh?.token }
+        wait.tokens[lane] = next
+        if next == nil, outcome != .finished { wait.outcome = outcome }
       }
+      waiting[number] = wait.tokens.isEmpty ? nil : wait
+      if wait.tokens.isEmpty { told[number] = wait.outcome }
     }
   }
 
@@ -208,7 +255,23 @@ private struct WaitingWorld {
   }
 
   mutating func cancelAll() async {
-    for number in waiting.values.flatMap(\.self).sorted() { await cancel(number) }
+    for number in waiting.keys.sorted() { await cancel(number) }
     await check()
+  }
+}
+
+extension NaiveLoader {
+  /// Where a load is repeated.
+  fileprivate var failedLanes: [LoadLane] {
+    if failedRefresh != nil { return [.refresh] }
+    let ends = LoadDirection.both.filter { failed.contains("\($0)") && key($0) != nil }
+    let gaps = parts.compactMap(\.gap).filter { failed.contains("g\($0)") }
+    return ends.map { .page($0) } + gaps.map { .gap(LoadGap($0)) }
+  }
+
+  /// The load in a lane, or one that has to end first.
+  fileprivate func load(answeringIn lane: LoadLane) -> Load? {
+    let isAwaited = lane == .refresh ? waitingRefresh != nil : awaited[name(lane)] != nil
+    return loads.first { $0.request.intent.lane == lane } ?? (isAwaited ? loads.first : nil)
   }
 }

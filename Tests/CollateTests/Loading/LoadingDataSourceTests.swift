@@ -25,21 +25,26 @@ struct LoadingDataSourceTests {
   @Test("A page and the end of its spinner are one update, and errors take nothing away")
   func statuses() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
-    stage.source.statusSection = { status in
-      switch status {
+    stage.source.placeholderSection = { state, error in
+      switch state.content {
       case .loading: PostSection(id: "loading", items: [Post(id: "spinner")])
       case .empty: PostSection(id: "empty")
-      case .failed: PostSection(id: "failed", items: [Post(id: "retry")])
-      case .edge(.forward, .loading, _, _): PostSection(id: "more", items: [Post(id: "dots")])
-      case .edge(.forward, .failed, _, let error):
+      case .failed: PostSection(id: "failed", items: [Post(id: error == nil ? "?" : "retry")])
+      case .idle, .loaded: nil
+      }
+    }
+    stage.source.edgeSection = { end, state, error in
+      switch (end, state[end]) {
+      case (.forward, .loading): PostSection(id: "more", items: [Post(id: "dots")])
+      case (.forward, .failed):
         PostSection(id: "more", items: [Post(id: error == nil ? "?" : "again")])
-      case .edge: nil
+      default: nil
       }
     }
     stage.source.appear()
     expectEqual(stage.shown, "loading spinner")
     stage.failed(1)
-    #expect(stage.shown == "failed retry" && stage.source.error(in: .refresh) != nil)
+    #expect(stage.shown == "failed retry" && stage.source.refreshError != nil)
     stage.source.retry()
     stage.got(2, "s a b", next: "2")
     #expect(stage.shown == "s a b" && stage.batches.count == 4)
@@ -48,7 +53,7 @@ struct LoadingDataSourceTests {
     stage.failed(3)
     expectEqual(stage.shown, "s a b | more again")
     stage.source.retry()
-    #expect(stage.source.error(in: .page(.forward)) == nil)
+    #expect(stage.source.error(at: .forward) == nil)
     stage.got(4, "s c")
     expectEqual(stage.shown, "s a b c")
     #expect(stage.batches.last == "i 0.2; dS 1" || stage.batches.last == "dS 1; i 0.2")
@@ -112,9 +117,8 @@ struct LoadingDataSourceTests {
   @Test("The status at an end has the error of that end")
   func errors() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
-    stage.source.statusSection = { status in
-      guard case .edge(let direction, let edge, _, let error) = status else { return nil }
-      return PostSection(id: "\(direction) \(edge)" + (error == nil ? "" : "!"))
+    stage.source.edgeSection = { end, state, error in
+      PostSection(id: "\(end) \(state[end])" + (error == nil ? "" : "!"))
     }
     stage.source.appear()
     stage.got(1, "s a", previous: "0", next: "2")
@@ -183,15 +187,14 @@ struct LoadingDataSourceTests {
   @Test("The section of a status is one of its own, also if it has the id of another one")
   func statusesWithKnownIDs() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
-    stage.source.statusSection = { status in
-      guard case .edge(let direction, _, _, _) = status else { return nil }
-      return PostSection(id: "s", items: [Post(id: "\(direction)")])
+    stage.source.edgeSection = { end, _, _ in
+      PostSection(id: "s", items: [Post(id: "\(end)")])
     }
     stage.source.appear()
     stage.got(1, "s a")
     expectEqual(stage.shown, "s backward | s a | s forward")
     expectEqual(stage.text(of: stage.source.content), "s a")
-    stage.source.statusSection = { _ in PostSection(id: "s") }
+    stage.source.edgeSection = { _, _, _ in PostSection(id: "s") }
     stage.source.reload()
     stage.got(2, "s a | t")
     expectEqual(stage.shown, "s | s a | t | s")
@@ -204,9 +207,9 @@ struct LoadingDataSourceTests {
       $0.maximumPageCount = 2
       $0.prefetchDistance = 0
     }
-    stage.source.statusSection = { status in
-      guard case .edge(let direction, _, let count, _) = status else { return nil }
-      return PostSection(id: "\(direction) \(count)")
+    stage.source.edgeSection = { end, state, _ in
+      PostSection(
+        id: "\(end) \(end == .forward ? state.droppedAfter : state.droppedBefore)")
     }
     stage.source.appear()
     stage.got(1, "s a b c", next: "2")
@@ -225,7 +228,11 @@ struct LoadingDataSourceTests {
   func states() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     var count = 0
-    stage.source.statusSection = { _ in
+    stage.source.placeholderSection = { _, _ in
+      count += 1
+      return nil
+    }
+    stage.source.edgeSection = { _, _, _ in
       count += 1
       return nil
     }
@@ -241,7 +248,7 @@ struct LoadingDataSourceTests {
   @Test("An item that is inserted beside no other one comes to the beginning of what was loaded")
   func insertingByPath() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
-    stage.source.statusSection = { _ in PostSection(id: "status", items: [Post(id: "-")]) }
+    stage.source.edgeSection = { _, _, _ in PostSection(id: "status", items: [Post(id: "-")]) }
     stage.source.jump(to: "5")
     stage.got(1, "s a", previous: "4", next: "6")
     stage.source.insertItem(Post(id: "n"), at: [0, 0])
@@ -302,12 +309,12 @@ struct LoadingDataSourceTests {
   func loadingInClosures() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     let source = stage.source
-    source.statusSection = { [unowned source] status in
-      switch status {
-      case .edge(.backward, .more, _, _):
+    source.edgeSection = { [unowned source] end, state, _ in
+      switch (end, state[end]) {
+      case (.backward, .more):
         source.loadMore(.backward)
         return nil
-      case .edge(.backward, .loading, _, _):
+      case (.backward, .loading):
         return PostSection(id: "wait", items: [Post(id: "-")])
       default: return nil
       }
@@ -325,8 +332,8 @@ struct LoadingDataSourceTests {
   @Test("What says why there is nothing stays while that is tried again by itself")
   func failedStatus() {
     let stage = LoadingStage { $0.behaviors = [.initial, .autoupdate] }
-    stage.source.statusSection = { status in
-      if case .failed = status { PostSection(id: "failed", items: [Post(id: "!")]) } else { nil }
+    stage.source.placeholderSection = { state, _ in
+      state.content == .failed ? PostSection(id: "failed", items: [Post(id: "!")]) : nil
     }
     stage.source.appear()
     stage.failed(1)
@@ -337,15 +344,15 @@ struct LoadingDataSourceTests {
     expectEqual(stage.shown, "failed !")
     stage.source.reload()
     stage.got(3, "s a")
-    #expect(stage.shown == "s a" && stage.source.error(in: .refresh) == nil)
+    #expect(stage.shown == "s a" && stage.source.refreshError == nil)
   }
 
   @Test("An end that is open again after a refresh tells of no error")
   func edgeErrors() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     var errors: [Bool] = []
-    stage.source.statusSection = { status in
-      if case .edge(.forward, _, _, let error) = status { errors.append(error != nil) }
+    stage.source.edgeSection = { end, _, error in
+      if end == .forward { errors.append(error != nil) }
       return nil
     }
     stage.source.appear()

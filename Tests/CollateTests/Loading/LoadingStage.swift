@@ -86,3 +86,14 @@ final class LoadingStage {
       .joined(separator: " | ")
   }
 }
+
+extension LoadOutcome {
+  /// The outcome of which a task was told.
+  init(_ result: Result<Void, any Error>?) {
+    switch result {
+    case .success: self = .finished
+    case .failure(is LoadingStage.Failure): self = .failed
+    case .failure, nil: self = .cancelled
+    }
+  }
+}

@@ -55,20 +55,30 @@ struct LoadingWorld {
     }
     machine = LoaderMachine(stage.source.configuration)
     if bits & 32 == 0 {
-      stage.source.statusSection = Self.status
+      stage.source.placeholderSection = Self.placeholder
+      stage.source.edgeSection = Self.edge
       stage.source.gapItem = Self.gap
     }
   }
 
-  private static func status(_ status: LoadStatus) -> PostSection? {
-    switch status {
+  private static func placeholder(_ state: LoaderState, _ error: (any Error)?) -> PostSection? {
+    switch state.content {
     case .loading: PostSection(id: "-loading", items: [Post(id: "-1")])
     case .empty: PostSection(id: "-empty")
     case .failed: PostSection(id: "-failed")
-    case .edge(let direction, .loading, let count, _):
-      PostSection(id: "-\(direction)", items: [Post(id: "-\(direction)", edition: count)])
-    case .edge(let direction, .failed, _, _): PostSection(id: "-\(direction)")
-    case .edge: nil
+    case .idle, .loaded: nil
+    }
+  }
+
+  private static func edge(
+    _ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?
+  ) -> PostSection? {
+    switch state[end] {
+    case .loading:
+      let count = end == .forward ? state.droppedAfter : state.droppedBefore
+      return PostSection(id: "-\(end)", items: [Post(id: "-\(end)", edition: count)])
+    case .failed: return PostSection(id: "-\(end)")
+    case .more, .end: return nil
     }
   }
 

@@ -37,7 +37,7 @@ struct QueryTests {
   func keeping() async {
     source.setQuery(second.pageLoader)
     source.viewportDidChange(first: "a", last: "b")
-    source.loadMore()
+    withoutWaiting { source.loadMore() }
     expectEqual(shown, "ab")
     expectEqual(source.state.forward, .end)
     await answer(second, "s c", next: "2")
@@ -53,7 +53,7 @@ struct QueryTests {
     second.fail(await second.nextRequest(), with: LoadingStage.Failure())
     await source.settled()
     source.viewportDidChange(first: "a", last: "b")
-    source.loadMore()
+    withoutWaiting { source.loadMore() }
     #expect(source.runningRequests.isEmpty && shown == "ab" && source.state.refresh == .failed)
     // A refresh that would be merged replaces what is shown.
     source.disappear()

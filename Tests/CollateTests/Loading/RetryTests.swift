@@ -98,7 +98,7 @@ struct RetryTests {
     script.finish(await script.nextRequest(), with: PostPage(posts("s a b"), next: "2"))
     await source.settled()
     expectEqual(source.snapshot.items.map(\.id), ["a", "b"])
-    source.loadMore()
+    withoutWaiting { source.loadMore() }
     for number in 1...2 {
       let request = await script.nextRequest()
       expectEqual(request.attempt, number)
@@ -108,7 +108,7 @@ struct RetryTests {
     }
     await source.settled()
     expectEqual(source.state.forward, .failed)
-    expectEqual(source.error(in: .page(.forward)) as? Failure, Failure(number: 2))
+    expectEqual(source.error(at: .forward) as? Failure, Failure(number: 2))
   }
 
   @Test("Nobody waits for a screen that is hidden, so its load fails at once")

@@ -69,13 +69,16 @@ struct SimulatedServerTests {
       })
     source.configuration.behaviors.insert(.pagingBackward)
     source.configuration.prefetchDistance = 1
-    source.statusSection = { status in
-      switch status {
+    source.placeholderSection = { state, _ in
+      switch state.content {
       case .empty: BasicSection(id: 1, items: [Post(id: "empty")])
       case .failed: BasicSection(id: 1, items: [Post(id: "error")])
-      case .edge(.forward, .failed, _, _): BasicSection(id: 2, items: [Post(id: "retry")])
       default: nil
       }
+    }
+    source.edgeSection = { end, state, _ in
+      guard end == .forward, state.forward == .failed else { return nil }
+      return BasicSection(id: 2, items: [Post(id: "retry")])
     }
     func shown() -> String {
       source.snapshot.sections.map { text($0.items) }.joined(separator: " ")
@@ -84,18 +87,16 @@ struct SimulatedServerTests {
     source.appear()
     await source.settled()
     expectEqual(shown(), "error")
-    source.retry()
-    await source.settled()
+    await #expect(throws: Never.self) { try await source.retry().get() }
     expectEqual(shown(), "abc")
     server.failNext()
     source.viewportDidChange(first: "a", last: "c")
     await source.settled()
     expectEqual(shown(), "abc retry")
-    source.retry()
-    await source.settled()
+    await #expect(throws: Never.self) { try await source.retry().get() }
     expectEqual(shown(), "abcdef")
     for id in "abcdefghij" { server.remove(String(id)) }
-    #expect(await source.refresh() == .finished)
+    await #expect(throws: Never.self) { try await source.refresh().get() }
     expectEqual(shown(), "empty")
   }
 }

@@ -209,7 +209,7 @@ struct LoadingListTests {
     #expect(stage.firstID == 102 && stage.table.contentOffset.y == 22 * 50)
     await stage.scroll(to: 15 * 50)
     let gap = try #require(stage.source.state.gaps.keys.first)
-    stage.source.fill(gap, from: fromBelow ? .backward : .forward)
+    withoutWaiting { stage.source.fill(gap, from: fromBelow ? .backward : .forward) }
     #expect(
       await stage.answer(60..<80, previous: 60, next: 80)
         == .gap(gap, fromBelow ? .backward : .forward))

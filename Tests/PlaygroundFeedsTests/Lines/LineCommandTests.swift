@@ -13,8 +13,7 @@ struct LineCommandTests {
   private func loadAll(_ direction: LoadDirection, of timeline: LineTimeline) async {
     await timeline.source.settled()
     while edge(direction, of: timeline) == .more {
-      timeline.source.loadMore(direction)
-      await timeline.source.settled()
+      await timeline.source.loadMore(direction)
     }
   }
 
@@ -50,8 +49,7 @@ struct LineCommandTests {
     end.source.appear()
     await end.source.settled()
     expectEqual(end.lines.map(\.text), ["8", "9"])
-    end.source.loadMore(.backward)
-    await end.source.settled()
+    await end.source.loadMore(.backward)
     expectEqual(end.lines.map(\.text), ["6", "7", "8", "9"])
   }
 
@@ -62,8 +60,7 @@ struct LineCommandTests {
     await timeline.source.settled()
     expectEqual(timeline.lines.count, 2048)
     expectEqual(timeline.source.state.forward, .more)
-    timeline.source.loadMore(.forward)
-    await timeline.source.settled()
+    await timeline.source.loadMore(.forward)
     expectEqual(timeline.lines.count, 4096)
     ChildProcess.endRunning()
   }
@@ -77,8 +74,7 @@ struct LineCommandTests {
     timeline.source.appear()
     await timeline.source.settled()
     for _ in 0..<150 {
-      timeline.source.loadMore(.forward)
-      await timeline.source.settled()
+      await timeline.source.loadMore(.forward)
       let lines = timeline.lines
       #expect(lines.count < 20_000)
       timeline.source.viewportDidChange(first: lines.last?.id, last: lines.last?.id)
@@ -88,8 +84,7 @@ struct LineCommandTests {
     #expect((Int(last.text) ?? 0) > 50_000)
     // Back to the first line that is kept, and the line that says what is not.
     while edge(.backward, of: timeline) != .end {
-      timeline.source.loadMore(.backward)
-      await timeline.source.settled()
+      await timeline.source.loadMore(.backward)
       let lines = timeline.lines
       timeline.source.viewportDidChange(first: lines.first?.id, last: lines.first?.id)
     }
@@ -98,8 +93,7 @@ struct LineCommandTests {
     #expect(first.id > 0 && mark.id < first.id)
     // What went below comes again.
     for _ in 0..<20 where edge(.forward, of: timeline) == .more {
-      timeline.source.loadMore(.forward)
-      await timeline.source.settled()
+      await timeline.source.loadMore(.forward)
     }
     let numbers = timeline.lines.dropFirst().filter(\.isEnded).compactMap { Int($0.text) }
     let start = try #require(numbers.first)
@@ -115,7 +109,7 @@ struct LineCommandTests {
     let timeline = LineTimeline(command, behaviors: .initial)
     timeline.source.appear()
     await until(timeline.lines.count == 1)
-    timeline.source.loadMore(.forward)
+    withoutWaiting { timeline.source.loadMore(.forward) }
     timeline.source.reload()
     await until(timeline.source.state.forward == .more)
     await loadAll(.forward, of: timeline)
@@ -150,7 +144,7 @@ struct LineCommandTests {
     let timeline = LineTimeline(command)
     timeline.source.appear()
     await until(timeline.lines.count == 1)
-    timeline.source.loadMore(.forward)
+    withoutWaiting { timeline.source.loadMore(.forward) }
     ChildProcess.endRunning()
     await until(timeline.condition == .ended(.killed(15)))
   }

@@ -196,8 +196,7 @@ extension TimelineScreenTests {
     expectEqual(timeline.lines.map(\.id), timeline.lines.map(\.id).sorted())
     expectEqual(checker.finish(), [])
     while timeline.source.state.backward != .end {
-      timeline.source.loadMore(.backward)
-      await timeline.source.settled()
+      await timeline.source.loadMore(.backward)
     }
     #expect(try text == file())
   }

@@ -18,3 +18,7 @@ package func until(
   }
   Issue.record("It never came to be", sourceLocation: location)
 }
+
+/// Calls a method that could also be awaited, without waiting for its end.
+@MainActor
+package func withoutWaiting(_ body: () -> Void) { body() }

@@ -26,11 +26,16 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// The store that holds the sections.
   public let store = SnapshotStore<Section>()
 
-  /// What the sequence does.
-  public private(set) var state = State.waiting
+  /// What the sequence does, which the Observation framework tracks.
+  public var state: State {
+    stateTracker?.noteAccess()
+    return currentState
+  }
 
+  private var currentState = State.waiting
   private let tasks = LoadTasks()
   private let stateListeners = ListenerList<State>()
+  private let stateTracker = AccessTracker.make()
 
   private let difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
 
@@ -88,6 +93,14 @@ where Section.Item: Sendable, Section.ID: Sendable {
     stateListeners.add(observer)
   }
 
+  /// An asynchronous sequence of what the sequence of the source does, beginning with what it does now.
+  ///
+  /// Code that reads slowly misses some states, but never the last one. The sequence does not retain the source, and
+  /// ends when the source is released.
+  public var states: AsyncStream<State> {
+    stateListeners.stream(beginningWith: currentState, .bufferingNewest(1))
+  }
+
   /// Passes all elements on, and returns the error with which they end.
   @concurrent
   private nonisolated static func pass<Elements: AsyncSequence & Sendable>(
@@ -112,7 +125,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
       ? await Self.compare(before, snapshot, difference) : difference(before, snapshot)
     if Task.isCancelled { return }
     store.replaceSnapshot(snapshot, batch: batch)
-    if case .waiting = state { tell(.live) }
+    if case .waiting = currentState { tell(.live) }
   }
 
   @concurrent
@@ -128,7 +141,8 @@ where Section.Item: Sendable, Section.ID: Sendable {
   }
 
   private func tell(_ state: State) {
-    self.state = state
+    currentState = state
+    stateTracker?.noteChange()
     stateListeners.send(state)
   }
 }

@@ -52,7 +52,7 @@ public enum LoadDirection: Hashable, Sendable, CaseIterable {
   case backward
 
   /// The other direction.
-  public var opposite: Self { self == .forward ? .backward : .forward }
+  package var opposite: Self { self == .forward ? .backward : .forward }
 }
 
 /// The identity of a gap: a place between two pages where items may be missing.
@@ -96,7 +96,7 @@ public enum LoadIntent: Hashable, Sendable {
 
 extension LoadIntent {
   /// The lane of loads with this intent.
-  public var lane: LoadLane {
+  package var lane: LoadLane {
     switch self {
     case .initial, .appear, .update, .resync, .pull, .reload, .jump: .refresh
     case .page(let direction): .page(direction)
@@ -106,7 +106,7 @@ extension LoadIntent {
 }
 
 /// Loads of which one is made at a time.
-public enum LoadLane: Hashable, Sendable {
+package enum LoadLane: Hashable, Sendable {
   /// Those that load where the list begins; no others are made meanwhile.
   case refresh
 
@@ -118,7 +118,7 @@ public enum LoadLane: Hashable, Sendable {
 }
 
 /// How a load ended.
-public enum LoadOutcome: Hashable, Sendable {
+package enum LoadOutcome: Hashable, Sendable {
   /// The loader returned.
   case finished
 

@@ -52,7 +52,7 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// The number of page loads in a row without new items after which none begins by itself.
   ///
   /// With 0, none ever does.
-  public var barrenPageLimit = 3
+  package var barrenPageLimit = 3
 
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
   public var maximumPageCount: Int?
@@ -61,7 +61,7 @@ public struct LoaderConfiguration: Hashable, Sendable {
   public var updatePeriod = Duration.seconds(30)
 
   /// The time between two automatic refreshes after failures, each of which doubles it.
-  public var maximumUpdatePeriod = Duration.seconds(480)
+  package var maximumUpdatePeriod = Duration.seconds(480)
 
   /// How often a load that failed is tried again by itself, as long as the host is visible, and shows as loading;
   /// `nil` for never.
@@ -86,7 +86,7 @@ public struct LoaderConfiguration: Hashable, Sendable {
   public var reconnectDelay = Duration.seconds(1)
 
   /// The longest time after which live events are subscribed to again.
-  public var maximumReconnectDelay = Duration.seconds(60)
+  package var maximumReconnectDelay = Duration.seconds(60)
 
   /// Creates a configuration.
   public init() {}

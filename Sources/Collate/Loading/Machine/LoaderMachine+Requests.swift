@@ -113,16 +113,23 @@ extension LoaderMachine {
 
   /// Repeats what failed: the refresh, or else the ends and gaps.
   mutating func retry() {
-    if let failure = refresh.failure {
-      requestRefresh(failure.intent, at: failure.key, isRetry: true)
-      return
+    for lane in failedLanes {
+      switch lane {
+      case .refresh:
+        guard let failure = refresh.failure else { continue }
+        requestRefresh(failure.intent, at: failure.key, isRetry: true)
+      case .page(let end): requestPage(end)
+      case .gap(let gap): requestFill(gap, gaps[gap]?.direction ?? .forward)
+      }
     }
-    for end in LoadDirection.both where self[end].hasFailed && pages.key(at: end) != nil {
-      requestPage(end)
-    }
-    for gap in pages.order.gaps {
-      if let memory = gaps[gap], memory.hasFailed { requestFill(gap, memory.direction) }
-    }
+  }
+
+  /// Where a load is repeated: the refresh, if it failed, or else the ends and gaps of which one failed.
+  var failedLanes: [LoadLane] {
+    if refresh.failure != nil { return [.refresh] }
+    let ends = LoadDirection.both.filter { self[$0].hasFailed && pages.key(at: $0) != nil }
+    return ends.map { .page($0) }
+      + pages.order.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
   }
 
   /// Begins what has waited for a refresh, or for pages.

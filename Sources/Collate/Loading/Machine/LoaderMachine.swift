@@ -203,6 +203,18 @@ extension LoaderMachine {
   /// Returns whether a lane loads.
   func isRunning(_ lane: LoadLane) -> Bool { runs.contains { $0.lane == lane } }
 
+  /// The load in a lane, if one runs.
+  func run(in lane: LoadLane) -> LoadRun<Key>? { runs.first { $0.lane == lane } }
+
+  /// Whether a load begins in a lane when others have ended.
+  func isAwaited(_ lane: LoadLane) -> Bool {
+    switch lane {
+    case .refresh: refresh.waiting != nil
+    case .page(let end): self[end].isAwaited
+    case .gap(let gap): gaps[gap]?.awaited != nil
+    }
+  }
+
   /// Whether a refresh runs or waits, so that nothing else begins.
   var isRefreshing: Bool { runningRefresh != nil || refresh.waiting != nil }
 

@@ -26,9 +26,6 @@ extension LoadingDataSource {
     /// Whether statuses and gaps are looked at again.
     var isStateNew = false
 
-    /// The loads that have ended.
-    var ended: [(token: LoadToken, outcome: LoadOutcome)] = []
-
     /// Whether there is nothing to show.
     var isEmpty: Bool { page == nil && !isStateNew && !touchesItems }
 
@@ -95,10 +92,9 @@ extension LoadingDataSource {
     (changedItems, changedSections) = ([:], [:])
   }
 
-  /// Shows what events brought, and tells who waits for it.
+  /// Shows what events brought, and tells of the state.
   private func finish(_ pass: Pass) {
     if !pass.isEmpty { show(pass) }
-    for (token, outcome) in pass.ended { resumeWaiters(of: token, outcome) }
     if pass.isStateNew { tellState() }
   }
 
@@ -113,9 +109,12 @@ extension LoadingDataSource {
   }
 
   private func tellState() {
-    let state = state
-    Transaction.atEnd { [stateListeners] in
-      Transaction.enqueue { stateListeners.send(state) }
+    let state = machine.state
+    Transaction.atEnd { [stateListeners, stateTracker] in
+      Transaction.enqueue {
+        stateTracker?.noteChange()
+        stateListeners.send(state)
+      }
     }
   }
 
@@ -131,7 +130,7 @@ extension LoadingDataSource {
     case .end(let token, let outcome):
       deliveries[token] = nil
       if outcome == .finished, machine.state.refresh == .idle { errors[.refresh] = nil }
-      pass.ended.append((token, outcome))
+      if !waits.isEmpty { resumeWaits(for: token, outcome) }
     case .adopt(let token, let others): adopt(token, except: others, &pass)
     case .take(let ids): pass.taken += ids
     case .show: pass.isContentNew = true

@@ -205,7 +205,7 @@ extension LoadingDataSource {
     for gap in machine.pages.order.gaps {
       let item =
         isStateNew
-        ? askingApp { gapItem?(gap, state.gaps[gap] ?? .more) }
+        ? askingApp { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
         : known.first { $0.gap == gap }?.item
       guard let item, let index = machine.pages.index(of: gap) else { continue }
       let rank = shownRank(ofElement: index) + extras.rows.count
@@ -218,8 +218,8 @@ extension LoadingDataSource {
 
   private func showStatus(_ direction: LoadDirection) {
     let isShown = direction == .forward ? extras.hasForwardStatus : extras.hasBackwardStatus
-    if statusSection == nil, !isShown { return }
-    setStatus(askingApp { status(direction).flatMap { statusSection?($0) } }, direction)
+    if placeholderSection == nil, edgeSection == nil, !isShown { return }
+    setStatus(askingApp { status(direction) }, direction)
   }
 
   /// Calls a closure of the app, which may cause events that would change what is being shown.
@@ -229,21 +229,17 @@ extension LoadingDataSource {
     return body()
   }
 
-  /// Returns what there is to say at an end; a status that stands alone is at the end.
-  private func status(_ direction: LoadDirection) -> LoadStatus? {
-    let state = state
+  /// Returns the section for what there is to say at an end; one that stands alone is at the end.
+  private func status(_ direction: LoadDirection) -> Section? {
+    let state = machine.state
     switch state.content {
     case .idle: return nil
-    case .loading: return direction == .forward ? .loading : nil
-    case .empty: return direction == .forward ? .empty : nil
-    case .failed:
-      guard direction == .forward, let error = errors[.refresh] else { return nil }
-      return .failed(error)
+    case .loading, .empty, .failed:
+      if direction == .backward { return nil }
+      return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
     case .loaded:
-      return .edge(
-        direction, state[direction],
-        droppedCount: direction == .forward ? state.droppedAfter : state.droppedBefore,
-        error: state[direction] == .failed ? errors[.page(direction)] : nil)
+      let error = state[direction] == .failed ? errors[.page(direction)] : nil
+      return edgeSection?(direction, state, error)
     }
   }
 }

@@ -24,12 +24,24 @@ public final class LoadingDataSource<
   /// How pages are loaded, for the loads that begin from now on.
   public var loader: PageLoader<Section, Key>
 
-  /// A closure that returns the section for a status, such as one with a spinner; if it returns `nil`,
-  /// nothing is shown for it.
+  /// A closure that returns the section to show while there is no content, such as one with a spinner; if it returns
+  /// `nil`, nothing is shown.
   ///
-  /// It is called when the state changes. Such sections are never content: they are not counted, moved or
-  /// loaded.
-  public var statusSection: ((LoadStatus) -> Section?)? {
+  /// It is called when the state changes, and if the content is loading, empty or failed, with the error of the load
+  /// that failed. Its section is never content: it is not counted, moved or loaded.
+  public var placeholderSection: ((_ state: LoaderState, _ error: (any Error)?) -> Section?)?
+  {
+    didSet { showState() }
+  }
+
+  /// A closure that returns the section to show beyond content at an end of the list, such as one with a spinner; if
+  /// it returns `nil`, nothing is shown there.
+  ///
+  /// It is called when the state changes, with the error of the last load at that end if it failed. Its sections are
+  /// never content.
+  public var edgeSection:
+    ((_ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?) -> Section?)?
+  {
     didSet { showState() }
   }
 
@@ -66,9 +78,9 @@ public final class LoadingDataSource<
   /// The errors of the last loads that failed.
   var errors: [LoadLane: any Error] = [:]
 
-  /// The tasks that wait for the end of a load.
-  var waiters: [LoadToken: [LoadWaiter]] = [:]
-  var waiterCount = 0
+  /// The tasks that wait for loads.
+  var waits: [LoadWait] = []
+  var waitCount = 0
 
   /// What is to stay on the screen for the changes since that was last asked.
   var anchor: ScrollAnchor<Section.Item.ID>?
@@ -80,6 +92,7 @@ public final class LoadingDataSource<
   var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
 
   let stateListeners = ListenerList<LoaderState>()
+  let stateTracker = AccessTracker.make()
   let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
 
   /// Creates a source that has loaded nothing.
@@ -125,17 +138,26 @@ public final class LoadingDataSource<
     }
   }
 
-  /// What the source does.
-  public var state: LoaderState { machine.state }
+  /// What the source does, which the Observation framework tracks.
+  public var state: LoaderState {
+    stateTracker?.noteAccess()
+    return machine.state
+  }
 
   /// The requests that run, in the order in which they began.
   public var runningRequests: [LoadRequest<Key>] { machine.runningRequests }
 
-  /// Returns why the last load of a lane failed; `nil` if it did not, or if another one has begun.
+  /// Why the last refresh failed; `nil` if it did not, or if another one has begun.
   ///
   /// While the content of the state is `failed`, the reason stays, also if that is tried again
   /// by itself.
-  public func error(in lane: LoadLane) -> (any Error)? { errors[lane] }
+  public var refreshError: (any Error)? { errors[.refresh] }
+
+  /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
+  public func error(at end: LoadDirection) -> (any Error)? { errors[.page(end)] }
+
+  /// Returns why the last load in a gap failed; `nil` if it did not, or if another one has begun.
+  public func error(in gap: LoadGap) -> (any Error)? { errors[.gap(gap)] }
 
   /// Adds an observer that is called after each transaction that changed the state.
   ///
@@ -145,6 +167,14 @@ public final class LoadingDataSource<
     _ observer: @escaping @MainActor (LoaderState) -> Void
   ) -> ObservationToken {
     stateListeners.add(observer)
+  }
+
+  /// An asynchronous sequence of what the source does, beginning with what it does now.
+  ///
+  /// Code that reads slowly misses some states, but never the last one. The sequence does not retain the source, and
+  /// ends when the source is released.
+  public var states: AsyncStream<LoaderState> {
+    stateListeners.stream(beginningWith: machine.state, .bufferingNewest(1))
   }
 }
 
@@ -199,20 +229,20 @@ extension LoadingDataSource {
     handle(.query(keepsContent: keepsContent))
   }
 
-  /// Loads the content at a key, instead of what there is.
+  /// Loads the content at a key, instead of what there is; in a task, it can be awaited.
   public func jump(to key: Key) { handle(.jump(key)) }
 
-  /// Loads more items at an end, if there are any.
+  /// Loads more items at an end, if there are any; in a task, they can be awaited.
   public func loadMore(_ direction: LoadDirection = .forward) { handle(.loadMore(direction)) }
 
-  /// Loads items in a gap.
+  /// Loads items in a gap; in a task, they can be awaited.
   ///
   /// - Parameters:
   ///   - gap: The gap; if it is closed, nothing happens.
   ///   - direction: The direction: forward from the items above it, backward from those below it.
   public func fill(_ gap: LoadGap, from direction: LoadDirection) { handle(.fill(gap, direction)) }
 
-  /// Repeats what failed: the refresh, or else the loads at ends and in gaps.
+  /// Repeats what failed, the refresh, or else the loads at ends and in gaps; in a task, it can be awaited.
   public func retry() { handle(.retry) }
 
   /// Ends all loads; items and keys stay.

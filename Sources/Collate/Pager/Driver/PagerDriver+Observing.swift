@@ -18,7 +18,7 @@ extension PagerDriver {
   /// The sequence buffers notices not yet read. It does not retain the driver, and ends when the
   /// driver is released or torn down.
   public var notices: AsyncStream<PagerNotice<ID>> {
-    stream(of: noticeListeners)
+    noticeListeners.stream()
   }
 
   /// Adds an observer of every event and its effects.
@@ -32,17 +32,6 @@ extension PagerDriver {
     _ observer: @escaping @MainActor (PagerStep<PageID<ID>>) -> Void
   ) -> ObservationToken {
     stepListeners.add(observer)
-  }
-
-  private func stream<Value: Sendable>(of list: ListenerList<Value>) -> AsyncStream<Value> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Value.self)
-    let observation = list.add {
-      continuation.yield($0)
-    } onEnd: {
-      continuation.finish()
-    }
-    continuation.onTermination = { _ in withExtendedLifetime(observation) {} }
-    return stream
   }
 }
 

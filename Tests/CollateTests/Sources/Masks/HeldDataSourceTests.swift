@@ -171,7 +171,7 @@ struct HeldDataSourceTests {
     await timeline.settled()
     feed.isHolding = true
     timeline.apply([.insert(Post(id: "n"), .first)])
-    timeline.loadMore()
+    withoutWaiting { timeline.loadMore() }
     script.finish(await script.nextRequest(), with: LoadedPage(posts("Today c")))
     await timeline.settled()
     expectEqual(feed.snapshot.sections.flatMap { $0.items.map(\.id) }, ["a", "b", "c"])
