@@ -69,6 +69,7 @@ extension ListenerList where Value: Sendable {
   /// - Parameters:
   ///   - first: A value with which it begins; `nil` for none.
   ///   - policy: Which values not yet read are kept.
+  /// - Returns: The sequence.
   func stream(
     beginningWith first: Value? = nil,
     _ policy: AsyncStream<Value>.Continuation.BufferingPolicy = .unbounded

@@ -123,6 +123,50 @@ struct RetryTests {
     expectEqual(clock.sleeperCount, 0)
   }
 
+  @Test("A loader that waits asks nobody if its load is cancelled meanwhile")
+  func debounced() async throws {
+    let loader = script.pageLoader.debounced(for: .seconds(1), clock: clock)
+    let dropped = Task { try await loader(Request()) }
+    await until(clock.sleeperCount == 1)
+    dropped.cancel()
+    await #expect(throws: CancellationError.self) { try await dropped.value }
+    expectEqual(script.openRequests, [])
+    let load = Task { try await loader(Request(key: "k")) }
+    await sleep(1)
+    script.finish(await script.nextRequest(), with: PostPage(posts("s a")))
+    expectEqual(try await load.value?.sections, posts("s a"))
+  }
+
+  @MainActor
+  private final class Log {
+    var lines: [String] = []
+  }
+
+  @Test("Each load is told in lines, with its pages and its error")
+  func logged() async throws {
+    let log = Log()
+    let loader = Loader(delivering: { request, sink in
+      await sink.deliver(PostPage(posts("s a b"), previous: "1", next: "3"))
+      if request.attempt > 1 { throw Failure(number: request.attempt) }
+      if request.key == nil { throw CancellationError() }
+    }).logging { line in
+      Task { @MainActor in log.lines.append(line) }
+    }
+    _ = try await loader(Request(.page(.forward), key: "2"))
+    _ = try? await loader(Request(.pull, key: "2", attempt: 2))
+    _ = try? await loader(Request())
+    await until(log.lines.count == 9)
+    expectEqual(
+      log.lines,
+      [
+        "#0 page forward at 2 begins", "#0 page forward at 2: 2 items, previous: 1, next: 3",
+        "#0 page forward at 2 ends", "#0 pull at 2, attempt 2 begins",
+        "#0 pull at 2, attempt 2: 2 items, previous: 1, next: 3",
+        "#0 pull at 2, attempt 2 fails: Failure(number: 2)", "#0 initial begins",
+        "#0 initial: 2 items, previous: 1, next: 3", "#0 initial is cancelled",
+      ])
+  }
+
   @Test("A loader can be called, and its pages changed")
   func called() async throws {
     let loader = Loader { request in

@@ -60,19 +60,6 @@ public struct PageLoader<
   ) async throws -> LoadedPage<Section, Key>? {
     try await load(request, sink)
   }
-
-  /// Returns a loader whose pages are changed.
-  ///
-  /// - Parameter transform: Returns the page to show instead of one that was loaded.
-  /// - Returns: The loader.
-  public func map<Result>(
-    _ transform:
-      @escaping @Sendable (LoadedPage<Section, Key>) -> LoadedPage<Result, Key>
-  ) -> PageLoader<Result, Key> {
-    PageLoader<Result, Key>(ending: { [load] request, sink in
-      try await load(request, LoadSink { sink.receive(transform($0)) }).map(transform)
-    })
-  }
 }
 
 /// Where a load delivers its pages.

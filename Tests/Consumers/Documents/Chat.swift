@@ -1,0 +1,11 @@
+import CollateUIKit
+import Foundation
+import UIKit
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// <Chat.md 1>
+
+// <Chat.md 2>

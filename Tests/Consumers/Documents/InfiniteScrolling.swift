@@ -1,0 +1,11 @@
+import CollateUIKit
+import Foundation
+import UIKit
+
+#if canImport(FoundationNetworking)
+import FoundationNetworking
+#endif
+
+// <InfiniteScrolling.md 1>
+
+// <InfiniteScrolling.md 2>
