@@ -87,6 +87,41 @@ final class LoadingStage {
   }
 }
 
+// Rows for what happens.
+extension LoadingStage {
+  /// Shows a section for what there is to say, and an item for each gap, with ids that begin with a hyphen.
+  func showStatuses() {
+    source.placeholderSection = Self.placeholder
+    source.edgeSection = Self.edge
+    source.gapItem = Self.gap
+  }
+
+  private static func placeholder(_ state: LoaderState, _ error: (any Error)?) -> PostSection? {
+    switch state.content {
+    case .loading: PostSection(id: "-loading", items: [Post(id: "-1")])
+    case .empty: PostSection(id: "-empty")
+    case .failed: PostSection(id: "-failed")
+    case .idle, .loaded: nil
+    }
+  }
+
+  private static func edge(
+    _ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?
+  ) -> PostSection? {
+    switch state[end] {
+    case .loading:
+      let count = end == .forward ? state.droppedAfter : state.droppedBefore
+      return PostSection(id: "-\(end)", items: [Post(id: "-\(end)", edition: count)])
+    case .failed: return PostSection(id: "-\(end)")
+    case .more, .end: return nil
+    }
+  }
+
+  private static func gap(_ gap: LoadGap, _ edge: LoaderState.Edge) -> Post? {
+    edge == .failed ? nil : Post(id: "-g\(gap.number)", edition: edge == .loading ? 1 : 0)
+  }
+}
+
 extension LoadOutcome {
   /// The outcome of which a task was told.
   init(_ result: Result<Void, any Error>?) {

@@ -55,35 +55,8 @@ struct LoadingWorld {
     }
     machine = LoaderMachine(stage.source.configuration)
     if bits & 32 == 0 {
-      stage.source.placeholderSection = Self.placeholder
-      stage.source.edgeSection = Self.edge
-      stage.source.gapItem = Self.gap
+      stage.showStatuses()
     }
-  }
-
-  private static func placeholder(_ state: LoaderState, _ error: (any Error)?) -> PostSection? {
-    switch state.content {
-    case .loading: PostSection(id: "-loading", items: [Post(id: "-1")])
-    case .empty: PostSection(id: "-empty")
-    case .failed: PostSection(id: "-failed")
-    case .idle, .loaded: nil
-    }
-  }
-
-  private static func edge(
-    _ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?
-  ) -> PostSection? {
-    switch state[end] {
-    case .loading:
-      let count = end == .forward ? state.droppedAfter : state.droppedBefore
-      return PostSection(id: "-\(end)", items: [Post(id: "-\(end)", edition: count)])
-    case .failed: return PostSection(id: "-\(end)")
-    case .more, .end: return nil
-    }
-  }
-
-  private static func gap(_ gap: LoadGap, _ edge: LoaderState.Edge) -> Post? {
-    edge == .failed ? nil : Post(id: "-g\(gap.number)", edition: edge == .loading ? 1 : 0)
   }
 }
 
@@ -331,9 +304,9 @@ extension LoadingWorld {
         }
         rows = rows.dropFirst(page.ids.count)
       case .gap(let gap):
-        guard stage.source.gapItem != nil, let last = sections.last,
+        guard let last = sections.last,
           let edge = machine.state.gaps[gap],
-          let item = Self.gap(gap, edge)
+          let item = stage.source.gapItem?(gap, edge)
         else { continue }
         add(item, to: last.id)
       }
