@@ -3,7 +3,7 @@ extension Snapshot {
   ///
   /// - Precondition: `rank` is less than the number of items.
   /// - Complexity: O(log *s*) in the number of sections; in each node of the tree, up to 128 numbers are added up.
-  func path(ofItemWithRank rank: Int) -> ItemPath {
+  package func path(ofItemWithRank rank: Int) -> ItemPath {
     precondition(
       rank >= 0 && rank < itemCount, "There is no item \(rank), there are \(itemCount)")
     var (node, section, rest) = (root, 0, rank)

@@ -22,6 +22,10 @@ struct LoadingListTests {
     var reports: [[Int?]] = []
     var anchor = ScrollAnchor<Int>.visible
 
+    var outermostIDs: (first: Int?, last: Int?) { (ids.min(), ids.max()) }
+    func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
+      ArrayDataSource(items: [Post(id: 0)]).observe { _ in }
+    }
     func contains(_ id: Int) -> Bool { ids.contains(id) }
     func viewportDidChange(first: Int?, last: Int?) { reports.append([first, last]) }
     func takeScrollAnchor() -> ScrollAnchor<Int> { anchor }

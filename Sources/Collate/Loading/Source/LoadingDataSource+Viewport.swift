@@ -4,6 +4,19 @@ extension LoadingDataSource: ViewportObserver {
   /// - Complexity: O(1)
   public func contains(_ id: Section.Item.ID) -> Bool { machine.contains(id) }
 
+  /// The ids of the first and last item that was loaded.
+  package var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
+    let (first, last) = (machine.pages.pages(from: .backward), machine.pages.pages(from: .forward))
+    return (
+      first.first { $0.list.count > 0 }?.list.first, last.first { $0.list.count > 0 }?.list.last
+    )
+  }
+
+  /// Adds an observer that is called after each transaction that changed the state.
+  package func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
+    observeState { _ in observer() }
+  }
+
   /// Returns what is to stay where it is on the screen, for all changes since the last call.
   ///
   /// That is nothing for content that replaces another one, the item at the other side of an end or a gap

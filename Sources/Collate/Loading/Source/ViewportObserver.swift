@@ -9,6 +9,12 @@ package protocol ViewportObserver<ItemID>: AnyObject {
   /// Returns whether an item is one of the object's own.
   func contains(_ id: ItemID) -> Bool
 
+  /// The ids of the first and last of all of its items, whether they are shown or not.
+  var outermostIDs: (first: ItemID?, last: ItemID?) { get }
+
+  /// Adds an observer that is called after items may have come, also if none of them is shown.
+  func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken
+
   /// Other items are on the screen.
   ///
   /// - Parameters:

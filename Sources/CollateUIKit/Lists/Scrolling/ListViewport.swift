@@ -11,13 +11,28 @@ struct ListViewport<Item> {
     let isAlive: () -> Bool
 
     /// Tells it of the visible items, in order, unless they are those that it knows.
-    let report: ([Item]) -> Void
+    let report: (VisibleItems) -> Void
 
     /// Returns whether an item is one of its own.
     let contains: (Item) -> Bool
 
     /// Returns what is to stay for its last changes.
     let takeAnchor: () -> Anchor
+
+    /// Plans a report after its loads, as what they bring may not be shown.
+    let observation: ObservationToken
+  }
+
+  /// The items on the screen.
+  struct VisibleItems {
+    /// The items, in order.
+    let items: [Item]
+
+    /// Whether the list begins on the screen.
+    let showsStart: Bool
+
+    /// Whether it ends there.
+    let showsEnd: Bool
   }
 
   /// What is to stay where it is for the changes of one observer.
@@ -60,20 +75,27 @@ struct ListViewport<Item> {
 }
 
 extension ListViewport.Observer {
-  init<Object: ViewportObserver>(_ object: Object, id: @escaping (Item) -> Object.ItemID?) {
-    let last = LastReport<Object.ItemID>()
+  init<Object: ViewportObserver>(
+    _ object: Object, onLoad: @escaping @MainActor () -> Void,
+    id: @escaping (Item) -> Object.ItemID?
+  ) {
+    var last = ViewportReport<Object.ItemID>()
+    observation = object.observeLoads(onLoad)
     isAlive = { [weak object] in object != nil }
     contains = { [weak object] item in
       guard let object, let id = id(item) else { return false }
       return object.contains(id)
     }
-    report = { [weak object] items in
+    report = { [weak object] visible in
       guard let object else { return }
-      let ids = items.compactMap(id).filter { object.contains($0) }
-      let ends = [ids.first, ids.last]
-      if ends == last.ends { return }
-      last.ends = ends
-      object.viewportDidChange(first: ids.first, last: ids.last)
+      let ids = visible.items.compactMap(id).filter { object.contains($0) }
+      let report = last.next(
+        [ids.first, ids.last], object.outermostIDs,
+        showsStart: visible.showsStart, showsEnd: visible.showsEnd)
+      let isNew = report.told != last.told
+      last = report
+      if !isNew { return }
+      object.viewportDidChange(first: report.told[0], last: report.told[1])
     }
     takeAnchor = { [weak object] in
       switch object?.takeScrollAnchor() {
@@ -85,9 +107,30 @@ extension ListViewport.Observer {
   }
 }
 
-/// What an object was told last: its first and last visible item.
-private final class LastReport<ID: Hashable> {
-  var ends: [ID?] = []
+/// What an object is told: its first and last visible item, or its outermost ones if those are hidden beyond.
+private struct ViewportReport<ID: Hashable> {
+  /// The items that are visible, and those that the object is told of.
+  var (visible, told): ([ID?], [ID?]) = ([], [])
+
+  /// The number of reports in a row that differ only by what is hidden.
+  var hiddenCount = 0
+
+  /// Returns the next report.
+  ///
+  /// What is hidden beyond the end of a list, as by a filter, is taken for visible, so that more is loaded. After some
+  /// loads that show nothing, it is given up, until something else is visible.
+  func next(
+    _ visible: [ID?], _ outermost: (first: ID?, last: ID?), showsStart: Bool, showsEnd: Bool
+  ) -> ViewportReport {
+    var next = ViewportReport(visible: visible, told: visible)
+    let isSure = visible[0] != nil
+    if showsStart, isSure || showsEnd { next.told[0] = outermost.first }
+    if showsEnd, isSure || showsStart { next.told[1] = outermost.last }
+    let isSame = visible == self.visible
+    if isSame, next.told == told { return self }
+    if next.told != visible { next.hiddenCount = (isSame ? hiddenCount : 0) + 1 }
+    return next.hiddenCount > 3 ? self : next
+  }
 }
 
 extension ListDataSource {
@@ -97,8 +140,9 @@ extension ListDataSource {
   ///     list.reportViewport(to: timeline)
   ///
   /// The source can be the list's own, or one of which that is composed or made, if the items keep their ids.
-  /// It is told soon after cells have come or gone, once for any number of them. ``anchoring`` becomes
-  /// `.visibleExceptAtTop`.
+  /// It is told soon after cells have come or gone, once for any number of them. Where the list ends on the screen,
+  /// what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to three loads
+  /// that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`.
   ///
   /// - Parameter source: The source, which is not retained.
   public func reportViewport<Loaded, Key>(
@@ -124,7 +168,8 @@ extension ListDataSource {
   package func report<Object: ViewportObserver>(
     to object: Object, id: @escaping (_ item: Section.Item) -> Object.ItemID?
   ) {
-    viewport.add(ListViewport.Observer(object, id: id))
+    viewport.add(
+      ListViewport.Observer(object, onLoad: { [weak self] in self?.planViewportReport() }, id: id))
     anchoring = .visibleExceptAtTop
     planViewportReport()
   }
@@ -151,8 +196,14 @@ extension ListDataSource {
   private func reportViewport() {
     viewport.isReportPlanned = false
     guard let view, view.takesBatches else { return }
-    let items = view.shownPaths.sorted().compactMap { item(at: $0) }
-    for observer in viewport.observers { observer.report(items) }
+    let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()
+    let snapshot = presenter.snapshot
+    let count = snapshot.itemCount
+    let visible = ListViewport.VisibleItems(
+      items: paths.compactMap { snapshot.item(at: $0) },
+      showsStart: count == 0 || paths.first == snapshot.path(ofItemWithRank: 0),
+      showsEnd: count == 0 || paths.last == snapshot.path(ofItemWithRank: count - 1))
+    for observer in viewport.observers { observer.report(visible) }
   }
 }
 #endif
