@@ -19,6 +19,7 @@ extension Row {
     rows += editRows(100_000, .pages, insert: 3, update: 3)
     rows += editRows(1_000_000, .onePage, insert: 2.5)
     rows += pageRows(count: 10_000, page: 8) + pageRows(count: 100_000, page: 3, refresh: 9)
+    rows += chatRows(10_000, message: 10, pending: 14) + chatRows(100_000, message: 3, pending: 3.5)
     return rows + [
       manyPagesRow,
       viewportRow("items become visible, in the machine", Limit(180, lookups, nanoseconds: 4_000)) {
@@ -50,6 +51,45 @@ extension Row {
       insertion,
       row(count, kind, "item updated in the middle", Limit(update, edited)) {
         updates(count, kind)
+      },
+    ]
+  }
+
+  /// Messages at the end of a conversation, which the server tells, or people send and take back.
+  private static func chatRows(_ count: Int, message: Double, pending: Double) -> [Row] {
+    let item = Story(id: -1, value: 0)
+    return [
+      row(count, .conversation, "message added at the end and removed", Limit(message, edited)) {
+        atEnd(count, item) { list in
+          list.apply([.insert(item, .last)])
+          list.apply([.delete(-1)])
+        }
+      },
+      row(count, .conversation, "message sent at the end and taken back", Limit(pending, edited)) {
+        atEnd(count, item) { $0.rollBack($0.applyPending([.insert(item, .last)])) }
+      },
+    ]
+  }
+
+  /// Adds an item at the end and removes it, beside an array source.
+  @MainActor
+  private static func atEnd(
+    _ count: Int, _ item: Item, edit: @escaping @MainActor (LoadedList.Source) -> Void
+  ) -> [Contender] {
+    let list = LoadedList.shared(count: count, .conversation)
+    let counter = UpdateCounter()
+    let observation = list.source.observe { counter.count($0) }
+    let array = Assigned(sections: Array(list.source.snapshot.sections))
+    let other = array.observe { counter.count($0) }
+    return [
+      Contender("collate", .subject, workCount: 2) {
+        edit(list.source)
+        withExtendedLifetime(observation) {}
+      },
+      Contender(edited, .reference, workCount: 2) {
+        array.appendItems([item], toSection: 0)
+        array.removeItem(at: [0, array.sections[0].items.count - 1])
+        withExtendedLifetime(other) {}
       },
     ]
   }

@@ -22,6 +22,9 @@ struct LoadedList {
 
     /// A single page.
     case onePage
+
+    /// Pages of the same section, of which the last one is loaded first, and nothing comes after it.
+    case conversation
   }
 
   private struct Name: Hashable {
@@ -71,7 +74,7 @@ struct LoadedList {
     source = Source(loader, configuration: configuration)
     source.appear()
     deliver(kind == .onePage ? page(Self.items(0..<count)) : newPage())
-    while source.snapshot.itemCount < count { load(.forward) }
+    while source.snapshot.itemCount < count { load(kind == .conversation ? .backward : .forward) }
   }
 
   /// Returns a page of new items, of a list that goes on at both ends.
@@ -85,7 +88,8 @@ struct LoadedList {
     counter.count += 1
     let id = kind == .sections ? counter.count : 0
     return LoadedPage(
-      [Section(id: id, title: 0, items: items)], previous: -counter.count, next: counter.count)
+      [Section(id: id, title: 0, items: items)], previous: -counter.count,
+      next: kind == .conversation ? nil : counter.count)
   }
 
   private func deliver(_ page: LoadedPage<Section, Int>) {

@@ -64,12 +64,8 @@ final class LoaderModel {
     posts.configuration.prefetchDistance = 3
     posts.configuration.barrenPageLimit = 1
     posts.configuration.opensGaps = true
-    posts.placeholderSection = { state, _ in
-      Timeline(instead: state.content)
-    }
-    posts.edgeSection = { end, state, _ in
-      Timeline(at: end, state)
-    }
+    posts.placeholderSection = Timeline.noPosts
+    posts.edgeSection = Timeline.edge
     posts.gapItem = { .gap($0, $1) }
     return posts
   }

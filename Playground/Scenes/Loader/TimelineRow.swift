@@ -57,26 +57,27 @@ struct Timeline: SectionProtocol, Hashable, Sendable {
     (id, title, items) = (.posts, "POSTS", posts)
   }
 
-  /// Creates the section to show while there are no posts.
-  init?(instead content: LoaderState.Content) {
-    id = .older
-    switch content {
-    case .loading: title = "loading …"
-    case .empty: title = "no posts"
-    case .failed: title = "no answer: space tries again"
-    case .idle, .loaded: return nil
+  private init(_ id: ID, _ title: String) { (self.id, self.title) = (id, title) }
+
+  /// Returns the section to show while there are no posts.
+  static func noPosts(_ state: LoaderState, _ error: (any Error)?) -> Timeline? {
+    switch state.content {
+    case .loading: Timeline(.older, "loading …")
+    case .empty: Timeline(.older, "no posts")
+    case .failed: Timeline(.older, "no answer: space tries again")
+    case .idle, .loaded: nil
     }
   }
 
-  /// Creates the section to show at an end of the posts.
-  init(at end: LoadDirection, _ state: LoaderState) {
+  /// Returns the section to show at an end of the posts.
+  static func edge(
+    _ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?
+  ) -> Timeline? {
     switch end {
     case .backward:
-      let words = state.backward.words(for: "newer", state.droppedBefore, key: "home")
-      (id, title) = (.newer, words)
+      Timeline(.newer, state.backward.words(for: "newer", state.droppedBefore, key: "home"))
     case .forward:
-      let words = state.forward.words(for: "older", state.droppedAfter, key: "end")
-      (id, title) = (.older, words)
+      Timeline(.older, state.forward.words(for: "older", state.droppedAfter, key: "end"))
     }
   }
 }

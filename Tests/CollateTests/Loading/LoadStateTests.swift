@@ -74,3 +74,75 @@ struct LoadStateTests {
     expectEqual(log.contents, [.loaded, .loaded])
   }
 }
+
+/// What the server tells of the size of the list.
+@MainActor
+@Suite("Sizes of loaded lists", .traced)
+struct LoadedCountTests {
+  private let stage = LoadingStage {
+    $0.behaviors = [.initial]
+    $0.maximumPageCount = 2
+  }
+
+  /// Ends a load with a page that tells sizes.
+  private func got(
+    _ token: Int, _ text: String, previous: String? = nil, next: String? = nil,
+    total: Int? = nil, before: Int? = nil
+  ) {
+    var page = PostPage(posts(text), previous: previous, next: next)
+    (page.total, page.countBefore) = (total, before)
+    stage.source.end(LoadToken(token), with: page)
+  }
+
+  private func expect(
+    _ total: Int?, _ before: Int?, at location: SourceLocation = #_sourceLocation
+  ) {
+    expectEqual(
+      [stage.source.total, stage.source.countBefore], [total, before], sourceLocation: location)
+  }
+
+  @Test("The last total counts, and what is before the page that is the first one now")
+  func pages() {
+    let source = stage.source
+    expect(nil, nil)
+    source.jump(to: "5")
+    got(1, "s e f", previous: "3", next: "7", total: 9, before: 4)
+    expect(9, 4)
+    source.loadMore(.backward)
+    got(2, "s c d", previous: "1", next: "5", before: 2)
+    expect(9, 2)
+    source.loadMore(.backward)
+    got(3, "s a b", next: "3", total: 8)
+    // A third page drops the last one; the first does not tell.
+    expect(8, nil)
+    source.loadMore()
+    got(4, "s e f", previous: "3", next: "7", total: 8)
+    expect(8, 2)
+    source.reload()
+    expect(8, 2)
+    got(5, "s x")
+    expect(nil, nil)
+    source.reload()
+    got(6, "s x", total: .min, before: .max)
+    expect(.min, .max)
+    source.reload(keepsContent: false)
+    expect(nil, nil)
+  }
+
+  @Test("Pages by offset tell both")
+  func offsets() {
+    let page = LoadedPage<PostSection, Int>.offset(20, limit: 2, total: 50, posts("s a b"))
+    #expect(page.total == 50 && page.countBefore == 20)
+  }
+
+  @Test("What was told of pages that are gone is forgotten")
+  func forgetting() {
+    stage.source.jump(to: "0")
+    for number in 1...200 {
+      got(number, "s p\(number)", previous: "0", next: "\(number)", before: number)
+      stage.source.loadMore()
+    }
+    #expect(stage.source.counts.before.count <= 4)
+    expectEqual(stage.source.countBefore, 199)
+  }
+}

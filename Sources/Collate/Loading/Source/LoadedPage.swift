@@ -12,6 +12,12 @@ public struct LoadedPage<Section: SectionProtocol & Sendable, Key: Hashable & Se
   /// The version of the list at the server, if it has any, to tell older events from newer ones.
   public var version: Int?
 
+  /// The number of items of the whole list, if the server tells it, for ``LoadingDataSource/total``.
+  public var total: Int?
+
+  /// The number of items of the list before the page, if the server tells it, for ``LoadingDataSource/countBefore``.
+  public var countBefore: Int?
+
   /// Creates a page.
   ///
   /// - Parameters:
@@ -66,7 +72,7 @@ extension LoadedPage where Key == Int {
   ///   - total: The number of items of the list; if `nil`, a page with fewer items than the limit is the
   ///     last one.
   ///   - sections: The sections of the page.
-  /// - Returns: The page, with the offsets before and after it as keys.
+  /// - Returns: The page, with the offsets before and after it as keys, and the counts.
   public static func offset(
     _ offset: Int?, limit: Int, total: Int? = nil, _ sections: [Section]
   ) -> Self {
@@ -75,8 +81,10 @@ extension LoadedPage where Key == Int {
     // Without a single item asked for, nothing comes after, and the step back is one item.
     let limit = max(limit, 1)
     let isLast = total.map { count >= $0 - offset } ?? (count < limit)
-    return Self(
+    var page = Self(
       sections, previous: offset > 0 ? max(0, offset - limit) : nil,
       next: isLast ? nil : offset + count)
+    (page.total, page.countBefore) = (total, offset)
+    return page
   }
 }

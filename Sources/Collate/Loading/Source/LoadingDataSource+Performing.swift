@@ -125,6 +125,7 @@ extension LoadingDataSource {
       if request.intent.lane != .refresh || machine.state.content != .failed {
         errors[request.intent.lane] = nil
       }
+      if request.intent == .reload(keepsContent: false) { counts = LoadedCounts() }
       begin(request)
     case .cancel(let token): tasks.cancel(.load(token))
     case .end(let token, let outcome):
@@ -147,6 +148,7 @@ extension LoadingDataSource {
   private func adopt(_ token: LoadToken, except others: [Section.Item.ID], _ pass: inout Pass) {
     guard let page = deliveries[token] else { return }
     (pass.page, pass.token) = (page, token)
+    takeCounts(of: page, token)
     if !others.isEmpty { pass.excepted = Set(others) }
     guard let last = page.sections.last else { return }
     lastContent = last

@@ -72,6 +72,9 @@ public final class LoadingDataSource<
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
 
+  /// What the server has told of the size of the list.
+  var counts = LoadedCounts()
+
   /// The section that was delivered last, for items that are inserted where no other one is.
   var lastContent: Section?
 
