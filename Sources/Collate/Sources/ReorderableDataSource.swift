@@ -67,6 +67,17 @@ public protocol EditableDataSource<Section>: ReorderableDataSource {
   /// - Precondition: There is an item at `path`.
   @discardableResult
   func removeItem(at path: ItemPath) -> Section.Item
+
+  /// Replaces an item in a single update.
+  ///
+  /// If the ids are equal, the item is updated; otherwise the old item is deleted and the new one is inserted. By
+  /// default, the one is removed, and the other inserted.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path` that can be removed, and the section can have the new one.
+  func replaceItem(at path: ItemPath, with item: Section.Item)
 }
 
 extension EditableDataSource {
@@ -78,6 +89,14 @@ extension EditableDataSource {
 
   /// Returns whether there is an item at a path.
   public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
+
+  /// Removes an item and inserts another one in its place, in a single update.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    performBatchUpdates {
+      removeItem(at: path)
+      insertItem(item, at: path)
+    }
+  }
 }
 
 extension Snapshot {

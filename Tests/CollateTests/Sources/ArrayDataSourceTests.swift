@@ -44,6 +44,27 @@ struct ArrayDataSourceTests {
     expectEqual(literal.snapshot, letters.snapshot)
   }
 
+  @Test("The items of the only section, which the first item makes where there is none")
+  func onlySection() {
+    let letters = ArrayDataSource(items: [Book("a"), Book("b")])
+    var batches: [String] = []
+    let token = letters.observe { batches.append("\($0)") }
+    letters.append(Book("c"))
+    letters.items.removeFirst()
+    letters.items = letters.items.reversed()
+    expectEqual(letters.items, [Book("c"), Book("b")])
+    expectEqual(batches, ["i 0.2", "d 0.0", "m 0.1>0.0"])
+    let empty = ArrayDataSource<BasicSection<Int, Book>>()
+    empty.items.removeAll()
+    expectEqual(empty.snapshot.sections.count, 0)
+    empty.append(Book("a"))
+    expectEqual(empty.sections, [BasicSection(id: 0, items: [Book("a")])])
+    empty.sections = []
+    empty.items += [Book("b")]
+    expectEqual(empty.items, [Book("b")])
+    withExtendedLifetime(token) {}
+  }
+
   @Test("A snapshot is printed as an outline, and read at the paths of a batch")
   func snapshot() {
     expectEqual("\(source.snapshot)", "[0] A: a, b\n[1] B: c")

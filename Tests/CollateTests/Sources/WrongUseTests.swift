@@ -294,5 +294,21 @@ struct WrongUseTests {
     expectEqual(lowest.slots.count, 2)
     withExtendedLifetime(screen) {}
   }
+
+  @Test("Items of their own have only sources with one section, or none where it can be made")
+  func onlySections() async {
+    let several = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      ArrayDataSource(sections: shelves("A=a|B=b")).append(Book("c"))
+    }
+    expectMessage("A source with 2 sections has no items of its own", in: several)
+    let none = await #expect(
+      processExitsWith: .failure, observing: [\.standardErrorContent]
+    ) { @MainActor in
+      ArrayDataSource<Shelf>().items = [Book("c")]
+    }
+    expectMessage("There is no section for 1 items, and a Shelf cannot be made", in: none)
+  }
 }
 #endif

@@ -38,7 +38,7 @@ func changeAnything() {
 }
 
 @MainActor
-func group() {
+func group(screen: CompositeDataSource<Feed>) {
   // <ShowSeveralSourcesOnOneScreen.md 5>
   // <ShowSeveralSourcesOnOneScreen.md 6>
 }

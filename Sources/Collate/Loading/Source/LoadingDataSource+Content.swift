@@ -145,6 +145,22 @@ extension LoadingDataSource: EditableDataSource {
     return item
   }
 
+  /// Replaces an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path` that was loaded, and its section can have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    precondition(
+      canRemoveItem(at: path),
+      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
+        + "for gaps and statuses included")
+    snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
+    let old = snapshot[path].id
+    apply(old == item.id ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
+  }
+
   /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.
   ///
   /// The path is one after another item, if any, has been taken away.

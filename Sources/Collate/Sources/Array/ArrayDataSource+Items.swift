@@ -111,41 +111,6 @@ extension ArrayDataSource: EditableDataSource {
     }
   }
 
-  /// Changes the item with an id in a single update, or nothing if there is none.
-  ///
-  ///     mail.modifyItem(withID: letter.id) { $0.isRead = true }
-  ///
-  /// - Parameters:
-  ///   - id: The id of the item; if several items have it, the first is changed.
-  ///   - body: A closure that changes the item.
-  /// - Returns: Whether there is such an item.
-  /// - Complexity: That of ``SnapshotStore/itemPath(of:)`` and ``replaceItem(at:with:)``.
-  @inlinable
-  @discardableResult
-  public func modifyItem(
-    withID id: Section.Item.ID,
-    _ body: (inout Section.Item) -> Void
-  ) -> Bool {
-    guard let path = itemPath(of: id) else { return false }
-    var item = store.currentSnapshot[path]
-    body(&item)
-    // The closure may have changed the source.
-    guard let path = itemPath(of: id) else { return false }
-    replaceItem(at: path, with: item)
-    return true
-  }
-
-  /// Removes the item with an id in a single update.
-  ///
-  /// - Parameter id: The id of the item; if several items have it, the first is removed.
-  /// - Returns: The item, or `nil` if there is none.
-  /// - Complexity: That of ``SnapshotStore/itemPath(of:)`` and ``removeItem(at:)``.
-  @inlinable
-  @discardableResult
-  public func removeItem(withID id: Section.Item.ID) -> Section.Item? {
-    itemPath(of: id).map { removeItem(at: $0) }
-  }
-
   /// Returns whether an item can be moved.
   ///
   /// - Parameter path: The path of the item.

@@ -28,7 +28,7 @@ public final class ArrayDataSource<Section: SectionProtocol>: StoredDataSource {
   /// Creates a source with a single section, which has id 0 and no title.
   ///
   ///     let letters = ArrayDataSource(items: [first, second])
-  ///     letters.sections[0].items.append(third)
+  ///     letters.append(third)
   ///
   /// - Parameter items: The initial items of the section.
   public convenience init<Item>(items: [Item]) where Section == BasicSection<Int, Item> {

@@ -119,6 +119,19 @@ extension CompositeDataSource: EditableDataSource {
     let leaf = requireLeaf(of: path)
     return requireEditable(leaf).removeItem(at: leaf.path)
   }
+
+  /// Replaces an item in its source in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path` in a source that conforms to ``EditableDataSource`` and can
+  ///   have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    store.currentSnapshot.requireItem(at: path)
+    let leaf = requireLeaf(of: path)
+    requireEditable(leaf).replaceItem(at: leaf.path, with: item)
+  }
 }
 
 extension CompositeDataSource {

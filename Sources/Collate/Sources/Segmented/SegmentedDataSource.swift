@@ -244,6 +244,16 @@ extension SegmentedDataSource: EditableDataSource {
   /// - Precondition: There is an item at `path`, in a source that can be edited.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { shown.removeItem(at: path) }
+
+  /// Replaces an item in the shown source in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path`, in a source that can be edited and can have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    shown.replaceItem(at: path, with: item)
+  }
 }
 
 /// The sources of a ``SegmentedDataSource``.

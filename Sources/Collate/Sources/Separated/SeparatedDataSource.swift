@@ -135,4 +135,18 @@ extension SeparatedDataSource: EditableDataSource where Base: EditableDataSource
   /// - Precondition: There is the row of an item at `path`.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { .item(remove(at: path)) }
+
+  /// Replaces an item of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the row to replace.
+  ///   - row: The new row.
+  /// - Precondition: There is a row with an item at `path`, and the new one has an item that the section of the
+  ///   base can have.
+  public func replaceItem(at path: ItemPath, with row: Section.Item) {
+    guard case .item(let item) = row else {
+      preconditionFailure("A separator cannot take the place of the row at \(path)")
+    }
+    replace(at: path, with: item)
+  }
 }

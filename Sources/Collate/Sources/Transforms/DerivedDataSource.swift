@@ -179,6 +179,16 @@ extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base
   /// - Precondition: There is an item at `path`.
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item { remove(at: path) }
+
+  /// Replaces an item of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item. Whether it is shown, and where, is determined by the closures.
+  /// - Precondition: There is an item at `path`, and the section of the base can have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    replace(at: path, with: item)
+  }
 }
 
 // Edits by items of the base, which those of the sections may contain.
@@ -206,6 +216,14 @@ extension DerivedDataSource where Base: EditableDataSource {
       preconditionFailure("The item at \(path) is no item of the base")
     }
     return base.removeItem(at: basePath)
+  }
+
+  func replace(at path: ItemPath, with item: Base.Section.Item) {
+    store.currentSnapshot.requireItem(at: path)
+    guard let basePath = basePath(of: path) else {
+      preconditionFailure("The item at \(path) is no item of the base")
+    }
+    base.replaceItem(at: basePath, with: item)
   }
 }
 

@@ -1,0 +1,59 @@
+// Edits by the ids of items, wherever those are.
+extension EditableDataSource {
+  /// Removes the item with an id in a single update.
+  ///
+  ///     screen.removeItem(withID: letter.id)
+  ///
+  /// - Parameter id: The id of the item; if several items have it, the first is removed.
+  /// - Returns: The item; `nil` if there is none, or it cannot be removed.
+  /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``removeItem(at:)``.
+  @inlinable
+  @discardableResult
+  public func removeItem(withID id: Section.Item.ID) -> Section.Item? {
+    guard let path = itemPath(of: id), canRemoveItem(at: path) else { return nil }
+    return removeItem(at: path)
+  }
+
+  /// Removes the items with some ids in a single update.
+  ///
+  /// - Parameter ids: The ids, in any order. Nothing happens for those that are gone, or whose items cannot be
+  ///   removed; an id that is given twice counts once.
+  /// - Returns: The items that were removed, in the order of the ids.
+  /// - Complexity: That of removing them one by one.
+  @inlinable
+  @discardableResult
+  public func removeItems(withIDs ids: some Sequence<Section.Item.ID>) -> [Section.Item] {
+    var removed: [Section.Item] = []
+    var known: Set<Section.Item.ID> = []
+    performBatchUpdates {
+      for id in ids where known.insert(id).inserted {
+        if let item = removeItem(withID: id) { removed.append(item) }
+      }
+    }
+    return removed
+  }
+
+  /// Changes the item with an id in a single update, or nothing if there is none.
+  ///
+  ///     screen.modifyItem(withID: letter.id) { $0.isRead = true }
+  ///
+  /// - Parameters:
+  ///   - id: The id of the item; if several items have it, the first is changed.
+  ///   - body: A closure that changes the item.
+  /// - Returns: Whether there is such an item, in a source that can be edited.
+  /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``replaceItem(at:with:)``.
+  @inlinable
+  @discardableResult
+  public func modifyItem(
+    withID id: Section.Item.ID,
+    _ body: (inout Section.Item) -> Void
+  ) -> Bool {
+    guard let path = itemPath(of: id), canRemoveItem(at: path) else { return false }
+    var item = snapshot[path]
+    body(&item)
+    // The closure may have changed the source.
+    guard let path = itemPath(of: id), canRemoveItem(at: path) else { return false }
+    replaceItem(at: path, with: item)
+    return true
+  }
+}
