@@ -34,11 +34,13 @@ extension ListDataSource: ShownList {
 
   func isClaimed(_ selector: String) -> Bool {
     closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector)
+      || watchesScrolling && ScrollShim.ofScrolling.contains(selector)
   }
 
   /// All messages that have to be responded to because of a closure, a delegate or the source.
   var selectors: Set<String> {
-    closureSelectors.reduce(into: rules.selectors) { $0.formUnion($1) }
+    let others = rules.selectors.union(watchesScrolling ? ScrollShim.ofScrolling : [])
+    return closureSelectors.reduce(into: others) { $0.formUnion($1) }
   }
 
   /// The messages that the list and its descriptors have closures for.

@@ -47,7 +47,12 @@ public class ListDataSource<Section: SectionProtocol> {
   public var reconfiguresSelectedCells = false
 
   /// Whether what people look at stays where it is while items come and go above it.
-  public var anchoring = ScrollAnchoring.none
+  public var anchoring = ScrollAnchoring.none {
+    didSet {
+      scrollMemory.isAtEnd = false
+      presenceDidChange()
+    }
+  }
 
   #if !os(tvOS)
   /// Whether people can drag items at any time, and not only in editing mode.

@@ -112,11 +112,19 @@ extension ScrollShim: UIScrollViewDelegate {
     return rules?.answer { call(delegate) } ?? nil
   }
 
+  /// What lists are told of if they have to know.
+  static let ofScrolling: Set<String> = [
+    "scrollViewDidScroll:", "scrollViewWillBeginDragging:", "scrollViewDidEndScrollingAnimation:",
+    "scrollViewDidChangeAdjustedContentInset:",
+  ]
+
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.move)
     tell { $0.scrollViewDidScroll?(scrollView) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.drag)
     tell { $0.scrollViewWillBeginDragging?(scrollView) }
   }
 
@@ -144,10 +152,12 @@ extension ScrollShim: UIScrollViewDelegate {
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.animationEnd)
     tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
+    list?.viewDidScroll(.insets)
     tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 

@@ -21,6 +21,8 @@ protocol ShownList: ListRules {
   func cell(at path: IndexPath) -> UIView
   func willDisplay(_ cell: UIView)
 
+  func viewDidScroll(_ event: ScrollEvent)
+
   /// Records that a cell is no longer displayed, and returns the item that it showed.
   func didEndDisplaying(_ cell: UIView) -> Any?
 

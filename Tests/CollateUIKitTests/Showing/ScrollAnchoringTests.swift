@@ -29,7 +29,7 @@ struct ScrollAnchoringTests {
   }
 
   /// A table view that notes whether batches are animated.
-  private final class NotingTable: UITableView {
+  final class NotingTable: UITableView {
     var isAnimated: [Bool] = []
 
     override func performBatchUpdates(
@@ -42,11 +42,11 @@ struct ScrollAnchoringTests {
 
   /// A table or collection view whose rows are higher or lower than estimated.
   @MainActor
-  private final class Stage {
+  final class Stage {
     let source: ArrayDataSource<Rows>
     let view: UIScrollView
     let window: ArticleWindow
-    private var list: ListDataSource<Rows>
+    let list: ListDataSource<Rows>
     private var nextID = 1000
 
     init(isTable: Bool, anchoring: ScrollAnchoring = .visible, counts: [Int] = [60]) {

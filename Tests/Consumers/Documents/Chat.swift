@@ -9,3 +9,5 @@ import FoundationNetworking
 // <Chat.md 1>
 
 // <Chat.md 2>
+
+// <Chat.md 3>

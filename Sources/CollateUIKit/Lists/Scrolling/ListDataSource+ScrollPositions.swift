@@ -27,7 +27,20 @@ extension ListDataSource {
     if let context = scrollMemory.context, context() != scrollMemory.shown {
       return enter(context(), by: change, in: view, during: update)
     }
-    guard let anchor = anchor(for: change, anchors, in: view) else { return update() }
+    let anchor = anchor(for: change, anchors, in: view)
+    if scrollMemory.awaited != nil {
+      return UIView.performWithoutAnimation {
+        update()
+        enterAwaitedPlace()
+      }
+    }
+    let isFollowed = followEnd {
+      anchor.map { change.isShifting($0.before, $0.after) } ?? true
+    } during: {
+      update()
+    }
+    if isFollowed { return }
+    guard let anchor else { return update() }
     let distance = view.distance(ofItemAt: anchor.before.indexPath)
     func updateAndHold() {
       update()
@@ -50,8 +63,8 @@ extension ListDataSource {
     during update: () -> Void
   ) {
     if let path = visiblePaths(in: view, of: change.before).first {
-      scrollMemory.places[scrollMemory.shown] = .init(
-        id: change.before[path].id, distance: view.distance(ofItemAt: path.indexPath))
+      scrollMemory.places[scrollMemory.shown] = ScrollPlace(
+        change.before[path].id, view.distance(ofItemAt: path.indexPath))
     } else {
       scrollMemory.places[scrollMemory.shown] = nil
     }
@@ -88,7 +101,7 @@ extension ListDataSource {
   }
 
   /// Returns the paths of the items that are visible and not behind bars, in order.
-  private func visiblePaths(
+  func visiblePaths(
     in view: any ListSurface, of snapshot: Snapshot<Section>
   ) -> [ItemPath] {
     let insets = view.adjustedContentInset
@@ -100,13 +113,17 @@ extension ListDataSource {
   }
 }
 
-/// Where a list view was scrolled to, for each of the things that it shows.
+/// Where a list view was scrolled to, for each of the things that it shows, and where it is going.
 struct ScrollMemory<ID: Hashable> {
-  /// An item, and how far it is from the beginning of what is visible.
-  struct Place {
-    let id: ID
-    let distance: CGPoint
-  }
+  /// Where to scroll as soon as the item is there.
+  var awaited: ScrollPlace<ID>?
+
+  /// Whether the view was at the end when it was scrolled last, or is to be there.
+  var isAtEnd = false
+
+  /// Whether it is scrolled there by an animation, and how far that was from the end, in content of what size.
+  var isOnTheWay = false
+  var way = (distance: CGFloat(0), size: CGSize.zero)
 
   /// Returns what the source shows.
   var context: (() -> AnyHashable?)?
@@ -114,17 +131,17 @@ struct ScrollMemory<ID: Hashable> {
   /// What the list view shows.
   var shown: AnyHashable?
 
-  var places: [AnyHashable?: Place] = [:]
+  var places: [AnyHashable?: ScrollPlace<ID>] = [:]
 }
 
 extension ListSurface {
   /// The first point of the content that is visible and not behind bars.
-  fileprivate var visibleStart: CGPoint {
+  var visibleStart: CGPoint {
     CGPoint(
       x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top)
   }
 
-  fileprivate var firstOffset: CGPoint {
+  var firstOffset: CGPoint {
     CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
   }
 
@@ -134,13 +151,13 @@ extension ListSurface {
   }
 
   /// Returns how far an item is from the beginning of what is visible.
-  fileprivate func distance(ofItemAt path: IndexPath) -> CGPoint {
+  func distance(ofItemAt path: IndexPath) -> CGPoint {
     let (frame, start) = (frame(ofItemAt: path), visibleStart)
     return CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
   }
 
   /// Scrolls so that an item is at a distance from the beginning of what is visible, or at the end.
-  fileprivate func hold(_ path: IndexPath, at distance: CGPoint) {
+  func hold(_ path: IndexPath, at distance: CGPoint) {
     // Sizes are estimates until cells are laid out, and each correction may bring others.
     for _ in 0..<4 {
       if takesBatches {

@@ -11,6 +11,13 @@ public enum ScrollAnchoring: Hashable, Sendable {
 
   /// The same, except at the very top, so that news appears there.
   case visibleExceptAtTop
+
+  /// The same, except at the end, where new items scroll into view, as in a conversation.
+  ///
+  /// At the end is who sees the last item but for 20 points, or is on the way there by
+  /// ``ListDataSource/scrollToEnd(animated:)``. A list whose first items come while it is shown begins at the end, and
+  /// one at its end stays there when a keyboard comes. While people drag, nothing scrolls.
+  case visibleExceptAtEnd
 }
 
 /// What a list shows before an update, and where that is afterwards.

@@ -1,0 +1,72 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateUIKit
+import Foundation
+import TestSupport
+import Testing
+@_spi(Headless) import UIKit
+
+/// Where people have read, when they come back.
+@MainActor
+@Suite("Places of readers", .traced)
+struct ScrollPlaceTests {
+  private typealias Stage = ScrollAnchoringTests.Stage
+  private typealias Row = ScrollAnchoringTests.Row
+
+  private func rows(_ count: Int) -> [Row] { (0..<count).map { Row(id: $0) } }
+
+  @Test(
+    "A place is found again in another list, also after it was stored", arguments: [true, false])
+  func coming(isTable: Bool) throws {
+    let first = Stage(isTable: isTable)
+    first.scroll(to: 1234)
+    let data = try JSONEncoder().encode(first.list.scrollPlace)
+    let place = try #require(try JSONDecoder().decode(ScrollPlace<Int>?.self, from: data))
+    let second = Stage(isTable: isTable)
+    second.list.scroll(to: place)
+    second.window.settle()
+    expectEqual(second.list.scrollPlace, place)
+    expectEqual(second.visible.map(\.id), first.visible.map(\.id))
+    // What comes above from now on is as always.
+    second.source.insertItems(second.newRows(10), at: [0, 0])
+    second.window.settle()
+    expectEqual(second.list.scrollPlace, place)
+  }
+
+  @Test("It is waited for, and reached as far as there is content", arguments: [true, false])
+  func waiting(isTable: Bool) async throws {
+    let place = ScrollPlace(id: 40, y: -5)
+    let stage = Stage(isTable: isTable, counts: [0])
+    stage.list.scroll(to: place)
+    stage.source.items = rows(20)
+    stage.window.settle()
+    expectEqual(stage.view.contentOffset.y, 0)
+    stage.source.items = rows(42)
+    stage.window.settle()
+    expectEqual(stage.visible.last?.id, 41)
+    stage.source.items = rows(80)
+    stage.window.settle()
+    expectEqual(stage.list.scrollPlace, place)
+    // It is reached, so nothing waits any more.
+    stage.scroll(to: 0)
+    stage.source.items = rows(90)
+    stage.window.settle()
+    expectEqual(stage.view.contentOffset.y, 0)
+  }
+
+  @Test("Whoever drags the list meanwhile is not led away", arguments: [true, false])
+  func givingUp(isTable: Bool) async {
+    let stage = Stage(isTable: isTable, counts: [20])
+    stage.list.scroll(to: ScrollPlace(id: 40))
+    for _ in 0..<9 { await Task.yield() }
+    // A touch that leads nowhere is one, too.
+    stage.view.simulateDrag(by: CGPoint(x: 0, y: -30))
+    stage.window.settle()
+    stage.source.items = rows(80)
+    stage.window.settle()
+    #expect(stage.view.contentOffset.y < 60)
+    let selector = Selector("scrollViewWillBeginDragging:")
+    #expect(stage.view.delegate?.responds(to: selector) == false)
+  }
+}
+#endif
