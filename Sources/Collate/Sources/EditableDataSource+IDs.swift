@@ -41,6 +41,7 @@ extension EditableDataSource {
   ///   - id: The id of the item; if several items have it, the first is changed.
   ///   - body: A closure that changes the item.
   /// - Returns: Whether there is such an item, in a source that can be edited.
+  /// - Precondition: The section can have the item as it is then.
   /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``replaceItem(at:with:)``.
   @inlinable
   @discardableResult

@@ -11,6 +11,7 @@ extension ListDataSource {
     if let old { resign(from: old) }
     replacedDelegate = nil
     startAnew()
+    beginAtEnd()
     guard let view else { return }
     // The previous list would continue to update the view.
     if let other = ListOwners.list(of: view), other !== self { other.letGo() }

@@ -15,6 +15,8 @@ extension ListDataSource {
     animated isAnimated: Bool = true
   ) {
     guard let (view, path) = place(of: id) else { return }
+    leaveEnd()
+    giveUpAwaitedPlace()
     view.scroll(to: path, at: position, animated: isAnimated)
   }
 

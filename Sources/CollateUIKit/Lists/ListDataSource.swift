@@ -49,7 +49,7 @@ public class ListDataSource<Section: SectionProtocol> {
   /// Whether what people look at stays where it is while items come and go above it.
   public var anchoring = ScrollAnchoring.none {
     didSet {
-      scrollMemory.isAtEnd = false
+      beginAtEnd()
       presenceDidChange()
     }
   }

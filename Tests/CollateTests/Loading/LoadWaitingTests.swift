@@ -70,6 +70,15 @@ struct LoadWaitingTests {
     await until(loads.counts.cancelled == 1)
   }
 
+  @Test("A refresh that is cancelled by who is told of it says so")
+  func cancelledAtOnce() async {
+    let source = source(HangingLoads())
+    let observation = source.observeState { [unowned source] _ in source.cancel() }
+    #expect(LoadOutcome(await source.refresh()) == .cancelled)
+    #expect(LoadOutcome(await source.jump(to: "k")) == .cancelled)
+    withExtendedLifetime(observation) {}
+  }
+
   @Test("A task that is cancelled already loads nothing")
   func cancelled() async {
     let loads = HangingLoads()

@@ -118,6 +118,12 @@ struct PendingEditTests {
     expectEqual(stage.shown, "s a b c 51' y'")
     source.confirm(second, as: post("52"))
     expectEqual(stage.shown, "s a b c 51' 52'")
+    // The others of the same edit find it, too.
+    let several = source.applyPending([
+      .insert(post("v"), .last), .insert(post("w"), .after("v")), .move("v", .first),
+    ])
+    source.confirm(several, as: post("61"))
+    expectEqual(stage.shown, "s 61' a b c 51' 52' w'")
     expectEqual(stage.check(), [])
   }
 

@@ -81,6 +81,11 @@ struct QueryTests {
     expectEqual(second.openRequests, [])
     source.setQuery(second.pageLoader, keepsContent: false)
     expectEqual(shown, "")
+    source.setQuery(first.pageLoader, after: .seconds(1))
+    await until(clock.sleeperCount == 1)
+    source.cancel()
+    await until(clock.sleeperCount == 0)
+    expectEqual(source.runningRequests, [])
   }
 
   @Test("An answer of an earlier list that comes late is shown nowhere")

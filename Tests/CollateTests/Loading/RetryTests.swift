@@ -121,6 +121,15 @@ struct RetryTests {
     await source.settled()
     expectEqual(source.state.content, .failed)
     expectEqual(clock.sleeperCount, 0)
+    // Also if it is hidden meanwhile.
+    source.appear()
+    let other = await script.nextRequest()
+    script.fail(other, with: Failure(number: 2))
+    await until(clock.sleeperCount == 1)
+    source.disappear()
+    clock.advance(by: .seconds(1))
+    await source.settled()
+    #expect(source.state.content == .failed && script.openRequests.isEmpty)
   }
 
   @Test("A loader that waits asks nobody if its load is cancelled meanwhile")

@@ -60,6 +60,13 @@ struct ArrayDataSourceTests {
     empty.append(Book("a"))
     expectEqual(empty.sections, [BasicSection(id: 0, items: [Book("a")])])
     empty.sections = []
+    func add(_ items: inout [Book]) {
+      items.append(Book("c"))
+      empty.append(Book("d"))
+    }
+    add(&empty.items)
+    expectEqual(empty.sections, [BasicSection(id: 0, items: [Book("c")])])
+    empty.sections = []
     empty.items += [Book("b")]
     expectEqual(empty.items, [Book("b")])
     withExtendedLifetime(token) {}

@@ -54,7 +54,7 @@ struct MovesByIDTests {
         withEvery("before", in: [nil, "a", "b", "c", "d", "x"] as [Character?]) { next in
           withEvery("fixed", in: [nil, "b"] as [Character?]) { fixed in
             let source = Source(sections: start)
-            source.canMove = { source.snapshot[$0].id != fixed }
+            source.canMove = { [unowned source] in source.snapshot[$0].id != fixed }
             let checker = DataSourceChecker(source)
             var updateCount = 0
             let token = source.observe { _ in updateCount += 1 }

@@ -29,10 +29,13 @@ extension LoadingDataSource {
 
   /// Takes what a page tells, once the machine has taken its ids.
   func takeCounts(of page: LoadedPage<Section, Key>, _ token: LoadToken) {
-    let pageCount = machine.pages.order.pageCount
+    let (oldTotal, pageCount) = (counts.total, machine.pages.order.pageCount)
     // Where there is no other page, those before may have been of another list.
     let isOnly = pageCount == 1 && machine.pages.index(of: token) != nil
     counts.total = isOnly ? page.total : page.total ?? counts.total
+    if counts.total != oldTotal || counts.before[token] != page.countBefore {
+      stateTracker?.enqueueChange()
+    }
     counts.before[token] = page.countBefore
     if counts.before.count > 2 * pageCount {
       counts.before = counts.before.filter { machine.pages.index(of: $0.key) != nil }

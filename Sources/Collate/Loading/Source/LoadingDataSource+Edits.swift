@@ -53,7 +53,8 @@ extension LoadingDataSource {
   /// - Parameters:
   ///   - edit: The edit; if it was confirmed or rolled back before, nothing happens.
   ///   - item: The item as the server has it. If its id is none of the edit's, it takes the place of the first item
-  ///     that the edit inserts, also as a neighbor in other edits, or is an update of another one.
+  ///     that the edit inserts, also as a neighbor in other edits, or is an update of another one. An update of the
+  ///     item with its earlier id by another edit is confirmed with the item, too.
   ///   - version: The version of the list after the edit, if it has any.
   public func confirm(
     _ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil
@@ -64,8 +65,10 @@ extension LoadingDataSource {
       if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
         changes[index] = changes[index].with(item)
       } else if let index = changes.firstIndex(where: { $0.isInsert }) {
-        pending.rename(changes[index].ofID.id, item)
+        let old = changes[index].ofID.id
+        pending.rename(old, item)
         changes[index] = changes[index].with(item)
+        changes = changes.map { $0.renamed(old, item.id) }
       } else {
         changes.append(.update(item))
       }

@@ -44,9 +44,10 @@ extension LoadingDataSource {
   /// Handles the events that closures for statuses and gaps have caused.
   func handleLateEvents() {
     if lateEvents.isEmpty { return }
-    let events = lateEvents
-    lateEvents = []
-    for (event, edited) in events { handle(event, changing: edited) }
+    while !lateEvents.isEmpty {
+      let (event, edited) = lateEvents.removeFirst()
+      handle(event, changing: edited)
+    }
   }
 
   private func react(to events: [Machine.Event], _ edited: [Section.Item.ID]) -> Bool {
@@ -88,7 +89,7 @@ extension LoadingDataSource {
 
   /// Forgets the items of changes if no load may need them any more.
   private func forgetChanges() {
-    if changedItems.isEmpty || !machine.runs.isEmpty { return }
+    if changedItems.isEmpty || !machine.runs.isEmpty || !lateEvents.isEmpty { return }
     (changedItems, changedSections) = ([:], [:])
   }
 

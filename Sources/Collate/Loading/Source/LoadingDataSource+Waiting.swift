@@ -112,7 +112,10 @@ extension LoadingDataSource {
     if Task.isCancelled { return .failure(CancellationError()) }
     ask()
     let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
-    if loads.isEmpty { return .success(()) }
+    if loads.isEmpty {
+      // There is always a refresh to wait for, unless somebody who was told of it has cancelled it.
+      return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
+    }
     waitCount += 1
     let number = waitCount
     return await withTaskCancellationHandler {

@@ -198,7 +198,7 @@ extension LoadingDataSource {
     handle(.visible(first: first, last: last))
   }
 
-  /// Loads other content, such as after a change of what is searched for.
+  /// Loads the content anew; for that of another list, see ``setQuery(_:keepsContent:after:)``.
   ///
   /// - Parameter keepsContent: Whether the content stays until then.
   public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
@@ -207,9 +207,9 @@ extension LoadingDataSource {
   ///
   ///     source.setQuery(results(for: field.text), after: .milliseconds(300))
   ///
-  /// What is shown stays until the first page of the other list has come, also if that fails; no more of it is loaded
-  /// from then on. A list that is asked for later takes the place of one that is still waited for, and nothing of an
-  /// earlier one is shown any more.
+  /// What is shown stays until the first page of the other list has come, also if that fails. Once the delay is over,
+  /// no more of it is loaded, and nothing of an earlier list is shown any more. A list that is asked for later takes the
+  /// place of one that is still waited for.
   ///
   /// - Parameters:
   ///   - loader: How the other list is loaded.
@@ -232,24 +232,27 @@ extension LoadingDataSource {
     handle(.query(keepsContent: keepsContent))
   }
 
-  /// Loads the content at a key, instead of what there is; in a task, it can be awaited.
+  /// Loads the content at a key, instead of what there is; a task awaits it.
   public func jump(to key: Key) { handle(.jump(key)) }
 
-  /// Loads more items at an end, if there are any; in a task, they can be awaited.
+  /// Loads more items at an end, if there are any; a task awaits them.
   public func loadMore(_ direction: LoadDirection = .forward) { handle(.loadMore(direction)) }
 
-  /// Loads items in a gap; in a task, they can be awaited.
+  /// Loads items in a gap; a task awaits them.
   ///
   /// - Parameters:
   ///   - gap: The gap; if it is closed, nothing happens.
   ///   - direction: The direction: forward from the items above it, backward from those below it.
   public func fill(_ gap: LoadGap, from direction: LoadDirection) { handle(.fill(gap, direction)) }
 
-  /// Repeats what failed, the refresh, or else the loads at ends and in gaps; in a task, it can be awaited.
+  /// Repeats what failed, the refresh, or else the loads at ends and in gaps; a task awaits it.
   public func retry() { handle(.retry) }
 
-  /// Ends all loads; items and keys stay.
-  public func cancel() { handle(.cancel) }
+  /// Ends all loads, and forgets a list that is asked for later; items and keys stay.
+  public func cancel() {
+    tasks.cancel(.query)
+    handle(.cancel)
+  }
 
   /// Shows the page of a cache, if nothing was loaded yet.
   public func seed(_ page: LoadedPage<Section, Key>) {

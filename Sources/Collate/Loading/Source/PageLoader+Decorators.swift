@@ -2,7 +2,8 @@
 extension PageLoader {
   /// Returns a loader whose pages are changed.
   ///
-  /// - Parameter transform: Returns the page to show instead of one that was loaded.
+  /// - Parameter transform: Returns the page to show instead of one that was loaded. It is called on the main actor for
+  ///   pages that are delivered before the last one.
   /// - Returns: The loader.
   public func map<Result>(
     _ transform:
@@ -20,7 +21,8 @@ extension PageLoader {
   /// - Parameters:
   ///   - policy: How often, and after which time.
   ///   - clock: The clock that measures the time.
-  ///   - isTransient: Returns whether it makes sense to try again after an error. A cancelled load never does.
+  ///   - isTransient: Returns whether it makes sense to try again after an error. It is asked before and after the
+  ///     time. A cancelled load never does.
   /// - Returns: The loader, which throws the error of the last attempt.
   public func retrying(
     _ policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
@@ -39,6 +41,7 @@ extension PageLoader {
           var generator = SystemRandomNumberGenerator()
           try await clock.sleep(
             for: policy.delay(afterFailures: failureCount, using: &generator))
+          guard await isTransient(error) else { throw error }
         }
       }
     })
@@ -81,7 +84,8 @@ extension PageLoader {
         log("\(name) ends" + (page.map { ": \($0.summary)" } ?? ""))
         return page
       } catch {
-        log("\(name) \(error is CancellationError ? "is cancelled" : "fails: \(error)")")
+        let isCancelled = error is CancellationError || Task.isCancelled
+        log("\(name) \(isCancelled ? "is cancelled" : "fails: \(error)")")
         throw error
       }
     })

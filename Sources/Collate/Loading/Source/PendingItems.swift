@@ -109,7 +109,7 @@ extension PendingItems {
 
 extension ItemChange {
   /// Returns the change with the id of an item instead of an earlier one, except for items that have that.
-  fileprivate func renamed(_ old: Section.Item.ID, _ new: Section.Item.ID) -> Self {
+  func renamed(_ old: Section.Item.ID, _ new: Section.Item.ID) -> Self {
     switch self {
     case .insert(let item, let place, let section):
       .insert(item, place.renamed(old, new), section: section)

@@ -17,7 +17,14 @@ extension ArrayDataSource {
     _modify {
       if store.currentSnapshot.sections.isEmpty {
         var items: [Section.Item] = []
-        defer { if !items.isEmpty { makeSection(of: items) } }
+        defer {
+          // The mutation may have added a section.
+          if !store.currentSnapshot.sections.isEmpty {
+            sections[onlySection].items = items
+          } else if !items.isEmpty {
+            makeSection(of: items)
+          }
+        }
         yield &items
       } else {
         yield &sections[onlySection].items

@@ -18,89 +18,131 @@ enum ScrollEvent {
 
 // The end of a list.
 extension ListDataSource {
-  /// Whether people see the last item, but for 20 points, or there is none.
+  /// Whether people see the end of the content, but for 20 points, or there is none.
   public var isAtEnd: Bool { view?.isAtEnd(within: 20) ?? true }
 
-  /// Scrolls to the last item.
+  /// Scrolls to the end of the content.
   ///
   /// - Parameter isAnimated: Whether people see how.
   public func scrollToEnd(animated isAnimated: Bool = true) {
+    giveUpAwaitedPlace()
+    watchScrolling()
+    followEnd(animated: isAnimated)
+  }
+
+  /// Whether new items scroll into view.
+  var followsEnd: Bool {
+    guard anchoring == .visibleExceptAtEnd, let view, !view.isTracking else { return false }
+    return scrollMemory.isAtEnd || isAtEnd
+  }
+
+  /// Scrolls to the end of the content, also if a place is awaited.
+  func followEnd(animated isAnimated: Bool) {
     let snapshot = presenter.snapshot
     guard let view, snapshot.itemCount > 0 else { return }
-    giveUpAwaitedPlace()
     scrollMemory.isAtEnd = true
-    let path = snapshot.path(ofItemWithRank: snapshot.itemCount - 1).indexPath
-    guard isAnimated, view.takesBatches else {
-      scrollMemory.isOnTheWay = false
-      view.scroll(to: path, at: .end, animated: false)
-      return view.settleAtEnd()
+    if isAnimated, view.takesBatches {
+      view.layoutIfNeeded()
+      // Nobody tells of the end of an animation that moves nothing.
+      setOnTheWay(!view.isAtEnd(within: 0.5))
+      if scrollMemory.isOnTheWay { view.setContentOffset(view.endOffset, animated: true) }
+    } else {
+      setOnTheWay(false)
+      let last = snapshot.path(ofItemWithRank: snapshot.itemCount - 1)
+      view.scroll(to: last.indexPath, at: .end, animated: false)
+      view.settleAtEnd()
     }
-    view.layoutIfNeeded()
-    // Nobody tells of the end of an animation that moves nothing.
-    scrollMemory.isOnTheWay = !view.isAtEnd(within: 0.5)
-    scrollMemory.way = view.wayToEnd
-    if scrollMemory.isOnTheWay { view.scroll(to: path, at: .end, animated: true) }
   }
 
-  /// Shows a change, and what it brings at the end, if people are there.
-  ///
-  /// - Parameters:
-  ///   - isShifting: Returns whether what they see would move by what comes or goes above.
-  ///   - update: Shows the change.
-  /// - Returns: Whether they are.
-  func followEnd(isShifting: () -> Bool, during update: () -> Void) -> Bool {
-    guard anchoring == .visibleExceptAtEnd, let view, !view.isTracking,
-      scrollMemory.isAtEnd || isAtEnd
-    else { return false }
-    let isAnimated = !isShifting()
-    func updateAndFollow() {
-      update()
-      // The app may have replaced the view.
-      if view === self.view { scrollToEnd(animated: isAnimated) }
-    }
-    if isAnimated { updateAndFollow() } else { UIView.performWithoutAnimation(updateAndFollow) }
-    return true
+  private func setOnTheWay(_ isOnTheWay: Bool) {
+    if let view { scrollMemory.way = view.wayToEnd }
+    scrollMemory.isOnTheWay = isOnTheWay
   }
 
-  /// Whether the list has to be told of the scrolling of its view.
-  var watchesScrolling: Bool { anchoring == .visibleExceptAtEnd || scrollMemory.awaited != nil }
+  /// Forgets where the view was to scroll, as it is scrolled elsewhere.
+  func leaveEnd() {
+    setOnTheWay(false)
+    (scrollMemory.isAtEnd, scrollMemory.isToBegin) = (false, false)
+  }
+
+  /// Lets the list begin at its end, if it is to be there and people have not seen it yet.
+  func beginAtEnd() {
+    leaveEnd()
+    scrollMemory.isToBegin = anchoring == .visibleExceptAtEnd && view?.shownCells.isEmpty == true
+    scrollMemory.isAtEnd = scrollMemory.isToBegin
+  }
+
+  /// Scrolls to where the list is to be, once its cells are there.
+  func completeScrolling() {
+    if enterAwaitedPlace() || scrollMemory.awaited != nil { return }
+    if scrollMemory.isToBegin { pinAtEnd() }
+    scrollMemory.isToBegin = false
+  }
+
+  private func pinAtEnd() {
+    guard anchoring == .visibleExceptAtEnd, scrollMemory.isAtEnd, !scrollMemory.isOnTheWay,
+      changeToRefresh == nil, let view, !view.isTracking, !view.isDecelerating,
+      !view.isAtEnd(within: 0.5)
+    else { return }
+    followEnd(animated: false)
+  }
+
+  /// Whether the list is told of the scrolling of its view.
+  var watchesScrolling: Bool { anchoring == .visibleExceptAtEnd || scrollMemory.isWatched }
+
+  /// Has the list be told of the scrolling of its view from now on.
+  func watchScrolling() {
+    if !watchesScrolling {
+      scrollMemory.isWatched = true
+      presenceDidChange()
+    }
+    // A view that reads what is responded to may forget heights, so it does that before it is scrolled.
+    announcePresence()
+  }
 
   func viewDidScroll(_ event: ScrollEvent) {
     guard let view else { return }
     switch event {
     case .drag:
-      scrollMemory.isOnTheWay = false
+      setOnTheWay(false)
       giveUpAwaitedPlace()
     case .move:
-      // An animation that has been replaced by another one leads elsewhere, and nobody tells of its end.
       let (old, new) = (scrollMemory.way, view.wayToEnd)
-      if new.size == old.size, new.distance > old.distance { scrollMemory.isOnTheWay = false }
       scrollMemory.way = new
-      if !scrollMemory.isOnTheWay { scrollMemory.isAtEnd = isAtEnd }
+      if new.bounds != old.bounds, !view.isTracking { return pinAtEnd() }
+      // An animation that has been replaced by another one leads elsewhere, and nobody tells of its end.
+      if new.content == old.content, new.distance > old.distance { setOnTheWay(false) }
+      if !scrollMemory.isOnTheWay, changeToRefresh == nil { scrollMemory.isAtEnd = isAtEnd }
     case .animationEnd:
       // The last item may be higher than it was estimated.
-      if scrollMemory.isOnTheWay { scrollToEnd(animated: false) }
+      if scrollMemory.isOnTheWay, !view.isTracking { followEnd(animated: false) }
     case .insets:
-      if anchoring == .visibleExceptAtEnd, scrollMemory.isAtEnd, !view.isTracking, !isAtEnd {
-        scrollToEnd(animated: false)
-      }
+      if scrollMemory.awaited == nil { pinAtEnd() }
     }
   }
 }
 
+/// How far the end of the content is from what is visible, and the sizes of both.
+struct WayToEnd {
+  var distance: CGFloat = 0
+  var content = CGSize.zero
+  var bounds = CGSize.zero
+}
+
 extension ListSurface {
   /// The offset at which the end of the content is visible.
-  private var endOffset: CGPoint {
+  fileprivate var endOffset: CGPoint {
     let (first, insets) = (firstOffset, adjustedContentInset)
     return CGPoint(
       x: max(first.x, contentSize.width + insets.right - bounds.width),
       y: max(first.y, contentSize.height + insets.bottom - bounds.height))
   }
 
-  /// The distance to the end, and the size of the content.
-  fileprivate var wayToEnd: (distance: CGFloat, size: CGSize) {
+  fileprivate var wayToEnd: WayToEnd {
     let end = endOffset
-    return (max(end.x - contentOffset.x, end.y - contentOffset.y), contentSize)
+    return WayToEnd(
+      distance: max(end.x - contentOffset.x, end.y - contentOffset.y), content: contentSize,
+      bounds: bounds.size)
   }
 
   /// Whether no more than a distance is hidden below or after what is visible.
@@ -109,7 +151,7 @@ extension ListSurface {
   /// Scrolls until the end is reached, as heights are estimates until cells are laid out.
   fileprivate func settleAtEnd() {
     for _ in 0..<4 {
-      layoutIfNeeded()
+      if takesBatches { layoutIfNeeded() }
       let end = endOffset
       if abs(end.x - contentOffset.x) < 0.5, abs(end.y - contentOffset.y) < 0.5 { return }
       contentOffset = end

@@ -28,33 +28,23 @@ extension ListDataSource {
       return enter(context(), by: change, in: view, during: update)
     }
     let anchor = anchor(for: change, anchors, in: view)
-    if scrollMemory.awaited != nil {
-      return UIView.performWithoutAnimation {
-        update()
-        enterAwaitedPlace()
-      }
-    }
-    let isFollowed = followEnd {
-      anchor.map { change.isShifting($0.before, $0.after) } ?? true
-    } during: {
-      update()
-    }
-    if isFollowed { return }
-    guard let anchor else { return update() }
-    let distance = view.distance(ofItemAt: anchor.before.indexPath)
-    func updateAndHold() {
-      update()
-      // The app may have replaced the view, or left the change to a later time.
-      guard view === self.view, presenter.snapshot.contains(anchor.after) else { return }
-      view.hold(anchor.after.indexPath, at: distance)
-    }
+    let distance = anchor.map { view.distance(ofItemAt: $0.before.indexPath) }
+    let followsEnd = followsEnd
     // An animation would carry the cells over the distance that the content is scrolled by. What comes or
     // goes below needs no scrolling, unless the view forgets the true heights of the rows above.
-    if change.isShifting(anchor.before, anchor.after) {
-      UIView.performWithoutAnimation(updateAndHold)
-    } else {
-      updateAndHold()
+    let isShifting =
+      anchor.map { change.isShifting($0.before, $0.after) }
+      ?? (followsEnd || scrollMemory.awaited != nil)
+    func updateAndScroll() {
+      update()
+      // The app may have replaced the view, or left the change to a later time.
+      guard view === self.view else { return }
+      if enterAwaitedPlace() { return }
+      if followsEnd { return followEnd(animated: !isShifting) }
+      guard let anchor, let distance, presenter.snapshot.contains(anchor.after) else { return }
+      view.hold(anchor.after.indexPath, at: distance)
     }
+    if isShifting { UIView.performWithoutAnimation(updateAndScroll) } else { updateAndScroll() }
   }
 
   /// Shows what takes the place of something else, where it was left.
@@ -115,15 +105,23 @@ extension ListDataSource {
 
 /// Where a list view was scrolled to, for each of the things that it shows, and where it is going.
 struct ScrollMemory<ID: Hashable> {
+  /// Whether the list has once had to be told of scrolling.
+  var isWatched = false
+
   /// Where to scroll as soon as the item is there.
   var awaited: ScrollPlace<ID>?
 
   /// Whether the view was at the end when it was scrolled last, or is to be there.
   var isAtEnd = false
 
-  /// Whether it is scrolled there by an animation, and how far that was from the end, in content of what size.
+  /// Whether it is to be there when people see it first.
+  var isToBegin = false
+
+  /// Whether it is scrolled there by an animation.
   var isOnTheWay = false
-  var way = (distance: CGFloat(0), size: CGSize.zero)
+
+  /// How far it was from the end when it was scrolled last.
+  var way = WayToEnd()
 
   /// Returns what the source shows.
   var context: (() -> AnyHashable?)?

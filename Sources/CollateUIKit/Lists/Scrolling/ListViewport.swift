@@ -7,6 +7,9 @@ struct ListViewport<Item> {
   /// An object that is told, with the types of its ids erased.
   @MainActor
   struct Observer {
+    /// The identity of the object.
+    let id: ObjectIdentifier
+
     /// Returns whether the object is alive.
     let isAlive: () -> Bool
 
@@ -48,7 +51,7 @@ struct ListViewport<Item> {
   var isReportPlanned = false
 
   mutating func add(_ observer: Observer) {
-    observers = observers.filter { $0.isAlive() } + [observer]
+    observers = observers.filter { $0.isAlive() && $0.id != observer.id } + [observer]
   }
 
   /// Returns what is to stay for the last changes of all observers.
@@ -80,6 +83,7 @@ extension ListViewport.Observer {
     id: @escaping (Item) -> Object.ItemID?
   ) {
     var last = ViewportReport<Object.ItemID>()
+    self.id = ObjectIdentifier(object)
     observation = object.observeLoads(onLoad)
     isAlive = { [weak object] in object != nil }
     contains = { [weak object] item in
@@ -188,7 +192,8 @@ extension ListDataSource where Section == AnySection {
 extension ListDataSource {
   /// Tells of the visible items when the layout or update under way is over.
   func planViewportReport() {
-    if viewport.observers.isEmpty || viewport.isReportPlanned { return }
+    if viewport.isReportPlanned { return }
+    if viewport.observers.isEmpty, !watchesScrolling { return }
     viewport.isReportPlanned = true
     Task { [weak self] in self?.reportViewport() }
   }
@@ -196,6 +201,8 @@ extension ListDataSource {
   private func reportViewport() {
     viewport.isReportPlanned = false
     guard let view, view.takesBatches else { return }
+    completeScrolling()
+    if viewport.observers.isEmpty { return }
     let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()
     let snapshot = presenter.snapshot
     let count = snapshot.itemCount

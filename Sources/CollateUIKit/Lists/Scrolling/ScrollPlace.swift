@@ -51,31 +51,39 @@ extension ListDataSource {
   /// Scrolls to where people have read.
   ///
   /// If the item is not there yet, or too little below it, the list scrolls as soon as it is, unless people have
-  /// scrolled before.
+  /// dragged it before.
   ///
   /// - Parameter place: A place that ``scrollPlace`` was before.
   public func scroll(to place: ScrollPlace<Section.Item.ID>) {
+    leaveEnd()
+    watchScrolling()
     scrollMemory.awaited = place
-    presenceDidChange()
     enterAwaitedPlace()
   }
 
   /// Scrolls to the place that people have read at, as far as it is there.
-  func enterAwaitedPlace() {
+  ///
+  /// - Returns: Whether the item is there.
+  @discardableResult
+  func enterAwaitedPlace() -> Bool {
     guard let view, let place = scrollMemory.awaited,
       let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath
-    else { return }
-    if view.isTracking || view.isDecelerating { return giveUpAwaitedPlace() }
+    else { return false }
+    if view.isTracking || view.isDecelerating {
+      giveUpAwaitedPlace()
+      return false
+    }
     view.scroll(to: path, at: .start, animated: false)
     view.hold(path, at: place.distance)
-    let (distance, wanted) = (view.distance(ofItemAt: path), place.distance)
-    if abs(distance.x - wanted.x) < 0.5, abs(distance.y - wanted.y) < 0.5 { giveUpAwaitedPlace() }
+    // Off the window, heights are estimates. The content may have other widths than when people left.
+    let isHorizontal =
+      view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height
+    let distance = view.distance(ofItemAt: path)
+    let rest = isHorizontal ? distance.x - place.distance.x : distance.y - place.distance.y
+    if view.takesBatches, abs(rest) < 0.5 { giveUpAwaitedPlace() }
+    return true
   }
 
-  func giveUpAwaitedPlace() {
-    if scrollMemory.awaited == nil { return }
-    scrollMemory.awaited = nil
-    presenceDidChange()
-  }
+  func giveUpAwaitedPlace() { scrollMemory.awaited = nil }
 }
 #endif
