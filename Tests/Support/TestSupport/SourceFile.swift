@@ -11,7 +11,7 @@ package struct SourceFile {
   /// The types that the file declares at its top level, for other files, too.
   package private(set) var types: Set<String> = []
 
-  /// The functions and properties that it declares, at any level.
+  /// The functions and properties that it declares, at any level; an override declares no new one.
   package private(set) var members: Set<String> = []
 
   /// Returns the files of a module.
@@ -43,7 +43,7 @@ package struct SourceFile {
     let words = Self.words(of: line)
     names.formUnion(words)
     for (keyword, name) in zip(words, words.dropFirst()) {
-      if Self.members.contains(keyword) { members.insert(name) }
+      if Self.members.contains(keyword), !words.contains("override") { members.insert(name) }
       guard Self.types.contains(keyword), line.first != " ", !words.contains("private") else {
         continue
       }
