@@ -57,39 +57,17 @@ extension Row {
 
   /// Messages at the end of a conversation, which the server tells, or people send and take back.
   private static func chatRows(_ count: Int, message: Double, pending: Double) -> [Row] {
-    let item = Story(id: -1, value: 0)
-    return [
+    [
       row(count, .conversation, "message added at the end and removed", Limit(message, edited)) {
-        atEnd(count, item) { list in
+        insertions(count, .conversation, at: count) { list, item in
           list.apply([.insert(item, .last)])
-          list.apply([.delete(-1)])
+          list.apply([.delete(item.id)])
         }
       },
       row(count, .conversation, "message sent at the end and taken back", Limit(pending, edited)) {
-        atEnd(count, item) { $0.rollBack($0.applyPending([.insert(item, .last)])) }
-      },
-    ]
-  }
-
-  /// Adds an item at the end and removes it, beside an array source.
-  @MainActor
-  private static func atEnd(
-    _ count: Int, _ item: Item, edit: @escaping @MainActor (LoadedList.Source) -> Void
-  ) -> [Contender] {
-    let list = LoadedList.shared(count: count, .conversation)
-    let counter = UpdateCounter()
-    let observation = list.source.observe { counter.count($0) }
-    let array = Assigned(sections: Array(list.source.snapshot.sections))
-    let other = array.observe { counter.count($0) }
-    return [
-      Contender("collate", .subject, workCount: 2) {
-        edit(list.source)
-        withExtendedLifetime(observation) {}
-      },
-      Contender(edited, .reference, workCount: 2) {
-        array.appendItems([item], toSection: 0)
-        array.removeItem(at: [0, array.sections[0].items.count - 1])
-        withExtendedLifetime(other) {}
+        insertions(count, .conversation, at: count) { list, item in
+          list.rollBack(list.applyPending([.insert(item, .last)]))
+        }
       },
     ]
   }
@@ -203,22 +181,33 @@ extension Row {
   /// Inserts an item by a change of the list, and removes it.
   @MainActor
   private static func edits(_ count: Int, _ kind: LoadedList.Kind) -> [Contender] {
-    let list = LoadedList.shared(count: count, kind)
+    let middle = LoadedList.shared(count: count, kind).source.snapshot[[0, count / 2]].id
+    return insertions(count, kind, at: count / 2) { list, item in
+      list.apply([.insert(item, .before(middle))])
+      list.apply([.delete(item.id)])
+    }
+  }
+
+  /// Inserts an item into a list and takes it away, and does so at an index of an array source.
+  @MainActor
+  private static func insertions(
+    _ count: Int, _ kind: LoadedList.Kind, at index: Int,
+    edit: @escaping @MainActor (LoadedList.Source, Item) -> Void
+  ) -> [Contender] {
+    let source = LoadedList.shared(count: count, kind).source
     let counter = UpdateCounter()
-    let observation = list.source.observe { counter.count($0) }
-    let middle = list.source.snapshot[[0, count / 2]].id
-    let array = Assigned(sections: Array(list.source.snapshot.sections))
+    let observation = source.observe { counter.count($0) }
+    let array = Assigned(sections: Array(source.snapshot.sections))
     let other = array.observe { counter.count($0) }
     let item = Story(id: -1, value: 0)
     return [
       Contender("collate", .subject, workCount: 2) {
-        list.source.apply([.insert(item, .before(middle))])
-        list.source.apply([.delete(-1)])
+        edit(source, item)
         withExtendedLifetime(observation) {}
       },
       Contender(edited, .reference, workCount: 2) {
-        array.insertItem(item, at: [0, count / 2])
-        array.removeItem(at: [0, count / 2])
+        array.insertItem(item, at: [0, index])
+        array.removeItem(at: [0, index])
         withExtendedLifetime(other) {}
       },
     ]

@@ -8,7 +8,7 @@ extension ReorderableDataSource {
   ///
   /// - Parameters:
   ///   - ids: The ids of the items. One that is given twice counts once; if several items have it, the first is moved.
-  ///   - section: The id of the section.
+  ///   - section: The id of the section; if several sections have it, items come into the first.
   ///   - next: The id of the item that comes after them, or, if that is one of them, the next one that is not; `nil`
   ///     for the end of the section.
   /// - Returns: The ids whose items have not moved, because they are gone, or cannot be moved there.

@@ -73,6 +73,25 @@ struct LoadStateTests {
     stage.failed(2)
     expectEqual(log.contents, [.loaded, .loaded])
   }
+
+  @Test("All changes that a closure for statuses makes are made, one after the other")
+  func changesInClosure() {
+    let stage = LoadingStage { $0.behaviors = [.initial] }
+    var isFirst = true
+    stage.source.edgeSection = { [unowned source = stage.source] _, _, _ in
+      if isFirst {
+        isFirst = false
+        source.apply([.insert(Post(id: "x"), .last)])
+        source.apply([.delete("what is not there")])
+        source.apply([.insert(Post(id: "y"), .last), .update(Post(id: "a", edition: 1))])
+      }
+      return nil
+    }
+    stage.source.appear()
+    stage.got(1, "s a")
+    expectEqual(stage.shown, "s a' x y")
+    expectEqual(stage.check(), [])
+  }
 }
 
 /// What the server tells of the size of the list.
@@ -127,6 +146,26 @@ struct LoadedCountTests {
     expect(.min, .max)
     source.reload(keepsContent: false)
     expect(nil, nil)
+  }
+
+  @Test("Code that has read them is told of others, also while the load goes on")
+  func tracked() {
+    guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
+    stage.source.appear()
+    got(1, "s a", next: "2", total: 5)
+    stage.source.loadMore()
+    var isTold = false
+    withObservationTracking {
+      _ = stage.source.total
+    } onChange: {
+      MainActor.assumeIsolated { isTold = true }
+    }
+    var page = PostPage(posts("s b"), previous: "1", next: "3")
+    stage.source.receive(page, of: LoadToken(2))
+    expectEqual(isTold, false)
+    page.total = 6
+    stage.source.receive(page, of: LoadToken(2))
+    #expect(isTold && stage.source.state.forward == .loading)
   }
 
   @Test("Pages by offset tell both")

@@ -191,6 +191,11 @@ struct ScrollEndTests {
     append(1, to: stage)
     stage.window.settle()
     expectEnd(stage)
+    // A view that is laid out anew may move its content by a little.
+    stage.view.frame.size.height = 200
+    stage.view.contentOffset.y -= 1
+    stage.window.settle()
+    expectEnd(stage)
   }
 
   @Test("A list with other rules gets to its end, too, and nobody is led there who wants elsewhere")
@@ -212,6 +217,14 @@ struct ScrollEndTests {
     chat.list.scroll(to: 20, at: .start)
     chat.window.settle()
     expectEqual(chat.list.scrollPlace?.id, 20)
+    // Code that does not ask the list.
+    chat.list.scrollToEnd()
+    HeadlessUIKit.runFrame()
+    chat.view.setContentOffset(.zero, animated: true)
+    chat.window.settle()
+    append(1, to: chat)
+    chat.window.settle()
+    expectEqual(chat.view.contentOffset.y, 0)
   }
 
   @Test("An empty list, and one without a view, is at its end")
