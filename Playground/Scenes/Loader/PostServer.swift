@@ -64,6 +64,9 @@ final class PostServer {
   private var answers: [Answer] = []
   private var waitingPosts: [WaitingPost] = []
 
+  /// Whether the reader has not heard yet what became of the last post.
+  private var isTakingPost = false
+
   /// The request that was answered last.
   private var lastAnswered: LoadToken?
 
@@ -100,7 +103,8 @@ extension PostServer {
   ///
   /// - Returns: The post as it is in the list.
   func publish() async throws -> TimelineRow {
-    try await withCheckedThrowingContinuation {
+    defer { isTakingPost = false }
+    return try await withCheckedThrowingContinuation {
       let due = max(now + latency, waitingPosts.last?.due ?? .zero)
       waitingPosts.append(WaitingPost(due: due, client: $0))
     }
@@ -109,12 +113,12 @@ extension PostServer {
   /// The number of posts that it has not taken yet.
   var waitingPostCount: Int { waitingPosts.count }
 
-  /// Takes the posts that are due, or refuses them.
-  private func takePosts() {
-    while let first = waitingPosts.first, first.due <= now {
-      waitingPosts.removeFirst()
-      first.client.resume(with: fails ? .failure(Failure()) : .success(post().row))
-    }
+  /// Takes the first post that is due, or refuses it, if the reader knows what became of the one before.
+  private func takePost() {
+    guard !isTakingPost, let first = waitingPosts.first, first.due <= now else { return }
+    isTakingPost = true
+    waitingPosts.removeFirst()
+    first.client.resume(with: fails ? .failure(Failure()) : .success(post().row))
   }
 
   /// Returns the page at a key; without one, that of the newest posts.
@@ -172,11 +176,11 @@ extension PostServer {
   /// Whether the source has not heard of the last answer yet.
   private var isAnswering: Bool { lastAnswered.map(isAwaited) ?? false }
 
-  /// Takes the posts that are due, and answers a request, if that is due and the answer before it has arrived.
+  /// Takes a post that is due, and answers a request, if that is due and the answer before it has arrived.
   ///
   /// Each answer goes its own way to the source, so two at the same time could arrive in any order.
   func answerNext() {
-    takePosts()
+    takePost()
     guard !isAnswering, let due = answers.map(\.due).min(), due <= now,
       let first = answers.firstIndex(where: { $0.due == due })
     else { return }

@@ -90,6 +90,26 @@ struct LoadingDataSourceTests {
     expectEqual(stage.check(), [])
   }
 
+  @Test("The row of a gap comes back with an item above the gap, after there was none")
+  func emptyAboveGap() {
+    let stage = LoadingStage {
+      $0.behaviors = [.initial, .appearance]
+      $0.opensGaps = true
+    }
+    stage.source.gapItem = { gap, _ in Post(id: "gap\(gap.number)") }
+    stage.source.appear()
+    stage.got(1, "s x")
+    stage.source.disappear()
+    stage.source.appear()
+    stage.got(2, "s a", next: "k")
+    expectEqual(stage.shown, "s a gap1 x")
+    stage.source.apply([.delete("a")])
+    expectEqual(stage.shown, "s x")
+    stage.source.apply([.insert(Post(id: "b"), .first)])
+    expectEqual(stage.shown, "s b gap1 x")
+    expectEqual(stage.check(), [])
+  }
+
   @Test(
     "The row of a gap goes with the end of the section above it, and the content of sections too")
   func sectionsAtGaps() throws {

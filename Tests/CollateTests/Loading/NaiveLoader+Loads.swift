@@ -207,21 +207,25 @@ extension NaiveLoader {
 
   private mutating func drop(_ end: LoadDirection) {
     guard let limit = configuration.maximumPageCount.map({ max($0, 2) }) else { return }
-    while parts.count(where: { $0.gap == nil }) > limit {
+    while true {
       // Looked at as if the end that is dropped were the beginning.
       let seen = end == .backward ? parts : parts.reversed()
-      let second = seen.dropFirst().first { $0.gap == nil }
-      guard (end == .backward ? second?.previous : second?.next) != nil else { break }
+      let inner = seen.indices.dropFirst().first { index in
+        seen[index].gap == nil
+          && (end == .backward ? seen[index].previous : seen[index].next) != nil
+      }
+      guard let inner, seen[inner...].count(where: { $0.gap == nil }) >= limit else { break }
       let order = end == .backward ? ids : ids.reversed()
       let watched = order.firstIndex { $0 == visible.first || $0 == visible.last }
-      if let watched, watched - seen[0].ids.count < max(configuration.prefetchDistance, 0) { break }
-      let gap = seen[1].gap
-      let rest = Array(seen.dropFirst(gap == nil ? 1 : 2))
+      let goingIDs = seen[..<inner].flatMap(\.ids)
+      if let watched, watched - goingIDs.count < max(configuration.prefetchDistance, 0) { break }
+      let rest = Array(seen[inner...])
       parts = end == .backward ? rest : rest.reversed()
-      cancel { lane in lane == .page(end) || gap.map { lane == .gap(LoadGap($0)) } ?? false }
-      if let gap { forget(gap) }
+      let goingGaps = seen[..<inner].compactMap(\.gap)
+      cancel { lane in lane == .page(end) || goingGaps.contains { lane == .gap(LoadGap($0)) } }
+      for gap in goingGaps { forget(gap) }
       let name = "\(end)"
-      dropped[name, default: 0] += seen[0].ids.count
+      dropped[name, default: 0] += goingIDs.count
       (used[name], barren[name], failures[name], awaited[name]) = (nil, nil, nil, nil)
       failed.remove(name)
       delivered.remove(name)

@@ -55,6 +55,9 @@ public struct LoaderConfiguration: Hashable, Sendable {
   package var barrenPageLimit = 3
 
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
+  ///
+  /// A page of which some items are in the one beyond it is dropped together with that one, so that what is loaded
+  /// again has them all.
   public var maximumPageCount: Int?
 
   /// The time between two automatic refreshes.

@@ -42,30 +42,33 @@ extension LoaderMachine {
   /// Drops pages at an end while there are too many.
   private mutating func drop(at end: LoadDirection) {
     guard let limit = configuration.maximumPageCount else { return }
-    while pages.order.pageCount > max(limit, 2), canDrop(at: end) {
-      let (idCount, gap) = pages.removeOutermost(at: end)
-      cancelRuns { $0 == .page(end) || gap.map(LoadLane.gap) == $0 }
-      if let gap { gaps[gap] = nil }
-      self[end].drop(idCount)
+    while let count = droppableCount(at: end), pages.order.pageCount - count >= max(limit, 2) {
+      for _ in 0..<count {
+        let (idCount, gap) = pages.removeOutermost(at: end)
+        cancelRuns { $0 == .page(end) || gap.map(LoadLane.gap) == $0 }
+        if let gap { gaps[gap] = nil }
+        self[end].drop(idCount)
+      }
     }
     show()
   }
 
-  /// Returns whether the outermost page can be loaded again, and is far enough from what is visible.
-  private func canDrop(at end: LoadDirection) -> Bool {
-    guard let outermost = pages.page(at: end),
-      let next = pages.pages(from: end).dropFirst().first(where: { _ in true }),
-      next.key(toward: end) != nil
-    else { return false }
-    let (sum, isTooLarge) = outermost.list.count.addingReportingOverflow(
-      max(configuration.prefetchDistance, 0))
+  /// Returns the number of outermost pages that can be loaded again from the next one, and are far enough from what is
+  /// visible; `nil` if there are none.
+  private func droppableCount(at end: LoadDirection) -> Int? {
+    let inner = pages.pages(from: end).enumerated().dropFirst().first {
+      $0.element.key(toward: end) != nil
+    }
+    guard let count = inner?.offset else { return nil }
+    let idCount = pages.pages(from: end).prefix(count).reduce(0) { $0 + $1.list.count }
+    let (sum, isTooLarge) = idCount.addingReportingOverflow(max(configuration.prefetchDistance, 0))
     let distance = isTooLarge ? .max : sum
     // Either end of what is visible may be gone, or may have been moved beyond the other one.
     for case let visible? in [host.first, host.last]
     where pages.content.isAmongOutermost(distance, at: end, visible) {
-      return false
+      return nil
     }
-    return true
+    return count
   }
 }
 

@@ -107,6 +107,8 @@ extension LoaderMachine {
     let count = pages.page(at: index).list.count
     pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
     let isEmpty = pages.page(at: index).list.isEmpty
+    // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
+    pages.setKey(nil, ofPageAt: index, toward: end)
     let covered =
       end == .backward
       ? 0..<index + (isEmpty ? 1 : 0)
@@ -145,7 +147,7 @@ extension LoaderMachine {
     let fresh = pages.unknown(page.ids) ?? page.ids
     let isEmpty = page.ids.isEmpty
     var page = page
-    page.ids = fresh
+    page.cut(to: fresh, at: end.opposite)
     let key = end == .forward ? page.next : page.previous
     if let key, self[end].usedKeys.contains(key) {
       effects.append(.repeatedKey(token, key))
@@ -190,7 +192,7 @@ extension LoaderMachine {
       pages.setKey(key, ofPageAt: neighbor, toward: direction)
     } else {
       var page = page
-      page.ids = fresh
+      page.cut(to: fresh, at: direction.opposite)
       pages.insert(page, of: token, at: direction == .forward ? place : place + 1)
     }
     runs[index].closesGap = reachesBeyond || key == nil || isRepeated

@@ -7,7 +7,9 @@ struct LoadedExtras<Section: SectionProtocol> {
   struct Row {
     let gap: LoadGap
     let item: Section.Item
-    let path: ItemPath
+
+    /// Where it is shown; `nil` while there is no section for it, as there is nothing above the gap.
+    let path: ItemPath?
   }
 
   /// A section as its page delivered it.

@@ -48,7 +48,7 @@ extension LoadingDataSource {
   /// Returns the indices of the rows of gaps in a section.
   private func rows(inSection section: Int) -> [Int] {
     if extras.rows.isEmpty { return [] }
-    return extras.rows.filter { $0.path.section == section }.map { $0.path.item }
+    return extras.rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
   }
 }
 

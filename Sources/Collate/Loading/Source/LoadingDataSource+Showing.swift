@@ -46,8 +46,8 @@ extension LoadingDataSource {
     guard let rank = machine.pages.rank(of: id), !extras.isWaiting(rank) else { return nil }
     // Rows of gaps are counted by the tree, but not by the machine.
     let rowCount = extras.rows.count { row in
-      machine.pages.index(of: row.gap).map { machine.pages.order.rank(ofElement: $0) <= rank }
-        ?? false
+      guard row.path != nil, let index = machine.pages.index(of: row.gap) else { return false }
+      return machine.pages.order.rank(ofElement: index) <= rank
     }
     return places.path(extras.shownRank(rank) + rowCount)
   }
@@ -191,9 +191,9 @@ extension LoadingDataSource {
     let rows = extras.rows
     if rows.isEmpty { return [] }
     extras.rows = []
-    for row in rows.reversed() {
-      store.edit(.deleting(items: [row.path])) { snapshot in
-        snapshot.modifySection(row.path.section) { _ = $0.items.remove(at: row.path.item) }
+    for case let path? in rows.reversed().map({ $0.path }) {
+      store.edit(.deleting(items: [path])) { snapshot in
+        snapshot.modifySection(path.section) { _ = $0.items.remove(at: path.item) }
       }
     }
     return rows
@@ -202,17 +202,19 @@ extension LoadingDataSource {
   /// Inserts a row for each gap at the end of the section above it, if the app has one.
   private func showRows(isStateNew: Bool, _ known: [LoadedExtras<Section>.Row]) {
     if machine.pages.order.gapCount == 0 { return }
+    var shownCount = 0
     for gap in machine.pages.order.gaps {
       let item =
         isStateNew
         ? askingApp { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
         : known.first { $0.gap == gap }?.item
       guard let item, let index = machine.pages.index(of: gap) else { continue }
-      let rank = shownRank(ofElement: index) + extras.rows.count
-      guard let above = places.above(rank) else { continue }
-      let path = ItemPath(section: above.section, item: above.item + 1)
-      insert(item, at: path)
+      let above = places.above(shownRank(ofElement: index) + shownCount)
+      let path = above.map { ItemPath(section: $0.section, item: $0.item + 1) }
       extras.rows.append(.init(gap: gap, item: item, path: path))
+      guard let path else { continue }
+      insert(item, at: path)
+      shownCount += 1
     }
   }
 
