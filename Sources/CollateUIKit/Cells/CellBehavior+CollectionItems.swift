@@ -6,42 +6,24 @@ extension CellBehavior where Cell: UICollectionViewCell {
   ///
   /// The default is the layout's item size. Corresponds to `collectionView(_:layout:sizeForItemAt:)`.
   @discardableResult
-  public func size(_ closure: @escaping (Item, IndexPath) -> CGSize) -> Self {
+  public func size(_ closure: ((Item, IndexPath) -> CGSize)?) -> Self {
     set(.size, closure)
-  }
-
-  /// Sets the size of all cells in a flow layout.
-  @discardableResult
-  public func size(_ closure: @escaping () -> CGSize) -> Self {
-    set(.size) { _, _ in closure() }
   }
 
   /// Sets whether an item can be selected.
   ///
   /// The default is `true`. Corresponds to `collectionView(_:shouldSelectItemAt:)`.
   @discardableResult
-  public func shouldSelect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldSelect(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldSelect, closure)
-  }
-
-  /// Sets whether items can be selected.
-  @discardableResult
-  public func shouldSelect(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldSelect) { _, _ in closure() }
   }
 
   /// Sets whether an item can be deselected when multiple selection is allowed.
   ///
   /// The default is `true`. Corresponds to `collectionView(_:shouldDeselectItemAt:)`.
   @discardableResult
-  public func shouldDeselect(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldDeselect(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldDeselect, closure)
-  }
-
-  /// Sets whether items can be deselected when multiple selection is allowed.
-  @discardableResult
-  public func shouldDeselect(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldDeselect) { _, _ in closure() }
   }
 }
 #endif

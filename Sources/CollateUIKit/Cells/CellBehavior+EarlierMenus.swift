@@ -10,14 +10,8 @@ extension CellBehavior {
   /// ``canPerformAction(_:)`` and ``performAction(_:)``, too. Corresponds to
   /// `tableView(_:shouldShowMenuForRowAt:)` and `collectionView(_:shouldShowMenuForItemAt:)`.
   @discardableResult
-  public func shouldShowMenu(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldShowMenu(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldShowMenu, closure)
-  }
-
-  /// Sets whether long presses show a menu of editing commands, such as Copy.
-  @discardableResult
-  public func shouldShowMenu(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldShowMenu) { _, _ in closure() }
   }
 
   /// Sets whether the menu of an item has an editing command.
@@ -26,10 +20,9 @@ extension CellBehavior {
   /// `collectionView(_:canPerformAction:forItemAt:withSender:)`.
   @discardableResult
   public func canPerformAction(
-    _ closure:
-      @escaping (_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Bool
+    _ closure: ((_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Bool)?
   ) -> Self {
-    set(.canPerformAction) { item, path in { closure(item, $0, path, $1) } }
+    set(.canPerformAction, closure) { closure, item, path in { closure(item, $0, path, $1) } }
   }
 
   /// Sets the closure that performs an editing command from the menu of an item.
@@ -38,10 +31,9 @@ extension CellBehavior {
   /// `collectionView(_:performAction:forItemAt:withSender:)`.
   @discardableResult
   public func performAction(
-    _ closure:
-      @escaping (_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Void
+    _ closure: ((_ item: Item, _ action: Selector, _ path: IndexPath, _ sender: Any?) -> Void)?
   ) -> Self {
-    set(.performAction) { item, path in { closure(item, $0, path, $1) } }
+    set(.performAction, closure) { closure, item, path in { closure(item, $0, path, $1) } }
   }
 }
 #endif

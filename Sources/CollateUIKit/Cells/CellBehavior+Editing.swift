@@ -8,14 +8,8 @@ extension CellBehavior {
   /// its editing or can move it. UIKit may not let people move a row that cannot be edited.
   /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`.
   @discardableResult
-  public func canEdit(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func canEdit(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.canEdit, closure)
-  }
-
-  /// Sets whether items can be edited, that is, deleted or swiped.
-  @discardableResult
-  public func canEdit(_ closure: @escaping () -> Bool) -> Self {
-    set(.canEdit) { _, _ in closure() }
   }
 
   /// Sets whether an item can be reordered.
@@ -24,14 +18,8 @@ extension CellBehavior {
   /// item's path in the *source*. Corresponds to `tableView(_:canMoveRowAt:)` and
   /// `collectionView(_:canMoveItemAt:)`.
   @discardableResult
-  public func canMove(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func canMove(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.canMove, closure)
-  }
-
-  /// Sets whether items can be reordered.
-  @discardableResult
-  public func canMove(_ closure: @escaping () -> Bool) -> Self {
-    set(.canMove) { _, _ in closure() }
   }
 
   /// Sets the destination of an item that is being dragged.
@@ -42,9 +30,9 @@ extension CellBehavior {
   /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
   @discardableResult
   public func targetForMove(
-    _ closure: @escaping (_ item: Item, _ path: IndexPath, _ proposal: IndexPath) -> IndexPath
+    _ closure: ((_ item: Item, _ path: IndexPath, _ proposal: IndexPath) -> IndexPath)?
   ) -> Self {
-    set(.targetForMove) { item, path in { closure(item, path, $0) } }
+    set(.targetForMove, closure) { closure, item, path in { closure(item, path, $0) } }
   }
 
   /// Sets the closure that moves an item in the source.
@@ -56,9 +44,9 @@ extension CellBehavior {
   /// and `collectionView(_:moveItemAt:to:)`.
   @discardableResult
   public func moveItem(
-    _ closure: @escaping (_ item: Item, _ path: IndexPath, _ destination: IndexPath) -> Void
+    _ closure: ((_ item: Item, _ path: IndexPath, _ destination: IndexPath) -> Void)?
   ) -> Self {
-    set(.move) { item, path in { closure(item, path, $0) } }
+    set(.move, closure) { closure, item, path in { closure(item, path, $0) } }
   }
 
   #if !os(tvOS)
@@ -69,36 +57,20 @@ extension CellBehavior {
   /// Corresponds to `tableView(_:itemsForBeginning:at:)` and
   /// `collectionView(_:itemsForBeginning:at:)`.
   @discardableResult
-  public func itemProvider(_ closure: @escaping (Item, IndexPath) -> NSItemProvider?) -> Self {
+  public func itemProvider(_ closure: ((Item, IndexPath) -> NSItemProvider?)?) -> Self {
     set(.itemProvider, closure)
   }
 
-  /// Sets the context menu for an item.
-  ///
-  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
-  @discardableResult
-  public func contextMenu(
-    _ closure: @escaping (Item, IndexPath) -> UIContextMenuConfiguration?
-  ) -> Self {
-    set(.contextMenu) { item, path in { _ in closure(item, path) } }
-  }
-
-  /// Sets the context menu for an item, given the touch location in the list view.
+  /// Sets the context menu for an item; the point is where people touch the list view.
   ///
   /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
   /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
   /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
   @discardableResult
   public func contextMenu(
-    _ closure: @escaping (Item, IndexPath, CGPoint) -> UIContextMenuConfiguration?
+    _ closure: ((_ item: Item, _ path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?)?
   ) -> Self {
-    set(.contextMenu) { item, path in { point in closure(item, path, point) } }
-  }
-
-  /// Sets the context menu for all items.
-  @discardableResult
-  public func contextMenu(_ closure: @escaping () -> UIContextMenuConfiguration?) -> Self {
-    set(.contextMenu) { _, _ in { _ in closure() } }
+    set(.contextMenu, closure) { closure, item, path in { closure(item, path, $0) } }
   }
   #endif
 }

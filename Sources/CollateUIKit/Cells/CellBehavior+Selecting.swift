@@ -7,14 +7,8 @@ extension CellBehavior {
   /// If it does not, a tap does not select the item either. The default is `true`. Corresponds to
   /// `tableView(_:shouldHighlightRowAt:)` and `collectionView(_:shouldHighlightItemAt:)`.
   @discardableResult
-  public func shouldHighlight(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldHighlight(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldHighlight, closure)
-  }
-
-  /// Sets whether touches highlight cells.
-  @discardableResult
-  public func shouldHighlight(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldHighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the cell of an item is highlighted.
@@ -22,14 +16,8 @@ extension CellBehavior {
   /// A cell is highlighted while a finger is on it. Corresponds to
   /// `tableView(_:didHighlightRowAt:)` and `collectionView(_:didHighlightItemAt:)`.
   @discardableResult
-  public func didHighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func didHighlight(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.didHighlight, closure)
-  }
-
-  /// Sets the closure to call when any cell is highlighted.
-  @discardableResult
-  public func didHighlight(_ closure: @escaping () -> Void) -> Self {
-    set(.didHighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the cell of an item is unhighlighted.
@@ -37,14 +25,8 @@ extension CellBehavior {
   /// That is when the finger lifts or leaves the cell. Corresponds to
   /// `tableView(_:didUnhighlightRowAt:)` and `collectionView(_:didUnhighlightItemAt:)`.
   @discardableResult
-  public func didUnhighlight(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func didUnhighlight(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.didUnhighlight, closure)
-  }
-
-  /// Sets the closure to call when any cell is unhighlighted.
-  @discardableResult
-  public func didUnhighlight(_ closure: @escaping () -> Void) -> Self {
-    set(.didUnhighlight) { _, _ in closure() }
   }
 
   /// Sets the closure to call when an item is selected.
@@ -52,14 +34,8 @@ extension CellBehavior {
   /// Return `.deselect` for cells that act like buttons, `.keepSelected` for a lasting selection.
   /// Corresponds to `tableView(_:didSelectRowAt:)` and `collectionView(_:didSelectItemAt:)`.
   @discardableResult
-  public func didSelect(_ closure: @escaping (Item, IndexPath) -> SelectionResult) -> Self {
+  public func didSelect(_ closure: ((Item, IndexPath) -> SelectionResult)?) -> Self {
     set(.didSelect, closure)
-  }
-
-  /// Sets the closure to call when any item is selected.
-  @discardableResult
-  public func didSelect(_ closure: @escaping () -> SelectionResult) -> Self {
-    set(.didSelect) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the user deselects an item.
@@ -67,14 +43,8 @@ extension CellBehavior {
   /// It is not called for programmatic deselection. Corresponds to `tableView(_:didDeselectRowAt:)`
   /// and `collectionView(_:didDeselectItemAt:)`.
   @discardableResult
-  public func didDeselect(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func didDeselect(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.didDeselect, closure)
-  }
-
-  /// Sets the closure to call when the user deselects any item.
-  @discardableResult
-  public func didDeselect(_ closure: @escaping () -> Void) -> Self {
-    set(.didDeselect) { _, _ in closure() }
   }
 
   /// Sets whether the primary action of an item can be performed.
@@ -83,14 +53,8 @@ extension CellBehavior {
   /// `tableView(_:canPerformPrimaryActionForRowAt:)` and
   /// `collectionView(_:canPerformPrimaryActionForItemAt:)`.
   @discardableResult
-  public func canPerformPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func canPerformPrimaryAction(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.canPerformPrimaryAction, closure)
-  }
-
-  /// Sets whether primary actions can be performed.
-  @discardableResult
-  public func canPerformPrimaryAction(_ closure: @escaping () -> Bool) -> Self {
-    set(.canPerformPrimaryAction) { _, _ in closure() }
   }
 
   /// Sets the primary action of an item.
@@ -99,14 +63,8 @@ extension CellBehavior {
   /// `tableView(_:performPrimaryActionForRowAt:)` and
   /// `collectionView(_:performPrimaryActionForItemAt:)`.
   @discardableResult
-  public func performPrimaryAction(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func performPrimaryAction(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.performPrimaryAction, closure)
-  }
-
-  /// Sets the primary action of all items.
-  @discardableResult
-  public func performPrimaryAction(_ closure: @escaping () -> Void) -> Self {
-    set(.performPrimaryAction) { _, _ in closure() }
   }
 
   #if !os(tvOS)
@@ -116,14 +74,8 @@ extension CellBehavior {
   /// `tableView(_:selectionFollowsFocusForRowAt:)` and
   /// `collectionView(_:selectionFollowsFocusForItemAt:)`.
   @discardableResult
-  public func selectionFollowsFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func selectionFollowsFocus(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.selectionFollowsFocus, closure)
-  }
-
-  /// Sets whether items are selected when they get focus.
-  @discardableResult
-  public func selectionFollowsFocus(_ closure: @escaping () -> Bool) -> Self {
-    set(.selectionFollowsFocus) { _, _ in closure() }
   }
 
   /// Sets whether a two-finger pan that begins at an item selects multiple items.
@@ -132,14 +84,8 @@ extension CellBehavior {
   /// `tableView(_:shouldBeginMultipleSelectionInteractionAt:)` and
   /// `collectionView(_:shouldBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
-  public func shouldBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldBeginMultipleSelection(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldBeginMultipleSelection, closure)
-  }
-
-  /// Sets whether a two-finger pan selects multiple items.
-  @discardableResult
-  public func shouldBeginMultipleSelection(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldBeginMultipleSelection) { _, _ in closure() }
   }
 
   /// Sets the closure to call when a two-finger pan starts to select items.
@@ -148,14 +94,8 @@ extension CellBehavior {
   /// `tableView(_:didBeginMultipleSelectionInteractionAt:)` and
   /// `collectionView(_:didBeginMultipleSelectionInteractionAt:)`.
   @discardableResult
-  public func didBeginMultipleSelection(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func didBeginMultipleSelection(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.didBeginMultipleSelection, closure)
-  }
-
-  /// Sets the closure to call when a two-finger pan starts to select items.
-  @discardableResult
-  public func didBeginMultipleSelection(_ closure: @escaping () -> Void) -> Self {
-    set(.didBeginMultipleSelection) { _, _ in closure() }
   }
   #endif
 
@@ -164,14 +104,8 @@ extension CellBehavior {
   /// The default is the list view's `allowsFocus`. Corresponds to `tableView(_:canFocusRowAt:)` and
   /// `collectionView(_:canFocusItemAt:)`.
   @discardableResult
-  public func canFocus(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func canFocus(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.canFocus, closure)
-  }
-
-  /// Sets whether cells can get focus.
-  @discardableResult
-  public func canFocus(_ closure: @escaping () -> Bool) -> Self {
-    set(.canFocus) { _, _ in closure() }
   }
 }
 

@@ -9,15 +9,9 @@ extension CellBehavior {
   /// with a ``CollectionSectionBehavior/listLayout(_:)``.
   @discardableResult
   public func leadingSwipeActions(
-    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+    _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
   ) -> Self {
     set(.leadingSwipeActions, closure)
-  }
-
-  /// Sets the swipe actions on the leading edge of all rows.
-  @discardableResult
-  public func leadingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self {
-    set(.leadingSwipeActions) { _, _ in closure() }
   }
 
   /// Sets the swipe actions on the trailing edge of an item's row.
@@ -27,16 +21,9 @@ extension CellBehavior {
   /// view has them in sections with a ``CollectionSectionBehavior/listLayout(_:)``.
   @discardableResult
   public func trailingSwipeActions(
-    _ closure: @escaping (Item, IndexPath) -> UISwipeActionsConfiguration?
+    _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
   ) -> Self {
     set(.trailingSwipeActions, closure)
-  }
-
-  /// Sets the swipe actions on the trailing edge of all rows.
-  @discardableResult
-  public func trailingSwipeActions(_ closure: @escaping () -> UISwipeActionsConfiguration?) -> Self
-  {
-    set(.trailingSwipeActions) { _, _ in closure() }
   }
 }
 #endif

@@ -8,11 +8,12 @@ extension CellBehavior where Cell: UITableViewCell {
   /// `tableView(_:commit:forRowAt:)`.
   @discardableResult
   public func commitEditing(
-    _ closure:
-      @escaping (_ item: Item, _ style: UITableViewCell.EditingStyle, _ path: IndexPath)
-      -> Void
+    _ closure: (
+      (_ item: Item, _ style: UITableViewCell.EditingStyle, _ path: IndexPath)
+        -> Void
+    )?
   ) -> Self {
-    set(.commitEditing) { item, path in { closure(item, $0, path) } }
+    set(.commitEditing, closure) { closure, item, path in { closure(item, $0, path) } }
   }
 
   /// Sets the editing style of an item's row, which is its control in editing mode.
@@ -21,15 +22,9 @@ extension CellBehavior where Cell: UITableViewCell {
   /// moved. Corresponds to `tableView(_:editingStyleForRowAt:)`.
   @discardableResult
   public func editingStyle(
-    _ closure: @escaping (Item, IndexPath) -> UITableViewCell.EditingStyle
+    _ closure: ((Item, IndexPath) -> UITableViewCell.EditingStyle)?
   ) -> Self {
     set(.editingStyle, closure)
-  }
-
-  /// Sets the editing style of all rows, which is their control in editing mode.
-  @discardableResult
-  public func editingStyle(_ closure: @escaping () -> UITableViewCell.EditingStyle) -> Self {
-    set(.editingStyle) { _, _ in closure() }
   }
 
   /// Sets whether the row of an item is indented in editing mode.
@@ -37,14 +32,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// By default, it is, unless it can only be moved. Corresponds to
   /// `tableView(_:shouldIndentWhileEditingRowAt:)`.
   @discardableResult
-  public func shouldIndentWhileEditing(_ closure: @escaping (Item, IndexPath) -> Bool) -> Self {
+  public func shouldIndentWhileEditing(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
     set(.shouldIndentWhileEditing, closure)
-  }
-
-  /// Sets whether rows are indented in editing mode.
-  @discardableResult
-  public func shouldIndentWhileEditing(_ closure: @escaping () -> Bool) -> Self {
-    set(.shouldIndentWhileEditing) { _, _ in closure() }
   }
 
   #if !os(tvOS)
@@ -54,15 +43,9 @@ extension CellBehavior where Cell: UITableViewCell {
   /// `tableView(_:titleForDeleteConfirmationButtonForRowAt:)`.
   @discardableResult
   public func titleForDeleteConfirmationButton(
-    _ closure: @escaping (Item, IndexPath) -> String?
+    _ closure: ((Item, IndexPath) -> String?)?
   ) -> Self {
     set(.deleteTitle, closure)
-  }
-
-  /// Sets the title of the delete button of all rows.
-  @discardableResult
-  public func titleForDeleteConfirmationButton(_ closure: @escaping () -> String?) -> Self {
-    set(.deleteTitle) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the user starts to swipe the row of an item.
@@ -70,28 +53,16 @@ extension CellBehavior where Cell: UITableViewCell {
   /// The table view is in editing mode at that time. Corresponds to
   /// `tableView(_:willBeginEditingRowAt:)`.
   @discardableResult
-  public func willBeginEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func willBeginEditing(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.willBeginEditing, closure)
-  }
-
-  /// Sets the closure to call when the user starts to swipe any row.
-  @discardableResult
-  public func willBeginEditing(_ closure: @escaping () -> Void) -> Self {
-    set(.willBeginEditing) { _, _ in closure() }
   }
 
   /// Sets the closure to call when the swipe on the row of an item has ended.
   ///
   /// It is not called if the row was deleted. Corresponds to `tableView(_:didEndEditingRowAt:)`.
   @discardableResult
-  public func didEndEditing(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func didEndEditing(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.didEndEditing, closure)
-  }
-
-  /// Sets the closure to call when the swipe on any row has ended.
-  @discardableResult
-  public func didEndEditing(_ closure: @escaping () -> Void) -> Self {
-    set(.didEndEditing) { _, _ in closure() }
   }
   #endif
 }

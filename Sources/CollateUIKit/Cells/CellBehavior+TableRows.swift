@@ -6,14 +6,8 @@ extension CellBehavior where Cell: UITableViewCell {
   ///
   /// The default is the table view's `rowHeight`. Corresponds to `tableView(_:heightForRowAt:)`.
   @discardableResult
-  public func height(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> Self {
+  public func height(_ closure: ((Item, IndexPath) -> CGFloat)?) -> Self {
     set(.height, closure)
-  }
-
-  /// Sets the height of all rows.
-  @discardableResult
-  public func height(_ closure: @escaping () -> CGFloat) -> Self {
-    set(.height) { _, _ in closure() }
   }
 
   /// Sets the estimated height of an item's row.
@@ -21,14 +15,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// The default is the table view's `estimatedRowHeight`. Corresponds to
   /// `tableView(_:estimatedHeightForRowAt:)`.
   @discardableResult
-  public func estimatedHeight(_ closure: @escaping (Item, IndexPath) -> CGFloat) -> Self {
+  public func estimatedHeight(_ closure: ((Item, IndexPath) -> CGFloat)?) -> Self {
     set(.estimatedHeight, closure)
-  }
-
-  /// Sets the estimated height of all rows.
-  @discardableResult
-  public func estimatedHeight(_ closure: @escaping () -> CGFloat) -> Self {
-    set(.estimatedHeight) { _, _ in closure() }
   }
 
   /// Sets the row to select when the user taps the row of an item.
@@ -36,14 +24,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// Return `nil` to select none. By default, it is the row of the item. Corresponds to
   /// `tableView(_:willSelectRowAt:)`.
   @discardableResult
-  public func willSelect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> Self {
+  public func willSelect(_ closure: ((Item, IndexPath) -> IndexPath?)?) -> Self {
     set(.willSelect, closure)
-  }
-
-  /// Sets the row to select when the user taps any row.
-  @discardableResult
-  public func willSelect(_ closure: @escaping () -> IndexPath?) -> Self {
-    set(.willSelect) { _, _ in closure() }
   }
 
   /// Sets the row to deselect when the row of an item is about to be deselected.
@@ -51,14 +33,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// Return `nil` to deselect none. By default, it is the row of the item. Corresponds to
   /// `tableView(_:willDeselectRowAt:)`.
   @discardableResult
-  public func willDeselect(_ closure: @escaping (Item, IndexPath) -> IndexPath?) -> Self {
+  public func willDeselect(_ closure: ((Item, IndexPath) -> IndexPath?)?) -> Self {
     set(.willDeselect, closure)
-  }
-
-  /// Sets the row to deselect when any row is about to be deselected.
-  @discardableResult
-  public func willDeselect(_ closure: @escaping () -> IndexPath?) -> Self {
-    set(.willDeselect) { _, _ in closure() }
   }
 
   /// Sets the indentation level of an item's row.
@@ -66,14 +42,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// The default is the `indentationLevel` that the cell was configured with. Corresponds to
   /// `tableView(_:indentationLevelForRowAt:)`.
   @discardableResult
-  public func indentationLevel(_ closure: @escaping (Item, IndexPath) -> Int) -> Self {
+  public func indentationLevel(_ closure: ((Item, IndexPath) -> Int)?) -> Self {
     set(.indentationLevel, closure)
-  }
-
-  /// Sets the indentation level of all rows.
-  @discardableResult
-  public func indentationLevel(_ closure: @escaping () -> Int) -> Self {
-    set(.indentationLevel) { _, _ in closure() }
   }
 
   #if !os(tvOS)
@@ -82,14 +52,8 @@ extension CellBehavior where Cell: UITableViewCell {
   /// The tap does not select the row. Corresponds to
   /// `tableView(_:accessoryButtonTappedForRowWith:)`.
   @discardableResult
-  public func accessoryButtonTapped(_ closure: @escaping (Item, IndexPath) -> Void) -> Self {
+  public func accessoryButtonTapped(_ closure: ((Item, IndexPath) -> Void)?) -> Self {
     set(.accessoryButtonTapped, closure)
-  }
-
-  /// Sets the closure to call when any detail button is tapped.
-  @discardableResult
-  public func accessoryButtonTapped(_ closure: @escaping () -> Void) -> Self {
-    set(.accessoryButtonTapped) { _, _ in closure() }
   }
   #endif
 }

@@ -7,8 +7,8 @@ public import UIKit
 /// most specific one is used: the descriptor's, then the data source's, then the fallback
 /// delegate's method, and finally the default of UIKit.
 ///
-/// Every method returns `self`, so calls can be chained. Setting a closure again replaces it, and
-/// closures can be set at any time.
+/// Every method returns `self`, so calls can be chained. Closures can be set at any time: another one replaces the one
+/// before, and `nil` takes it away.
 @MainActor
 public protocol CellBehavior<Item, Cell>: AnyObject {
   /// The type of the items.
@@ -46,9 +46,10 @@ extension CellBehavior {
   /// Cells are reused, so set every property that another item may have changed.
   @discardableResult
   public func configure(
-    _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
+    _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.configure) { item, path in { closure(Self.require($0, for: item, at: path), item, path) }
+    set(.configure, closure) { closure, item, path in
+      { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
 
@@ -58,9 +59,11 @@ extension CellBehavior {
   /// default, the `configure` closure is called.
   @discardableResult
   public func update(
-    _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
+    _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.update) { item, path in { closure(Self.require($0, for: item, at: path), item, path) } }
+    set(.update, closure) { closure, item, path in
+      { closure(Self.require($0, for: item, at: path), item, path) }
+    }
   }
 
   /// Sets the closure to call before the cell of an item is displayed.
@@ -69,9 +72,9 @@ extension CellBehavior {
   /// `collectionView(_:willDisplay:forItemAt:)`.
   @discardableResult
   public func willDisplay(
-    _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
+    _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.willDisplay) { item, path in
+    set(.willDisplay, closure) { closure, item, path in
       { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
@@ -83,25 +86,68 @@ extension CellBehavior {
   /// `collectionView(_:didEndDisplaying:forItemAt:)`.
   @discardableResult
   public func didEndDisplaying(
-    _ closure: @escaping (_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void
+    _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.didEndDisplaying) { item, path in
+    set(.didEndDisplaying, closure) { closure, item, path in
       { closure(Self.require($0, for: item, at: path), item, path) }
     }
   }
 }
 
 extension CellBehavior {
-  /// Stores a closure.
+  /// Sets the closure to call with items that will probably be shown soon.
+  ///
+  /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
+  @discardableResult
+  public func prefetch(_ closure: ((_ items: [Item], _ paths: [IndexPath]) -> Void)?) -> Self {
+    set(.prefetch, closure)
+  }
+
+  /// Sets the closure to call with items to prefetch that are no longer needed soon.
+  ///
+  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and
+  /// `collectionView(_:cancelPrefetchingForItemsAt:)`.
+  @discardableResult
+  public func cancelPrefetching(
+    _ closure: ((_ items: [Item], _ paths: [IndexPath]) -> Void)?
+  ) -> Self {
+    set(.cancelPrefetching, closure)
+  }
+}
+
+extension CellBehavior {
+  /// Stores a closure, or takes it away.
   func set<Answer>(
     _ method: ItemMethod<Answer>,
-    _ closure: @escaping (Item, IndexPath) -> Answer
+    _ closure: ((Item, IndexPath) -> Answer)?
   ) -> Self {
-    handlers[method] = { item, path in
-      guard let item = item as? Item else {
-        preconditionFailure("A \(wrappedType(of: item)) at \(path) is no \(Item.self)")
+    handlers[method] = closure.map { closure in
+      { item, path in
+        guard let item = item as? Item else {
+          preconditionFailure("A \(wrappedType(of: item)) at \(path) is no \(Item.self)")
+        }
+        return closure(item, path)
       }
-      return closure(item, path)
+    }
+    return self
+  }
+
+  /// Stores a closure that takes other arguments, too, or takes it away.
+  func set<Answer, Closure>(
+    _ method: ItemMethod<Answer>,
+    _ closure: Closure?,
+    _ call: @escaping (_ closure: Closure, Item, IndexPath) -> Answer
+  ) -> Self {
+    set(method, closure.map { closure in { call(closure, $0, $1) } })
+  }
+
+  /// Stores a closure about several items, or takes it away.
+  private func set(
+    _ method: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void>,
+    _ closure: (([Item], [IndexPath]) -> Void)?
+  ) -> Self {
+    handlers[view: method] = closure.map { closure in
+      { closure($0.compactMap { $0 as? Item }, $1) }
     }
     return self
   }

@@ -92,31 +92,6 @@ extension CellDescriptor {
   }
 }
 
-extension CellDescriptor {
-  /// Sets the closure to call with items that will probably be shown soon.
-  ///
-  /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
-  @discardableResult
-  public func prefetch(
-    _ closure: @escaping (_ items: [Item], _ paths: [IndexPath]) -> Void
-  ) -> Self {
-    handlers[view: .prefetchItems] = { closure($0.compactMap { $0 as? Item }, $1) }
-    return self
-  }
-
-  /// Sets the closure to call with items to prefetch that are no longer needed soon.
-  ///
-  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and
-  /// `collectionView(_:cancelPrefetchingForItemsAt:)`.
-  @discardableResult
-  public func cancelPrefetching(
-    _ closure: @escaping (_ items: [Item], _ paths: [IndexPath]) -> Void
-  ) -> Self {
-    handlers[view: .cancelPrefetchingItems] = { closure($0.compactMap { $0 as? Item }, $1) }
-    return self
-  }
-}
-
 extension CellDescriptor: TableCellDescriptor where Cell: UITableViewCell {}
 
 extension CellDescriptor: CollectionCellDescriptor where Cell: UICollectionViewCell {

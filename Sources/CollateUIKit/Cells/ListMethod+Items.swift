@@ -10,14 +10,14 @@ extension ListMethod {
   }
 }
 
-// What a descriptor prefetches; the items are of its own type.
+// The items are of the type that the closures take.
 extension ListMethod where Place == Void {
-  static var prefetchItems: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+  static var prefetch: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
     .init(
       table: "tableView:prefetchRowsAtIndexPaths:",
       collection: "collectionView:prefetchItemsAtIndexPaths:")
   }
-  static var cancelPrefetchingItems: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+  static var cancelPrefetching: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
     .init(
       table: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
       collection: "collectionView:cancelPrefetchingForItemsAtIndexPaths:")

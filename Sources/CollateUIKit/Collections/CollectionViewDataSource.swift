@@ -151,41 +151,44 @@ extension CollectionViewDataSource {
     }
   }
 
-  /// Returns the titles of the collection view's index; `nil` for no index.
+  /// Sets the titles of the collection view's index; return `nil` for no index.
   ///
   /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have
   /// no method that reloads the index, so it may show titles from before an update; these still lead
   /// to their sections. Corresponds to `indexTitles(for:)`.
-  public var indexTitles: (() -> [String]?)? {
-    get { handlers[view: .indexTitles] }
-    set { handlers[view: .indexTitles] = newValue }
+  @discardableResult
+  public func indexTitles(_ closure: (() -> [String]?)?) -> Self {
+    set(.indexTitles, closure)
   }
 
-  /// Returns the index path of the item to scroll to for an index title.
+  /// Sets the index path of the item to scroll to for an index title.
   ///
   /// By default, each title leads to the first item of the section that returned it, or else of the
   /// section with its index. Corresponds to `collectionView(_:indexPathForIndexTitle:at:)`.
-  public var indexPathForIndexTitle: ((_ title: String, _ index: Int) -> IndexPath)? {
-    get { handlers[view: .placeOfIndexTitle] }
-    set { handlers[view: .placeOfIndexTitle] = newValue }
+  @discardableResult
+  public func indexPathForIndexTitle(
+    _ closure: ((_ title: String, _ index: Int) -> IndexPath)?
+  ) -> Self {
+    set(.placeOfIndexTitle, closure)
   }
 
-  /// Returns whether the focus can move.
+  /// Sets whether the focus can move.
   ///
   /// Corresponds to `collectionView(_:shouldUpdateFocusIn:)`.
-  public var shouldUpdateFocus: ((UICollectionViewFocusUpdateContext) -> Bool)? {
-    get { handlers[view: .shouldUpdateFocus] }
-    set { handlers[view: .shouldUpdateFocus] = newValue }
+  @discardableResult
+  public func shouldUpdateFocus(_ closure: ((UICollectionViewFocusUpdateContext) -> Bool)?) -> Self
+  {
+    set(.shouldUpdateFocus, closure)
   }
 
-  /// Called when the focus has moved.
+  /// Sets the closure to call when the focus has moved.
   ///
   /// Corresponds to `collectionView(_:didUpdateFocusIn:with:)`.
-  public var didUpdateFocus:
-    ((UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
-  {
-    get { handlers[view: .didUpdateFocus] }
-    set { handlers[view: .didUpdateFocus] = newValue }
+  @discardableResult
+  public func didUpdateFocus(
+    _ closure: ((UICollectionViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
+  ) -> Self {
+    set(.didUpdateFocus, closure)
   }
 }
 

@@ -117,7 +117,7 @@ extension ListDataSource {
     var rest: [IndexPath] = []
     for path in paths {
       guard let item = item(at: path), let (value, handlers) = descriptor(ofItem: item),
-        handlers.contains(.prefetchItems)
+        handlers.contains(.prefetch)
       else {
         rest.append(path)
         continue
@@ -128,15 +128,17 @@ extension ListDataSource {
       groups[number].paths.append(path)
     }
     for (handlers, items, paths) in groups {
-      handlers[view: isCanceled ? .cancelPrefetchingItems : .prefetchItems]?(items, paths)
+      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, paths)
     }
-    guard prefetch != nil || cancelPrefetching != nil else { return rest }
+    let hasPrefetch = handlers.contains(.prefetch)
+    guard hasPrefetch || handlers.contains(.cancelPrefetching) else { return rest }
     // Closures replace the fallback, which then has nothing to cancel.
     let known = rest.filter { item(at: $0) != nil }
     if !known.isEmpty {
-      (isCanceled ? cancelPrefetching : prefetch)?(known.compactMap { item(at: $0) }, known)
+      let items = known.compactMap { item(at: $0) }
+      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, known)
     }
-    return isCanceled || prefetch != nil ? [] : rest
+    return isCanceled || hasPrefetch ? [] : rest
   }
 }
 #endif

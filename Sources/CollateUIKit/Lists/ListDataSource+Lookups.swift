@@ -44,41 +44,30 @@ extension ListDataSource {
   public func content(from section: Any) -> Section? {
     section as? Section
   }
+
+  /// Stores a closure about the list view as a whole, or takes it away.
+  func set<Closure>(_ method: ViewMethod<Closure>, _ closure: Closure?) -> Self {
+    handlers[view: method] = closure
+    return self
+  }
 }
 
 extension ListDataSource {
-  /// Called with items that will probably be shown soon.
-  ///
-  /// Corresponds to `tableView(_:prefetchRowsAt:)` and `collectionView(_:prefetchItemsAt:)`.
-  public var prefetch: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)? {
-    get { handlers[view: .prefetch] }
-    set { handlers[view: .prefetch] = newValue }
-  }
-
-  /// Called with items to prefetch that are no longer needed soon.
-  ///
-  /// Corresponds to `tableView(_:cancelPrefetchingForRowsAt:)` and
-  /// `collectionView(_:cancelPrefetchingForItemsAt:)`.
-  public var cancelPrefetching: ((_ items: [Section.Item], _ paths: [IndexPath]) -> Void)? {
-    get { handlers[view: .cancelPrefetching] }
-    set { handlers[view: .cancelPrefetching] = newValue }
-  }
-
-  /// Returns the item that gets the focus when the list view does; `nil` for UIKit's default.
+  /// Sets the item that gets the focus when the list view does; return `nil` for UIKit's default.
   ///
   /// Corresponds to `indexPathForPreferredFocusedView(in:)`.
-  public var preferredFocusedIndexPath: (() -> IndexPath?)? {
-    get { handlers[view: .preferredFocusedIndexPath] }
-    set { handlers[view: .preferredFocusedIndexPath] = newValue }
+  @discardableResult
+  public func preferredFocusedIndexPath(_ closure: (() -> IndexPath?)?) -> Self {
+    set(.preferredFocusedIndexPath, closure)
   }
 
-  /// Called when a two-finger pan has stopped selecting items.
+  /// Sets the closure to call when a two-finger pan has stopped selecting items.
   ///
   /// Corresponds to `tableViewDidEndMultipleSelectionInteraction(_:)` and
   /// `collectionViewDidEndMultipleSelectionInteraction(_:)`.
-  public var multipleSelectionDidEnd: (() -> Void)? {
-    get { handlers[view: .multipleSelectionDidEnd] }
-    set { handlers[view: .multipleSelectionDidEnd] = newValue }
+  @discardableResult
+  public func multipleSelectionDidEnd(_ closure: (() -> Void)?) -> Self {
+    set(.multipleSelectionDidEnd, closure)
   }
 
   /// Shows changes that are pending because the list view was busy.

@@ -60,7 +60,7 @@ public class ListDataSource<Section: SectionProtocol> {
   /// They can drag those that can be moved by the rules for reordering, or have an
   /// ``CellBehavior/itemProvider(_:)``. The data source becomes the drag and drop delegate of the list
   /// view, unless the app has set one of its own, which then does it all. Items that are dropped in
-  /// the same list view are moved as if they were reordered; see ``performDrop`` for others.
+  /// the same list view are moved as if they were reordered; see ``performDrop(_:)`` for others.
   public var allowsDragging = false {
     didSet { presenceDidChange() }
   }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// The types of answers are those of the properties that are stored under these names.
+// The types of answers are those of the closures that are stored under these names.
 extension ListMethod where Place == Void {
   static var indexTitles: Self {
     .init(
@@ -32,16 +32,6 @@ extension ListMethod where Place == Void {
     .init(
       table: "tableViewDidEndMultipleSelectionInteraction:",
       collection: "collectionViewDidEndMultipleSelectionInteraction:")
-  }
-  static var prefetch: Self {
-    .init(
-      table: "tableView:prefetchRowsAtIndexPaths:",
-      collection: "collectionView:prefetchItemsAtIndexPaths:")
-  }
-  static var cancelPrefetching: Self {
-    .init(
-      table: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
-      collection: "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
   }
 }
 #endif

@@ -19,9 +19,9 @@ extension CollectionSectionBehavior {
   @discardableResult
   public func supplementaryView(
     ofKind kind: String,
-    _ closure: @escaping (_ content: Content, _ path: IndexPath) -> SupplementaryView
+    _ closure: ((_ content: Content, _ path: IndexPath) -> SupplementaryView)?
   ) -> Self {
-    set(.supplementaryView(ofKind: kind)) { content, section in
+    set(.supplementaryView(ofKind: kind), closure) { closure, content, section in
       { closure(content, IndexPath(item: $0, section: section)) }
     }
   }
@@ -31,10 +31,10 @@ extension CollectionSectionBehavior {
   /// A flow layout also needs a header size.
   @discardableResult
   public func header(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> SupplementaryView
+    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView)?
   ) -> Self {
-    supplementaryView(ofKind: UICollectionView.elementKindSectionHeader) { content, path in
-      closure(content, path.section)
+    set(.supplementaryView(ofKind: UICollectionView.elementKindSectionHeader), closure) {
+      closure, content, section in { _ in closure(content, section) }
     }
   }
 
@@ -43,10 +43,10 @@ extension CollectionSectionBehavior {
   /// A flow layout also needs a footer size.
   @discardableResult
   public func footer(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> SupplementaryView
+    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView)?
   ) -> Self {
-    supplementaryView(ofKind: UICollectionView.elementKindSectionFooter) { content, path in
-      closure(content, path.section)
+    set(.supplementaryView(ofKind: UICollectionView.elementKindSectionFooter), closure) {
+      closure, content, section in { _ in closure(content, section) }
     }
   }
 
@@ -56,12 +56,14 @@ extension CollectionSectionBehavior {
   /// `collectionView(_:willDisplaySupplementaryView:forElementKind:at:)`.
   @discardableResult
   public func willDisplaySupplementaryView(
-    _ closure:
-      @escaping (
+    _ closure: (
+      (
         _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
       ) -> Void
+    )?
   ) -> Self {
-    set(.willDisplaySupplementaryView) { content, section in { closure($0, $1, content, section) }
+    set(.willDisplaySupplementaryView, closure) { closure, content, section in
+      { closure($0, $1, content, section) }
     }
   }
 
@@ -71,12 +73,13 @@ extension CollectionSectionBehavior {
   /// Corresponds to `collectionView(_:didEndDisplayingSupplementaryView:forElementOfKind:at:)`.
   @discardableResult
   public func didEndDisplayingSupplementaryView(
-    _ closure:
-      @escaping (
+    _ closure: (
+      (
         _ view: UICollectionReusableView, _ kind: String, _ content: Content, _ section: Int
       ) -> Void
+    )?
   ) -> Self {
-    set(.didEndDisplayingSupplementaryView) { content, section in
+    set(.didEndDisplayingSupplementaryView, closure) { closure, content, section in
       { closure($0, $1, content, section) }
     }
   }
@@ -88,11 +91,12 @@ extension CollectionSectionBehavior {
   /// the section changes.
   @discardableResult
   public func layout(
-    _ closure:
-      @escaping (_ content: Content, _ environment: any NSCollectionLayoutEnvironment) ->
-      NSCollectionLayoutSection
+    _ closure: (
+      (_ content: Content, _ environment: any NSCollectionLayoutEnvironment) ->
+        NSCollectionLayoutSection
+    )?
   ) -> Self {
-    set(.layout) { content, _ in .custom { closure(content, $0) } }
+    set(.layout, closure) { closure, content, _ in .custom { closure(content, $0) } }
   }
 
   /// Lays sections out as lists, in a compositional layout.
@@ -114,15 +118,9 @@ extension CollectionSectionBehavior {
   /// `collectionView(_:layout:insetForSectionAt:)`.
   @discardableResult
   public func inset(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> UIEdgeInsets
+    _ closure: ((_ content: Content, _ section: Int) -> UIEdgeInsets)?
   ) -> Self {
     set(.inset, closure)
-  }
-
-  /// Sets the insets of all sections in a flow layout.
-  @discardableResult
-  public func inset(_ closure: @escaping () -> UIEdgeInsets) -> Self {
-    set(.inset) { _, _ in closure() }
   }
 
   /// Sets the minimum spacing between the lines of a section in a flow layout.
@@ -131,15 +129,9 @@ extension CollectionSectionBehavior {
   /// `collectionView(_:layout:minimumLineSpacingForSectionAt:)`.
   @discardableResult
   public func minimumLineSpacing(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.minimumLineSpacing, closure)
-  }
-
-  /// Sets the minimum spacing between the lines of all sections in a flow layout.
-  @discardableResult
-  public func minimumLineSpacing(_ closure: @escaping () -> CGFloat) -> Self {
-    set(.minimumLineSpacing) { _, _ in closure() }
   }
 
   /// Sets the minimum spacing between the items in a line of a section in a flow layout.
@@ -148,15 +140,9 @@ extension CollectionSectionBehavior {
   /// `collectionView(_:layout:minimumInteritemSpacingForSectionAt:)`.
   @discardableResult
   public func minimumInteritemSpacing(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.minimumInteritemSpacing, closure)
-  }
-
-  /// Sets the minimum spacing between the items in a line of all sections in a flow layout.
-  @discardableResult
-  public func minimumInteritemSpacing(_ closure: @escaping () -> CGFloat) -> Self {
-    set(.minimumInteritemSpacing) { _, _ in closure() }
   }
 
   /// Sets the size of a section's header in a flow layout.
@@ -165,15 +151,9 @@ extension CollectionSectionBehavior {
   /// Corresponds to `collectionView(_:layout:referenceSizeForHeaderInSection:)`.
   @discardableResult
   public func headerSize(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
+    _ closure: ((_ content: Content, _ section: Int) -> CGSize)?
   ) -> Self {
     set(.headerSize, closure)
-  }
-
-  /// Sets the size of all headers in a flow layout.
-  @discardableResult
-  public func headerSize(_ closure: @escaping () -> CGSize) -> Self {
-    set(.headerSize) { _, _ in closure() }
   }
 
   /// Sets the size of a section's footer in a flow layout.
@@ -182,15 +162,9 @@ extension CollectionSectionBehavior {
   /// Corresponds to `collectionView(_:layout:referenceSizeForFooterInSection:)`.
   @discardableResult
   public func footerSize(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGSize
+    _ closure: ((_ content: Content, _ section: Int) -> CGSize)?
   ) -> Self {
     set(.footerSize, closure)
-  }
-
-  /// Sets the size of all footers in a flow layout.
-  @discardableResult
-  public func footerSize(_ closure: @escaping () -> CGSize) -> Self {
-    set(.footerSize) { _, _ in closure() }
   }
 }
 #endif

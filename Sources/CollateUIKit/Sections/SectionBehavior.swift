@@ -8,8 +8,8 @@ import UIKit
 /// The most specific one is used: the descriptor's, then the data source's, then the method of the
 /// fallback delegate or data source, and finally the default of UIKit.
 ///
-/// Every method returns `self`, so calls can be chained. Setting a closure again replaces it, and
-/// closures can be set at any time.
+/// Every method returns `self`, so calls can be chained. Closures can be set at any time: another one replaces the one
+/// before, and `nil` takes it away.
 @MainActor
 public protocol SectionBehavior<Content>: AnyObject {
   /// The type that the closures take: a section, or a value extracted from it.
@@ -32,26 +32,37 @@ extension SectionBehavior {
   /// `sectionIndexTitles(for:)` of table views and `indexTitles(for:)` of collection views.
   @discardableResult
   public func indexTitle(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> String?
+    _ closure: ((_ content: Content, _ section: Int) -> String?)?
   ) -> Self {
     set(.indexTitle, closure)
   }
 }
 
 extension SectionBehavior {
-  /// Stores a closure.
+  /// Stores a closure, or takes it away.
   func set<Answer>(
     _ method: SectionMethod<Answer>,
-    _ closure: @escaping (Content, Int) -> Answer
+    _ closure: ((Content, Int) -> Answer)?
   ) -> Self {
-    handlers[method] = { content, section in
-      guard let content = content as? Content else {
-        preconditionFailure(
-          "A \(wrappedType(of: content)), section \(section), is no \(Content.self)")
+    handlers[method] = closure.map { closure in
+      { content, section in
+        guard let content = content as? Content else {
+          preconditionFailure(
+            "A \(wrappedType(of: content)), section \(section), is no \(Content.self)")
+        }
+        return closure(content, section)
       }
-      return closure(content, section)
     }
     return self
+  }
+
+  /// Stores a closure that takes other arguments, too, or takes it away.
+  func set<Answer, Closure>(
+    _ method: SectionMethod<Answer>,
+    _ closure: Closure?,
+    _ call: @escaping (_ closure: Closure, Content, Int) -> Answer
+  ) -> Self {
+    set(method, closure.map { closure in { call(closure, $0, $1) } })
   }
 }
 #endif

@@ -3,7 +3,7 @@
 ///
 ///     SectionDescriptor<Feed>()
 ///       .header { feed, _ in .title(feed.title) }
-///       .footerHeight { .zero }
+///       .footerHeight { _, _ in .zero }
 ///
 /// A data source uses the first descriptor whose `Content` type the section can be cast to. An
 /// `AnySection` also matches by the section that it wraps, and the closures are given that section

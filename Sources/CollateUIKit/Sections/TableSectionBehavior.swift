@@ -14,15 +14,9 @@ extension TableSectionBehavior {
   /// `tableView(_:titleForHeaderInSection:)`.
   @discardableResult
   public func header(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
+    _ closure: ((_ content: Content, _ section: Int) -> HeaderFooter)?
   ) -> Self {
     set(.content(.header), closure)
-  }
-
-  /// Sets the header of all sections.
-  @discardableResult
-  public func header(_ closure: @escaping () -> HeaderFooter) -> Self {
-    set(.content(.header)) { _, _ in closure() }
   }
 
   /// Sets the footer of a section.
@@ -31,15 +25,9 @@ extension TableSectionBehavior {
   /// `tableView(_:titleForFooterInSection:)`.
   @discardableResult
   public func footer(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> HeaderFooter
+    _ closure: ((_ content: Content, _ section: Int) -> HeaderFooter)?
   ) -> Self {
     set(.content(.footer), closure)
-  }
-
-  /// Sets the footer of all sections.
-  @discardableResult
-  public func footer(_ closure: @escaping () -> HeaderFooter) -> Self {
-    set(.content(.footer)) { _, _ in closure() }
   }
 
   /// Sets the height of a section's header.
@@ -48,15 +36,9 @@ extension TableSectionBehavior {
   /// `tableView(_:heightForHeaderInSection:)`.
   @discardableResult
   public func headerHeight(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
+    _ closure: ((_ content: Content, _ section: Int) -> SectionHeight)?
   ) -> Self {
     set(.height(.header), closure)
-  }
-
-  /// Sets the height of all headers.
-  @discardableResult
-  public func headerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
-    set(.height(.header)) { _, _ in closure() }
   }
 
   /// Sets the height of a section's footer.
@@ -65,15 +47,9 @@ extension TableSectionBehavior {
   /// `tableView(_:heightForFooterInSection:)`.
   @discardableResult
   public func footerHeight(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> SectionHeight
+    _ closure: ((_ content: Content, _ section: Int) -> SectionHeight)?
   ) -> Self {
     set(.height(.footer), closure)
-  }
-
-  /// Sets the height of all footers.
-  @discardableResult
-  public func footerHeight(_ closure: @escaping () -> SectionHeight) -> Self {
-    set(.height(.footer)) { _, _ in closure() }
   }
 
   /// Sets the estimated height of a section's header.
@@ -82,7 +58,7 @@ extension TableSectionBehavior {
   /// `tableView(_:estimatedHeightForHeaderInSection:)`.
   @discardableResult
   public func estimatedHeaderHeight(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.estimatedHeight(.header), closure)
   }
@@ -93,7 +69,7 @@ extension TableSectionBehavior {
   /// `tableView(_:estimatedHeightForFooterInSection:)`.
   @discardableResult
   public func estimatedFooterHeight(
-    _ closure: @escaping (_ content: Content, _ section: Int) -> CGFloat
+    _ closure: ((_ content: Content, _ section: Int) -> CGFloat)?
   ) -> Self {
     set(.estimatedHeight(.footer), closure)
   }
@@ -104,9 +80,11 @@ extension TableSectionBehavior {
   /// `tableView(_:willDisplayHeaderView:forSection:)`.
   @discardableResult
   public func willDisplayHeader(
-    _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
+    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
   ) -> Self {
-    set(.willDisplay(.header)) { content, section in { closure($0, content, section) } }
+    set(.willDisplay(.header), closure) { closure, content, section in
+      { closure($0, content, section) }
+    }
   }
 
   /// Sets the closure to call after the header of a section was removed.
@@ -115,9 +93,11 @@ extension TableSectionBehavior {
   /// Corresponds to `tableView(_:didEndDisplayingHeaderView:forSection:)`.
   @discardableResult
   public func didEndDisplayingHeader(
-    _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
+    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
   ) -> Self {
-    set(.didEndDisplaying(.header)) { content, section in { closure($0, content, section) } }
+    set(.didEndDisplaying(.header), closure) { closure, content, section in
+      { closure($0, content, section) }
+    }
   }
 
   /// Sets the closure to call before the footer of a section is displayed.
@@ -126,9 +106,11 @@ extension TableSectionBehavior {
   /// `tableView(_:willDisplayFooterView:forSection:)`.
   @discardableResult
   public func willDisplayFooter(
-    _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
+    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
   ) -> Self {
-    set(.willDisplay(.footer)) { content, section in { closure($0, content, section) } }
+    set(.willDisplay(.footer), closure) { closure, content, section in
+      { closure($0, content, section) }
+    }
   }
 
   /// Sets the closure to call after the footer of a section was removed.
@@ -137,9 +119,11 @@ extension TableSectionBehavior {
   /// Corresponds to `tableView(_:didEndDisplayingFooterView:forSection:)`.
   @discardableResult
   public func didEndDisplayingFooter(
-    _ closure: @escaping (_ view: UIView, _ content: Content, _ section: Int) -> Void
+    _ closure: ((_ view: UIView, _ content: Content, _ section: Int) -> Void)?
   ) -> Self {
-    set(.didEndDisplaying(.footer)) { content, section in { closure($0, content, section) } }
+    set(.didEndDisplaying(.footer), closure) { closure, content, section in
+      { closure($0, content, section) }
+    }
   }
 }
 #endif

@@ -169,39 +169,42 @@ extension TableViewDataSource {
     }
   }
 
-  /// Returns the titles of the table view's index; `nil` for no index.
+  /// Sets the titles of the table view's index; return `nil` for no index.
   ///
   /// By default, they are the `indexTitle`s of the sections. Corresponds to
   /// `sectionIndexTitles(for:)`.
-  public var sectionIndexTitles: (() -> [String]?)? {
-    get { handlers[view: .indexTitles] }
-    set { handlers[view: .indexTitles] = newValue }
+  @discardableResult
+  public func sectionIndexTitles(_ closure: (() -> [String]?)?) -> Self {
+    set(.indexTitles, closure)
   }
 
-  /// Returns the section for an index title.
+  /// Sets the section for an index title.
   ///
   /// By default, each title belongs to the section that returned it, or else to the section with
   /// its index. Corresponds to `tableView(_:sectionForSectionIndexTitle:at:)`.
-  public var sectionForSectionIndexTitle: ((_ title: String, _ index: Int) -> Int)? {
-    get { handlers[view: .placeOfIndexTitle] }
-    set { handlers[view: .placeOfIndexTitle] = newValue }
+  @discardableResult
+  public func sectionForSectionIndexTitle(
+    _ closure: ((_ title: String, _ index: Int) -> Int)?
+  ) -> Self {
+    set(.placeOfIndexTitle, closure)
   }
 
-  /// Returns whether the focus can move.
+  /// Sets whether the focus can move.
   ///
   /// Corresponds to `tableView(_:shouldUpdateFocusIn:)`.
-  public var shouldUpdateFocus: ((UITableViewFocusUpdateContext) -> Bool)? {
-    get { handlers[view: .shouldUpdateFocus] }
-    set { handlers[view: .shouldUpdateFocus] = newValue }
+  @discardableResult
+  public func shouldUpdateFocus(_ closure: ((UITableViewFocusUpdateContext) -> Bool)?) -> Self {
+    set(.shouldUpdateFocus, closure)
   }
 
-  /// Called when the focus has moved.
+  /// Sets the closure to call when the focus has moved.
   ///
   /// Corresponds to `tableView(_:didUpdateFocusIn:with:)`.
-  public var didUpdateFocus: ((UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
-  {
-    get { handlers[view: .didUpdateFocus] }
-    set { handlers[view: .didUpdateFocus] = newValue }
+  @discardableResult
+  public func didUpdateFocus(
+    _ closure: ((UITableViewFocusUpdateContext, UIFocusAnimationCoordinator) -> Void)?
+  ) -> Self {
+    set(.didUpdateFocus, closure)
   }
 
   /// Shows changes that are pending until a drag ends.

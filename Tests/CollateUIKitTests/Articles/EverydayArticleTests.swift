@@ -92,7 +92,7 @@ struct EverydayArticleTests {
           }
         ])
       }
-      list.contextMenu { [weak self] story, _ in
+      list.contextMenu { [weak self] story, _, _ in
         UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
           UIMenu(children: [UIAction(title: "Share") { _ in self?.shared.append(story.id) }])
         }

@@ -66,7 +66,7 @@ struct ReorderArticleTests {
       let slot = board.append(screen.tasks, sharing: IdentityGroup("tasks"))
       screen.list.reordersItems = true
       screen.list.allowsDragging = true
-      screen.list.performDrop = { [board] drop in
+      screen.list.performDrop { [board] drop in
         guard let place = drop.destination, let destination = board.path(place, in: slot) else {
           return
         }
@@ -95,8 +95,8 @@ struct ReorderArticleTests {
     let screen = TasksViewController()
     screen.list.allowsDragging = true
     screen.list.itemProvider { task, _ in NSItemProvider(object: NSString(string: task.id)) }
-    screen.list.canDrop = { drop in drop.session.canLoadObjects(ofClass: NSString.self) }
-    screen.list.performDrop = { [tasks = screen.tasks] drop in
+    screen.list.canDrop { drop in drop.session.canLoadObjects(ofClass: NSString.self) }
+    screen.list.performDrop { [tasks = screen.tasks] drop in
       drop.session.loadObjects(ofClass: NSString.self) { titles in
         for title in titles.reversed() {
           tasks.insertItem(Task(id: "\(title)"), at: [0, 0])

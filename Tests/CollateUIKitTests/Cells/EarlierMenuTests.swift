@@ -30,7 +30,7 @@ struct EarlierMenuTests {
   @Test("A collection view shows it, and the command may change the source")
   func collection() {
     let stage = CollectionStage("A=ab")
-    stage.list.shouldShowMenu { true }
+    stage.list.shouldShowMenu { _, _ in true }
       .canPerformAction { _, action, _, _ in action == "cut:" }
       .performAction { [source = stage.source] book, _, _, _ in
         source.removeItem(withID: book.id)

@@ -31,8 +31,6 @@ struct CollectionChainTests: ChainTests {
     let sizes = (1...3).map { CGSize(width: 10 * $0, height: 7) }
     check("size", sizes, usual: CGSize(width: 320, height: 44)) {
       $0.size($1)
-    } plain: {
-      $0.size($1)
     } ask: {
       $1.collectionView?($0, layout: $0.collectionViewLayout, sizeForItemAt: $2)
     }
@@ -42,69 +40,51 @@ struct CollectionChainTests: ChainTests {
   func selection() {
     checkFlag("shouldHighlight", usual: true) {
       $0.shouldHighlight($1)
-    } plain: {
-      $0.shouldHighlight($1)
     } ask: {
       $1.collectionView?($0, shouldHighlightItemAt: $2)
     }
     checkEvent("didHighlight") {
-      $0.didHighlight($1)
-    } plain: {
       $0.didHighlight($1)
     } ask: {
       $1.collectionView?($0, didHighlightItemAt: $2)
     }
     checkEvent("didUnhighlight") {
       $0.didUnhighlight($1)
-    } plain: {
-      $0.didUnhighlight($1)
     } ask: {
       $1.collectionView?($0, didUnhighlightItemAt: $2)
     }
     checkFlag("shouldSelect", usual: true) {
-      $0.shouldSelect($1)
-    } plain: {
       $0.shouldSelect($1)
     } ask: {
       $1.collectionView?($0, shouldSelectItemAt: $2)
     }
     checkFlag("shouldDeselect", usual: true) {
       $0.shouldDeselect($1)
-    } plain: {
-      $0.shouldDeselect($1)
     } ask: {
       $1.collectionView?($0, shouldDeselectItemAt: $2)
     }
     checkEvent("didSelect", isFixed: true) { behavior, note in
-      behavior.didSelect { book, path in
-        note(book, path)
-        return .keepSelected
-      }
-    } plain: { behavior, note in
-      behavior.didSelect {
-        note()
-        return .keepSelected
-      }
+      behavior.didSelect(
+        note.map { note in
+          { book, path in
+            note(book, path)
+            return .keepSelected
+          }
+        })
     } ask: {
       $1.collectionView?($0, didSelectItemAt: $2)
     }
     checkEvent("didDeselect", isFixed: true) {
-      $0.didDeselect($1)
-    } plain: {
       $0.didDeselect($1)
     } ask: {
       $1.collectionView?($0, didDeselectItemAt: $2)
     }
     checkFlag("shouldBeginMultipleSelection", usual: false) {
       $0.shouldBeginMultipleSelection($1)
-    } plain: {
-      $0.shouldBeginMultipleSelection($1)
     } ask: {
       $1.collectionView?($0, shouldBeginMultipleSelectionInteractionAt: $2)
     }
     checkEvent("didBeginMultipleSelection") {
-      $0.didBeginMultipleSelection($1)
-    } plain: {
       $0.didBeginMultipleSelection($1)
     } ask: {
       $1.collectionView?($0, didBeginMultipleSelectionInteractionAt: $2)
@@ -115,28 +95,20 @@ struct CollectionChainTests: ChainTests {
   func actions() {
     checkFlag("canPerformPrimaryAction", usual: true) {
       $0.canPerformPrimaryAction($1)
-    } plain: {
-      $0.canPerformPrimaryAction($1)
     } ask: {
       $1.collectionView?($0, canPerformPrimaryActionForItemAt: $2)
     }
     checkEvent("performPrimaryAction") {
-      $0.performPrimaryAction($1)
-    } plain: {
       $0.performPrimaryAction($1)
     } ask: {
       $1.collectionView?($0, performPrimaryActionForItemAt: $2)
     }
     checkFlag("canEdit", usual: true) {
       $0.canEdit($1)
-    } plain: {
-      $0.canEdit($1)
     } ask: {
       $1.collectionView?($0, canEditItemAt: $2)
     }
     checkFlag("canMove", usual: false) {
-      $0.canMove($1)
-    } plain: {
       $0.canMove($1)
     } ask: {
       $1.collectionView?($0, canMoveItemAt: $2)
@@ -149,31 +121,23 @@ struct CollectionChainTests: ChainTests {
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil), nil,
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil),
     ]
-    check("contextMenu", menus, usual: nil) {
-      $0.contextMenu($1)
-    } plain: {
-      $0.contextMenu($1)
-    } ask: {
-      $1.collectionView?($0, contextMenuConfigurationForItemsAt: [$2], point: .zero)
-    }
-    check("contextMenu at a point", menus, usual: nil) { behavior, answer in
-      behavior.contextMenu { book, path, point in
-        expectEqual(point, CGPoint(x: 3, y: 4))
-        return answer(book, path)
-      }
+    check("contextMenu", menus, usual: nil) { behavior, answer in
+      behavior.contextMenu(
+        answer.map { answer in
+          { book, path, point in
+            expectEqual(point, CGPoint(x: 3, y: 4))
+            return answer(book, path)
+          }
+        })
     } ask: {
       $1.collectionView?($0, contextMenuConfigurationForItemsAt: [$2], point: CGPoint(x: 3, y: 4))
     }
     checkFlag("canFocus", usual: true) {
       $0.canFocus($1)
-    } plain: {
-      $0.canFocus($1)
     } ask: {
       $1.collectionView?($0, canFocusItemAt: $2)
     }
     checkFlag("selectionFollowsFocus", usual: false) {
-      $0.selectionFollowsFocus($1)
-    } plain: {
       $0.selectionFollowsFocus($1)
     } ask: {
       $1.collectionView?($0, selectionFollowsFocusForItemAt: $2)
@@ -184,26 +148,30 @@ struct CollectionChainTests: ChainTests {
   func earlierMenus() {
     checkFlag("shouldShowMenu", usual: false) {
       $0.shouldShowMenu($1)
-    } plain: {
-      $0.shouldShowMenu($1)
     } ask: {
       $1.collectionView?($0, shouldShowMenuForItemAt: $2)
     }
     checkFlag("canPerformAction", usual: false) { behavior, answer in
-      behavior.canPerformAction { book, action, path, sender in
-        expectEqual(action, "copy:")
-        #expect(sender as? String == "menu")
-        return answer(book, path)
-      }
+      behavior.canPerformAction(
+        answer.map { answer in
+          { book, action, path, sender in
+            expectEqual(action, "copy:")
+            #expect(sender as? String == "menu")
+            return answer(book, path)
+          }
+        })
     } ask: {
       $1.collectionView?($0, canPerformAction: "copy:", forItemAt: $2, withSender: "menu")
     }
     checkEvent("performAction") { behavior, answer in
-      behavior.performAction { book, action, path, sender in
-        expectEqual(action, "copy:")
-        #expect(sender as? String == "menu")
-        answer(book, path)
-      }
+      behavior.performAction(
+        answer.map { answer in
+          { book, action, path, sender in
+            expectEqual(action, "copy:")
+            #expect(sender as? String == "menu")
+            answer(book, path)
+          }
+        })
     } ask: {
       $1.collectionView?($0, performAction: "copy:", forItemAt: $2, withSender: "menu")
     }
@@ -212,19 +180,25 @@ struct CollectionChainTests: ChainTests {
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
     checkEvent("willDisplay", isFixed: true) { behavior, note in
-      behavior.willDisplay { cell, book, path in
-        expectEqual((cell as? BookItemCell)?.text, "e")
-        note(book, path)
-      }
+      behavior.willDisplay(
+        note.map { note in
+          { cell, book, path in
+            expectEqual((cell as? BookItemCell)?.text, "e")
+            note(book, path)
+          }
+        })
     } ask: { view, delegate, path in
       guard let cell = view.shownCells[path] else { return }
       delegate.collectionView?(view, willDisplay: cell, forItemAt: path)
     }
     checkEvent("didEndDisplaying", isFixed: true) { behavior, note in
-      behavior.didEndDisplaying { cell, book, path in
-        expectEqual((cell as? BookItemCell)?.text, "e")
-        note(book, path)
-      }
+      behavior.didEndDisplaying(
+        note.map { note in
+          { cell, book, path in
+            expectEqual((cell as? BookItemCell)?.text, "e")
+            note(book, path)
+          }
+        })
     } ask: { view, delegate, path in
       guard let cell = view.shownCells[path] else { return }
       delegate.collectionView?(view, didEndDisplaying: cell, forItemAt: path)
@@ -260,7 +234,8 @@ struct CollectionChainTests: ChainTests {
     let stage = CollectionStage("A=abc") {
       let others = CellDescriptor<Book, UICollectionViewCell> { (_: Book) in nil }
       $0.cellDescriptors = [
-        others.canFocus { true }.selectionFollowsFocus { true }.canPerformPrimaryAction { true }
+        others.canFocus { _, _ in true }.selectionFollowsFocus { _, _ in true }
+          .canPerformPrimaryAction { _, _ in true }
       ]
     }
     let view = stage.view
@@ -285,7 +260,7 @@ struct CollectionChainTests: ChainTests {
         witness.fallbackAnswer = Optional(menu) as Any
         let stage = CollectionStage(witness: hasFallback ? witness : nil)
         for behavior in behaviors(of: stage.list).own.values {
-          behavior.contextMenu {
+          behavior.contextMenu { _, _, _ in
             Issue.record("A closure is asked")
             return nil
           }
@@ -301,7 +276,7 @@ struct CollectionChainTests: ChainTests {
   @Test("Paths that are no items get no answers")
   func malformedPaths() {
     let stage = CollectionStage("A=abc") {
-      $0.size { _, _ in .zero }.shouldSelect { _, _ in false }.contextMenu { _, _ in nil }
+      $0.size { _, _ in .zero }.shouldSelect { _, _ in false }.contextMenu { _, _, _ in nil }
     }
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
       let delegate = stage.asking?.delegate

@@ -30,21 +30,15 @@ struct CollectionSectionChainTests: ChainTests {
     let insets = (1...3).map { UIEdgeInsets(top: CGFloat($0), left: 0, bottom: 0, right: 0) }
     check("inset", insets, usual: .zero) {
       $0.inset($1)
-    } plain: {
-      $0.inset($1)
     } ask: {
       $1.collectionView?($0, layout: $0.collectionViewLayout, insetForSectionAt: $2)
     }
     check("minimumLineSpacing", [1, 2, 3], usual: 0) {
       $0.minimumLineSpacing($1)
-    } plain: {
-      $0.minimumLineSpacing($1)
     } ask: {
       $1.collectionView?($0, layout: $0.collectionViewLayout, minimumLineSpacingForSectionAt: $2)
     }
     check("minimumInteritemSpacing", [1, 2, 3], usual: 10) {
-      $0.minimumInteritemSpacing($1)
-    } plain: {
       $0.minimumInteritemSpacing($1)
     } ask: {
       $1.collectionView?(
@@ -57,14 +51,10 @@ struct CollectionSectionChainTests: ChainTests {
     let sizes = (1...3).map { CGSize(width: $0, height: 1) }
     check("headerSize", sizes, usual: .zero) {
       $0.headerSize($1)
-    } plain: {
-      $0.headerSize($1)
     } ask: {
       $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForHeaderInSection: $2)
     }
     check("footerSize", sizes, usual: .zero) {
-      $0.footerSize($1)
-    } plain: {
       $0.footerSize($1)
     } ask: {
       $1.collectionView?($0, layout: $0.collectionViewLayout, referenceSizeForFooterInSection: $2)

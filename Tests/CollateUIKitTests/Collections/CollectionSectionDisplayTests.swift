@@ -18,7 +18,7 @@ struct CollectionSectionDisplayTests: ChainTests {
 
   func setUp(_ list: CollectionViewDataSource<Shelf>) {
     list.header { shelf, _ in .view(ShelfTitle.self) { $0.show(shelf) } }
-    list.headerSize { CGSize(width: 320, height: 20) }
+    list.headerSize { _, _ in CGSize(width: 320, height: 20) }
   }
 
   func behaviors(
@@ -32,11 +32,14 @@ struct CollectionSectionDisplayTests: ChainTests {
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
     checkEvent("willDisplaySupplementaryView", isFixed: true) { behavior, note in
-      behavior.willDisplaySupplementaryView { view, kind, shelf, section in
-        expectEqual((view as? ShelfTitle)?.text, "B0")
-        expectEqual(kind, self.kind)
-        note(shelf, section)
-      }
+      behavior.willDisplaySupplementaryView(
+        note.map { note in
+          { view, kind, shelf, section in
+            expectEqual((view as? ShelfTitle)?.text, "B0")
+            expectEqual(kind, self.kind)
+            note(shelf, section)
+          }
+        })
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }
@@ -44,11 +47,14 @@ struct CollectionSectionDisplayTests: ChainTests {
         view, willDisplaySupplementaryView: header, forElementKind: kind, at: path)
     }
     checkEvent("didEndDisplayingSupplementaryView", isFixed: true) { behavior, note in
-      behavior.didEndDisplayingSupplementaryView { view, kind, shelf, section in
-        expectEqual((view as? ShelfTitle)?.text, "B0")
-        expectEqual(kind, self.kind)
-        note(shelf, section)
-      }
+      behavior.didEndDisplayingSupplementaryView(
+        note.map { note in
+          { view, kind, shelf, section in
+            expectEqual((view as? ShelfTitle)?.text, "B0")
+            expectEqual(kind, self.kind)
+            note(shelf, section)
+          }
+        })
     } ask: { view, delegate, section in
       let path = IndexPath(item: 0, section: section)
       guard let header = view.supplementaryView(forElementKind: kind, at: path) else { return }

@@ -42,7 +42,7 @@ struct CollectionSectionTests {
     ]
     for (make, expected) in makers {
       let stage = CollectionStage("A=a|B=b") { list in
-        list.headerSize { size }
+        list.headerSize { _, _ in size }
         list.header { shelf, _ in make(shelf) }
       }
       expectEqual(titles(stage), expected)
@@ -95,7 +95,11 @@ struct CollectionSectionTests {
         let stage = CollectionStage("A=a|B=b") { list in
           let descriptor = SectionDescriptor<Shelf>()
           list.sectionDescriptors = [descriptor]
-          if kind == header { list.headerSize { size } } else { list.footerSize { size } }
+          if kind == header {
+            list.headerSize { _, _ in size }
+          } else {
+            list.footerSize { _, _ in size }
+          }
           let behaviors: [(Level, Behavior)] = [(.descriptor, descriptor), (.dataSource, list)]
           for (level, behavior) in behaviors where levels.contains(level) {
             set(behavior) { shelf, section in
@@ -139,7 +143,7 @@ struct CollectionSectionTests {
       let registration = UICollectionView.SupplementaryRegistration<ShelfTitle>(elementKind: kind) {
         [source = stage.source] view, _, path in view.show(source.sections[path.section])
       }
-      stage.list.headerSize { size }
+      stage.list.headerSize { _, _ in size }
       stage.list.header { _, _ in .registration(registration) }
       stage.layout.invalidateLayout()
       stage.layOut()
@@ -168,7 +172,7 @@ struct CollectionSectionTests {
   func displaying() {
     var log: [String] = []
     let stage = CollectionStage("A=a|B=b") { list in
-      list.headerSize { size }
+      list.headerSize { _, _ in size }
       list.header { shelf, _ in .view(ShelfTitle.self) { $0.show(shelf) } }
       list.willDisplaySupplementaryView { _, _, shelf, _ in log.append("+\(shelf.id)") }
       list.didEndDisplayingSupplementaryView { _, _, shelf, _ in log.append("-\(shelf.id)") }

@@ -26,7 +26,7 @@ struct DragBetweenListsTests {
         let stage = DragStage(kind, "", showing: source) {
           $0.reordersItems = true
           $0.allowsDragging = true
-          $0.performDrop = { [board] drop in
+          $0.performDrop { [board] drop in
             guard let place = drop.destination, let destination = board.path(place, in: slot) else {
               return
             }
@@ -148,7 +148,7 @@ struct DragBetweenListsTests {
       for (change, expected) in changes {
         let stage = DragStage(kind, "A=ab|B=")
         var destinations: [ItemPath?] = []
-        stage.list.performDrop = { [source = stage.source] drop in
+        stage.list.performDrop { [source = stage.source] drop in
           destinations.append(drop.destination)
           if let place = drop.destination { source.insertItem(Book("n"), at: place) }
         }
@@ -166,7 +166,7 @@ struct DragBetweenListsTests {
       for (text, expected) in ends {
         let stage = DragStage(kind, text)
         var destinations: [ItemPath?] = []
-        stage.list.performDrop = { destinations.append($0.destination) }
+        stage.list.performDrop { destinations.append($0.destination) }
         stage.layOut()
         let drag = from.lift([0, 0])
         expectEqual(drag?.move(over: nil, in: stage.view), .move)
@@ -204,7 +204,7 @@ struct DragBetweenListsTests {
   func otherApps() {
     withDragQuirks { kind in
       let stage = DragStage(kind, "A=abc")
-      stage.list.performDrop = { [source = stage.source] drop in
+      stage.list.performDrop { [source = stage.source] drop in
         #expect(drop.ids(of: Book.ID.self).isEmpty)
         guard let destination = drop.destination else { return }
         drop.session.loadObjects(ofClass: NSString.self) { texts in
@@ -220,7 +220,7 @@ struct DragBetweenListsTests {
       stage.layOut()
       expectEqual(stage.lines, [["a", "x", "b", "c"]])
 
-      stage.list.canDrop = { $0.destination != [0, 0] }
+      stage.list.canDrop { $0.destination != [0, 0] }
       let other = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("y"))])
       expectEqual(other.move(over: [0, 0], in: stage.view), .forbidden)
       #expect(!other.drop())
@@ -231,7 +231,7 @@ struct DragBetweenListsTests {
       stage.layOut()
       expectEqual(stage.lines, [["a", "x", "b", "c", "y"]])
 
-      stage.list.performDrop = nil
+      stage.list.performDrop(nil)
       stage.list.allowsDragging = true
       stage.layOut()
       let fourth = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("z"))])
@@ -245,8 +245,8 @@ struct DragBetweenListsTests {
       let stage = DragStage(kind, "A=abc")
       var allowed = true
       var drops = 0
-      stage.list.canDrop = { _ in allowed }
-      stage.list.performDrop = { _ in drops += 1 }
+      stage.list.canDrop { _ in allowed }
+      stage.list.performDrop { _ in drops += 1 }
       stage.layOut()
       let drag = HeadlessDrag(fromElsewhere: [NSItemProvider()])
       expectEqual(drag.move(over: [0, 1], in: stage.view), .copy)
@@ -266,7 +266,7 @@ struct DragBetweenListsTests {
     withDragQuirks { kind in
       let stage = DragStage(kind, "A=abc") { $0.allowsDragging = true }
       stage.set(provider: { _ in NSItemProvider() })
-      stage.list.performDrop = { [source = stage.source] drop in
+      stage.list.performDrop { [source = stage.source] drop in
         expectEqual(drop.ids(of: Book.ID.self), ["a"])
         if let destination = drop.destination { source.insertItem(Book("n"), at: destination) }
       }
@@ -292,7 +292,7 @@ struct DragBetweenListsTests {
     erased.allowsDragging = true
     erased.tableView = table
     var ids: [Book.ID] = []
-    stage.list.performDrop = { drop in
+    stage.list.performDrop { drop in
       ids = drop.ids(of: Book.ID.self)
       #expect(drop.ids(of: Int.self).isEmpty)
     }
@@ -316,7 +316,7 @@ struct DragBetweenListsTests {
     }
     let table = UITableView(frame: stage.window.bounds)
     stage.window.rootViewController?.view.addSubview(table)
-    erased.performDrop = { drop in
+    erased.performDrop { drop in
       for id in drop.ids(of: Book.ID.self) where id == "c" {
         source.insertItem(Book(id), at: [0, 1])
       }

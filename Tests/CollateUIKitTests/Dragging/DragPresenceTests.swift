@@ -36,18 +36,18 @@ struct DragPresenceTests {
       let stage = DragStage(kind, "A=abc") { $0.reordersItems = true }
       #expect(stage.dragDelegate == nil && stage.dropDelegate == nil)
       stage.set(provider: { _ in NSItemProvider() })
-      stage.list.canDrop = { _ in true }
+      stage.list.canDrop { _ in true }
       stage.layOut()
       #expect(stage.dragDelegate == nil && stage.dropDelegate == nil)
       expectEqual(responds(stage, to: Self.drags + Self.drops), [false])
 
-      stage.list.performDrop = { _ in }
+      stage.list.performDrop { _ in }
       stage.layOut()
       #expect(stage.dragDelegate == nil && stage.dropDelegate === listObject(of: stage))
       expectEqual(responds(stage, to: Self.drags), [false])
       expectEqual(responds(stage, to: Self.drops), [true])
 
-      stage.list.performDrop = nil
+      stage.list.performDrop(nil)
       stage.list.allowsDragging = true
       stage.layOut()
       #expect(stage.dragDelegate === listObject(of: stage))
@@ -173,7 +173,7 @@ struct DragPresenceTests {
       $0.reordersItems = true
       $0.allowsDragging = true
       $0.fallbackDelegate = delegate
-      $0.performDrop = { copied += $0.ids(of: Book.ID.self) }
+      $0.performDrop { copied += $0.ids(of: Book.ID.self) }
     }
     let drag = HeadlessDrag(lifting: [[0, 0]], in: stage.table)
     expectEqual(drag?.move(over: [0, 2], in: stage.table), .copy)

@@ -34,7 +34,7 @@ private final class DragScreen {
     DragStage(kind, "", showing: source) {
       $0.reordersItems = true
       $0.allowsDragging = true
-      $0.performDrop = { [board] drop in
+      $0.performDrop { [board] drop in
         guard let destination = drop.destination.flatMap(path) else { return }
         for id in drop.ids(of: Book.ID.self).reversed() {
           if let path = board.itemPath(of: id), board.canMoveItem(at: path, to: destination) {

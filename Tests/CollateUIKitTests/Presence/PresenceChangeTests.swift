@@ -53,7 +53,7 @@ struct PresenceChangeTests {
   @Test("What is set before the list is attached costs nothing")
   func before() {
     let (stage, table) = table {
-      $0.height { 44 }.didSelect { .deselect }.commitEditing { _, _, _ in }
+      $0.height { _, _ in 44 }.didSelect { _, _ in .deselect }.commitEditing { _, _, _ in }
       $0.reordersItems = true
     }
     #expect(table.delegates == 1 && table.dataSources == 1)
@@ -66,7 +66,7 @@ struct PresenceChangeTests {
     table.contentOffset.y = 60
     table.selectRow(at: [0, 3], animated: false, scrollPosition: .none)
     let reloads = table.calls.reloads
-    stage.list.height { 40 }.shouldHighlight { true }.willSelect { _, path in path }
+    stage.list.height { _, _ in 40 }.shouldHighlight { _, _ in true }.willSelect { _, path in path }
     stage.list.fallbackDelegate = nil
     expectEqual(table.delegates, 1)
     await until(table.delegates == 2)
@@ -76,7 +76,7 @@ struct PresenceChangeTests {
     expectEqual(table.indexPathsForSelectedRows, [[0, 3]])
     expectEqual(table.calls.reloads, reloads)
     // A closure that replaces another is nothing new.
-    stage.list.height { 50 }
+    stage.list.height { _, _ in 50 }
     for _ in 0..<10 { await Task.yield() }
     expectEqual(table.delegates, 2)
   }
@@ -117,7 +117,7 @@ struct PresenceChangeTests {
     let cell = table.cellForRow(at: [0, 1])
     let changes: [(TableViewDataSource<Shelf>) -> Void] = [
       { $0.fallbackDataSource = movers[1] },
-      { $0.canMove { true }.moveItem { _, _, _ in } },
+      { $0.canMove { _, _ in true }.moveItem { _, _, _ in } },
       { $0.fallbackDataSource = nil },
       { $0.reordersItems = true },
       { $0.fallbackDelegate = nil },
@@ -136,7 +136,7 @@ struct PresenceChangeTests {
   @Test("Changes of the source in the same moment are shown after it is read again")
   func withUpdate() {
     let (stage, table) = table()
-    stage.list.height { 30 }
+    stage.list.height { _, _ in 30 }
     stage.list.reordersItems = true
     stage.source.removeItem(at: [0, 0])
     stage.layOut()
@@ -150,7 +150,7 @@ struct PresenceChangeTests {
   @Test("While a row is swiped or moved, the delegate is not set")
   func busy() {
     let (stage, table) = table {
-      $0.trailingSwipeActions {
+      $0.trailingSwipeActions { _, _ in
         UISwipeActionsConfiguration(actions: [
           UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
         ])
@@ -159,7 +159,7 @@ struct PresenceChangeTests {
     }
     #expect(table.simulateSwipe(at: [0, 1]) != nil)
     table.isSwiped = true
-    stage.list.height { 30 }
+    stage.list.height { _, _ in 30 }
     stage.list.flush()
     expectEqual(table.delegates, 1)
     table.simulateEndOfSwipe()
@@ -169,7 +169,7 @@ struct PresenceChangeTests {
     table.isEditing = true
     stage.layOut()
     #expect(table.beginReordering(at: [0, 1]))
-    stage.list.shouldHighlight { true }
+    stage.list.shouldHighlight { _, _ in true }
     stage.list.flush()
     expectEqual(table.delegates, 2)
     table.cancelReordering()
@@ -185,7 +185,7 @@ struct PresenceChangeTests {
       $0.allowsDragging = true
     }
     let drag = try #require(HeadlessDrag(onlyLifting: [[0, 3]], in: table))
-    stage.list.height { 30 }
+    stage.list.height { _, _ in 30 }
     stage.list.flush()
     expectEqual(table.delegates, 2)
     stage.source.removeItem(at: [0, 0])
@@ -193,7 +193,7 @@ struct PresenceChangeTests {
 
     drag.move(over: [0, 1], in: table)
     drag.leave()
-    stage.list.shouldHighlight { true }
+    stage.list.shouldHighlight { _, _ in true }
     stage.list.flush()
     expectEqual(table.delegates, 2)
     drag.move(over: [0, 0], in: table)
@@ -209,7 +209,7 @@ struct PresenceChangeTests {
     let (stage, table) = table()
     let other = Other()
     table.delegate = other
-    stage.list.height { 30 }
+    stage.list.height { _, _ in 30 }
     stage.layOut()
     #expect(table.delegate === other)
   }
@@ -222,7 +222,7 @@ struct PresenceChangeTests {
     stage.list.cellDescriptors = [descriptor]
     stage.layOut()
     expectEqual(table.delegate?.responds(to: selector), false)
-    descriptor.height { 30 }
+    descriptor.height { _, _ in 30 }
     stage.layOut()
     expectEqual(table.delegate?.responds(to: selector), true)
     expectEqual(table.rectForRow(at: [0, 0]).height, 30)

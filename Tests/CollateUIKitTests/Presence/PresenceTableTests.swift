@@ -35,15 +35,15 @@ struct PresenceTableTests {
   private func setAll<Cell>(_ list: some CellBehavior<Book, Cell>) {
     list.configure { _, _, _ in }.update { _, _, _ in }.willDisplay { _, _, _ in }
       .didEndDisplaying { _, _, _ in }
-    list.shouldHighlight { true }.didHighlight {}.didUnhighlight {}
-    list.didSelect { .deselect }.didDeselect {}
-    list.canPerformPrimaryAction { true }.performPrimaryAction {}
-    list.selectionFollowsFocus { true }.canFocus { true }
-    list.shouldBeginMultipleSelection { true }.didBeginMultipleSelection {}
-    list.canEdit { true }.canMove { true }
+    list.shouldHighlight { _, _ in true }.didHighlight { _, _ in }.didUnhighlight { _, _ in }
+    list.didSelect { _, _ in .deselect }.didDeselect { _, _ in }
+    list.canPerformPrimaryAction { _, _ in true }.performPrimaryAction { _, _ in }
+    list.selectionFollowsFocus { _, _ in true }.canFocus { _, _ in true }
+    list.shouldBeginMultipleSelection { _, _ in true }.didBeginMultipleSelection { _, _ in }
+    list.canEdit { _, _ in true }.canMove { _, _ in true }
     list.targetForMove { _, _, path in path }.moveItem { _, _, _ in }
-    list.contextMenu { nil }
-    list.shouldShowMenu { true }.canPerformAction { _, _, _, _ in true }
+    list.contextMenu { _, _, _ in nil }
+    list.shouldShowMenu { _, _ in true }.canPerformAction { _, _, _, _ in true }
     list.performAction { _, _, _, _ in }
   }
 
@@ -62,21 +62,25 @@ struct PresenceTableTests {
     let stage = TableStage("A=a")
     let list = stage.list
     setAll(list)
-    list.height { 44 }.estimatedHeight { 44 }.indentationLevel { 0 }.accessoryButtonTapped {}
-    list.willSelect { nil }.willDeselect { nil }
-    list.commitEditing { _, _, _ in }.editingStyle { .delete }.shouldIndentWhileEditing { true }
-    list.titleForDeleteConfirmationButton { nil }.willBeginEditing {}.didEndEditing {}
-    list.leadingSwipeActions { nil }.trailingSwipeActions { nil }
-    list.header { .none }.footer { .none }
-    list.headerHeight { .zero }.footerHeight { .zero }
+    list.height { _, _ in 44 }.estimatedHeight { _, _ in 44 }.indentationLevel { _, _ in 0 }
+      .accessoryButtonTapped { _, _ in }
+    list.willSelect { _, _ in nil }.willDeselect { _, _ in nil }
+    list.commitEditing { _, _, _ in }.editingStyle { _, _ in .delete }.shouldIndentWhileEditing {
+      _, _ in true
+    }
+    list.titleForDeleteConfirmationButton { _, _ in nil }.willBeginEditing { _, _ in }.didEndEditing
+    { _, _ in }
+    list.leadingSwipeActions { _, _ in nil }.trailingSwipeActions { _, _ in nil }
+    list.header { _, _ in .none }.footer { _, _ in .none }
+    list.headerHeight { _, _ in .zero }.footerHeight { _, _ in .zero }
     list.estimatedHeaderHeight { _, _ in 1 }.estimatedFooterHeight { _, _ in 1 }
     list.indexTitle { _, _ in nil }
-    list.prefetch = { _, _ in }
-    list.cancelPrefetching = { _, _ in }
-    list.shouldUpdateFocus = { _ in true }
-    list.didUpdateFocus = { _, _ in }
-    list.preferredFocusedIndexPath = { nil }
-    list.multipleSelectionDidEnd = {}
+    list.prefetch { _, _ in }
+    list.cancelPrefetching { _, _ in }
+    list.shouldUpdateFocus { _ in true }
+    list.didUpdateFocus { _, _ in }
+    list.preferredFocusedIndexPath { nil }
+    list.multipleSelectionDidEnd {}
     list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.table.delegate)
   }
@@ -86,17 +90,19 @@ struct PresenceTableTests {
     let stage = CollectionStage("A=a")
     let list = stage.list
     setAll(list)
-    list.shouldSelect { true }.shouldDeselect { true }.size { .zero }
+    list.shouldSelect { _, _ in true }.shouldDeselect { _, _ in true }.size { _, _ in .zero }
     list.header { _, _ in .view(UICollectionViewCell.self) { _ in } }
-    list.inset { .zero }.minimumLineSpacing { 0 }.minimumInteritemSpacing { 0 }
-    list.headerSize { .zero }.footerSize { .zero }
+    list.inset { _, _ in .zero }.minimumLineSpacing { _, _ in 0 }.minimumInteritemSpacing { _, _ in
+      0
+    }
+    list.headerSize { _, _ in .zero }.footerSize { _, _ in .zero }
     list.indexTitle { _, _ in nil }
-    list.prefetch = { _, _ in }
-    list.cancelPrefetching = { _, _ in }
-    list.shouldUpdateFocus = { _ in true }
-    list.didUpdateFocus = { _, _ in }
-    list.preferredFocusedIndexPath = { nil }
-    list.multipleSelectionDidEnd = {}
+    list.prefetch { _, _ in }
+    list.cancelPrefetching { _, _ in }
+    list.shouldUpdateFocus { _ in true }
+    list.didUpdateFocus { _, _ in }
+    list.preferredFocusedIndexPath { nil }
+    list.multipleSelectionDidEnd {}
     list.itemProvider { _, _ in nil }.allowsDragging = true
     try expectAll(stage.view.delegate)
   }

@@ -70,7 +70,7 @@ struct TruthfulDelegateTests {
     }
     #expect(sent[size] == nil)
     #expect(!view.visibleCells.isEmpty)
-    list.size { CGSize(width: 100, height: 44) }
+    list.size { _, _ in CGSize(width: 100, height: 44) }
     list.flush()
     let later = HeadlessMessages.sent { window.layoutIfNeeded() }
     expectEqual(later[size], 10_000)
@@ -83,7 +83,7 @@ struct TruthfulDelegateTests {
     expectEqual(plain.table.delegate?.responds(to: selector), false)
     let stage = TableStage("A=ab") {
       let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
-      $0.cellDescriptors = [others.estimatedHeight { 7 }]
+      $0.cellDescriptors = [others.estimatedHeight { _, _ in 7 }]
     }
     for (height, estimate, expected): (CGFloat, CGFloat, CGFloat) in [
       (80, UITableView.automaticDimension, UITableView.automaticDimension), (80, 0, 80),
@@ -116,7 +116,7 @@ struct TruthfulDelegateTests {
     stage.layOut()
     expectEqual(stage.table.cellForRow(at: [0, 0])?.editingStyle, .delete)
 
-    let editable = TableStage("A=ab") { $0.canEdit { true } }
+    let editable = TableStage("A=ab") { $0.canEdit { _, _ in true } }
     #expect(editable.table.simulateSwipe(at: [0, 0]) == nil)
     #expect(!editable.table.simulateDelete(at: [0, 0]))
 

@@ -190,8 +190,8 @@ final class WrappedStage {
 
   /// Sets closures that a delegate has to respond to, so that nothing can be tapped.
   func forbidTaps() {
-    (list as? TableViewDataSource<Shelf>)?.shouldHighlight { false }
-    (list as? CollectionViewDataSource<Shelf>)?.shouldHighlight { false }
+    (list as? TableViewDataSource<Shelf>)?.shouldHighlight { _, _ in false }
+    (list as? CollectionViewDataSource<Shelf>)?.shouldHighlight { _, _ in false }
   }
 
   @discardableResult

@@ -118,7 +118,7 @@ struct FocusTests {
     _ witness: Witness
   ) -> Stage {
     let stage = Stage(witness: levels.contains(.fallback) ? witness : nil) { _ in }
-    stage.list.canFocus { true }.selectionFollowsFocus { false }
+    stage.list.canFocus { _, _ in true }.selectionFollowsFocus { _, _ in false }
     return stage
   }
 

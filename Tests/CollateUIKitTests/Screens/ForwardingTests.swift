@@ -182,7 +182,7 @@ struct ForwardingTests {
     expectEqual(menu.dismissalPreviews, [delegate.laidDown])
 
     // The menu of a closure is asked about, too.
-    stage.list.contextMenu { _, _ in UIContextMenuConfiguration(identifier: nil) }
+    stage.list.contextMenu { _, _, _ in UIContextMenuConfiguration(identifier: nil) }
     stage.layOut()
     let other = try #require(stage.table.simulateContextMenu(at: [0, 1]))
     expectEqual(other.highlightPreviews, [nil])
@@ -221,7 +221,7 @@ struct ForwardingTests {
     for item in [0, 1] { stage.view.simulateTap(at: [0, item]) }
     #expect(stage.view.simulateContextMenu(at: [0, 1]) == nil)
     expectEqual(delegate.paths, [[0, 1]])
-    stage.list.contextMenu { _, _ in nil }
+    stage.list.contextMenu { _, _, _ in nil }
     stage.layOut()
     #expect(stage.view.simulateContextMenu(at: [0, 2]) == nil)
     expectEqual(delegate.paths, [[0, 1]])

@@ -75,7 +75,7 @@ struct IndexTitleTests {
   func listTitles() {
     let table = TableStage("A=a|B=b") { $0.indexTitle { shelf, _ in shelf.id == "A" ? nil : "B" } }
     expectEqual(table.table.simulateTap(onIndexTitle: 0), 1)
-    table.list.sectionIndexTitles = { ["x", "y"] }
+    table.list.sectionIndexTitles { ["x", "y"] }
     table.table.reloadSectionIndexTitles()
     expectEqual(table.table.simulateTap(onIndexTitle: 0), 0)
 
@@ -83,7 +83,7 @@ struct IndexTitleTests {
       $0.indexTitle { shelf, _ in shelf.id == "A" ? nil : "B" }
     }
     expectEqual(collection.view.simulateTap(onIndexTitle: 0), [1, 0])
-    collection.list.indexTitles = { ["x", "y"] }
+    collection.list.indexTitles { ["x", "y"] }
     expectEqual(collection.view.simulateTap(onIndexTitle: 0), [0, 0])
   }
 
@@ -123,7 +123,7 @@ struct IndexTitleTests {
           }
           if levels.contains(.dataSource) { list.indexTitle { "S\($0.id)\($1)" } }
           if levels.contains(.fallback) { list.fallbackDataSource = fallback }
-          if isListed { list.indexTitles = { ["L", "M"] } }
+          if isListed { list.indexTitles { ["L", "M"] } }
         }
         let place = stage.view.simulateTap(onIndexTitle: 0)
         let titles = stage.view.shownIndexTitles
@@ -146,7 +146,7 @@ struct IndexTitleTests {
   func emptySections() {
     withQuirks {
       let stage = CollectionStage("A=|B=de|C=") { list in
-        list.indexTitles = { ["A", "B", "C"] }
+        list.indexTitles { ["A", "B", "C"] }
       }
       expectEqual(stage.view.simulateTap(onIndexTitle: 0), [1, 0])
       expectEqual(stage.view.simulateTap(onIndexTitle: 1), [1, 0])

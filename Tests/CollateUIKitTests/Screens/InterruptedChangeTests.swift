@@ -153,8 +153,8 @@ struct InterruptedChangeTests {
           }
         case 1: stage.list.willDisplay { _, _, _ in poke() }
         case 2: stage.list.didEndDisplaying { _, _, _ in poke() }
-        case 3: stage.list.prefetch = { _, _ in poke() }
-        case 4: stage.list.cancelPrefetching = { _, _ in poke() }
+        case 3: stage.list.prefetch { _, _ in poke() }
+        case 4: stage.list.cancelPrefetching { _, _ in poke() }
         case 5:
           stage.list.size { _, _ in
             poke()

@@ -26,17 +26,17 @@ struct ListHandoverTests {
 
   @Test("What a closure is taken away from is no longer responded to")
   func takingAway() {
-    let stage = TableStage("A=ab") { $0.shouldUpdateFocus = { _ in true } }
+    let stage = TableStage("A=ab") { $0.shouldUpdateFocus { _ in true } }
     let focus = Selector("tableView:shouldUpdateFocusInContext:")
     expectEqual(stage.table.delegate?.responds(to: focus), true)
-    stage.list.shouldUpdateFocus = nil
+    stage.list.shouldUpdateFocus(nil)
     stage.layOut()
     expectEqual(stage.table.delegate?.responds(to: focus), false)
   }
 
   @Test("Only what the list set is taken from a view that it leaves")
   func leaving() {
-    let stage = TableStage("A=ab") { $0.prefetch = { _, _ in } }
+    let stage = TableStage("A=ab") { $0.prefetch { _, _ in } }
     let other = Other()
     #expect(stage.table.prefetchDataSource != nil)
     stage.list.tableView = nil
@@ -58,14 +58,14 @@ struct ListHandoverTests {
     let other = Other()
     #expect(stage.table.prefetchDataSource == nil)
     stage.table.prefetchDataSource = other
-    stage.list.didSelect { .deselect }
+    stage.list.didSelect { _, _ in .deselect }
     stage.list.commitEditing { _, _, _ in }
     stage.layOut()
     #expect(stage.table.prefetchDataSource === other)
-    stage.list.prefetch = { _, _ in }
+    stage.list.prefetch { _, _ in }
     stage.layOut()
     #expect(stage.table.prefetchDataSource !== other)
-    stage.list.prefetch = nil
+    stage.list.prefetch(nil)
     stage.layOut()
     #expect(stage.table.prefetchDataSource == nil)
   }
@@ -192,7 +192,7 @@ struct ListHandoverTests {
     stage.table.isEditing = true
     stage.table.beginReordering(at: [0, 0])
     stage.table.proposeReordering(to: [0, 1])
-    stage.list.shouldUpdateFocus = { _ in true }
+    stage.list.shouldUpdateFocus { _ in true }
     stage.layOut()
     stage.table.endReordering()
     stage.layOut()

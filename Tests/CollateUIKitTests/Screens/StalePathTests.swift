@@ -81,7 +81,7 @@ struct StalePathTests {
     let stage = TableStage("A=abc|B=") {
       $0.reordersItems = true
       $0.deletesItems = true
-      $0.height { 50 }.canFocus { false }.contextMenu { nil }
+      $0.height { _, _ in 50 }.canFocus { _, _ in false }.contextMenu { _, _, _ in nil }
     }
     // It traps if it is asked.
     let fallback = FallbackTableDelegate(Witness())
@@ -140,7 +140,9 @@ struct StalePathTests {
   func collection(path: IndexPath) async throws {
     let stage = CollectionStage("A=abc|B=") {
       $0.reordersItems = true
-      $0.size { CGSize(width: 320, height: 44) }.canEdit { false }.canFocus { false }
+      $0.size { _, _ in CGSize(width: 320, height: 44) }.canEdit { _, _ in false }.canFocus {
+        _, _ in false
+      }
       $0.header { _, _ in .view(UICollectionReusableView.self) { _ in } }
     }
     let fallback = FallbackCollectionDelegate(Witness())

@@ -26,7 +26,7 @@ struct ItemsByIDTests {
       source.removeItem(at: [1, 0])
       #expect(list.selectedItems.isEmpty)
     }
-    table.list.didSelect {
+    table.list.didSelect { _, _ in
       Issue.record("A selection by code is told")
       return .keepSelected
     }
@@ -104,7 +104,7 @@ struct ItemsByIDTests {
             .cancelPrefetching { log.append("-\($0)\($1)") }
         ]
         $0.fallbackDataSourcePrefetching = fallback
-        if hasList { $0.prefetch = { log.append("+\($0)\($1)") } }
+        if hasList { $0.prefetch { log.append("+\($0)\($1)") } }
       }
       log = []
       fallback.log = []

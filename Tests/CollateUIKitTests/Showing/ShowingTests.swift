@@ -187,7 +187,7 @@ struct ShowingTests {
       $0.header { shelf, _ in
         .view(UICollectionViewCell.self) { _ in configured.append(shelf.id) }
       }
-      $0.headerSize { CGSize(width: 320, height: 20) }
+      $0.headerSize { _, _ in CGSize(width: 320, height: 20) }
     }
     configured = []
     stage.source.removeItem(at: [0, 1])
@@ -234,7 +234,7 @@ struct ShowingTests {
     }
     for asks in [false, true] {
       let stage = CollectionStage("A=abc|B=d") {
-        if asks { $0.size { CGSize(width: 100, height: 20) } }
+        if asks { $0.size { _, _ in CGSize(width: 100, height: 20) } }
       }
       let layout = Layout()
       stage.view.collectionViewLayout = layout

@@ -35,7 +35,7 @@ struct TitleWithButtonTests {
   func collection() throws {
     let kind = UICollectionView.elementKindSectionHeader
     let stage = CollectionStage("A=a|B=b") { list in
-      list.headerSize { CGSize(width: 320, height: 44) }
+      list.headerSize { _, _ in CGSize(width: 320, height: 44) }
       list.header { [weak list] shelf, _ in
         guard shelf.id == "B" else { return .listCell(title: "\(shelf.id)\(shelf.title)") }
         return .listCell(title: "\(shelf.id)\(shelf.title)", button: "Remove") {

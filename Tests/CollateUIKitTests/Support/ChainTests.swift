@@ -3,6 +3,25 @@ import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
+/// The closures beside those of the levels that are asked.
+private enum Elsewhere: CaseIterable {
+  case none
+
+  /// There were some of the levels that are not asked.
+  case takenAway
+
+  /// There are some of something else.
+  case ofOthers
+
+  func behaviors<Behavior>(_ levels: [Level: Behavior], _ other: Behavior) -> [Behavior] {
+    switch self {
+    case .none: []
+    case .takenAway: Array(levels.values)
+    case .ofOthers: [other]
+    }
+  }
+}
+
 /// Tests of whom a list view asks: the descriptor, the data source, the fallback, UIKit.
 @MainActor
 protocol ChainTests {
@@ -37,27 +56,26 @@ extension ChainTests {
   ///   - answers: What each level answers.
   ///   - usual: What is answered when there is no level.
   ///   - isFixed: Whether the delegate always responds.
-  ///   - set: Sets the closure.
-  ///   - plain: Sets the closure without arguments, if there is one.
+  ///   - set: Sets the closure, or takes it away.
   ///   - ask: Asks as the view does.
   func check<Answer: Equatable>(
     _ name: String,
     _ answers: [Answer],
     usual: Answer,
     isFixed: Bool = false,
-    set: (Behavior, @escaping (Subject, Place) -> Answer) -> Void,
-    plain: ((Behavior, @escaping () -> Answer) -> Void)? = nil,
+    set: (Behavior, ((Subject, Place) -> Answer)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Answer?
   ) {
     sweep(name, answers, usual: usual, isFixed: isFixed, ask: ask) { behavior, answer in
-      set(behavior) { subject, place in
-        expectEqual(subject.id, self.subject)
-        expectEqual(place, self.place)
-        return answer()
-      }
-    }
-    if let plain {
-      sweep("\(name)()", answers, usual: usual, isFixed: isFixed, ask: ask, set: plain)
+      set(
+        behavior,
+        answer.map { answer in
+          { subject, place in
+            expectEqual(subject.id, self.subject)
+            expectEqual(place, self.place)
+            return answer()
+          }
+        })
     }
   }
 
@@ -65,13 +83,12 @@ extension ChainTests {
   func checkFlag(
     _ name: String,
     usual: Bool,
-    set: (Behavior, @escaping (Subject, Place) -> Bool) -> Void,
-    plain: ((Behavior, @escaping () -> Bool) -> Void)? = nil,
+    set: (Behavior, ((Subject, Place) -> Bool)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Bool?
   ) {
     for answer in [true, false] {
       let answers = [answer, !answer, answer]
-      check(name, answers, usual: usual, set: set, plain: plain, ask: ask)
+      check(name, answers, usual: usual, set: set, ask: ask)
     }
   }
 
@@ -79,22 +96,14 @@ extension ChainTests {
   func checkEvent(
     _ name: String,
     isFixed: Bool = false,
-    set: (Behavior, @escaping (Subject, Place) -> Void) -> Void,
-    plain: ((Behavior, @escaping () -> Void) -> Void)? = nil,
+    set: (Behavior, ((Subject, Place) -> Void)?) -> Void,
     ask: (Stage.View, Stage.Delegate, Place) -> Void?
   ) {
     check(name, [0, 0, 0], usual: 0, isFixed: isFixed) { behavior, answer in
-      set(behavior) { _ = answer($0, $1) }
+      set(behavior, answer.map { answer in { _ = answer($0, $1) } })
     } ask: {
       ask($0, $1, $2)
       return 0
-    }
-    guard let plain else { return }
-    sweep("\(name)()", [0, 0, 0], usual: 0, isFixed: isFixed) {
-      ask($0, $1, $2)
-      return 0
-    } set: { behavior, answer in
-      plain(behavior) { _ = answer() }
     }
   }
 
@@ -104,10 +113,10 @@ extension ChainTests {
     usual: Answer,
     isFixed: Bool,
     ask: (Stage.View, Stage.Delegate, Place) -> Answer?,
-    set: (Behavior, @escaping () -> Answer) -> Void
+    set: (Behavior, (() -> Answer)?) -> Void
   ) {
     withEvery("\(name), levels", in: Level.subsets) { levels in
-      withEvery("others have closures", in: [false, true]) { othersAnswer in
+      withEvery("closures elsewhere", in: Elsewhere.allCases) { elsewhere in
         let witness = Witness()
         witness.fallbackAnswer = answers[Level.fallback.rawValue]
         let stage = Stage(witness: levels.contains(.fallback) ? witness : nil, setUp: setUp)
@@ -118,11 +127,12 @@ extension ChainTests {
             return answers[level.rawValue]
           }
         }
-        if othersAnswer {
-          set(other) {
+        for behavior in elsewhere.behaviors(own.filter { !levels.contains($0.key) }, other) {
+          set(behavior) {
             Issue.record("The closure of others was called")
             return usual
           }
+          if elsewhere == .takenAway { set(behavior, nil) }
         }
         guard let (view, delegate) = stage.asking else {
           Issue.record("The view has no delegate to ask")
@@ -134,7 +144,7 @@ extension ChainTests {
         let isPresent = HeadlessMessages.count > sent
         let methods = witness.methods
         expectEqual(witness.takeAsked(), [first].compactMap(\.self))
-        expectEqual(isPresent, (isFixed || othersAnswer || first != nil))
+        expectEqual(isPresent, isFixed || elsewhere == .ofOthers || first != nil)
         if isPresent { expectEqual(answer, first.map { answers[$0.rawValue] } ?? usual) }
         guard first == .fallback, let fallback = stage.fallback else { return }
         // What the fallback was asked is what it would be asked without the list.

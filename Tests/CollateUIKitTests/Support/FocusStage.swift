@@ -36,21 +36,21 @@ extension TableStage: FocusStage {
   var focus: IndexPath? { table.focusedIndexPath }
 
   func setShouldUpdateFocus(_ closure: @escaping (IndexPath?, IndexPath?) -> Bool) {
-    list.shouldUpdateFocus = { closure($0.previouslyFocusedIndexPath, $0.nextFocusedIndexPath) }
+    list.shouldUpdateFocus { closure($0.previouslyFocusedIndexPath, $0.nextFocusedIndexPath) }
   }
 
   func setDidUpdateFocus(_ closure: @escaping (IndexPath?, IndexPath?) -> Void) {
-    list.didUpdateFocus = { context, _ in
+    list.didUpdateFocus { context, _ in
       closure(context.previouslyFocusedIndexPath, context.nextFocusedIndexPath)
     }
   }
 
   func setPreferredFocus(_ closure: @escaping () -> IndexPath?) {
-    list.preferredFocusedIndexPath = closure
+    list.preferredFocusedIndexPath(closure)
   }
 
   func setMultipleSelectionDidEnd(_ closure: @escaping () -> Void) {
-    list.multipleSelectionDidEnd = closure
+    list.multipleSelectionDidEnd(closure)
   }
 
   func moveFocus(to path: IndexPath?) -> Bool {
@@ -76,21 +76,21 @@ extension CollectionStage: FocusStage {
   var focus: IndexPath? { view.focusedIndexPath }
 
   func setShouldUpdateFocus(_ closure: @escaping (IndexPath?, IndexPath?) -> Bool) {
-    list.shouldUpdateFocus = { closure($0.previouslyFocusedIndexPath, $0.nextFocusedIndexPath) }
+    list.shouldUpdateFocus { closure($0.previouslyFocusedIndexPath, $0.nextFocusedIndexPath) }
   }
 
   func setDidUpdateFocus(_ closure: @escaping (IndexPath?, IndexPath?) -> Void) {
-    list.didUpdateFocus = { context, _ in
+    list.didUpdateFocus { context, _ in
       closure(context.previouslyFocusedIndexPath, context.nextFocusedIndexPath)
     }
   }
 
   func setPreferredFocus(_ closure: @escaping () -> IndexPath?) {
-    list.preferredFocusedIndexPath = closure
+    list.preferredFocusedIndexPath(closure)
   }
 
   func setMultipleSelectionDidEnd(_ closure: @escaping () -> Void) {
-    list.multipleSelectionDidEnd = closure
+    list.multipleSelectionDidEnd(closure)
   }
 
   func moveFocus(to path: IndexPath?) -> Bool {

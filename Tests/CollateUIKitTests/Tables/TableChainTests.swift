@@ -30,21 +30,15 @@ struct TableChainTests: ChainTests {
   func looks() {
     check("height", [10, 20, 30], usual: UITableView.automaticDimension) {
       $0.height($1)
-    } plain: {
-      $0.height($1)
     } ask: {
       $1.tableView?($0, heightForRowAt: $2)
     }
     check("estimated", [10, 20, 30], usual: UITableView.automaticDimension) {
       $0.estimatedHeight($1)
-    } plain: {
-      $0.estimatedHeight($1)
     } ask: {
       $1.tableView?($0, estimatedHeightForRowAt: $2)
     }
     check("indentation", [1, 2, 3], usual: 0) {
-      $0.indentationLevel($1)
-    } plain: {
       $0.indentationLevel($1)
     } ask: {
       $1.tableView?($0, indentationLevelForRowAt: $2)
@@ -55,21 +49,15 @@ struct TableChainTests: ChainTests {
   func selection() {
     checkFlag("shouldHighlight", usual: true) {
       $0.shouldHighlight($1)
-    } plain: {
-      $0.shouldHighlight($1)
     } ask: {
       $1.tableView?($0, shouldHighlightRowAt: $2)
     }
     checkEvent("didHighlight") {
       $0.didHighlight($1)
-    } plain: {
-      $0.didHighlight($1)
     } ask: {
       $1.tableView?($0, didHighlightRowAt: $2)
     }
     checkEvent("didUnhighlight") {
-      $0.didUnhighlight($1)
-    } plain: {
       $0.didUnhighlight($1)
     } ask: {
       $1.tableView?($0, didUnhighlightRowAt: $2)
@@ -79,63 +67,47 @@ struct TableChainTests: ChainTests {
       answers[veto.rawValue] = nil
       check("willSelect", answers, usual: place) {
         $0.willSelect($1)
-      } plain: {
-        $0.willSelect($1)
       } ask: {
         $1.tableView?($0, willSelectRowAt: $2)
       }
       check("willDeselect", answers, usual: place) {
-        $0.willDeselect($1)
-      } plain: {
         $0.willDeselect($1)
       } ask: {
         $1.tableView?($0, willDeselectRowAt: $2)
       }
     }
     checkEvent("didSelect", isFixed: true) { behavior, note in
-      behavior.didSelect { book, path in
-        note(book, path)
-        return .keepSelected
-      }
-    } plain: { behavior, note in
-      behavior.didSelect {
-        note()
-        return .keepSelected
-      }
+      behavior.didSelect(
+        note.map { note in
+          { book, path in
+            note(book, path)
+            return .keepSelected
+          }
+        })
     } ask: {
       $1.tableView?($0, didSelectRowAt: $2)
     }
     checkEvent("didDeselect", isFixed: true) {
-      $0.didDeselect($1)
-    } plain: {
       $0.didDeselect($1)
     } ask: {
       $1.tableView?($0, didDeselectRowAt: $2)
     }
     checkFlag("canPerformPrimaryAction", usual: true) {
       $0.canPerformPrimaryAction($1)
-    } plain: {
-      $0.canPerformPrimaryAction($1)
     } ask: {
       $1.tableView?($0, canPerformPrimaryActionForRowAt: $2)
     }
     checkEvent("performPrimaryAction") {
-      $0.performPrimaryAction($1)
-    } plain: {
       $0.performPrimaryAction($1)
     } ask: {
       $1.tableView?($0, performPrimaryActionForRowAt: $2)
     }
     checkFlag("shouldBeginMultipleSelection", usual: false) {
       $0.shouldBeginMultipleSelection($1)
-    } plain: {
-      $0.shouldBeginMultipleSelection($1)
     } ask: {
       $1.tableView?($0, shouldBeginMultipleSelectionInteractionAt: $2)
     }
     checkEvent("didBeginMultipleSelection") {
-      $0.didBeginMultipleSelection($1)
-    } plain: {
       $0.didBeginMultipleSelection($1)
     } ask: {
       $1.tableView?($0, didBeginMultipleSelectionInteractionAt: $2)
@@ -146,56 +118,40 @@ struct TableChainTests: ChainTests {
   func editing() {
     check("editingStyle", [.insert, .delete, .insert], usual: .delete) {
       $0.editingStyle($1)
-    } plain: {
-      $0.editingStyle($1)
     } ask: {
       $1.tableView?($0, editingStyleForRowAt: $2)
     }
     check("deleteTitle", ["D", nil, "F"], usual: nil) {
-      $0.titleForDeleteConfirmationButton($1)
-    } plain: {
       $0.titleForDeleteConfirmationButton($1)
     } ask: {
       .some($1.tableView?($0, titleForDeleteConfirmationButtonForRowAt: $2))
     }
     checkFlag("canEdit", usual: true) {
       $0.canEdit($1)
-    } plain: {
-      $0.canEdit($1)
     } ask: {
       $1.tableView?($0, canEditRowAt: $2)
     }
     checkFlag("canMove", usual: false) {
-      $0.canMove($1)
-    } plain: {
       $0.canMove($1)
     } ask: {
       $1.tableView?($0, canMoveRowAt: $2)
     }
     checkFlag("shouldIndentWhileEditing", usual: true) {
       $0.shouldIndentWhileEditing($1)
-    } plain: {
-      $0.shouldIndentWhileEditing($1)
     } ask: {
       $1.tableView?($0, shouldIndentWhileEditingRowAt: $2)
     }
     checkEvent("willBeginEditing", isFixed: true) {
-      $0.willBeginEditing($1)
-    } plain: {
       $0.willBeginEditing($1)
     } ask: {
       $1.tableView?($0, willBeginEditingRowAt: $2)
     }
     checkEvent("didEndEditing", isFixed: true) {
       $0.didEndEditing($1)
-    } plain: {
-      $0.didEndEditing($1)
     } ask: {
       $1.tableView?($0, didEndEditingRowAt: $2)
     }
     checkEvent("accessoryButtonTapped") {
-      $0.accessoryButtonTapped($1)
-    } plain: {
       $0.accessoryButtonTapped($1)
     } ask: {
       $1.tableView?($0, accessoryButtonTappedForRowWith: $2)
@@ -209,14 +165,10 @@ struct TableChainTests: ChainTests {
     ]
     check("leading", swipes, usual: nil) {
       $0.leadingSwipeActions($1)
-    } plain: {
-      $0.leadingSwipeActions($1)
     } ask: {
       $1.tableView?($0, leadingSwipeActionsConfigurationForRowAt: $2)
     }
     check("trailing", swipes, usual: nil) {
-      $0.trailingSwipeActions($1)
-    } plain: {
       $0.trailingSwipeActions($1)
     } ask: {
       $1.tableView?($0, trailingSwipeActionsConfigurationForRowAt: $2)
@@ -225,31 +177,23 @@ struct TableChainTests: ChainTests {
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil), nil,
       UIContextMenuConfiguration(identifier: nil, previewProvider: nil, actionProvider: nil),
     ]
-    check("contextMenu", menus, usual: nil) {
-      $0.contextMenu($1)
-    } plain: {
-      $0.contextMenu($1)
-    } ask: {
-      $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: .zero)
-    }
-    check("contextMenu at a point", menus, usual: nil) { behavior, answer in
-      behavior.contextMenu { book, path, point in
-        expectEqual(point, CGPoint(x: 3, y: 4))
-        return answer(book, path)
-      }
+    check("contextMenu", menus, usual: nil) { behavior, answer in
+      behavior.contextMenu(
+        answer.map { answer in
+          { book, path, point in
+            expectEqual(point, CGPoint(x: 3, y: 4))
+            return answer(book, path)
+          }
+        })
     } ask: {
       $1.tableView?($0, contextMenuConfigurationForRowAt: $2, point: CGPoint(x: 3, y: 4))
     }
     checkFlag("canFocus", usual: true) {
       $0.canFocus($1)
-    } plain: {
-      $0.canFocus($1)
     } ask: {
       $1.tableView?($0, canFocusRowAt: $2)
     }
     checkFlag("selectionFollowsFocus", usual: false) {
-      $0.selectionFollowsFocus($1)
-    } plain: {
       $0.selectionFollowsFocus($1)
     } ask: {
       $1.tableView?($0, selectionFollowsFocusForRowAt: $2)
@@ -260,26 +204,30 @@ struct TableChainTests: ChainTests {
   func earlierMenus() {
     checkFlag("shouldShowMenu", usual: false) {
       $0.shouldShowMenu($1)
-    } plain: {
-      $0.shouldShowMenu($1)
     } ask: {
       $1.tableView?($0, shouldShowMenuForRowAt: $2)
     }
     checkFlag("canPerformAction", usual: false) { behavior, answer in
-      behavior.canPerformAction { book, action, path, sender in
-        expectEqual(action, "copy:")
-        #expect(sender as? String == "menu")
-        return answer(book, path)
-      }
+      behavior.canPerformAction(
+        answer.map { answer in
+          { book, action, path, sender in
+            expectEqual(action, "copy:")
+            #expect(sender as? String == "menu")
+            return answer(book, path)
+          }
+        })
     } ask: {
       $1.tableView?($0, canPerformAction: "copy:", forRowAt: $2, withSender: "menu")
     }
     checkEvent("performAction") { behavior, answer in
-      behavior.performAction { book, action, path, sender in
-        expectEqual(action, "copy:")
-        #expect(sender as? String == "menu")
-        answer(book, path)
-      }
+      behavior.performAction(
+        answer.map { answer in
+          { book, action, path, sender in
+            expectEqual(action, "copy:")
+            #expect(sender as? String == "menu")
+            answer(book, path)
+          }
+        })
     } ask: {
       $1.tableView?($0, performAction: "copy:", forRowAt: $2, withSender: "menu")
     }
@@ -288,19 +236,25 @@ struct TableChainTests: ChainTests {
   @Test("Coming and going: descriptor, data source, fallback")
   func displaying() {
     checkEvent("willDisplay", isFixed: true) { behavior, note in
-      behavior.willDisplay { cell, book, path in
-        expectEqual(cell.textLabel?.text, "e")
-        note(book, path)
-      }
+      behavior.willDisplay(
+        note.map { note in
+          { cell, book, path in
+            expectEqual(cell.textLabel?.text, "e")
+            note(book, path)
+          }
+        })
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
       delegate.tableView?(table, willDisplay: cell, forRowAt: path)
     }
     checkEvent("didEndDisplaying", isFixed: true) { behavior, note in
-      behavior.didEndDisplaying { cell, book, path in
-        expectEqual(cell.textLabel?.text, "e")
-        note(book, path)
-      }
+      behavior.didEndDisplaying(
+        note.map { note in
+          { cell, book, path in
+            expectEqual(cell.textLabel?.text, "e")
+            note(book, path)
+          }
+        })
     } ask: { table, delegate, path in
       guard let cell = table.shownCells[path] else { return }
       delegate.tableView?(table, didEndDisplaying: cell, forRowAt: path)
@@ -331,8 +285,8 @@ struct TableChainTests: ChainTests {
     let stage = TableStage("A=abc") {
       let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
       $0.cellDescriptors = [
-        others.height { 1 }.estimatedHeight { 1 }.canFocus { true }
-          .selectionFollowsFocus { true }.canPerformPrimaryAction { true }
+        others.height { _, _ in 1 }.estimatedHeight { _, _ in 1 }.canFocus { _, _ in true }
+          .selectionFollowsFocus { _, _ in true }.canPerformPrimaryAction { _, _ in true }
       ]
     }
     let table = stage.table
@@ -355,7 +309,7 @@ struct TableChainTests: ChainTests {
   func endOfLostSwipe() {
     let witness = Witness()
     let stage = TableStage(witness: witness)
-    stage.list.didEndEditing { Issue.record("A closure is told") }
+    stage.list.didEndEditing { _, _ in Issue.record("A closure is told") }
     stage.table.delegate?.tableView?(stage.table, didEndEditingRowAt: nil)
     expectEqual(witness.takeAsked(), [.fallback])
   }
@@ -363,7 +317,7 @@ struct TableChainTests: ChainTests {
   @Test("Paths that are no rows get no answers")
   func malformedPaths() {
     let stage = TableStage("A=abc") {
-      $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _ in nil }
+      $0.height { _, _ in 10 }.trailingSwipeActions { _, _ in nil }.contextMenu { _, _, _ in nil }
     }
     for path: IndexPath in [[], [0], [0, 1, 2], [3, 0], [0, 7], [-1, 0]] {
       expectEqual(stage.table.delegate?.tableView?(stage.table, heightForRowAt: path), -1)

@@ -63,8 +63,8 @@ struct TableEditingTests {
     }
     expectEqual(canEdit { _ in }, [true, true])
     expectEqual(canEdit { $0.commitEditing { _, _, _ in } }, [true, true])
-    expectEqual(canEdit { $0.trailingSwipeActions { nil } }, [true, true])
-    expectEqual(canEdit { $0.leadingSwipeActions { nil } }, [true, true])
+    expectEqual(canEdit { $0.trailingSwipeActions { _, _ in nil } }, [true, true])
+    expectEqual(canEdit { $0.leadingSwipeActions { _, _ in nil } }, [true, true])
     expectEqual(canEdit { $0.deletesItems = true }, [true, true])
     expectEqual(canEdit { $0.canEdit { book, _ in book.id == "a" } }, [true, false])
     let picky = Picky()
@@ -177,10 +177,10 @@ struct TableEditingTests {
     }
     #expect(look { _ in } == (true, "false true false"))
     #expect(look { $0.deletesItems = true } == (true, "true true true"))
-    #expect(look { $0.canMove { false } } == (true, "false false false"))
+    #expect(look { $0.canMove { _, _ in false } } == (true, "false false false"))
     // Who says that a row cannot be edited leaves it to UIKit whether it has a handle.
-    #expect(look { $0.canEdit { false } } == (false, "false \(!handlesNeedEditing) false"))
-    #expect(look { $0.shouldIndentWhileEditing { true } } == (true, "false true true"))
+    #expect(look { $0.canEdit { _, _ in false } } == (false, "false \(!handlesNeedEditing) false"))
+    #expect(look { $0.shouldIndentWhileEditing { _, _ in true } } == (true, "false true true"))
   }
 
   @Test("A source that can be edited deletes its items itself, if it is to")
@@ -223,7 +223,7 @@ struct TableEditingTests {
       let stage = TableStage("A=ab") { list in
         let descriptor = CellDescriptor<Book, UITableViewCell>()
         list.cellDescriptors = [descriptor]
-        list.canEdit { true }
+        list.canEdit { _, _ in true }
         if bits & 1 != 0 { descriptor.commitEditing { book, _, _ in log.append("D\(book)") } }
         if bits & 2 != 0 { list.commitEditing { book, _, _ in log.append("S\(book)") } }
         if bits & 4 != 0 { list.editingDelegate = editor }

@@ -130,8 +130,8 @@ struct TableRowTests {
     expectEqual(fallback.log, ["+[[0, 1]]", "-[[0, 1]]"])
 
     var log: [String] = []
-    stage.list.prefetch = { log.append("+\($0)\($1)") }
-    stage.list.cancelPrefetching = { log.append("-\($0)\($1)") }
+    stage.list.prefetch { log.append("+\($0)\($1)") }
+    stage.list.cancelPrefetching { log.append("-\($0)\($1)") }
     prefetching?.tableView(stage.table, prefetchRowsAt: [[0, 1], [0, 9]])
     prefetching?.tableView?(stage.table, cancelPrefetchingForRowsAt: [[0, 9], [0, 0]])
     expectEqual(log, ["+[b][[0, 1]]", "-[a][[0, 0]]"])

@@ -27,16 +27,12 @@ struct TableSectionChainTests: ChainTests {
   func titles() {
     let titles: [String?] = ["D", "S", "F"]
     check("header", titles, usual: nil) { behavior, answer in
-      behavior.header { answer($0, $1).map { .title($0) } ?? .none }
-    } plain: { behavior, answer in
-      behavior.header { answer().map { .title($0) } ?? .none }
+      behavior.header(answer.map { answer in { answer($0, $1).map { .title($0) } ?? .none } })
     } ask: {
       $1.tableView?($0, titleForHeaderInSection: $2)
     }
     check("footer", titles, usual: nil) { behavior, answer in
-      behavior.footer { answer($0, $1).map { .title($0) } ?? .none }
-    } plain: { behavior, answer in
-      behavior.footer { answer().map { .title($0) } ?? .none }
+      behavior.footer(answer.map { answer in { answer($0, $1).map { .title($0) } ?? .none } })
     } ask: {
       $1.tableView?($0, titleForFooterInSection: $2)
     }
@@ -48,16 +44,12 @@ struct TableSectionChainTests: ChainTests {
       var views: [UIView?] = [UIView(), UIView(), UIView()]
       views[none.rawValue] = nil
       check("header", views, usual: nil) { behavior, answer in
-        behavior.header { answer($0, $1).map { .view($0) } ?? .none }
-      } plain: { behavior, answer in
-        behavior.header { answer().map { .view($0) } ?? .none }
+        behavior.header(answer.map { answer in { answer($0, $1).map { .view($0) } ?? .none } })
       } ask: {
         $1.tableView?($0, viewForHeaderInSection: $2)
       }
       check("footer", views, usual: nil) { behavior, answer in
-        behavior.footer { answer($0, $1).map { .view($0) } ?? .none }
-      } plain: { behavior, answer in
-        behavior.footer { answer().map { .view($0) } ?? .none }
+        behavior.footer(answer.map { answer in { answer($0, $1).map { .view($0) } ?? .none } })
       } ask: {
         $1.tableView?($0, viewForFooterInSection: $2)
       }
@@ -68,17 +60,13 @@ struct TableSectionChainTests: ChainTests {
   func heights() {
     check("header height", [10, 20, 30], usual: 0) {
       behavior, answer in
-      behavior.headerHeight { .value(answer($0, $1)) }
-    } plain: { behavior, answer in
-      behavior.headerHeight { .value(answer()) }
+      behavior.headerHeight(answer.map { answer in { .value(answer($0, $1)) } })
     } ask: {
       $1.tableView?($0, heightForHeaderInSection: $2)
     }
     check("footer height", [10, 20, 30], usual: 0) {
       behavior, answer in
-      behavior.footerHeight { .value(answer($0, $1)) }
-    } plain: { behavior, answer in
-      behavior.footerHeight { .value(answer()) }
+      behavior.footerHeight(answer.map { answer in { .value(answer($0, $1)) } })
     } ask: {
       $1.tableView?($0, heightForFooterInSection: $2)
     }

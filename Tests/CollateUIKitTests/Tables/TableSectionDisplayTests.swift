@@ -28,19 +28,25 @@ struct TableSectionDisplayTests: ChainTests {
   @Test("Coming: descriptor, data source, fallback")
   func willDisplay() {
     checkEvent("willDisplayHeader", isFixed: true) { behavior, note in
-      behavior.willDisplayHeader { view, shelf, section in
-        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
-        note(shelf, section)
-      }
+      behavior.willDisplayHeader(
+        note.map { note in
+          { view, shelf, section in
+            expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
+            note(shelf, section)
+          }
+        })
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
       delegate.tableView?(table, willDisplayHeaderView: view, forSection: section)
     }
     checkEvent("willDisplayFooter", isFixed: true) { behavior, note in
-      behavior.willDisplayFooter { view, shelf, section in
-        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
-        note(shelf, section)
-      }
+      behavior.willDisplayFooter(
+        note.map { note in
+          { view, shelf, section in
+            expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
+            note(shelf, section)
+          }
+        })
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
       delegate.tableView?(table, willDisplayFooterView: view, forSection: section)
@@ -50,19 +56,25 @@ struct TableSectionDisplayTests: ChainTests {
   @Test("Going: descriptor, data source, fallback")
   func didEndDisplaying() {
     checkEvent("didEndDisplayingHeader", isFixed: true) { behavior, note in
-      behavior.didEndDisplayingHeader { view, shelf, section in
-        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
-        note(shelf, section)
-      }
+      behavior.didEndDisplayingHeader(
+        note.map { note in
+          { view, shelf, section in
+            expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
+            note(shelf, section)
+          }
+        })
     } ask: { table, delegate, section in
       guard let view = table.shownHeaders[section] else { return }
       delegate.tableView?(table, didEndDisplayingHeaderView: view, forSection: section)
     }
     checkEvent("didEndDisplayingFooter", isFixed: true) { behavior, note in
-      behavior.didEndDisplayingFooter { view, shelf, section in
-        expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
-        note(shelf, section)
-      }
+      behavior.didEndDisplayingFooter(
+        note.map { note in
+          { view, shelf, section in
+            expectEqual((view as? ShelfHeader)?.textLabel?.text, "B 0")
+            note(shelf, section)
+          }
+        })
     } ask: { table, delegate, section in
       guard let view = table.shownFooters[section] else { return }
       delegate.tableView?(table, didEndDisplayingFooterView: view, forSection: section)

@@ -66,9 +66,9 @@ struct TableSectionTests {
       let stage = TableStage("A=a") { list in
         let descriptor = SectionDescriptor<Shelf>()
         list.sectionDescriptors = [descriptor]
-        list.header { .none }
-        if levels.contains(.descriptor) { descriptor.headerHeight { .value(10) } }
-        if levels.contains(.dataSource) { list.headerHeight { .value(20) } }
+        list.header { _, _ in .none }
+        if levels.contains(.descriptor) { descriptor.headerHeight { _, _ in .value(10) } }
+        if levels.contains(.dataSource) { list.headerHeight { _, _ in .value(20) } }
         if levels.contains(.fallback) { list.fallbackDelegate = fallback }
       }
       let height = stage.table.delegate?.tableView?(stage.table, heightForHeaderInSection: 0)
@@ -83,15 +83,15 @@ struct TableSectionTests {
       (.plain, 0), (.grouped, .leastNonzeroMagnitude), (.insetGrouped, .leastNonzeroMagnitude),
     ] {
       let stage = TableStage("A=a", style: style) {
-        $0.headerHeight { .zero }.footer { .none }
+        $0.headerHeight { _, _ in .zero }.footer { _, _ in .none }
       }
       let delegate = stage.table.delegate
       expectEqual(delegate?.tableView?(stage.table, heightForHeaderInSection: 0), expected)
       expectEqual(delegate?.tableView?(stage.table, heightForFooterInSection: 0), expected)
     }
     let stage = TableStage("A=a") {
-      $0.header { .view(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 77))) }
-        .footerHeight { .automatic }
+      $0.header { _, _ in .view(UIView(frame: CGRect(x: 0, y: 0, width: 1, height: 77))) }
+        .footerHeight { _, _ in .automatic }
     }
     let delegate = stage.table.delegate
     expectEqual(delegate?.tableView?(stage.table, heightForHeaderInSection: 0), 77)
@@ -170,8 +170,8 @@ struct TableSectionTests {
     expectEqual(stage.table.simulateTap(onIndexTitle: 1), 2)
 
     let other = TableStage("A=a|B=b|C=c") {
-      $0.sectionIndexTitles = { ["x", "y"] }
-      $0.sectionForSectionIndexTitle = { $0 == "y" ? 1 - $1 : 2 }
+      $0.sectionIndexTitles { ["x", "y"] }
+      $0.sectionForSectionIndexTitle { $0 == "y" ? 1 - $1 : 2 }
     }
     expectEqual(other.table.shownIndexTitles, ["x", "y"])
     expectEqual(other.table.simulateTap(onIndexTitle: 0), 2)

@@ -16,7 +16,7 @@ struct ListPartTests {
       lists.rows.header { folder, _ in
         .view(TableHeader.self) { $0.text = "\(folder.title)\(folder.items.count)" }
       }
-      lists.rows.headerHeight { .value(15) }
+      lists.rows.headerHeight { _, _ in .value(15) }
       lists.items.header { folder, _ in
         .view(CollectionHeader.self) { $0.text = "\(folder.title)\(folder.items.count)" }
       }
@@ -206,7 +206,7 @@ struct ListPartTests {
   @Test("Index titles are those of a closure")
   func indexTitles() async {
     let lists = Lists(source) { lists in
-      lists.rows.sectionIndexTitles = { [unowned lists] in lists.expected.indices.map { "\($0)" } }
+      lists.rows.sectionIndexTitles { [unowned lists] in lists.expected.indices.map { "\($0)" } }
     }
     let dataSource = lists.table.dataSource
     #expect(dataSource?.sectionIndexTitles?(for: lists.table) == ["0", "1"])

@@ -2,24 +2,24 @@
 import UIKit
 
 extension ListDataSource {
-  /// Returns whether something can be dropped; called often while it is dragged over the list view.
+  /// Sets whether something can be dropped; the closure is called often while it is dragged over the list view.
   ///
   /// By default, everything can. Items that the list moves itself are none of its business.
   /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and
   /// `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
-  public var canDrop: ((ListDrop) -> Bool)? {
-    get { handlers[view: .canDrop] }
-    set { handlers[view: .canDrop] = newValue }
+  @discardableResult
+  public func canDrop(_ closure: ((ListDrop) -> Bool)?) -> Self {
+    set(.canDrop, closure)
   }
 
-  /// Takes what is dropped from other lists and apps.
+  /// Sets the closure that takes what is dropped from other lists and apps.
   ///
   /// Change the sources in it; the list view shows the change before the drop is animated. It can be
   /// set without ``allowsDragging``. Corresponds to `tableView(_:performDropWith:)` and
   /// `collectionView(_:performDropWith:)`.
-  public var performDrop: ((ListDrop) -> Void)? {
-    get { handlers[view: .performDrop] }
-    set { handlers[view: .performDrop] = newValue }
+  @discardableResult
+  public func performDrop(_ closure: ((ListDrop) -> Void)?) -> Self {
+    set(.performDrop, closure)
   }
 }
 
@@ -48,7 +48,7 @@ extension ListDataSource {
   }
 
   func takes(_ session: any UIDropSession) -> Bool {
-    performDrop != nil || ownItems(in: session) != nil
+    handlers.contains(.performDrop) || ownItems(in: session) != nil
   }
 
   func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
@@ -57,7 +57,7 @@ extension ListDataSource {
       let isAllowed = place(for: path, of: items).map { presenter.canDrop(items, at: $0) }
       return isAllowed ?? false ? .move : .forbidden
     }
-    guard performDrop != nil, canDrop?(drop(of: session, at: path)) ?? true else {
+    guard handlers.contains(.performDrop), accepts(drop(of: session, at: path)) else {
       return .forbidden
     }
     // To UIKit, a move of items that the list cannot move would be one of its rows.
@@ -78,7 +78,7 @@ extension ListDataSource {
         if let place = place(for: drop.destination, of: items) { presenter.drop(items, at: place) }
       } else {
         let value = self.drop(of: drop.session, at: drop.destination)
-        if canDrop?(value) ?? true { performDrop?(value) }
+        if accepts(value) { handlers[view: .performDrop]?(value) }
       }
     }
     // The rows have to be there by now (header of `UITableViewDropCoordinator`).
@@ -124,6 +124,8 @@ extension ListDataSource {
     let single = items.count == 1 ? items[0].sourcePath : nil
     return place(forItemAt: single.flatMap { presenter.presentedPath(of: $0) }, proposal: path)
   }
+
+  private func accepts(_ drop: ListDrop) -> Bool { handlers[view: .canDrop]?(drop) ?? true }
 
   private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop {
     ListDrop(

@@ -3,7 +3,7 @@ public import UIKit
 
 /// What people drop on a list view, and where.
 ///
-///     list.performDrop = { drop in
+///     list.performDrop { drop in
 ///       guard let destination = drop.destination else { return }
 ///       for id in drop.ids(of: Task.ID.self).reversed() {
 ///         tasks.insertItem(archive.take(id), at: destination)
