@@ -61,7 +61,10 @@ extension Presenter {
       return
     }
     guard let place = sourcePlace(for: place) else { return }
-    source.performBatchUpdates { move(items, to: place) }
+    source.performBatchUpdates {
+      let paths = items.compactMap(\.sourcePath)
+      if !(reordering?.moveTogether(paths, place) ?? true) { move(items, to: place) }
+    }
   }
 
   /// The path in the view of an item that is the only one of several.

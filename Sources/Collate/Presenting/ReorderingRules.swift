@@ -18,6 +18,11 @@ public struct ReorderingRules {
   /// which the view already shows. If there are none, the row moves back.
   public var move: (_ path: ItemPath, _ destination: ItemPath) -> Void
 
+  /// Moves several items, and returns whether it did; if not, they are moved one after the other.
+  ///
+  /// The place is a path at which items can be inserted, with all items counted.
+  var moveTogether: (_ paths: [ItemPath], _ place: ItemPath) -> Bool = { _, _ in false }
+
   /// Creates rules from closures.
   ///
   /// - Parameters:
@@ -32,6 +37,17 @@ public struct ReorderingRules {
     self.canMove = canMove
     self.target = target
     self.move = move
+  }
+
+  /// Creates rules from closures, one of which may move several items at once.
+  package init(
+    canMove: @escaping (_ path: ItemPath) -> Bool,
+    target: @escaping (_ path: ItemPath, _ proposal: ItemPath) -> ItemPath?,
+    move: @escaping (_ path: ItemPath, _ destination: ItemPath) -> Void,
+    moveTogether: @escaping (_ paths: [ItemPath], _ place: ItemPath) -> Bool
+  ) {
+    self.init(canMove: canMove, target: target, move: move)
+    self.moveTogether = moveTogether
   }
 
   /// Creates rules for a source that can move its own items.

@@ -149,7 +149,8 @@ extension ListDataSource {
     // is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
     #if !os(tvOS)
     assign(.drag, of: view, isNeeded: shim.claims(.drag))
-    assign(.drop, of: view, isNeeded: shim.claims(.drag) || shim.claims(.performDrop))
+    assign(
+      .drop, of: view, isNeeded: shim.claims(.drag) || shim.claims(ViewMethod<Void>.performDrop))
     #endif
   }
 

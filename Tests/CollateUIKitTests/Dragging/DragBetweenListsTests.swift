@@ -220,7 +220,7 @@ struct DragBetweenListsTests {
       stage.layOut()
       expectEqual(stage.lines, [["a", "x", "b", "c"]])
 
-      stage.list.canDrop { $0.destination != [0, 0] }
+      stage.list.canDrop { $0.sectionID == "A" && $0.nextID != "a" }
       let other = HeadlessDrag(fromElsewhere: [NSItemProvider(object: NSString("y"))])
       expectEqual(other.move(over: [0, 0], in: stage.view), .forbidden)
       #expect(!other.drop())

@@ -27,14 +27,23 @@ struct DragWithinListTests {
   }
 
   private func stage(
-    _ kind: DragStage.Kind, _ text: String = start,
+    _ kind: DragStage.Kind, _ text: String = start, movesByIDs: Bool = false,
     setUp: (ListDataSource<Shelf>) -> Void = { _ in }
   ) -> DragStage {
-    DragStage(kind, text) {
-      $0.reordersItems = true
+    let stage = DragStage(kind, text) {
+      $0.reordersItems = !movesByIDs
       $0.allowsDragging = true
+      if movesByIDs { $0.moveItems { _ in } }
       setUp($0)
     }
+    if movesByIDs {
+      stage.list.moveItems { [source = stage.source] move in
+        let rest = source.moveItems(
+          withIDs: move.ids, toSection: move.sectionID, before: move.nextID)
+        expectEqual(rest, [])
+      }
+    }
+    return stage
   }
 
   @Test("Every move of one item, without editing mode")
@@ -42,7 +51,7 @@ struct DragWithinListTests {
     withDragQuirks(inPairs: true) { kind in
       for path in Self.paths {
         for place in Self.places(for: path) {
-          let stage = stage(kind)
+          let stage = stage(kind, movesByIDs: (path.section + place.item) % 2 == 0)
           let model = ArrayDataSource(sections: shelves(Self.start))
           model.moveItem(at: ItemPath(path), to: ItemPath(place))
           let calls = stage.calls
@@ -90,7 +99,7 @@ struct DragWithinListTests {
       for kind in DragStage.Kind.allCases {
         for section in Self.counts.indices {
           for item in Effort.some(of: 0...Self.counts[section]) {
-            let stage = stage(kind)
+            let stage = stage(kind, movesByIDs: (bits + item) % 3 == 0)
             var updates = 0
             let observation = stage.source.observe { _ in updates += 1 }
             let drag = stage.lift(order[0])

@@ -118,6 +118,7 @@ struct PresenceChangeTests {
     let changes: [(TableViewDataSource<Shelf>) -> Void] = [
       { $0.fallbackDataSource = movers[1] },
       { $0.canMove { _, _ in true }.moveItem { _, _, _ in } },
+      { $0.moveItem(nil).moveItems { _ in } },
       { $0.fallbackDataSource = nil },
       { $0.reordersItems = true },
       { $0.fallbackDelegate = nil },

@@ -68,9 +68,9 @@ struct TableReorderingTests {
     }
   }
 
-  @Test("Who moves: descriptor, data source, delegate, the source itself")
+  @Test("Who moves: descriptor, data source, by ids, delegate, the source itself")
   func whoMoves() {
-    withEvery("levels", in: 0..<16) { bits in
+    withEvery("levels", in: 0..<32) { bits in
       var log: [String] = []
       let mover = Mover { _, _ in }
       let stage = TableStage("A=ab") { list in
@@ -79,6 +79,11 @@ struct TableReorderingTests {
         list.cellDescriptors = [descriptor]
         if bits & 1 != 0 { descriptor.moveItem { book, _, _ in log.append("D\(book)") } }
         if bits & 2 != 0 { list.moveItem { book, _, _ in log.append("S\(book)") } }
+        if bits & 16 != 0 {
+          list.moveItems {
+            log.append("I\($0.ids)\($0.sectionID)\($0.nextID.map { "\($0)" } ?? "")")
+          }
+        }
         if bits & 4 != 0 { list.reorderingDelegate = mover }
         if bits & 8 != 0 { list.reordersItems = true }
       }
@@ -87,8 +92,10 @@ struct TableReorderingTests {
         expectEqual(log, ["Db"])
       } else if bits & 2 != 0 {
         expectEqual(log, ["Sb"])
+      } else if bits & 16 != 0 {
+        expectEqual(log, ["I[\"b\"]Aa"])
       }
-      expectEqual(mover.log, (bits & 7 == 4 ? ["[0, 1][0, 0]"] : []))
+      expectEqual(mover.log, (bits & 23 == 4 ? ["[0, 1][0, 0]"] : []))
       // Who does nothing gets the row back.
       expectEqual(stage.source.sections, shelves(bits == 8 ? "A=ba" : "A=ab"))
       expectEqual(stage.rows, stage.expectedRows)

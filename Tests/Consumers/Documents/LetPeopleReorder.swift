@@ -42,20 +42,27 @@ func allowDragging(in list: CollectionViewDataSource<TaskList>) {
   // <LetPeopleReorder.md 4>
 }
 
+@MainActor
+func moveByIDs(
+  _ tasks: ArrayDataSource<TaskList>, in list: TableViewDataSource<TaskList>
+) {
+  // <LetPeopleReorder.md 5>
+}
+
 final class BoardViewController: UIViewController {
   let board = CompositeDataSource<TaskList>()
 
-  // <LetPeopleReorder.md 5>
+  // <LetPeopleReorder.md 6>
 }
 
 @MainActor
 func exchange(
   _ tasks: ArrayDataSource<TaskList>, with list: TableViewDataSource<TaskList>
 ) {
-  // <LetPeopleReorder.md 6>
+  // <LetPeopleReorder.md 7>
 }
 
 @MainActor
 func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
-  // <LetPeopleReorder.md 7>
+  // <LetPeopleReorder.md 8>
 }

@@ -8,7 +8,7 @@ extension ListDataSource {
   /// Corresponds to `tableView(_:dropSessionDidUpdate:withDestinationIndexPath:)` and
   /// `collectionView(_:dropSessionDidUpdate:withDestinationIndexPath:)`.
   @discardableResult
-  public func canDrop(_ closure: ((ListDrop) -> Bool)?) -> Self {
+  public func canDrop(_ closure: ((ListDrop<Section>) -> Bool)?) -> Self {
     set(.canDrop, closure)
   }
 
@@ -18,7 +18,7 @@ extension ListDataSource {
   /// set without ``allowsDragging``. Corresponds to `tableView(_:performDropWith:)` and
   /// `collectionView(_:performDropWith:)`.
   @discardableResult
-  public func performDrop(_ closure: ((ListDrop) -> Void)?) -> Self {
+  public func performDrop(_ closure: ((ListDrop<Section>) -> Void)?) -> Self {
     set(.performDrop, closure)
   }
 }
@@ -27,7 +27,9 @@ extension ListDataSource {
   /// Adds what the view is told of because items can be dragged.
   func addDraggingRules() {
     rules.add(.drag, of: self, while: \.allowsDragging) { _, _, _ in nil }
-    rules.add(.performDrop, of: self, while: \.allowsDragging) { _, _, _ in nil }
+    rules.add(
+      ViewMethod<(ListDrop<Section>) -> Void>.performDrop, of: self, while: \.allowsDragging
+    ) { _, _, _ in nil }
   }
 
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {
@@ -48,7 +50,7 @@ extension ListDataSource {
   }
 
   func takes(_ session: any UIDropSession) -> Bool {
-    handlers.contains(.performDrop) || ownItems(in: session) != nil
+    dropTaker != nil || ownItems(in: session) != nil
   }
 
   func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
@@ -57,7 +59,7 @@ extension ListDataSource {
       let isAllowed = place(for: path, of: items).map { presenter.canDrop(items, at: $0) }
       return isAllowed ?? false ? .move : .forbidden
     }
-    guard handlers.contains(.performDrop), accepts(drop(of: session, at: path)) else {
+    guard dropTaker != nil, accepts(drop(of: session, at: path)) else {
       return .forbidden
     }
     // To UIKit, a move of items that the list cannot move would be one of its rows.
@@ -78,7 +80,7 @@ extension ListDataSource {
         if let place = place(for: drop.destination, of: items) { presenter.drop(items, at: place) }
       } else {
         let value = self.drop(of: drop.session, at: drop.destination)
-        if accepts(value) { handlers[view: .performDrop]?(value) }
+        if accepts(value) { dropTaker?(value) }
       }
     }
     // The rows have to be there by now (header of `UITableViewDropCoordinator`).
@@ -125,12 +127,22 @@ extension ListDataSource {
     return place(forItemAt: single.flatMap { presenter.presentedPath(of: $0) }, proposal: path)
   }
 
-  private func accepts(_ drop: ListDrop) -> Bool { handlers[view: .canDrop]?(drop) ?? true }
+  private var dropTaker: ((ListDrop<Section>) -> Void)? { handlers[view: .performDrop] }
 
-  private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop {
-    ListDrop(
-      destination: place(for: path, of: []).flatMap { presenter.sourcePlace(for: $0) },
-      session: session)
+  private func accepts(_ drop: ListDrop<Section>) -> Bool {
+    let canDrop: ((ListDrop<Section>) -> Bool)? = handlers[view: .canDrop]
+    return canDrop?(drop) ?? true
+  }
+
+  private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop<Section> {
+    let destination = place(for: path, of: []).flatMap { presenter.sourcePlace(for: $0) }
+    let sections = dataSource.snapshot.sections
+    let section = destination.flatMap {
+      sections.indices.contains($0.section) ? sections[$0.section] : nil
+    }
+    return ListDrop(
+      destination: destination, sectionID: section?.id,
+      nextID: destination.flatMap { dataSource.snapshot.item(at: $0)?.id }, session: session)
   }
 
   /// Animates dropped items to where the view shows them; the others are left to UIKit.

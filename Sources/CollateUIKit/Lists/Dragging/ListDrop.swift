@@ -10,12 +10,18 @@ public import UIKit
 ///       }
 ///     }
 @MainActor
-public struct ListDrop {
+public struct ListDrop<Section: SectionProtocol> {
   /// The path in the *source* at which to insert, even if the source has changed during the drag.
   ///
   /// Over empty space it is the end of the last section. It is `nil` if there is no section, or the
   /// section was removed.
   public let destination: ItemPath?
+
+  /// The id of the section of the destination.
+  public let sectionID: Section.ID?
+
+  /// The id of the item before which to insert; `nil` for the end of the section.
+  public let nextID: Section.Item.ID?
 
   /// The drop session of UIKit.
   ///

@@ -17,7 +17,7 @@ extension ListMethod where Place == Void {
         "itemsForAddingToDragSession:atIndexPath:point:", "dragSessionWillBegin:",
         "dragSessionDidEnd:"))
   }
-  static var performDrop: ViewMethod<(ListDrop) -> Void> {
+  static var performDrop: Self {
     .init(
       table: "tableView:performDropWithCoordinator:",
       collection: "collectionView:performDropWithCoordinator:",
@@ -25,7 +25,7 @@ extension ListMethod where Place == Void {
         "canHandleDropSession:", "dropSessionDidUpdate:withDestinationIndexPath:",
         "dropSessionDidExit:", "dropSessionDidEnd:"))
   }
-  static var canDrop: ViewMethod<(ListDrop) -> Bool> { .init() }
+  static var canDrop: Self { .init() }
 
   private static func selectors(_ names: String...) -> [String] {
     names.flatMap { ["tableView:" + $0, "collectionView:" + $0] }

@@ -110,13 +110,14 @@ extension ListDataSource {
     ReorderingRules(
       canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
       target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
-      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) })
+      move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) },
+      moveTogether: { [weak self] in self?.moveTogether($0, to: $1) ?? false })
   }
 
   /// Adds the rules of a source that moves its items itself.
   func addSourceRules() {
     rules.add(.canMove, of: self, while: \.movesItemsItself) { list, item, path in
-      if list.hasClosure(.move, for: item) { return true }
+      if list.itemMover != nil || list.hasClosure(.move, for: item) { return true }
       return list.reorderableSource?.canMoveItem(at: ItemPath(path))
     }
     rules.add(.move, of: self, while: \.movesItemsItself) { list, _, path in
@@ -136,15 +137,15 @@ extension ListDataSource {
     reordersItems ? dataSource as? any ReorderableDataSource<Section> : nil
   }
 
-  private func canMoveSourceItem(at path: ItemPath) -> Bool {
+  func canMoveSourceItem(at path: ItemPath) -> Bool {
     guard let item = dataSource.snapshot.item(at: path) else { return false }
     let indexPath = path.indexPath
     if let canMove = answer(.canMove, about: item, at: indexPath) { return canMove }
-    if answer(.move, about: item, at: indexPath) != nil { return true }
+    if itemMover != nil || answer(.move, about: item, at: indexPath) != nil { return true }
     return shim.fallbackCanMove(at: indexPath) ?? shim.fallBack(.move) { true } ?? false
   }
 
-  private func target(ofSourceItemAt path: ItemPath, proposal: ItemPath) -> ItemPath? {
+  func target(ofSourceItemAt path: ItemPath, proposal: ItemPath) -> ItemPath? {
     guard let item = dataSource.snapshot.item(at: path), view != nil else { return nil }
     let indexPath = path.indexPath
     var target = proposal.indexPath
@@ -154,7 +155,9 @@ extension ListDataSource {
       target = shim.fallbackTarget(of: indexPath, proposal: target) ?? target
     }
     guard let target = target.itemPath else { return nil }
-    if let source = reorderableSource, !hasReorderingDelegate, !hasClosure(.move, for: item) {
+    if let source = reorderableSource, itemMover == nil, !hasReorderingDelegate,
+      !hasClosure(.move, for: item)
+    {
       return source.canMoveItem(at: path, to: target) ? target : nil
     }
     return target
@@ -172,6 +175,10 @@ extension ListDataSource {
       destination = target
     }
     #endif
+    let isBelow = path.section == destination.section && path.item <= destination.item
+    let place = ItemPath(
+      section: destination.section, item: destination.item + (isBelow ? 1 : 0))
+    if moveByIDs([path], to: place) { return }
     if let move = answer(.move, about: item, at: path.indexPath) {
       move(destination.indexPath)
     } else {
