@@ -18,11 +18,12 @@ extension ListDataSource {
   /// The closure that moves items, told by their ids.
   var itemMover: ((ListMove<Section>) -> Void)? { handlers[view: .moveItems] }
 
-  /// Moves what can be moved of several items, and returns whether there is a closure that does it for all of them.
+  /// Moves those of several items that can be moved to a place.
   ///
   /// - Parameters:
   ///   - paths: The paths of the items in the source.
   ///   - place: A path in the source at which items can be inserted, with all items counted.
+  /// - Returns: Whether there is a closure that does it for all of them.
   func moveTogether(_ paths: [ItemPath], to place: ItemPath) -> Bool {
     let movable = paths.filter { path in
       let isBelow = path.section == place.section && path.item < place.item

@@ -2,7 +2,7 @@
 /// Items that people have moved in a list, and where they come to.
 ///
 /// It says so by ids, so that it can be an action of a store, or be sent to a server. It is what
-/// ``Collate/ReorderableDataSource/moveItems(withIDs:toSection:before:)`` takes.
+/// `moveItems(withIDs:toSection:before:)` of a reorderable source takes.
 public struct ListMove<Section: SectionProtocol>: Hashable {
   /// The ids of the items, in the order in which they were lifted.
   public let ids: [Section.Item.ID]
