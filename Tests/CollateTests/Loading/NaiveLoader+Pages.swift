@@ -7,16 +7,6 @@ extension NaiveLoader {
       token: token, ids: ids, previous: page.previous, next: page.next, version: page.version)
   }
 
-  /// A part that is not the whole page does not know what is beyond it where the rest is.
-  private func cut(
-    _ part: Part, from page: LoadedIDs<String, String>, _ end: LoadDirection
-  ) -> Part {
-    var part = part
-    if part.ids != page.ids, end == .forward { part.next = nil }
-    if part.ids != page.ids, end == .backward { part.previous = nil }
-    return part
-  }
-
   mutating func unique(
     _ page: LoadedIDs<String, String>, _ token: Int
   ) -> LoadedIDs<String, String> {
@@ -173,7 +163,7 @@ extension NaiveLoader {
     let earlier = parts.filter { $0.token == token }.flatMap(\.ids).count
     parts.removeAll { $0.token == token }
     let fresh = page.ids.filter { !ids.contains($0) }
-    var part = cut(part(page, token, fresh), from: page, end.opposite)
+    var part = part(page, token, fresh)
     let name = "\(end)"
     if let key = end == .forward ? part.next : part.previous, used[name, default: []].contains(key)
     {
@@ -231,10 +221,8 @@ extension NaiveLoader {
     switch (direction, fresh.isEmpty) {
     case (.forward, true): parts[place - 1].next = key
     case (.backward, true): parts[place + 1].previous = key
-    case (.forward, false):
-      parts.insert(cut(part(page, token, fresh), from: page, .backward), at: place)
-    case (.backward, false):
-      parts.insert(cut(part(page, token, fresh), from: page, .forward), at: place + 1)
+    case (.forward, false): parts.insert(part(page, token, fresh), at: place)
+    case (.backward, false): parts.insert(part(page, token, fresh), at: place + 1)
     }
     loads[index].closes = reaches || key == nil || isRepeated
   }

@@ -89,6 +89,45 @@ struct DragWithinListTests {
     }
   }
 
+  @Test(
+    "Several items are told by their ids at once, as far as they may go there and are not there")
+  func toldTogether() {
+    for kind in DragStage.Kind.allCases {
+      let target = { (_: Book, path: IndexPath, proposal: IndexPath) in
+        proposal.section == path.section ? proposal : path
+      }
+      let stage = stage(kind, movesByIDs: true) {
+        ($0 as? TableViewDataSource<Shelf>)?.targetForMove(target)
+        ($0 as? CollectionViewDataSource<Shelf>)?.targetForMove(target)
+      }
+      var told: [ListMove<Shelf>] = []
+      stage.list.moveItems { [source = stage.source] move in
+        told.append(move)
+        source.moveItems(withIDs: move.ids, toSection: move.sectionID, before: move.nextID)
+      }
+      func drag(_ paths: IndexPath..., over place: IndexPath) {
+        let drag = stage.lift(paths[0])
+        for path in paths.dropFirst() { drag?.add(path, in: stage.view) }
+        drag?.move(over: place, in: stage.view)
+        drag?.drop()
+        stage.layOut()
+        expectEqual(stage.lines, stage.expected)
+      }
+      drag([0, 0], [0, 1], over: [1, 0])
+      drag([0, 0], [0, 1], over: [0, 2])
+      expectEqual(told, [])
+      drag([0, 0], [0, 1], over: [0, 3])
+      drag([0, 2], [1, 0], over: [0, 0])
+      expectEqual(
+        told,
+        [
+          ListMove(ids: ["a", "b"], sectionID: "A", nextID: nil),
+          ListMove(ids: ["b"], sectionID: "A", nextID: "c"),
+        ])
+      expectEqual(text(stage.source.sections), "A=bca|B=de|C=")
+    }
+  }
+
   @Test("Several items go to every place in their order, in one update")
   func several() {
     let all = Self.paths

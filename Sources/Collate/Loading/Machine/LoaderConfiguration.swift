@@ -56,8 +56,8 @@ public struct LoaderConfiguration: Hashable, Sendable {
 
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
   ///
-  /// A page of which some items are in the one beyond it is dropped together with that one, so that what is loaded
-  /// again has them all.
+  /// A page of which a refresh has taken the first items is dropped together with the page of that refresh, so that what
+  /// is loaded again has them all.
   public var maximumPageCount: Int?
 
   /// The time between two automatic refreshes.

@@ -159,14 +159,6 @@ package struct LoadedIDs<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   package init(_ ids: [ID], previous: Key? = nil, next: Key? = nil, version: Int? = nil) {
     (self.ids, self.previous, self.next, self.version) = (ids, previous, next, version)
   }
-
-  /// Leaves out the ids that are in other pages, without which the key toward those does not lead to all that is
-  /// beyond the rest.
-  mutating func cut(to ids: [ID], at end: LoadDirection) {
-    if ids.count == self.ids.count { return }
-    self.ids = ids
-    if end == .forward { next = nil } else { previous = nil }
-  }
 }
 
 /// A change of a single item.

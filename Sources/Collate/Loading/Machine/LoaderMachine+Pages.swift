@@ -147,7 +147,7 @@ extension LoaderMachine {
     let fresh = pages.unknown(page.ids) ?? page.ids
     let isEmpty = page.ids.isEmpty
     var page = page
-    page.cut(to: fresh, at: end.opposite)
+    page.ids = fresh
     let key = end == .forward ? page.next : page.previous
     if let key, self[end].usedKeys.contains(key) {
       effects.append(.repeatedKey(token, key))
@@ -192,7 +192,7 @@ extension LoaderMachine {
       pages.setKey(key, ofPageAt: neighbor, toward: direction)
     } else {
       var page = page
-      page.cut(to: fresh, at: direction.opposite)
+      page.ids = fresh
       pages.insert(page, of: token, at: direction == .forward ? place : place + 1)
     }
     runs[index].closesGap = reachesBeyond || key == nil || isRepeated

@@ -129,9 +129,9 @@ extension ListDataSource {
 
   private var dropTaker: ((ListDrop<Section>) -> Void)? { handlers[view: .performDrop] }
 
-  private func accepts(_ drop: ListDrop<Section>) -> Bool {
+  private func accepts(_ drop: @autoclosure () -> ListDrop<Section>) -> Bool {
     let canDrop: ((ListDrop<Section>) -> Bool)? = handlers[view: .canDrop]
-    return canDrop?(drop) ?? true
+    return canDrop?(drop()) ?? true
   }
 
   private func drop(of session: any UIDropSession, at path: IndexPath?) -> ListDrop<Section> {

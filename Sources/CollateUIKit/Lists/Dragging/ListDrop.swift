@@ -17,10 +17,10 @@ public struct ListDrop<Section: SectionProtocol> {
   /// section was removed.
   public let destination: ItemPath?
 
-  /// The id of the section of the destination.
+  /// The id of the section of the destination; `nil` if there is none.
   public let sectionID: Section.ID?
 
-  /// The id of the item before which to insert; `nil` for the end of the section.
+  /// The id of the item before which to insert; `nil` for the end of the section, and without a destination.
   public let nextID: Section.Item.ID?
 
   /// The drop session of UIKit.

@@ -117,7 +117,7 @@ extension ListDataSource {
   /// Adds the rules of a source that moves its items itself.
   func addSourceRules() {
     rules.add(.canMove, of: self, while: \.movesItemsItself) { list, item, path in
-      if list.itemMover != nil || list.hasClosure(.move, for: item) { return true }
+      if list.hasClosure(.move, for: item) { return true }
       return list.reorderableSource?.canMoveItem(at: ItemPath(path))
     }
     rules.add(.move, of: self, while: \.movesItemsItself) { list, _, path in
@@ -155,9 +155,7 @@ extension ListDataSource {
       target = shim.fallbackTarget(of: indexPath, proposal: target) ?? target
     }
     guard let target = target.itemPath else { return nil }
-    if let source = reorderableSource, itemMover == nil, !hasReorderingDelegate,
-      !hasClosure(.move, for: item)
-    {
+    if let source = reorderableSource, !hasReorderingDelegate, !hasClosure(.move, for: item) {
       return source.canMoveItem(at: path, to: target) ? target : nil
     }
     return target

@@ -12,6 +12,16 @@ public struct ListMove<Section: SectionProtocol>: Hashable {
 
   /// The id of the item that comes after them, which is none of them; `nil` for the end of the section.
   public let nextID: Section.Item.ID?
+
+  /// Creates a move, such as for a test of what becomes of it.
+  ///
+  /// - Parameters:
+  ///   - ids: The ids of the items.
+  ///   - sectionID: The id of the section that they come to.
+  ///   - nextID: The id of the item that comes after them; `nil` for the end of the section.
+  public init(ids: [Section.Item.ID], sectionID: Section.ID, nextID: Section.Item.ID?) {
+    (self.ids, self.sectionID, self.nextID) = (ids, sectionID, nextID)
+  }
 }
 
 extension ListMove: Sendable where Section.ID: Sendable, Section.Item.ID: Sendable {}
