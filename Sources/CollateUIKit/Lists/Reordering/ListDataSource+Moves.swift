@@ -8,7 +8,7 @@ extension ListDataSource {
   ///
   /// Several items that are dropped together are told at once, unless one of them has a closure that moves single items
   /// (``CellBehavior/moveItem(_:)``), which comes first, or is sent elsewhere by ``CellBehavior/targetForMove(_:)``. The
-  /// move method of ``reorderingDelegate`` is not called then, nor does the source move anything. With ``reordersItems``,
+  /// move method of a reordering delegate is not called then, nor does the source move anything. With ``reordersItems``,
   /// items still go only where the source lets them. If the source has not changed when the closure returns, the rows
   /// move back until it does.
   @discardableResult
