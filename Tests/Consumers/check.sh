@@ -35,8 +35,15 @@ expand() { # source
     { print }' "$1"
 }
 
-# Calls the package manager as apps do, which know no settings of ours.
-package() { env -u COLLATE_STRICT swift "$@"; }
+# Calls the package manager as apps do, which know no settings of ours. Once more if it crashes itself, as that of
+# Swift 6.3 does now and then with the build engine of Xcode; a program that it runs does not end it by a signal.
+package() {
+  local status=0
+  env -u COLLATE_STRICT swift "$@" || status=$?
+  if [ "$status" -le 128 ]; then return "$status"; fi
+  say "swift $1 has crashed ($status), and is tried again"
+  env -u COLLATE_STRICT swift "$@"
+}
 
 # Fails if a consumer has built any targets of ours but these: no stand-ins, no playground, no tests.
 targets() { # folder, names
