@@ -43,12 +43,16 @@ extension LoaderMachine {
   private mutating func drop(at end: LoadDirection) {
     guard let limit = configuration.maximumPageCount else { return }
     while let count = droppableCount(at: end), pages.order.pageCount - count >= max(limit, 2) {
+      var lanes: [LoadLane] = [.page(end)]
       for _ in 0..<count {
         let (idCount, gap) = pages.removeOutermost(at: end)
-        cancelRuns { $0 == .page(end) || gap.map(LoadLane.gap) == $0 }
-        if let gap { gaps[gap] = nil }
+        if let gap {
+          gaps[gap] = nil
+          lanes.append(.gap(gap))
+        }
         self[end].drop(idCount)
       }
+      cancelRuns { lanes.contains($0) }
     }
     show()
   }
