@@ -70,49 +70,7 @@ final class MultiFeedViewController: UIViewController {
     news.erased(), mail.erased(),
   ])
 
-  private lazy var list = TableViewDataSource(
-    dataSource: screen,
-    cellDescriptors: [storyCells, letterCells],
-    sectionDescriptors: [
-      SectionDescriptor<Feed<Story>>().header { feed, _ in .title(feed.title) },
-      SectionDescriptor<Feed<Letter>>().header { feed, _ in .title(feed.title) },
-    ])
-
-  private var storyCells: CellDescriptor<Story, UITableViewCell> {
-    CellDescriptor<Story, UITableViewCell>(reuseIdentifier: "Story")
-      .configure { cell, story, _ in
-        var content = cell.defaultContentConfiguration()
-        content.text = story.headline
-        content.secondaryText = story.isRead ? nil : "New"
-        cell.contentConfiguration = content
-      }
-      .didSelect { [weak self] story, _ in
-        self?.open(story)
-        return .deselect
-      }
-  }
-
-  private var letterCells: CellDescriptor<Letter, UITableViewCell> {
-    CellDescriptor<Letter, UITableViewCell>(reuseIdentifier: "Letter")
-      .configure { cell, letter, _ in
-        var content = cell.defaultContentConfiguration()
-        content.text = letter.sender
-        content.secondaryText = letter.subject
-        cell.contentConfiguration = content
-      }
-      .didSelect { [weak self] letter, _ in
-        self?.onOpenLetter(letter)
-        return .deselect
-      }
-      .trailingSwipeActions { [weak self] letter, _ in
-        UISwipeActionsConfiguration(actions: [
-          UIContextualAction(style: .destructive, title: "Archive") { _, _, done in
-            self?.archive(letter)
-            done(true)
-          }
-        ])
-      }
-  }
+  private lazy var list = TableViewDataSource(dataSource: screen)
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -120,9 +78,47 @@ final class MultiFeedViewController: UIViewController {
     tableView.frame = view.bounds
     tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(tableView)
+    showNews()
+    showMail()
     list.tableView = tableView
     navigationItem.rightBarButtonItem = UIBarButtonItem(
       title: "Swap", primaryAction: UIAction { [weak self] _ in self?.swapFeeds() })
+  }
+
+  private func showNews() {
+    list.cells(UITableViewCell.self, for: Story.self) { cell, story, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = story.headline
+      content.secondaryText = story.isRead ? nil : "New"
+      cell.contentConfiguration = content
+    }
+    .didSelect { [weak self] story, _ in
+      self?.open(story)
+      return .deselect
+    }
+    list.sections(for: Feed<Story>.self).header { feed, _ in .title(feed.title) }
+  }
+
+  private func showMail() {
+    list.cells(UITableViewCell.self, for: Letter.self) { cell, letter, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = letter.sender
+      content.secondaryText = letter.subject
+      cell.contentConfiguration = content
+    }
+    .didSelect { [weak self] letter, _ in
+      self?.onOpenLetter(letter)
+      return .deselect
+    }
+    .trailingSwipeActions { [weak self] letter, _ in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Archive") { _, _, done in
+          self?.archive(letter)
+          done(true)
+        }
+      ])
+    }
+    list.sections(for: Feed<Letter>.self).header { feed, _ in .title(feed.title) }
   }
 
   /// Shows stories from the server: remaining ones keep their rows, others are inserted or deleted.

@@ -71,16 +71,15 @@ final class ReorderViewController: UIViewController {
 }
 
 // If you need no custom rules, set `list.reordersItems = true` instead.
-extension ReorderViewController: TableViewReorderingDelegate {
+extension ReorderViewController: ListReorderingDelegate {
   /// Returns `false` for pinned errands, which cannot be dragged.
-  func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+  func reordering(in view: UIScrollView, canMoveItemAt indexPath: IndexPath) -> Bool {
     !errands.snapshot[ItemPath(indexPath)].isPinned
   }
 
   /// Returns a destination below the pinned errands of a section.
   func reordering(
-    tableView: UITableView,
-    targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+    in view: UIScrollView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     let section = proposedDestinationIndexPath.section
@@ -90,8 +89,7 @@ extension ReorderViewController: TableViewReorderingDelegate {
 
   /// Moves the item; if it were not moved, the row would return.
   func reordering(
-    tableView: UITableView,
-    moveRowAt sourceIndexPath: IndexPath,
+    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     errands.moveItem(at: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))

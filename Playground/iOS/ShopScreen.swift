@@ -39,43 +39,7 @@ final class ShopViewController: UIViewController {
   let basket = ArrayDataSource<Basket>(sections: [Basket(id: "Basket", items: [])])
 
   private lazy var list = CollectionViewDataSource(
-    dataSource: CompositeDataSource<AnySection>([offers.erased(), basket.erased()]),
-    cellDescriptors: [
-      CellDescriptor<Product, UICollectionViewListCell>()
-        .configure { cell, product, _ in
-          var content = cell.defaultContentConfiguration()
-          content.text = product.id
-          content.secondaryText = "\(product.price)"
-          cell.contentConfiguration = content
-        }
-        .didSelect { [weak self] product, _ in
-          self?.buy(product)
-          return .deselect
-        },
-      CellDescriptor<Purchase, UICollectionViewListCell>()
-        .configure { cell, purchase, _ in
-          var content = cell.defaultContentConfiguration()
-          content.text = purchase.id
-          content.secondaryText = "\(purchase.count) x \(purchase.product.price)"
-          cell.contentConfiguration = content
-        }
-        .trailingSwipeActions { [weak self] purchase, _ in
-          UISwipeActionsConfiguration(actions: [
-            UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
-              self?.basket.removeItem(withID: purchase.id)
-              done(true)
-            }
-          ])
-        },
-    ],
-    sectionDescriptors: [
-      SectionDescriptor<Offers>().layout { _, _ in .carousel() },
-      SectionDescriptor<Basket>()
-        .listLayout(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
-        .header { [weak self] basket, _ in
-          .listCell(title: basket.id, button: "Empty") { self?.basket.sections[0].items = [] }
-        },
-    ])
+    dataSource: CompositeDataSource<AnySection>([offers.erased(), basket.erased()]))
 
   private(set) lazy var collectionView = UICollectionView(
     frame: view.bounds, collectionViewLayout: list.makeLayout())
@@ -85,7 +49,45 @@ final class ShopViewController: UIViewController {
     title = "Shop"
     collectionView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(collectionView)
+    showOffers()
+    showBasket()
     list.collectionView = collectionView
+  }
+
+  private func showOffers() {
+    list.cells(UICollectionViewListCell.self, for: Product.self) { cell, product, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = product.id
+      content.secondaryText = "\(product.price)"
+      cell.contentConfiguration = content
+    }
+    .didSelect { [weak self] product, _ in
+      self?.buy(product)
+      return .deselect
+    }
+    list.sections(for: Offers.self).layout { _, _ in .carousel() }
+  }
+
+  private func showBasket() {
+    list.cells(UICollectionViewListCell.self, for: Purchase.self) { cell, purchase, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = purchase.id
+      content.secondaryText = "\(purchase.count) x \(purchase.product.price)"
+      cell.contentConfiguration = content
+    }
+    .trailingSwipeActions { [weak self] purchase, _ in
+      UISwipeActionsConfiguration(actions: [
+        UIContextualAction(style: .destructive, title: "Remove") { _, _, done in
+          self?.basket.removeItem(withID: purchase.id)
+          done(true)
+        }
+      ])
+    }
+    list.sections(for: Basket.self)
+      .listLayout(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+      .header { [weak self] basket, _ in
+        .title(basket.id, button: "Empty") { self?.basket.sections[0].items = [] }
+      }
   }
 
   private func buy(_ product: Product) {

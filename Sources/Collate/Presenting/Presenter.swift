@@ -128,7 +128,7 @@ extension Presenter {
     }
     isShowing = true
     defer { isShowing = false }
-    while isBehind {
+    while isBehind, !isFlushPlanned {
       isBehind = false
       showLatest()
     }
@@ -142,6 +142,9 @@ extension Presenter {
       if self?.isFlushPlanned == true { self?.flush() }
     }
   }
+
+  /// Has updates wait for ``flush()``, which the caller has to call soon.
+  package func holdUpdates() { isFlushPlanned = true }
 
   /// Updates the view after a change of the preview, while the source is unchanged.
   func showAgain() {

@@ -6,7 +6,7 @@ extension EditableDataSource {
   ///
   /// - Parameter id: The id of the item; if several items have it, the first is removed.
   /// - Returns: The item; `nil` if there is none, or it cannot be removed.
-  /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``removeItem(at:)``.
+  /// - Complexity: That of ``DataSource/itemPath(of:)`` and ``EditableDataSource/removeItem(at:)``.
   @inlinable
   @discardableResult
   public func removeItem(withID id: Section.Item.ID) -> Section.Item? {

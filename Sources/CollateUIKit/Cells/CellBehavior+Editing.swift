@@ -4,8 +4,8 @@ public import UIKit
 extension CellBehavior {
   /// Sets whether an item can be edited, that is, deleted or swiped.
   ///
-  /// By default, a row of a table view can be edited if a closure, a delegate or the source handles
-  /// its editing or can move it. UIKit may not let people move a row that cannot be edited.
+  /// By default, a row of a table view can be edited if a closure or the source handles its editing, or
+  /// it can be moved. UIKit may not let people move a row that cannot be edited.
   /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`.
   @discardableResult
   public func canEdit(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {

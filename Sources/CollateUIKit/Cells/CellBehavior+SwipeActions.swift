@@ -6,7 +6,7 @@ extension CellBehavior {
   ///
   /// Return `nil` for UIKit's default, which is none. Corresponds to
   /// `tableView(_:leadingSwipeActionsConfigurationForRowAt:)`; a collection view has them in sections
-  /// with a ``CollectionSectionBehavior/listLayout(_:)``.
+  /// with a ``SectionBehavior/listLayout(_:)``.
   @discardableResult
   public func leadingSwipeActions(
     _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?
@@ -18,7 +18,7 @@ extension CellBehavior {
   ///
   /// Return `nil` for UIKit's default, which in a table view is a delete action if the row can be
   /// deleted. Corresponds to `tableView(_:trailingSwipeActionsConfigurationForRowAt:)`; a collection
-  /// view has them in sections with a ``CollectionSectionBehavior/listLayout(_:)``.
+  /// view has them in sections with a ``SectionBehavior/listLayout(_:)``.
   @discardableResult
   public func trailingSwipeActions(
     _ closure: ((Item, IndexPath) -> UISwipeActionsConfiguration?)?

@@ -3,9 +3,9 @@ public import UIKit
 
 /// A type whose closures configure the cells of a table or collection view and handle their events.
 ///
-/// Set closures on a descriptor for items of one type, or on the data source for all items. The
-/// most specific one is used: the descriptor's, then the data source's, then the fallback
-/// delegate's method, and finally the default of UIKit.
+/// Set closures for some of the items on the ``CellDescriptor`` that adding their cells returns, or for all on the list. The most specific one is
+/// used: the descriptor's, then the list's, then the method of the fallback delegate or data source, and finally the
+/// default of UIKit.
 ///
 /// Every method returns `self`, so calls can be chained. Closures can be set at any time: another one replaces the one
 /// before, and `nil` takes it away.
@@ -19,26 +19,7 @@ public protocol CellBehavior<Item, Cell>: AnyObject {
 
   /// The closures set with the methods of this protocol.
   var handlers: ListHandlers { get }
-
-  /// Returns the value passed to the closures, or `nil` if they do not apply.
-  ///
-  /// - Parameter element: An item of the source.
-  /// - Returns: The item, or the value extracted from it.
-  func item(from element: Any) -> Item?
 }
-
-/// A type whose closures apply to some of the items of a table view.
-///
-/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol TableCellDescriptor<Item, Cell>: CellBehavior where Cell: UITableViewCell {}
-
-/// A type whose closures apply to some of the items of a collection view.
-///
-/// Use ``CellDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol CollectionCellDescriptor<Item, Cell>: CellBehavior
-where Cell: UICollectionViewCell {}
 
 extension CellBehavior {
   /// Sets the closure that configures a cell for an item.
@@ -48,9 +29,7 @@ extension CellBehavior {
   public func configure(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.configure, closure) { closure, item, path in
-      { closure(Self.require($0, for: item, at: path), item, path) }
-    }
+    set(.configure, ofCell: closure)
   }
 
   /// Sets the closure that updates a cell that already shows the item.
@@ -61,9 +40,7 @@ extension CellBehavior {
   public func update(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.update, closure) { closure, item, path in
-      { closure(Self.require($0, for: item, at: path), item, path) }
-    }
+    set(.update, ofCell: closure)
   }
 
   /// Sets the closure to call before the cell of an item is displayed.
@@ -74,9 +51,7 @@ extension CellBehavior {
   public func willDisplay(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.willDisplay, closure) { closure, item, path in
-      { closure(Self.require($0, for: item, at: path), item, path) }
-    }
+    set(.willDisplay, ofCell: closure)
   }
 
   /// Sets the closure to call after the cell of an item was removed from the list view.
@@ -88,9 +63,7 @@ extension CellBehavior {
   public func didEndDisplaying(
     _ closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
   ) -> Self {
-    set(.didEndDisplaying, closure) { closure, item, path in
-      { closure(Self.require($0, for: item, at: path), item, path) }
-    }
+    set(.didEndDisplaying, ofCell: closure)
   }
 }
 
@@ -121,14 +94,7 @@ extension CellBehavior {
     _ method: ItemMethod<Answer>,
     _ closure: ((Item, IndexPath) -> Answer)?
   ) -> Self {
-    handlers[method] = closure.map { closure in
-      { item, path in
-        guard let item = item as? Item else {
-          preconditionFailure("A \(wrappedType(of: item)) at \(path) is no \(Item.self)")
-        }
-        return closure(item, path)
-      }
-    }
+    handlers.set(method, closure)
     return self
   }
 
@@ -141,6 +107,23 @@ extension CellBehavior {
     set(method, closure.map { closure in { call(closure, $0, $1) } })
   }
 
+  /// Stores a closure that takes the cell of an item, or takes it away.
+  private func set(
+    _ method: ItemMethod<(UIView) -> Void>,
+    ofCell closure: ((_ cell: Cell, _ item: Item, _ path: IndexPath) -> Void)?
+  ) -> Self {
+    set(method, closure) { closure, item, path in
+      { view in
+        guard let cell = view as? Cell else {
+          preconditionFailure(
+            "The cell at \(path) for a \(wrappedType(of: item)) is a \(type(of: view)), not a \(Cell.self)"
+          )
+        }
+        closure(cell, item, path)
+      }
+    }
+  }
+
   /// Stores a closure about several items, or takes it away.
   private func set(
     _ method: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void>,
@@ -150,16 +133,6 @@ extension CellBehavior {
       { closure($0.compactMap { $0 as? Item }, $1) }
     }
     return self
-  }
-
-  /// Casts a view to the cell type.
-  private static func require(_ view: UIView, for item: Item, at path: IndexPath) -> Cell {
-    guard let cell = view as? Cell else {
-      preconditionFailure(
-        "The cell at \(path) for a \(wrappedType(of: item)) is a \(type(of: view)), not a \(Cell.self)"
-      )
-    }
-    return cell
   }
 }
 #endif

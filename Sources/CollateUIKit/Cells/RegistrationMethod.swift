@@ -3,11 +3,11 @@ public import UIKit
 
 /// How cells, headers, footers or supplementary views are registered with a list view.
 ///
-///     .classBased(StoryCell.self)       // a class
-///     .nibBased(StoryCell.self, nib)    // a nib
-///     .style(.subtitle)                 // a table view cell in a system style
-///     .dynamic(StoryCell.self)          // a storyboard prototype, or registered elsewhere
-///     .automatic(StoryCell.self)        // the nib of that name if there is one, else the class
+///     .automatic            // the nib with the name of the class if there is one, else the class
+///     .classBased           // the class
+///     .nibBased(nib)        // a nib
+///     .style(.subtitle)     // a table view cell in a system style
+///     .dynamic              // nothing, as for a storyboard prototype
 @MainActor
 public struct RegistrationMethod<View: UIView> {
   enum Kind {
@@ -19,48 +19,38 @@ public struct RegistrationMethod<View: UIView> {
 
   let kind: Kind
 
-  /// Registers a class.
-  ///
-  /// - Parameter type: The view class.
-  /// - Returns: The registration method.
-  public static func classBased(_ type: View.Type = View.self) -> Self {
-    Self(kind: .viewClass(type))
-  }
+  /// Registers the class.
+  public static var classBased: Self { Self(kind: .viewClass(View.self)) }
 
   /// Registers a nib.
   ///
-  /// - Parameters:
-  ///   - type: The class of the single top-level view in the nib.
-  ///   - nib: The nib.
+  /// - Parameter nib: The nib, whose single top-level view is of the class.
   /// - Returns: The registration method.
-  public static func nibBased(_ type: View.Type = View.self, _ nib: UINib) -> Self {
+  public static func nibBased(_ nib: UINib) -> Self {
     Self(kind: .nib(nib))
   }
 
   /// Registers the nib of the same name, or the class if there is no such nib.
   ///
-  /// The nib has the name of the class, or the reuse identifier if one is given. It is looked for in
-  /// the bundle of the class, and then in the bundle that is passed. In a package, whose classes are
-  /// part of the app but whose nibs are not, pass `.module`.
+  /// The nib has the name of the class, or the reuse identifier if one is given, and is looked for in the bundle of the
+  /// class.
   ///
   /// Do not use it for storyboard prototypes, which are not separate nib files: the class would
-  /// replace the prototype. Use ``dynamic(_:)`` instead.
+  /// replace the prototype. Use ``dynamic`` instead.
+  public static var automatic: Self { Self(kind: .automatic(nil)) }
+
+  /// Registers the nib of the same name, in the bundle of the class or in another one.
   ///
-  /// - Parameters:
-  ///   - type: The view class.
-  ///   - bundle: Another bundle that has the nib, which then must not be missing.
+  /// In a package, whose classes are part of the app but whose nibs are not, pass `.module`.
+  ///
+  /// - Parameter bundle: The other bundle; there must be a nib in one of the two.
   /// - Returns: The registration method.
-  public static func automatic(_ type: View.Type = View.self, bundle: Bundle? = nil) -> Self {
+  public static func automatic(bundle: Bundle) -> Self {
     Self(kind: .automatic(bundle))
   }
 
   /// Registers nothing, for views that a storyboard or your own code registers.
-  ///
-  /// - Parameter type: The view class.
-  /// - Returns: The registration method.
-  public static func dynamic(_ type: View.Type = View.self) -> Self {
-    Self(kind: .known)
-  }
+  public static var dynamic: Self { Self(kind: .known) }
 }
 
 extension RegistrationMethod {

@@ -41,8 +41,13 @@ extension CollectionShim: UICollectionViewDataSource {
         return collectionView.emptyView(ofKind: kind, at: indexPath)
       }
       if let content = content(ofKind: kind, at: indexPath) {
-        return content.view(
-          ofKind: kind, at: indexPath, in: collectionView, registered: &list.registeredViews)
+        let view = content.withListCell.view(ofKind: kind, at: indexPath, in: collectionView) {
+          list.registeredViews.insert($0).inserted
+        }
+        guard let view = view as? UICollectionReusableView else {
+          preconditionFailure("A closure has no view for the \(kind) at \(indexPath)")
+        }
+        return view
       }
       let view = dataSource?.collectionView?(
         collectionView, viewForSupplementaryElementOfKind: kind, at: indexPath)
@@ -54,10 +59,9 @@ extension CollectionShim: UICollectionViewDataSource {
   }
 
   /// Returns what a closure has for a supplementary view, or `nil` if there is none.
-  func content(ofKind kind: String, at path: IndexPath) -> SupplementaryView? {
+  func content(ofKind kind: String, at path: IndexPath) -> SupplementaryView<UICollectionView>? {
     guard let section = path.first else { return nil }
-    return list?.answer(.supplementaryView(ofKind: kind), at: section)?(
-      path.count == 2 ? path.item : 0)
+    return list?.answer(.view(ofKind: kind), at: section)?(path.count == 2 ? path.item : 0)
   }
 
   func collectionView(
@@ -98,6 +102,16 @@ extension CollectionShim: UICollectionViewDataSource {
       }
       return list.firstItem(fromSection: section ?? index)
     }
+  }
+}
+
+extension ListMethod {
+  /// A supplementary view of a collection view.
+  @MainActor
+  static func view(
+    ofKind kind: String
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<UICollectionView>> {
+    .supplementaryView(ofKind: kind)
   }
 }
 

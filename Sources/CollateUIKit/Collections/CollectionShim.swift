@@ -3,12 +3,12 @@ import UIKit
 
 /// The object that is the data source and delegate of a collection view.
 ///
-/// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
+/// Generic classes cannot adopt Objective-C protocols, so it asks the list, which is one.
 @MainActor
 final class CollectionShim: ScrollShim {
-  weak var fallbackDelegate: (any UICollectionViewDelegate)?
-  weak var fallbackDataSource: (any UICollectionViewDataSource)?
-  weak var fallbackPrefetching: (any UICollectionViewDataSourcePrefetching)?
+  private weak var fallbackDelegate: (any UICollectionViewDelegate)?
+  private weak var fallbackDataSource: (any UICollectionViewDataSource)?
+  private weak var fallbackPrefetching: (any UICollectionViewDataSourcePrefetching)?
 
   /// The app's own objects, as far as they can be called.
   var delegate: (any UICollectionViewDelegate)? {
@@ -37,12 +37,27 @@ final class CollectionShim: ScrollShim {
     return parts
   }()
 
-  override var fallbacks: Fallbacks {
-    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
+  override var ownDelegate: (any NSObjectProtocol)? {
+    get { fallbackDelegate }
+    set { fallbackDelegate = newValue as? any UICollectionViewDelegate }
+  }
+
+  override var ownDataSource: (any NSObjectProtocol)? {
+    get { fallbackDataSource }
+    set { fallbackDataSource = newValue as? any UICollectionViewDataSource }
+  }
+
+  override var ownPrefetching: (any NSObjectProtocol)? {
+    get { fallbackPrefetching }
+    set { fallbackPrefetching = newValue as? any UICollectionViewDataSourcePrefetching }
   }
 
   override var hasFallbacks: Bool {
     fallbackDelegate != nil || fallbackDataSource != nil || fallbackPrefetching != nil
+  }
+
+  override var fallbacks: Fallbacks {
+    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
@@ -76,10 +91,6 @@ final class CollectionShim: ScrollShim {
     "collectionView:prefetchItemsAtIndexPaths:",
     "collectionView:cancelPrefetchingForItemsAtIndexPaths:",
   ]
-
-  override func takeDelegate(_ delegate: any NSObjectProtocol) {
-    fallbackDelegate = delegate as? any UICollectionViewDelegate
-  }
 
   override func fallbackCell(at path: IndexPath) -> UIView? {
     collectionView.flatMap { dataSource?.collectionView($0, cellForItemAt: path) }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// The answers of delegates and of the source, which apply where no closure is set.
+/// The answers of the reordering delegate and of the source, which apply where no closure is set.
 @MainActor
 struct AnswerRules {
   private struct Rule {

@@ -14,7 +14,7 @@ extension ListDataSource: ShownList {
     about subject: Any,
     at place: Place
   ) -> Answer? {
-    if let (value, handlers) = Place.descriptor(of: subject, in: self),
+    if let (value, handlers) = Place.descriptor(of: subject, for: method, in: self),
       let closure = handlers[method]
     {
       return closure(value, place)
@@ -29,7 +29,7 @@ extension ListDataSource: ShownList {
     for subject: Any
   ) -> Bool {
     handlers.contains(method)
-      || Place.descriptor(of: subject, in: self)?.handlers.contains(method) ?? false
+      || Place.descriptor(of: subject, for: method, in: self)?.handlers.contains(method) ?? false
   }
 
   func isClaimed(_ selector: String) -> Bool {
@@ -45,8 +45,8 @@ extension ListDataSource: ShownList {
 
   /// The messages that the list and its descriptors have closures for.
   private var closureSelectors: [Set<String>] {
-    [handlers.selectors] + contentDescriptors.map(\.handlers.selectors)
-      + itemDescriptors.map(\.handlers.selectors)
+    [handlers.selectors] + sectionDescriptors.map(\.base.selectors)
+      + itemDescriptors.map(\.base.handlers.selectors)
   }
 
   func answer<Result>(_ body: () -> Result) -> Result {
@@ -66,15 +66,15 @@ extension ListDataSource: ShownList {
   }
 
   func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)? {
-    for descriptor in itemDescriptors {
-      if let value: Any = descriptor.item(from: item) { return (value, descriptor.handlers) }
-    }
-    return nil
+    (item as? Section.Item).flatMap(descriptor).map { ($0.value, $0.cells.handlers) }
   }
 
-  func descriptor(ofSection section: Any) -> (value: Any, handlers: ListHandlers)? {
-    for descriptor in contentDescriptors {
-      if let value: Any = descriptor.content(from: section) { return (value, descriptor.handlers) }
+  func descriptor<Answer>(
+    ofSection section: Any, for method: SectionMethod<Answer>
+  ) -> (value: Any, handlers: ListHandlers)? {
+    guard let section = section as? Section else { return nil }
+    for descriptor in sectionDescriptors where descriptor.base.contains(method) {
+      if let value = descriptor.value(section) { return (value, descriptor.base) }
     }
     return nil
   }

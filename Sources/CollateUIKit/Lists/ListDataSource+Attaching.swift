@@ -18,7 +18,7 @@ extension ListDataSource {
     ListOwners.attach(view, to: self)
     if let delegate = view[.delegate], !ListShim.isReached(through: delegate) {
       replacedDelegate = delegate
-      if shim.fallbacks.delegate == nil { shim.takeDelegate(delegate) }
+      if shim.fallbacks.delegate == nil { shim.ownDelegate = delegate }
     }
     keepOffset(of: view) {
       roles.give(.delegate, of: view, to: shim)
@@ -93,8 +93,9 @@ struct ListPresence {
 }
 
 extension ListDataSource {
-  func descriptorsDidChange(to handlers: [ListHandlers]) {
-    for handlers in handlers { handlers.listen(self) { $0.presenceDidChange() } }
+  /// Has the view know which closures there are from now on.
+  func listen(to handlers: ListHandlers) {
+    handlers.listen(self) { $0.presenceDidChange() }
     presenceDidChange()
   }
 

@@ -19,9 +19,7 @@ extension ListDataSource {
   /// A list view that is asked to reconfigure a cell expects it to be dequeued by the same registration
   /// as before.
   private func cellKind(of item: Section.Item) -> AnyHashable? {
-    guard let view else { return nil }
-    if let provider = provider(for: item) { return provider.kind }
-    if let factory { return factory.identifier(item, view) }
+    if let (cells, _) = cells(of: item) { return cells.kind }
     // How the app's own data source makes its cells is unknown; the type is a fair guess.
     return ObjectIdentifier(wrappedType(of: item))
   }
@@ -55,8 +53,8 @@ extension ListDataSource {
     guard let (cell, isConfigured) = dequeueCell(for: item, at: path) else {
       if let cell = shim.fallbackCell(at: path) { return cell }
       preconditionFailure(
-        "There is no cell for the \(wrappedType(of: item)) at \(path): no descriptor applies, and there is "
-          + "neither a factory nor a fallback data source")
+        "There is no cell for the \(wrappedType(of: item)) at \(path): no cells were added for it, and there "
+          + "is no fallback data source")
     }
     if isConfigured { return cell }
     // A cell that was prefetched for the item and never displayed may have been reset for reuse.
@@ -70,24 +68,24 @@ extension ListDataSource {
     return cell
   }
 
-  /// Returns a cell from a descriptor or the factory, and whether it is already configured; `nil`
-  /// if there is neither.
+  /// Returns a cell, and whether it is already configured; `nil` if none were added for an item.
   private func dequeueCell(
     for item: Section.Item,
     at path: IndexPath
   ) -> (cell: UIView, isConfigured: Bool)? {
-    guard let view else { return nil }
-    if let provider = provider(for: item) {
-      if registeredDescriptors.insert(ObjectIdentifier(provider)).inserted {
-        provider.registerCell(in: view)
-      }
-      return (provider.dequeueCell(for: item, at: path, in: view), provider.configuresCells)
+    guard let view, let (cells, value) = cells(of: item) else { return nil }
+    if registeredDescriptors.insert(ObjectIdentifier(cells)).inserted {
+      cells.registerCell(in: view)
     }
-    return factory.map { ($0.cell(item, path, view), false) }
+    let cell = cells.dequeueCell(for: value, at: path, in: view)
+    // What the list was made with comes before the closures that are set on it, and does not replace them.
+    if cells === otherCells { cells.handlers[.configure]?(value, path)(cell) }
+    return (cell, cells.configuresCells)
   }
 
-  private func provider(for item: Section.Item) -> (any CellProvider)? {
-    itemDescriptors.first { ($0.item(from: item) as Any?) != nil } as? any CellProvider
+  /// Returns what makes the cell of an item, and what that takes.
+  private func cells(of item: Section.Item) -> (cells: any CellProvider, value: Any)? {
+    descriptor(of: item) ?? otherCells.map { ($0, item) }
   }
 
   func willDisplay(_ cell: UIView) {

@@ -9,7 +9,7 @@ extension ListDataSource {
   /// It appears and disappears with the change that removes the last item or inserts the first one.
   /// The background view that the list view has otherwise comes back then. Meanwhile, sections have
   /// neither headers nor footers, as far as those come from the list: in table views, flow layouts and
-  /// the layouts of ``CollectionViewDataSource/makeLayout(configuration:)``.
+  /// the layouts of ``ListDataSource/makeLayout(configuration:)``.
   public var emptyContent: (() -> UIView)? {
     get { emptiness.make }
     set {
@@ -35,6 +35,14 @@ extension ListDataSource {
   func togglesSectionViews(_ update: Update<Section>) -> Bool {
     hasEmptyContent && (update.before.itemCount == 0) != (update.after.itemCount == 0)
   }
+
+  /// Has a flow layout ask for the sizes of headers and footers, which are none of an empty list.
+  func addEmptinessRules() {
+    rules.add(.headerSize, of: self, while: \.hidesSizes) { _, _, _ in nil }
+    rules.add(.footerSize, of: self, while: \.hidesSizes) { _, _, _ in nil }
+  }
+
+  private var hidesSizes: Bool { hasEmptyContent && View.self == UICollectionView.self }
 
   /// Shows or hides the view for an empty list.
   func updateEmptyContent() {

@@ -35,16 +35,6 @@ extension ListDataSource {
     path.itemPath.flatMap { presenter.sourcePath(of: $0) }
   }
 
-  /// Returns the value that closures for items take, which is the item itself.
-  public func item(from element: Any) -> Section.Item? {
-    element as? Section.Item
-  }
-
-  /// Returns the value that closures for sections take, which is the section itself.
-  public func content(from section: Any) -> Section? {
-    section as? Section
-  }
-
   /// Stores a closure about the list view as a whole, or takes it away.
   func set<Closure>(_ method: ViewMethod<Closure>, _ closure: Closure?) -> Self {
     handlers[view: method] = closure
@@ -53,6 +43,46 @@ extension ListDataSource {
 }
 
 extension ListDataSource {
+  /// Sets the titles of the view's index; return `nil` for no index.
+  ///
+  /// By default, they are the `indexTitle`s of the sections. Unlike table views, collection views have no method that
+  /// reloads the index, so it may show titles from before an update; these still lead to their sections. Corresponds to
+  /// `sectionIndexTitles(for:)` and `indexTitles(for:)`.
+  @discardableResult
+  public func indexTitles(_ closure: (() -> [String]?)?) -> Self {
+    set(.indexTitles, closure)
+  }
+
+  /// Sets the index path of the item to scroll to for an index title.
+  ///
+  /// By default, each title leads to the section that returned it, or else to the one with its index. A table view
+  /// scrolls to the beginning of the section. Corresponds to `tableView(_:sectionForSectionIndexTitle:at:)` and
+  /// `collectionView(_:indexPathForIndexTitle:at:)`.
+  @discardableResult
+  public func indexPathForIndexTitle(
+    _ closure: ((_ title: String, _ index: Int) -> IndexPath)?
+  ) -> Self {
+    set(.placeOfIndexTitle, closure)
+  }
+
+  /// Sets whether the focus can move.
+  ///
+  /// Corresponds to `tableView(_:shouldUpdateFocusIn:)` and `collectionView(_:shouldUpdateFocusIn:)`.
+  @discardableResult
+  public func shouldUpdateFocus(_ closure: ((_ context: View.FocusContext) -> Bool)?) -> Self {
+    set(.shouldUpdateFocus, closure)
+  }
+
+  /// Sets the closure to call when the focus has moved.
+  ///
+  /// Corresponds to `tableView(_:didUpdateFocusIn:with:)` and `collectionView(_:didUpdateFocusIn:with:)`.
+  @discardableResult
+  public func didUpdateFocus(
+    _ closure: ((_ context: View.FocusContext, _ coordinator: UIFocusAnimationCoordinator) -> Void)?
+  ) -> Self {
+    set(.didUpdateFocus, closure)
+  }
+
   /// Sets the item that gets the focus when the list view does; return `nil` for UIKit's default.
   ///
   /// Corresponds to `indexPathForPreferredFocusedView(in:)`.

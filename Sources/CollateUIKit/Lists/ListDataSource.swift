@@ -1,14 +1,46 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// An object that shows the sections of a source in a list view and keeps it up to date.
+/// An object that shows the sections of a source in a table or collection view and keeps it up to date.
 ///
-/// It has what table and collection views have in common; use ``TableViewDataSource`` or
-/// ``CollectionViewDataSource``.
+///     lazy var list = TableViewDataSource(dataSource: feed, cell: StoryCell.self) {
+///       cell, story, _ in cell.titleLabel.text = story.title
+///     }
+///
+///     override func viewDidLoad() {
+///       super.viewDidLoad()
+///       list.didSelect { [weak self] story, _ in
+///         self?.open(story)
+///         return .deselect
+///       }
+///       list.tableView = tableView
+///     }
+///
+/// Create it as a ``TableViewDataSource`` or a ``CollectionViewDataSource``, and store it in the view controller: it
+/// retains the source, but it does not retain the view, nor is it retained by it. There is no need to call
+/// `reloadData()`; every change of the source is animated with batch updates that are valid for the view. If the view has
+/// to be reloaded, because it is off screen or too much changes at once, selected items stay selected.
+///
+/// Cells, headers and footers are configured, and delegate methods handled, with closures: on the list for all items and
+/// sections, or for some of them on what ``cells(_:for:method:reuseIdentifier:configuration:)`` and
+/// ``sections(for:)`` return. Where no closure is set, the ``fallbackDelegate`` or ``fallbackDataSource`` is called, and
+/// otherwise UIKit's default applies. Closures are retained, so capture the view controller weakly.
+///
+/// Index paths in closures are those of the view, except in closures that change the source,
+/// where they are the source's; see ``ListDataSource/sourcePath(for:)``.
+///
+/// Closures for user actions (selection, primary action, accessory tap, deletion) may change the
+/// source, and the view is updated before the change returns. Changes in all other closures are shown
+/// asynchronously on the main actor, because the view may be in the middle of its layout.
 @MainActor
-public class ListDataSource<Section: SectionProtocol> {
+public final class ListDataSource<Section: SectionProtocol, View: ListView>: CellBehavior,
+  SectionBehavior
+{
   /// The type of the items.
   public typealias Item = Section.Item
+
+  /// The base class of the cells.
+  public typealias Cell = View.CellClass
 
   /// The type that closures for sections take.
   public typealias Content = Section
@@ -16,8 +48,21 @@ public class ListDataSource<Section: SectionProtocol> {
   /// The source.
   public let dataSource: any DataSource<Section>
 
-  /// The closures that are set on the data source, for all items and sections.
+  /// The closures that are set on the list, for all items and sections.
   public let handlers = ListHandlers()
+
+  /// How changes are shown.
+  public var viewUpdate: ViewUpdate<View, Section>
+
+  /// The delegate that moves items if no closure does.
+  public weak var reorderingDelegate: (any ListReorderingDelegate)? {
+    didSet { presenceDidChange() }
+  }
+
+  /// Whether the source deletes items itself, if it can and no closure does.
+  var removesItems = false {
+    didSet { removesItemsDidChange(from: oldValue) }
+  }
 
   /// Whether the source moves items itself, if it can and no closure or delegate does.
   ///
@@ -54,11 +99,18 @@ public class ListDataSource<Section: SectionProtocol> {
     }
   }
 
+  /// Whether the view is updated at most once for each frame of the display.
+  ///
+  /// The first change is shown at once, and those that follow within a frame together with the next one, in a single
+  /// batch update. What people do to the list, such as a tap, is shown at once, and so is everything with ``flush()``.
+  /// Use it for sources that change very often, such as those of prices or a lively chat. The default is `false`.
+  public var updatesOncePerFrame = false
+
   #if !os(tvOS)
   /// Whether people can drag items at any time, and not only in editing mode.
   ///
   /// They can drag those that can be moved by the rules for reordering, or have an
-  /// ``CellBehavior/itemProvider(_:)``. The data source becomes the drag and drop delegate of the list
+  /// ``CellBehavior/itemProvider(_:)``. The list becomes the drag and drop delegate of the list
   /// view, unless the app has set one of its own, which then does it all. Items that are dropped in
   /// the same list view are moved as if they were reordered; see ``performDrop(_:)`` for others.
   public var allowsDragging = false {
@@ -69,31 +121,30 @@ public class ListDataSource<Section: SectionProtocol> {
   var dragging = ListDragging<Section.Item.ID>()
   #endif
 
+  /// Whether there was an update since the last frame, if there is to be one for each.
+  var isFrameShown = false
+
+  /// The change whose headers, footers and layout are still to be updated.
+  var changeToRefresh: PresentedChange<Section>?
+
   let presenter: Presenter<Section>
-  let screen = ListScreen<Section>()
+  let screen = ListScreen<Section, View>()
   let shim: ScrollShim
 
   /// The list view, if it is still alive.
-  weak var view: (any ListSurface)? {
+  weak var view: (any ShownView)? {
     didSet { if view !== oldValue { attach(insteadOf: oldValue) } }
   }
 
   /// The delegate that the list view had before, restored on detaching.
   weak var replacedDelegate: (any NSObjectProtocol)?
 
-  /// The descriptors of the cells and of the sections.
-  var itemDescriptors: [any CellBehavior] = [] {
-    didSet {
-      registeredDescriptors = []
-      descriptorsDidChange(to: itemDescriptors.map(\.handlers))
-    }
-  }
-  var contentDescriptors: [any SectionBehavior] = [] {
-    didSet { descriptorsDidChange(to: contentDescriptors.map(\.handlers)) }
-  }
+  /// The descriptors of some of the items and sections.
+  var itemDescriptors: [ListedDescriptor<Section.Item, any CellProvider>] = []
+  var sectionDescriptors: [ListedDescriptor<Section, ListHandlers>] = []
 
-  /// The cells of items that no descriptor makes cells for.
-  var factory: CellFactory<Section.Item>?
+  /// The cells of items that no others were added for.
+  var otherCells: (any CellProvider)?
 
   /// The answers of delegates and of the source.
   var rules = AnswerRules()
@@ -132,15 +183,33 @@ public class ListDataSource<Section: SectionProtocol> {
 
   let watch = ReorderingWatch()
 
-  init(_ dataSource: some DataSource<Section>, shim: ScrollShim) {
+  /// Creates a list without cells; add them, or set a ``fallbackDataSource`` that makes them.
+  ///
+  /// - Parameters:
+  ///   - dataSource: The source, which is retained.
+  ///   - viewUpdate: How changes are shown.
+  public init(
+    dataSource: some DataSource<Section>, viewUpdate: ViewUpdate<View, Section> = .animated()
+  ) {
+    guard let shown = View.self as? any ShownView.Type else {
+      preconditionFailure("A \(View.self) is neither a table view nor a collection view")
+    }
     self.dataSource = dataSource
-    self.shim = shim
+    self.viewUpdate = viewUpdate
+    shim = shown.makeShim()
     presenter = Presenter(dataSource)
     screen.list = self
     shim.list = self
     presenter.view = screen
     presenter.reordering = reorderingRules
     addSelectionRules()
+    addEditingRules()
+    addReorderingRules()
+    addSourceRules()
+    addEmptinessRules()
+    #if !os(tvOS)
+    addDraggingRules()
+    #endif
     handlers.listen(self) { $0.presenceDidChange() }
   }
 
@@ -153,27 +222,17 @@ public class ListDataSource<Section: SectionProtocol> {
     }
     #endif
   }
-
-  /// Applies a change to the view; overridden by each kind of list.
-  func show(_ change: PresentedChange<Section>) {}
-
-  /// Updates headers, footers and the layout after a change.
-  func refreshSections(
-    after change: PresentedChange<Section>, with animations: RowAnimations
-  ) {}
-
-  /// Whether a delegate moves items.
-  var hasReorderingDelegate: Bool { false }
-
-  /// The change whose headers, footers and layout are still to be updated.
-  var changeToRefresh: PresentedChange<Section>?
 }
 
 extension ListDataSource {
-  /// Returns an object that is to be a fallback, unless it would be asked by itself.
-  func unlessOwn<Object>(_ object: Object?) -> Object? {
-    let own = object as AnyObject
-    return own === view || ListShim.isReached(through: own as? any NSObjectProtocol) ? nil : object
+  /// Applies a change to the view.
+  func show(_ change: PresentedChange<Section>) {
+    if let view = view as? View { viewUpdate.show(change, in: view) }
+  }
+
+  /// Updates headers, footers and the layout after a change.
+  func refreshSections(after change: PresentedChange<Section>, with animations: RowAnimations) {
+    view?.refreshSections(of: self, after: change, with: animations)
   }
 }
 #endif

@@ -9,7 +9,7 @@ package final class ListReport {
   /// Takes a message; by default, it goes to the log.
   package var send: (_ message: String) -> Void = { NSLog("%@", $0) }
 
-  /// Reports a list view that is still shown without the data source that it had.
+  /// Reports a list view that is still shown without the list that it had.
   func dataSourceIsGone(from view: any ListSurface, _ name: String) {
     guard view.window != nil, view[.dataSource] == nil else { return }
     send(

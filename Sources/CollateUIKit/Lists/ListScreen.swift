@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Connects the presenter of a data source to its list view.
+/// Connects the presenter of a list to its view.
 @MainActor
-final class ListScreen<Section: SectionProtocol>: PresentedView {
-  weak var list: ListDataSource<Section>?
+final class ListScreen<Section: SectionProtocol, View: ListView>: PresentedView {
+  weak var list: ListDataSource<Section, View>?
 
   var takesChanges: Bool {
     list?.view?.takesBatches ?? false
@@ -30,6 +30,7 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
       list.updateEmptyContent()
     }
     list.planViewportReport()
+    list.endFrame()
   }
 
   func reload() {
@@ -49,10 +50,25 @@ final class ListScreen<Section: SectionProtocol>: PresentedView {
       list.updateEmptyContent()
     }
     list.planViewportReport()
+    list.endFrame()
   }
 }
 
 extension ListDataSource {
+  /// Has changes wait for the next frame from now on, if that is wanted.
+  ///
+  /// What people do to a row that is swiped is not to wait.
+  fileprivate func endFrame() {
+    guard updatesOncePerFrame, let view, view.takesBatches, !shim.isSwiping else { return }
+    presenter.holdUpdates()
+    if isFrameShown { return }
+    isFrameShown = true
+    NextFrame.call { [weak self] in
+      self?.isFrameShown = false
+      self?.presenter.flush()
+    }
+  }
+
   /// Updates headers, footers and the layout after the change under way, once it is shown.
   func refreshSections(with animations: RowAnimations) {
     guard let view, view.takesBatches, let change = changeToRefresh,

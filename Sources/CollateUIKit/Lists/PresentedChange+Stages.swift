@@ -2,6 +2,23 @@
 import UIKit
 
 extension PresentedChange {
+  /// Applies the change to a list view, with one batch update for each stage.
+  ///
+  /// - Parameters:
+  ///   - view: The view that the change is for.
+  ///   - animations: The animations for rows and sections of a table view.
+  ///   - completion: Called when the animations have finished.
+  public func show(
+    in view: some ListView,
+    with animations: RowAnimations = RowAnimations(),
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
+  ) {
+    guard let view = view as? any ListSurface else {
+      preconditionFailure("A \(type(of: view)) is neither a table view nor a collection view")
+    }
+    apply(to: view, with: animations, completion: completion)
+  }
+
   /// Applies the stages to a list view, one after the other, and then updates headers and footers.
   ///
   /// - Parameters:

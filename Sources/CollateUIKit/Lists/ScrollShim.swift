@@ -9,6 +9,20 @@ class ScrollShim: ListShim {
     didSet { rules = list }
   }
 
+  /// The app's own objects, which are asked where the list has no answer; they are held weakly.
+  var ownDelegate: (any NSObjectProtocol)? {
+    get { nil }
+    set {}
+  }
+  var ownDataSource: (any NSObjectProtocol)? {
+    get { nil }
+    set {}
+  }
+  var ownPrefetching: (any NSObjectProtocol)? {
+    get { nil }
+    set {}
+  }
+
   /// The index path of the last selection by the user, and a closure that returns the item's
   /// current one.
   private var selected: (path: IndexPath, current: () -> IndexPath?)?
@@ -32,9 +46,6 @@ class ScrollShim: ListShim {
     ]) { $1 }
   }
   #endif
-
-  /// Makes the delegate that the view had before the app's own delegate.
-  func takeDelegate(_ delegate: any NSObjectProtocol) {}
 
   /// The methods of the app's own delegate and data source that lists call, apart from those that
   /// the view asks for.

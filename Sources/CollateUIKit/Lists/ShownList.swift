@@ -5,9 +5,9 @@ import UIKit
 @MainActor
 protocol ShownList: ListRules {
   /// The list view, if it is still alive.
-  var view: (any ListSurface)? { get }
+  var view: (any ShownView)? { get }
 
-  /// Detaches from the view, because another data source has taken it over.
+  /// Detaches from the view, because another list has taken it over.
   func letGo()
 
   /// Records that the view has sent a message to the object in a role, which has passed it on.
@@ -45,7 +45,7 @@ protocol ShownList: ListRules {
   /// Records that a view of a section is no longer displayed, and returns the section that it showed.
   func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any?
 
-  /// The reuse identifiers of headers, footers and other views that are registered with the view.
+  /// The keys of headers, footers and other views that are registered with the view.
   var registeredViews: Set<String> { get set }
 
   /// Returns the index titles of a closure, or else those of the sections; `nil` if none is set.

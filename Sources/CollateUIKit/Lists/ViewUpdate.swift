@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
-public import UIKit
+import UIKit
 
 /// How a list view applies changes: animated, without animation, or in a custom way.
 ///
-/// Use it as ``TableViewUpdate`` or ``CollectionViewUpdate``.
+///     list.viewUpdate = .animated(with: RowAnimations(.fade), limit: 100)
 @MainActor
-public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
+public struct ViewUpdate<View: ListView, Section: SectionProtocol> {
   /// The number of items that may move at once; if there are more, the view is reloaded.
   let limit: Int
 
@@ -15,6 +15,32 @@ public struct ViewUpdate<View: UIView, Section: SectionProtocol> {
   let apply: (_ view: View, _ change: PresentedChange<Section>, _ completion: Completion?) -> Void
 
   typealias Completion = @MainActor @Sendable (_ isFinished: Bool) -> Void
+
+  /// Animates changes with batch updates.
+  ///
+  /// - Parameters:
+  ///   - animations: The animations for rows and sections of a table view.
+  ///   - limit: If more items than this are inserted, deleted or moved at once, the view is reloaded instead.
+  ///   - completion: Called when a change is shown and its animations have finished.
+  /// - Returns: The view update.
+  public static func animated(
+    with animations: RowAnimations = RowAnimations(),
+    limit: Int = 500,
+    completion: (@MainActor @Sendable (_ isFinished: Bool) -> Void)? = nil
+  ) -> Self {
+    Self(limit: limit, completion: completion) { view, change, completion in
+      change.show(in: view, with: animations, completion: completion)
+    }
+  }
+
+  /// Applies changes with batch updates, without animation.
+  ///
+  /// Unlike with `reloadData()`, cells that did not change are not affected.
+  public static var unanimated: Self {
+    .custom { view, change in
+      UIView.performWithoutAnimation { change.show(in: view, with: RowAnimations(.none)) }
+    }
+  }
 
   /// Applies changes with a closure.
   ///

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+import Collate
 import UIKit
 
 /// The closures that are set on a list or a descriptor.
@@ -27,8 +28,7 @@ public final class ListHandlers {
   /// Called when ``selectors`` changed; returns whether the listener is still alive.
   private var listeners: [ObjectIdentifier: () -> Bool] = [:]
 
-  /// Creates an empty set of closures.
-  public init() {}
+  init() {}
 }
 
 extension ListHandlers {
@@ -57,6 +57,24 @@ extension ListHandlers {
   subscript<Answer>(view method: ViewMethod<Answer>) -> Answer? {
     get { self[method].map { $0((), ()) } }
     set { self[method] = newValue.map { answer in { _, _ in answer } } }
+  }
+
+  /// Stores a closure that takes an item or section with its own type, or takes it away.
+  func set<Subject, Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    _ closure: ((Subject, Place) -> Answer)?
+  ) {
+    self[method] = closure.map { closure in
+      { subject, place in closure(Self.cast(subject, at: place), place) }
+    }
+  }
+
+  /// Returns an item or section with its own type.
+  static func cast<Subject>(_ subject: Any, at place: some ListPlace) -> Subject {
+    guard let own = subject as? Subject else {
+      preconditionFailure("A \(wrappedType(of: subject)) at \(place.path) is no \(Subject.self)")
+    }
+    return own
   }
 
   /// Whether a closure is set that answers a question.

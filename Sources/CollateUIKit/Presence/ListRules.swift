@@ -45,8 +45,10 @@ protocol ListRules: AnyObject {
   /// Returns the value that the first descriptor of an item passes to its closures, and these.
   func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)?
 
-  /// Returns the value that the first descriptor of a section passes to its closures, and these.
-  func descriptor(ofSection section: Any) -> (value: Any, handlers: ListHandlers)?
+  /// Returns the value that the first descriptor of a section with an answer passes to its closures, and these.
+  func descriptor<Answer>(
+    ofSection section: Any, for method: SectionMethod<Answer>
+  ) -> (value: Any, handlers: ListHandlers)?
 }
 
 /// A place that a list view asks about: the path of an item, a section, or the view as a whole.
@@ -59,8 +61,8 @@ protocol ListPlace {
   var path: IndexPath { get }
 
   /// Returns the value that the descriptor of a subject passes to its closures, and these.
-  static func descriptor(
-    of subject: Any, in list: any ListRules
+  static func descriptor<Answer>(
+    of subject: Any, for method: ListMethod<Self, Answer>, in list: any ListRules
   ) -> (value: Any, handlers: ListHandlers)?
 }
 
@@ -69,8 +71,8 @@ extension IndexPath: ListPlace {
 
   var path: IndexPath { self }
 
-  static func descriptor(
-    of subject: Any, in list: any ListRules
+  static func descriptor<Answer>(
+    of subject: Any, for method: ItemMethod<Answer>, in list: any ListRules
   ) -> (value: Any, handlers: ListHandlers)? {
     list.descriptor(ofItem: subject)
   }
@@ -81,10 +83,10 @@ extension Int: ListPlace {
 
   var path: IndexPath { [self] }
 
-  static func descriptor(
-    of subject: Any, in list: any ListRules
+  static func descriptor<Answer>(
+    of subject: Any, for method: SectionMethod<Answer>, in list: any ListRules
   ) -> (value: Any, handlers: ListHandlers)? {
-    list.descriptor(ofSection: subject)
+    list.descriptor(ofSection: subject, for: method)
   }
 }
 

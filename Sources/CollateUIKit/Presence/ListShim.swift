@@ -8,8 +8,8 @@ import UIKit
 /// have closures for, but an object responds only to those that somebody set something for. What the
 /// class does not implement is forwarded to the app's own delegate or data source.
 ///
-/// A method answers with the first that has an answer: a descriptor, the list, a delegate for editing
-/// or reordering, the source, the app's own delegate or data source. If none has one for the item
+/// A method answers with the first that has an answer: a descriptor, the list, a delegate for
+/// reordering, the source, the app's own delegate or data source. If none has one for the item
 /// under way, it returns what UIKit does without the method; that value stands after `??`.
 @MainActor
 class ListShim: MessageObject {

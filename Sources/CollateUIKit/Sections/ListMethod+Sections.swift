@@ -1,15 +1,24 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-// Headers and footers of table views. One that a closure returns can be a view or a title, and one
-// that it does not return has no height.
 extension ListMethod {
-  static func content(_ edge: SectionEdge) -> SectionMethod<HeaderFooter> {
-    .init(
-      table: "tableView:viewFor\(edge)InSection:",
-      and: ["tableView:titleFor\(edge)InSection:"] + height(edge).selectors,
-      key: "content\(edge)")
+  // A header or footer of a table view can be a view or a title, and one that a closure does not return
+  // has no height.
+  @MainActor
+  static func supplementaryView<View>(
+    ofKind kind: String
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<View>> {
+    let edge = SectionEdge.allCases.first { $0.kind == kind }
+    return .init(
+      table: edge.map { "tableView:viewFor\($0)InSection:" },
+      collection: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+      and: edge.map { ["tableView:titleFor\($0)InSection:"] + height($0).selectors } ?? [],
+      key: "supplementaryView \(kind)")
   }
+}
+
+// Headers and footers of table views.
+extension ListMethod {
   static func height(_ edge: SectionEdge) -> SectionMethod<SectionHeight> {
     .init(table: "tableView:heightFor\(edge)InSection:", key: "height\(edge)")
   }
@@ -27,13 +36,6 @@ extension ListMethod {
 
 // Collection views and flow layouts.
 extension ListMethod {
-  static func supplementaryView(
-    ofKind kind: String
-  ) -> SectionMethod<(_ item: Int) -> SupplementaryView> {
-    .init(
-      collection: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
-      key: "supplementaryView \(kind)")
-  }
   static var willDisplaySupplementaryView:
     SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
   {
@@ -82,5 +84,14 @@ enum SectionEdge: String, CaseIterable, CustomStringConvertible {
 
   /// The name in selectors.
   var description: String { rawValue }
+
+  /// The kind of supplementary views.
+  @MainActor
+  var kind: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
 }
 #endif

@@ -1,152 +1,103 @@
 #if canImport(UIKit) && !os(watchOS)
-public import UIKit
+import UIKit
 
-/// A supplementary view of a collection view, such as a header.
+/// A header, footer or other supplementary view of a section.
+///
+///     list.header { feed, _ in .title(feed.title) }
+///     list.footer { feed, _ in .view(FeedFooter.self) { $0.show(feed) } }
 @MainActor
-public struct SupplementaryView {
-  /// The reuse identifier; `nil` if the view comes from a registration.
-  let reuseIdentifier: String?
-
-  let register: (_ collectionView: UICollectionView, _ kind: String) -> Void
-
-  let dequeue:
-    (_ collectionView: UICollectionView, _ kind: String, _ path: IndexPath) ->
-      UICollectionReusableView
-
-  /// Configures the view that shows it in place, and returns whether that is possible.
-  let configure: (UICollectionReusableView) -> Bool
-
-  /// A reusable view.
-  ///
-  /// When the section's content changes, the view is configured again.
-  ///
-  /// - Parameters:
-  ///   - method: How the view is registered.
-  ///   - reuseIdentifier: The reuse identifier; by default, the name of the class
-  ///     with its module.
-  ///   - configuration: Configures the view for the section.
-  /// - Returns: The supplementary view.
-  public static func view<View: UICollectionReusableView>(
-    method: RegistrationMethod<View>,
-    reuseIdentifier: String? = nil,
-    configuration: @escaping (View) -> Void
-  ) -> Self {
-    let reuseIdentifier = reuseIdentifier ?? method.usualIdentifier
-    return Self(
-      reuseIdentifier: reuseIdentifier,
-      register: { method.register(reuseIdentifier, ofKind: $1, in: $0) },
-      dequeue: { collectionView, kind, path in
-        let view = collectionView.dequeueReusableSupplementaryView(
-          ofKind: kind, withReuseIdentifier: reuseIdentifier, for: path)
-        guard let view = view as? View else {
-          preconditionFailure(
-            "The supplementary view at \(path) of kind \(kind) with the reuse identifier "
-              + "\"\(reuseIdentifier)\" is a \(type(of: view)), not a \(View.self)")
-        }
-        configuration(view)
-        return view
-      },
-      configure: { view in
-        guard let view = view as? View, view.reuseIdentifier == reuseIdentifier else {
-          return false
-        }
-        configuration(view)
-        return true
-      })
+public struct SupplementaryView<View: ListView> {
+  enum Content {
+    case none
+    case title(String)
+    case readyMade(() -> UIView)
+    case reusable(Reusable)
   }
 
-  /// A reusable view, registered by its class, or by the nib of the same name if there is one.
-  ///
-  /// When the section's content changes, the view is configured again.
-  ///
-  /// - Parameters:
-  ///   - type: The class of the view.
-  ///   - configuration: Configures the view for the section.
-  /// - Returns: The supplementary view.
-  public static func view<View: UICollectionReusableView>(
-    _ type: View.Type,
-    configuration: @escaping (View) -> Void
-  ) -> Self {
-    view(method: .automatic(type), configuration: configuration)
+  /// A view that is dequeued from the list view.
+  struct Reusable {
+    /// The reuse identifier; `nil` if the view comes from a registration.
+    let identifier: String?
+
+    let register: (_ view: View, _ kind: String) -> Void
+
+    /// Dequeues and configures a view, or returns `nil` if there is none.
+    let dequeue: (_ view: View, _ kind: String, _ path: IndexPath) -> UIView?
+
+    /// Configures a view that is shown, and returns whether that is possible.
+    let configure: (UIView) -> Bool
   }
 
-  /// A list cell with a title, for headers in the system's style.
+  let content: Content
+
+  /// A title in the system's style; in a collection view, a list cell.
   ///
   /// - Parameter title: The title.
   /// - Returns: The supplementary view.
-  public static func listCell(title: String) -> Self {
-    view(
-      method: .classBased(UICollectionViewListCell.self),
-      reuseIdentifier: TitleWithButton.reuseIdentifier
-    ) {
-      var content = $0.defaultContentConfiguration()
-      content.text = title
-      $0.contentConfiguration = content
-    }
-  }
-
-  /// A list cell with a title and a button at the end of its line.
-  ///
-  ///     list.header { feed, _ in
-  ///       .listCell(title: feed.name, button: "All") { [weak self] in self?.show(feed) }
-  ///     }
-  ///
-  /// - Parameters:
-  ///   - title: The title.
-  ///   - button: The title of the button.
-  ///   - action: Called when the button is tapped. It may change the source.
-  /// - Returns: The supplementary view.
-  public static func listCell(
-    title: String, button: String, action: @escaping @MainActor () -> Void
-  ) -> Self {
-    view(
-      method: .classBased(UICollectionViewListCell.self),
-      reuseIdentifier: TitleWithButton.reuseIdentifier
-    ) {
-      $0.contentConfiguration = TitleWithButton(
-        title, style: $0.defaultContentConfiguration(), button: button, action: action)
-    }
-  }
-
-  /// A configured view from a supplementary registration.
-  ///
-  /// When the section's content changes, the view can only be replaced by reloading the items too,
-  /// so prefer ``view(_:configuration:)``.
-  ///
-  /// - Parameter registration: The registration, created once and not inside a closure.
-  /// - Returns: The supplementary view.
-  public static func registration<View: UICollectionReusableView>(
-    _ registration: UICollectionView.SupplementaryRegistration<View>
-  ) -> Self {
-    Self(
-      reuseIdentifier: nil,
-      register: { _, _ in },
-      dequeue: { collectionView, _, path in
-        collectionView.dequeueConfiguredReusableSupplementary(using: registration, for: path)
-      },
-      configure: { _ in false })
+  public static func title(_ title: String) -> Self {
+    Self(content: .title(title))
   }
 }
 
 extension SupplementaryView {
-  /// Dequeues and configures the view.
+  /// Returns a view that is configured again when the section changes.
+  static func reusable<Own: UIView>(
+    _ identifier: String,
+    register: @escaping (_ view: View, _ kind: String) -> Void,
+    dequeue: @escaping (_ view: View, _ kind: String, _ path: IndexPath) -> UIView?,
+    reuseIdentifier: @escaping (Own) -> String?,
+    configuration: @escaping (Own) -> Void
+  ) -> Self {
+    Self(
+      content: .reusable(
+        Reusable(
+          identifier: identifier,
+          register: register,
+          dequeue: { list, kind, path in
+            let view = dequeue(list, kind, path)
+            guard let own = view as? Own else {
+              preconditionFailure(
+                "The \(kind) at \(path) with the reuse identifier \"\(identifier)\" is "
+                  + "\(view.map { "a \(type(of: $0))" } ?? "missing"), not a \(Own.self)"
+              )
+            }
+            configuration(own)
+            return own
+          },
+          configure: { view in
+            guard let own = view as? Own, reuseIdentifier(own) == identifier else { return false }
+            configuration(own)
+            return true
+          })))
+  }
+
+  /// Dequeues or makes the view, or returns `nil` for a title that the list view shows itself.
   ///
   /// - Parameters:
   ///   - kind: The kind of the view.
   ///   - path: Its index path.
-  ///   - collectionView: The collection view.
-  ///   - registered: The kinds and reuse identifiers that are registered with the collection view.
+  ///   - list: The list view.
+  ///   - isNew: Returns whether a view has to be registered, by its key.
   /// - Returns: The view.
   func view(
-    ofKind kind: String,
-    at path: IndexPath,
-    in collectionView: UICollectionView,
-    registered: inout Set<String>
-  ) -> UICollectionReusableView {
-    if let reuseIdentifier, registered.insert("\(kind) \(reuseIdentifier)").inserted {
-      register(collectionView, kind)
+    ofKind kind: String, at path: IndexPath, in list: View, isNew: (_ key: String) -> Bool
+  ) -> UIView? {
+    switch content {
+    case .none, .title: return nil
+    case .readyMade(let make): return make()
+    case .reusable(let reusable):
+      if let identifier = reusable.identifier,
+        isNew(Self.registrationKey(of: identifier, kind: kind))
+      {
+        reusable.register(list, kind)
+      }
+      return reusable.dequeue(list, kind, path)
     }
-    return dequeue(collectionView, kind, path)
+  }
+
+  /// The key of views of a kind that are registered with a reuse identifier.
+  static func registrationKey(of identifier: String, kind: String) -> String {
+    "\(kind) \(identifier)"
   }
 }
 #endif

@@ -82,8 +82,8 @@ extension TableShim: UITableViewDataSource {
   ) -> Int {
     guard let list else { return index }
     return list.answer {
-      if let section: (String, Int) -> Int = list.handlers[view: .placeOfIndexTitle] {
-        return section(title, index)
+      if let place: (String, Int) -> IndexPath = list.handlers[view: .placeOfIndexTitle] {
+        return place(title, index).section
       }
       return list.section(ofTitleAt: index)
         ?? dataSource?.tableView?(tableView, sectionForSectionIndexTitle: title, at: index) ?? index

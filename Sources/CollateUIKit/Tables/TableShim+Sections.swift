@@ -110,16 +110,25 @@ extension TableShim {
     if list?.hidesSectionViews ?? false { return nil }
     return answer(.content(edge), at: section) { content in
       guard let list else { return nil }
-      return content.view(in: tableView, registered: &list.registeredViews)
+      return content(0).view(
+        ofKind: edge.kind, at: [section, 0], in: tableView
+      ) { list.registeredViews.insert($0).inserted }
     } else: {
       other()
     } ?? nil
   }
 
+  /// Returns what a closure has for a header or footer, or `nil` if there is none.
+  private func contentOfClosure(
+    _ edge: SectionEdge, section: Int
+  ) -> SupplementaryView<UITableView>? {
+    list?.answer(.content(edge), at: section)?(0)
+  }
+
   private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
     list?.answer {
       guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
-      guard let content = list.answer(.content(edge), at: section) else { return other() }
+      guard let content = contentOfClosure(edge, section: section) else { return other() }
       return content.title
     }
   }
@@ -127,7 +136,7 @@ extension TableShim {
   private func willDisplay(
     _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
   ) {
-    list?.willDisplay(view, ofKind: edge.rawValue, section: section)
+    list?.willDisplay(view, ofKind: edge.kind, section: section)
     updateTitle(in: view, edge, section: section)
     answer(.willDisplay(edge), at: section, call: { $0(view) }, else: other)
   }
@@ -138,16 +147,16 @@ extension TableShim {
   private func updateTitle(in view: UIView, _ edge: SectionEdge, section: Int) {
     guard let list, let view = view as? UITableViewHeaderFooterView,
       let shown = (view.contentConfiguration as? UIListContentConfiguration)?.text,
-      !(view.reuseIdentifier.map(list.registeredViews.contains) ?? false)
+      !list.isRegistered(view, edge)
     else { return }
-    let content = list.answer { list.answer(.content(edge), at: section) }
+    let content = list.answer { contentOfClosure(edge, section: section) }
     if let title = content?.title, title != shown { view.setTitle(title) }
   }
 
   private func didEndDisplaying(
     _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
   ) {
-    let content = list?.didEndDisplaying(view, ofKind: edge.rawValue)
+    let content = list?.didEndDisplaying(view, ofKind: edge.kind)
     answer(
       .didEndDisplaying(edge), about: content, at: section, call: { $0(view) }, else: other)
   }
@@ -164,7 +173,7 @@ extension TableShim {
         : delegate?.tableView?(tableView, heightForFooterInSection: section)
     }
     guard let list, list.knows(section) else { return tableView.heightWithoutContent }
-    let content = list.answer { list.answer(.content(edge), at: section) }
+    let content = list.answer { contentOfClosure(edge, section: section) }
     // An app's own delegate that returns the automatic height does not know the header of a closure.
     if let own, content == nil || own != UITableView.automaticDimension { return own }
     let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight

@@ -3,12 +3,12 @@ import UIKit
 
 /// The object that is the data source and delegate of a table view.
 ///
-/// Generic classes cannot adopt Objective-C protocols, so it asks the generic data source.
+/// Generic classes cannot adopt Objective-C protocols, so it asks the list, which is one.
 @MainActor
 final class TableShim: ScrollShim {
-  weak var fallbackDelegate: (any UITableViewDelegate)?
-  weak var fallbackDataSource: (any UITableViewDataSource)?
-  weak var fallbackPrefetching: (any UITableViewDataSourcePrefetching)?
+  private weak var fallbackDelegate: (any UITableViewDelegate)?
+  private weak var fallbackDataSource: (any UITableViewDataSource)?
+  private weak var fallbackPrefetching: (any UITableViewDataSourcePrefetching)?
 
   /// The app's own objects, as far as they can be called.
   var delegate: (any UITableViewDelegate)? {
@@ -46,12 +46,27 @@ final class TableShim: ScrollShim {
     return parts
   }()
 
-  override var fallbacks: Fallbacks {
-    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
+  override var ownDelegate: (any NSObjectProtocol)? {
+    get { fallbackDelegate }
+    set { fallbackDelegate = newValue as? any UITableViewDelegate }
+  }
+
+  override var ownDataSource: (any NSObjectProtocol)? {
+    get { fallbackDataSource }
+    set { fallbackDataSource = newValue as? any UITableViewDataSource }
+  }
+
+  override var ownPrefetching: (any NSObjectProtocol)? {
+    get { fallbackPrefetching }
+    set { fallbackPrefetching = newValue as? any UITableViewDataSourcePrefetching }
   }
 
   override var hasFallbacks: Bool {
     fallbackDelegate != nil || fallbackDataSource != nil || fallbackPrefetching != nil
+  }
+
+  override var fallbacks: Fallbacks {
+    Fallbacks(delegate: delegate, dataSource: dataSource, prefetching: prefetching)
   }
 
   override func name<Place, Answer>(of method: ListMethod<Place, Answer>) -> String? {
@@ -90,10 +105,6 @@ final class TableShim: ScrollShim {
   ]
 
   override var isSwiping: Bool { hasSwiped && tableView?.isEditing ?? false }
-
-  override func takeDelegate(_ delegate: any NSObjectProtocol) {
-    fallbackDelegate = delegate as? any UITableViewDelegate
-  }
 
   override func fallbackCell(at path: IndexPath) -> UIView? {
     tableView.flatMap { dataSource?.tableView($0, cellForRowAt: path) }

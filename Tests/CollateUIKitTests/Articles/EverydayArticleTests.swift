@@ -242,10 +242,11 @@ struct EverydayArticleTests {
   func storyboard() {
     let screen = Screen()
     screen.tableView.register(StoryCell.self, forCellReuseIdentifier: "Story")
-    screen.list.cellDescriptors = [
-      CellDescriptor<Story, StoryCell>(method: .dynamic(), reuseIdentifier: "Story")
-        .configure { cell, story, _ in cell.titleLabel.text = story.id }
-    ]
+    screen.list.cells(
+      StoryCell.self, for: Story.self, method: .dynamic, reuseIdentifier: "Story"
+    ) { cell, story, _ in
+      cell.titleLabel.text = story.id
+    }
     let window = ArticleWindow(screen)
     expectEqual(screen.rows, [["sun", "moon"]])
     expectEqual(screen.tableView.cellForRow(at: [0, 0])?.reuseIdentifier, "Story")

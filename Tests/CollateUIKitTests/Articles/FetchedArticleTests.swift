@@ -167,19 +167,16 @@ struct FetchedArticleTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("In a composite the people are one child, with a descriptor of their own")
+  @Test("In a composite the people are one child, with cells of their own")
   func composite() throws {
     let people = try FetchedResultsDataSource(store.controller)
     let tips = ArrayDataSource(sections: [BasicSection(id: 0, items: [Tip(id: "rain")])])
     let screen = CompositeDataSource<AnySection>([people.erased(), tips.erased()])
-    let list = TableViewDataSource(
-      dataSource: screen,
-      cellDescriptors: [
-        CellDescriptor<FetchedItem<Person>, PersonCell>()
-          .configure { cell, person, _ in cell.nameLabel.text = person.object.name },
-        CellDescriptor<Tip, TipCell>()
-          .configure { cell, tip, _ in cell.titleLabel.text = tip.id },
-      ])
+    let list = TableViewDataSource(dataSource: screen)
+    list.cells(PersonCell.self, for: FetchedItem<Person>.self) { cell, person, _ in
+      cell.nameLabel.text = person.object.name
+    }
+    list.cells(TipCell.self, for: Tip.self) { cell, tip, _ in cell.titleLabel.text = tip.id }
     let tableView = UITableView(frame: .zero)
     list.tableView = tableView
     let window = ArticleWindow(tableView)
@@ -199,9 +196,9 @@ struct FetchedArticleTests {
   }
 }
 
-extension FetchedArticleTests.PeopleViewController: TableViewReorderingDelegate {
+extension FetchedArticleTests.PeopleViewController: ListReorderingDelegate {
   func reordering(
-    tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     let destination = people.snapshot.sections[destinationIndexPath.section]

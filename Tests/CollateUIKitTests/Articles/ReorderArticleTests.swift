@@ -129,13 +129,13 @@ struct ReorderArticleTests {
   }
 }
 
-extension ReorderArticleTests.TasksViewController: TableViewReorderingDelegate {
-  func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+extension ReorderArticleTests.TasksViewController: ListReorderingDelegate {
+  func reordering(in view: UIScrollView, canMoveItemAt indexPath: IndexPath) -> Bool {
     !tasks.snapshot[ItemPath(indexPath)].isPinned
   }
 
   func reordering(
-    tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+    in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
     to destinationIndexPath: IndexPath
   ) {
     tasks.moveItem(at: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))

@@ -42,22 +42,7 @@ struct SeveralFeedsArticleTests {
 
     lazy var screen = CompositeDataSource<AnySection>([news.erased(), mail.erased()])
 
-    lazy var list = TableViewDataSource(
-      dataSource: screen,
-      cellDescriptors: [
-        CellDescriptor<Story, StoryCell>()
-          .configure { cell, story, _ in cell.titleLabel.text = story.title }
-          .didSelect { [weak self] story, _ in
-            self?.open(story)
-            return .deselect
-          },
-        CellDescriptor<Letter, LetterCell>()
-          .configure { cell, letter, _ in cell.senderLabel.text = letter.sender },
-      ],
-      sectionDescriptors: [
-        SectionDescriptor<Feed<Story>>().header { feed, _ in .title(feed.title) },
-        SectionDescriptor<Feed<Letter>>().header { feed, _ in .title(feed.title) },
-      ])
+    lazy var list = TableViewDataSource(dataSource: screen)
 
     let tableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
     var opened: [Story] = []
@@ -65,6 +50,18 @@ struct SeveralFeedsArticleTests {
     override func viewDidLoad() {
       super.viewDidLoad()
       view.addSubview(tableView)
+      list.cells(StoryCell.self, for: Story.self) { cell, story, _ in
+        cell.titleLabel.text = story.title
+      }
+      .didSelect { [weak self] story, _ in
+        self?.open(story)
+        return .deselect
+      }
+      list.cells(LetterCell.self, for: Letter.self) { cell, letter, _ in
+        cell.senderLabel.text = letter.sender
+      }
+      list.sections(for: Feed<Story>.self).header { feed, _ in .title(feed.title) }
+      list.sections(for: Feed<Letter>.self).header { feed, _ in .title(feed.title) }
       list.tableView = tableView
     }
 

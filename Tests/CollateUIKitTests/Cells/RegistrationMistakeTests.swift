@@ -15,32 +15,18 @@ struct RegistrationMistakeTests {
     #endif
   }
 
-  @Test("An unknown reuse identifier traps, and says what is registered")
-  func unknownIdentifier() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let factory = TableViewFactory<Book> { _, _ in "nothing" }
-      factory.registerCell(method: .classBased(BookCell.self)) { _, _, _ in }
-      _ = factory.cell(for: Book("a"), at: [0, 3], in: UITableView())
-    }
-    expect(
-      result,
-      toSay: "There is no cell with the reuse identifier \"nothing\" for the Book at [0, 3]; "
-        + "registered are [\"CollateUIKitTests.BookCell\"]")
-  }
-
   @Test("A cell of the wrong class traps, and says which class it is")
   func wrongClass() async {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      let table = UITableView()
-      table.register(PressCell.self, forCellReuseIdentifier: "BookCell")
-      let factory = TableViewFactory<Book>(method: .dynamic(BookCell.self)) { _, _, _ in }
-      _ = factory.cell(for: Book("a"), at: [0, 3], in: table)
+      Self.show(.dynamic) { $0.register(PressCell.self, forCellReuseIdentifier: "BookCell") }
     }
-    expect(result, toSay: "is a PressCell, not a BookCell")
+    expect(
+      result,
+      toSay:
+        "The cell at [0, 0] with the reuse identifier \"BookCell\", for a Book, is a PressCell, "
+        + "not a BookCell")
   }
 
   @Test("A nib that is not in the bundle that is passed traps, and says where it was looked for")
@@ -48,10 +34,7 @@ struct RegistrationMistakeTests {
     let result = await #expect(
       processExitsWith: .failure, observing: [\.standardErrorContent]
     ) { @MainActor in
-      let factory = TableViewFactory<Book>(
-        method: .automatic(BookCell.self, bundle: .main)
-      ) { _, _, _ in }
-      _ = factory.cell(for: Book("a"), at: [0, 3], in: UITableView())
+      Self.show(.automatic(bundle: .main))
     }
     expect(result, toSay: "There is no nib \"BookCell\" for a BookCell, neither in ")
   }
@@ -70,15 +53,18 @@ struct RegistrationMistakeTests {
     expect(result, toSay: "There is no cell for the Book at [0, 0]")
   }
 
-  @Test("So does one for which a factory has no cell")
-  func noFactoryCell() async {
-    let result = await #expect(
-      processExitsWith: .failure, observing: [\.standardErrorContent]
-    ) { @MainActor in
-      let factory = TableViewFactory<AnyItem> { _, _ in "nothing" }
-      _ = factory.cell(for: AnyItem(Book("a")), at: [0, 3], in: UITableView())
-    }
-    expect(result, toSay: "for the Book at [0, 3]; registered are []")
+  /// Shows a book in a table view, with cells of a class.
+  @MainActor
+  static func show(
+    _ method: RegistrationMethod<BookCell>, prepare: (UITableView) -> Void = { _ in }
+  ) {
+    let list = TableViewDataSource(
+      dataSource: ArrayDataSource(sections: shelves("A=a")), cell: BookCell.self, method: method
+    ) { _, _, _ in }
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+    prepare(table)
+    list.tableView = table
+    table.layoutIfNeeded()
   }
 }
 #endif

@@ -15,12 +15,20 @@ final class BookItemCell: UICollectionViewCell {
 @Suite("Where cells come from", .traced, .silentDiagnostics)
 struct RegistrationTests {
   /// Shows three books in a table view, and returns the classes and texts of their cells.
-  private func cells(
-    _ factory: TableViewFactory<Book>,
+  private func cells<Cell: UITableViewCell>(
+    _ type: Cell.Type, _ method: RegistrationMethod<Cell>,
     in table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
   ) -> [String] {
-    let source = ArrayDataSource(sections: shelves("A=abc"))
-    let list = TableViewDataSource(dataSource: source, viewFactory: factory)
+    let list = TableViewDataSource(
+      dataSource: ArrayDataSource(sections: shelves("A=abc")), cell: Cell.self, method: method,
+      configuration: show)
+    return texts(of: list, in: table)
+  }
+
+  private func texts(
+    of list: TableViewDataSource<Shelf>,
+    in table: UITableView = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
+  ) -> [String] {
     list.tableView = table
     table.layoutIfNeeded()
     return table.shownCells.sorted { $0.key < $1.key }.map {
@@ -35,14 +43,10 @@ struct RegistrationTests {
   @Test("Descriptors of different styles get along without reuse identifiers of their own")
   func styledDescriptors() {
     let source = ArrayDataSource(sections: shelves("A=abab"))
-    let list = TableViewDataSource(
-      dataSource: source,
-      cellDescriptors: [
-        CellDescriptor<Book, UITableViewCell>(method: .style(.subtitle)) { (book: Book) in
-          book.id == "a" ? book : nil
-        },
-        CellDescriptor<Book, UITableViewCell>(method: .style(.value1)),
-      ])
+    let list = TableViewDataSource(dataSource: source)
+    list.cells(
+      UITableViewCell.self, of: { $0.id == "a" ? $0 : nil }, method: .style(.subtitle))
+    list.cells(UITableViewCell.self, for: Book.self, method: .style(.value1))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     list.tableView = table
     table.layoutIfNeeded()
@@ -53,26 +57,26 @@ struct RegistrationTests {
   @Test("A class, a nib, a style, a prototype, and whichever there is")
   func methods() {
     #expect(
-      cells(TableViewFactory(method: .classBased(BookCell.self), configuration: show))
+      cells(BookCell.self, .classBased)
         == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
     let nib = UINib { [BookCell(style: .default, reuseIdentifier: nil)] }
     #expect(
-      cells(TableViewFactory(method: .nibBased(BookCell.self, nib), configuration: show))
+      cells(BookCell.self, .nibBased(nib))
         == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
     #expect(
-      cells(TableViewFactory(method: .style(.subtitle), configuration: show))
+      cells(UITableViewCell.self, .style(.subtitle))
         == ["SubtitleCell 0a", "SubtitleCell 1b", "SubtitleCell 2c"])
 
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
     table.declarePrototype("BookCell") { BookCell(style: .default, reuseIdentifier: "BookCell") }
     #expect(
-      cells(TableViewFactory(method: .dynamic(BookCell.self), configuration: show), in: table)
+      cells(BookCell.self, .dynamic, in: table)
         == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
 
     #expect(
-      cells(TableViewFactory(method: .automatic(BookCell.self), configuration: show))
+      cells(BookCell.self, .automatic)
         == ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
   }
 
@@ -89,10 +93,10 @@ struct RegistrationTests {
     defer { HeadlessUIKit.nibs["BookCell"] = nil }
     func details(_ method: RegistrationMethod<BookCell>) -> Set<String?> {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-      _ = cells(TableViewFactory(method: method, configuration: show), in: table)
+      _ = cells(BookCell.self, method, in: table)
       return Set(table.visibleCells.map { $0.detailTextLabel?.text })
     }
-    expectEqual(details(.automatic()), [nil])
+    expectEqual(details(.automatic), [nil])
     expectEqual(details(.automatic(bundle: module)), ["from the nib"])
   }
 
@@ -100,47 +104,35 @@ struct RegistrationTests {
   func styles() {
     for style: UITableViewCell.CellStyle in [.default, .value1, .value2, .subtitle] {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-      _ = cells(TableViewFactory(method: .style(style), configuration: show), in: table)
+      _ = cells(UITableViewCell.self, .style(style), in: table)
       expectEqual((table.visibleCells.first?.detailTextLabel != nil), (style != .default))
     }
   }
 
   @Test("Items choose among several kinds of cells")
   func kinds() {
-    let factory = TableViewFactory<Book> { book, _ in book.id == "b" ? "press" : "book" }
-    factory.registerCell(
-      method: .classBased(BookCell.self), reuseIdentifier: "book", configuration: show)
-    factory.registerCell(
-      method: .classBased(PressCell.self), reuseIdentifier: "press", configuration: show)
-    expectEqual(cells(factory), ["BookCell 0a", "PressCell 1b", "BookCell 2c"])
-  }
-
-  @Test("A factory makes the cells of several tables, some for one of them only")
-  func severalTables() {
-    let factory = TableViewFactory<Book>(
-      method: .classBased(BookCell.self), reuseIdentifier: "book", configuration: show)
-    let other = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    factory.registerCell(
-      method: .classBased(PressCell.self), reuseIdentifier: "book", in: other,
+    let list = TableViewDataSource(
+      dataSource: ArrayDataSource(sections: shelves("A=abc")), cell: BookCell.self,
       configuration: show)
-    expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
-    expectEqual(cells(factory, in: other), ["PressCell 0a", "PressCell 1b", "PressCell 2c"])
-    expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+    list.cells(PressCell.self, of: { $0.id == "b" ? $0 : nil }, configuration: show)
+    expectEqual(texts(of: list), ["BookCell 0a", "PressCell 1b", "BookCell 2c"])
   }
 
-  @Test("A factory keeps no table, and takes no new one for an old one")
+  @Test("A list keeps no table, and takes no new one for an old one")
   func manyTables() {
-    let factory = TableViewFactory<Book>(method: .classBased(BookCell.self), configuration: show)
+    let list = TableViewDataSource(
+      dataSource: ArrayDataSource(sections: shelves("A=abc")), cell: BookCell.self,
+      configuration: show)
     for _ in 0..<50 {
       autoreleased {
-        expectEqual(cells(factory), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
+        expectEqual(texts(of: list), ["BookCell 0a", "BookCell 1b", "BookCell 2c"])
       }
     }
     weak var weakTable: UITableView?
     autoreleased {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       weakTable = table
-      _ = cells(factory, in: table)
+      _ = texts(of: list, in: table)
     }
     #expect(weakTable == nil)
   }
@@ -149,14 +141,12 @@ struct RegistrationTests {
   func descriptors() {
     let source = ArrayDataSource(sections: shelves("A=abc"))
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    let list = TableViewDataSource(
-      dataSource: source.erased(),
-      cellDescriptors: [
-        CellDescriptor<Character, PressCell>(
-          reuseIdentifier: "press", item: { (book: Book) in book.id == "b" ? book.id : nil }
-        ).configure { cell, letter, _ in cell.textLabel?.text = "\(letter)!" },
-        CellDescriptor<Book, BookCell>().configure(show),
-      ])
+    let list = TableViewDataSource(dataSource: source.erased())
+    list.cells(
+      PressCell.self, for: Book.self, of: { $0.id == "b" ? $0.id : nil },
+      reuseIdentifier: "press"
+    ).configure { cell, letter, _ in cell.textLabel?.text = "\(letter)!" }
+    list.cells(BookCell.self, for: Book.self, configuration: show)
     list.tableView = table
     table.layoutIfNeeded()
     expectEqual(table.shownTexts, [[0, 0]: "0a", [0, 1]: "b!", [0, 2]: "2c"])
@@ -167,8 +157,8 @@ struct RegistrationTests {
   @Test("Descriptors are registered with each table that they come to")
   func descriptorTables() {
     let source = ArrayDataSource(sections: shelves("A=abc"))
-    let descriptor = CellDescriptor<Book, BookCell>().configure(show)
-    let list = TableViewDataSource(dataSource: source, cellDescriptors: [descriptor])
+    let list = TableViewDataSource(dataSource: source)
+    list.cells(BookCell.self, for: Book.self, configuration: show)
     for _ in 0..<3 {
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
       list.tableView = table
@@ -180,40 +170,44 @@ struct RegistrationTests {
   @Test("A collection view's cells: a class, a nib, a prototype, a registration")
   func collections() {
     func cells(
-      _ factory: CollectionViewFactory<Book>,
-      prepare: (UICollectionView) -> Void = { _ in }
+      prepare: (UICollectionView) -> Void = { _ in },
+      setUp: (CollectionViewDataSource<Shelf>) -> Void
     ) -> [String] {
-      let source = ArrayDataSource(sections: shelves("A=abc"))
       let view = UICollectionView(
         frame: CGRect(x: 0, y: 0, width: 320, height: 400),
         collectionViewLayout: UICollectionViewFlowLayout())
       prepare(view)
-      let list = CollectionViewDataSource(dataSource: source, viewFactory: factory)
+      let list = CollectionViewDataSource(
+        dataSource: ArrayDataSource(sections: shelves("A=abc")))
+      setUp(list)
       list.collectionView = view
       view.layoutIfNeeded()
       return view.shownCells.sorted { $0.key < $1.key }.map {
         ($0.value as? BookItemCell)?.text ?? ""
       }
     }
+    func cells(
+      _ method: RegistrationMethod<BookItemCell>,
+      prepare: (UICollectionView) -> Void = { _ in }
+    ) -> [String] {
+      cells(prepare: prepare) { list in
+        list.cells(BookItemCell.self, for: Book.self, method: method, configuration: show)
+      }
+    }
     let show = { (cell: BookItemCell, book: Book, path: IndexPath) in
       cell.text = "\(path.item)\(book)"
     }
     let expected = ["0a", "1b", "2c"]
-    #expect(
-      cells(CollectionViewFactory(method: .classBased(BookItemCell.self), configuration: show))
-        == expected)
-    let nib = UINib { [BookItemCell(frame: .zero)] }
-    #expect(
-      cells(CollectionViewFactory(method: .nibBased(BookItemCell.self, nib), configuration: show))
-        == expected)
-    #expect(
-      cells(CollectionViewFactory(method: .dynamic(BookItemCell.self), configuration: show)) {
-        $0.declarePrototype("BookItemCell") { BookItemCell(frame: .zero) }
-      } == expected)
+    expectEqual(cells(.classBased), expected)
+    expectEqual(cells(.nibBased(UINib { [BookItemCell(frame: .zero)] })), expected)
+    let prototypes = cells(.dynamic) {
+      $0.declarePrototype("BookItemCell") { BookItemCell(frame: .zero) }
+    }
+    expectEqual(prototypes, expected)
     let registration = UICollectionView.CellRegistration<BookItemCell, Book> { cell, path, book in
       show(cell, book, path)
     }
-    expectEqual(cells(CollectionViewFactory(registration: registration)), expected)
+    expectEqual(cells { $0.cells(registration) }, expected)
   }
 }
 

@@ -168,9 +168,7 @@ struct ReuseTests {
         let next = Level.allCases.first(where: updating.contains).map { "\($0) update" } ?? first
 
         let rows = TableStage("A=ab") { list in
-          let descriptor = CellDescriptor<Book, UITableViewCell>()
-          list.cellDescriptors = [descriptor]
-          set(descriptor, .descriptor)
+          set(list.cells(UITableViewCell.self, for: Book.self), .descriptor)
           set(list, .dataSource)
         }
         expectEqual(log.take(), (first.map { ["\($0) a", "\($0) b"] } ?? []))
@@ -178,9 +176,7 @@ struct ReuseTests {
         expectEqual(log.take(), (next.map { ["\($0) b'"] } ?? []))
 
         let items = CollectionStage("A=ab") { list in
-          let descriptor = CellDescriptor<Book, BookItemCell>()
-          list.cellDescriptors = [descriptor]
-          set(descriptor, .descriptor)
+          set(list.cells(BookItemCell.self, for: Book.self), .descriptor)
           set(list, .dataSource)
         }
         expectEqual(log.take(), (first.map { ["\($0) a", "\($0) b"] } ?? []))

@@ -20,9 +20,8 @@ struct CollectionChainTests: ChainTests {
     own: [Level: any CellBehavior<Book, UICollectionViewCell>],
     other: any CellBehavior<Book, UICollectionViewCell>
   ) {
-    let descriptor = CellDescriptor<Book, UICollectionViewCell>()
-    let other = CellDescriptor<Book, UICollectionViewCell> { (_: Book) in nil }
-    list.cellDescriptors = [other, descriptor]
+    let other = list.cells(UICollectionViewCell.self, of: { _ in nil as Book? })
+    let descriptor = list.cells(UICollectionViewCell.self, for: Book.self)
     return ([.descriptor: descriptor, .dataSource: list], other)
   }
 
@@ -232,11 +231,9 @@ struct CollectionChainTests: ChainTests {
   @Test("Items without an answer of their own are as the collection view has it")
   func usual() {
     let stage = CollectionStage("A=abc") {
-      let others = CellDescriptor<Book, UICollectionViewCell> { (_: Book) in nil }
-      $0.cellDescriptors = [
-        others.canFocus { _, _ in true }.selectionFollowsFocus { _, _ in true }
-          .canPerformPrimaryAction { _, _ in true }
-      ]
+      let others = $0.cells(UICollectionViewCell.self, of: { _ in nil as Book? })
+      others.canFocus { _, _ in true }.selectionFollowsFocus { _, _ in true }
+        .canPerformPrimaryAction { _, _ in true }
     }
     let view = stage.view
     for isOn in [true, false] {

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Moving items by hand", .traced)
 struct CollectionReorderingTests {
-  final class Mover: CollectionViewReorderingDelegate {
+  final class Mover: ListReorderingDelegate {
     let move: (ItemPath, ItemPath) -> Void
 
     init(_ move: @escaping (ItemPath, ItemPath) -> Void) {
@@ -16,7 +16,7 @@ struct CollectionReorderingTests {
     }
 
     func reordering(
-      collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+      in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
       move(ItemPath(sourceIndexPath), ItemPath(destinationIndexPath))

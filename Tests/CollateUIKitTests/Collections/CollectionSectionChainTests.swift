@@ -17,11 +17,11 @@ struct CollectionSectionChainTests: ChainTests {
   func behaviors(
     of list: CollectionViewDataSource<Shelf>
   ) -> (
-    own: [Level: any CollectionSectionBehavior<Shelf>], other: any CollectionSectionBehavior<Shelf>
+    own: [Level: any SectionBehavior<Shelf, UICollectionView>],
+    other: any SectionBehavior<Shelf, UICollectionView>
   ) {
-    let descriptor = SectionDescriptor<Shelf>()
-    let other = SectionDescriptor<Shelf> { (_: Shelf) in nil }
-    list.sectionDescriptors = [other, descriptor]
+    let other = list.sections(of: { _ in nil as Shelf? })
+    let descriptor = list.sections(for: Shelf.self)
     return ([.descriptor: descriptor, .dataSource: list], other)
   }
 

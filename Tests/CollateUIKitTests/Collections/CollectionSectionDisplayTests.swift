@@ -24,7 +24,8 @@ struct CollectionSectionDisplayTests: ChainTests {
   func behaviors(
     of list: CollectionViewDataSource<Shelf>
   ) -> (
-    own: [Level: any CollectionSectionBehavior<Shelf>], other: any CollectionSectionBehavior<Shelf>
+    own: [Level: any SectionBehavior<Shelf, UICollectionView>],
+    other: any SectionBehavior<Shelf, UICollectionView>
   ) {
     CollectionSectionChainTests().behaviors(of: list)
   }

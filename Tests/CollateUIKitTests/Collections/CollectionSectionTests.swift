@@ -32,10 +32,10 @@ struct CollectionSectionTests {
       view, _, path in view.text = "R\(path.section)"
     }
     let nib = UINib { [ShelfTitle(frame: .zero)] }
-    let makers: [((Shelf) -> SupplementaryView, [String])] = [
+    let makers: [((Shelf) -> SupplementaryView<UICollectionView>, [String])] = [
       ({ shelf in .view(ShelfTitle.self) { $0.show(shelf) } }, ["A0", "B0"]),
       (
-        { shelf in .view(method: .nibBased(ShelfTitle.self, nib)) { $0.show(shelf) } },
+        { shelf in .view(ShelfTitle.self, method: .nibBased(nib)) { $0.show(shelf) } },
         ["A0", "B0"]
       ),
       ({ _ in .registration(registration) }, ["R0", "R1"]),
@@ -74,8 +74,9 @@ struct CollectionSectionTests {
     let (header, footer) = (
       UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter
     )
-    typealias Behavior = any CollectionSectionBehavior<Shelf>
-    let setters: [(String, (Behavior, @escaping (Shelf, Int) -> SupplementaryView) -> Void)] = [
+    typealias Behavior = any SectionBehavior<Shelf, UICollectionView>
+    typealias Maker = (Shelf, Int) -> SupplementaryView<UICollectionView>
+    let setters: [(String, (Behavior, @escaping Maker) -> Void)] = [
       (header, { $0.header($1) }), (footer, { $0.footer($1) }),
       (
         header,
@@ -93,8 +94,7 @@ struct CollectionSectionTests {
     for (kind, set) in setters {
       withEvery("\(kind), levels", in: Level.subsets.dropFirst()) { levels in
         let stage = CollectionStage("A=a|B=b") { list in
-          let descriptor = SectionDescriptor<Shelf>()
-          list.sectionDescriptors = [descriptor]
+          let descriptor = list.sections(for: Shelf.self)
           if kind == header {
             list.headerSize { _, _ in size }
           } else {

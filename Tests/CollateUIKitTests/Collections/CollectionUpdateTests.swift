@@ -79,7 +79,7 @@ struct CollectionUpdateTests {
 
   @Test("A limit, no animation, a custom update that leaves something out")
   func updates() {
-    for (update, reloads): (CollectionViewUpdate<Shelf>, Int) in [
+    for (update, reloads): (ViewUpdate<UICollectionView, Shelf>, Int) in [
       (.animated(limit: 1), 1), (.animated(limit: 2), 0), (.unanimated, 0),
       (.custom { _, _ in }, 1),
       (.custom { view, change in change.show(in: view) }, 0),

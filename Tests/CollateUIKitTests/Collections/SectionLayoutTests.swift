@@ -58,17 +58,13 @@ struct SectionLayoutTests {
 
   @Test("Each section has that of its descriptor, of the list, or is a plain list")
   func precedence() {
-    let descriptor = SectionDescriptor<Shelf>(content: { (shelf: Shelf) in
-      shelf.id == "A" ? shelf : nil
-    })
     for (ofDescriptor, ofList) in [(false, false), (false, true), (true, false), (true, true)] {
       let stage = Stage("A=ab|B=cd") { list in
         if ofDescriptor {
-          descriptor.layout { shelf, environment in
+          list.sections(of: { $0.id == "A" ? $0 : nil }).layout { shelf, environment in
             expectEqual(environment.container.contentSize.width, 300)
             return Self.tiles(CGFloat(10 * shelf.items.count))
           }
-          list.sectionDescriptors = [descriptor]
         }
         if ofList { list.layout { _, _ in Self.tiles(60) } }
       }
@@ -80,7 +76,7 @@ struct SectionLayoutTests {
   @Test("The list layout of a descriptor takes precedence over any layout of the list")
   func listOfDescriptor() {
     let stage = Stage("A=ab") { list in
-      list.sectionDescriptors = [SectionDescriptor<Shelf>().listLayout(.init(appearance: .grouped))]
+      list.sections(for: Shelf.self).listLayout(.init(appearance: .grouped))
       list.layout { _, _ in Self.tiles(60) }
     }
     expectEqual(stage.sizes, ["300 x 44"])
@@ -93,14 +89,14 @@ struct SectionLayoutTests {
     ]
     for (hasHeader, hasFooter) in [(false, false), (true, false), (false, true), (true, true)] {
       let stage = Stage("A=ab") { list in
-        if hasHeader { list.header { shelf, _ in .listCell(title: "\(shelf.id)") } }
-        if hasFooter { list.footer { shelf, _ in .listCell(title: "\(shelf.id)") } }
+        if hasHeader { list.header { shelf, _ in .title("\(shelf.id)") } }
+        if hasFooter { list.footer { shelf, _ in .title("\(shelf.id)") } }
       }
       let shown = kinds.map { stage.view.supplementaryView(forElementKind: $0, at: [0, 0]) != nil }
       expectEqual(shown, [hasHeader, hasFooter])
     }
     let stage = Stage("A=ab") { list in
-      list.header { shelf, _ in .listCell(title: "\(shelf.id)") }
+      list.header { shelf, _ in .title("\(shelf.id)") }
       var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
       configuration.headerMode = .firstItemInSection
       list.listLayout(configuration)

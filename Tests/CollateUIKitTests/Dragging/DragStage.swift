@@ -22,7 +22,7 @@ final class DragStage {
 
   init(
     _ kind: Kind, _ text: String, showing shown: (any DataSource<Shelf>)? = nil,
-    setUp: (ListDataSource<Shelf>) -> Void = { _ in }
+    setUp: (any TestedList<Shelf>) -> Void = { _ in }
   ) {
     switch kind {
     case .table:
@@ -34,7 +34,7 @@ final class DragStage {
     }
   }
 
-  var list: ListDataSource<Shelf> {
+  var list: any TestedList<Shelf> {
     switch content {
     case .table(let stage): stage.list
     case .collection(let stage): stage.list

@@ -28,7 +28,7 @@ struct DragWithinListTests {
 
   private func stage(
     _ kind: DragStage.Kind, _ text: String = start, movesByIDs: Bool = false,
-    setUp: (ListDataSource<Shelf>) -> Void = { _ in }
+    setUp: (any TestedList<Shelf>) -> Void = { _ in }
   ) -> DragStage {
     let stage = DragStage(kind, text) {
       $0.reordersItems = !movesByIDs

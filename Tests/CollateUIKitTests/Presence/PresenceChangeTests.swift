@@ -10,14 +10,6 @@ private final class CountingTable: UITableView {
   var delegates = 0
   var dataSources = 0
 
-  /// In UIKit, a table view is in editing mode while a row is swiped.
-  var isSwiped = false
-
-  override var isEditing: Bool {
-    get { super.isEditing || isSwiped }
-    set { super.isEditing = newValue }
-  }
-
   override var delegate: (any UITableViewDelegate)? {
     get { super.delegate }
     set {
@@ -159,14 +151,12 @@ struct PresenceChangeTests {
       $0.reordersItems = true
     }
     #expect(table.simulateSwipe(at: [0, 1]) != nil)
-    table.isSwiped = true
     stage.list.height { _, _ in 30 }
     stage.list.flush()
     expectEqual(table.delegates, 1)
     table.simulateEndOfSwipe()
     expectEqual(table.delegates, 2)
 
-    table.isSwiped = false
     table.isEditing = true
     stage.layOut()
     #expect(table.beginReordering(at: [0, 1]))
@@ -215,19 +205,18 @@ struct PresenceChangeTests {
     #expect(table.delegate === other)
   }
 
-  @Test("Descriptors that come and go change what is responded to")
+  @Test("Closures of some items that come and go change what is responded to")
   func descriptors() {
     let selector: Selector = "tableView:heightForRowAtIndexPath:"
     let (stage, table) = table()
-    let descriptor = CellDescriptor<Book, UITableViewCell>()
-    stage.list.cellDescriptors = [descriptor]
+    let descriptor = stage.list.cells(UITableViewCell.self, for: Book.self)
     stage.layOut()
     expectEqual(table.delegate?.responds(to: selector), false)
     descriptor.height { _, _ in 30 }
     stage.layOut()
     expectEqual(table.delegate?.responds(to: selector), true)
     expectEqual(table.rectForRow(at: [0, 0]).height, 30)
-    stage.list.cellDescriptors = []
+    descriptor.height(nil)
     stage.layOut()
     expectEqual(table.delegate?.responds(to: selector), false)
     #expect(table.rectForRow(at: [0, 0]).height != 30)

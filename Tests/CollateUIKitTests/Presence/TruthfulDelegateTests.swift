@@ -82,8 +82,7 @@ struct TruthfulDelegateTests {
     let plain = TableStage("A=ab")
     expectEqual(plain.table.delegate?.responds(to: selector), false)
     let stage = TableStage("A=ab") {
-      let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
-      $0.cellDescriptors = [others.estimatedHeight { _, _ in 7 }]
+      $0.cells(UITableViewCell.self, of: { _ in nil as Book? }).estimatedHeight { _, _ in 7 }
     }
     for (height, estimate, expected): (CGFloat, CGFloat, CGFloat) in [
       (80, UITableView.automaticDimension, UITableView.automaticDimension), (80, 0, 80),
@@ -121,10 +120,8 @@ struct TruthfulDelegateTests {
     #expect(!editable.table.simulateDelete(at: [0, 0]))
 
     let some = TableStage("A=ab") {
-      let descriptor = CellDescriptor<Book, UITableViewCell> { (book: Book) in
-        book.id == "a" ? book : nil
-      }
-      $0.cellDescriptors = [descriptor.commitEditing { _, _, _ in }]
+      $0.cells(UITableViewCell.self, of: { $0.id == "a" ? $0 : nil })
+        .commitEditing { _, _, _ in }
     }
     #expect(some.table.simulateDelete(at: [0, 0]))
     #expect(!some.table.simulateDelete(at: [0, 1]))
@@ -140,8 +137,7 @@ struct TruthfulDelegateTests {
     let setUps: [(TableViewDataSource<Shelf>) -> Void] = [
       { _ in },
       {
-        let descriptor = SectionDescriptor { (shelf: Shelf) in shelf.id == "A" ? shelf : nil }
-        $0.sectionDescriptors = [descriptor.header { _, _ in .title("A") }]
+        $0.sections(of: { $0.id == "A" ? $0 : nil }).header { _, _ in .title("A") }
       },
     ]
     for (number, setUp) in setUps.enumerated() {

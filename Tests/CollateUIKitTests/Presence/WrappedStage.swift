@@ -70,7 +70,7 @@ final class WrappedStage {
   private let table: UITableView
   private let collection: UICollectionView
   private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 2_000))
-  private(set) var list: ListDataSource<Shelf>
+  private(set) var list: any TestedList<Shelf>
 
   /// The items whose taps a closure was told of.
   private(set) var taps: [Character] = []
@@ -90,22 +90,20 @@ final class WrappedStage {
     if isAttached { attach() }
   }
 
-  private static func list(_ kind: Kind, of source: some DataSource<Shelf>) -> ListDataSource<Shelf>
+  private static func list(_ kind: Kind, of source: some DataSource<Shelf>) -> any TestedList<Shelf>
   {
     let isLead = { (book: Book) in book.edition > 0 ? book : nil }
     switch kind {
     case .table:
-      return TableViewDataSource(
-        dataSource: source,
-        cellDescriptors: [
-          CellDescriptor<Book, LeadCell>(item: isLead), CellDescriptor<Book, PlainCell>(),
-        ])
+      let list = TableViewDataSource(dataSource: source)
+      list.cells(LeadCell.self, of: isLead)
+      list.cells(PlainCell.self, for: Book.self)
+      return list
     case .collection:
-      return CollectionViewDataSource(
-        dataSource: source,
-        cellDescriptors: [
-          CellDescriptor<Book, LeadItemCell>(item: isLead), CellDescriptor<Book, PlainItemCell>(),
-        ])
+      let list = CollectionViewDataSource(dataSource: source)
+      list.cells(LeadItemCell.self, of: isLead)
+      list.cells(PlainItemCell.self, for: Book.self)
+      return list
     }
   }
 
@@ -121,7 +119,7 @@ final class WrappedStage {
   }
 
   /// Gives the view to another list of the same source, and returns the one before.
-  func attachAnother() -> ListDataSource<Shelf> {
+  func attachAnother() -> any TestedList<Shelf> {
     let old = list
     list = Self.list(kind, of: source)
     attach()
@@ -157,7 +155,7 @@ final class WrappedStage {
   }
 
   /// Whether the list is attached to a view.
-  func isAttached(_ list: ListDataSource<Shelf>) -> Bool {
+  func isAttached(_ list: any TestedList<Shelf>) -> Bool {
     (list as? TableViewDataSource<Shelf>)?.tableView != nil
       || (list as? CollectionViewDataSource<Shelf>)?.collectionView != nil
   }

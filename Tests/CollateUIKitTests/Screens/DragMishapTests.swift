@@ -118,18 +118,18 @@ struct DragMishapTests {
     }
   }
 
-  final class Mover: TableViewReorderingDelegate {
+  final class Mover: ListReorderingDelegate {
     var canMove: () -> Void = {}
     var target: () -> Void = {}
     var move: (ItemPath, ItemPath) -> Void = { _, _ in }
 
-    func reordering(tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+    func reordering(in view: UIScrollView, canMoveItemAt indexPath: IndexPath) -> Bool {
       canMove()
       return true
     }
 
     func reordering(
-      tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+      in view: UIScrollView, targetIndexPathForMoveFromItemAt sourceIndexPath: IndexPath,
       toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
       target()
@@ -137,7 +137,7 @@ struct DragMishapTests {
     }
 
     func reordering(
-      tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
       move(ItemPath(sourceIndexPath), ItemPath(destinationIndexPath))

@@ -75,7 +75,7 @@ struct IndexTitleTests {
   func listTitles() {
     let table = TableStage("A=a|B=b") { $0.indexTitle { shelf, _ in shelf.id == "A" ? nil : "B" } }
     expectEqual(table.table.simulateTap(onIndexTitle: 0), 1)
-    table.list.sectionIndexTitles { ["x", "y"] }
+    table.list.indexTitles { ["x", "y"] }
     table.table.reloadSectionIndexTitles()
     expectEqual(table.table.simulateTap(onIndexTitle: 0), 0)
 
@@ -116,8 +116,7 @@ struct IndexTitleTests {
     withEvery("levels", in: Level.subsets) { levels in
       for isListed in [false, true] {
         let stage = CollectionStage("A=ab|B=cd") { list in
-          let descriptor = SectionDescriptor<Shelf>()
-          list.sectionDescriptors = [descriptor]
+          let descriptor = list.sections(for: Shelf.self)
           if levels.contains(.descriptor) {
             descriptor.indexTitle { shelf, _ in shelf.id == "A" ? nil : "D" }
           }

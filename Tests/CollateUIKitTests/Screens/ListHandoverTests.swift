@@ -207,7 +207,7 @@ struct ListHandoverTests {
       }
     }
     let delegate = Automatic()
-    var header: HeaderFooter = .none
+    var header: SupplementaryView<UITableView> = .none
     let stage = TableStage("A=a") { list in
       list.fallbackDelegate = delegate
       list.header { _, _ in header }

@@ -95,9 +95,9 @@ struct MoveChainTests {
         let stage = TableStage("A=abc|B=d")
         let log = Log()
         let fallback = Fallback(log)
-        let descriptor = CellDescriptor<Book, UITableViewCell>()
-          .configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
-        stage.list.cellDescriptors = [descriptor]
+        let descriptor = stage.list.cells(UITableViewCell.self, for: Book.self) { cell, book, _ in
+          cell.textLabel?.text = "\(book)"
+        }
         if levels.contains(.descriptor) { listen(to: descriptor, as: .descriptor, log) }
         if levels.contains(.dataSource) { listen(to: stage.list, as: .dataSource, log) }
         if levels.contains(.fallback) {
@@ -125,9 +125,9 @@ struct MoveChainTests {
         let stage = CollectionStage("A=abc|B=d")
         let log = Log()
         let fallback = Fallback(log)
-        let descriptor = CellDescriptor<Book, BookItemCell>()
-          .configure { cell, book, _ in cell.text = "\(book)" }
-        stage.list.cellDescriptors = [descriptor]
+        let descriptor = stage.list.cells(BookItemCell.self, for: Book.self) { cell, book, _ in
+          cell.text = "\(book)"
+        }
         if levels.contains(.descriptor) { listen(to: descriptor, as: .descriptor, log) }
         if levels.contains(.dataSource) { listen(to: stage.list, as: .dataSource, log) }
         if levels.contains(.fallback) {

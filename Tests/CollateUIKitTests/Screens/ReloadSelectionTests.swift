@@ -92,12 +92,8 @@ struct ReloadSelectionTests {
       collection?.list.header { shelf, _ in
         // Other views cannot be configured in place.
         shelf.title == 0
-          ? .view(method: .classBased(UICollectionReusableView.self), reuseIdentifier: "none") {
-            _ in
-          }
-          : .view(method: .classBased(UICollectionReusableView.self), reuseIdentifier: "some") {
-            _ in
-          }
+          ? .view(UICollectionReusableView.self, reuseIdentifier: "none") { _ in }
+          : .view(UICollectionReusableView.self, reuseIdentifier: "some") { _ in }
       }
       table?.table.reloadData()
       collection?.view.reloadData()

@@ -17,6 +17,9 @@ final class ScreenPair {
   let table: UITableView
   let collection: UICollectionView
   private let fallback = PairFallback()
+
+  /// Which books have cells of another kind, if any.
+  private var oddEdition: Int?
   private let window: UIWindow
   private let frame = CGRect(x: 0, y: 0, width: 320, height: 4_000)
 
@@ -50,6 +53,7 @@ final class ScreenPair {
     collections.header { shelf, _ in
       .view(PairHeader.self) { $0.text = "\(shelf.id)\(shelf.title)" }
     }
+    addCells()
     tables.reordersItems = true
     collections.reordersItems = true
     table.isEditing = true
@@ -160,18 +164,9 @@ extension ScreenPair {
   func changeRules(_ random: inout SeededGenerator) {
     switch random.below(5) {
     case 0:
-      // The kind of a cell depends on the edition of the book, and so changes with it.
-      let first = random.below(2)
-      tables.cellDescriptors = [
-        tableCells(PairRow.self) { $0.edition % 2 == first }, tableCells(UITableViewCell.self),
-      ]
-      collections.cellDescriptors = [
-        collectionCells(PairItem.self) { $0.edition % 2 == first },
-        collectionCells(PairCell.self),
-      ]
+      oddEdition = random.below(2)
     case 1:
-      tables.cellDescriptors = []
-      collections.cellDescriptors = []
+      oddEdition = nil
     case 2:
       tables.deletesItems.toggle()
       tables.fallbackDelegate = tables.fallbackDelegate == nil ? fallback : nil
@@ -186,18 +181,11 @@ extension ScreenPair {
     }
   }
 
-  private func tableCells<Cell: UITableViewCell>(
-    _ type: Cell.Type, for condition: @escaping (Book) -> Bool = { _ in true }
-  ) -> CellDescriptor<Book, Cell> {
-    CellDescriptor<Book, Cell> { (book: Book) in condition(book) ? book : nil }
-      .configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
-  }
-
-  private func collectionCells<Cell: PairCell>(
-    _ type: Cell.Type, for condition: @escaping (Book) -> Bool = { _ in true }
-  ) -> CellDescriptor<Book, Cell> {
-    CellDescriptor<Book, Cell> { (book: Book) in condition(book) ? book : nil }
-      .configure { cell, book, _ in cell.text = "\(book)" }
+  /// Adds cells whose kind depends on the edition of the book, and so changes with it.
+  private func addCells() {
+    let isOdd = { [unowned self] (book: Book) in book.edition % 2 == oddEdition ? book : nil }
+    tables.cells(PairRow.self, of: isOdd) { cell, book, _ in cell.textLabel?.text = "\(book)" }
+    collections.cells(PairItem.self, of: isOdd) { cell, book, _ in cell.text = "\(book)" }
   }
 }
 

@@ -186,13 +186,12 @@ struct ListSelectionTests {
     HeadlessUIKit.with(\.keepsSelectionOfReloadedItems, false) {
       let source = ArrayDataSource(sections: shelves("A=abc"))
       let selection = Books(.multiple(), selected: ["b", "x", "z"])
-      let factory = TableViewFactory<Book> { book, _ in "edition \(book.edition)" }
+      let list = TableViewDataSource(dataSource: source)
       for edition in 0...1 {
-        factory.registerCell(
-          method: .classBased(UITableViewCell.self), reuseIdentifier: "edition \(edition)"
-        ) { _, _, _ in }
+        list.cells(
+          UITableViewCell.self, of: { $0.edition == edition ? $0 : nil },
+          reuseIdentifier: "edition \(edition)")
       }
-      let list = TableViewDataSource(dataSource: source, viewFactory: factory)
       list.selection = selection
       let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 640))
       let window = ArticleWindow(table)

@@ -158,7 +158,7 @@ struct EmptyContentTests {
 
   /// Goes through states in which the empty content is shown, or not, and headers with the others.
   private func goThroughStates(
-    of source: ArrayDataSource<Shelf>, in list: ListDataSource<Shelf>,
+    of source: ArrayDataSource<Shelf>, in list: any TestedList<Shelf>,
     _ expectHeaders: @MainActor (Bool) -> Void
   ) {
     expectHeaders(true)

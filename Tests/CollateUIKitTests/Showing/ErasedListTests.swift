@@ -24,19 +24,16 @@ struct ErasedListTests {
       _ source: some DataSource<AnySection>,
       setUp: (TableViewDataSource<AnySection>) -> Void = { _ in }
     ) {
-      list = TableViewDataSource(
-        dataSource: source,
-        cellDescriptors: [
-          CellDescriptor<Book, UITableViewCell>()
-            .configure { cell, book, _ in cell.textLabel?.text = "\(book)" },
-          CellDescriptor<Letter, UITableViewCell>()
-            .configure { cell, letter, _ in cell.textLabel?.text = "\(letter.id)" },
-        ],
-        sectionDescriptors: [
-          SectionDescriptor<Shelf>().header { shelf, _ in .title("\(shelf.items.count) books") },
-          SectionDescriptor(content: { (box: Box) in box.items.count })
-            .header { count, _ in .title("\(count) letters") },
-        ])
+      list = TableViewDataSource(dataSource: source)
+      list.cells(UITableViewCell.self, for: Book.self) { cell, book, _ in
+        cell.textLabel?.text = "\(book)"
+      }
+      list.cells(UITableViewCell.self, for: Letter.self) { cell, letter, _ in
+        cell.textLabel?.text = "\(letter.id)"
+      }
+      list.sections(for: Shelf.self).header { shelf, _ in .title("\(shelf.items.count) books") }
+      list.sections(for: Box.self, of: \.items.count)
+        .header { count, _ in .title("\(count) letters") }
       window.show(table)
       setUp(list)
       list.tableView = table
@@ -121,13 +118,13 @@ struct ErasedListTests {
     }
   }
 
-  private final class Sender: TableViewReorderingDelegate {
+  private final class Sender: ListReorderingDelegate {
     let source: ArrayDataSource<AnySection>
 
     init(_ source: ArrayDataSource<AnySection>) { self.source = source }
 
     func reordering(
-      tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
       source.performBatchUpdates {

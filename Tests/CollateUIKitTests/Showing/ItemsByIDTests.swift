@@ -14,7 +14,7 @@ struct ItemsByIDTests {
     let collection = CollectionStage("A=abc|B=de")
     table.table.allowsMultipleSelection = true
     collection.view.allowsMultipleSelection = true
-    @MainActor func check(_ list: ListDataSource<Shelf>, _ source: ArrayDataSource<Shelf>) {
+    @MainActor func check(_ list: any TestedList<Shelf>, _ source: ArrayDataSource<Shelf>) {
       source.moveItem(at: [0, 0], to: [1, 0])
       list.select("a")
       list.select("c")
@@ -39,7 +39,7 @@ struct ItemsByIDTests {
     let text = "A=abcdefghijklmnopqrst"
     let table = TableStage(text, height: 220)
     let collection = CollectionStage(text, height: 220)
-    let lists: [(ListDataSource<Shelf>, UIScrollView)] = [
+    let lists: [(any TestedList<Shelf>, UIScrollView)] = [
       (table.list, table.table), (collection.list, collection.view),
     ]
     for (list, view) in lists {
@@ -49,11 +49,11 @@ struct ItemsByIDTests {
       expectEqual(view.contentOffset.y, 264)
       list.scroll(to: "k", at: .center, animated: false)
       expectEqual(view.contentOffset.y, 352)
-      list.scroll(to: "l", animated: false)
+      list.scroll(to: "l", at: .nearest, animated: false)
       expectEqual(view.contentOffset.y, 352)
-      list.scroll(to: "t", animated: false)
+      list.scroll(to: "t", at: .nearest, animated: false)
       expectEqual(view.contentOffset.y, 660)
-      list.scroll(to: "z", animated: false)
+      list.scroll(to: "z", at: .nearest, animated: false)
       expectEqual(view.contentOffset.y, 660)
     }
   }
@@ -96,13 +96,9 @@ struct ItemsByIDTests {
       var log: [String] = []
       let fallback = Fallback()
       let stage = TableStage("A=abc") {
-        let descriptor = CellDescriptor<Int, UITableViewCell> { (book: Book) in
-          book.id == "b" ? 7 : nil
-        }
-        $0.cellDescriptors = [
-          descriptor.prefetch { log.append("+\($0)\($1)") }
-            .cancelPrefetching { log.append("-\($0)\($1)") }
-        ]
+        $0.cells(UITableViewCell.self, of: { $0.id == "b" ? 7 : nil })
+          .prefetch { log.append("+\($0)\($1)") }
+          .cancelPrefetching { log.append("-\($0)\($1)") }
         $0.fallbackDataSourcePrefetching = fallback
         if hasList { $0.prefetch { log.append("+\($0)\($1)") } }
       }

@@ -9,7 +9,7 @@ import Testing
 @Suite("What an update of a list view costs")
 struct ListCostTests {
   typealias Source = ArrayDataSource<CountedSection>
-  typealias List = ListDataSource<CountedSection>
+  typealias List = any TestedList<CountedSection>
 
   /// What an update made the source, the list and the view do.
   struct Cost: Equatable {

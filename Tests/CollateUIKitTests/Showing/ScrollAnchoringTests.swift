@@ -46,7 +46,7 @@ struct ScrollAnchoringTests {
     let source: ArrayDataSource<Rows>
     let view: UIScrollView
     let window: ArticleWindow
-    let list: ListDataSource<Rows>
+    let list: any TestedList<Rows>
     private var nextID = 1000
 
     init(isTable: Bool, anchoring: ScrollAnchoring = .visible, counts: [Int] = [60]) {

@@ -214,7 +214,7 @@ struct ScrollEndTests {
     chat.scroll(to: 0)
     chat.list.scrollToEnd()
     HeadlessUIKit.runFrame()
-    chat.list.scroll(to: 20, at: .start)
+    chat.list.scroll(to: 20, at: .start, animated: true)
     chat.window.settle()
     expectEqual(chat.list.scrollPlace?.id, 20)
     // Code that does not ask the list.

@@ -37,10 +37,8 @@ private final class NotingTable: UITableView {
 @Suite("How changes are shown", .traced)
 struct ShowingTests {
   private func leadCells(_ list: TableViewDataSource<Shelf>) {
-    list.cellDescriptors = [
-      CellDescriptor<Book, LeadCell> { (book: Book) in book.edition > 0 ? book : nil },
-      CellDescriptor<Book, PlainCell>(),
-    ]
+    list.cells(LeadCell.self, of: { $0.edition > 0 ? $0 : nil })
+    list.cells(PlainCell.self, for: Book.self)
   }
 
   @Test("An item whose cell becomes one of another kind gets a new one, also while it moves (F6)")
@@ -73,22 +71,14 @@ struct ShowingTests {
   @Test("So does an item of a collection view, and one of a cell registration (F6)")
   func collectionKinds() {
     withQuirks {
-      let factory = CollectionViewFactory<Book> { book, _ in book.edition > 0 ? "lead" : "plain" }
-      for name in ["lead", "plain"] {
-        factory.registerCell(
-          using: UICollectionView.CellRegistration<UICollectionViewCell, Book> { _, _, _ in },
-          reuseIdentifier: name)
-      }
-      for usesRegistrations in [false, true] {
+      for usesRegistration in [false, true] {
         let stage = CollectionStage("A=abc") {
-          if usesRegistrations { $0.viewFactory = factory }
-          $0.cellDescriptors =
-            usesRegistrations
-            ? []
-            : [
-              CellDescriptor<Book, LeadItemCell> { (book: Book) in book.edition > 0 ? book : nil },
-              CellDescriptor<Book, PlainItemCell>(),
-            ]
+          $0.cells(LeadItemCell.self, of: { $0.edition > 0 ? $0 : nil })
+          if usesRegistration {
+            $0.cells(UICollectionView.CellRegistration<PlainItemCell, Book> { _, _, _ in })
+          } else {
+            $0.cells(PlainItemCell.self, for: Book.self)
+          }
         }
         let cell = stage.view.cellForItem(at: [0, 1])
         stage.source.replaceItem(at: [0, 1], with: Book("b", edition: 1))
@@ -98,11 +88,15 @@ struct ShowingTests {
     }
   }
 
-  @Test("Descriptors that are replaced make new cells when their items change (F6)")
-  func replacedDescriptors() {
+  @Test("Items that other cells are for from now on get them when they change (F6)")
+  func otherCells() {
     withQuirks {
-      let stage = TableStage("A=abc", setUp: leadCells)
-      stage.list.cellDescriptors = [CellDescriptor<Book, LeadCell>()]
+      var areAllLeads = false
+      let stage = TableStage("A=abc") { list in
+        list.cells(LeadCell.self, of: { areAllLeads || $0.edition > 0 ? $0 : nil })
+        list.cells(PlainCell.self, for: Book.self)
+      }
+      areAllLeads = true
       for row in 0..<3 {
         var book = stage.source.sections[0].items[row]
         book.edition += row % 2
@@ -122,11 +116,9 @@ struct ShowingTests {
       AnySection(BasicSection(id: "A", items: [AnyItem(Book("a")), AnyItem(Book("b"))]))
     ])
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))
-    let list = TableViewDataSource(
-      dataSource: source,
-      cellDescriptors: [
-        CellDescriptor<Ad, LeadCell>(), CellDescriptor<Book, PlainCell>(),
-      ])
+    let list = TableViewDataSource(dataSource: source)
+    list.cells(LeadCell.self, for: Ad.self)
+    list.cells(PlainCell.self, for: Book.self)
     let window = UIWindow(frame: table.frame)
     window.show(table)
     list.tableView = table
@@ -273,14 +265,11 @@ struct ShowingTests {
     enum One { final class Cell: UITableViewCell {} }
     enum Two { final class Cell: UITableViewCell {} }
     let stage = TableStage("A=ab") {
-      $0.cellDescriptors = [
-        CellDescriptor<Book, One.Cell> { (book: Book) in book.id == "a" ? book : nil },
-        CellDescriptor<Book, Two.Cell>(),
-      ]
+      $0.cells(One.Cell.self, of: { $0.id == "a" ? $0 : nil })
+      $0.cells(Two.Cell.self, for: Book.self)
     }
     #expect(stage.table.cellForRow(at: [0, 0]) is One.Cell)
     #expect(stage.table.cellForRow(at: [0, 1]) is Two.Cell)
-    #expect(CellDescriptor<Book, One.Cell>(method: .dynamic()).reuseIdentifier == "Cell")
   }
 
   @Test("A view on screen whose data source is gone says so once (F17)")
@@ -305,7 +294,7 @@ struct ShowingTests {
     await until(!reports.messages.isEmpty)
     for _ in 0..<10 { await Task.yield() }
     expectEqual(reports.messages.count, 1)
-    expectEqual(reports.messages.first?.contains("TableViewDataSource"), true)
+    expectEqual(reports.messages.first?.contains("ListDataSource<"), true)
     #endif
     withExtendedLifetime((stage, table, other)) {}
   }

@@ -37,8 +37,8 @@ struct TitleWithButtonTests {
     let stage = CollectionStage("A=a|B=b") { list in
       list.headerSize { _, _ in CGSize(width: 320, height: 44) }
       list.header { [weak list] shelf, _ in
-        guard shelf.id == "B" else { return .listCell(title: "\(shelf.id)\(shelf.title)") }
-        return .listCell(title: "\(shelf.id)\(shelf.title)", button: "Remove") {
+        guard shelf.id == "B" else { return .title("\(shelf.id)\(shelf.title)") }
+        return .title("\(shelf.id)\(shelf.title)", button: "Remove") {
           let source = list?.dataSource as? ArrayDataSource<Shelf>
           source?.sections.removeAll { $0.id == shelf.id }
         }

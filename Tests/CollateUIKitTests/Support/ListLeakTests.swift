@@ -62,13 +62,10 @@ struct ListLeakTests {
       weak var shim: (any UITableViewDelegate)?
       do {
         let stage = TableStage("A=ab|B=c") { list in
-          let cells = CellDescriptor<Book, UITableViewCell>()
-            .configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
-          descriptor = cells
-          list.cellDescriptors = [cells]
-          list.sectionDescriptors = [
-            SectionDescriptor<Shelf>().header { .title("\($0.title)\($1)") }
-          ]
+          descriptor = list.cells(UITableViewCell.self, for: Book.self) { cell, book, _ in
+            cell.textLabel?.text = "\(book)"
+          }
+          list.sections(for: Shelf.self).header { .title("\($0.title)\($1)") }
           list.deletesItems = true
         }
         (table, list, source, shim) = (stage.table, stage.list, stage.source, stage.table.delegate)

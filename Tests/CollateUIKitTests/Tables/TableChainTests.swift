@@ -20,9 +20,8 @@ struct TableChainTests: ChainTests {
     own: [Level: any CellBehavior<Book, UITableViewCell>],
     other: any CellBehavior<Book, UITableViewCell>
   ) {
-    let descriptor = CellDescriptor<Book, UITableViewCell>()
-    let other = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
-    list.cellDescriptors = [other, descriptor]
+    let other = list.cells(UITableViewCell.self, of: { _ in nil as Book? })
+    let descriptor = list.cells(UITableViewCell.self, for: Book.self)
     return ([.descriptor: descriptor, .dataSource: list], other)
   }
 
@@ -283,11 +282,9 @@ struct TableChainTests: ChainTests {
   @Test("Rows without an answer of their own are as the table view has it")
   func usual() {
     let stage = TableStage("A=abc") {
-      let others = CellDescriptor<Book, UITableViewCell> { (_: Book) in nil }
-      $0.cellDescriptors = [
-        others.height { _, _ in 1 }.estimatedHeight { _, _ in 1 }.canFocus { _, _ in true }
-          .selectionFollowsFocus { _, _ in true }.canPerformPrimaryAction { _, _ in true }
-      ]
+      let others = $0.cells(UITableViewCell.self, of: { _ in nil as Book? })
+      others.height { _, _ in 1 }.estimatedHeight { _, _ in 1 }.canFocus { _, _ in true }
+        .selectionFollowsFocus { _, _ in true }.canPerformPrimaryAction { _, _ in true }
     }
     let table = stage.table
     for isOn in [true, false] {

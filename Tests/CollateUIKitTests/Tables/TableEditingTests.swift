@@ -8,34 +8,6 @@ import Testing
 @MainActor
 @Suite("Editing rows", .traced)
 struct TableEditingTests {
-  final class Editor: TableViewEditingDelegate {
-    var log: [String] = []
-    let source: ArrayDataSource<Shelf>?
-
-    init(_ source: ArrayDataSource<Shelf>? = nil) {
-      self.source = source
-    }
-
-    func editing(
-      tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) {
-      log.append("\(indexPath.section).\(indexPath.row)")
-      source?.removeItem(at: ItemPath(indexPath))
-    }
-  }
-
-  final class Picky: TableViewEditingDelegate {
-    func editing(tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-      indexPath.row == 1
-    }
-
-    func editing(
-      tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
-      forRowAt indexPath: IndexPath
-    ) {}
-  }
-
   final class Fallback: NSObject, UITableViewDataSource {
     var log: [String] = []
 
@@ -53,7 +25,7 @@ struct TableEditingTests {
     }
   }
 
-  @Test("Rows can be edited unless a closure or delegate refuses")
+  @Test("Rows can be edited unless a closure refuses")
   func canEdit() {
     func canEdit(_ setUp: (TableViewDataSource<Shelf>) -> Void) -> [Bool] {
       let stage = TableStage("A=ab", setUp: setUp)
@@ -67,21 +39,9 @@ struct TableEditingTests {
     expectEqual(canEdit { $0.leadingSwipeActions { _, _ in nil } }, [true, true])
     expectEqual(canEdit { $0.deletesItems = true }, [true, true])
     expectEqual(canEdit { $0.canEdit { book, _ in book.id == "a" } }, [true, false])
-    let picky = Picky()
-    expectEqual(canEdit { $0.editingDelegate = picky }, [false, true])
-    let editor = Editor()
-    expectEqual(canEdit { $0.editingDelegate = editor }, [true, true])
     #expect(
       canEdit {
-        $0.editingDelegate = picky
-        $0.canEdit { book, _ in book.id == "a" }
-      } == [true, false])
-    #expect(
-      canEdit {
-        $0.cellDescriptors = [
-          CellDescriptor<Book, UITableViewCell>()
-            .commitEditing { _, _, _ in }
-        ]
+        $0.cells(UITableViewCell.self, for: Book.self).commitEditing { _, _, _ in }
       } == [true, true])
   }
 
@@ -214,59 +174,25 @@ struct TableEditingTests {
     }
   }
 
-  @Test("Who deletes: descriptor, data source, delegate, the source itself, fallback")
+  @Test("Who deletes: descriptor, data source, the source itself, fallback")
   func whoDeletes() {
-    withEvery("levels", in: 0..<32) { bits in
+    withEvery("levels", in: 0..<16) { bits in
       var log: [String] = []
-      let editor = Editor()
       let fallback = Fallback()
       let stage = TableStage("A=ab") { list in
-        let descriptor = CellDescriptor<Book, UITableViewCell>()
-        list.cellDescriptors = [descriptor]
+        let descriptor = list.cells(UITableViewCell.self, for: Book.self)
         list.canEdit { _, _ in true }
         if bits & 1 != 0 { descriptor.commitEditing { book, _, _ in log.append("D\(book)") } }
         if bits & 2 != 0 { list.commitEditing { book, _, _ in log.append("S\(book)") } }
-        if bits & 4 != 0 { list.editingDelegate = editor }
-        if bits & 8 != 0 { list.deletesItems = true }
-        if bits & 16 != 0 { list.fallbackDataSource = fallback }
+        if bits & 4 != 0 { list.deletesItems = true }
+        if bits & 8 != 0 { list.fallbackDataSource = fallback }
       }
       stage.table.simulateDelete(at: [0, 1])
       let isDeleted = stage.source.snapshot.itemCount == 1
-      if bits & 1 != 0 {
-        expectEqual(log, ["Db"])
-      } else if bits & 2 != 0 {
-        expectEqual(log, ["Sb"])
-      } else if bits & 4 != 0 {
-        expectEqual(editor.log, ["0.1"])
-      }
-      expectEqual(isDeleted, (bits & 15 == 8))
-      expectEqual(fallback.log, (bits == 16 ? ["0.1"] : []))
+      expectEqual(log, bits & 1 != 0 ? ["Db"] : bits & 2 != 0 ? ["Sb"] : [])
+      expectEqual(isDeleted, (bits & 7 == 4))
+      expectEqual(fallback.log, (bits == 8 ? ["0.1"] : []))
     }
-  }
-
-  @Test("Rows are deleted where the source has them, even if the table is behind")
-  func behind() {
-    let stage = TableStage("A=abc")
-    let editor = Editor(stage.source)
-    stage.list.editingDelegate = editor
-    var isLate = true
-    stage.list.willBeginEditing { [source = stage.source] _, _ in
-      // The table hears of it only when it is at rest.
-      if isLate { source.insertItem(Book("x"), at: [0, 0]) }
-      isLate = false
-    }
-    stage.layOut()
-    stage.table.simulateDelete(at: [0, 1])
-    stage.layOut()
-    expectEqual(stage.source.sections, shelves("A=xac"))
-    expectEqual(editor.log, ["0.2"])
-    expectEqual(stage.rows, stage.expectedRows)
-
-    stage.list.willBeginEditing { [source = stage.source] _, _ in source.removeItem(at: [0, 2]) }
-    stage.table.simulateDelete(at: [0, 2])
-    stage.layOut()
-    expectEqual(stage.source.sections, shelves("A=xa"))
-    expectEqual(editor.log, ["0.2"])
   }
 
   @Test("A closure deletes where the source has the row, even if the table is behind")
@@ -286,17 +212,13 @@ struct TableEditingTests {
     expectEqual(log, ["b [0, 2] true"])
     expectEqual(stage.source.sections, shelves("A=xac"))
     expectEqual(stage.rows, stage.expectedRows)
-  }
 
-  @Test("The editing delegate is not kept")
-  func weakDelegate() {
-    let stage = TableStage("A=ab")
-    do {
-      let editor = Editor()
-      stage.list.editingDelegate = editor
-      #expect(stage.list.editingDelegate === editor)
-    }
-    #expect(stage.list.editingDelegate == nil)
+    // What is gone by then is not deleted, nor is another item in its place.
+    stage.list.willBeginEditing { [source = stage.source] _, _ in source.removeItem(at: [0, 2]) }
+    stage.table.simulateDelete(at: [0, 2])
+    stage.layOut()
+    expectEqual(stage.source.sections, shelves("A=xa"))
+    expectEqual(log.count, 1)
   }
 
   @Test("Swipe actions act on the item, and the row goes with it")

@@ -19,7 +19,7 @@ struct TableHeaderKindTests {
     var isRefreshable: Bool { [.title, .button, .newsView, .letterView].contains(self) }
 
     @MainActor
-    func content(_ number: Int) -> HeaderFooter {
+    func content(_ number: Int) -> SupplementaryView<UITableView> {
       switch self {
       case .none: .none
       case .title: .title("\(number)")

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Moving rows by hand", .traced)
 struct TableReorderingTests {
-  final class Mover: TableViewReorderingDelegate {
+  final class Mover: ListReorderingDelegate {
     var log: [String] = []
     var move: (ItemPath, ItemPath) -> Void
 
@@ -17,7 +17,7 @@ struct TableReorderingTests {
     }
 
     func reordering(
-      tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+      in view: UIScrollView, moveItemAt sourceIndexPath: IndexPath,
       to destinationIndexPath: IndexPath
     ) {
       log.append("\(ItemPath(sourceIndexPath))\(ItemPath(destinationIndexPath))")
@@ -74,9 +74,9 @@ struct TableReorderingTests {
       var log: [String] = []
       let mover = Mover { _, _ in }
       let stage = TableStage("A=ab") { list in
-        let descriptor = CellDescriptor<Book, UITableViewCell>()
-          .configure { cell, book, _ in cell.textLabel?.text = "\(book)" }
-        list.cellDescriptors = [descriptor]
+        let descriptor = list.cells(UITableViewCell.self, for: Book.self) { cell, book, _ in
+          cell.textLabel?.text = "\(book)"
+        }
         if bits & 1 != 0 { descriptor.moveItem { book, _, _ in log.append("D\(book)") } }
         if bits & 2 != 0 { list.moveItem { book, _, _ in log.append("S\(book)") } }
         if bits & 16 != 0 {

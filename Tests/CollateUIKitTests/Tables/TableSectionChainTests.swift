@@ -16,10 +16,12 @@ struct TableSectionChainTests: ChainTests {
 
   func behaviors(
     of list: TableViewDataSource<Shelf>
-  ) -> (own: [Level: any TableSectionBehavior<Shelf>], other: any TableSectionBehavior<Shelf>) {
-    let descriptor = SectionDescriptor<Shelf>()
-    let other = SectionDescriptor<Shelf> { (_: Shelf) in nil }
-    list.sectionDescriptors = [other, descriptor]
+  ) -> (
+    own: [Level: any SectionBehavior<Shelf, UITableView>],
+    other: any SectionBehavior<Shelf, UITableView>
+  ) {
+    let other = list.sections(of: { _ in nil as Shelf? })
+    let descriptor = list.sections(for: Shelf.self)
     return ([.descriptor: descriptor, .dataSource: list], other)
   }
 

@@ -21,7 +21,10 @@ struct TableSectionDisplayTests: ChainTests {
 
   func behaviors(
     of list: TableViewDataSource<Shelf>
-  ) -> (own: [Level: any TableSectionBehavior<Shelf>], other: any TableSectionBehavior<Shelf>) {
+  ) -> (
+    own: [Level: any SectionBehavior<Shelf, UITableView>],
+    other: any SectionBehavior<Shelf, UITableView>
+  ) {
     TableSectionChainTests().behaviors(of: list)
   }
 

@@ -33,8 +33,7 @@ struct TableSectionTests {
     let fallback = Fallback()
     withEvery("levels", in: Level.subsets) { levels in
       let stage = TableStage("A=a|B=b") { list in
-        let descriptor = SectionDescriptor<Shelf>()
-        list.sectionDescriptors = [descriptor]
+        let descriptor = list.sections(for: Shelf.self)
         if levels.contains(.descriptor) {
           descriptor.header { .title("D\($0.id)\($1)") }.footer { .title("D\($0.id)\($1)") }
         }
@@ -64,8 +63,7 @@ struct TableSectionTests {
     let fallback = Fallback()
     withEvery("levels", in: Level.subsets) { levels in
       let stage = TableStage("A=a") { list in
-        let descriptor = SectionDescriptor<Shelf>()
-        list.sectionDescriptors = [descriptor]
+        let descriptor = list.sections(for: Shelf.self)
         list.header { _, _ in .none }
         if levels.contains(.descriptor) { descriptor.headerHeight { _, _ in .value(10) } }
         if levels.contains(.dataSource) { list.headerHeight { _, _ in .value(20) } }
@@ -170,8 +168,8 @@ struct TableSectionTests {
     expectEqual(stage.table.simulateTap(onIndexTitle: 1), 2)
 
     let other = TableStage("A=a|B=b|C=c") {
-      $0.sectionIndexTitles { ["x", "y"] }
-      $0.sectionForSectionIndexTitle { $0 == "y" ? 1 - $1 : 2 }
+      $0.indexTitles { ["x", "y"] }
+      $0.indexPathForIndexTitle { IndexPath(item: 0, section: $0 == "y" ? 1 - $1 : 2) }
     }
     expectEqual(other.table.shownIndexTitles, ["x", "y"])
     expectEqual(other.table.simulateTap(onIndexTitle: 0), 2)

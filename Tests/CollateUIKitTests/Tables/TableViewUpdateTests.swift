@@ -189,18 +189,14 @@ struct TableViewUpdateTests {
     withQuirks {
       var log: [String] = []
       let stage = TableStage("A=ab") { list in
-        list.viewFactory = nil
-        list.cellDescriptors = [
-          CellDescriptor<Book, UITableViewCell>()
-            .configure { cell, book, _ in
-              log.append("configure \(book)")
-              cell.textLabel?.text = "\(book)"
-            }
-            .update { cell, book, _ in
-              log.append("update \(book)")
-              cell.textLabel?.text = "\(book)"
-            }
-        ]
+        list.cells(UITableViewCell.self, for: Book.self) { cell, book, _ in
+          log.append("configure \(book)")
+          cell.textLabel?.text = "\(book)"
+        }
+        .update { cell, book, _ in
+          log.append("update \(book)")
+          cell.textLabel?.text = "\(book)"
+        }
       }
       expectEqual(log.sorted(), ["configure a", "configure b"])
       log = []

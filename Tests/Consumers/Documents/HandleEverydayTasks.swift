@@ -100,7 +100,7 @@ final class ListController: UIViewController {
     // <HandleEverydayTasks.md 7>
   }
 
-  func describe() -> CellDescriptor<Story, StoryCell> {
+  func useStoryboard() {
     // <HandleEverydayTasks.md 8>
   }
 

@@ -15,7 +15,14 @@ typealias Basket = BasicSection<String, Purchase>
 let offers = ArrayDataSource<Offers>(sections: [])
 let basket = ArrayDataSource<Basket>(sections: [])
 let shop = CompositeDataSource<AnySection>([offers.erased(), basket.erased()])
-let cells: [any CollectionCellDescriptor] = []
+
+final class PurchaseCell: UICollectionViewListCell {
+  func show(_ purchase: Purchase) {
+    var content = defaultContentConfiguration()
+    content.text = purchase.id
+    contentConfiguration = content
+  }
+}
 
 @MainActor func carousel(isWide: Bool) -> NSCollectionLayoutSection {
   let size = NSCollectionLayoutSize(
@@ -30,7 +37,7 @@ let cells: [any CollectionCellDescriptor] = []
   // <LaySectionsOut.md 1>
 }
 
-@MainActor func describeLists() {
+@MainActor func addBasket(to list: CollectionViewDataSource<AnySection>) {
   // <LaySectionsOut.md 2>
 }
 

@@ -31,7 +31,7 @@ final class BoardViewController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     list.listLayout(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
-    list.header { column, _ in .listCell(title: column.title) }
+    list.header { column, _ in .title(column.title) }
     list.reordersItems = true
     list.allowsDragging = true
     let view = UICollectionView(frame: self.view.bounds, collectionViewLayout: list.makeLayout())

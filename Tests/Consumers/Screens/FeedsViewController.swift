@@ -13,8 +13,14 @@ struct Letter: Identifiable, Hashable, Sendable {
   var sender: String
 }
 
+/// A type of the app's own, whose name is free in cells, too.
+struct List<Element> {
+  var elements: [Element] = []
+}
+
 final class LetterCell: UITableViewCell {
   let senderLabel = UILabel()
+  let recipients = List<String>()
 
   override init(style: UITableViewCell.CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -35,40 +41,36 @@ final class FeedsViewController: UIViewController {
 
   lazy var screen = CompositeDataSource<AnySection>([news.erased(), mail.erased()])
 
-  lazy var list = TableViewDataSource(
-    dataSource: screen,
-    cellDescriptors: [
-      CellDescriptor<Story, UITableViewCell>()
-        .configure { cell, story, _ in
-          var content = cell.defaultContentConfiguration()
-          content.text = story.headline
-          content.secondaryText = story.isRead ? "read" : nil
-          cell.contentConfiguration = content
-        }
-        .didSelect { [weak self] story, _ in
-          self?.news.modifyItem(withID: story.id) { $0.isRead = true }
-          return .deselect
-        },
-      CellDescriptor<Letter, LetterCell>()
-        .configure { cell, letter, _ in cell.senderLabel.text = letter.sender }
-        .trailingSwipeActions { [weak self] letter, _ in
-          let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
-            self?.mail.removeItem(withID: letter.id)
-            done(true)
-          }
-          return UISwipeActionsConfiguration(actions: [delete])
-        },
-    ],
-    sectionDescriptors: [
-      SectionDescriptor<BasicSection<String, Story>>().header { section, _ in .title(section.title)
-      },
-      SectionDescriptor<BasicSection<String, Letter>>().header { section, _ in
-        section.items.isEmpty ? .none : .title("\(section.title) (\(section.items.count))")
-      },
-    ])
+  lazy var list = TableViewDataSource(dataSource: screen)
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    list.cells(UITableViewCell.self, for: Story.self) { cell, story, _ in
+      var content = cell.defaultContentConfiguration()
+      content.text = story.headline
+      content.secondaryText = story.isRead ? "read" : nil
+      cell.contentConfiguration = content
+    }
+    .didSelect { [weak self] story, _ in
+      self?.news.modifyItem(withID: story.id) { $0.isRead = true }
+      return .deselect
+    }
+    list.cells(LetterCell.self, for: Letter.self) { cell, letter, _ in
+      cell.senderLabel.text = letter.sender
+    }
+    .trailingSwipeActions { [weak self] letter, _ in
+      let delete = UIContextualAction(style: .destructive, title: "Delete") { _, _, done in
+        self?.mail.removeItem(withID: letter.id)
+        done(true)
+      }
+      return UISwipeActionsConfiguration(actions: [delete])
+    }
+    list.sections(for: BasicSection<String, Story>.self).header { section, _ in
+      .title(section.title)
+    }
+    list.sections(for: BasicSection<String, Letter>.self).header { section, _ in
+      section.items.isEmpty ? .none : .title("\(section.title) (\(section.items.count))")
+    }
     let table = UITableView(frame: view.bounds, style: .plain)
     table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(table)

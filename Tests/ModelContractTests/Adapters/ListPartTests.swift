@@ -114,10 +114,9 @@ struct ListPartTests {
   @Test("An item that needs another kind of cell gets it, also while it moves")
   func kinds() async {
     let lists = Lists(source) { lists in
-      lists.rows.cellDescriptors = [
-        CellDescriptor<Note, LoudRow> { (note: Note) in note.text.hasSuffix("!") ? note : nil }
-          .configure { cell, note, _ in cell.textLabel?.text = note.text }
-      ]
+      lists.rows.cells(LoudRow.self, of: { $0.text.hasSuffix("!") ? $0 : nil }) { cell, note, _ in
+        cell.textLabel?.text = note.text
+      }
     }
     source.performBatchUpdates {
       source.replaceItem(at: [0, 0], with: Note("a", "a!"))
@@ -206,7 +205,7 @@ struct ListPartTests {
   @Test("Index titles are those of a closure")
   func indexTitles() async {
     let lists = Lists(source) { lists in
-      lists.rows.sectionIndexTitles { [unowned lists] in lists.expected.indices.map { "\($0)" } }
+      lists.rows.indexTitles { [unowned lists] in lists.expected.indices.map { "\($0)" } }
     }
     let dataSource = lists.table.dataSource
     #expect(dataSource?.sectionIndexTitles?(for: lists.table) == ["0", "1"])
@@ -227,10 +226,12 @@ struct ListPartTests {
     }
     #expect(lists.table.dragInteractionEnabled && lists.collection.dragInteractionEnabled)
     #expect(isDelegate() == [false, false, false, false])
-    for list in [lists.rows, lists.items] as [ListDataSource<Folder>] {
+    func letDrag<View>(from list: ListDataSource<Folder, View>) {
       list.reordersItems = true
       list.allowsDragging = true
     }
+    letDrag(from: lists.rows)
+    letDrag(from: lists.items)
     await lists.stage.eventually { isDelegate() == [true, true, true, true] }
     lists.rows.allowsDragging = false
     lists.items.allowsDragging = false

@@ -68,7 +68,7 @@ struct SectionLayoutTests {
     let kind = UICollectionView.elementKindSectionHeader
     for hasHeader in [false, true] {
       let list = list()
-      if hasHeader { list.header { folder, _ in .listCell(title: folder.title) } }
+      if hasHeader { list.header { folder, _ in .title(folder.title) } }
       let view = view(of: list)
       #expect(view.cellForItem(at: [0, 1])?.frame.width == 320)
       #expect((view.supplementaryView(forElementKind: kind, at: [0, 0]) != nil) == hasHeader)

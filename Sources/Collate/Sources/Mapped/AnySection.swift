@@ -69,6 +69,7 @@ public struct AnySection: SectionProtocol, Sendable {
   package var baseType: Any.Type { type(of: wrapped) }
 
   /// Returns ``base`` if it can be cast to a type, and does not make it if not.
+  @usableFromInline
   package func section<Own>(as type: Own.Type) -> Own? {
     wrapped is Own ? base as? Own : nil
   }
@@ -176,7 +177,8 @@ public struct AnyItem: Identifiable, Equatable, Sendable {
   }
 
   /// Returns the item as one of a section with items of a type; `nil` if it cannot be one.
-  func value<Own>(as type: Own.Type) -> Own? {
+  @usableFromInline
+  package func value<Own>(as type: Own.Type) -> Own? {
     // Sections can have items of any type, if these are type-erased.
     base as? Own ?? self as? Own
   }

@@ -138,6 +138,26 @@ extension DataSource {
     FilteredDataSource(self, isIncluded: isIncluded, ItemLoops(), Differ())
   }
 
+  /// Returns a source without the items of a type for which a closure returns `false`; others are shown.
+  ///
+  ///     let shown = screen.filter(for: Story.self) { !$0.isRead }
+  ///
+  /// An item is of the type if it can be cast to it, or if it is an ``AnyItem`` and what it wraps can be. Retain the
+  /// result like any source, as observations do not.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the items.
+  ///   - isIncluded: A closure that returns whether an item is shown. It must depend on the item only, and must not
+  ///     change any source.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: That of ``filter(_:)``.
+  @inlinable
+  public func filter<Value>(
+    for type: Value.Type, _ isIncluded: @escaping (Value) -> Bool
+  ) -> FilteredDataSource<Self> {
+    filter { item in unwrap(item, as: type).map(isIncluded) ?? true }
+  }
+
   /// Returns a source without the sections for which a closure returns `false`.
   ///
   /// Retain the result like any source, as observations do not.
@@ -153,6 +173,28 @@ extension DataSource {
     let result = FilteredDataSource(self, isIncluded: nil, ItemLoops(), Differ())
     result.sectionPredicate = isIncluded
     return result
+  }
+
+  /// Returns a source without the sections of a type for which a closure returns `false`; others are shown.
+  ///
+  ///     let shown = screen.filterSections(for: Feed.self) { !$0.isMuted }
+  ///
+  /// A section is of the type if it can be cast to it, or if it is an ``AnySection`` and what it wraps can be. To hide
+  /// items, too, filter the result: the closure then takes sections with all of their items. Retain the result like any
+  /// source, as observations do not.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the sections.
+  ///   - isIncluded: A closure that returns whether a section is shown. It must depend on the section only, and must not
+  ///     change any source.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: That of ``filterSections(_:)``, and O(*n*) for each ``AnySection`` whose items were changed or filtered
+  ///   before.
+  @inlinable
+  public func filterSections<Value>(
+    for type: Value.Type, _ isIncluded: @escaping (Value) -> Bool
+  ) -> FilteredDataSource<Self> {
+    filterSections { section in unwrap(section, as: type).map(isIncluded) ?? true }
   }
 }
 

@@ -114,6 +114,27 @@ extension ListDataSource {
       moveTogether: { [weak self] in self?.moveTogether($0, to: $1) ?? false })
   }
 
+  /// Adds the rules of the reordering delegate.
+  func addReorderingRules() {
+    rules.add(.canMove, of: self, while: \.hasReorderingDelegate) { list, _, path in
+      guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
+      return delegate.reordering(in: view, canMoveItemAt: path)
+    }
+    rules.add(.targetForMove, of: self, while: \.hasReorderingDelegate) { list, _, path in
+      guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
+      return {
+        delegate.reordering(
+          in: view, targetIndexPathForMoveFromItemAt: path, toProposedIndexPath: $0)
+      }
+    }
+    rules.add(.move, of: self, while: \.hasReorderingDelegate) { list, _, path in
+      guard let delegate = list.reorderingDelegate, let view = list.view else { return nil }
+      return { delegate.reordering(in: view, moveItemAt: path, to: $0) }
+    }
+  }
+
+  private var hasReorderingDelegate: Bool { reorderingDelegate != nil }
+
   /// Adds the rules of a source that moves its items itself.
   func addSourceRules() {
     rules.add(.canMove, of: self, while: \.movesItemsItself) { list, item, path in

@@ -24,6 +24,23 @@ public import Foundation
   open nonisolated func forwardingTarget(for aSelector: Selector!) -> Any? { nil }
 
   open nonisolated func conforms(to aProtocol: Protocol) -> Bool { aProtocol.isAdopted(by: self) }
+
+  // Objective-C calls the method; here, those who are targets look them up.
+  @discardableResult
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
+    HeadlessMessages.unrecognized(aSelector, by: self)
+    return nil
+  }
+}
+
+extension HeadlessMessages {
+  /// Stops because an object has no method of a name.
+  @MainActor static func unrecognized(_ selector: Selector?, by object: NSObject) {
+    HeadlessUIKit.raise(
+      "NSInvalidArgumentException",
+      "\(object): unrecognized selector \(selector?.description ?? "")")
+  }
 }
 
 extension NSObjectProtocol {

@@ -3,7 +3,7 @@
 
 extension UITableView {
   func prepareEditing(of cell: UITableViewCell, at path: IndexPath, animated: Bool) {
-    guard isEditing else {
+    guard editing else {
       cell.editingStyle = .none
       cell.showsReorderControl = false
       if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -48,7 +48,7 @@ extension UITableView {
   ///
   /// - Returns: Whether the data source was told.
   @_spi(Headless) @discardableResult public func simulateEdit(at indexPath: IndexPath) -> Bool {
-    guard shown[indexPath] != nil, isEditing else { return false }
+    guard shown[indexPath] != nil, editing else { return false }
     let style = editingStyle(at: indexPath)
     guard style != .none else { return false }
     if style == .delete { _ = deleteTitle(at: indexPath) }
@@ -59,7 +59,7 @@ extension UITableView {
   ///
   /// - Returns: Whether the data source was told.
   @_spi(Headless) @discardableResult public func simulateDelete(at indexPath: IndexPath) -> Bool {
-    if isEditing { return simulateEdit(at: indexPath) }
+    if editing { return simulateEdit(at: indexPath) }
     guard shown[indexPath] != nil, commitsEditing, editingStyle(at: indexPath) == .delete
     else { return false }
     openSwipe(at: indexPath)
@@ -98,7 +98,7 @@ extension UITableView {
   @_spi(Headless) public func simulateSwipe(
     leading isLeading: Bool = false, at indexPath: IndexPath
   ) -> UISwipeActionsConfiguration? {
-    guard shown[indexPath] != nil, !isEditing, canEdit(indexPath) else { return nil }
+    guard shown[indexPath] != nil, !editing, canEdit(indexPath) else { return nil }
     let actions =
       isLeading
       ? told.tableView?(self, leadingSwipeActionsConfigurationForRowAt: indexPath)

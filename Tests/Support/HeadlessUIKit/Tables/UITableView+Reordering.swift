@@ -6,7 +6,7 @@ extension UITableView {
   ///
   /// - Returns: Whether it came: the table is edited, the row is on the screen and may be moved.
   @_spi(Headless) @discardableResult public func beginReordering(at indexPath: IndexPath) -> Bool {
-    guard isEditing, movement == nil, let cell = shown[indexPath], canReorder(indexPath) else {
+    guard editing, movement == nil, let cell = shown[indexPath], canReorder(indexPath) else {
       return false
     }
     movement = ListMovement(source: indexPath, target: indexPath)

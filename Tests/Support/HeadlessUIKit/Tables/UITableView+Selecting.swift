@@ -9,7 +9,7 @@ extension UITableView {
   }
 
   private var selectsMany: Bool {
-    isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    editing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
   }
 
   /// Selects a row without a word to the delegate.
@@ -46,7 +46,7 @@ extension UITableView {
   /// - Returns: Whether the row may be tapped: it is on the screen, and the delegate lets it be
   ///   highlighted.
   @_spi(Headless) @discardableResult public func simulateTap(at indexPath: IndexPath) -> Bool {
-    guard let cell = shown[indexPath], isEditing ? allowsSelectionDuringEditing : allowsSelection
+    guard let cell = shown[indexPath], editing ? allowsSelectionDuringEditing : allowsSelection
     else { return false }
     if swiped != nil { closeSwipe() }
     guard told.tableView?(self, shouldHighlightRowAt: indexPath) ?? true else { return false }
@@ -86,7 +86,7 @@ extension UITableView {
     selection.insert(target)
     shown[target]?.setSelected(true, animated: true)
     told.tableView?(self, didSelectRowAt: target)
-    if told.tableView?(self, canPerformPrimaryActionForRowAt: target) ?? !isEditing {
+    if told.tableView?(self, canPerformPrimaryActionForRowAt: target) ?? !editing {
       told.tableView?(self, performPrimaryActionForRowAt: target)
     }
   }

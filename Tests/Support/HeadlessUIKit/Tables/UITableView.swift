@@ -130,8 +130,9 @@
     if HeadlessUIKit.quirks.tableReloadsCountsAtOnce { _ = engine.current() }
   }
 
+  // A swipe sets it, too, but shows no controls (page of `tableView(_:willBeginEditingRowAt:)`).
   open var isEditing: Bool {
-    get { editing }
+    get { editing || swiped != nil }
     set { setEditing(newValue, animated: false) }
   }
 

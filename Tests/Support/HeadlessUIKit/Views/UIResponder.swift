@@ -47,9 +47,7 @@
   @discardableResult
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open func perform(_ aSelector: Selector!, with object: Any!) -> Unmanaged<AnyObject>! {
-    HeadlessUIKit.raise(
-      "NSInvalidArgumentException", "\(self): unrecognized selector \(aSelector?.description ?? "")"
-    )
+    HeadlessMessages.unrecognized(aSelector, by: self)
     return nil
   }
 

@@ -42,6 +42,14 @@ NS_SWIFT_NAME(Thread)
 @property (class, readonly) BOOL isMainThread;
 @end
 
+NS_SWIFT_NAME(RunLoop)
+@interface NSRunLoop : NSObject
+@property (class, readonly, strong) NSRunLoop *mainRunLoop NS_SWIFT_NAME(main);
+@end
+
+typedef NSString *NSRunLoopMode NS_TYPED_EXTENSIBLE_ENUM NS_SWIFT_NAME(RunLoop.Mode);
+extern NSRunLoopMode const NSRunLoopCommonModes NS_SWIFT_NAME(RunLoop.Mode.common);
+
 @interface NSNumber : NSObject <NSCopying, NSSecureCoding>
 @end
 

@@ -22,3 +22,4 @@
 #import "UICollectionView.h"
 #import "UIControls.h"
 #import "UIDiffableDataSource.h"
+#import "CADisplayLink.h"

@@ -1,17 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// A type whose closures configure the sections of a collection view and handle their events.
-///
-/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol CollectionSectionBehavior<Content>: SectionBehavior {}
-
-extension CollectionSectionBehavior {
-  /// Sets the supplementary view of a kind for a section, such as a header.
+extension SectionBehavior where View == UICollectionView {
+  /// Sets the supplementary view of a kind for a section, other than its header and its footer.
   ///
-  ///     dataSource.supplementaryView(ofKind: UICollectionView.elementKindSectionHeader) { feed, _ in
-  ///       .view(FeedHeader.self) { $0.titleLabel.text = feed.title }
+  ///     list.supplementaryView(ofKind: "badge") { feed, _ in
+  ///       .view(Badge.self) { $0.count = feed.unreadCount }
   ///     }
   ///
   /// The layout decides whether there is such a view, and where. Corresponds to
@@ -19,34 +13,10 @@ extension CollectionSectionBehavior {
   @discardableResult
   public func supplementaryView(
     ofKind kind: String,
-    _ closure: ((_ content: Content, _ path: IndexPath) -> SupplementaryView)?
+    _ closure: ((_ content: Content, _ path: IndexPath) -> SupplementaryView<UICollectionView>)?
   ) -> Self {
     set(.supplementaryView(ofKind: kind), closure) { closure, content, section in
       { closure(content, IndexPath(item: $0, section: section)) }
-    }
-  }
-
-  /// Sets the header of a section.
-  ///
-  /// A flow layout also needs a header size.
-  @discardableResult
-  public func header(
-    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView)?
-  ) -> Self {
-    set(.supplementaryView(ofKind: UICollectionView.elementKindSectionHeader), closure) {
-      closure, content, section in { _ in closure(content, section) }
-    }
-  }
-
-  /// Sets the footer of a section.
-  ///
-  /// A flow layout also needs a footer size.
-  @discardableResult
-  public func footer(
-    _ closure: ((_ content: Content, _ section: Int) -> SupplementaryView)?
-  ) -> Self {
-    set(.supplementaryView(ofKind: UICollectionView.elementKindSectionFooter), closure) {
-      closure, content, section in { _ in closure(content, section) }
     }
   }
 
@@ -87,7 +57,7 @@ extension CollectionSectionBehavior {
   /// Sets the layout of a section in a compositional layout.
   ///
   /// The closure takes the section and the layout environment. It counts for a layout from
-  /// ``CollectionViewDataSource/makeLayout(configuration:)``, and is called again when the content of
+  /// ``ListDataSource/makeLayout(configuration:)``, and is called again when the content of
   /// the section changes.
   @discardableResult
   public func layout(
@@ -103,7 +73,7 @@ extension CollectionSectionBehavior {
   ///
   /// Swipe actions are those of the items, and there are headers and footers where closures are set
   /// for them, unless the configuration says otherwise. It counts for a layout from
-  /// ``CollectionViewDataSource/makeLayout(configuration:)``.
+  /// ``ListDataSource/makeLayout(configuration:)``.
   ///
   /// - Parameter configuration: The appearance of the list.
   /// - Returns: This object.

@@ -1,13 +1,24 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-extension CollectionViewDataSource {
+extension UICollectionView: ShownView {
+  static func makeShim() -> ScrollShim { CollectionShim() }
+
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after change: PresentedChange<Section>,
+    with animations: RowAnimations
+  ) {
+    list.refreshLayout(after: change, in: self, with: animations)
+  }
+}
+
+extension ListDataSource {
   /// Updates supplementary views of sections whose content or items changed, and the sizes in their
   /// layout.
   ///
   /// Views are configured in place. If that is not possible, the section is reloaded with its
   /// items, in a separate batch update.
-  func refreshLayout(
+  fileprivate func refreshLayout(
     after change: PresentedChange<Section>,
     in collectionView: UICollectionView,
     with animations: RowAnimations
@@ -25,7 +36,7 @@ extension CollectionViewDataSource {
       for path in paths {
         // The path of a view of the whole layout has one number.
         guard let section = path.first, sections.contains(section),
-          let content = collection.content(ofKind: kind, at: path),
+          let content = (shim as? CollectionShim)?.content(ofKind: kind, at: path),
           let view = collectionView.supplementaryView(forElementKind: kind, at: path)
         else { continue }
         if content.configure(view) {
@@ -58,7 +69,7 @@ extension CollectionViewDataSource {
       if sections.contains(where: { hasClosure(.layout, for: $0) }) { layout.invalidateLayout() }
       return
     }
-    guard batch.hasUpdates, collection.respondsToLayout else { return }
+    guard batch.hasUpdates, (shim as? CollectionShim)?.respondsToLayout ?? false else { return }
     guard layout is UICollectionViewFlowLayout else { return layout.invalidateLayout() }
     let context = UICollectionViewFlowLayoutInvalidationContext()
     context.invalidateFlowLayoutDelegateMetrics = true

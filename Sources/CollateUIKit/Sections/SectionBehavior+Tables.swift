@@ -1,35 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-/// A type whose closures configure the sections of a table view and handle their events.
-///
-/// Use ``SectionDescriptor``; this protocol allows an array of descriptors for different types.
-@MainActor
-public protocol TableSectionBehavior<Content>: SectionBehavior {}
-
-extension TableSectionBehavior {
-  /// Sets the header of a section.
-  ///
-  /// By default, there is none. Corresponds to `tableView(_:viewForHeaderInSection:)` and
-  /// `tableView(_:titleForHeaderInSection:)`.
-  @discardableResult
-  public func header(
-    _ closure: ((_ content: Content, _ section: Int) -> HeaderFooter)?
-  ) -> Self {
-    set(.content(.header), closure)
-  }
-
-  /// Sets the footer of a section.
-  ///
-  /// By default, there is none. Corresponds to `tableView(_:viewForFooterInSection:)` and
-  /// `tableView(_:titleForFooterInSection:)`.
-  @discardableResult
-  public func footer(
-    _ closure: ((_ content: Content, _ section: Int) -> HeaderFooter)?
-  ) -> Self {
-    set(.content(.footer), closure)
-  }
-
+extension SectionBehavior where View == UITableView {
   /// Sets the height of a section's header.
   ///
   /// By default, it fits the header's content. Corresponds to

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
 public import UIKit
 
-extension CollectionViewDataSource {
+extension ListDataSource where View == UICollectionView {
   /// Adds a long press gesture recognizer that reorders items to the collection view.
   ///
   /// - Returns: The gesture recognizer.

@@ -1,21 +1,21 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-extension CollectionViewDataSource {
+extension ListDataSource where View == UICollectionView {
   /// Returns a compositional layout with the layouts that are set for sections.
   ///
   ///     list.layout { feed, _ in feed.isFeatured ? .carousel : .grid }
   ///     let view = UICollectionView(
   ///       frame: .zero, collectionViewLayout: list.makeLayout())
   ///
-  /// Sections that no layout is set for are plain lists. The layout does not retain the data source.
+  /// Sections that no layout is set for are plain lists. The layout does not retain the list.
   ///
   /// Since iOS 27, UIKit observes what the closures for layouts read of observable objects, and asks
   /// again when it changes. The closures then get the sections that the collection view shows, which
   /// are behind the source while items are dragged: read them, and not the source.
   ///
   /// - Parameter configuration: What counts for all sections, such as the direction of scrolling.
-  /// - Returns: The layout, for the collection view of this data source only.
+  /// - Returns: The layout, for the collection view of this list only.
   public func makeLayout(
     configuration: UICollectionViewCompositionalLayoutConfiguration = .init()
   ) -> UICollectionViewCompositionalLayout {
@@ -83,7 +83,7 @@ extension CollectionViewDataSource {
 
   /// Whether there is a closure for a supplementary view of a section.
   private func hasView(ofKind kind: String, inSection section: Int) -> Bool {
-    self.section(at: section).map { hasClosure(.supplementaryView(ofKind: kind), for: $0) } ?? false
+    self.section(at: section).map { hasClosure(.view(ofKind: kind), for: $0) } ?? false
   }
 }
 #endif

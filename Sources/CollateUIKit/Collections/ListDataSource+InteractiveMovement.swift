@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-extension CollectionViewDataSource {
+extension ListDataSource where View == UICollectionView {
   /// Begins an interactive move of the item at a point.
   ///
   /// Call it when a long press begins. On platforms with gesture recognizers,
@@ -36,7 +36,6 @@ extension CollectionViewDataSource {
 
   /// Ends the interactive move, and moves the item in the source.
   public func endReordering() {
-    watch.stop()
     collectionView?.endInteractiveMovement()
     // UIKit reports no move for an item that is dropped where it was.
     endMove()
@@ -44,7 +43,6 @@ extension CollectionViewDataSource {
 
   /// Cancels the interactive move; the item returns to its original place.
   public func cancelReordering() {
-    watch.stop()
     collectionView?.cancelInteractiveMovement()
     endMove()
   }

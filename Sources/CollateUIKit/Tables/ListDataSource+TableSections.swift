@@ -1,11 +1,25 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-extension TableViewDataSource {
+extension UITableView: ShownView {
+  static func makeShim() -> ScrollShim { TableShim() }
+
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after change: PresentedChange<Section>,
+    with animations: RowAnimations
+  ) {
+    list.refreshIndexTitles(after: change, in: self)
+    list.refreshHeadersAndFooters(after: change, in: self, with: animations)
+  }
+}
+
+extension ListDataSource {
   /// Reloads the index titles if sections changed.
   ///
   /// Table views read them only when they are reloaded.
-  func refreshIndexTitles(after change: PresentedChange<Section>, in tableView: UITableView) {
+  fileprivate func refreshIndexTitles(
+    after change: PresentedChange<Section>, in tableView: UITableView
+  ) {
     let batch = change.update.batch
     let isSame =
       batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty && batch.sectionMoves.isEmpty
@@ -20,7 +34,7 @@ extension TableViewDataSource {
   /// Views are configured in place, and heights are queried again. If a header or footer appears or
   /// disappears, or cannot be configured in place although the content changed, the section is
   /// reloaded with its rows, in a separate batch update.
-  func refreshHeadersAndFooters(
+  fileprivate func refreshHeadersAndFooters(
     after change: PresentedChange<Section>,
     in tableView: UITableView,
     with animations: RowAnimations
@@ -30,22 +44,22 @@ extension TableViewDataSource {
     let updated = Set(update.batch.sectionUpdates.map(\.after.index))
     var hasNewHeights = !updated.isEmpty
     var reloads = IndexSet()
-    if togglesSectionViews(update), table.respondsToSectionViews {
+    if togglesSectionViews(update), (shim as? TableShim)?.respondsToSectionViews ?? false {
       reloads = IndexSet(update.after.sections.indices)
     }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {
         let section = update.after.sections[after]
-        guard let new = answer(.content(edge), about: section, at: after) else { continue }
+        guard let new = answer(.content(edge), about: section, at: after)?(0) else { continue }
         let old =
-          answer(.content(edge), about: update.before.sections[before], at: before) ?? .none
+          answer(.content(edge), about: update.before.sections[before], at: before)?(0) ?? .none
         if old.isNone != new.isNone {
           reloads.insert(after)
         } else if new.isNone || !(old.isRefreshable && new.isRefreshable) {
           if !new.isNone, updated.contains(after) { reloads.insert(after) }
         } else if let view = tableView.view(at: edge, ofSection: after) {
-          if new.configure(view, showing: old, registered: registeredViews) {
-            shownSections[edge.rawValue]?.configure(view, with: section, isSame: true)
+          if new.configure(view, showing: old, isRegistered: isRegistered(view, edge)) {
+            shownSections[edge.kind]?.configure(view, with: section, isSame: true)
           } else {
             reloads.insert(after)
           }
@@ -62,6 +76,26 @@ extension TableViewDataSource {
       } completion: { _ in
       }
     }
+  }
+}
+
+extension ListMethod {
+  /// A header or footer of a table view.
+  @MainActor
+  static func content(
+    _ edge: SectionEdge
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<UITableView>> {
+    .supplementaryView(ofKind: edge.kind)
+  }
+}
+
+extension ShownList {
+  /// Whether a header or footer is one that was registered, and not UIKit's own.
+  func isRegistered(_ view: UITableViewHeaderFooterView, _ edge: SectionEdge) -> Bool {
+    view.reuseIdentifier.map {
+      registeredViews.contains(
+        SupplementaryView<UITableView>.registrationKey(of: $0, kind: edge.kind))
+    } ?? false
   }
 }
 
