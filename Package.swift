@@ -154,15 +154,35 @@ let package = Package(
   platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
   products: [
     .library(name: "Collate", targets: ["Collate"]),
+    .library(name: "CollateCore", targets: ["CollateCore"]),
+    .library(name: "CollateLists", targets: ["CollateLists"]),
+    .library(name: "CollateLoading", targets: ["CollateLoading"]),
+    .library(name: "CollatePagers", targets: ["CollatePagers"]),
+    .library(name: "CollatePaging", targets: ["CollatePaging"]),
     .library(name: "CollateTesting", targets: ["CollateTesting"]),
+    .library(name: "CollateTransforms", targets: ["CollateTransforms"]),
     .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
   ],
   targets: [
-    .target(name: "Collate", swiftSettings: settings),
+    .target(
+      name: "Collate",
+      dependencies: ["CollateCore", "CollateLoading", "CollatePaging", "CollateTransforms"],
+      swiftSettings: settings),
+    .target(name: "CollateCore", swiftSettings: settings),
+    .target(name: "CollateLoading", dependencies: ["CollateCore"], swiftSettings: settings),
+    .target(name: "CollatePaging", dependencies: ["CollateCore"], swiftSettings: settings),
+    .target(name: "CollateTransforms", dependencies: ["CollateCore"], swiftSettings: settings),
     .target(name: "CollateTesting", dependencies: ["Collate"], swiftSettings: settings),
     .target(
-      name: "CollateUIKit",
-      dependencies: ["Collate"] + standIn("CoreData") + standIn("UIKit"),
+      name: "CollateUIKit", dependencies: ["Collate", "CollateLists", "CollatePagers"],
+      swiftSettings: settings),
+    .target(
+      name: "CollateLists",
+      dependencies: ["CollateCore"] + standIn("CoreData") + standIn("UIKit"),
+      swiftSettings: settings + headless),
+    .target(
+      name: "CollatePagers",
+      dependencies: ["CollateCore", "CollatePaging"] + standIn("UIKit"),
       swiftSettings: settings + headless),
     .target(
       name: "ExampleScreens",
@@ -177,12 +197,19 @@ let package = Package(
       swiftSettings: settings),
     .testTarget(
       name: "CollateTests",
-      dependencies: ["AllocationCounter", "Collate", "CollateTesting", "TestSupport"],
+      dependencies: [
+        "AllocationCounter", "Collate", "CollateCore", "CollateLoading", "CollatePaging",
+        "CollateTesting",
+        "CollateTransforms", "TestSupport",
+      ],
       exclude: ["Loading/Traces"],
       swiftSettings: settings),
     .testTarget(
       name: "CollateUIKitTests",
-      dependencies: ["Collate", "CollateTesting", "CollateUIKit", "ExampleScreens", "TestSupport"]
+      dependencies: [
+        "Collate", "CollateCore", "CollateLists", "CollatePagers", "CollateTesting", "CollateUIKit",
+        "ExampleScreens", "TestSupport",
+      ]
         + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
       swiftSettings: settings + headless),
     // As it is, for the real UIKit and for the stand-in, and without strict settings: a warning of

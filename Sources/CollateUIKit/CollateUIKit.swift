@@ -1,2 +1,4 @@
-// Apps that import the adapters need the core, too. Without UIKit, it is all that there is.
+// Apps that import the adapters need the rest, too. Without UIKit, it is all that there is.
 @_exported public import Collate
+@_exported public import CollateLists
+@_exported public import CollatePagers

@@ -3,7 +3,7 @@
 #
 # An app with a tagged version from a repository, by the build engine of SwiftPM and by the one of
 # Xcode, for debugging and optimized, in Swift 5 and 6 mode, with and without the main actor as the
-# default isolation. A package beside this checkout, with the program for newcomers, which prints what
+# default isolation; and beside it a test of each product, which depends on nothing else. A package beside this checkout, with the program for newcomers, which prints what
 # its article says, and the tests in the articles. And in both modes every block of Swift code of the
 # README, of the articles and of the template of bug reports, the screens for iOS, and the short ones
 # in this folder. A line `// <Article.md 2>` in a source of this folder stands for the second block of
@@ -55,7 +55,8 @@ targets() { # folder, names
     exit 1
   fi
 }
-of_apps='App|Article|Models|News'
+of_apps='App|Article|Models|News|Only'
+modules='Collate CollateCore CollateLists CollateLoading CollatePagers CollatePaging CollateTesting CollateTransforms CollateUIKit'
 
 say 'every block of code has its place'
 documents=(README.md Sources/*/*.docc/*.md)
@@ -106,7 +107,7 @@ git ls-files -z --cached --others --exclude-standard |
 say 'a package beside the checkout'
 cd "$out/ByPath"
 package test --scratch-path "$out/ByPath.build"
-targets "$out/ByPath.build/debug" 'Collate CollateTesting CollateUIKit'
+targets "$out/ByPath.build/debug" "$modules"
 package run --skip-build --scratch-path "$out/ByPath.build" News > "$out/printed"
 awk '$0 == "```" { inside = 0 } inside { print } $0 == "```text" { inside = 1 }' \
   "$root/Sources/Collate/Collate.docc/GettingStarted.md" | diff - "$out/printed" ||
@@ -135,13 +136,18 @@ for engine in native swiftbuild; do
       echo 'not every kind of app has been tested'
       exit 1
     fi
+    if [ "$(grep -c 'Test "A product is enough by itself: .*" passed' "$out/ByURL.log")" != 6 ]; then
+      cat "$out/ByURL.log"
+      echo 'not every product has been tested by itself'
+      exit 1
+    fi
   done
 done
-targets "$out/ByURL.native.build/debug" 'Collate CollateTesting CollateUIKit'
-targets "$out/ByURL.native.build/release" 'Collate CollateTesting CollateUIKit'
+targets "$out/ByURL.native.build/debug" "$modules"
+targets "$out/ByURL.native.build/release" "$modules"
 for configuration in Debug Release; do
   targets "$out/ByURL.swiftbuild.build/out/Intermediates.noindex/Collate.build/$configuration"* \
-    'Collate CollateTesting CollateUIKit'
+    "$modules"
 done
 
 if [ "$(uname)" != Linux ]; then

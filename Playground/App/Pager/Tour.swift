@@ -44,7 +44,7 @@ final class Tour {
   }
 
   private func makeDriver() -> PagerDriver<String, PageController> {
-    let configuration = PagerConfiguration<String>(loops: options.loops)
+    let configuration = PagerConfiguration(loops: options.loops)
     let make = { [unowned self] (page: FilePage?) in
       let controller = PageController()
       controller.content = page

@@ -13,7 +13,7 @@ extension TourRule: CustomStringConvertible {
 
 extension TourRule {
   /// The rule that an event falls under.
-  private init<ID>(of event: PagerEvent<ID>) {
+  private init(of event: PagerEvent) {
     self =
       switch event {
       case .pagesChanged: .changing
@@ -31,7 +31,7 @@ extension TourRule {
   }
 
   /// The rule that an effect follows from.
-  init<ID>(of effect: PagerEffect<ID>, in event: PagerEvent<ID>) {
+  init(of effect: PagerEffect, in event: PagerEvent) {
     let own = TourRule(of: event)
     let isRelease = own == .memory || own == .tearingDown
     self =
@@ -53,7 +53,7 @@ extension TourRule {
   }
 
   /// The rule why an event had no effect, on a screen that may show less than it could.
-  init<ID>(ofSilentStep step: PagerStep<ID>, hasGap: Bool) {
+  init(ofSilentStep step: PagerStep, hasGap: Bool) {
     let machine = step.machine
     self =
       switch (step.event, machine.hostState) {

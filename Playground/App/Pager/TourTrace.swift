@@ -26,7 +26,7 @@ struct TourTrace {
   /// Adds an event with its effects.
   ///
   /// Of positions without effects that follow one another, the last one is kept.
-  mutating func append(_ step: PagerStep<PageID<String>>, on host: Host) {
+  mutating func append(_ step: PagerStep, on host: Host) {
     var groups: [(rule: TourRule, tokens: [String])] = []
     if isWaiting, case .jump = step.event {
       groups = [(.completion, ["(waited for its turn)"])]
@@ -99,7 +99,8 @@ extension PagerEvent {
   fileprivate var words: String {
     switch self {
     case .offset(let position): "offset \(position.hundredths)"
-    case .pagesChanged(_, let changed): "pagesChanged" + changed.map { " ~\($0)" }.sorted().joined()
+    case .pagesChanged(_, let changed, _):
+      "pagesChanged" + changed.map { " ~\($0)" }.sorted().joined()
     default: description
     }
   }

@@ -6,7 +6,8 @@ extension Row {
 
   /// Swipes, jumps, and changes of the pages.
   static func pagerRows(isQuick: Bool) -> [Row] {
-    swipeRows + jumpRows + (isQuick ? [10_000] : [10_000, 100_000]).flatMap(insertionRows)
+    swipeRows + jumpRows + [turnRow, creationRow]
+      + (isQuick ? [10_000] : [10_000, 100_000]).flatMap(insertionRows)
   }
 
   /// What a position costs, compared with keeping it.
@@ -14,25 +15,25 @@ extension Row {
     [
       Row(
         group: "pager", work: "an event of a swipe, machine", ids: "int",
-        limit: Limit(500, "position kept", nanoseconds: 800)
+        limit: Limit(70, "position kept", nanoseconds: 100)
       ) {
         [machineSwipe(), keptSwipe()]
       },
       Row(
         group: "pager", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(1_200, "position kept", nanoseconds: 2_000)
+        limit: Limit(120, "position kept", nanoseconds: 200)
       ) {
         [driverSwipe("collate", .subject, pageCount: 10), keptSwipe()]
       },
       Row(
         group: "pager", work: "a position while dragging, driver", ids: "int",
-        limit: Limit(50, "position kept", nanoseconds: 80)
+        limit: Limit(12, "position kept", nanoseconds: 25)
       ) {
         [drag(), keptSwipe()]
       },
       Row(
         group: "pager of 100k", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(1.5, "10 pages", nanoseconds: 2_000)
+        limit: Limit(1.5, "10 pages", nanoseconds: 200)
       ) {
         [
           driverSwipe("collate", .subject, pageCount: 100_000),
@@ -46,7 +47,7 @@ extension Row {
     [1_000, 100_000].map { count in
       Row(
         group: "pager", work: "a jump over \(count) pages", ids: "int",
-        limit: Limit(1.5, "10 pages", nanoseconds: 150_000)
+        limit: Limit(1.5, "10 pages", nanoseconds: 20_000)
       ) {
         [
           jump("collate", .subject, pageCount: count), jump("10 pages", .reference, pageCount: 10),
@@ -55,18 +56,41 @@ extension Row {
     }
   }
 
+  /// A page turn by hand, with a page that comes and one that goes.
+  private static var turnRow: Row {
+    Row(
+      group: "pager", work: "a page turn, driver", ids: "int",
+      limit: Limit(7_000, "position kept", nanoseconds: 12_000)
+    ) {
+      [turn(), keptSwipe()]
+    }
+  }
+
+  /// A driver costs the same for any number of pages, until it looks for one by its id.
+  private static var creationRow: Row {
+    Row(
+      group: "pager of 100k", work: "a driver made", ids: "int",
+      limit: Limit(2, "10 pages", nanoseconds: 20_000)
+    ) {
+      [
+        creation("collate", .subject, pageCount: 100_000),
+        creation("10 pages", .reference, pageCount: 10),
+      ]
+    }
+  }
+
   /// One page more and one less, compared with an observer that looks at the change alone.
   private static func insertionRows(_ count: Int) -> [Row] {
     [
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, one section",
-        ids: "int", limit: Limit(8, "observer", nanoseconds: 250_000)
+        ids: "int", limit: Limit(4, "observer", nanoseconds: 30_000)
       ) {
         insertion(sectionCount: 1, pageCount: count)
       },
       Row(
         group: "pager of \(count / 1000)k", work: "a page inserted or removed, sections of 100",
-        ids: "int", limit: Limit(8, "observer", nanoseconds: 250_000)
+        ids: "int", limit: Limit(4, "observer", nanoseconds: 30_000)
       ) {
         insertion(sectionCount: count / 100, pageCount: count)
       },
@@ -87,9 +111,10 @@ extension Row {
 
   @MainActor
   private static func machineSwipe() -> Contender {
-    var machine = PagerMachine<Int>()
-    for event: PagerEvent<Int> in [
-      .pagesChanged(PageList(0..<10)), .hostWillAppear(), .hostDidAppear, .jump(to: 1),
+    var machine = PagerMachine()
+    for event: PagerEvent in [
+      .pagesChanged(PageList((0..<10).map { PageKey($0) })), .hostWillAppear(), .hostDidAppear,
+      .jump(to: 1),
     ] {
       blackHole(machine.handle(event))
     }
@@ -98,7 +123,7 @@ extension Row {
       for swipe in Swipe.pair {
         effectCount += machine.handle(.dragBegan).count
         for position in swipe.dragged { effectCount += machine.handle(.offset(position)).count }
-        effectCount += machine.handle(.dragEnded(target: Int(swipe.target))).count
+        effectCount += machine.handle(.dragEnded(target: PageKey(Int(swipe.target)))).count
         for position in swipe.released { effectCount += machine.handle(.offset(position)).count }
         effectCount += machine.handle(.settle()).count
       }
@@ -159,6 +184,34 @@ extension Row {
     let positions = (0..<1000).map { 0.1 + Double($0) * 0.0008 }
     return Contender("collate", .subject, workCount: positions.count) {
       for position in positions { driver.hostDidScroll(to: position) }
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @MainActor
+  private static func turn() -> Contender {
+    let (driver, host) = driver(of: source(pageCount: 10), .onDemand)
+    return Contender("collate", .subject, workCount: 2) {
+      for target in [1.0, 0] {
+        driver.dragDidBegin()
+        driver.hostDidScroll(to: 0.5)
+        driver.dragDidEnd(targeting: target)
+        driver.hostDidScroll(to: target)
+        driver.hostDidSettle()
+      }
+      precondition(driver.settledPage == 0, "The turn did not end")
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  @MainActor
+  private static func creation(
+    _ name: String, _ role: Contender.Role, pageCount: Int
+  ) -> Contender {
+    let source = source(pageCount: pageCount)
+    return Contender(name, role, workCount: 1) {
+      let (driver, host) = driver(of: source)
+      precondition(driver.pageCount == pageCount, "Pages are missing")
       withExtendedLifetime(host) {}
     }
   }

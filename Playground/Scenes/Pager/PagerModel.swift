@@ -71,7 +71,7 @@ final class PagerModel {
 
 extension PagerModel {
   /// At most two pages on the screen, and one view waiting for the next.
-  private static let threeViews = PagerConfiguration<Int>(
+  private static let threeViews = PagerConfiguration(
     mode: .reused, preload: 0, poolLimit: 1)
 
   /// The violations of the lifecycle that were found, and the invalid calls that the screen received.

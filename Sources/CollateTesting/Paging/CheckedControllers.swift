@@ -1,9 +1,9 @@
 import Collate
 
 /// The state of a controller according to the calls that it received.
-struct CheckedController<ID: Hashable & Sendable>: Sendable {
+struct CheckedController: Sendable {
   /// The page that it shows or last showed.
-  var page: ID?
+  var page: PageKey?
 
   var appearance = PageAppearance.hidden
   var isAttached = false
@@ -29,35 +29,35 @@ struct CheckedController<ID: Hashable & Sendable>: Sendable {
 }
 
 /// The calls that controllers have received so far for one event.
-struct CheckedCalls<ID: Hashable & Sendable>: Sendable {
+struct CheckedCalls: Sendable {
   /// The controller that the last call added as a child.
-  fileprivate(set) var added: ControllerID<ID>?
+  fileprivate(set) var added: ControllerID?
 
   /// The controllers that began to appear, and those that have appeared.
-  fileprivate(set) var entering: [ControllerID<ID>] = []
-  fileprivate(set) var entered: [ControllerID<ID>] = []
+  fileprivate(set) var entering: [ControllerID] = []
+  fileprivate(set) var entered: [ControllerID] = []
 
   /// The first controller that began to disappear.
-  fileprivate(set) var leaving: ControllerID<ID>?
+  fileprivate(set) var leaving: ControllerID?
 
   /// Whether there was an appearance callback, or a view was attached or detached.
   fileprivate(set) var isMoving = false
 }
 
 /// The controllers of a pager, according to the calls that they received.
-struct CheckedControllers<ID: Hashable & Sendable>: Sendable {
-  private(set) var states: [ControllerID<ID>: CheckedController<ID>] = [:]
+struct CheckedControllers: Sendable {
+  private(set) var states: [ControllerID: CheckedController] = [:]
 
   /// The calls for the current event.
-  private(set) var calls = CheckedCalls<ID>()
+  private(set) var calls = CheckedCalls()
 
   /// Returns the controller of a page, excluding those in the pool.
-  func holder(of page: ID) -> ControllerID<ID>? {
+  func holder(of page: PageKey) -> ControllerID? {
     states.first { $0.value.page == page && !$0.value.isPooled }?.key
   }
 
   /// Returns whether the view of a controller is on screen.
-  func isOnScreen(_ controller: ControllerID<ID>) -> Bool {
+  func isOnScreen(_ controller: ControllerID) -> Bool {
     states[controller]?.isAttached ?? false
   }
 
@@ -73,7 +73,7 @@ struct CheckedControllers<ID: Hashable & Sendable>: Sendable {
   ///   - effect: The effect, which is ignored if it is no call to a controller.
   ///   - host: The appearance state of the host.
   /// - Returns: The broken rule.
-  mutating func take(_ effect: PagerEffect<ID>, host: PageAppearance) -> PageFinding? {
+  mutating func take(_ effect: PagerEffect, host: PageAppearance) -> PageFinding? {
     if case .add = effect {} else { calls.added = nil }
     switch effect {
     case .load(let page): return takeLoad(of: page)
@@ -112,7 +112,7 @@ struct CheckedControllers<ID: Hashable & Sendable>: Sendable {
 
 // Controllers and pages.
 extension CheckedControllers {
-  private mutating func takeLoad(of page: ID) -> PageFinding? {
+  private mutating func takeLoad(of page: PageKey) -> PageFinding? {
     let other = holder(of: page)
     states[.page(page)] = CheckedController(page: page)
     return other.map { PageFinding(.binding, "controller \($0) shows it already") }
@@ -130,8 +130,8 @@ extension CheckedControllers {
     return wasPooled ? nil : PageFinding(.binding, "it is not in the pool")
   }
 
-  private mutating func takeBind(_ slot: Int, to page: ID) -> PageFinding? {
-    let controller = ControllerID<ID>.slot(slot)
+  private mutating func takeBind(_ slot: Int, to page: PageKey) -> PageFinding? {
+    let controller = ControllerID.slot(slot)
     guard let state = states[controller] else {
       return PageFinding(.binding, "there is none in that slot")
     }
@@ -150,7 +150,7 @@ extension CheckedControllers {
 
 // Parents and children.
 extension CheckedControllers {
-  private mutating func takeAdd(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeAdd(_ controller: ControllerID) -> PageFinding? {
     calls.added = controller
     let state = states[controller]
     states[controller, default: .init()].isChild = true
@@ -161,14 +161,14 @@ extension CheckedControllers {
       .containment, state.isChild ? "it is a child already" : "it was a child before")
   }
 
-  private mutating func takeDidMove(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeDidMove(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].hasMoved = true
     if !state.isChild { return PageFinding(.containment, "it is no child of the host") }
     return state.hasMoved ? PageFinding(.containment, "it was told already") : nil
   }
 
-  private mutating func takeWillMoveFromParent(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeWillMoveFromParent(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller]?.isLeaving = true
     if !state.isChild { return PageFinding(.containment, "it is no child of the host") }
@@ -176,7 +176,7 @@ extension CheckedControllers {
     return state.isOut ? nil : PageFinding(.exit, "it is \(state.presence)")
   }
 
-  private mutating func takeRemove(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeRemove(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller]?.isChild = false
     states[controller]?.hasMoved = false
@@ -184,7 +184,7 @@ extension CheckedControllers {
     return state.isLeaving ? nil : PageFinding(.containment, "no willMove0 came before it")
   }
 
-  private mutating func takeUnload(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeUnload(_ controller: ControllerID) -> PageFinding? {
     guard let state = states.removeValue(forKey: controller) else {
       return PageFinding(.exit, "there is no such controller")
     }
@@ -193,7 +193,7 @@ extension CheckedControllers {
   }
 
   private mutating func takeRecycle(_ slot: Int) -> PageFinding? {
-    let controller = ControllerID<ID>.slot(slot)
+    let controller = ControllerID.slot(slot)
     let state = states[controller, default: .init()]
     states[controller, default: .init()].isPooled = true
     if state.isPooled { return PageFinding(.exit, "it is in the pool already") }
@@ -205,7 +205,7 @@ extension CheckedControllers {
 // Appearances.
 extension CheckedControllers {
   private mutating func takeWillAppear(
-    _ controller: ControllerID<ID>, _ host: PageAppearance
+    _ controller: ControllerID, _ host: PageAppearance
   ) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].appearance = .appearing
@@ -223,7 +223,7 @@ extension CheckedControllers {
     return PageFinding(.entrance, "the host is \(host)")
   }
 
-  private mutating func takeWillDisappear(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeWillDisappear(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].appearance = .disappearing
     calls.isMoving = true
@@ -234,7 +234,7 @@ extension CheckedControllers {
     return findOvertaking(by: controller, in: calls.entering, "will+")
   }
 
-  private mutating func takeAttach(_ controller: ControllerID<ID>) -> PageFinding? {
+  private mutating func takeAttach(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].isAttached = true
     calls.isMoving = true
@@ -244,7 +244,7 @@ extension CheckedControllers {
   }
 
   private mutating func takeDidAppear(
-    _ controller: ControllerID<ID>, _ host: PageAppearance
+    _ controller: ControllerID, _ host: PageAppearance
   ) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].appearance = .appeared
@@ -269,7 +269,7 @@ extension CheckedControllers {
   }
 
   private mutating func takeDetach(
-    _ controller: ControllerID<ID>, _ host: PageAppearance
+    _ controller: ControllerID, _ host: PageAppearance
   ) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller]?.isAttached = false
@@ -281,7 +281,7 @@ extension CheckedControllers {
   }
 
   private mutating func takeDidDisappear(
-    _ controller: ControllerID<ID>, _ host: PageAppearance
+    _ controller: ControllerID, _ host: PageAppearance
   ) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller]?.appearance = .hidden
@@ -298,7 +298,7 @@ extension CheckedControllers {
 
   /// Checks that disappearances precede appearances (I7).
   private func findOvertaking(
-    by controller: ControllerID<ID>, in others: [ControllerID<ID>], _ call: String
+    by controller: ControllerID, in others: [ControllerID], _ call: String
   )
     -> PageFinding?
   {
@@ -308,7 +308,7 @@ extension CheckedControllers {
   }
 
   /// Checks that visible pages are updated before any other change (I7).
-  private func findLateUpdate(of controller: ControllerID<ID>) -> PageFinding? {
+  private func findLateUpdate(of controller: ControllerID) -> PageFinding? {
     guard let state = states[controller], !state.isOut, calls.isMoving else { return nil }
     return PageFinding(.sequence, "new data of what is \(state.presence) come first")
   }

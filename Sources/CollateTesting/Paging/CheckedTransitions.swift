@@ -1,15 +1,15 @@
 import Collate
 
 /// The transitions and jumps of a pager, according to what its observers were notified of.
-struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
+struct CheckedTransitions: Sendable {
   /// The settled page of which observers were notified.
-  private(set) var settledPage: ID?
+  private(set) var settledPage: PageKey?
 
   /// The open transition of which observers were notified.
-  private(set) var transition: (from: ID, to: ID)?
+  private(set) var transition: (from: PageKey, to: PageKey)?
 
   /// The targets of jumps without results, oldest first.
-  private(set) var openJumps: [ID] = []
+  private(set) var openJumps: [PageKey] = []
 
   /// Whether a jump took over the open transition, so that the controller of the page that it replaced
   /// can remain (R12).
@@ -19,21 +19,21 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
   private var wasOpen = false
 
   /// The notice for the current event that ended a transition or reported the settled page.
-  private(set) var end: PagerNotice<ID>?
+  private(set) var end: PagerNotice<PageKey>?
 
-  init(settledPage: ID? = nil) {
+  init(settledPage: PageKey? = nil) {
     self.settledPage = settledPage
   }
 
   /// Begins another event, which may ask for a jump.
-  mutating func begin(jumpTo page: ID?) {
+  mutating func begin(jumpTo page: PageKey?) {
     end = nil
     wasOpen = transition != nil
     if let page { openJumps.append(page) }
   }
 
   /// Ends the current event, which may have asked for a jump.
-  mutating func finish(jumpTo page: ID?) {
+  mutating func finish(jumpTo page: PageKey?) {
     if transition == nil {
       isTakenOver = false
     } else if let page, wasOpen, openJumps.last == page {
@@ -46,7 +46,7 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
 
   /// Applies a notice to observers, and returns the rule that it breaks, if any.
   mutating func take(
-    _ notice: PagerNotice<ID>, leaving: ControllerID<ID>?
+    _ notice: PagerNotice<PageKey>, leaving: ControllerID?
   ) -> PageFinding? {
     switch notice {
     case .begin(let from, let to): return takeBegin(from: from, to: to, leaving: leaving)
@@ -70,7 +70,7 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
   }
 
   private mutating func takeBegin(
-    from: ID, to: ID, leaving: ControllerID<ID>?
+    from: PageKey, to: PageKey, leaving: ControllerID?
   ) -> PageFinding? {
     let message = openTransition
     let wasOpen = transition != nil
@@ -83,7 +83,7 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
     return leaving.map { PageFinding(.sequence, "will- \($0) came before it") }
   }
 
-  private mutating func takeRetarget(from: ID, to: ID) -> PageFinding? {
+  private mutating func takeRetarget(from: PageKey, to: PageKey) -> PageFinding? {
     let message = openTransition
     let old = transition
     transition = (from, to)
@@ -91,7 +91,7 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  private mutating func takeSettle(at page: ID?) -> PageFinding? {
+  private mutating func takeSettle(at page: PageKey?) -> PageFinding? {
     let old = settledPage
     let wasOpen = transition
     settledPage = page
@@ -104,7 +104,7 @@ struct CheckedTransitions<ID: Hashable & Sendable>: Sendable {
         ?? "observers know already")
   }
 
-  mutating func takeFinishedJump(to page: ID) -> PageFinding? {
+  mutating func takeFinishedJump(to page: PageKey) -> PageFinding? {
     guard let index = openJumps.firstIndex(of: page) else {
       return PageFinding(
         .transition,

@@ -2,7 +2,7 @@ import Collate
 
 extension PageLifecycleChecker {
   /// Returns the rules that the outcome of an event breaks.
-  func findings(in machine: PagerMachine<ID>?) -> [PageFinding] {
+  func findings(in machine: PagerMachine?) -> [PageFinding] {
     let controllers = controllers.states.sorted { "\($0.key)" < "\($1.key)" }
     if isTornDown {
       return controllers.map {
@@ -15,15 +15,15 @@ extension PageLifecycleChecker {
       + findUnrest(controllers) + findStray() + (machine.map(findContradictions) ?? [])
   }
 
-  private var settledPage: ID? { transitions.settledPage }
+  private var settledPage: PageKey? { transitions.settledPage }
 
-  private var transition: (from: ID, to: ID)? { transitions.transition }
+  private var transition: (from: PageKey, to: PageKey)? { transitions.transition }
 
-  private typealias Entry = (key: ControllerID<ID>, value: CheckedController<ID>)
+  private typealias Entry = (key: ControllerID, value: CheckedController)
 
   /// I6, which a controller from the pool can break without a call of its own.
   private func findSharing(_ controllers: [Entry]) -> [PageFinding] {
-    var holders: [ID: ControllerID<ID>] = [:]
+    var holders: [PageKey: ControllerID] = [:]
     return controllers.compactMap { controller, state in
       guard !state.isPooled else { return nil }
       guard let page = state.page else {
@@ -114,7 +114,7 @@ extension PageLifecycleChecker {
   }
 
   /// Compares the state of a machine with the calls received.
-  private func findContradictions(in machine: PagerMachine<ID>) -> [PageFinding] {
+  private func findContradictions(in machine: PagerMachine) -> [PageFinding] {
     var result: [PageFinding] = []
     if machine.isInTransition != (transition != nil) {
       result.append(
@@ -143,7 +143,7 @@ extension PageLifecycleChecker {
   }
 
   /// Returns whether the pages differ from those last set; compared only if they changed.
-  private func hasOtherPages(_ machine: PagerMachine<ID>) -> Bool {
+  private func hasOtherPages(_ machine: PagerMachine) -> Bool {
     guard case .pagesChanged = event else { return false }
     return machine.pages.ids != pages.ids
   }

@@ -5,7 +5,7 @@ package import Collate
 /// The checker is independent of the implementation of pagers. It tracks the state of each
 /// controller, and checks every call against it:
 ///
-///     var machine = PagerMachine<Int>()
+///     var machine = PagerMachine()
 ///     var checker = PageLifecycleChecker(configuration: machine.configuration)
 ///     for event in events {
 ///       let effects = machine.handle(event)
@@ -23,9 +23,9 @@ package import Collate
 /// A call that breaks several rules is reported once, with the first of them, and then applied. The
 /// outcome of an event is checked only if all its calls are valid. For the rules, see
 /// ``Violation/Law``.
-package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
+package struct PageLifecycleChecker: Sendable {
   /// The configuration of the pager, which limits the number of controllers.
-  package private(set) var configuration: PagerConfiguration<ID>
+  package private(set) var configuration: PagerConfiguration
 
   /// The violations so far, in order of occurrence.
   package private(set) var violations: [Violation] = []
@@ -33,12 +33,12 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// The number of events so far.
   package private(set) var eventCount = 0
 
-  private(set) var controllers = CheckedControllers<ID>()
+  private(set) var controllers = CheckedControllers()
 
-  private(set) var transitions = CheckedTransitions<ID>()
+  private(set) var transitions = CheckedTransitions()
 
   /// The current pages of the pager.
-  private(set) var pages = PageList<ID>()
+  private(set) var pages = PageList()
 
   /// The appearance state of the host, according to the events.
   private(set) var hostState = PageAppearance.hidden
@@ -49,7 +49,7 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   private(set) var isTornDown = false
 
   /// The current event; `nil` for calls outside of any known event.
-  private(set) var event: PagerEvent<ID>?
+  private(set) var event: PagerEvent?
 
   /// Whether no violation was found for the current event.
   private var isClean = true
@@ -57,7 +57,7 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   /// Creates a checker for a pager without pages.
   ///
   /// - Parameter configuration: The configuration of the pager.
-  package init(configuration: PagerConfiguration<ID> = .init()) {
+  package init(configuration: PagerConfiguration = .init()) {
     self.configuration = configuration
   }
 
@@ -65,7 +65,7 @@ package struct PageLifecycleChecker<ID: Hashable & Sendable>: Sendable {
   ///
   /// - Parameter machine: A machine with or without pages.
   /// - Precondition: The machine has no controllers, because their previous calls would be unknown.
-  package init(_ machine: PagerMachine<ID>) {
+  package init(_ machine: PagerMachine) {
     precondition(
       machine.controllerCount == 0,
       "The checker comes too late: \(machine.controllerCount) controllers are there already")
@@ -86,7 +86,7 @@ extension PageLifecycleChecker {
   /// - Parameter step: The event, its effects, and the machine after it.
   /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
-  package mutating func check(_ step: PagerStep<ID>) -> [Violation] {
+  package mutating func check(_ step: PagerStep) -> [Violation] {
     let found = violations.count
     begin(step.event)
     for effect in step.effects { check(effect) }
@@ -97,12 +97,12 @@ extension PageLifecycleChecker {
   /// Begins an event, to which the following calls belong.
   ///
   /// - Parameter event: The event.
-  package mutating func begin(_ event: PagerEvent<ID>) {
+  package mutating func begin(_ event: PagerEvent) {
     eventCount += 1
     beginCalls(for: event)
     guard !isTornDown else { return }
     switch event {
-    case .pagesChanged(let pages, _): self.pages = pages
+    case .pagesChanged(let pages, _, _): self.pages = pages
     case .hostWillAppear:
       if hostState == .hidden || hostState == .disappearing { hostState = .appearing }
     case .hostDidAppear: hostState = .appeared
@@ -121,7 +121,7 @@ extension PageLifecycleChecker {
   /// - Parameter effect: The effect: a call to a controller, or a notice to observers.
   /// - Returns: The violation found, if any, which is also added to ``violations``.
   @discardableResult
-  package mutating func check(_ effect: PagerEffect<ID>) -> Violation? {
+  package mutating func check(_ effect: PagerEffect) -> Violation? {
     let found = violations.count
     let delay = findDelay(of: effect)
     let own = take(effect)
@@ -134,7 +134,7 @@ extension PageLifecycleChecker {
   /// - Parameter machine: The machine after the event, to also check its state.
   /// - Returns: The violations found, which are also added to ``violations``.
   @discardableResult
-  package mutating func end(_ machine: PagerMachine<ID>? = nil) -> [Violation] {
+  package mutating func end(_ machine: PagerMachine? = nil) -> [Violation] {
     let found = violations.count
     if let machine { configuration = machine.configuration }
     if let added = controllers.calls.added {
@@ -159,19 +159,19 @@ extension PageLifecycleChecker {
     transitions.tearDown()
   }
 
-  private mutating func beginCalls(for event: PagerEvent<ID>?) {
+  private mutating func beginCalls(for event: PagerEvent?) {
     (self.event, isClean) = (event, true)
     controllers.begin()
     transitions.begin(jumpTo: jumpTarget)
   }
 
   /// The page to which the current event asks to jump.
-  private var jumpTarget: ID? {
+  private var jumpTarget: PageKey? {
     if case .jump(let page, _, _) = event { page } else { nil }
   }
 
   /// Applies a call or a notice, and returns the rule that it breaks, if any.
-  private mutating func take(_ effect: PagerEffect<ID>) -> PageFinding? {
+  private mutating func take(_ effect: PagerEffect) -> PageFinding? {
     let leaving = controllers.calls.leaving
     let finding = controllers.take(effect, host: hostState)
     switch effect {
@@ -182,7 +182,7 @@ extension PageLifecycleChecker {
   }
 
   /// Returns the rule that a call breaks because of previous calls for the same event, if any.
-  private func findDelay(of effect: PagerEffect<ID>) -> PageFinding? {
+  private func findDelay(of effect: PagerEffect) -> PageFinding? {
     if isTornDown {
       if case .finishJump = effect { return nil }
       return PageFinding(.containment, "the pager was torn down")

@@ -47,7 +47,7 @@ public final class PagerRecorder {
   }
 
   /// Records an event and its effects.
-  package func record<ID>(_ step: PagerStep<ID>) {
+  package func record(_ step: PagerStep) {
     let effects = step.effects.filter {
       if case .notify(.progress) = $0 { false } else { true }
     }

@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 @Suite("Appending single edits in place", .traced)
 struct AppendingTests {

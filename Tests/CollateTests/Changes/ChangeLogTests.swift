@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 @Suite("ChangeLog")
 struct ChangeLogTests {

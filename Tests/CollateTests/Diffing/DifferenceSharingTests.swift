@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// An item with a note that `==` ignores.
 private struct Note: Identifiable, Equatable, Sendable {

@@ -1,9 +1,10 @@
+import Collate
 import CollateTesting
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// Equal ids have equal hashes, as `Hashable` demands.
 @Suite("Hashes of ids")

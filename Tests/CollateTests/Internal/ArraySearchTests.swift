@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// The search for the last element that meets a condition.
 @Suite("Binary search", .traced)

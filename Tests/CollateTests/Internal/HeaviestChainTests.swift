@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// Which blocks stay where they are, and which move.
 @Suite("The heaviest chain", .traced)

@@ -1,9 +1,11 @@
+import Collate
 import CollateTesting
 import Foundation
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 @MainActor
 @Suite("Sources of asynchronous sequences", .traced)

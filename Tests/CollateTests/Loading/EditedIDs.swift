@@ -1,4 +1,7 @@
-@testable import Collate
+import Collate
+
+@testable import CollateCore
+@testable import CollateLoading
 
 /// The ids of all pages, of which each edit that a machine has recorded is made in an array.
 struct EditedIDs<ID: Hashable & Sendable> {

@@ -1,8 +1,10 @@
+import Collate
 import Observation
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// What a source that loads does, told in each way.
 @MainActor

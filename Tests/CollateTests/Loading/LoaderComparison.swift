@@ -1,6 +1,8 @@
+import Collate
 import CollateTesting
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// A machine beside the naive one, with the same events, and a checker of its effects.
 struct LoaderComparison {

@@ -1,8 +1,10 @@
 import AllocationCounter
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 #if COLLATE_CHECK_INVARIANTS
 private let checksInvariants = true  // They hash all ids.

@@ -1,6 +1,8 @@
+import Collate
 import TestSupport
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 extension LoaderConfiguration {
   /// A configuration with anything in it.

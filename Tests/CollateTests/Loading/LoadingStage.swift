@@ -1,7 +1,9 @@
+import Collate
 import CollateTesting
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// An item of a list that is loaded.
 struct Post: Identifiable, Hashable, Sendable, CustomStringConvertible {

@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// Sources whose loads, changes and viewports are random, beside a list that is made again each time.
 @MainActor

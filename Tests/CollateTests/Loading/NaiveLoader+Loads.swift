@@ -1,4 +1,7 @@
-@testable import Collate
+import Collate
+
+@testable import CollateCore
+@testable import CollateLoading
 
 // How loads begin and end.
 extension NaiveLoader {

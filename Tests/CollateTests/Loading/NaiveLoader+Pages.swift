@@ -1,4 +1,7 @@
-@testable import Collate
+import Collate
+
+@testable import CollateCore
+@testable import CollateLoading
 
 // What becomes of pages and changes.
 extension NaiveLoader {

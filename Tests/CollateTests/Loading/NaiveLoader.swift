@@ -1,4 +1,7 @@
-@testable import Collate
+import Collate
+
+@testable import CollateCore
+@testable import CollateLoading
 
 /// A loader machine that is too simple to be wrong: lists that are searched from one end to the other, and
 /// everything found out again after each event.

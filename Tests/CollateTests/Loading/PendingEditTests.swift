@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 @MainActor
 @Suite("Edits that are shown before the server has made them", .traced)

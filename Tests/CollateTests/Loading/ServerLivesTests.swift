@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// Lists that are loaded while the server changes them, and should agree with it in the end.
 @MainActor

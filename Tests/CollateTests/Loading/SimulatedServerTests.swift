@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateLoading
 
 /// The server of tests, and lists that are loaded from it while it changes.
 @MainActor

@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Pagers that make controllers on demand", .traced)
 @MainActor
@@ -51,12 +53,12 @@ struct OnDemandPagerTests {
   @Test(
     "Of 100 000 pages no more controllers are ever alive than the limit says",
     arguments: [
-      PagerConfiguration<Int>(mode: .onDemand), .init(mode: .onDemand, preload: 0, retain: 0),
+      PagerConfiguration(mode: .onDemand), .init(mode: .onDemand, preload: 0, retain: 0),
       .init(mode: .onDemand, preload: 2, retain: 4), .init(mode: .onDemand, loops: true),
       .init(mode: .reused), .init(mode: .reused, preload: 0, poolLimit: 0),
       .init(mode: .reused, preload: 3, poolLimit: 5, loops: true),
     ])
-  func manyPages(configuration: PagerConfiguration<Int>) throws {
+  func manyPages(configuration: PagerConfiguration) throws {
     let limit = try #require(configuration.controllerLimit)
     let log = Log()
     var most = 0

@@ -6,11 +6,10 @@ import Testing
 @Suite("The checker holds what a machine says of itself against what was heard")
 struct PagerCheckingContradictionTests {
   /// Returns what is found in an event whose effects are kept from the checker.
-  private func found(withholding event: PagerEvent<Int>) -> [Violation] {
-    var machine = PagerMachine<Int>()
+  private func found(withholding event: PagerEvent) -> [Violation] {
+    var machine = PagerMachine()
     var checker = PageLifecycleChecker(machine)
-    for event in [.pagesChanged([0, 1, 2]), .hostWillAppear(), .hostDidAppear] as [PagerEvent<Int>]
-    {
+    for event in [.pagesChanged([0, 1, 2]), .hostWillAppear(), .hostDidAppear] as [PagerEvent] {
       checker.check(PagerStep(event: event, effects: machine.handle(event), machine: machine))
     }
     _ = machine.handle(event)
@@ -80,12 +79,12 @@ struct PagerCheckingContradictionTests {
 
   @Test("What controllers recorded themselves can be checked without a machine")
   func recordedCalls() {
-    var checker = PageLifecycleChecker<Int>()
+    var checker = PageLifecycleChecker()
     checker.begin(.pagesChanged([0, 1]))
     checker.check(.notify(.settle(0)))
     checker.end()
     checker.begin(.hostWillAppear(animated: true))
-    let calls: [PagerEffect<Int>] = [
+    let calls: [PagerEffect] = [
       .load(0), .add(.page(0)), .didMove(.page(0)), .willAppear(.page(0), animated: true),
       .attach(.page(0)),
     ]
@@ -105,7 +104,7 @@ struct PagerCheckingContradictionTests {
   @Test("A checker cannot come when controllers are there already")
   func comingLate() async {
     await #expect(processExitsWith: .failure) {
-      var machine = PagerMachine<Int>()
+      var machine = PagerMachine()
       _ = machine.handle(.pagesChanged([0]))
       _ = machine.handle(.hostWillAppear())
       _ = PageLifecycleChecker(machine)

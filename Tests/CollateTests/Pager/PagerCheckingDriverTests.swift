@@ -24,7 +24,7 @@ private struct RandomScreen {
   }
 
   init(
-    _ configuration: PagerConfiguration<Character>,
+    _ configuration: PagerConfiguration,
     _ geometry: PagerGeometry,
     _ sections: [Shelf]
   ) {
@@ -175,7 +175,7 @@ struct PagerCheckingDriverTests {
     withEvery("loops", in: [false, true]) { loops in
       withSeeds(Effort.rounds(15)) { generator in
         let geometry = Self.geometries[generator.below(4)]
-        let configuration = PagerConfiguration<Character>(
+        let configuration = PagerConfiguration(
           mode: mode, preload: generator.below(3), poolLimit: 1, loops: loops)
         let screen = RandomScreen(configuration, geometry, generator.shelves())
         for _ in 0..<60 {
@@ -199,7 +199,7 @@ struct PagerCheckingDriverTests {
   @Test("I16: axis and direction make no difference", arguments: modes)
   func mirroring(mode: PagerMode) {
     withSeeds(Effort.rounds(8)) { generator in
-      let configuration = PagerConfiguration<Character>(
+      let configuration = PagerConfiguration(
         mode: mode, poolLimit: 1, loops: generator.oneIn(2))
       let sections = generator.shelves()
       let start = generator

@@ -3,7 +3,7 @@ import CollateTesting
 
 /// Calls of a pager with pages 0, 1 and 2, some of which break a rule.
 struct PagerCalls {
-  private var checker: PageLifecycleChecker<Int>
+  private var checker: PageLifecycleChecker
 
   /// Begins with a host in full view that rests on page 0, whose neighbour has a controller.
   init(_ mode: PagerMode = .onDemand, poolLimit: Int = 2, host: PageAppearance = .appeared) {
@@ -34,39 +34,39 @@ struct PagerCalls {
     }
   }
 
-  mutating func begin(_ event: PagerEvent<Int>) { checker.begin(event) }
+  mutating func begin(_ event: PagerEvent) { checker.begin(event) }
 
   mutating func end() { checker.end() }
 
-  mutating func say(_ event: PagerEvent<Int>, _ effects: PagerEffect<Int>...) {
+  mutating func say(_ event: PagerEvent, _ effects: PagerEffect...) {
     checker.begin(event)
     for effect in effects { checker.check(effect) }
     checker.end()
   }
 
   /// Adds calls to an event that is not over.
-  mutating func call(_ effects: PagerEffect<Int>...) {
+  mutating func call(_ effects: PagerEffect...) {
     for effect in effects { checker.check(effect) }
   }
 
-  mutating func load(_ page: Int) {
+  mutating func load(_ page: PageKey) {
     call(.load(page), .add(.page(page)), .didMove(.page(page)))
   }
 
-  mutating func make(_ slot: Int, showing page: Int) {
+  mutating func make(_ slot: Int, showing page: PageKey) {
     call(.make(slot: slot), .bind(slot: slot, to: page), .add(.slot(slot)), .didMove(.slot(slot)))
   }
 
-  mutating func enter(_ controller: ControllerID<Int>) {
+  mutating func enter(_ controller: ControllerID) {
     call(.willAppear(controller, animated: false), .attach(controller))
   }
 
-  mutating func leave(_ controller: ControllerID<Int>) {
+  mutating func leave(_ controller: ControllerID) {
     call(
       .willDisappear(controller, animated: false), .detach(controller), .didDisappear(controller))
   }
 
-  mutating func discard(_ controller: ControllerID<Int>) {
+  mutating func discard(_ controller: ControllerID) {
     call(.willMoveFromParent(controller), .remove(controller), .unload(controller))
   }
 }

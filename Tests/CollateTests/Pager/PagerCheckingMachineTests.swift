@@ -5,8 +5,8 @@ import Testing
 
 @Suite("A checker finds nothing wrong with a machine, whatever happens to it")
 struct PagerCheckingMachineTests {
-  private typealias Event = PagerEvent<Int>
-  private typealias Configuration = PagerConfiguration<Int>
+  private typealias Event = PagerEvent
+  private typealias Configuration = PagerConfiguration
 
   /// Returns what a checker finds in events, and their trace.
   private func check(
@@ -43,9 +43,9 @@ struct PagerCheckingMachineTests {
   func anything() {
     withSeeds(Effort.rounds(300)) { generator in
       var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
+      var machine = PagerMachine(paging.configuration)
       var checker = PageLifecycleChecker(machine)
-      var events = [PagerEvent.pagesChanged(PageList(paging.initialPages))]
+      var events = [paging.start]
       for _ in 0..<80 {
         let event = events[events.count - 1]
         checker.check(PagerStep(event: event, effects: machine.handle(event), machine: machine))

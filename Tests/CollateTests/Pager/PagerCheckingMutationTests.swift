@@ -29,11 +29,11 @@ extension PagerEffect {
 @Suite("A checker notices a single mistake in whatever happens", .traced)
 struct PagerCheckingMutationTests {
   /// Returns the steps of a random life, from the first pages to the teardown.
-  private func life(_ generator: inout SeededGenerator) -> [PagerStep<Int>] {
+  private func life(_ generator: inout SeededGenerator) -> [PagerStep] {
     var paging = RandomPaging(using: &generator)
-    var machine = PagerMachine<Int>(paging.configuration)
-    var steps: [PagerStep<Int>] = []
-    var event = PagerEvent.pagesChanged(PageList(paging.initialPages))
+    var machine = PagerMachine(paging.configuration)
+    var steps: [PagerStep] = []
+    var event = paging.start
     for number in 0...40 {
       steps.append(PagerStep(event: event, effects: machine.handle(event), machine: machine))
       event = number == 39 ? .teardown : paging.event(for: machine, using: &generator)
@@ -41,7 +41,7 @@ struct PagerCheckingMutationTests {
     return steps
   }
 
-  private func violations(in steps: [PagerStep<Int>]) -> [Violation] {
+  private func violations(in steps: [PagerStep]) -> [Violation] {
     var checker = PageLifecycleChecker(
       configuration: steps.first?.machine.configuration ?? .init())
     for step in steps { checker.check(step) }
@@ -51,8 +51,8 @@ struct PagerCheckingMutationTests {
   /// Changes the effects of one step, and expects that to be noticed.
   private func mutate(
     _ name: String,
-    where isCandidate: (PagerEffect<Int>) -> Bool,
-    _ change: (inout [PagerEffect<Int>], Int) -> Void
+    where isCandidate: (PagerEffect) -> Bool,
+    _ change: (inout [PagerEffect], Int) -> Void
   ) {
     withSeeds(Effort.rounds(200)) { generator in
       var steps = life(&generator)
@@ -84,7 +84,7 @@ struct PagerCheckingMutationTests {
 
   @Test("A call to another page's controller")
   func confusion() {
-    func other(_ effect: PagerEffect<Int>) -> PagerEffect<Int>? {
+    func other(_ effect: PagerEffect) -> PagerEffect? {
       switch effect {
       case .willAppear(_, let animated): .willAppear(.page(-1), animated: animated)
       case .willDisappear(_, let animated): .willDisappear(.page(-1), animated: animated)
@@ -99,7 +99,7 @@ struct PagerCheckingMutationTests {
       default: nil
       }
     }
-    func hasOther(_ effect: PagerEffect<Int>) -> Bool { other(effect) != nil }
+    func hasOther(_ effect: PagerEffect) -> Bool { other(effect) != nil }
     mutate("to another", where: hasOther) { $0[$1] = other($0[$1]) ?? $0[$1] }
   }
 

@@ -6,8 +6,8 @@ import Testing
 private let page0 = ControllerID.page(0)
 private let page1 = ControllerID.page(1)
 private let page2 = ControllerID.page(2)
-private let slot1 = ControllerID<Int>.slot(1)
-private let slot2 = ControllerID<Int>.slot(2)
+private let slot1 = ControllerID.slot(1)
+private let slot2 = ControllerID.slot(2)
 
 @Suite("The checker names the rule that a sequence of calls or its outcome breaks", .traced)
 struct PagerCheckingOutcomeTests {
@@ -234,7 +234,7 @@ struct PagerCheckingOutcomeTests {
     let many = findings {
       $0.say(.pagesChanged([0, 1, 2, 3, 4]))
       $0.begin(.settle())
-      for page in 2...4 { $0.load(page) }
+      for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
     #expect(
@@ -261,7 +261,7 @@ struct PagerCheckingOutcomeTests {
       $0.end()
       $0.say(.jump(to: 9, animated: true), .finishJump(to: 9, .rejected))
       $0.begin(.offset(0.75))
-      for page in 2...4 { $0.load(page) }
+      for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.end()
     }
     #expect(
@@ -282,7 +282,7 @@ struct PagerCheckingOutcomeTests {
       $0.begin(.jump(to: 2, animated: true))
       $0.call(.finishJump(to: 1, .superseded))
       $0.leave(page1)
-      for page in 2...4 { $0.load(page) }
+      for page in [2, 3, 4] as [PageKey] { $0.load(page) }
       $0.call(.notify(.retarget(from: 0, to: 2)))
       $0.enter(page2)
       $0.end()
@@ -311,7 +311,7 @@ struct PagerCheckingOutcomeTests {
         $0.say(.pagesChanged([0, 1, 2, 3, 4]))
         $0.say(.hostWillDisappear(), .willDisappear(page0, animated: false))
         $0.begin(.jump(to: 1))
-        for page in 2...4 { $0.load(page) }
+        for page in [2, 3, 4] as [PageKey] { $0.load(page) }
         if settled == 1 { $0.call(.notify(.settle(1))) }
         $0.call(.finishJump(to: 1, settled == 1 ? .finished : .cancelled))
         $0.end()

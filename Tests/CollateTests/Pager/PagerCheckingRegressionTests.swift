@@ -7,10 +7,10 @@ import Testing
 struct PagerCheckingRegressionTests {
   @Test("A host that comes back elsewhere keeps no controllers of the pages that it left")
   func comingBackElsewhere() {
-    let configuration = PagerConfiguration<Int>(mode: .onDemand, preload: 0, retain: 0)
+    let configuration = PagerConfiguration(mode: .onDemand, preload: 0, retain: 0)
     var machine = PagerMachine(configuration)
     var checker = PageLifecycleChecker(configuration: configuration)
-    let events: [PagerEvent<Int>] = [
+    let events: [PagerEvent] = [
       .pagesChanged([0, 1, 2]), .hostWillAppear(), .hostDidAppear, .offset(0.5),
       .hostWillDisappear(), .jump(to: 2), .hostWillAppear(), .hostDidAppear,
     ]
@@ -23,10 +23,10 @@ struct PagerCheckingRegressionTests {
 
   @Test("A loop that gets shorter while a finger holds its ends together keeps both in place")
   func shorterLoop() {
-    withEvery("origin", in: [0, 3]) { origin in
-      var machine = PagerMachine<Int>(.init(initialPage: origin, loops: true))
-      let events: [PagerEvent<Int>] = [
-        .pagesChanged([0, 1, 2, 3]), .hostDidAppear, .dragBegan, .offset(3.75),
+    withEvery("origin", in: [0, 3] as [PageKey]) { origin in
+      var machine = PagerMachine(.init(loops: true))
+      let events: [PagerEvent] = [
+        .pagesChanged([0, 1, 2, 3], initial: origin), .hostDidAppear, .dragBegan, .offset(3.75),
       ]
       for event in events { _ = machine.handle(event) }
       expectEqual(machine.attachedPages, [0, 3])

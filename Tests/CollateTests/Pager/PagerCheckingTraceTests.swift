@@ -5,10 +5,10 @@ import Testing
 
 /// Returns what recorders print of events, and what a checker finds.
 @MainActor
-private func trace<ID>(
-  _ events: [PagerEvent<ID>],
-  after seen: [PagerEvent<ID>] = [],
-  _ configuration: PagerConfiguration<ID> = .init()
+private func trace(
+  _ events: [PagerEvent],
+  after seen: [PagerEvent] = [],
+  _ configuration: PagerConfiguration = .init()
 ) -> (lines: [String], violations: [Violation]) {
   var machine = PagerMachine(configuration)
   var checker = PageLifecycleChecker(configuration: configuration)
@@ -66,50 +66,50 @@ struct PagerCheckingTraceTests {
 
   @Test("Controllers that are used again")
   func reuse() {
-    let configuration = PagerConfiguration<String>(mode: .reused, preload: 0, poolLimit: 2)
+    let configuration = PagerConfiguration(mode: .reused, preload: 0, poolLimit: 2)
     let found = trace(
       [
-        .pagesChanged(["a", "b", "c", "d"]), .hostWillAppear(animated: true), .hostDidAppear,
-        .dragBegan, .offset(0.1), .dragEnded(target: "b"), .settle(),
-        .pagesChanged(["a", "b", "c", "d"], changed: ["b"]),
-        .pagesChanged(["a", "b", "c", "d"], changed: ["d"]),
-        .offset(1.1), .settle(at: "c"), .offset(1.9), .settle(at: "b"),
+        .pagesChanged([0, 1, 2, 3]), .hostWillAppear(animated: true), .hostDidAppear,
+        .dragBegan, .offset(0.1), .dragEnded(target: 1), .settle(),
+        .pagesChanged([0, 1, 2, 3], changed: [1]),
+        .pagesChanged([0, 1, 2, 3], changed: [3]),
+        .offset(1.1), .settle(at: 2), .offset(1.9), .settle(at: 1),
       ], configuration)
     #expect(
       found.lines
         == lines(
           """
-          pagesChanged [a,b,c,d]            N:settle a
-          hostWillAppear ~                  count 4 · make s1 · bind s1<a · add s1 · didMove s1 · \
+          pagesChanged [0,1,2,3]            N:settle 0
+          hostWillAppear ~                  count 4 · make s1 · bind s1<0 · add s1 · didMove s1 · \
           will+ s1~ · attach s1
           hostDidAppear                     did+ s1
           dragBegan                         —
-          offset 0.1                        N:begin a>b · make s2 · bind s2<b · add s2 · \
+          offset 0.1                        N:begin 0>1 · make s2 · bind s2<1 · add s2 · \
           didMove s2 · will- s1~ · will+ s2~ · attach s2
-          dragEnded target b                —
-          settle                            detach s1 · did- s1 · did+ s2 · save a · recycle s1 · \
-          N:settle b
-          pagesChanged [a,b,c,d], changed b bind s2<b
-          pagesChanged [a,b,c,d], changed d —
-          offset 1.1                        N:begin b>c · dequeue s1 · bind s1<c · will- s2~ · \
+          dragEnded target 1                —
+          settle                            detach s1 · did- s1 · did+ s2 · save 0 · recycle s1 · \
+          N:settle 1
+          pagesChanged [0,1,2,3], changed 1 bind s2<1
+          pagesChanged [0,1,2,3], changed 3 —
+          offset 1.1                        N:begin 1>2 · dequeue s1 · bind s1<2 · will- s2~ · \
           will+ s1~ · attach s1
-          settle at c                       detach s2 · did- s2 · did+ s1 · save b · recycle s2 · \
-          N:settle c
-          offset 1.9                        N:begin c>b · dequeue s2 · will- s1~ · will+ s2~ · \
+          settle at 2                       detach s2 · did- s2 · did+ s1 · save 1 · recycle s2 · \
+          N:settle 2
+          offset 1.9                        N:begin 2>1 · dequeue s2 · will- s1~ · will+ s2~ · \
           attach s2
-          settle at b                       detach s1 · did- s1 · did+ s2 · save c · recycle s1 · \
-          N:settle b
+          settle at 1                       detach s1 · did- s1 · did+ s2 · save 2 · recycle s1 · \
+          N:settle 1
           """))
     expectEqual(found.violations, [])
   }
 
   @Test("A teardown in the middle of a swipe, whose end is not reported")
   func teardown() {
-    let configuration = PagerConfiguration<Int>(mode: .onDemand, initialPage: 1)
+    let configuration = PagerConfiguration(mode: .onDemand)
     let found = trace(
       [.teardown, .teardown, .jump(to: 0), .hostDidAppear],
       after: [
-        .pagesChanged([0, 1, 2]), .hostWillAppear(animated: true), .hostDidAppear,
+        .pagesChanged([0, 1, 2], initial: 1), .hostWillAppear(animated: true), .hostDidAppear,
         .dragBegan, .offset(1.3),
       ], configuration)
     #expect(
@@ -128,10 +128,10 @@ struct PagerCheckingTraceTests {
 
   @Test("A recorder leaves out progress, and scrolls that change nothing if it is told to")
   func silentOffsets() {
-    let machine = PagerMachine<Int>()
+    let machine = PagerMachine()
     let recorder = PagerRecorder(omitsSilentOffsets: true)
-    let progress = PagerNotice.Transition(from: 0, to: 1, progress: 0.25)
-    let effects: [PagerEffect<Int>] = [.notify(.begin(from: 0, to: 1)), .snap(to: 1)]
+    let progress = PagerNotice<PageKey>.Transition(from: 0, to: 1, progress: 0.25)
+    let effects: [PagerEffect] = [.notify(.begin(from: 0, to: 1)), .snap(to: 1)]
     recorder.record(PagerStep(event: .offset(0.5), effects: [], machine: machine))
     recorder.record(PagerStep(event: .dragBegan, effects: [], machine: machine))
     recorder.record(

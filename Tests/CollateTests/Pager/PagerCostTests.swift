@@ -1,8 +1,10 @@
 import AllocationCounter
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Pagers, costs", .traced)
 @MainActor
@@ -24,16 +26,16 @@ struct PagerCostTests {
   }
 
   /// The ways in which the pages move without one coming or going.
-  private let movements: [(name: String, events: [PagerEvent<PageID<Int>>])] = [
+  private let movements: [(name: String, events: [PagerEvent])] = [
     ("drag", [.dragBegan, .offset(1.5)]),
     ("settling", [.dragBegan, .offset(1.5), .dragEnded()]),
-    ("settling to a page", [.dragBegan, .offset(1.5), .dragEnded(target: PageID(2))]),
-    ("jump", [.jump(to: PageID(7), animated: true)]),
+    ("settling to a page", [.dragBegan, .offset(1.5), .dragEnded(target: 2)]),
+    ("jump", [.jump(to: 7, animated: true)]),
   ]
 
   private var positions: [Double] { (0..<100).map { 1.5 + Double($0 % 40) / 100 } }
 
-  private func directory(of count: Int) -> PageList<PageID<Int>> {
+  private func directory(of count: Int) -> PageList {
     let section = BasicSection(id: 0, items: (0..<count).map { IdentifiedPage(id: $0) })
     return PageList(listing: PageDirectory(Snapshot([section])))
   }
@@ -42,12 +44,11 @@ struct PagerCostTests {
   func machineAllocations() {
     for loops in [false, true] {
       for (name, events) in movements {
-        var machine = PagerMachine<PageID<Int>>(
-          .init(initialPage: PageID(1), loops: loops))
-        for event in [.pagesChanged(directory(of: 10)), .hostWillAppear(), .hostDidAppear] + events
-        {
-          _ = machine.handle(event)
-        }
+        var machine = PagerMachine(.init(loops: loops))
+        let start: [PagerEvent] = [
+          .pagesChanged(directory(of: 10), initial: 1), .hostWillAppear(), .hostDidAppear,
+        ]
+        for event in start + events { _ = machine.handle(event) }
         let positions = positions
         var effectCount = 0
         let count = allocations {
@@ -65,7 +66,7 @@ struct PagerCostTests {
     for loops in [false, true] {
       let (log, items) = (Log(), pages("abcdefghij"))
       let host = RecordingHost(log)
-      let driver = PagerDriver(log.pager(items, .init(initialPage: "b", loops: loops)), host: host)
+      let driver = PagerDriver(log.pager(items, .init(loops: loops), initialPage: "b"), host: host)
       driver.hostWillAppear(animated: false)
       driver.hostDidAppear()
       let positions = positions
@@ -89,15 +90,17 @@ struct PagerCostTests {
   @Test("Nor does any other report that changes nothing, in the machine", arguments: PagerMode.all)
   func idleMachine(mode: PagerMode) {
     let list = directory(of: 10)
-    var machine = PagerMachine<PageID<Int>>(.init(mode: mode, initialPage: PageID(1)))
-    let idle: [PagerEvent<PageID<Int>>] = [
-      .hostWillAppear(), .hostDidAppear, .dragEnded(target: PageID(2)), .settle(),
-      .settle(at: PageID(1)), .offset(1),
+    var machine = PagerMachine(.init(mode: mode))
+    let idle: [PagerEvent] = [
+      .hostWillAppear(), .hostDidAppear, .dragEnded(target: 2), .settle(),
+      .settle(at: 1), .offset(1),
     ]
-    let dragging: [PagerEvent<PageID<Int>>] = [
+    let dragging: [PagerEvent] = [
       .hostWillAppear(), .hostDidAppear, .dragBegan, .settle(), .offset(1.5),
     ]
-    for event in [.pagesChanged(list), .hostWillAppear(), .hostDidAppear] as [PagerEvent] {
+    for event: PagerEvent in [
+      .pagesChanged(list, initial: 1), .hostWillAppear(), .hostDidAppear,
+    ] {
       _ = machine.handle(event)
     }
     for events in [idle, dragging] {
@@ -116,7 +119,7 @@ struct PagerCostTests {
   func idleDriver(mode: PagerMode) {
     let (log, items) = (Log(), pages("abcdefghij"))
     let host = RecordingHost(log)
-    let driver = PagerDriver(log.pager(items, .init(mode: mode, initialPage: "b")), host: host)
+    let driver = PagerDriver(log.pager(items, .init(mode: mode), initialPage: "b"), host: host)
     driver.hostWillAppear(animated: false)
     driver.hostDidAppear()
     let idle: [(String, () -> Void)] = [
@@ -146,11 +149,12 @@ struct PagerCostTests {
   func lookups() {
     func lookups(_ count: Int, _ mode: PagerMode) -> [Int] {
       let list = CountedListing(count: count)
-      var machine = PagerMachine<Int>(.init(mode: mode))
-      let events: [PagerEvent<Int>] = [
+      var machine = PagerMachine(.init(mode: mode))
+      let events: [PagerEvent] = [
         .pagesChanged(PageList(listing: list)), .hostWillAppear(), .hostDidAppear, .dragBegan,
         .offset(0.3), .offset(0.4), .dragEnded(target: 1), .offset(0.7), .offset(1), .settle(),
-        .jump(to: count - 1, animated: true), .offset(2), .settle(), .jump(to: 0), .memoryWarning,
+        .jump(to: PageKey(count - 1), animated: true), .offset(2), .settle(), .jump(to: 0),
+        .memoryWarning,
         .sizeWillChange, .sizeDidChange, .pagesChanged(PageList(listing: list)),
         .hostWillDisappear(), .hostDidDisappear, .teardown,
       ]
@@ -169,11 +173,11 @@ struct PagerCostTests {
 
   @Test("Where all controllers are kept, coming to rest costs the same however many there are")
   func endlessRetain() {
-    var machine = PagerMachine<Int>(.init(mode: .onDemand, preload: 0, retain: .max))
+    var machine = PagerMachine(.init(mode: .onDemand, preload: 0, retain: .max))
     _ = machine.handle(.pagesChanged(PageList(listing: CountedListing(count: 1000))))
     _ = machine.handle(.hostDidAppear)
     let lookups = (1...100).map { page in
-      Tally.count { machine.handle(.jump(to: page)) }.tally.idComparisons
+      Tally.count { machine.handle(.jump(to: PageKey(page))) }.tally.idComparisons
     }
     expectEqual(Set(lookups).count, 1)
     expectEqual(machine.loadedPages.count, 101)
@@ -188,13 +192,13 @@ extension PagerMode {
 private struct CountedListing: PageListing {
   let count: Int
 
-  func id(at index: Int) -> Int {
+  func id(at index: Int) -> PageKey {
     Tally.counter?.tally.idComparisons += 1
-    return index
+    return PageKey(index)
   }
 
-  func index(of id: Int) -> Int? {
+  func index(of page: PageKey) -> Int? {
     Tally.counter?.tally.idComparisons += 1
-    return id >= 0 && id < count ? id : nil
+    return page.number >= 0 && page.number < count ? page.number : nil
   }
 }

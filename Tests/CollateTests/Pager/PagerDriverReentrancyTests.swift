@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 /// R0: what happens inside a callback is handled after everything that is under way.
 @Suite("Events inside of callbacks", .traced)
@@ -17,7 +19,7 @@ struct PagerDriverReentrancyTests {
     init(_ mode: PagerMode) {
       source = pages("abcdef")
       stage = Stage(
-        source, .init(mode: mode, initialPage: "c", preload: mode == .static ? 0 : 1),
+        source, .init(mode: mode, preload: mode == .static ? 0 : 1), initialPage: "c",
         isShown: false)
     }
   }
@@ -260,23 +262,23 @@ struct PagerDriverReentrancyTests {
     var stages: [Stage] = []
     func check() {
       for stage in stages {
-        expectEqual(stage.driver.machine.pages.ids.map(\.base), source.snapshot.items.map(\.id))
+        expectEqual(stage.pages, source.snapshot.items.map(\.id))
         expectEqual(stage.driver.settledPage, "a")
         expectEqual(stage.host.visibleBooks, [source.snapshot.items.first { $0.id == "a" }])
       }
     }
     source.performBatchUpdates {
       source.insertItem(Book("x"), at: [0, 0])
-      stages.append(Stage(source, .init(initialPage: "a")))
+      stages.append(Stage(source, initialPage: "a"))
       source.removeItem(at: [0, 2])
-      stages.append(Stage(source, .init(mode: .reused, initialPage: "a")))
+      stages.append(Stage(source, .init(mode: .reused), initialPage: "a"))
       source.replaceItem(at: [0, 1], with: Book("a", edition: 2))
     }
     expectEqual(stages.map(\.steps.count), [3, 3])
     check()
     let observation = source.observe { _ in
       if stages.count == 2 { source.removeItem(at: [0, 0]) }
-      if stages.count < 5 { stages.append(Stage(source, .init(initialPage: "a"))) }
+      if stages.count < 5 { stages.append(Stage(source, initialPage: "a")) }
     }
     source.appendItems([Book("z")], toSection: 0)
     check()
@@ -304,7 +306,7 @@ struct PagerDriverReentrancyTests {
   @Test("Positions from before the pages moved count from where the pages are now")
   func stalePositions() {
     let source = pages("abcd")
-    let stage = Stage(source, .init(initialPage: "b"))
+    let stage = Stage(source, initialPage: "b")
     defer { stage.log.onLine = nil }
     stage.driver.dragDidBegin()
     stage.log.onLine = { line, _ in
@@ -331,7 +333,7 @@ struct PagerDriverReentrancyTests {
   @Test("Where a host says that it rests before the pages moved is where they are now")
   func staleRest() {
     let source = pages("abcd")
-    let stage = Stage(source, .init(initialPage: "b"))
+    let stage = Stage(source, initialPage: "b")
     defer { stage.log.onLine = nil }
     stage.driver.dragDidBegin()
     stage.driver.hostDidScroll(to: 1.4)

@@ -8,25 +8,25 @@ struct PagerExtremesTests {
   @Test("All controllers are kept where as many as there can be are to be kept")
   func endlessRetain() {
     for preload in [0, Int.max] {
-      let configuration = PagerConfiguration<String>(
+      let configuration = PagerConfiguration(
         mode: .onDemand, preload: preload, retain: .max)
-      var machine = PagerMachine(configuration, pages: ["0", "1", "2", "3"])
-      for page in ["3", "1"] {
+      var machine = PagerMachine(configuration, pages: [0, 1, 2, 3])
+      for page in [3, 1] as [PageKey] {
         _ = machine.handle(.jump(to: page, animated: true))
         _ = machine.handle(.settle())
       }
-      expectEqual(machine.loadedPages, (preload == 0 ? ["0", "1", "3"] : ["0", "1", "2", "3"]))
+      expectEqual(machine.loadedPages, (preload == 0 ? [0, 1, 3] : [0, 1, 2, 3]))
       expectEqual(configuration.controllerLimit, .max)
     }
-    expectEqual(PagerConfiguration<Int>(mode: .reused, poolLimit: .max).controllerLimit, .max)
-    expectEqual(PagerConfiguration<Int>(mode: .reused, retain: 5).controllerLimit, 14)
+    expectEqual(PagerConfiguration(mode: .reused, poolLimit: .max).controllerLimit, .max)
+    expectEqual(PagerConfiguration(mode: .reused, retain: 5).controllerLimit, 14)
   }
 
   @Test(
     "A host without a size may ask for any precision, and no page is lost between two",
     arguments: [.nan, -1, 0, 0.001, 0.5, 3, .infinity])
   func anyPrecision(_ epsilon: Double) {
-    var machine = PagerMachine<String>(.init(), pages: ["0", "1", "2"])
+    var machine = PagerMachine(.init(), pages: [0, 1, 2])
     machine.configuration.epsilon = epsilon
     expectTrace(
       machine,
@@ -46,11 +46,11 @@ struct PagerExtremesTests {
 extension PagerExtremesTests {
   @Test("A pager that loops no more rests on a page, wherever it was")
   func endOfLooping() {
-    var machine = PagerMachine<String>(.init(loops: true), pages: ["0", "1", "2"])
+    var machine = PagerMachine(.init(loops: true), pages: [0, 1, 2])
     _ = machine.handle(.dragBegan)
     _ = machine.handle(.offset(-0.3))
     machine.configuration.loops = false
-    expectEqual(machine.currentPage, "2")
+    expectEqual(machine.currentPage, 2)
     expectTrace(
       machine,
       """
@@ -61,12 +61,12 @@ extension PagerExtremesTests {
 
   @Test("That goes for a finger on the seam whose page goes away, too")
   func endOfLoopingWithoutThePage() {
-    var machine = PagerMachine<String>(.init(loops: true), pages: ["0", "1"])
+    var machine = PagerMachine(.init(loops: true), pages: [0, 1])
     _ = machine.handle(.dragBegan)
     _ = machine.handle(.offset(-0.0005))
     machine.configuration.loops = false
-    _ = machine.handle(.pagesChanged(["0"]))
-    expectEqual(machine.currentPage, "0")
+    _ = machine.handle(.pagesChanged([0]))
+    expectEqual(machine.currentPage, 0)
   }
 }
 
@@ -81,7 +81,7 @@ extension PagerExtremesTests {
 
   /// A configuration, and the number of pages.
   private struct Setting {
-    var configuration: PagerConfiguration<Int>
+    var configuration: PagerConfiguration
     var pageCount = 5
 
     mutating func set(_ count: Count, to limit: Int) {
@@ -119,15 +119,15 @@ extension PagerExtremesTests {
   private func play(_ setting: Setting, using generator: inout SeededGenerator) {
     var paging = RandomPaging(using: &generator)
     var setting = setting
-    var machine = PagerMachine<Int>(setting.configuration)
+    var machine = PagerMachine(setting.configuration)
     var checker = PageLifecycleChecker(machine)
     var story: [String] = []
-    func handle(_ event: PagerEvent<Int>) {
+    func handle(_ event: PagerEvent) {
       story.append("\(event)")
       let effects = machine.handle(event)
       checker.check(PagerStep(event: event, effects: effects, machine: machine))
     }
-    handle(.pagesChanged(PageList(0..<setting.pageCount)))
+    handle(.pagesChanged(PageList(count: setting.pageCount)))
     handle(.hostDidAppear)
     for _ in 0..<Effort.rounds(40) {
       if generator.oneIn(6) {

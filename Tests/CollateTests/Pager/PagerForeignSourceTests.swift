@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Pagers of sources that say what is not so", .traced, .serialized)
 @MainActor

@@ -9,8 +9,8 @@ struct PagerInvariantTests {
   func randomEvents() {
     withSeeds(Effort.rounds(5000)) { generator in
       var paging = RandomPaging(using: &generator)
-      var run = CheckedRun(PagerMachine<Int>(paging.configuration))
-      run.handle(.pagesChanged(PageList(paging.initialPages)))
+      var run = CheckedRun(PagerMachine(paging.configuration))
+      run.handle(paging.start)
       for _ in 0..<generator.below(60) {
         run.handle(paging.event(for: run.machine, using: &generator))
         if !run.checker.violations.isEmpty { break }
@@ -29,7 +29,7 @@ struct PagerInvariantTests {
     .insertion, .toBoundary,
   ]
 
-  private static let configurations: [PagerConfiguration<Int>] = [
+  private static let configurations: [PagerConfiguration] = [
     .init(mode: .static),
     .init(mode: .onDemand, preload: 0, retain: 0, loops: true),
     .init(mode: .reused, preload: 1, poolLimit: 1),
@@ -47,7 +47,7 @@ struct PagerInvariantTests {
   #endif
 
   /// The sweeps with each of their configurations.
-  private static var configuredSweeps: [(Int, Int, PagerConfiguration<Int>)] {
+  private static var configuredSweeps: [(Int, Int, PagerConfiguration)] {
     sweeps.flatMap { sweep in
       configurations.prefix(sweep.configurations).map { (sweep.length, sweep.events, $0) }
     }
@@ -57,9 +57,9 @@ struct PagerInvariantTests {
   func everySequence(
     _ length: Int,
     _ eventCount: Int,
-    _ configuration: PagerConfiguration<Int>
+    _ configuration: PagerConfiguration
   ) {
-    var run = CheckedRun(PagerMachine<Int>(configuration))
+    var run = CheckedRun(PagerMachine(configuration))
     run.handle(.pagesChanged([0, 1, 2, 3]))
     run.handle(.hostDidAppear)
     run.handle(.jump(to: 1))
@@ -87,16 +87,16 @@ struct PagerInvariantTests {
 
 /// A machine with a checker at its side.
 private struct CheckedRun {
-  var machine: PagerMachine<Int>
-  var checker: PageLifecycleChecker<Int>
-  private var events: [PagerEvent<Int>] = []
+  var machine: PagerMachine
+  var checker: PageLifecycleChecker
+  private var events: [PagerEvent] = []
 
-  init(_ machine: PagerMachine<Int>) {
+  init(_ machine: PagerMachine) {
     self.machine = machine
     checker = PageLifecycleChecker(machine)
   }
 
-  mutating func handle(_ event: PagerEvent<Int>) {
+  mutating func handle(_ event: PagerEvent) {
     events.append(event)
     let effects = machine.handle(event)
     checker.check(PagerStep(event: event, effects: effects, machine: machine))
@@ -104,7 +104,7 @@ private struct CheckedRun {
 
   /// All events so far with their effects, made again.
   var trace: String {
-    var machine = PagerMachine<Int>(machine.configuration)
+    var machine = PagerMachine(machine.configuration)
     return events.map { event in
       let effects = machine.handle(event).map(\.description)
       return "\(event)  \(effects.joined(separator: " · "))"
@@ -113,7 +113,7 @@ private struct CheckedRun {
 
   /// Something to do, whatever the pager is doing.
   enum Move {
-    case event(PagerEvent<Int>)
+    case event(PagerEvent)
     case by(Double)
     case toBoundary
     case removal
@@ -129,7 +129,7 @@ private struct CheckedRun {
       let gone = machine.targetPage
       handle(.pagesChanged(PageList(machine.pages.ids.filter { $0 != gone })))
     case .insertion:
-      handle(.pagesChanged(PageList([machine.pages.count + 10] + machine.pages.ids)))
+      handle(.pagesChanged(PageList([PageKey(machine.pages.count + 10)] + machine.pages.ids)))
     }
   }
 }

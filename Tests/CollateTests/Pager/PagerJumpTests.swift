@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Jumps and their results", .traced)
 @MainActor
@@ -113,7 +115,7 @@ struct PagerJumpTests {
     for (loops, forth, back) in [(true, "a", "a"), (false, "c", "a")]
       as [(Bool, Character, Character)]
     {
-      let stage = Stage(pages("abc"), .init(initialPage: "c", loops: loops))
+      let stage = Stage(pages("abc"), .init(loops: loops), initialPage: "c")
       stage.driver.jump(by: .max, animated: false)
       expectEqual(stage.driver.settledPage, forth)
       stage.jump(to: "c", animated: false)

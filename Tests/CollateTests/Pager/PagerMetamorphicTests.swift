@@ -6,12 +6,12 @@ import Testing
 struct PagerMetamorphicTests {
   /// Brings machines into random states, and hands each of them over, to be changed further.
   private func inRandomStates(
-    _ body: (inout PagerMachine<Int>, inout RandomPaging, inout SeededGenerator) -> Void
+    _ body: (inout PagerMachine, inout RandomPaging, inout SeededGenerator) -> Void
   ) {
     withSeeds(Effort.rounds(200)) { generator in
       var paging = RandomPaging(using: &generator)
-      var machine = PagerMachine<Int>(paging.configuration)
-      _ = machine.handle(.pagesChanged(PageList(paging.initialPages)))
+      var machine = PagerMachine(paging.configuration)
+      _ = machine.handle(paging.start)
       for _ in 0..<40 {
         _ = machine.handle(paging.event(for: machine, using: &generator))
         body(&machine, &paging, &generator)
@@ -91,7 +91,7 @@ struct PagerMetamorphicTests {
     inRandomStates { machine, _, _ in
       if machine.isTornDown { return }
       var resting = machine
-      for event in [.dragEnded(), .sizeDidChange, .hostDidAppear, .settle()] as [PagerEvent<Int>] {
+      for event in [.dragEnded(), .sizeDidChange, .hostDidAppear, .settle()] as [PagerEvent] {
         _ = resting.handle(event)
       }
       let rest = resting.settledPage.map { [$0] } ?? []
@@ -119,19 +119,20 @@ struct PagerMetamorphicTests {
         configuration.poolLimit = generator.below(4)
         configuration.preload = generator.below(3)
         configuration.retain = generator.below(4)
-        return Onlooker(PagerMachine<Int>(configuration))
+        return Onlooker(PagerMachine(configuration))
       }
-      var renamed = Onlooker(PagerMachine<String>(paging.configuration.renamed))
-      var machine = PagerMachine<Int>(paging.configuration)
-      var event = PagerEvent<Int>.pagesChanged(PageList(paging.initialPages))
+      var renamed = Onlooker(PagerMachine(paging.configuration))
+      var machine = PagerMachine(paging.configuration)
+      var event = paging.start
       for _ in 0..<40 {
         _ = machine.handle(event)
         let heard = others[0].handle(event)
         for place in others.indices.dropFirst() {
           expectEqual(others[place].handle(event), heard, "\(modes[place]) and \(event)")
         }
-        #expect(
-          renamed.handle(event.renamed) == heard.map { $0.replacing(/-?\d+#/) { "p" + $0.output } })
+        expectEqual(
+          renamed.handle(event.renamed),
+          heard.map { $0.replacing(/(-?\d+)#/) { "\((Int($0.1) ?? 0) + PageKey.distance)#" } })
         event = paging.event(for: machine, using: &generator)
       }
     }
@@ -142,10 +143,10 @@ struct PagerMetamorphicTests {
     withEvery("animated", in: [false, true]) { isAnimated in
       withEvery("mode", in: PagerMode.allCases) { mode in
         let counts = [10, 11, 100, 5000, 99_990].map { target in
-          var machine = PagerMachine<Int>(.init(mode: mode, preload: 2, retain: 3))
-          _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
+          var machine = PagerMachine(.init(mode: mode, preload: 2, retain: 3))
+          _ = machine.handle(.pagesChanged(PageList(count: 100_000)))
           _ = machine.handle(.hostDidAppear)
-          return machine.handle(.jump(to: target, animated: isAnimated)).count
+          return machine.handle(.jump(to: PageKey(target), animated: isAnimated)).count
             + machine.handle(.settle()).count
         }
         expectEqual(Set(counts).count, 1, "\(counts)")
@@ -155,15 +156,15 @@ struct PagerMetamorphicTests {
 }
 
 /// A machine, and what its pages hear of their appearance, by page.
-private struct Onlooker<ID: Hashable & Sendable> {
-  var machine: PagerMachine<ID>
-  var pages: [ControllerID<ID>: ID] = [:]
+private struct Onlooker {
+  var machine: PagerMachine
+  var pages: [ControllerID: PageKey] = [:]
 
-  init(_ machine: PagerMachine<ID>) {
+  init(_ machine: PagerMachine) {
     self.machine = machine
   }
 
-  mutating func handle(_ event: PagerEvent<ID>) -> [String] {
+  mutating func handle(_ event: PagerEvent) -> [String] {
     machine.handle(event).compactMap { effect in
       if case .bind(let slot, let page) = effect { pages[.slot(slot)] = page }
       guard effect.isAboutAppearance else {
@@ -198,7 +199,7 @@ extension PagerEffect {
     }
   }
 
-  fileprivate var controller: ControllerID<ID>? {
+  fileprivate var controller: ControllerID? {
     switch self {
     case .willAppear(let id, _), .willDisappear(let id, _), .attach(let id), .detach(let id),
       .didAppear(let id), .didDisappear(let id):
@@ -208,7 +209,7 @@ extension PagerEffect {
   }
 }
 
-extension PagerEvent<Int> {
+extension PagerEvent {
   /// Whether nothing is left to do when the event has been handled.
   fileprivate var isSilentWhenRepeated: Bool {
     switch self {
@@ -218,46 +219,45 @@ extension PagerEvent<Int> {
   }
 
   /// The event, as a host that has nothing new to say would repeat it.
-  fileprivate var withoutNews: PagerEvent<Int> {
-    if case .pagesChanged(let pages, _) = self { .pagesChanged(pages) } else { self }
+  fileprivate var withoutNews: PagerEvent {
+    if case .pagesChanged(let pages, _, _) = self { .pagesChanged(pages) } else { self }
   }
 
-  fileprivate var renamed: PagerEvent<String> {
-    func name(_ page: Int) -> String { "p\(page)" }
-    return switch self {
-    case .pagesChanged(let pages, let changed):
-      .pagesChanged(PageList(pages.ids.map(name)), changed: Set(changed.map(name)))
+  fileprivate var renamed: PagerEvent {
+    switch self {
+    case .pagesChanged(let pages, let changed, let initial):
+      .pagesChanged(
+        PageList(pages.ids.map(\.renamed)), changed: Set(changed.map(\.renamed)),
+        initial: initial?.renamed)
     case .offset(let position): .offset(position)
     case .dragBegan: .dragBegan
-    case .dragEnded(let target): .dragEnded(target: target.map(name))
-    case .settle(let page): .settle(at: page.map(name))
+    case .dragEnded(let target): .dragEnded(target: target?.renamed)
+    case .settle(let page): .settle(at: page?.renamed)
     case .jump(let page, let animated, let isBackward):
-      .jump(to: name(page), animated: animated, isBackward: isBackward)
+      .jump(to: page.renamed, animated: animated, isBackward: isBackward)
     case .hostWillAppear(let animated): .hostWillAppear(animated: animated)
     case .hostDidAppear: .hostDidAppear
     case .hostWillDisappear(let animated): .hostWillDisappear(animated: animated)
     case .hostDidDisappear: .hostDidDisappear
     case .sizeWillChange: .sizeWillChange
     case .sizeDidChange: .sizeDidChange
-    case .configured(let configuration): .configured(configuration.renamed)
+    case .configured(let configuration): .configured(configuration)
     case .memoryWarning: .memoryWarning
     case .teardown: .teardown
     }
   }
 }
 
-extension PagerConfiguration<Int> {
-  fileprivate var renamed: PagerConfiguration<String> {
-    PagerConfiguration<String>(
-      mode: mode, initialPage: initialPage.map { "p\($0)" }, preload: preload, retain: retain,
-      poolLimit: poolLimit, successor: successor == .next ? .next : .previous, loops: loops,
-      epsilon: epsilon)
-  }
+extension PageKey {
+  /// How much greater renamed keys are.
+  fileprivate static let distance = 1000
+
+  fileprivate var renamed: PageKey { PageKey(number + Self.distance) }
 }
 
-extension PagerMachine<Int> {
+extension PagerMachine {
   /// Whether all pages that play a part survive, and those on screen stay side by side.
-  fileprivate func isUntouched(by newPages: [Int]) -> Bool {
+  fileprivate func isUntouched(by newPages: [PageKey]) -> Bool {
     let parts = [settledPage, transition?.to, phase.target].compactMap(\.self) + attachedPages
     guard settledPage != nil, parts.allSatisfy(newPages.contains) else { return false }
     if phase.jump != nil { return true }

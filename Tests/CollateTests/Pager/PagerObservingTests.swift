@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Observers of a pager", .traced)
 @MainActor
@@ -64,7 +66,7 @@ struct PagerObservingTests {
     stage.driver.hostDidScroll(to: 0.5)
     stage.driver.tearDown()
     #expect(
-      stage.steps.map { "\($0.event): \($0.effects)" } == [
+      stage.trace == [
         "hostWillAppear ~: [count 2, load a, add a, didMove a, will+ a~, attach a]",
         "offset 0.5: [N:begin a>b, load b, add b, didMove b, will- a~, will+ b~, attach b]",
         "teardown: [will- b, detach a, did- a, detach b, did- b, willMove0 a, remove a,"

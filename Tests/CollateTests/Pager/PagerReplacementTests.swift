@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Pagers that get other pages or another configuration", .traced)
 @MainActor
@@ -15,9 +17,14 @@ struct PagerReplacementTests {
     let checker: PagerDriverChecker
 
     @MainActor
-    init(_ pages: [String], _ configuration: PagerConfiguration<String> = .init()) {
+    init(
+      _ pages: [String], _ configuration: PagerConfiguration = .init(), initialPage: String? = nil
+    ) {
       host = Host()
-      driver = host.show(OnDemandPager(pages, configuration: configuration) { SimulatedPage($0) })
+      driver = host.show(
+        OnDemandPager(pages, initialPage: initialPage, configuration: configuration) {
+          SimulatedPage($0)
+        })
       checker = PagerDriverChecker(driver)
       host.appear()
     }
@@ -66,7 +73,7 @@ struct PagerReplacementTests {
 
   @Test("A pager begins to loop, and stops again")
   func looping() {
-    let screen = Screen(["a", "b", "c"], .init(initialPage: "c"))
+    let screen = Screen(["a", "b", "c"], initialPage: "c")
     screen.host.swipe(byPages: 1)
     expectEqual(screen.driver.settledPage, "c")
     screen.driver.configuration.loops = true
@@ -82,7 +89,7 @@ struct PagerReplacementTests {
   @Test("A swipe across the place where the loop closes ends when pages loop no more")
   func endingLoop() {
     withEvery("part", in: [0.25, 0.75]) { part in
-      let screen = Screen(["a", "b", "c"], .init(initialPage: "c", loops: true))
+      let screen = Screen(["a", "b", "c"], .init(loops: true), initialPage: "c")
       screen.host.touchDown()
       screen.host.drag(byPages: part)
       expectEqual(screen.driver.transition?.to, "a")
@@ -97,7 +104,7 @@ struct PagerReplacementTests {
 
   @Test("Without pages, reused controllers do not wait for the next ones")
   func poolWithoutPages() {
-    var machine = PagerMachine<Int>(.init(mode: .reused, preload: 0))
+    var machine = PagerMachine(.init(mode: .reused, preload: 0))
     for event in [
       PagerEvent.pagesChanged([1, 2]), .hostWillAppear(), .hostDidAppear, .jump(to: 2),
       .pagesChanged([]),
@@ -124,7 +131,7 @@ struct PagerReplacementTests {
     var notices: [PagerNotice<String>] = []
     let observation = screen.driver.observe { notices.append($0) }
     screen.driver.replacePager(
-      with: OnDemandPager(["x", "a"], configuration: .init(initialPage: "a", preload: 0)) {
+      with: OnDemandPager(["x", "a"], initialPage: "a", configuration: .init(preload: 0)) {
         SimulatedPage($0)
       })
     withExtendedLifetime(observation) {}
@@ -222,10 +229,10 @@ struct PagerReplacementTests {
         source, configuration: .init(poolLimit: 7), make: { SimulatedPage() },
         bind: { $0.content = $1.id }))
     withExtendedLifetime(observation) {}
-    var expected = PagerConfiguration<String>(
+    var expected = PagerConfiguration(
       mode: .reused, preload: 2, retain: 3, poolLimit: 7, epsilon: 0.25)
     expected.visibleNeighbors = 1
-    expectEqual(driver.machine.configuration.map(\.base), expected)
+    expectEqual(driver.machine.configuration, expected)
     source.sections[0].items = [Letter(id: "z")]
     expectEqual(driver.controller(of: "z")?.content, "z")
     expectEqual(checker.violations, [])

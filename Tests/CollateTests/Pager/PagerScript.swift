@@ -22,13 +22,13 @@ struct PagerScript {
   }
 }
 
-extension PagerMachine<String> {
+extension PagerMachine {
   /// Creates a machine that is shown and rests on a page, after it rested on others.
   init(
-    _ configuration: PagerConfiguration<String>,
-    pages: [String],
-    restingOn page: String? = nil,
-    after visited: [String] = []
+    _ configuration: PagerConfiguration,
+    pages: [PageKey],
+    restingOn page: PageKey? = nil,
+    after visited: [PageKey] = []
   ) {
     self.init(configuration)
     _ = handle(.pagesChanged(PageList(pages)))
@@ -38,30 +38,31 @@ extension PagerMachine<String> {
   }
 
   /// Plays a script, and returns it with the effects that the events had.
-  mutating func trace(_ script: PagerScript) -> String {
+  mutating func trace(_ script: PagerScript, initialPage: PageKey? = nil) -> String {
     script.lines.map { line in
-      let effects = handle(event(line.event))
+      let effects = handle(event(line.event, initialPage))
       return Self.line(line.event, effects)
     }.joined(separator: "\n")
   }
 
-  static func line(_ event: String, _ effects: [PagerEffect<String>]) -> String {
+  static func line(_ event: String, _ effects: [PagerEffect]) -> String {
     event + "  " + (effects.isEmpty ? "—" : effects.map(\.description).joined(separator: " · "))
   }
 
-  private func event(_ text: String) -> PagerEvent<String> {
+  private func event(_ text: String, _ initialPage: PageKey?) -> PagerEvent {
     let words = text.split(separator: " ").map(String.init)
     let isAnimated = words.last == "~"
     switch words[0] {
     case "pagesChanged":
       return .pagesChanged(
-        PageList(words[1].dropFirst().dropLast().split(separator: ",").map(String.init)))
-    case "data": return .pagesChanged(pages, changed: [words[2]])
+        PageList(words[1].dropFirst().dropLast().split(separator: ",").map { PageKey(named: $0) }),
+        initial: initialPage)
+    case "data": return .pagesChanged(pages, changed: [PageKey(named: words[2])])
     case "offset": return .offset(Double(words[1]) ?? .nan)
     case "dragBegan": return .dragBegan
-    case "dragEnded": return .dragEnded(target: words.count > 1 ? words[2] : nil)
-    case "settle": return .settle(at: words.count > 1 ? words[2] : nil)
-    case "jump": return .jump(to: words[1], animated: isAnimated)
+    case "dragEnded": return .dragEnded(target: words.count > 1 ? PageKey(named: words[2]) : nil)
+    case "settle": return .settle(at: words.count > 1 ? PageKey(named: words[2]) : nil)
+    case "jump": return .jump(to: PageKey(named: words[1]), animated: isAnimated)
     case "hostWillAppear": return .hostWillAppear(animated: isAnimated)
     case "hostDidAppear": return .hostDidAppear
     case "hostWillDisappear": return .hostWillDisappear(animated: isAnimated)
@@ -77,14 +78,21 @@ extension PagerMachine<String> {
   }
 }
 
+extension PageKey {
+  /// Returns the page that a script calls by its number.
+  fileprivate init(named name: some StringProtocol) { self.init(Int(name) ?? -1) }
+}
+
 /// Expects that a machine does what a script says.
 func expectTrace(
-  _ machine: PagerMachine<String>,
+  _ machine: PagerMachine,
+  initialPage: PageKey? = nil,
   _ text: String,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let script = PagerScript(text)
   var machine = machine
   let expected = script.lines.map { $0.event + "  " + $0.effects }.joined(separator: "\n")
-  expectEqual(machine.trace(script), expected, sourceLocation: sourceLocation)
+  expectEqual(
+    machine.trace(script, initialPage: initialPage), expected, sourceLocation: sourceLocation)
 }

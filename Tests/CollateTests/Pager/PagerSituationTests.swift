@@ -5,10 +5,10 @@ import Testing
 @Suite("Pagers in particular situations")
 struct PagerSituationTests {
   private func machine(
-    _ configuration: PagerConfiguration<String> = .init(mode: .static),
-    pages: [String] = ["0", "1", "2", "3", "4"],
-    restingOn page: String? = nil
-  ) -> PagerMachine<String> {
+    _ configuration: PagerConfiguration = .init(mode: .static),
+    pages: [PageKey] = [0, 1, 2, 3, 4],
+    restingOn page: PageKey? = nil
+  ) -> PagerMachine {
     PagerMachine(configuration, pages: pages, restingOn: page)
   }
 
@@ -30,7 +30,7 @@ struct PagerSituationTests {
   @Test("A pager begins on its initial page, or on the first when that is missing")
   func initialPage() {
     expectTrace(
-      PagerMachine(.init(initialPage: "2")),
+      PagerMachine(), initialPage: 2,
       """
       pagesChanged [0,1,2,3]  N:settle 2
       pagesChanged []         N:settle nothing
@@ -81,7 +81,7 @@ struct PagerSituationTests {
   @Test("While the host leaves, a page that cannot come in any more leaves no hole")
   func jumpWhileLeaving() {
     expectTrace(
-      machine(restingOn: "1"),
+      machine(restingOn: 1),
       """
       hostWillDisappear ~     will- 1~
       jump 3 ~                N:settle 3 · N:done 3=finished
@@ -91,7 +91,7 @@ struct PagerSituationTests {
       hostDidAppear           did+ 3
       """)
     expectTrace(
-      machine(restingOn: "1"),
+      machine(restingOn: 1),
       """
       hostWillDisappear ~     will- 1~
       jump 3                  N:settle 3 · N:done 3=finished
@@ -151,7 +151,7 @@ struct PagerSituationTests {
   func twoPages() {
     for loops in [false, true] {
       expectTrace(
-        machine(.init(loops: loops), pages: ["0", "1"]),
+        machine(.init(loops: loops), pages: [0, 1]),
         """
         dragBegan                —
         offset 0.5               N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -161,7 +161,7 @@ struct PagerSituationTests {
         """)
     }
     expectTrace(
-      machine(.init(loops: true), pages: ["0", "1"]),
+      machine(.init(loops: true), pages: [0, 1]),
       """
       dragBegan                —
       offset -0.5              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -185,7 +185,7 @@ struct PagerSituationTests {
 
   @Test("Of the controllers that wait, a page takes the one that showed it last")
   func affinity() {
-    var machine = machine(.init(mode: .reused, preload: 1, poolLimit: 2), restingOn: "2")
+    var machine = machine(.init(mode: .reused, preload: 1, poolLimit: 2), restingOn: 2)
     machine.configuration.preload = 0
     expectTrace(
       machine,
@@ -199,7 +199,7 @@ struct PagerSituationTests {
   @Test("In a loop the last page and the first are neighbours")
   func loop() {
     expectTrace(
-      machine(.init(loops: true), pages: ["0", "1", "2"]),
+      machine(.init(loops: true), pages: [0, 1, 2]),
       """
       dragBegan               —
       offset -0.2             N:begin 0>2 · load 2 · add 2 · didMove 2 · will- 0~ · will+ 2~ · attach 2
@@ -209,7 +209,7 @@ struct PagerSituationTests {
       settle                  did+ 2 · N:settle 2
       """)
     expectTrace(
-      machine(.init(loops: true), pages: ["0", "1"]),
+      machine(.init(loops: true), pages: [0, 1]),
       """
       dragBegan               —
       offset 0.2              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -218,7 +218,7 @@ struct PagerSituationTests {
       settle                  will- 1~ · detach 1 · did- 1 · will+ 0~ · did+ 0 · N:cancel 0>1
       """)
     expectTrace(
-      machine(.init(loops: true), pages: ["0"]),
+      machine(.init(loops: true), pages: [0]),
       """
       dragBegan               —
       offset 0.4              —
@@ -231,10 +231,10 @@ struct PagerSituationTests {
   @Test("A movement that never rests needs no more controllers for it")
   func endlessMovement() {
     withEvery("mode", in: [PagerMode.onDemand, .reused]) { mode in
-      let configuration = PagerConfiguration<Int>(mode: mode, preload: 1, retain: 2)
+      let configuration = PagerConfiguration(mode: mode, preload: 1, retain: 2)
       let limit = configuration.controllerLimit ?? 0
       var machine = PagerMachine(configuration)
-      _ = machine.handle(.pagesChanged(PageList(0..<100_000)))
+      _ = machine.handle(.pagesChanged(PageList(count: 100_000)))
       _ = machine.handle(.hostDidAppear)
       _ = machine.handle(.dragBegan)
       var most = 0
@@ -244,7 +244,7 @@ struct PagerSituationTests {
       }
       #expect(most <= limit)
       for target in stride(from: 5, to: 99_000, by: 999) {
-        _ = machine.handle(.jump(to: target, animated: true))
+        _ = machine.handle(.jump(to: PageKey(target), animated: true))
         most = max(most, machine.controllerCount)
       }
       #expect(most <= limit + 1)
@@ -261,76 +261,76 @@ struct PagerSituationTests {
       offset 0.5              count 0
       dragBegan               —
       settle                  —
-      pagesChanged [a,b,a,b]  count 2 · N:settle a
-      hostDidAppear           load a · add a · didMove a · will+ a · attach a · did+ a
+      pagesChanged [0,1,0,1]  count 2 · N:settle 0
+      hostDidAppear           load 0 · add 0 · didMove 0 · will+ 0 · attach 0 · did+ 0
       offset nan              —
       offset inf              —
       offset -inf             —
-      offset 1e300            N:begin a>b · will- a~ · detach a · did- a · load b · add b · didMove b · will+ b~ · attach b
-      settle on c             did+ b · N:settle b
+      offset 1e300            N:begin 0>1 · will- 0~ · detach 0 · did- 0 · load 1 · add 1 · didMove 1 · will+ 1~ · attach 1
+      settle on 2             did+ 1 · N:settle 1
       """)
   }
 
   @Test("Jumps that take over go on from the part of the way that is done")
   func position() {
-    var machine = machine(pages: (0..<10).map(String.init))
-    _ = machine.handle(.jump(to: "5", animated: true))
+    var machine = machine(pages: (0..<10).map { PageKey($0) })
+    _ = machine.handle(.jump(to: 5, animated: true))
     _ = machine.handle(.offset(2))
-    _ = machine.handle(.jump(to: "9", animated: true))
-    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
-    _ = machine.handle(.pagesChanged(["x", "0", "1", "9"]))
-    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "9", progress: 0.4))
+    _ = machine.handle(.jump(to: 9, animated: true))
+    expectEqual(machine.transition, PagerNotice.Transition(from: 0, to: 9, progress: 0.4))
+    _ = machine.handle(.pagesChanged([20, 0, 1, 9]))
+    expectEqual(machine.transition, PagerNotice.Transition(from: 0, to: 9, progress: 0.4))
     expectEqual(machine.position, 1.8)
-    _ = machine.handle(.jump(to: "0", animated: true))
+    _ = machine.handle(.jump(to: 0, animated: true))
     expectEqual(machine.position, 1.8)
 
-    var looping = self.machine(.init(loops: true), restingOn: "4")
-    _ = looping.handle(.jump(to: "0", animated: true))
+    var looping = self.machine(.init(loops: true), restingOn: 4)
+    _ = looping.handle(.jump(to: 0, animated: true))
     _ = looping.handle(.offset(4.25))
-    expectEqual(looping.transition, PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
-    _ = looping.handle(.pagesChanged(["4", "0", "1"]))
-    expectEqual(looping.transition, PagerNotice.Transition(from: "4", to: "0", progress: 0.25))
+    expectEqual(looping.transition, PagerNotice.Transition(from: 4, to: 0, progress: 0.25))
+    _ = looping.handle(.pagesChanged([4, 0, 1]))
+    expectEqual(looping.transition, PagerNotice.Transition(from: 4, to: 0, progress: 0.25))
   }
 
   @Test("A jump that takes over from a finger leaves the page that it comes from where it is")
   func jumpUnderFinger() {
-    withEvery("target, progress", in: [("9", 0.25), ("6", 0.25), ("5", 0.75), ("0", 0)]) {
+    withEvery("target, progress", in: [(9, 0.25), (6, 0.25), (5, 0.75), (0, 0)]) {
       (target, progress) in
-      var machine = machine(pages: (0..<10).map(String.init), restingOn: "5")
+      var machine = machine(pages: (0..<10).map { PageKey($0) }, restingOn: 5)
       _ = machine.handle(.dragBegan)
       _ = machine.handle(.offset(5.25))
-      _ = machine.handle(.jump(to: target, animated: true))
-      let start = target == "5" ? 6.0 : 5.0
-      expectEqual(machine.position, start + progress * ((Double(target) ?? 0) - start))
+      _ = machine.handle(.jump(to: PageKey(target), animated: true))
+      let start = target == 5 ? 6.0 : 5.0
+      expectEqual(machine.position, start + progress * (Double(target) - start))
     }
   }
 
   @Test("Of two ways round a loop that are equally long, the one begun counts, else the one forth")
   func equalWays() {
     withEvery("first position", in: [0.25, -0.25]) { first in
-      var machine = self.machine(.init(loops: true), pages: ["0", "1"])
+      var machine = self.machine(.init(loops: true), pages: [0, 1])
       _ = machine.handle(.dragBegan)
       for (position, progress) in [(first, 0.25), (2 * first, 0.5), (3 * first, 0.75)] {
         _ = machine.handle(.offset(position))
         expectEqual(machine.transition?.progress, progress)
       }
       let position = machine.position
-      _ = machine.handle(.jump(to: "1", animated: true))
+      _ = machine.handle(.jump(to: 1, animated: true))
       expectEqual(machine.position, position)
       expectEqual(machine.transition?.progress, 0.75)
     }
-    var machine = self.machine(.init(loops: true), pages: ["0", "1", "2", "3"])
-    _ = machine.handle(.jump(to: "2", animated: true))
+    var machine = self.machine(.init(loops: true), pages: [0, 1, 2, 3])
+    _ = machine.handle(.jump(to: 2, animated: true))
     _ = machine.handle(.offset(0.5))
     expectEqual(machine.transition?.progress, 0.25)
-    _ = machine.handle(.pagesChanged(["x", "y", "0", "1", "2", "3"]))
+    _ = machine.handle(.pagesChanged([20, 21, 0, 1, 2, 3]))
     expectEqual(machine.position, 2.5)
   }
 
   @Test("A swipe between the only two pages goes on when another one comes")
   func thirdPage() {
     expectTrace(
-      machine(pages: ["0", "1"]),
+      machine(pages: [0, 1]),
       """
       dragBegan               —
       offset 0.4              N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -360,27 +360,27 @@ struct PagerSituationTests {
     var machine = machine()
     _ = machine.handle(.dragBegan)
     _ = machine.handle(.offset(0.75))
-    expectEqual(machine.settledPage, "0")
-    expectEqual(machine.currentPage, "1")
-    expectEqual(machine.targetPage, "1")
-    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "1", progress: 0.75))
-    _ = machine.handle(.dragEnded(target: "0"))
-    expectEqual(machine.targetPage, "0")
+    expectEqual(machine.settledPage, 0)
+    expectEqual(machine.currentPage, 1)
+    expectEqual(machine.targetPage, 1)
+    expectEqual(machine.transition, PagerNotice.Transition(from: 0, to: 1, progress: 0.75))
+    _ = machine.handle(.dragEnded(target: 0))
+    expectEqual(machine.targetPage, 0)
     _ = machine.handle(.settle())
     #expect(machine.transition == nil)
-    _ = machine.handle(.jump(to: "4", animated: true))
+    _ = machine.handle(.jump(to: 4, animated: true))
     _ = machine.handle(.offset(1))
-    expectEqual(machine.currentPage, "0")
-    expectEqual(machine.targetPage, "4")
+    expectEqual(machine.currentPage, 0)
+    expectEqual(machine.targetPage, 4)
     expectEqual(machine.position, 1)
-    expectEqual(machine.transition, PagerNotice.Transition(from: "0", to: "4", progress: 0.25))
-    expectEqual(machine.attachedPages, ["0", "4"])
-    expectEqual(machine.loadedPages, ["0", "1", "4"])
+    expectEqual(machine.transition, PagerNotice.Transition(from: 0, to: 4, progress: 0.25))
+    expectEqual(machine.attachedPages, [0, 4])
+    expectEqual(machine.loadedPages, [0, 1, 4])
   }
 
   @Test("A finger on the seam of a loop stays there when the number of pages changes")
   func seamOfLoop() {
-    let machine = machine(.init(loops: true), pages: ["0", "1", "2"])
+    let machine = machine(.init(loops: true), pages: [0, 1, 2])
     expectTrace(
       machine,
       """
@@ -391,9 +391,9 @@ struct PagerSituationTests {
       settle                  —
       """)
     var other = machine
-    for event: PagerEvent<String> in [.dragBegan, .offset(-0.0005), .pagesChanged(["0"])] {
+    for event: PagerEvent in [.dragBegan, .offset(-0.0005), .pagesChanged([0])] {
       _ = other.handle(event)
     }
-    expectEqual(other.currentPage, "0")
+    expectEqual(other.currentPage, 0)
   }
 }

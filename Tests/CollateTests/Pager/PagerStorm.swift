@@ -1,7 +1,9 @@
+import Collate
 import CollateTesting
 import TestSupport
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 /// A pager to which random things happen, many of them inside callbacks of others.
 @MainActor
@@ -93,7 +95,7 @@ final class PagerStorm {
         }
       }
     }
-    let now = driver.machine.configuration.map(\.base)
+    let now = driver.machine.configuration
     if now != configuration { result.append("the configuration is \(now), not \(configuration)") }
     return result
   }

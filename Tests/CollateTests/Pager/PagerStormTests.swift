@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Events, replacements and configurations of a pager, at random and in callbacks", .traced)
 @MainActor

@@ -5,13 +5,13 @@ import Testing
 struct PagerTraceTests {
   /// Pages 0 to 4, of which all were seen.
   private func seen(
-    _ pages: [String] = ["0", "1", "2", "3", "4"],
-    restingOn page: String
-  ) -> PagerMachine<String> {
+    _ pages: [PageKey] = [0, 1, 2, 3, 4],
+    restingOn page: PageKey
+  ) -> PagerMachine {
     PagerMachine(.init(mode: .static), pages: pages, restingOn: page, after: pages)
   }
 
-  private func bare(_ pages: [String], restingOn page: String? = nil) -> PagerMachine<String> {
+  private func bare(_ pages: [PageKey], restingOn page: PageKey? = nil) -> PagerMachine {
     PagerMachine(.init(mode: .onDemand, preload: 0, retain: 0), pages: pages, restingOn: page)
   }
 
@@ -36,7 +36,7 @@ struct PagerTraceTests {
   @Test("Swipe completed")
   func swipe() {
     expectTrace(
-      seen(restingOn: "0"),
+      seen(restingOn: 0),
       """
       dragBegan                         —
       offset 0.1                        N:begin 0>1 · will- 0~ · will+ 1~ · attach 1
@@ -47,7 +47,7 @@ struct PagerTraceTests {
       settle                            did+ 1 · N:settle 1
       """)
     expectTrace(
-      bare(["0", "1", "2"]),
+      bare([0, 1, 2]),
       """
       dragBegan                         —
       offset 0.1                        N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -56,8 +56,8 @@ struct PagerTraceTests {
       """)
     expectTrace(
       PagerMachine(
-        .init(mode: .onDemand, preload: 1, retain: 1), pages: (0...6).map(String.init),
-        restingOn: "3"),
+        .init(mode: .onDemand, preload: 1, retain: 1), pages: (0...6).map { PageKey($0) },
+        restingOn: 3),
       """
       dragBegan                         —
       offset 3.1                        N:begin 3>4 · will- 3~ · will+ 4~ · attach 4
@@ -69,7 +69,7 @@ struct PagerTraceTests {
   @Test("Swipe cancelled")
   func cancelledSwipe() {
     expectTrace(
-      PagerMachine(.init(mode: .static), pages: ["0", "1", "2"]),
+      PagerMachine(.init(mode: .static), pages: [0, 1, 2]),
       """
       dragBegan                         —
       offset 0.2                        N:begin 0>1 · load 1 · add 1 · didMove 1 · will- 0~ · will+ 1~ · attach 1
@@ -82,7 +82,7 @@ struct PagerTraceTests {
   @Test("Double fast swipe, no rest in between")
   func doubleSwipe() {
     expectTrace(
-      seen(restingOn: "0"),
+      seen(restingOn: 0),
       """
       dragBegan                         —
       offset 0.3                        N:begin 0>1 · will- 0~ · will+ 1~ · attach 1
@@ -98,7 +98,7 @@ struct PagerTraceTests {
   @Test("Reverse in mid-swipe")
   func reverse() {
     expectTrace(
-      seen(restingOn: "2"),
+      seen(restingOn: 2),
       """
       dragBegan                         —
       offset 2.3                        N:begin 2>3 · will- 2~ · will+ 3~ · attach 3
@@ -110,7 +110,7 @@ struct PagerTraceTests {
 
   @Test("Jump over several pages, animated, plain, superseded, and taken over by a finger")
   func jumps() {
-    let pages = (0...9).map(String.init)
+    let pages = (0...9).map { PageKey($0) }
     expectTrace(
       bare(pages),
       """
@@ -143,12 +143,12 @@ struct PagerTraceTests {
   @Test("Removal of the current page, of the one left, of the one gone to")
   func removal() {
     expectTrace(
-      bare(["0", "1", "2", "3", "4"], restingOn: "2"),
+      bare([0, 1, 2, 3, 4], restingOn: 2),
       """
       pagesChanged [0,1,3,4]            load 3 · add 3 · didMove 3 · will- 2 · will+ 3 · attach 3 · snap 3 · detach 2 · did- 2 · did+ 3 · willMove0 2 · remove 2 · unload 2 · N:settle 3 · count 4
       """)
     expectTrace(
-      seen(["0", "1", "2", "3"], restingOn: "1"),
+      seen([0, 1, 2, 3], restingOn: 1),
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -157,7 +157,7 @@ struct PagerTraceTests {
       settle                            —
       """)
     expectTrace(
-      seen(["0", "1", "2", "3"], restingOn: "1"),
+      seen([0, 1, 2, 3], restingOn: 1),
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -170,12 +170,12 @@ struct PagerTraceTests {
   @Test("Insertion before the current page, at rest and in mid-swipe")
   func insertion() {
     expectTrace(
-      seen(["0", "1", "2", "3"], restingOn: "1"),
+      seen([0, 1, 2, 3], restingOn: 1),
       """
       pagesChanged [9,0,1,2,3]          count 5 · snap 1
       """)
     expectTrace(
-      seen(["0", "1", "2", "3"], restingOn: "1"),
+      seen([0, 1, 2, 3], restingOn: 1),
       """
       dragBegan                         —
       offset 1.4                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -189,7 +189,7 @@ struct PagerTraceTests {
   @Test("The host leaves in mid-swipe, while settling, and not after all")
   func host() {
     expectTrace(
-      seen(restingOn: "1"),
+      seen(restingOn: 1),
       """
       dragBegan                         —
       offset 1.3                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -199,7 +199,7 @@ struct PagerTraceTests {
       hostDidAppear                     did+ 1
       """)
     expectTrace(
-      seen(restingOn: "1"),
+      seen(restingOn: 1),
       """
       dragBegan                         —
       offset 1.3                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -208,7 +208,7 @@ struct PagerTraceTests {
       hostDidDisappear                  detach 1 · did- 1 · did- 2 · snap 2 · N:settle 2
       """)
     expectTrace(
-      seen(restingOn: "1"),
+      seen(restingOn: 1),
       """
       hostWillDisappear ~               will- 1~
       hostWillAppear ~                  will+ 1~
@@ -219,7 +219,7 @@ struct PagerTraceTests {
   @Test("Rotation in mid-swipe, and while settling")
   func rotation() {
     expectTrace(
-      seen(restingOn: "1"),
+      seen(restingOn: 1),
       """
       dragBegan                         —
       offset 1.3                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -233,7 +233,7 @@ struct PagerTraceTests {
       sizeDidChange                     snap 2
       """)
     expectTrace(
-      seen(restingOn: "1"),
+      seen(restingOn: 1),
       """
       dragBegan                         —
       offset 1.3                        N:begin 1>2 · will- 1~ · will+ 2~ · attach 2
@@ -249,19 +249,19 @@ struct PagerTraceTests {
     expectTrace(
       PagerMachine(.init(mode: .reused, preload: 0, poolLimit: 2)),
       """
-      pagesChanged [a,b,c,d]            N:settle a
-      hostWillAppear ~                  count 4 · make s1 · bind s1<a · add s1 · didMove s1 · will+ s1~ · attach s1
+      pagesChanged [0,1,2,3]            N:settle 0
+      hostWillAppear ~                  count 4 · make s1 · bind s1<0 · add s1 · didMove s1 · will+ s1~ · attach s1
       hostDidAppear                     did+ s1
       dragBegan                         —
-      offset 0.1                        N:begin a>b · make s2 · bind s2<b · add s2 · didMove s2 · will- s1~ · will+ s2~ · attach s2
+      offset 0.1                        N:begin 0>1 · make s2 · bind s2<1 · add s2 · didMove s2 · will- s1~ · will+ s2~ · attach s2
       dragEnded                         —
-      settle on b                       detach s1 · did- s1 · did+ s2 · save a · recycle s1 · N:settle b
-      data of b changed                 bind s2<b
-      data of d changed                 —
-      offset 1.1                        N:begin b>c · dequeue s1 · bind s1<c · will- s2~ · will+ s1~ · attach s1
-      settle on c                       detach s2 · did- s2 · did+ s1 · save b · recycle s2 · N:settle c
-      offset 1.9 (back)                 N:begin c>b · dequeue s2 · will- s1~ · will+ s2~ · attach s2
-      settle on b                       detach s1 · did- s1 · did+ s2 · save c · recycle s1 · N:settle b
+      settle on 1                       detach s1 · did- s1 · did+ s2 · save 0 · recycle s1 · N:settle 1
+      data of 1 changed                 bind s2<1
+      data of 3 changed                 —
+      offset 1.1                        N:begin 1>2 · dequeue s1 · bind s1<2 · will- s2~ · will+ s1~ · attach s1
+      settle on 2                       detach s2 · did- s2 · did+ s1 · save 1 · recycle s2 · N:settle 2
+      offset 1.9 (back)                 N:begin 2>1 · dequeue s2 · will- s1~ · will+ s2~ · attach s2
+      settle on 1                       detach s1 · did- s1 · did+ s2 · save 2 · recycle s1 · N:settle 1
       """)
   }
 
@@ -269,7 +269,7 @@ struct PagerTraceTests {
   func teardown() {
     expectTrace(
       PagerMachine(
-        .init(mode: .onDemand, preload: 1), pages: ["0", "1", "2", "3", "4"], restingOn: "1"),
+        .init(mode: .onDemand, preload: 1), pages: [0, 1, 2, 3, 4], restingOn: 1),
       """
       pagesChanged [0,1,2]              count 3
       dragBegan                         —
@@ -282,8 +282,8 @@ struct PagerTraceTests {
   func memory() {
     expectTrace(
       PagerMachine(
-        .init(mode: .onDemand, preload: 1, retain: 3), pages: ["0", "1", "2", "3", "4", "5"],
-        restingOn: "3", after: ["0", "1", "2"]),
+        .init(mode: .onDemand, preload: 1, retain: 3), pages: [0, 1, 2, 3, 4, 5],
+        restingOn: 3, after: [0, 1, 2]),
       """
       memoryWarning                     save 0 · willMove0 0 · remove 0 · unload 0 · save 1 · willMove0 1 · remove 1 · unload 1 · save 2 · willMove0 2 · remove 2 · unload 2 · save 4 · willMove0 4 · remove 4 · unload 4
       """)
@@ -293,8 +293,8 @@ struct PagerTraceTests {
   func memoryAndJump() {
     expectTrace(
       PagerMachine(
-        .init(mode: .onDemand, preload: 1, retain: 3), pages: ["0", "1", "2", "3", "4"],
-        restingOn: "3", after: ["0", "1", "2"]),
+        .init(mode: .onDemand, preload: 1, retain: 3), pages: [0, 1, 2, 3, 4],
+        restingOn: 3, after: [0, 1, 2]),
       """
       memoryWarning                     save 0 · willMove0 0 · remove 0 · unload 0 · save 1 · willMove0 1 · remove 1 · unload 1 · save 2 · willMove0 2 · remove 2 · unload 2 · save 4 · willMove0 4 · remove 4 · unload 4
       jump 2                            load 2 · restore 2 · add 2 · didMove 2 · will- 3 · will+ 2 · attach 2 · snap 2 · detach 3 · did- 3 · did+ 2 · load 1 · restore 1 · add 1 · didMove 1 · N:settle 2 · N:done 2=finished

@@ -1,6 +1,8 @@
+import Collate
 import TestSupport
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 /// A controller of tests, which shows a book.
 @MainActor
@@ -76,13 +78,14 @@ final class Log {
 }
 
 extension Log {
-  typealias Configuration = PagerConfiguration<Character>
+  typealias Configuration = PagerConfiguration
 
   func staticPager(
     _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init()
+    _ configuration: Configuration = .init(),
+    initialPage: Character? = nil
   ) -> StaticPager<Character, TestPage> {
-    StaticPager(source, configuration: configuration) { [self] in
+    StaticPager(source, initialPage: initialPage, configuration: configuration) { [self] in
       makePage("\($0)", for: $0)
     } update: { [self] in
       fill($0, with: $1, as: "update")
@@ -91,9 +94,12 @@ extension Log {
 
   func onDemandPager(
     _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init()
+    _ configuration: Configuration = .init(),
+    initialPage: Character? = nil
   ) -> OnDemandPager<Character, TestPage> {
-    OnDemandPager(source, configuration: configuration, state: state) { [self] in
+    OnDemandPager(
+      source, initialPage: initialPage, configuration: configuration, state: state
+    ) { [self] in
       makePage("\($0)", for: $0)
     } update: { [self] in
       fill($0, with: $1, as: "update")
@@ -102,10 +108,13 @@ extension Log {
 
   func reusedPager(
     _ source: some DataSource<Shelf>,
-    _ configuration: Configuration = .init()
+    _ configuration: Configuration = .init(),
+    initialPage: Character? = nil
   ) -> ReusedPager<Character, TestPage> {
     var count = 0
-    return ReusedPager(source, configuration: configuration, state: state) { [self] in
+    return ReusedPager(
+      source, initialPage: initialPage, configuration: configuration, state: state
+    ) { [self] in
       count += 1
       return makePage("s\(count)")
     } bind: { [self] in
@@ -114,12 +123,17 @@ extension Log {
   }
 
   /// Returns a pager of any mode.
-  func pager(_ source: some DataSource<Shelf>, _ configuration: Configuration) -> TestPager {
-    switch configuration.mode {
-    case .static: TestPager(supply: staticPager(source, configuration).supply)
-    case .onDemand: TestPager(supply: onDemandPager(source, configuration).supply)
-    case .reused: TestPager(supply: reusedPager(source, configuration).supply)
-    }
+  func pager(
+    _ source: some DataSource<Shelf>, _ configuration: Configuration,
+    initialPage: Character? = nil
+  ) -> TestPager {
+    let supply =
+      switch configuration.mode {
+      case .static: staticPager(source, configuration, initialPage: initialPage).supply
+      case .onDemand: onDemandPager(source, configuration, initialPage: initialPage).supply
+      case .reused: reusedPager(source, configuration, initialPage: initialPage).supply
+      }
+    return TestPager(supply: supply)
   }
 }
 
@@ -191,7 +205,10 @@ final class Stage {
   let host: RecordingHost
   let driver: Driver
   private(set) var source: (any DataSource<Shelf>)?
-  private(set) var steps: [PagerStep<PageID<Character>>] = []
+  private(set) var steps: [PagerStep] = []
+
+  /// The events and effects, with the pages' ids.
+  private(set) var trace: [String] = []
   private var observations: [ObservationToken] = []
 
   init(_ log: Log, _ pager: some Pager<Character, TestPage>, isShown: Bool = true) {
@@ -200,7 +217,10 @@ final class Stage {
     driver = Driver(pager, host: host)
     observations = [
       driver.observe { log("N:\($0)") },
-      driver.observeSteps { [unowned self] in steps.append($0) },
+      driver.observeSteps { [unowned self] step in
+        steps.append(step)
+        trace.append("\(step.event): \(step.effects)")
+      },
     ]
     if isShown {
       driver.hostWillAppear(animated: true)
@@ -211,13 +231,18 @@ final class Stage {
 
   convenience init(
     _ source: some DataSource<Shelf>,
-    _ configuration: Log.Configuration,
+    _ configuration: Log.Configuration = .init(),
+    initialPage: Character? = nil,
     isShown: Bool = true
   ) {
     let log = Log()
-    self.init(log, log.pager(source, configuration), isShown: isShown)
+    self.init(
+      log, log.pager(source, configuration, initialPage: initialPage), isShown: isShown)
     self.source = source
   }
+
+  /// The ids of all pages.
+  var pages: [Character] { (0..<driver.pageCount).map { driver.page(at: $0) } }
 
   /// Drags to a page and comes to rest there.
   func swipe(to target: Int, resting: Bool = true) {

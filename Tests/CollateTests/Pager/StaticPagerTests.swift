@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Static pagers", .traced)
 @MainActor
@@ -61,18 +63,18 @@ struct StaticPagerTests {
   @Test("The initial page is shown first, whether it is there at once or comes later")
   func initialPage() {
     withEvery("modes", in: [PagerMode.static, .onDemand, .reused]) { mode in
-      let early = Stage(pages("abcd"), .init(mode: mode, initialPage: "c"))
+      let early = Stage(pages("abcd"), .init(mode: mode), initialPage: "c")
       expectEqual(early.driver.settledPage, "c")
       expectEqual(early.host.attached.map(\.index), [2])
 
       let source = pages("")
-      let late = Stage(source, .init(mode: mode, initialPage: "c"))
+      let late = Stage(source, .init(mode: mode), initialPage: "c")
       #expect(late.driver.settledPage == nil)
       source.appendItems("abcd".map { Book($0) }, toSection: 0)
       expectEqual(late.driver.settledPage, "c")
       expectEqual(late.host.attached.map(\.index), [2])
 
-      let missing = Stage(pages("abcd"), .init(mode: mode, initialPage: "x"))
+      let missing = Stage(pages("abcd"), .init(mode: mode), initialPage: "x")
       expectEqual(missing.driver.settledPage, "a")
     }
   }
@@ -80,17 +82,18 @@ struct StaticPagerTests {
   @Test("What a configuration does not give follows from the pager")
   func defaults() {
     let log = Log()
-    let (source, first) = (pages("abc"), PagerConfiguration<Character>(initialPage: "b"))
-    let configurations = [
-      log.staticPager(source, first).supply.configuration,
-      log.onDemandPager(source, first).supply.configuration,
-      log.reusedPager(source, first).supply.configuration,
+    let source = pages("abc")
+    let supplies = [
+      log.staticPager(source, initialPage: "b").supply,
+      log.onDemandPager(source, initialPage: "b").supply,
+      log.reusedPager(source, initialPage: "b").supply,
     ]
-    expectEqual(configurations.map(\.initialPage), ["b", "b", "b"])
+    expectEqual(supplies.map(\.initialPage), ["b", "b", "b"])
+    let configurations = supplies.map(\.configuration)
     expectEqual(configurations.map(\.mode), [.static, .onDemand, .reused])
     expectEqual(configurations.map(\.preloadReach), [0, 1, 1])
     expectEqual(configurations.map(\.retainReach), [0, 1, 0])
-    var given = PagerConfiguration<Character>(preload: 3)
+    var given = PagerConfiguration(preload: 3)
     given.retain = 2
     let supply = log.onDemandPager(source, given).supply
     expectEqual([supply.configuration.preload, supply.configuration.retain], [3, 2])
@@ -106,7 +109,7 @@ struct StaticPagerTests {
       source.removeItem(at: [0, 2])
     }
     expectEqual(stage.log.take(), "snap 3")
-    expectEqual(stage.steps.last?.event.description, "pagesChanged [x,b,d,a]")
+    expectEqual(stage.trace.last, "pagesChanged [x,b,d,a]: [snap a]")
     let count = stage.steps.count
     source.performBatchUpdates {
       source.moveItem(at: [0, 0], to: [0, 3])

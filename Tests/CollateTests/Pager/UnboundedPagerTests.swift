@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 @Suite("Pagers without ends", .traced)
 @MainActor
@@ -19,7 +21,7 @@ struct UnboundedPagerTests {
     init(
       from start: Int = 0,
       in range: Range<Int> = -1_000_000..<1_000_000,
-      _ configuration: PagerConfiguration<Int> = .init()
+      _ configuration: PagerConfiguration = .init()
     ) {
       host = Host()
       driver = host.show(
@@ -134,7 +136,7 @@ struct UnboundedPagerTests {
 
   @Test("The initial page of the configuration comes first, and pages do not loop")
   func configuration() {
-    let screen = Screen(from: 3, in: 0..<2_000, .init(initialPage: 1_000, preload: 20, loops: true))
+    let screen = Screen(from: 1_000, in: 0..<2_000, .init(preload: 20, loops: true))
     screen.host.runUntilRest()
     expectEqual(screen.driver.settledPage, 1_000)
     expectEqual(screen.driver.machine.controllerCount, 41)

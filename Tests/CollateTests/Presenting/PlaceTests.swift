@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// A place between items, before and after a change.
 @MainActor

@@ -1,6 +1,7 @@
+import Collate
 import TestSupport
 
-@testable import Collate
+@testable import CollateCore
 
 /// Random programs that select, beside a model that is too naive to be wrong.
 @MainActor

@@ -1,8 +1,9 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 @MainActor
 @Suite("Edits of sections in a tree")

@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// A source of an app, without a store: it tells its observers at once, and may be wrong.
 @MainActor

@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 
 /// An item whose note is not visible: `==` ignores it.
 private struct Note: Identifiable, Equatable, Sendable {
@@ -177,19 +179,20 @@ struct SilentUpdateTests {
     let base = source()
     let connection = SourceConnection<ArrayDataSource<Notes>, Page>(
       base, make: .forItem { Page($0.remark) }, update: { _, _ in }, state: nil)
-    var pending: [PageChange<Int>] = []
+    var pending: [PageChange] = []
     connection.begin { pending.append($0) }
+    let page = connection.page(withID: 10)
     base.sections = sections(remark: 1)
-    expectEqual(connection.makeController(for: PageID(10)).remark, 1)
+    expectEqual(connection.makeController(for: page).remark, 1)
     #expect(pending.isEmpty)
 
     base.removeItem(at: [0, 0])
     base.sections[1].items[0].remark = 2
     base.removeItem(at: [2, 0])
     base.sections[1].items[0].remark = 3
-    expectEqual(connection.makeController(for: PageID(10)).remark, 1)
+    expectEqual(connection.makeController(for: page).remark, 1)
     for change in pending { change.adopt() }
     expectEqual(pending.count, 2)
-    expectEqual(connection.makeController(for: PageID(10)).remark, 3)
+    expectEqual(connection.makeController(for: page).remark, 3)
   }
 }

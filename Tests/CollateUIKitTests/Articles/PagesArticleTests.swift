@@ -36,7 +36,7 @@ struct PagesArticleTests {
     init(initialPage: String? = nil) {
       pages = OnDemandPager(
         channels,
-        configuration: PagerConfiguration(initialPage: initialPage),
+        initialPage: initialPage,
         make: { ChannelViewController($0) },
         update: { $0.channel = $1 })
       super.init(nibName: nil, bundle: nil)

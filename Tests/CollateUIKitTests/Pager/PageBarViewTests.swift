@@ -1,10 +1,11 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("A bar of page titles", .traced)

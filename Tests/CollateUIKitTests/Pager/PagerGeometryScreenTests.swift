@@ -39,7 +39,7 @@ struct PagerGeometryScreenTests {
 
   @Test("A rotation stays on the page, whatever was moving", arguments: [0.0, 0.3, 0.7, 1.0])
   func rotation(part: Double) {
-    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    let screen = PagerScreen([0, 1, 2], initialPage: 1)
     defer { screen.close() }
     if part > 0 {
       screen.scrollView.simulateTouchDown()
@@ -60,7 +60,7 @@ struct PagerGeometryScreenTests {
   @Test("A size change lasts until its end is reported, whatever the coordinator returned")
   func unqueuedBlocks() {
     HeadlessUIKit.with(\.queuesTransitionBlocks, false) {
-      let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+      let screen = PagerScreen([0, 1, 2], initialPage: 1)
       defer { screen.close() }
       screen.window.simulateResize(to: CGSize(width: 480, height: 320))
       #expect(screen.driver.machine.isFrozen)
@@ -219,7 +219,7 @@ struct PagerGeometryScreenTests {
 
   @Test("A container that gets another size without a word stays on its page")
   func silentResize() {
-    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 2))
+    let screen = PagerScreen([0, 1, 2], initialPage: 2)
     defer { screen.close() }
     screen.container.view.frame.size = CGSize(width: 200, height: 100)
     HeadlessUIKit.commit()
@@ -229,7 +229,7 @@ struct PagerGeometryScreenTests {
 
   @Test("Another direction and another layout keep the page")
   func relayout() {
-    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    let screen = PagerScreen([0, 1, 2], initialPage: 1)
     defer { screen.close() }
     screen.container.view.semanticContentAttribute = .forceRightToLeft
     screen.container.layout = PagerLayout(axis: .horizontal, spacing: 10)
@@ -295,7 +295,7 @@ struct PagerGeometryScreenTests {
 
   @Test("Pages that come and go under a finger leave what is seen where it is")
   func insertion() {
-    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+    let screen = PagerScreen([0, 1, 2], initialPage: 1)
     defer { screen.close() }
     screen.scrollView.simulateTouchDown()
     screen.scrollView.simulateTouchMove(by: screen.way(0.4))

@@ -100,7 +100,7 @@ struct PagerHostScreenTests {
   @Test("Short memory costs the controllers that cannot be seen")
   func memory() {
     let screen = PagerScreen(
-      [0, 1, 2, 3, 4], configuration: .init(mode: .onDemand, initialPage: 2, preload: 2))
+      [0, 1, 2, 3, 4], initialPage: 2, configuration: .init(mode: .onDemand, preload: 2))
     defer { screen.close() }
     expectEqual(screen.container.children.count, 5)
     UIViewController.simulateMemoryWarning()

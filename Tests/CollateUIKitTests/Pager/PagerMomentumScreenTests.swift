@@ -17,7 +17,7 @@ struct PagerMomentumScreenTests {
   @Test("They go to the page that they were going to, wherever that is by now")
   func shifting() {
     withEvery("pages", in: [[9, 0, 1, 2], [1, 2], [0, 9, 8, 1, 2], [1, 2, 0]]) { pages in
-      let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 1))
+      let screen = PagerScreen([0, 1, 2], initialPage: 1)
       defer { screen.close() }
       flick(screen, 0.1)
       screen.pages = pages

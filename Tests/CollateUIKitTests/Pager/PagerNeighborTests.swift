@@ -1,10 +1,11 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("Several visible pages", .traced)
@@ -19,7 +20,7 @@ struct PagerNeighborTests {
   func resting() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let screen = PagerScreen(
-        Array(0..<6), configuration: .init(mode: mode, initialPage: 2), layout: Self.layout)
+        Array(0..<6), initialPage: 2, configuration: .init(mode: mode), layout: Self.layout)
       defer { screen.close() }
       HeadlessUIKit.commit()
       expectEqual(screen.visiblePages, [1, 2, 3])
@@ -39,7 +40,7 @@ struct PagerNeighborTests {
   func swiping() {
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in
       let screen = PagerScreen(
-        Array(0..<6), configuration: .init(mode: mode, initialPage: 2), layout: Self.layout)
+        Array(0..<6), initialPage: 2, configuration: .init(mode: mode), layout: Self.layout)
       defer { screen.close() }
       _ = calls(screen, 2)
       screen.drag(0.5)
@@ -94,7 +95,7 @@ struct PagerNeighborTests {
   @Test("Neighbours that are removed or released leave, and new ones come")
   func changing() {
     let screen = PagerScreen(
-      Array(0..<6), configuration: .init(mode: .onDemand, initialPage: 2), layout: Self.layout)
+      Array(0..<6), initialPage: 2, configuration: .init(mode: .onDemand), layout: Self.layout)
     defer { screen.close() }
     let old = screen.driver.controller(of: 3)
     screen.pages = [0, 1, 2, 9, 5]
@@ -130,7 +131,7 @@ struct PagerNeighborTests {
   @Test("Narrow pages have several neighbours on each side")
   func narrow() {
     let screen = PagerScreen(
-      Array(0..<9), configuration: .init(initialPage: 4),
+      Array(0..<9), initialPage: 4,
       layout: PagerLayout(axis: .vertical, spacing: 0, inset: 200))
     defer { screen.close() }
     HeadlessUIKit.commit()

@@ -1,10 +1,11 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("A pager for those who do not swipe", .traced)
@@ -32,7 +33,7 @@ struct PagerReachScreenTests {
       HeadlessUIKit.layoutDirection = isReversed ? .rightToLeft : .leftToRight
       defer { HeadlessUIKit.layoutDirection = .leftToRight }
       let screen = PagerScreen(
-        [0, 1, 2, 3], configuration: .init(initialPage: 1), layout: PagerLayout(axis: axis))
+        [0, 1, 2, 3], initialPage: 1, layout: PagerLayout(axis: axis))
       defer { screen.close() }
       screen.driver.controller(of: 1)?.view.simulateKey(key, modifiers: [.numericPad])
       screen.finish()

@@ -35,7 +35,8 @@ final class PagerScreen {
 
   init(
     _ pages: [Int],
-    configuration: PagerConfiguration<Int> = .init(mode: .static),
+    initialPage: Int? = nil,
+    configuration: PagerConfiguration = .init(mode: .static),
     layout: PagerLayout = PagerLayout(),
     size: CGSize = CGSize(width: 320, height: 480),
     shows: Bool = true
@@ -56,15 +57,18 @@ final class PagerScreen {
       switch configuration.mode {
       case .static:
         PagerViewController(
-          StaticPager(source, configuration: configuration, make: { make($0.id) }), layout: layout)
+          StaticPager(
+            source, initialPage: initialPage, configuration: configuration, make: { make($0.id) }),
+          layout: layout)
       case .onDemand:
         PagerViewController(
-          OnDemandPager(source, configuration: configuration, make: { make($0.id) }),
+          OnDemandPager(
+            source, initialPage: initialPage, configuration: configuration, make: { make($0.id) }),
           layout: layout)
       case .reused:
         PagerViewController(
           ReusedPager(
-            source, configuration: configuration, make: { make(nil) },
+            source, initialPage: initialPage, configuration: configuration, make: { make(nil) },
             bind: { $0.page = $1.id }), layout: layout)
       }
     checker = PagerDriverChecker(container.driver)
@@ -185,7 +189,7 @@ final class PagerScreen {
       result.append("there are \(children.count) children, not \(machine.controllerCount)")
     }
     for page in machine.loadedPages {
-      guard let controller = driver.controller(of: page.base) else { continue }
+      guard let controller = driver.controller(of: driver.id(of: page)) else { continue }
       if !children.contains(where: { $0 === controller }) {
         result.append("\(page) is no child")
       }

@@ -69,7 +69,7 @@ struct PagerScreenTests {
   func jumpWithoutPages() {
     for target in 0..<5 {
       let screen = PagerScreen(
-        Array(0..<6), configuration: .init(mode: .onDemand, initialPage: 5, loops: true))
+        Array(0..<6), initialPage: 5, configuration: .init(mode: .onDemand, loops: true))
       defer { screen.close() }
       screen.driver.jump(to: target)
       HeadlessUIKit.runFrame()

@@ -1,11 +1,12 @@
 #if HEADLESS_UIKIT
 import Collate
 import CollateTesting
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("Movements that end without a report", .traced)
@@ -151,7 +152,7 @@ struct PagerSilentEndTests {
     screen.scrollView.contentOffset.x += 5
     screen.finish()
     await look(screen, 19)
-    expectEqual(screen.driver.machine.phase.jump?.target, PageID(3))
+    expectEqual(screen.driver.machine.phase.jump.map { screen.driver.id(of: $0.target) }, 3)
     await look(screen)
     expectEqual(screen.driver.settledPage, 3)
     expectEqual(screen.findingsAtRest(), [])

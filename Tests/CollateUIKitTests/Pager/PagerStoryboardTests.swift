@@ -23,7 +23,7 @@ struct PagerStoryboardTests {
     try withEvery("late", in: [false, true]) { isLate in
       let container = try #require(
         PhotosController(coder: NSKeyedArchiver(requiringSecureCoding: true)))
-      let pages = OnDemandPager([7, 8, 9], configuration: .init(initialPage: 8)) {
+      let pages = OnDemandPager([7, 8, 9], initialPage: 8) {
         (page: Int) in PageController(page)
       }
       if !isLate { container.driver.replacePager(with: pages) }
@@ -51,7 +51,7 @@ struct PagerStoryboardTests {
 
   @Test("A container begins to loop while it is on screen, and stops again")
   func looping() {
-    let screen = PagerScreen([0, 1, 2], configuration: .init(initialPage: 2))
+    let screen = PagerScreen([0, 1, 2], initialPage: 2)
     defer { screen.close() }
     screen.swipe()
     expectEqual(screen.driver.settledPage, 2)

@@ -1,10 +1,11 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("A pager, its parents and the system", .traced)
@@ -151,7 +152,7 @@ struct PagerSurroundingsTests {
 
   @Test("At its last page, a drag forward is left to what the page itself recognizes")
   func lastPage() {
-    let screen = PagerScreen([0, 1], configuration: .init(initialPage: 1))
+    let screen = PagerScreen([0, 1], initialPage: 1)
     defer { screen.close() }
     screen.drag(0.3)
     #expect(!screen.scrollView.isDragging)

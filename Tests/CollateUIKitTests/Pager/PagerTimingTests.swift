@@ -1,11 +1,12 @@
 #if HEADLESS_UIKIT
 import Collate
 import CollateTesting
+import CollateUIKit
 import TestSupport
 import Testing
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 @MainActor
 @Suite("Pages that turn at intervals", .serialized, .traced)

@@ -1,9 +1,10 @@
 #if HEADLESS_UIKIT
 import Collate
+import CollateUIKit
 import TestSupport
 @_spi(Headless) import UIKit
 
-@testable import CollateUIKit
+@testable import CollatePagers
 
 /// A screen with a pager that random things happen to.
 @MainActor
@@ -14,7 +15,7 @@ struct RandomPagerPlay {
   /// What happened, to find the reason of a failure.
   private(set) var story: [String] = []
 
-  private let configuration: PagerConfiguration<Int>
+  private let configuration: PagerConfiguration
   private let layout: PagerLayout
   private let isReversed: Bool
   private let hasNotch: Bool

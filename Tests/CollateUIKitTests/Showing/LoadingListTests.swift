@@ -91,8 +91,8 @@ struct LoadingListTests {
     list.tableView = table
     let (reader, other) = (Reader(), Reader())
     reader.ids = Set(5..<100)
-    list.report(to: reader) { $0.id }
-    list.report(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
+    list.reportViewport(to: reader) { $0.id }
+    list.reportViewport(to: other) { $0.id < 3 ? nil : $0.id + 1000 }
     other.ids = [1003, 1004]
     let window = ArticleWindow(table)
     expectEqual(reader.reports, [])
@@ -115,7 +115,7 @@ struct LoadingListTests {
     expectEqual(list.anchoring, .visibleExceptAtTop)
     // A reader that was released is forgotten.
     let third = Reader()
-    list.report(to: third) { $0.id }
+    list.reportViewport(to: third) { $0.id }
     await until(!third.reports.isEmpty)
     expectEqual(third.reports, [[nil, nil]])
     list.tableView = nil
@@ -131,8 +131,8 @@ struct LoadingListTests {
     let (reader, other) = (Reader(), Reader())
     (reader.ids, reader.anchor) = (Set(0..<4), .free)
     other.ids = Set(4..<100)
-    list.report(to: reader) { $0.id }
-    list.report(to: other) { $0.id }
+    list.reportViewport(to: reader) { $0.id }
+    list.reportViewport(to: other) { $0.id }
     let window = ArticleWindow(table)
     table.contentOffset.y = 100
     window.settle()

@@ -22,6 +22,12 @@ let kinds: [(name: String, settings: [SwiftSetting])] = [
   ("OnMainActorInSwift6", [.swiftLanguageMode(.v6)] + approachable),
 ]
 
+// Each part of Collate is enough by itself.
+let parts = [
+  "CollateCore", "CollateTransforms", "CollateLoading", "CollatePaging", "CollateLists",
+  "CollatePagers",
+]
+
 func product(_ name: String) -> Target.Dependency {
   .product(name: name, package: "collate")
 }
@@ -47,4 +53,7 @@ let package = Package(
         swiftSettings: settings),
     ]
   }
+    + parts.map {
+      .testTarget(name: "Only\($0)", dependencies: [product($0)], path: "Tests/Parts/\($0)")
+    }
 )

@@ -1,3 +1,4 @@
+import Collate
 import CollateTesting
 import Foundation
 import PlaygroundFeeds
@@ -5,7 +6,8 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollatePaging
 @testable import playground
 
 @Suite("The tour of the pager")
@@ -181,10 +183,11 @@ struct TourTests {
     // A call that the driver makes at the wrong time: the checker.
     let early = verdict { tour in
       let step = PagerStep(
-        event: .memoryWarning, effects: [.unload(.page(PageID("a")))], machine: tour.driver.machine)
+        event: .memoryWarning, effects: [.unload(.page(tour.driver.machine.pages[0]))],
+        machine: tour.driver.machine)
       tour.driver.stepListeners.send(step)
     }
-    #expect(early.faults.count == 1 && early.faults[0].contains("unload a"))
+    #expect(early.faults.count == 1 && early.faults[0].contains("unload 0"))
     #expect(early.lines.contains("   Not balanced:"))
     // A call that reaches a page without the driver: the host, and the comparison of calls.
     let twice = verdict { tour in

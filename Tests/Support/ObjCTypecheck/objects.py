@@ -9,8 +9,8 @@ takes an object out of a static library only if another one needs one of its sym
 told to by -ObjC; so each object with a category must be needed by the one with the class.
 
 usage: objects.py [--update] FOLDER iOS [PLATFORM…]
-  In FOLDER/PLATFORM/Objects/CollateUIKit is an object file for each source file; in Optimized, too,
-  if they were compiled once more. The other platforms have lists of their differences from iOS.
+  In FOLDER/PLATFORM/Objects/MODULE is an object file for each source file; in Optimized, too, if they
+  were compiled once more. The other platforms have lists of their differences from iOS.
 usage: objects.py --cases FOLDER MODULE
   Prints what is found in FOLDER/Objects/MODULE.
 """
@@ -22,7 +22,7 @@ import sys
 from macho import Object
 from symbols import graph
 
-MODULE, TRIPLE = "CollateUIKit", "arm64-apple-ios16.0"
+MODULES, TRIPLE = ("CollateLists", "CollatePagers"), "arm64-apple-ios16.0"
 # What every class has.
 IMPLIED = re.compile(r"\.cxx_destruct|init|init[A-Z].*")
 # What overrides a method of a superclass, or is the target of an action.
@@ -187,22 +187,24 @@ def main():
     problems = []
     found = {}
     for platform in platforms:
-        library, optimized, app = (
-            read(folder / platform / one)
-            for one in (f"Objects/{MODULE}", f"Optimized/{MODULE}", "Objects/ExampleScreens"))
-        problems += [f"{platform}: {one}" for one in droppable(library)]
-        problems += [f"{platform}, optimized: {one}" for one in droppable(optimized)]
-        if optimized and answered(optimized) != answered(library):
-            problems.append(f"{platform}: optimized, it answers others than without")
-        found[platform] = answered(library) | answered(app)
+        found[platform] = answered(read(folder / platform / "Objects/ExampleScreens"))
+        for module in MODULES:
+            library, optimized = (
+                read(folder / platform / one / module) for one in ("Objects", "Optimized"))
+            problems += [f"{platform}: {one}" for one in droppable(library)]
+            problems += [f"{platform}, optimized: {one}" for one in droppable(optimized)]
+            if optimized and answered(optimized) != answered(library):
+                problems.append(f"{platform}: {module} optimized answers others than without")
+            found[platform] |= answered(library)
         first = found[platforms[0]]
         lists = {f"on {platform}": found[platform]} if platform == platforms[0] else {
             f"not on {platform}": first - found[platform],
             f"only on {platform}": found[platform] - first}
         path = pathlib.Path(__file__).parent / "Selectors" / f"{platform}.txt"
         problems += compare(lists, path, update)
-    problems += unexposed(
-        MODULE, folder / platforms[0], read(folder / platforms[0] / "Objects" / MODULE))
+    for module in MODULES:
+        problems += unexposed(
+            module, folder / platforms[0], read(folder / platforms[0] / "Objects" / module))
     if any(re.search(": (lost|new): ", one) for one in problems):
         problems.append("if this is on purpose: check.sh --update")
     print(f"{len(found[platforms[0]])} selectors, {len(problems)} problems", *problems, sep="\n  ")

@@ -3,7 +3,10 @@ package import Collate
 /// Events for pagers, most of them sensible, some of them not.
 package struct RandomPaging {
   /// The configuration of the pager.
-  package var configuration: PagerConfiguration<Int>
+  package var configuration: PagerConfiguration
+
+  /// The page to begin with, which may not be there.
+  package let initialPage: PageKey?
 
   /// The number of the next page that was never there.
   private var nextPage: Int
@@ -11,17 +14,17 @@ package struct RandomPaging {
   /// Creates random events, for a random configuration.
   package init(using generator: inout SeededGenerator) {
     configuration = Self.configuration(using: &generator)
+    initialPage = Bool.random(using: &generator) ? PageKey(generator.below(5)) : nil
     nextPage = Int.random(in: 0...7, using: &generator)
   }
 
   /// Returns a random configuration out of all that are worth a test.
   package static func configuration(
     using generator: inout SeededGenerator
-  ) -> PagerConfiguration<Int> {
+  ) -> PagerConfiguration {
     let kind = Int.random(in: 0...5, using: &generator)
     return PagerConfiguration(
       mode: kind == 0 ? .static : kind == 1 ? .onDemand : .reused,
-      initialPage: Bool.random(using: &generator) ? Int.random(in: 0...4, using: &generator) : nil,
       preload: Int.random(in: 0...2, using: &generator),
       retain: Int.random(in: 0...3, using: &generator),
       poolLimit: max(kind - 2, 0),
@@ -30,13 +33,16 @@ package struct RandomPaging {
   }
 
   /// The pages to begin with.
-  package var initialPages: [Int] { Array(0..<nextPage) }
+  package var initialPages: [PageKey] { PageList(count: nextPage).ids }
+
+  /// The first event, in which the pages appear.
+  package var start: PagerEvent { .pagesChanged(PageList(initialPages), initial: initialPage) }
 
   /// Returns an event for a machine as it is now.
   package mutating func event(
-    for machine: PagerMachine<Int>,
+    for machine: PagerMachine,
     using generator: inout SeededGenerator
-  ) -> PagerEvent<Int> {
+  ) -> PagerEvent {
     switch Int.random(in: 0..<100, using: &generator) {
     case 0..<34: .offset(position(for: machine, using: &generator))
     case 34..<43: .dragBegan
@@ -58,14 +64,14 @@ package struct RandomPaging {
     case 90..<99:
       .pagesChanged(
         PageList(pages(after: machine.pages.ids, using: &generator)),
-        changed: changedPages(machine.pages.ids, using: &generator))
+        changed: changedPages(machine.pages.ids, using: &generator), initial: initialPage)
     default: Int.random(in: 0..<4, using: &generator) == 0 ? .teardown : .memoryWarning
     }
   }
 
   /// Returns a position, mostly near to where the machine is.
   package func position(
-    for machine: PagerMachine<Int>,
+    for machine: PagerMachine,
     using generator: inout SeededGenerator
   ) -> Double {
     switch Int.random(in: 0..<20, using: &generator) {
@@ -80,9 +86,9 @@ package struct RandomPaging {
 
   /// Returns a configuration that differs in one or two of the properties that can change.
   private func configuration(
-    after old: PagerConfiguration<Int>,
+    after old: PagerConfiguration,
     using generator: inout SeededGenerator
-  ) -> PagerConfiguration<Int> {
+  ) -> PagerConfiguration {
     var result = old
     switch Int.random(in: 0..<4, using: &generator) {
     case 0: result.loops.toggle()
@@ -98,9 +104,9 @@ package struct RandomPaging {
   }
 
   private func page(
-    of machine: PagerMachine<Int>,
+    of machine: PagerMachine,
     using generator: inout SeededGenerator
-  ) -> Int? {
+  ) -> PageKey? {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: nil
     case 1: -1
@@ -112,16 +118,16 @@ package struct RandomPaging {
 
   /// Returns other pages than there were.
   package mutating func pages(
-    after pages: [Int],
+    after pages: [PageKey],
     using generator: inout SeededGenerator
-  ) -> [Int] {
+  ) -> [PageKey] {
     var pages = pages
     if Int.random(in: 0..<25, using: &generator) == 0 { return [] }
     if Int.random(in: 0..<25, using: &generator) == 0 { return pages.shuffled(using: &generator) }
     for _ in 0..<Int.random(in: 0...3, using: &generator) {
       switch Int.random(in: 0..<3, using: &generator) {
       case 0:
-        pages.insert(nextPage, at: Int.random(in: 0...pages.count, using: &generator))
+        pages.insert(PageKey(nextPage), at: Int.random(in: 0...pages.count, using: &generator))
         nextPage += 1
       case 1 where !pages.isEmpty:
         pages.remove(at: Int.random(in: 0..<pages.count, using: &generator))
@@ -136,10 +142,15 @@ package struct RandomPaging {
   }
 
   private func changedPages(
-    _ pages: [Int],
+    _ pages: [PageKey],
     using generator: inout SeededGenerator
-  ) -> Set<Int> {
+  ) -> Set<PageKey> {
     Bool.random(using: &generator)
       ? [] : Set(pages.shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)))
   }
+}
+
+extension PageList {
+  /// Creates a list of pages with ascending keys.
+  package init(count: Int) { self.init((0..<count).map { PageKey($0) }) }
 }

@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// What changes cost, counted in what is asked of whom.
 @Suite("Locality", .serialized)

@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateTransforms
 
 /// The tree of a composite's slots, compared with an array of them.
 @Suite("Slots of composites, in great numbers")

@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// Composites in composites, with so many levels that a call for each would overflow any thread's stack.
 @Suite("Deep nests of composites", .serialized)

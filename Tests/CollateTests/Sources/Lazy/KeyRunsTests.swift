@@ -1,7 +1,9 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateTransforms
 
 @Suite("Runs of keys")
 struct KeyRunsTests {

@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateTransforms
 
 @MainActor
 @Suite("Items that are made when they are read")

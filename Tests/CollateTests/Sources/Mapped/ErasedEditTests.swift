@@ -1,7 +1,8 @@
+import Collate
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
 
 /// Sections of two types in two sources, which a composite joins, and what has to be in them.
 @MainActor

@@ -1,8 +1,10 @@
+import Collate
 import CollateTesting
 import TestSupport
 import Testing
 
-@testable import Collate
+@testable import CollateCore
+@testable import CollateTransforms
 
 extension [Shelf] {
   /// Returns the shelves without the books that stand above all known ones, and were not known themselves.

@@ -1,0 +1,41 @@
+/// An object that is told which items are on the screen, and what is to stay there.
+///
+/// ``LoadingDataSource`` is one. Lists and pagers report to it once they were told to.
+@MainActor
+public protocol ViewportObserver<ItemID>: AnyObject {
+  /// The type of the ids.
+  associatedtype ItemID: Hashable & Sendable
+
+  /// Returns whether an item is one of the object's own.
+  func contains(_ id: ItemID) -> Bool
+
+  /// The ids of the first and last of all of its items, whether they are shown or not.
+  var outermostIDs: (first: ItemID?, last: ItemID?) { get }
+
+  /// Adds an observer that is called after items may have come, also if none of them is shown.
+  func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken
+
+  /// Other items are on the screen.
+  ///
+  /// - Parameters:
+  ///   - first: The id of the first one; `nil` if there are none.
+  ///   - last: The id of the last one.
+  func viewportDidChange(first: ItemID?, last: ItemID?)
+
+  /// Returns what is to stay where it is on the screen, for all changes since the last call.
+  func takeScrollAnchor() -> ScrollAnchor<ItemID>
+}
+
+/// What is to stay where it is on the screen while items come above it.
+public enum ScrollAnchor<ItemID: Hashable & Sendable>: Hashable, Sendable {
+  /// Nothing: other content is shown.
+  case free
+
+  /// The first visible item that stays.
+  case visible
+
+  /// An item if it is visible, such as the first one below a gap, or else the first one that is.
+  ///
+  /// It stays also if it is the first one of all.
+  case item(ItemID)
+}

@@ -1,0 +1,48 @@
+extension Snapshot {
+  /// Mutates a section in place, and copies only storage that is shared.
+  @inlinable
+  package mutating func modifySection<Result>(
+    _ section: Int,
+    _ body: (inout Section) -> Result
+  ) -> Result {
+    SnapshotNode.modifySection(section, in: &root, body)
+  }
+
+  /// Moves an item to a path in the snapshot from which it has been removed.
+  mutating func moveItem(at path: ItemPath, to destination: ItemPath) {
+    let old = itemIndex
+    index = nil
+    let item = modifySection(path.section) { $0.items.remove(at: path.item) }
+    modifySection(destination.section) { $0.items.insert(item, at: destination.item) }
+    itemIndex = old?.applying(.moving(item: path, to: destination), after: self)
+  }
+
+  /// Traps if there is no section at an index.
+  @inlinable
+  package func requireSection(_ section: Int) {
+    precondition(
+      sections.indices.contains(section),
+      "There is no section \(section), there are \(sections.count)")
+  }
+
+  /// Traps if there is no item at a path.
+  @inlinable
+  package func requireItem(at path: ItemPath) {
+    requireSection(path.section)
+    let count = itemCount(inSection: path.section)
+    precondition(
+      path.item >= 0 && path.item < count,
+      "There is no item \(path.item) in section \(path.section), which has \(count) items")
+  }
+
+  /// Traps if a path is not a valid insertion path, after the removal of some items of its section.
+  @inlinable
+  package func requirePlace(at path: ItemPath, afterRemoving removed: Int = 0) {
+    requireSection(path.section)
+    let count = itemCount(inSection: path.section) - removed
+    precondition(
+      path.item >= 0 && path.item <= count,
+      "Item \(path.item) cannot come into section \(path.section), which has \(count) items"
+        + (removed > 0 ? " when it is taken out" : ""))
+  }
+}

@@ -1,0 +1,322 @@
+/// A node of a snapshot's tree: a leaf with sections, or a node with further nodes, its parts.
+///
+/// Snapshots share nodes. A change copies only the nodes on the path from the root to the changed
+/// section, and the snapshot of a child is a node in that of its composite. A node that two share is
+/// never modified, so a root stands for a state of its source: see ``ChangeLog``.
+///
+/// The type of the sections is known only to the leaves. All code that works on trees and changes is
+/// compiled once, and finds no type at run time.
+@usableFromInline
+package class SnapshotNode {
+  /// The maximum number of sections in a leaf, and of parts in a node above leaves.
+  @inlinable static var capacity: Int { 128 }
+
+  /// Whether the node is a ``SnapshotLeaf``.
+  @usableFromInline final let isLeaf: Bool
+
+  /// The stored properties of a node.
+  private struct Contents {
+    var parts: [SnapshotNode] = []
+    var starts: [Int] = []
+    var frame: SlotFrame?
+    var origin: SnapshotOrigin?
+    var sectionCount = 0
+    var itemCount = 0
+  }
+
+  // No code runs while one of these is accessed, so accesses never overlap. Checking that at run time
+  // would take a third of the time of a lookup.
+  @exclusivity(unchecked) private final var contents = Contents()
+
+  /// The parts, in order.
+  final var parts: [SnapshotNode] {
+    get { unsafe contents.parts }
+    _modify { yield unsafe &contents.parts }
+  }
+
+  /// The number of sections before each part.
+  final var starts: [Int] {
+    get { unsafe contents.starts }
+    _modify { yield unsafe &contents.starts }
+  }
+
+  /// The slots below the node, if it belongs to a composite.
+  final var frame: SlotFrame? {
+    get { unsafe contents.frame }
+    _modify { yield unsafe &contents.frame }
+  }
+
+  /// What the sections were made from, if the node is the root of a transformed source.
+  final var origin: SnapshotOrigin? {
+    get { unsafe contents.origin }
+    _modify { yield unsafe &contents.origin }
+  }
+
+  final var sectionCount: Int {
+    get { unsafe contents.sectionCount }
+    _modify { yield unsafe &contents.sectionCount }
+  }
+
+  /// The sum of the numbers of items, each up to ``greatestAddend``.
+  final var itemCount: Int {
+    get { unsafe contents.itemCount }
+    _modify { yield unsafe &contents.itemCount }
+  }
+
+  /// Creates a node with parts.
+  @usableFromInline
+  init(parts: [SnapshotNode]) {
+    isLeaf = false
+    self.parts = parts
+    recount()
+  }
+
+  /// Creates the base of a leaf.
+  @usableFromInline
+  init(leafWithSectionCount sectionCount: Int, itemCount: Int) {
+    isLeaf = true
+    self.sectionCount = sectionCount
+    self.itemCount = itemCount
+  }
+
+  /// A node without anything.
+  @usableFromInline static let none = SnapshotNode(parts: [])
+
+  deinit {
+    releaseNestedNodes()
+  }
+
+  fileprivate init(copying other: SnapshotNode) {
+    isLeaf = false
+    unsafe contents = other.contents
+  }
+
+  /// Returns a copy, which shares the parts.
+  @usableFromInline
+  func copy() -> SnapshotNode { SnapshotNode(copying: self) }
+
+  /// Returns the number of items in a section of a leaf.
+  func itemCount(inSectionOfLeaf section: Int) -> Int { 0 }
+
+  /// The greatest number of items that is counted of a section.
+  ///
+  /// Lists of lazy items may have any length, of which the sum could be too large for an integer.
+  @inlinable static var greatestAddend: Int { 1 << 47 }
+
+  /// Returns how many items of a section are counted.
+  @inlinable
+  static func addend(_ itemCount: Int) -> Int { min(itemCount, greatestAddend) }
+
+  /// Counts the sections and items of the parts again.
+  final func recount() {
+    starts.removeAll(keepingCapacity: true)
+    starts.reserveCapacity(parts.count)
+    sectionCount = 0
+    itemCount = 0
+    for part in parts {
+      starts.append(sectionCount)
+      sectionCount += part.sectionCount
+      itemCount += part.itemCount
+    }
+  }
+}
+
+extension SnapshotNode {
+  /// Traps if the numbers in the tree are not those of its leaves, in builds that check invariants.
+  ///
+  /// Large or deep trees are checked in part, as the check would otherwise be all that a test does.
+  final func checkInvariants() {
+    #if COLLATE_CHECK_INVARIANTS
+    var rest = 1000
+    checkInvariants(ofAtMost: &rest, levels: 16)
+    #endif
+  }
+
+  private final func checkInvariants(ofAtMost rest: inout Int, levels: Int) {
+    #if COLLATE_CHECK_INVARIANTS
+    rest -= isLeaf ? sectionCount : parts.count
+    if rest < 0 || levels == 0 { return }
+    if isLeaf {
+      let counts = (0..<sectionCount).map {
+        min(itemCount(inSectionOfLeaf: $0), SnapshotNode.greatestAddend)
+      }
+      precondition(itemCount == counts.reduce(0, +), "\(itemCount) items in a leaf of \(counts)")
+      return
+    }
+    precondition(starts.count == parts.count, "\(parts.count) parts, \(starts.count) starts")
+    var (sections, items) = (0, 0)
+    for (part, start) in zip(parts, starts) {
+      precondition(start == sections, "A part starts at \(start), after \(sections) sections")
+      sections += part.sectionCount
+      items += part.itemCount
+      part.checkInvariants(ofAtMost: &rest, levels: levels - 1)
+    }
+    precondition(sectionCount == sections, "\(sectionCount) sections, the parts have \(sections)")
+    precondition(itemCount == items, "\(itemCount) items, the parts have \(items)")
+    frame?.checkInvariants(of: parts)
+    #endif
+  }
+}
+
+/// A node with sections.
+@usableFromInline
+final class SnapshotLeaf<Section: SectionProtocol>: SnapshotNode, @unchecked Sendable {
+  @usableFromInline var sections: [Section]
+
+  @inlinable
+  init(_ sections: [Section]) {
+    self.sections = sections
+    super.init(
+      leafWithSectionCount: sections.count,
+      itemCount: sections.reduce(0) { $0 + SnapshotNode.addend($1.itemCount) })
+  }
+
+  private init(copying other: SnapshotLeaf) {
+    sections = other.sections
+    super.init(leafWithSectionCount: other.sectionCount, itemCount: other.itemCount)
+    origin = other.origin
+  }
+
+  @usableFromInline
+  override func copy() -> SnapshotNode { SnapshotLeaf(copying: self) }
+
+  override func itemCount(inSectionOfLeaf section: Int) -> Int { sections[section].itemCount }
+}
+
+/// What the sections of a transformed source were made from.
+class SnapshotOrigin {
+  /// The sections of the base; taken out when the node goes away.
+  final var base: SnapshotNode
+
+  /// The link between the base and the derived source, which tells origins of different ones apart.
+  final let link: AnyObject
+
+  init(base: SnapshotNode, link: AnyObject) {
+    self.base = base
+    self.link = link
+  }
+}
+
+// Nodes are modified only while nobody shares them. Snapshots are sendable only if their sections
+// are.
+extension SnapshotNode: @unchecked Sendable {}
+
+extension SnapshotNode {
+  /// Returns the node as a leaf.
+  ///
+  /// The leaves of the trees of a `Snapshot<Section>` are `SnapshotLeaf<Section>`, which debug builds
+  /// check.
+  @inlinable
+  @inline(__always)
+  final func leaf<Section: SectionProtocol>(of _: Section.Type) -> SnapshotLeaf<Section> {
+    unsafe unsafeDowncast(self, to: SnapshotLeaf<Section>.self)
+  }
+
+  /// Returns a tree of leaves.
+  @inlinable
+  static func tree<Section: SectionProtocol>(of sections: [Section]) -> SnapshotNode {
+    guard sections.count > capacity else { return SnapshotLeaf(sections) }
+    var level: [SnapshotNode] = stride(from: 0, to: sections.count, by: capacity).map { start in
+      SnapshotLeaf(Array(sections[start..<min(start + capacity, sections.count)]))
+    }
+    while level.count > 1 {
+      level = stride(from: 0, to: level.count, by: capacity).map { start in
+        SnapshotNode(parts: Array(level[start..<min(start + capacity, level.count)]))
+      }
+    }
+    return level[0]
+  }
+
+  /// Returns the index of the part that contains a section.
+  final func part(ofSection section: Int) -> Int {
+    // The last part that starts at or before the section; empty parts before it have the same
+    // start.
+    starts.lastPosition { $0 <= section }
+  }
+
+  /// Returns the leaf that contains a section, and the index of the section in the leaf.
+  @usableFromInline
+  final func leaf(ofSection section: Int) -> (node: SnapshotNode, section: Int) {
+    var node = self
+    var section = section
+    while !node.isLeaf {
+      let part = node.part(ofSection: section)
+      section &-= node.starts[part]
+      node = node.parts[part]
+    }
+    return (node, section)
+  }
+
+  /// Returns the number of items in a section.
+  final func itemCount(inSection section: Int) -> Int {
+    let (leaf, section) = leaf(ofSection: section)
+    return leaf.itemCount(inSectionOfLeaf: section)
+  }
+
+  /// Calls a closure with each leaf, in order.
+  @usableFromInline
+  final func forEachLeaf(_ body: (SnapshotNode) -> Void) {
+    var leaves = LeafWalk(self)
+    while let leaf = leaves.next() { body(leaf) }
+  }
+
+  /// Mutates a section in place, after copying the nodes that are shared.
+  @inlinable
+  static func modifySection<Section: SectionProtocol, Result>(
+    _ section: Int,
+    in node: inout SnapshotNode,
+    _ body: (inout Section) -> Result
+  ) -> Result {
+    var result: Result?
+    modifyLeaf(ofSection: section, in: &node) { leaf, section in
+      let leaf = leaf.leaf(of: Section.self)
+      let oldCount = addend(leaf.sections[section].itemCount)
+      result = body(&leaf.sections[section])
+      return addend(leaf.sections[section].itemCount) - oldCount
+    }
+    guard let result else { preconditionFailure("Every section is in a leaf") }
+    return result
+  }
+
+  /// Mutates a leaf in place, after copying the nodes that are shared.
+  ///
+  /// - Parameters:
+  ///   - section: The index of a section in the leaf.
+  ///   - node: The root of the tree.
+  ///   - body: A closure that mutates the leaf, and returns how many items were added. Its parameters
+  ///     are the leaf, and the index of the section in it.
+  @usableFromInline
+  static func modifyLeaf(
+    ofSection section: Int,
+    in node: inout SnapshotNode,
+    _ body: (SnapshotNode, Int) -> Int
+  ) {
+    _ = growth(bySection: section, in: &node, body)
+  }
+
+  private static func growth(
+    bySection section: Int,
+    in node: inout SnapshotNode,
+    _ body: (SnapshotNode, Int) -> Int
+  ) -> Int {
+    makeUnique(&node)
+    let growth: Int
+    if node.isLeaf {
+      growth = body(node, section)
+    } else {
+      let part = node.part(ofSection: section)
+      var child = SnapshotNode.none
+      swap(&child, &node.parts[part])
+      growth = self.growth(bySection: section - node.starts[part], in: &child, body)
+      swap(&child, &node.parts[part])
+    }
+    node.itemCount += growth
+    return growth
+  }
+
+  /// Copies a node if it is shared.
+  @inline(__always)
+  static func makeUnique(_ node: inout SnapshotNode) {
+    if !isKnownUniquelyReferenced(&node) { node = node.copy() }
+  }
+}

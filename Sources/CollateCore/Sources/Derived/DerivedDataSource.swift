@@ -1,0 +1,286 @@
+/// A data source whose sections are made from those of another one.
+///
+/// All sources that a method of ``DataSource`` such as ``DataSource/filter(_:)`` returns have in common that
+/// they retain their base, translate paths, and pass moves and edits on to the base.
+@MainActor
+open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: StoredDataSource {
+  /// The source from whose sections these are made.
+  public final unowned let base: Base
+
+  /// The store that holds the sections.
+  public final let store = SnapshotStore<Section>()
+
+  private final let derivation: PlannedDerivation
+
+  /// What the sections are made by, if there are rules for moves of its own.
+  private final let transform: (any SnapshotTransform<Base.Section, Section>)?
+
+  package init<Transform: SnapshotTransform>(
+    _ base: Base, _ transform: Transform, _ differ: Differ<Section>? = nil
+  ) where Transform.Input == Base.Section, Transform.Output == Section {
+    (self.base, self.transform) = (base, transform)
+    derivation = TransformDerivation(transform, of: base, for: store.core)
+    (store.core as? TypedStoreCore<Section>)?.differ = differ
+    beginDeriving()
+  }
+
+  package init(_ base: Base, _ derivation: (StoreCore) -> PlannedDerivation) {
+    (self.base, transform, self.derivation) = (base, nil, derivation(store.core))
+    beginDeriving()
+  }
+
+  private func beginDeriving() {
+    store.core.source = self
+    store.core.derivation = derivation
+  }
+
+  /// Calls all closures again, if they depend on something that changed.
+  public func reevaluate() {
+    derivation.reconfigure(store.core) { derivation.reevaluate() }
+  }
+
+  /// Changes the parameters of the transform, in a transaction.
+  package final func reconfigure(_ body: () -> Void) { derivation.reconfigure(store.core, body) }
+
+  /// Follows a source besides the base.
+  ///
+  /// - Parameters:
+  ///   - other: The source, which is retained.
+  ///   - onChange: Notes for the transform that it has other sections. It is called before sections are made.
+  package final func follow(_ other: some DataSource, _ onChange: @escaping () -> Void) {
+    derivation.follow(SourceLink(from: other, to: store.core, onChange: onChange))
+  }
+
+  /// The current sections, those of the base, and where the ones come from in the others; `nil` if others than
+  /// those of the base are shown.
+  package final var moment: DerivedMoment<Base.Section, Section>? {
+    let root = store.core.currentRoot
+    return derivation.origin(of: root).map {
+      DerivedMoment(input: Snapshot(root: $0.base), output: Snapshot(root: root), plan: $0.plan)
+    }
+  }
+
+  /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
+  private func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove? {
+    guard let moment else { return nil }
+    if let transform { return transform.baseMove(path, to: destination, at: moment) }
+    return moment.baseMove(path, to: destination)
+  }
+
+  /// Returns the path in the base at which to insert an item, for a valid path in this source.
+  private func basePlace(for path: ItemPath) -> ItemPath? {
+    guard let moment else { return nil }
+    if let transform { return transform.basePlace(for: path, at: moment) }
+    return moment.basePlace(for: path)
+  }
+}
+
+extension DerivedDataSource {
+  /// Returns the path in the base of an item, or `nil` if there is none.
+  ///
+  /// - Parameter path: A path in the current snapshot.
+  /// - Returns: A path in the current snapshot of the base; `nil` also for what was added, such as a separator.
+  /// - Complexity: O(log *n*) in the number of items.
+  public func basePath(of path: ItemPath) -> ItemPath? { moment?.basePath(of: path) }
+
+  /// Returns the path of an item of the base, or `nil` if it is not shown, or does not exist.
+  ///
+  /// - Parameter path: A path in the current snapshot of the base.
+  /// - Returns: A path in the current snapshot.
+  /// - Complexity: O(log *n*) in the number of items; O(*n*) if they are in another order, without comparing
+  ///   any.
+  public func path(ofBase path: ItemPath) -> ItemPath? {
+    moment.flatMap { $0.input.contains(path) ? $0.plan.outputPath(of: path) : nil }
+  }
+}
+
+// Sources adopt the protocols by themselves if moves and edits can be meant; those that move items in another
+// way have methods of the same names.
+extension DerivedDataSource where Base: ReorderableDataSource {
+  /// Returns whether an item can be moved, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  @_disfavoredOverload
+  public func canMoveItem(at path: ItemPath) -> Bool {
+    baseMove(path, to: path).map { base.canMoveItem(at: $0.source) } ?? false
+  }
+
+  /// Returns whether an item can be moved to a path, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, if it would not be shown there, or if
+  ///   either path is invalid.
+  @_disfavoredOverload
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    guard store.currentSnapshot.hasPlace(forItemAt: path, at: destination),
+      let move = baseMove(path, to: destination)
+    else { return false }
+    return base.canMoveItem(at: move.source, to: move.destination)
+  }
+
+  /// Moves an item of the base in a single update.
+  ///
+  /// If hidden items stand between the new neighbors, the item moves as little as possible: down to directly
+  /// behind the one above, or up to directly before the one below.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it, at which it is shown.
+  @_disfavoredOverload
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    store.currentSnapshot.requireMove(path, to: destination)
+    guard let move = baseMove(path, to: destination) else {
+      preconditionFailure(
+        "The item at \(path) cannot be moved to \(destination): it is no item of the base, or would not be "
+          + "shown there")
+    }
+    base.moveItem(at: move.source, to: move.destination)
+  }
+}
+
+extension DerivedDataSource where Base: EditableDataSource, Section.Item == Base.Section.Item {
+  /// Returns whether an item can be inserted at a path, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have, if it is shown.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such place.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    canInsert(item, at: path)
+  }
+
+  /// Inserts an item into the base in a single update.
+  ///
+  /// It comes directly behind the item above it, or else directly before the item below. Whether it is shown,
+  /// and where, is determined by the closures.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update, if it is shown.
+  /// - Precondition: `path` is a valid insertion path, and the section of the base can have the item.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) { insert(item, at: path) }
+
+  /// Returns whether an item can be removed, as determined by the base.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
+  public func canRemoveItem(at path: ItemPath) -> Bool { canRemove(at: path) }
+
+  /// Removes an item from the base in a single update.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path`.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item { remove(at: path) }
+
+  /// Replaces an item of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item. Whether it is shown, and where, is determined by the closures.
+  /// - Precondition: There is an item at `path`, and the section of the base can have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    replace(at: path, with: item)
+  }
+}
+
+// Edits by items of the base, which those of the sections may contain.
+extension DerivedDataSource where Base: EditableDataSource {
+  package func canInsert(_ item: Base.Section.Item, at path: ItemPath) -> Bool {
+    store.currentSnapshot.hasPlace(at: path)
+      && basePlace(for: path).map { base.canInsertItem(item, at: $0) } ?? false
+  }
+
+  package func insert(_ item: Base.Section.Item, at path: ItemPath) {
+    store.currentSnapshot.requirePlace(at: path)
+    guard let place = basePlace(for: path) else {
+      preconditionFailure("There is no place in the base for an item at \(path)")
+    }
+    base.insertItem(item, at: place)
+  }
+
+  package func canRemove(at path: ItemPath) -> Bool {
+    basePath(of: path).map { base.canRemoveItem(at: $0) } ?? false
+  }
+
+  package func remove(at path: ItemPath) -> Base.Section.Item {
+    store.currentSnapshot.requireItem(at: path)
+    guard let basePath = basePath(of: path) else {
+      preconditionFailure("The item at \(path) is no item of the base")
+    }
+    return base.removeItem(at: basePath)
+  }
+
+  package func replace(at path: ItemPath, with item: Base.Section.Item) {
+    store.currentSnapshot.requireItem(at: path)
+    guard let basePath = basePath(of: path) else {
+      preconditionFailure("The item at \(path) is no item of the base")
+    }
+    base.replaceItem(at: basePath, with: item)
+  }
+}
+
+/// The paths of a move in the base.
+package typealias BaseMove = (source: ItemPath, destination: ItemPath)
+
+/// The sections of a derived source, those of its base, and where the ones come from in the others.
+package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
+  package let input: Snapshot<Input>
+  package let output: Snapshot<Output>
+  package let plan: any TransformPlan
+
+  /// The number of items of the base that are not shown, if no others are.
+  package var hiddenItemCount: Int { input.itemCount - output.itemCount }
+
+  /// Returns the path in the base of an item, or `nil` if there is none.
+  package func basePath(of path: ItemPath) -> ItemPath? {
+    guard output.contains(path) else { return nil }
+    let owner = plan.owner(of: path)
+    return owner.isAdded ? nil : owner.path
+  }
+
+  /// Returns the move in the base that makes one between two valid paths, or `nil` if the item is no item of the
+  /// base.
+  package func baseMove(_ path: ItemPath, to destination: ItemPath) -> BaseMove? {
+    guard let basePath = basePath(of: path) else { return nil }
+    if path == destination { return (basePath, basePath) }
+    // The item comes to the nearest of the places between two neighbors. In its section, that is the neighbor
+    // on the side from which it comes: the items between the two close the gap.
+    let place =
+      path.section == destination.section
+      ? self.basePath(of: destination) : basePlace(for: destination)
+    return place.map { (basePath, $0) }
+  }
+
+  /// Returns the path in the base at which to insert an item, or `nil` if it has no sections: directly behind the
+  /// item above, or else directly before the item below.
+  package func basePlace(for path: ItemPath) -> ItemPath? {
+    if input.sections.isEmpty { return nil }
+    let count = output.itemCount(inSection: path.section)
+    if path.item > 0 {
+      let above = plan.owner(of: ItemPath(section: path.section, item: path.item - 1)).path
+      return ItemPath(section: above.section, item: above.item + 1)
+    }
+    if count > 0 { return plan.owner(of: path).path }
+    let section = plan.baseSection(of: path.section)
+    return ItemPath(section: section, item: input.itemCount(inSection: section))
+  }
+}
+
+extension Snapshot {
+  /// Traps if there is no item at a path, or another path is no valid destination for it.
+  package func requireMove(_ path: ItemPath, to destination: ItemPath) {
+    requireItem(at: path)
+    requirePlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
+  }
+}
+
+extension ItemPath {
+  /// Returns the path of another item of the section.
+  package func moved(by offset: Int) -> ItemPath { ItemPath(section: section, item: item + offset) }
+}

@@ -1,0 +1,187 @@
+/// A transform that makes some rows of each item of a section, in their order.
+///
+/// It says only which rows an item has; which have to be made again after a change is determined here.
+@MainActor
+package protocol RowTransform: SectionTransform {
+  typealias Row = Output.Item
+
+  /// The rows of some items, and where they come from.
+  typealias Rows = (rows: [Row], origins: [OriginBlock.Item])
+
+  /// Where the rows of a section come from, and a closure that makes them.
+  typealias AllRows = (origins: [OriginBlock.Item], rows: () -> [Row])
+
+  /// Whether the rows of an item depend on the one below it, too, and whether some can come above all.
+  var hasGaps: Bool { get }
+
+  /// Returns whether a section of the base is shown, apart from its items.
+  func includes(_ base: Input) -> Bool
+
+  /// Returns whether a section is shown although none of its items has rows.
+  func showsEmptySection(_ base: Input, at section: Int) -> Bool
+
+  /// Returns the rows of all items of a section, or `nil` if only those of some have to be made again.
+  func allRows(
+    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+  ) -> AllRows?
+
+  /// Returns the indices of the items whose rows have to be made again, in any order.
+  func changedItems(
+    of base: Input, at section: Int, after former: Former, by edit: SectionEdit
+  ) -> [Int]
+
+  /// Returns the rows of some items.
+  ///
+  /// - Parameters:
+  ///   - range: The indices of the items.
+  ///   - isFirst: Whether to return those above all items as well.
+  ///   - base: The section, which has items.
+  ///   - section: Its index.
+  ///   - edit: What has changed in it.
+  /// - Returns: The rows.
+  func rows(
+    of range: Range<Int>, isFirst: Bool, in base: Input, at section: Int, by edit: SectionEdit
+  ) -> Rows
+
+  /// Returns the row of an item that was replaced by an equal one, so that no closure has to be called; `nil`
+  /// to make all of its rows again.
+  func row(of item: Input.Item) -> Row?
+
+  /// Returns a section with rows.
+  func section(_ base: Input, _ rows: [Row]) -> Output
+
+  /// Returns the section that shows all items of one of the base and nothing else, if that is the same section.
+  func whole(_ base: Input) -> Output?
+}
+
+extension RowTransform {
+  package var hasGaps: Bool { false }
+
+  package func includes(_ base: Input) -> Bool { true }
+
+  package func showsEmptySection(_ base: Input, at section: Int) -> Bool { true }
+
+  package func allRows(
+    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+  ) -> AllRows? {
+    if former != nil { return nil }
+    if base.itemCount == 0 { return ([], { [] }) }
+    let all = rows(of: 0..<base.itemCount, isFirst: true, in: base, at: section, by: edit)
+    return (all.origins, { all.rows })
+  }
+
+  package func changedItems(
+    of base: Input, at section: Int, after former: Former, by edit: SectionEdit
+  ) -> [Int] { edit.changed }
+
+  package func row(of item: Input.Item) -> Row? { nil }
+
+  package func whole(_ base: Input) -> Output? { nil }
+
+  package func part(
+    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+  ) -> Part? {
+    guard includes(base) else {
+      if let former, !former.part.block.isEvaluated { return nil }
+      return (nil, OriginBlock(isShown: false, isEvaluated: false))
+    }
+    let former = former.flatMap { $0.part.block.isEvaluated ? $0 : nil }
+    if let all = allRows(of: base, at: section, after: former, by: edit) {
+      if let former, !edit.isTouched, whole(base) != nil, former.part.block.items == all.origins {
+        return part(former, of: base, at: section)
+      }
+      return part(base, at: section, OriginBlock(items: all.origins), all.rows)
+    }
+    guard let former else { preconditionFailure("Section \(section) has no rows to keep") }
+    if base.itemCount == 0 { return part(base, at: section, OriginBlock()) { [] } }
+    return advanced(former, to: base, at: section, by: edit)
+  }
+
+  /// Returns what becomes of a section whose rows are the same; `nil` if that is nothing else.
+  private func part(_ former: Former, of base: Input, at section: Int) -> Part? {
+    var block = former.part.block
+    let isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
+    if isShown == block.isShown { return nil }
+    block.isShown = isShown
+    return (isShown ? self.section(base, []) : nil, block)
+  }
+
+  private func part(
+    _ base: Input, at section: Int, _ block: OriginBlock, _ rows: () -> [Row]
+  ) -> Part {
+    var block = block
+    block.isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
+    if !block.isShown { return (nil, block) }
+    if block.items.count == base.itemCount, let whole = whole(base) { return (whole, block) }
+    return (self.section(base, rows()), block)
+  }
+
+  private func advanced(
+    _ former: Former, to base: Input, at section: Int, by edit: SectionEdit
+  ) -> Part? {
+    let (old, block) = (former.part.section?.items ?? [], former.part.block)
+    var dirty = changedItems(of: base, at: section, after: former, by: edit)
+    if !edit.isTouched && dirty.isEmpty { return part(former, of: base, at: section) }
+    var replaced = edit.replaced
+    if let first = replaced.first, row(of: base.item(at: first)) == nil {
+      dirty += replaced
+      replaced = []
+    }
+    // What comes above all items is counted as an item that is always there.
+    let top = hasGaps ? 1 : 0
+    let count = base.itemCount + top
+    func start(ofOld index: Int) -> Int {
+      if index == 0 { return 0 }
+      return index == top ? block.addedCountAtStart : block.start(of: index - top)
+    }
+    func before(_ index: Int) -> Int { index < top ? index : edit.before(index - top) + top }
+    var (removed, ranks): ([Int], [Int]) = ([], [])
+    var added: Rows = ([], [])
+    for run in runs(of: dirty, after: edit, top: top) {
+      let first = run.lowerBound == 0 ? 0 : start(ofOld: before(run.lowerBound - 1) + 1)
+      let end = run.upperBound == count ? block.items.count : start(ofOld: before(run.upperBound))
+      let range = max(0, run.lowerBound - top)..<max(0, run.upperBound - top)
+      let isFirst = run.lowerBound == 0 && !run.isEmpty
+      let (rows, origins) =
+        range.isEmpty && !isFirst
+        ? ([], []) : rows(of: range, isFirst: isFirst, in: base, at: section, by: edit)
+      ranks += repeatElement(first - removed.count, count: rows.count)
+      removed += first..<end
+      added.rows += rows
+      added.origins += origins
+    }
+    var result = block.shifted(by: edit)
+    result.items = result.items.replacing(removed, by: added.origins, at: ranks)
+    return part(base, at: section, result) {
+      var rows = old.replacing(removed, by: added.rows, at: ranks)
+      for index in replaced {
+        if let position = result.position(of: index), let row = row(of: base.item(at: index)) {
+          rows[position] = row
+        }
+      }
+      return rows
+    }
+  }
+
+  /// Returns the items whose rows are made again, with empty ranges where others are gone.
+  private func runs(of dirty: [Int], after edit: SectionEdit, top: Int) -> [Range<Int>] {
+    // With gaps, that above an item belongs to the item above it.
+    var ranges = dirty.map { $0..<$0 + top + 1 }
+    for (rank, index) in edit.gone.enumerated() {
+      let kept = index - rank
+      let position =
+        kept == 0 ? top : edit.came.position(ofRemaining: kept - 1) { $0 } + top + 1
+      ranges.append(position - top..<position)
+    }
+    ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }
+    var result: [Range<Int>] = []
+    for range in ranges {
+      if let last = result.last, range.lowerBound <= last.upperBound {
+        result[result.count - 1] = last.lowerBound..<max(last.upperBound, range.upperBound)
+      } else {
+        result.append(range)
+      }
+    }
+    return result
+  }
+}

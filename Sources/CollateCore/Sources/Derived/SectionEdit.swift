@@ -1,0 +1,152 @@
+/// A change of the base, as one of its sections sees it.
+package struct SectionEdit {
+  /// The indices before of the items that leave the section or move in it, ascending.
+  package var gone: [Int] = []
+
+  /// The indices after of the items that come into the section or move in it, ascending.
+  package var came: [Int] = []
+
+  /// The paths before of the items that came, if they were there and were not updated.
+  package var partners: [ItemPath?] = []
+
+  /// The indices after of other items that were updated, ascending.
+  package var updated: [Int] = []
+
+  /// The indices after of other items that were replaced by equal ones, ascending.
+  package var replaced: [Int] = []
+
+  /// The number of items before.
+  package var oldCount = 0
+
+  /// Whether the section, or anything in it, is another one.
+  package var isTouched = false
+
+  /// Whether all items stay, and none has another content.
+  package var keepsItems: Bool { gone.isEmpty && came.isEmpty && updated.isEmpty }
+
+  /// The indices after of the items that came or were updated, ascending.
+  package var changed: [Int] {
+    updated.isEmpty ? came : came.isEmpty ? updated : (came + updated).sorted()
+  }
+
+  /// Returns the index before of an item that stays, by that after.
+  package func before(_ index: Int) -> Int {
+    let rank = index - came.lowerBound(of: index)
+    return gone.position(ofRemaining: rank) { $0 }
+  }
+
+  /// Returns the index after of an item that stays, by that before.
+  package func after(_ index: Int) -> Int {
+    let rank = index - gone.lowerBound(of: index)
+    return came.position(ofRemaining: rank) { $0 }
+  }
+
+  /// Returns the path before of an item that came, or `nil` if it was not there, or was updated.
+  package func partner(ofItem index: Int) -> ItemPath? {
+    let position = came.lowerBound(of: index)
+    return position < came.count && came[position] == index ? partners[position] : nil
+  }
+
+  /// Returns the indices after of items that stay and have other bits, so that they may have been replaced by
+  /// equal ones.
+  fileprivate func indicesWithOtherBits<Item>(from old: [Item], to new: [Item]) -> [Int] {
+    if old.sharesStorage(with: new) { return [] }
+    var result: [Int] = []
+    var (before, after) = (0, 0)
+    var (gone, came) = (gone[...], came[...])
+    while after < new.count {
+      if gone.first == before {
+        gone.removeFirst()
+        before += 1
+      } else if came.first == after {
+        came.removeFirst()
+        after += 1
+      } else {
+        let length = min((gone.first ?? old.count) - before, (came.first ?? new.count) - after)
+        let same = old.sameBitCount(from: before, as: new, from: after, upTo: length)
+        if same < length { result.append(after + same) }
+        before += min(same + 1, length)
+        after += min(same + 1, length)
+      }
+    }
+    return result
+  }
+}
+
+/// A change of the base, divided by its sections.
+package struct SectionEdits<Input: SectionProtocol> {
+  /// The change without doubts, so that no closure is called for an item that only moved, or that was replaced
+  /// by an equal one.
+  package let change: PendingChange
+
+  /// Its parts, which are not made again with each access.
+  package let parts: PendingChange.Parts
+
+  /// The remaining sections after the change that it touches, also by what is equal.
+  package let touched: Set<Int>
+
+  private let old: Snapshot<Input>
+  private let new: Snapshot<Input>
+  private let updated: [Int: [Int]]
+  private let replaced: [Int: [Int]]
+
+  /// The sections in which any item may have been replaced by an equal one; see ``SnapshotDiff``.
+  private let renewed: Set<Int>
+
+  /// Divides a change.
+  ///
+  /// - Parameters:
+  ///   - change: The change of the base, which may have doubts.
+  ///   - old: The sections of the base before.
+  ///   - new: The sections of the base after.
+  package init(_ change: PendingChange, from old: Snapshot<Input>, to new: Snapshot<Input>) {
+    let resolved = change.resolved(from: old, to: new)
+    (self.change, self.old, self.new) = (resolved, old, new)
+    parts = resolved.parts
+    touched = Self.touchedSections(of: change, resolved)
+    updated = Self.indices(parts.itemUpdates)
+    replaced = change.doubts.isEmpty ? [:] : Self.indices(change.itemUpdates)
+    renewed = Set(change.sectionUpdates.map(\.after.index))
+  }
+
+  private static func touchedSections(
+    of change: PendingChange, _ resolved: PendingChange
+  ) -> Set<Int> {
+    var touched = resolved.touchedSections
+    let isCertain = change.doubts.isEmpty || change.edit.map { $0.kind != .update } ?? false
+    if !isCertain { touched.formUnion(change.touchedSections) }
+    if change.changesSections { touched.formUnion(change.sections.inserts.lazy.map(\.item)) }
+    return touched
+  }
+
+  private static func indices(_ pairs: [ChangeBatch.ItemPair]) -> [Int: [Int]] {
+    if pairs.isEmpty { return [:] }
+    return Dictionary(grouping: pairs) { $0.after.section }
+      .mapValues { $0.map(\.after.item).sortedWithoutRepeats() }
+  }
+
+  /// Returns the change of a section, given its index before; `nil` if it was inserted.
+  package func edit(of section: Int, from origin: Int?) -> SectionEdit {
+    var edit = SectionEdit(isTouched: origin == nil || touched.contains(section))
+    let items = parts.items
+    let range = Relation.range(of: section, in: items.after)
+    let updated = updated[section] ?? []
+    edit.came = items.after[range].map(\.item)
+    edit.partners = range.map { position in
+      let partner = items.partnerBefore[position]
+      return partner < 0 || updated.containsSorted(items.after[position].item)
+        ? nil : items.before[Int(partner)]
+    }
+    guard let origin else { return edit }
+    edit.gone = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
+    edit.oldCount = old.itemCount(inSection: origin)
+    edit.updated = updated.filter { !edit.came.containsSorted($0) }
+    edit.replaced = replaced[section] ?? []
+    if renewed.contains(section), !new.sections[section].isLazy {
+      edit.replaced = edit.indicesWithOtherBits(
+        from: old.sections[origin].items, to: new.sections[section].items)
+    }
+    edit.replaced.removeAll { edit.came.containsSorted($0) || updated.containsSorted($0) }
+    return edit
+  }
+}

@@ -1,0 +1,168 @@
+/// A way to make sections from those of a base.
+///
+/// Besides the sections, each state has a plan: what the transform keeps to find its way between the
+/// base and the sections that it made, such as which items are hidden.
+@MainActor
+package protocol SnapshotTransform<Input, Output>: AnyObject {
+  associatedtype Input: SectionProtocol
+  associatedtype Output: SectionProtocol
+  associatedtype Plan: TransformPlan
+
+  /// Whether all closures have to be called again; `false` again when that has happened.
+  var isOutdated: Bool { get set }
+
+  /// Notes that all closures have to be called again.
+  func reevaluate()
+
+  /// Makes all sections.
+  func made(from input: Snapshot<Input>) -> Made
+
+  /// Makes the sections after changes of the base, or of the parameters, from those before.
+  ///
+  /// - Parameters:
+  ///   - state: The sections before.
+  ///   - change: The change of the base, which may have doubts.
+  ///   - input: The sections of the base after.
+  /// - Returns: The sections and the plan after.
+  func advanced(_ state: State, by change: PendingChange, to input: Snapshot<Input>) -> Made
+
+  /// Whether the change is that of the base, as all paths, identities and contents are.
+  var isFaithful: Bool { get }
+
+  /// Returns the move in the base that makes one between two valid paths, or `nil` if there is none.
+  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
+
+  /// Returns the path in the base at which to insert an item, for a valid path, or `nil` if there is none.
+  func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath?
+}
+
+extension SnapshotTransform {
+  package var isFaithful: Bool { false }
+
+  // For transforms that know what is outdated in another way.
+  package var isOutdated: Bool {
+    get { false }
+    set {}
+  }
+
+  package func reevaluate() { isOutdated = true }
+
+  package func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove?
+  {
+    moment.baseMove(path, to: destination)
+  }
+
+  package func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath? {
+    moment.basePlace(for: path)
+  }
+
+  /// The sections that are shown, and those of the base.
+  package typealias Moment = DerivedMoment<Input, Output>
+
+  /// Sections, and the plan by which they were made.
+  package typealias Made = (output: Snapshot<Output>, plan: Plan)
+
+  /// A state of a transformed source.
+  package typealias State = TransformState<Input, Output, Plan>
+}
+
+/// The sections of a transformed source, and what they were made from.
+package struct TransformState<Input: SectionProtocol, Output: SectionProtocol, Plan> {
+  package let input: Snapshot<Input>
+  package let output: Snapshot<Output>
+  package let plan: Plan
+
+  /// The number of the parameters; states with the same number were made with the same ones.
+  package let parameters: Int
+}
+
+/// What the sections of a transformed source were made from.
+private final class TransformOrigin<Plan>: SnapshotOrigin {
+  let plan: Plan
+  let parameters: Int
+
+  init(base: SnapshotNode, link: AnyObject, plan: Plan, parameters: Int) {
+    self.plan = plan
+    self.parameters = parameters
+    super.init(base: base, link: link)
+  }
+}
+
+/// The derivation of sections by a transform.
+///
+/// The root of every state refers to the state of the base that it was made from. So the change
+/// between any two states follows from that of the base, and nothing has to be recorded.
+package final class TransformDerivation<Transform: SnapshotTransform>: PlannedDerivation {
+  private let transform: Transform
+  private let base: SnapshotStore<Transform.Input>
+
+  /// The link from the base, by which states made by this derivation are recognized.
+  private let link: StoreFollower
+
+  package init(
+    _ transform: Transform, of base: some DataSource<Transform.Input>, for store: StoreCore
+  ) {
+    self.transform = transform
+    self.base = base.followedStore
+    link = StoreFollower(target: store)
+    super.init(retaining: [base])
+    self.base.core.add(link)
+  }
+
+  package override func reevaluate() { transform.reevaluate() }
+
+  package override func origin(
+    of root: SnapshotNode
+  ) -> (base: SnapshotNode, plan: any TransformPlan)? {
+    state(of: root).map { ($0.input.root, $0.plan) }
+  }
+
+  package override func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? {
+    if source == nil && base.core.isStale { return base.core }
+    if let other = noteOtherSources(after: source) { return other }
+    let (old, input) = (store.root, base.core.root)
+    // The transform may change its own parameters only after this.
+    let parameters = parameters
+    let made: Transform.Made
+    if let state = state(of: old) {
+      if state.input.root === input && state.parameters == parameters { return nil }
+      made = transform.advanced(
+        state, by: base.core.change(from: state.input.root, to: input),
+        to: Snapshot(root: input))
+    } else {
+      made = transform.made(from: Snapshot(root: input))
+    }
+    // A closure may have changed the parameters.
+    if parameters == self.parameters { transform.isOutdated = false }
+    let root = made.output.root.copy()
+    root.origin = TransformOrigin(
+      base: input, link: link, plan: made.plan, parameters: parameters)
+    store.adopt(root)
+    return nil
+  }
+
+  package override func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? {
+    // What is the same on both sides shares its storage, so the difference finds it at once.
+    guard transform.isFaithful, let old = state(of: old), let new = state(of: new),
+      old.parameters == new.parameters
+    else { return nil }
+    // There are no slots in the output, so what went from one to another is the same by its id.
+    let shift = SectionShift(doubts: new.input.root.frame == nil ? [] : .identities)
+    return .shifted(
+      ChangeRequest(of: base.core, from: old.input.root, to: new.input.root), by: shift)
+  }
+
+  package override func release(_ store: StoreCore) {
+    // The base could not change in place while an outdated state refers to it.
+    store.adopt(.none)
+  }
+
+  /// Returns a state as this derivation made it, or `nil` if it did not.
+  private func state(of root: SnapshotNode) -> Transform.State? {
+    guard let origin = root.origin as? TransformOrigin<Transform.Plan>, origin.link === link
+    else { return nil }
+    return TransformState(
+      input: Snapshot(root: origin.base), output: Snapshot(root: root), plan: origin.plan,
+      parameters: origin.parameters)
+  }
+}

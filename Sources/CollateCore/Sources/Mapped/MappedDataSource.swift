@@ -1,0 +1,123 @@
+/// A data source that transforms the sections of another one.
+///
+/// Only changed sections are transformed again. Items whose transformed values remain equal are not
+/// reported as updated.
+@MainActor
+public final class MappedDataSource<Base: DataSource, Section: SectionProtocol>: DerivedDataSource<
+  Base, Section
+>
+{
+  init(_ base: Base, isFaithful: Bool, transform: @escaping (Base.Section) -> Section) {
+    super.init(base, SectionMap(isFaithful: isFaithful, transform: transform))
+  }
+}
+
+extension DataSource {
+  /// Returns a source with the transformed sections of this one.
+  ///
+  /// Use it to combine sources of different types in one composite:
+  ///
+  ///     let screen = CompositeDataSource<Row>([news.map(Row.init), ads.map(Row.init)])
+  ///
+  /// Retain the result like any source, as observations do not.
+  ///
+  /// - Parameter transform: A closure that transforms a section. It must return equal sections for
+  ///   equal ones, with an id that depends only on the id of the original, and must not change any
+  ///   source. Every section is transformed into exactly one; the items can be any.
+  /// - Returns: The new source, which retains this one.
+  /// - Complexity: For each change, that of transforming the affected sections and comparing their
+  ///   items.
+  public func map<NewSection: SectionProtocol>(
+    _ transform: @escaping (Section) -> NewSection
+  ) -> MappedDataSource<Self, NewSection> {
+    MappedDataSource(self, isFaithful: false, transform: transform)
+  }
+}
+
+extension DataSource where Section: Sendable, Section.ID: Sendable, Section.Item: Sendable {
+  /// Returns a source with the type-erased sections of this one.
+  ///
+  /// Retain the result like any source, as observations do not.
+  ///
+  /// - Complexity: For each change, O(*n*) in the number of items of the affected sections, without
+  ///   comparing any.
+  public func erased() -> MappedDataSource<Self, AnySection> {
+    MappedDataSource(self, isFaithful: true) { AnySection($0) }
+  }
+}
+
+extension MappedDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+/// A transform that makes each section from one of the base.
+private final class SectionMap<Input: SectionProtocol, Output: SectionProtocol>: SnapshotTransform {
+  /// Whether the transformation preserves the identities and contents of items, so that the change is that of
+  /// the base.
+  let isFaithful: Bool
+
+  private let transform: (Input) -> Output
+
+  /// Whether all sections have to be transformed again.
+  var isOutdated = false
+
+  init(isFaithful: Bool, transform: @escaping (Input) -> Output) {
+    self.isFaithful = isFaithful
+    self.transform = transform
+  }
+
+  func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: SamePaths) {
+    let output = Snapshot(input.sections.map(transform))
+    return (output, SamePaths(from: input, to: output))
+  }
+
+  func advanced(
+    _ state: TransformState<Input, Output, SamePaths>, by change: PendingChange,
+    to input: Snapshot<Input>
+  ) -> (output: Snapshot<Output>, plan: SamePaths) {
+    if isOutdated { return made(from: input) }
+    let touched = change.touchedSections
+    guard change.changesSections else {
+      var (output, plan) = (state.output, state.plan)
+      for section in touched {
+        output.modifySection(section) { $0 = transform(input.sections[section]) }
+        plan.compare(section, of: input, and: output)
+      }
+      return (output, plan)
+    }
+    let output = Snapshot(
+      input.sections.enumerated().map { section, content in
+        let origin = touched.contains(section) ? nil : change.sectionBefore(section)
+        return origin.map { state.output.sections[$0] } ?? transform(content)
+      })
+    return (output, SamePaths(from: input, to: output))
+  }
+}
+
+/// The paths of sections that are made one from another, and have as many items.
+struct SamePaths: TransformPlan {
+  /// The sections that have other numbers of items.
+  private var others: Set<Int> = []
+
+  init() {}
+
+  fileprivate init<Input, Output>(from input: Snapshot<Input>, to output: Snapshot<Output>) {
+    for section in input.sections.indices { compare(section, of: input, and: output) }
+  }
+
+  fileprivate mutating func compare<Input, Output>(
+    _ section: Int, of input: Snapshot<Input>, and output: Snapshot<Output>
+  ) {
+    if input.itemCount(inSection: section) == output.itemCount(inSection: section) {
+      others.remove(section)
+    } else {
+      others.insert(section)
+    }
+  }
+
+  func owner(of path: ItemPath) -> (path: ItemPath, isAdded: Bool) {
+    (path, others.contains(path.section))
+  }
+
+  func outputPath(of path: ItemPath) -> ItemPath? { others.contains(path.section) ? nil : path }
+
+  func baseSection(of section: Int) -> Int { section }
+}

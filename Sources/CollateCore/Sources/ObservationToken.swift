@@ -1,0 +1,121 @@
+/// A token for an observer, which is removed when the token is released.
+///
+/// Keep it as long as you want to receive updates; `_ = source.observe { … }` ends at once. The
+/// source does not retain the token, nor the token the source.
+///
+///     source.observe { print($0.batch) }.store(in: &tokens)
+public final class ObservationToken: Sendable {
+  // Changed by the main actor only.
+  nonisolated(unsafe) private var subscription: (any Sendable & AnyObject)?
+
+  init(_ subscription: any Sendable & AnyObject) {
+    unsafe self.subscription = subscription
+  }
+
+  /// Creates a token for a source that manages its observers itself.
+  ///
+  /// Sources with a ``SnapshotStore`` do not need it.
+  ///
+  /// - Parameter onEnd: A closure that is called once, when the token is released or cancelled, on
+  ///   any thread.
+  public convenience init(onEnd: @escaping @Sendable () -> Void) {
+    self.init(Ending(onEnd))
+  }
+
+  /// Removes the observer, which receives nothing any more, even if the token is still retained.
+  @MainActor
+  public func cancel() {
+    unsafe subscription = nil
+  }
+
+  /// Appends the token to a collection, whose end is then that of the observation.
+  ///
+  /// - Parameter tokens: An array, in most cases a property of the observer.
+  public func store(in tokens: inout some RangeReplaceableCollection<ObservationToken>) {
+    tokens.append(self)
+  }
+
+  private final class Ending: Sendable {
+    private let onEnd: @Sendable () -> Void
+
+    init(_ onEnd: @escaping @Sendable () -> Void) {
+      self.onEnd = onEnd
+    }
+
+    deinit {
+      onEnd()
+    }
+  }
+}
+
+/// An observer of sections of any type, which an observation retains.
+@MainActor
+package class AnyObserver {
+  /// Whether the observer also receives updates that replace elements by equal ones, with an empty
+  /// batch.
+  let hearsSilentUpdates: Bool
+
+  /// What to do when the source is released.
+  nonisolated let onSourceEnd: (@Sendable () -> Void)?
+
+  init(hearsSilentUpdates: Bool, onSourceEnd: (@Sendable () -> Void)?) {
+    self.hearsSilentUpdates = hearsSilentUpdates
+    self.onSourceEnd = onSourceEnd
+  }
+
+  func receive(_ update: AnyUpdate) {}
+
+  /// Whether the observer hears of updates before all others do.
+  var hearsFirst: Bool { false }
+
+  /// Receives an update when the transaction ends, before any observer of any source is notified.
+  ///
+  /// It must not change sources.
+  func receiveFirst(_ update: AnyUpdate) {}
+}
+
+/// An observer of sections of one type.
+@MainActor
+final class Observer<Section: SectionProtocol>: AnyObserver {
+  private let handler: (Update<Section>) -> Void
+
+  init(
+    hearsSilentUpdates: Bool,
+    onSourceEnd: (@Sendable () -> Void)?,
+    handler: @escaping (Update<Section>) -> Void
+  ) {
+    self.handler = handler
+    super.init(hearsSilentUpdates: hearsSilentUpdates, onSourceEnd: onSourceEnd)
+  }
+
+  override func receive(_ update: AnyUpdate) {
+    if update.isSilent && !hearsSilentUpdates { return }
+    handler(Update(update))
+  }
+}
+
+/// An observer that learns of an update before all others, when the transaction ends.
+///
+/// It must not change sources.
+package final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
+  private let handler: (Update<Section>) -> Void
+
+  package init(_ handler: @escaping (Update<Section>) -> Void) {
+    self.handler = handler
+    super.init(hearsSilentUpdates: false, onSourceEnd: nil)
+  }
+
+  override var hearsFirst: Bool { true }
+
+  override func receiveFirst(_ update: AnyUpdate) {
+    if !update.isSilent { handler(Update(update)) }
+  }
+}
+
+/// An observer in the list of a store.
+struct StoreObserver {
+  private(set) weak var object: AnyObserver?
+
+  /// The sections that the observer knows, if it came after a change in the open transaction.
+  var start: SnapshotMoment?
+}

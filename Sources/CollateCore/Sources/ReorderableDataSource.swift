@@ -1,0 +1,114 @@
+/// A data source whose items can be moved.
+///
+/// Drag and drop requires no more.
+@MainActor
+public protocol ReorderableDataSource<Section>: DataSource {
+  /// Returns whether an item can be moved.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be moved; `false` if not, or if there is no such item.
+  func canMoveItem(at path: ItemPath) -> Bool
+
+  /// Returns whether an item can be moved to a path.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if the item can be moved there; `false` if not, or if either path is
+  ///   invalid.
+  func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool
+
+  /// Moves an item in a single update.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
+  func moveItem(at path: ItemPath, to destination: ItemPath)
+}
+
+/// A data source whose items can be inserted and removed, and so moved to other sources.
+@MainActor
+public protocol EditableDataSource<Section>: ReorderableDataSource {
+  /// Returns whether an item can be inserted at a path.
+  ///
+  /// By default, it can at every valid insertion path, except that an ``AnySection`` refuses items of
+  /// another type than its own. Sources that contain other ones return `false` where those are not
+  /// editable.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path that the item would have.
+  /// - Returns: `true` if the item can be inserted there; `false` if not, or if there is no such
+  ///   place.
+  func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool
+
+  /// Inserts an item in a single update.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update.
+  /// - Precondition: `path` is a valid insertion path, and the section there can have the item.
+  func insertItem(_ item: Section.Item, at path: ItemPath)
+
+  /// Returns whether an item can be removed.
+  ///
+  /// By default, all items can. Sources that contain other ones return `false` for items of those
+  /// that are not editable.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if the item can be removed; `false` if not, or if there is no such item.
+  func canRemoveItem(at path: ItemPath) -> Bool
+
+  /// Removes an item in a single update.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path`.
+  @discardableResult
+  func removeItem(at path: ItemPath) -> Section.Item
+
+  /// Replaces an item in a single update.
+  ///
+  /// If the ids are equal, the item is updated; otherwise the old item is deleted and the new one is inserted. By
+  /// default, the one is removed, and the other inserted.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path` that can be removed, and the section can have the new one.
+  func replaceItem(at path: ItemPath, with item: Section.Item)
+}
+
+extension EditableDataSource {
+  /// Returns whether a path is a valid insertion path, and the section there can have an item.
+  public func canInsertItem(_ item: Section.Item, at path: ItemPath) -> Bool {
+    let snapshot = snapshot
+    return snapshot.hasPlace(at: path) && snapshot.accepts(item, inSection: path.section)
+  }
+
+  /// Returns whether there is an item at a path.
+  public func canRemoveItem(at path: ItemPath) -> Bool { snapshot.contains(path) }
+
+  /// Removes an item and inserts another one in its place, in a single update.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    performBatchUpdates {
+      removeItem(at: path)
+      insertItem(item, at: path)
+    }
+  }
+}
+
+extension Snapshot {
+  /// Returns whether a path is a valid insertion path, after some items were removed from its section.
+  package func hasPlace(at path: ItemPath, afterRemoving removedCount: Int = 0) -> Bool {
+    sections.indices.contains(path.section)
+      && (0...itemCount(inSection: path.section) - removedCount).contains(path.item)
+  }
+
+  /// Returns whether there is an item at a path, and another path is a valid destination for it.
+  package func hasPlace(forItemAt path: ItemPath, at destination: ItemPath) -> Bool {
+    contains(path)
+      && hasPlace(at: destination, afterRemoving: path.section == destination.section ? 1 : 0)
+  }
+}

@@ -1,0 +1,395 @@
+/// The part of a store that does not depend on the type of its sections.
+///
+/// A store with sections of its own records its changes in the open transaction. A derived one
+/// records nothing: it computes its change between two states from those of its sources. Whoever
+/// reads changes — observers, the index of ids, derived stores — keeps the state that it knows, and
+/// asks for the change since. So no reader can affect what another one is told.
+///
+/// Changes go up the derived stores only as a mark that they are outdated; the sections come down
+/// when they are needed.
+@MainActor
+@usableFromInline
+package class StoreCore {
+  /// The current sections, unless they are outdated.
+  package private(set) final var root: SnapshotNode {
+    get { unsafe storedRoot }
+    _modify { yield unsafe &storedRoot }
+  }
+
+  // Nothing is called while it is accessed: those who mutate it take it out.
+  @exclusivity(unchecked) private final var storedRoot: SnapshotNode
+
+  /// The source, if known, for reports.
+  package final weak var source: AnyObject?
+
+  /// The store around the core.
+  final weak var store: AnyObject?
+
+  /// The store, in the transactions in which a source without a store changed, as nobody else may
+  /// retain it.
+  private final var keptStore: AnyObject?
+
+  /// The observation of the source that provides the sections, if it has no store.
+  final var upstream: ObservationToken?
+
+  /// How the sections are made, if they are made from those of other stores.
+  final var derivation: Derivation? {
+    didSet { isStale = true }
+  }
+
+  /// Whether the underlying sources changed since the sections were last derived.
+  private(set) final var isStale: Bool {
+    get { unsafe storedIsStale }
+    set { unsafe storedIsStale = newValue }
+  }
+
+  @exclusivity(unchecked) private final var storedIsStale = false
+
+  /// Whether anybody read the changes of the store when its sections became outdated.
+  private(set) final var isRead = false
+
+  private final var isParticipant = false
+
+  /// The transaction in which the sections changed last, and the number of the change in it.
+  private(set) final var changed: (transaction: UInt64, number: Int) = (0, 0)
+
+  /// Whether code of the app compares or hashes elements for this store.
+  private final var isComparing = false
+
+  private final var log = ChangeLog()
+
+  /// The change of a derived store that was computed last in the open transaction.
+  ///
+  /// Observers, the index, and each store that is derived from this one ask for the same change.
+  private final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
+
+  /// The sections that observers know, if they have changed since.
+  private final var start: SnapshotMoment?
+
+  /// The index of ids, and the sections that it belongs to.
+  private final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
+
+  private final var observers: [StoreObserver] = []
+
+  /// Whether any observer hears of updates before all others do.
+  private final var hasFirstHearers = false
+
+  /// The accesses to the sections through the public property.
+  private final var accesses = TrackedAccesses()
+
+  /// The links to the stores that are derived from this one.
+  private(set) final var followers = FollowerList()
+
+  @usableFromInline
+  init(_ root: SnapshotNode) {
+    unsafe storedRoot = root
+  }
+
+  deinit {
+    for observer in observers { observer.object?.onSourceEnd?() }
+    var sources: [AnyObject] = derivation.map { [$0] } ?? []
+    derivation = nil
+    DeferredRelease.release(&sources)
+  }
+
+  // The type of the sections is needed for these.
+
+  /// Returns a change without doubts.
+  func resolved(
+    _ change: PendingChange,
+    from old: SnapshotNode,
+    to new: SnapshotNode
+  ) -> PendingChange { change }
+
+  /// Returns the change between any two states, by ids.
+  func difference(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange { .init() }
+
+  /// Returns an index after a change, or `nil` if a new one must be built.
+  func index(
+    _ index: AnyItemIndex,
+    applying change: PendingChange,
+    after root: SnapshotNode
+  ) -> AnyItemIndex? { nil }
+
+  /// Reports ids that occur more than once because of a change.
+  func reportDuplicates(insertedBy change: PendingChange) {}
+}
+
+// Reading.
+extension StoreCore {
+  /// The current sections.
+  @usableFromInline final var currentRoot: SnapshotNode {
+    if isStale { refresh() }
+    return root
+  }
+
+  /// Notes that the sections are up to date, immediately before they are derived.
+  final func becomeCurrent() { isStale = false }
+
+  /// The current sections, with their index if there is one.
+  @usableFromInline final var moment: SnapshotMoment { moment(of: currentRoot) }
+
+  private final func moment(of root: SnapshotNode) -> SnapshotMoment {
+    if let indexed, indexed.root === root { return .init(root: root, index: indexed.index) }
+    return .init(root: root)
+  }
+
+  /// Registers an access with the Observation framework, where it exists.
+  @usableFromInline
+  final func noteAccess() {
+    // At rest, all accesses are to the same state.
+    if start == nil, let tracker = accesses.onlyTracker { return tracker.noteAccess() }
+    let now = moment
+    accesses.note(now, start: start)
+  }
+
+  /// Adds an observer, which is told of all changes from now on.
+  package final func add(_ observer: AnyObserver) {
+    let now = moment
+    if observers.count == observers.capacity { observers = observers.filter { $0.object != nil } }
+    observers.append(StoreObserver(object: observer, start: start == nil ? nil : now))
+    if observer.hearsFirst { hasFirstHearers = true }
+  }
+
+  /// Adds a follower, which is notified of every change.
+  final func add(_ follower: StoreFollower) {
+    // It may have left out silent updates, of which only followers hear.
+    if followers.isEmpty { lastChange = nil }
+    followers.add(follower)
+  }
+
+  /// Removes a follower.
+  final func remove(_ follower: StoreFollower) {
+    followers.remove(follower)
+    guard Transaction.isOpen, derivation == nil else { return }
+    // It may follow again in the same transaction, and ask for the change since.
+    participate()
+    record(PendingChange(), from: root)
+  }
+
+  /// Whether sections of other stores may be derived from these.
+  @usableFromInline final var isFollowed: Bool { !followers.isEmpty }
+
+  /// Returns the change between two states of the sections.
+  ///
+  /// It may have doubts; see ``resolved(_:from:to:)``.
+  ///
+  /// - Complexity: That of composing the changes in between; if they were not recorded, because
+  ///   nobody needed them or one source replaced another, that of a difference by ids.
+  final func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
+    ChangeRequest(of: self, from: old, to: new).change()
+  }
+
+  /// Returns the change between two states, or those of sources from which it follows.
+  final func derivedChange(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange {
+    if old === new { return .known(PendingChange()) }
+    if let lastChange, lastChange.old === old, lastChange.new === new {
+      return .known(lastChange.change)
+    }
+    if let derivation {
+      if let change = derivation.change(from: old, to: new) { return change }
+    } else if let change = log.change(from: old, to: new === root ? nil : new) {
+      return .known(change)
+    }
+    let change = difference(from: old, to: new)
+    keep(change, from: old, to: new)
+    return .known(change)
+  }
+
+  /// Keeps a change until the transaction ends, if others may ask for it.
+  final func keep(_ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode) {
+    guard Transaction.isOpen, isFollowed || indexed != nil, derivation != nil else { return }
+    if lastChange == nil { Transaction.addKeeper(self) }
+    lastChange = (old, new, change)
+  }
+
+  /// Forgets the change that was computed last.
+  final func forgetLastChange() { lastChange = nil }
+
+  /// The index of ids, if it has been built, brought up to date.
+  @usableFromInline final var index: AnyItemIndex? {
+    get {
+      advanceIndex(to: currentRoot)
+      return indexed?.index
+    }
+    set { indexed = newValue.map { (currentRoot, $0) } }
+  }
+
+  /// Brings the index up to date, if there is one.
+  private final func advanceIndex(to root: SnapshotNode) {
+    guard let indexed, indexed.root !== root else { return }
+    // Which elements are the same does not matter, only where they are.
+    let change = change(from: indexed.root, to: root)
+    self.indexed = index(indexed.index, applying: change, after: root).map { (root, $0) }
+  }
+}
+
+// Changing.
+extension StoreCore {
+  /// Mutates the sections.
+  ///
+  /// - Parameters:
+  ///   - change: The change that the body makes. Elements that are removed and inserted again are
+  ///     matched later.
+  ///   - body: A closure that mutates the tree.
+  @usableFromInline
+  final func edit(_ change: PendingChange, _ body: (inout SnapshotNode) -> Void) {
+    precondition(
+      derivation == nil, "These sections are made from those of other sources; change them there")
+    precondition(
+      !isComparing,
+      "A source changed while its own sections were compared: `==`, `hash(into:)`, `id` and "
+        + "`hasSameContent(as:)` must not change sources")
+    Transaction.begin()
+    defer { Transaction.end() }
+    let isRecorded = willChange() || !log.isEmpty
+    // Nobody can ask for the change since a state that nobody has.
+    let old = isRecorded && !isKnownUniquelyReferenced(&root) ? root : nil
+    modifyRoot(body)
+    if isRecorded { record(change, from: old) }
+  }
+
+  private final func record(_ change: PendingChange, from old: SnapshotNode?) {
+    var log = ChangeLog()
+    swap(&log, &self.log)
+    log.append(change, from: old)
+    swap(&log, &self.log)
+  }
+
+  /// Mutates the tree of a composite, whose slots change.
+  final func restructure(_ body: (inout SnapshotNode) -> Void) {
+    _ = willChange()
+    modifyRoot(body)
+  }
+
+  /// Replaces the sections by those that were derived.
+  final func adopt(_ root: SnapshotNode) {
+    root.checkInvariants()
+    self.root = root
+  }
+
+  /// Mutates the sections.
+  final func modifyRoot(_ body: (inout SnapshotNode) -> Void) {
+    var root = SnapshotNode.none
+    swap(&root, &self.root)
+    body(&root)
+    root.checkInvariants()
+    swap(&root, &self.root)
+  }
+
+  /// Runs code that compares the elements of the store.
+  @usableFromInline
+  package final func comparing<Result>(_ body: () -> Result) -> Result {
+    let wasComparing = isComparing
+    isComparing = true
+    defer { isComparing = wasComparing }
+    return body()
+  }
+
+  /// Notifies the stores derived from this one, and returns whether anybody reads the change.
+  private final func willChange() -> Bool { notifyFollowers(becomingStale: false) }
+
+  /// Notes that the store is about to change, before its followers are notified.
+  ///
+  /// - Returns: Whether the changes of the store itself are read.
+  final func beginChange() -> Bool {
+    if changed.transaction != Transaction.serial { changed = Transaction.nextChange() }
+    if observers.isEmpty && !accesses.isWaiting { return indexed != nil }
+    if start == nil { start = moment }
+    return true
+  }
+
+  /// Notes that all followers have been notified.
+  ///
+  /// - Parameters:
+  ///   - isRead: Whether the changes of the store, or of one that is derived from it, are read.
+  ///   - becomesStale: Whether the sections are outdated, because a source changes.
+  ///   - hasReleasedFollowers: Whether any of the followers was released.
+  final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
+    if hasReleasedFollowers { followers.removeReleased() }
+    if isRead || accesses.isTracked { participate() }
+    guard becomesStale else { return }
+    self.isRead = isRead
+    isStale = true
+    if !isRead { derivation?.release(self) }
+  }
+
+  private final func participate() {
+    if isParticipant { return }
+    isParticipant = true
+    // It may be taken out of a composite and come back, and must then have its log.
+    if upstream != nil { keptStore = store }
+    Transaction.add(self)
+  }
+}
+
+// Telling.
+extension StoreCore {
+  /// Enqueues the updates of observers, when the transaction ends.
+  final func tell() {
+    // What code of the app changes from here on is told in a further round.
+    isParticipant = false
+    accesses.notifyAgain()
+    if start == nil && indexed == nil { return }
+    let root = currentRoot
+    advanceIndex(to: root)
+    guard let start else { return }
+    let end = moment(of: root)
+    self.start = isParticipant ? end : nil
+    var made: AnyUpdate?
+    let former = accesses.knownStates(since: start)
+      .filter { $0.root !== root && !update(from: $0, to: end, &made).isSilent }
+    accesses.notify(knowing: former, since: start)
+
+    // Observers that came later know later states; usually all know the same one. Those who come
+    // while elements are compared know this one.
+    let observers = observers
+    var position = 0
+    while position < observers.count {
+      let known = observers[position].start ?? start
+      var next = position
+      while next < observers.count, (observers[next].start ?? start).root === known.root {
+        next += 1
+      }
+      if known.root !== root {
+        let isAll = position == 0 && next == observers.count
+        let update = update(from: known, to: end, &made)
+        if hasFirstHearers {
+          for observer in observers[position..<next] { observer.object?.receiveFirst(update) }
+        }
+        Transaction.enqueue(
+          update, of: self, to: isAll ? observers : Array(observers[position..<next]))
+      }
+      position = next
+    }
+    let hasChanged = observers.indices.contains {
+      observers[$0].start != nil || observers[$0].object == nil
+    }
+    if hasChanged {
+      let told = observers.compactMap { $0.object.map { StoreObserver(object: $0) } }
+      self.observers.replaceSubrange(..<observers.count, with: told)
+    }
+  }
+
+  private final func update(
+    from old: SnapshotMoment, to new: SnapshotMoment, _ made: inout AnyUpdate?
+  ) -> AnyUpdate {
+    if let made, made.before.root === old.root { return made }
+    var change = change(from: old.root, to: new.root)
+    if !change.doubts.isEmpty {
+      change = comparing { resolved(change, from: old.root, to: new.root) }
+    }
+    change.checkInvariants()
+    let update = AnyUpdate(before: old, after: new, change: change)
+    made = update
+    return update
+  }
+
+  /// Forgets the changes of the transaction, of which all have been told.
+  final func forget() {
+    defer { keptStore = nil }
+    if log.isEmpty { return }
+    if Diagnostics.looksForDuplicates { reportDuplicates(insertedBy: log.all) }
+    log.removeAll()
+  }
+}

@@ -1,0 +1,92 @@
+/// A link from a store to one whose sections are derived from it.
+///
+/// The derived source retains the link, and the link neither of the two.
+@MainActor
+package class StoreFollower {
+  /// The store with the derived sections.
+  private(set) weak var target: StoreCore?
+
+  init(target: StoreCore) {
+    self.target = target
+  }
+
+  /// The slot in which the sections are in the derived source, if it is a composite.
+  var slotInTarget: Slot? { nil }
+
+  /// Notes that the sections of the source are outdated, and those of the derived store because of them.
+  func sourceDidBecomeStale() {}
+}
+
+/// The links from a store to those that are derived from it, which it does not retain.
+struct FollowerList {
+  /// A follower that is not retained.
+  struct Entry {
+    fileprivate(set) weak var object: StoreFollower?
+  }
+
+  /// The followers, including some that were released.
+  private(set) var entries: [Entry] = []
+
+  /// Whether there are no followers.
+  var isEmpty: Bool { entries.isEmpty }
+
+  /// Adds a follower.
+  mutating func add(_ follower: StoreFollower) {
+    if entries.count == entries.capacity { removeReleased() }
+    entries.append(Entry(object: follower))
+  }
+
+  /// Removes a follower, and those that were released.
+  mutating func remove(_ follower: StoreFollower) {
+    entries.removeAll { $0.object == nil || $0.object === follower }
+  }
+
+  /// Removes the followers that were released.
+  mutating func removeReleased() {
+    entries.removeAll { $0.object == nil }
+  }
+}
+
+extension FollowerList {
+  /// The first follower whose derived store exists, and this store.
+  @MainActor var first: (follower: StoreFollower, target: StoreCore)? {
+    for entry in entries {
+      if let follower = entry.object, let target = follower.target { return (follower, target) }
+    }
+    return nil
+  }
+
+  /// The derived stores.
+  @MainActor var targets: [StoreCore] { entries.compactMap { $0.object?.target } }
+}
+
+/// The way in which the sections of a store are made from those of others.
+@MainActor
+package class Derivation {
+  /// What is retained for the derived source, such as its base.
+  ///
+  /// Derivations are released one after the other. If sources retained each other, they would be released
+  /// one in the other.
+  private let retained: [AnyObject]
+
+  init(retaining retained: [AnyObject] = []) {
+    self.retained = retained
+  }
+
+  /// Brings the sections of a store up to date, unless those of a source have to be brought up to date first.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - source: The source that was returned last, which is up to date now; `nil` in the first call.
+  /// - Returns: A source that is outdated, after which the method is called again; `nil` when it is done.
+  func refresh(_ store: StoreCore, after source: StoreCore?) -> StoreCore? { nil }
+
+  /// Returns how the change between two states of the derived sections follows from those of sources, or
+  /// `nil` if it does not.
+  ///
+  /// It depends on nothing but the two states, so it does not matter who asks for it, and when.
+  func change(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange? { nil }
+
+  /// Releases what is not worth keeping, because nobody reads the changes of the store.
+  func release(_ store: StoreCore) {}
+}

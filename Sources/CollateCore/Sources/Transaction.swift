@@ -1,0 +1,173 @@
+/// The open transaction, and the queue of updates to deliver.
+///
+/// A change marks every source derived from it as outdated. When the outermost transaction ends,
+/// every source that somebody observes computes its change since the transaction began, from the
+/// changes of the sources below it; then the observers are notified, one update after the other, and
+/// the changes are forgotten.
+@MainActor
+package enum Transaction {
+  /// The number of the open transaction, or else of the next one.
+  package private(set) static var serial: UInt64 = 1
+
+  /// The number of stores that have changed in it.
+  private static var changeCount = 0
+
+  private static var depth = 0
+  private static var participants: [StoreCore] = []
+
+  /// The stores that keep the change that they computed last.
+  private static var keepers: [StoreCore] = []
+  private static var deliveries: [Delivery] = []
+
+  /// What is done when the transaction ends, before its updates are delivered.
+  private static var ends: [() -> Void] = []
+  private static var isDelivering = false
+
+  /// The store whose update is being delivered.
+  private static var teller: StoreCore?
+
+  /// How often a source without a store changed because one did that contains it.
+  private static var echoCount = 0
+
+  private enum Delivery {
+    case update(AnyUpdate, of: StoreCore, to: [StoreObserver])
+    case action(() -> Void)
+  }
+
+  /// Whether a transaction is open.
+  package static var isOpen: Bool { depth > 0 }
+
+  /// The number of the open transaction, if any.
+  static var openSerial: UInt64? { isOpen ? serial : nil }
+
+  /// Runs a closure as a transaction, or as part of the open one.
+  package static func perform<Result, Failure: Error>(
+    _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    begin()
+    defer { end() }
+    return try body()
+  }
+
+  /// Begins a transaction, or a part of the open one.
+  static func begin() {
+    depth += 1
+  }
+
+  /// Ends what the last call of ``begin()`` began.
+  static func end() {
+    if depth == 1 { commit() }
+    depth -= 1
+    if depth == 0 && !isDelivering && !deliveries.isEmpty { deliver() }
+  }
+
+  /// Returns the open transaction, and a number for the first change of a store in it.
+  static func nextChange() -> (transaction: UInt64, number: Int) {
+    changeCount += 1
+    return (serial, changeCount)
+  }
+
+  /// Adds a store whose changes somebody reads.
+  static func add(_ store: StoreCore) {
+    participants.append(store)
+  }
+
+  /// Adds a store that keeps a change until the transaction ends.
+  static func addKeeper(_ store: StoreCore) {
+    keepers.append(store)
+  }
+
+  /// Runs a closure when the open transaction ends, before its updates are delivered.
+  ///
+  /// All stores have their sections by then. What it enqueues is delivered after the updates.
+  package static func atEnd(_ body: @escaping () -> Void) {
+    ends.append(body)
+  }
+
+  /// Enqueues a delivery after all previous ones.
+  package static func enqueue(_ delivery: @escaping () -> Void) {
+    deliveries.append(.action(delivery))
+  }
+
+  /// Enqueues the delivery of an update to observers, in order.
+  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [StoreObserver]) {
+    deliveries.append(.update(update, of: store, to: observers))
+  }
+
+  /// Whether a transaction is open or updates are being delivered.
+  package static var isBusy: Bool { isOpen || isDelivering }
+
+  /// Runs a closure after all changes made so far have been delivered.
+  ///
+  /// Call it only while ``isBusy`` is `true`.
+  package static func whenDelivered(_ body: @escaping () -> Void) {
+    // The updates of an open transaction are enqueued when it ends.
+    if isOpen { enqueue { enqueue(body) } } else { enqueue(body) }
+  }
+
+  /// Traps if a source without a store seems to contain itself.
+  ///
+  /// What such a source is made from cannot be known. If it is made from a composite that contains
+  /// it, each of the two changes whenever the other one does, without end.
+  ///
+  /// - Parameter store: The store that follows the source, which is about to change.
+  static func countEcho(of store: StoreCore) {
+    guard let teller, teller.contains(store) else { return }
+    echoCount += 1
+    precondition(
+      echoCount < 100,
+      "A \(store.sourceName) has changed \(echoCount) times in a row because a "
+        + "\(teller.sourceName) that contains it did: a source must not contain itself")
+  }
+
+  private static func commit() {
+    // In the order of their first changes, whoever reads which of them since when.
+    if participants.count > 1 {
+      // Those of a change were added in the opposite order, from which sorting would take longer.
+      participants.reverse()
+      participants.sort { $0.changed.number < $1.changed.number }
+    }
+    // Stores are added meanwhile only if `==` or a transformation changes a source.
+    var told = 0
+    while told < participants.count {
+      participants[told].tell()
+      told += 1
+    }
+    while !ends.isEmpty {
+      let bodies = ends
+      ends = []
+      for body in bodies { body() }
+    }
+    for store in participants { store.forget() }
+    participants.removeAll(keepingCapacity: true)
+    for store in keepers { store.forgetLastChange() }
+    if !keepers.isEmpty { keepers.removeAll(keepingCapacity: true) }
+    serial += 1
+    changeCount = 0
+  }
+
+  private static func deliver() {
+    // A change made by an observer is delivered after the current one.
+    isDelivering = true
+    defer {
+      isDelivering = false
+      echoCount = 0
+    }
+    var round: [Delivery] = []
+    while !deliveries.isEmpty {
+      swap(&round, &deliveries)
+      for delivery in round {
+        switch delivery {
+        case .update(let update, let store, let observers):
+          teller = store
+          for position in observers.indices { observers[position].object?.receive(update) }
+          teller = nil
+        case .action(let body):
+          body()
+        }
+      }
+      round.removeAll(keepingCapacity: true)
+    }
+    deliveries = round
+  }
+}

@@ -1,0 +1,78 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+public import UIKit
+
+extension CellBehavior {
+  /// Sets whether an item can be edited, that is, deleted or swiped.
+  ///
+  /// By default, a row of a table view can be edited if a closure or the source handles its editing, or
+  /// it can be moved. UIKit may not let people move a row that cannot be edited.
+  /// Corresponds to `tableView(_:canEditRowAt:)` and `collectionView(_:canEditItemAt:)`.
+  @discardableResult
+  public func canEdit(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
+    set(.canEdit, closure)
+  }
+
+  /// Sets whether an item can be reordered.
+  ///
+  /// By default, it can if a closure, a delegate or the source can move it. The index path is the
+  /// item's path in the *source*. Corresponds to `tableView(_:canMoveRowAt:)` and
+  /// `collectionView(_:canMoveItemAt:)`.
+  @discardableResult
+  public func canMove(_ closure: ((Item, IndexPath) -> Bool)?) -> Self {
+    set(.canMove, closure)
+  }
+
+  /// Sets the destination of an item that is being dragged.
+  ///
+  /// The closure takes the item, its index path and the proposed index path, both in the *source*.
+  /// Return the proposed path or another one in the source. By default, the proposed path is used.
+  /// A source that moves its own items can still reject it. In a table view, corresponds to
+  /// `tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)`.
+  @discardableResult
+  public func targetForMove(
+    _ closure: ((_ item: Item, _ path: IndexPath, _ proposal: IndexPath) -> IndexPath)?
+  ) -> Self {
+    set(.targetForMove, closure) { closure, item, path in { closure(item, path, $0) } }
+  }
+
+  /// Sets the closure that moves an item in the source.
+  ///
+  /// Move the item before the closure returns, as in
+  /// `feed.moveItem(at: ItemPath(from), to: ItemPath(to))`. The list view already shows the move,
+  /// and puts the row back if the source does not change. Both index paths are in the *source*; the
+  /// destination is counted after the item is removed. Corresponds to `tableView(_:moveRowAt:to:)`
+  /// and `collectionView(_:moveItemAt:to:)`.
+  @discardableResult
+  public func moveItem(
+    _ closure: ((_ item: Item, _ path: IndexPath, _ destination: IndexPath) -> Void)?
+  ) -> Self {
+    set(.move, closure) { closure, item, path in { closure(item, path, $0) } }
+  }
+
+  #if !os(tvOS)
+  /// Sets what other apps get when people drag an item.
+  ///
+  /// Return `nil` for an item that stays in this app. It takes effect in a list that
+  /// ``ListDataSource/allowsDragging``, and lets people also drag items that cannot be moved.
+  /// Corresponds to `tableView(_:itemsForBeginning:at:)` and
+  /// `collectionView(_:itemsForBeginning:at:)`.
+  @discardableResult
+  public func itemProvider(_ closure: ((Item, IndexPath) -> NSItemProvider?)?) -> Self {
+    set(.itemProvider, closure)
+  }
+
+  /// Sets the context menu for an item; the point is where people touch the list view.
+  ///
+  /// Return `nil` for no menu. A collection view calls the closure only for menus of a single item.
+  /// Corresponds to `tableView(_:contextMenuConfigurationForRowAt:point:)` and
+  /// `collectionView(_:contextMenuConfigurationForItemsAt:point:)`.
+  @discardableResult
+  public func contextMenu(
+    _ closure: ((_ item: Item, _ path: IndexPath, _ point: CGPoint) -> UIContextMenuConfiguration?)?
+  ) -> Self {
+    set(.contextMenu, closure) { closure, item, path in { closure(item, path, $0) } }
+  }
+  #endif
+}
+#endif

@@ -1,0 +1,156 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListMethod {
+  static var configure: ItemMethod<(UIView) -> Void> { .init() }
+  static var update: ItemMethod<(UIView) -> Void> { .init() }
+  static var willDisplay: ItemMethod<(UIView) -> Void> { .both("willDisplayCell:for%AtIndexPath:") }
+  static var didEndDisplaying: ItemMethod<(UIView) -> Void> {
+    .both("didEndDisplayingCell:for%AtIndexPath:")
+  }
+}
+
+// The items are of the type that the closures take.
+extension ListMethod where Place == Void {
+  static var prefetch: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .init(
+      table: "tableView:prefetchRowsAtIndexPaths:",
+      collection: "collectionView:prefetchItemsAtIndexPaths:")
+  }
+  static var cancelPrefetching: ViewMethod<(_ items: [Any], _ paths: [IndexPath]) -> Void> {
+    .init(
+      table: "tableView:cancelPrefetchingForRowsAtIndexPaths:",
+      collection: "collectionView:cancelPrefetchingForItemsAtIndexPaths:")
+  }
+}
+
+// Sizes.
+extension ListMethod {
+  static var height: ItemMethod<CGFloat> { .init(table: "tableView:heightForRowAtIndexPath:") }
+  static var estimatedHeight: ItemMethod<CGFloat> {
+    .init(table: "tableView:estimatedHeightForRowAtIndexPath:")
+  }
+  static var indentationLevel: ItemMethod<Int> {
+    .init(table: "tableView:indentationLevelForRowAtIndexPath:")
+  }
+  static var size: ItemMethod<CGSize> {
+    .init(collection: "collectionView:layout:sizeForItemAtIndexPath:")
+  }
+}
+
+// Selecting.
+extension ListMethod {
+  static var shouldHighlight: ItemMethod<Bool> { .both("shouldHighlight%AtIndexPath:") }
+  static var didHighlight: ItemMethod<Void> { .both("didHighlight%AtIndexPath:") }
+  static var didUnhighlight: ItemMethod<Void> { .both("didUnhighlight%AtIndexPath:") }
+  static var willSelect: ItemMethod<IndexPath?> {
+    .init(table: "tableView:willSelectRowAtIndexPath:")
+  }
+  static var willDeselect: ItemMethod<IndexPath?> {
+    .init(table: "tableView:willDeselectRowAtIndexPath:")
+  }
+  static var shouldSelect: ItemMethod<Bool> {
+    .init(collection: "collectionView:shouldSelectItemAtIndexPath:")
+  }
+  static var shouldDeselect: ItemMethod<Bool> {
+    .init(collection: "collectionView:shouldDeselectItemAtIndexPath:")
+  }
+  static var didSelect: ItemMethod<SelectionResult> {
+    .both("didSelect%AtIndexPath:", isAction: true)
+  }
+  static var didDeselect: ItemMethod<Void> { .both("didDeselect%AtIndexPath:") }
+  static var canPerformPrimaryAction: ItemMethod<Bool> {
+    .both("canPerformPrimaryActionFor%AtIndexPath:")
+  }
+  static var performPrimaryAction: ItemMethod<Void> {
+    .both("performPrimaryActionFor%AtIndexPath:", isAction: true)
+  }
+  static var shouldBeginMultipleSelection: ItemMethod<Bool> {
+    .both("shouldBeginMultipleSelectionInteractionAtIndexPath:")
+  }
+  static var didBeginMultipleSelection: ItemMethod<Void> {
+    .both("didBeginMultipleSelectionInteractionAtIndexPath:")
+  }
+  static var canFocus: ItemMethod<Bool> { .both("canFocus%AtIndexPath:") }
+  static var selectionFollowsFocus: ItemMethod<Bool> {
+    .both("selectionFollowsFocusFor%AtIndexPath:")
+  }
+}
+
+// Editing and moving.
+extension ListMethod {
+  static var canEdit: ItemMethod<Bool> { .both("canEdit%AtIndexPath:") }
+  static var editingStyle: ItemMethod<UITableViewCell.EditingStyle> {
+    .init(table: "tableView:editingStyleForRowAtIndexPath:")
+  }
+  // A table view lets people delete every row that can be edited as soon as deletions are committed
+  // for any. The editing style takes that away from the others.
+  static var commitEditing: ItemMethod<(UITableViewCell.EditingStyle) -> Void> {
+    .init(
+      table: "tableView:commitEditingStyle:forRowAtIndexPath:",
+      and: ["tableView:editingStyleForRowAtIndexPath:"], isAction: true)
+  }
+  static var deleteTitle: ItemMethod<String?> {
+    .init(table: "tableView:titleForDeleteConfirmationButtonForRowAtIndexPath:")
+  }
+  static var shouldIndentWhileEditing: ItemMethod<Bool> {
+    .init(table: "tableView:shouldIndentWhileEditingRowAtIndexPath:")
+  }
+  static var willBeginEditing: ItemMethod<Void> {
+    .init(table: "tableView:willBeginEditingRowAtIndexPath:")
+  }
+  static var didEndEditing: ItemMethod<Void> {
+    .init(table: "tableView:didEndEditingRowAtIndexPath:")
+  }
+  static var accessoryButtonTapped: ItemMethod<Void> {
+    .init(table: "tableView:accessoryButtonTappedForRowWithIndexPath:", isAction: true)
+  }
+
+  static var canMove: ItemMethod<Bool> { .both("canMove%AtIndexPath:") }
+  static var targetForMove: ItemMethod<(IndexPath) -> IndexPath> {
+    .init(
+      table: "tableView:targetIndexPathForMoveFromRowAtIndexPath:toProposedIndexPath:",
+      collection:
+        "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
+        + "toProposedIndexPath:")
+  }
+  // The target tells that a move has begun. A row that can only be moved has no control to delete
+  // it, nor is it indented for one.
+  static var move: ItemMethod<(IndexPath) -> Void> {
+    .init(
+      table: "tableView:moveRowAtIndexPath:toIndexPath:",
+      collection: "collectionView:moveItemAtIndexPath:toIndexPath:",
+      and: canMove.selectors + targetForMove.selectors + editingStyle.selectors
+        + shouldIndentWhileEditing.selectors)
+  }
+}
+
+#if !os(tvOS)
+extension ListMethod {
+  static var leadingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
+    .init(table: "tableView:leadingSwipeActionsConfigurationForRowAtIndexPath:")
+  }
+  static var trailingSwipeActions: ItemMethod<UISwipeActionsConfiguration?> {
+    .init(table: "tableView:trailingSwipeActionsConfigurationForRowAtIndexPath:")
+  }
+  static var contextMenu: ItemMethod<(CGPoint) -> UIContextMenuConfiguration?> {
+    .init(
+      table: "tableView:contextMenuConfigurationForRowAtIndexPath:point:",
+      collection: "collectionView:contextMenuConfigurationForItemsAtIndexPaths:point:")
+  }
+}
+
+#if !os(visionOS)
+extension ListMethod {
+  static var shouldShowMenu: ItemMethod<Bool> { .both("shouldShowMenuFor%AtIndexPath:") }
+  static var canPerformAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Bool> {
+    .both("canPerformAction:for%AtIndexPath:withSender:")
+  }
+  static var performAction: ItemMethod<(_ action: Selector, _ sender: Any?) -> Void> {
+    .both("performAction:for%AtIndexPath:withSender:", isAction: true)
+  }
+}
+#endif
+#endif
+#endif

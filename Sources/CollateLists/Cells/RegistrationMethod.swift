@@ -1,0 +1,121 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+public import UIKit
+
+/// How cells, headers, footers or supplementary views are registered with a list view.
+///
+///     .automatic            // the nib with the name of the class if there is one, else the class
+///     .classBased           // the class
+///     .nibBased(nib)        // a nib
+///     .style(.subtitle)     // a table view cell in a system style
+///     .dynamic              // nothing, as for a storyboard prototype
+@MainActor
+public struct RegistrationMethod<View: UIView> {
+  enum Kind {
+    case automatic(Bundle?)
+    case viewClass(AnyClass)
+    case nib(UINib)
+    case known
+  }
+
+  let kind: Kind
+
+  /// Registers the class.
+  public static var classBased: Self { Self(kind: .viewClass(View.self)) }
+
+  /// Registers a nib.
+  ///
+  /// - Parameter nib: The nib, whose single top-level view is of the class.
+  /// - Returns: The registration method.
+  public static func nibBased(_ nib: UINib) -> Self {
+    Self(kind: .nib(nib))
+  }
+
+  /// Registers the nib of the same name, or the class if there is no such nib.
+  ///
+  /// The nib has the name of the class, or the reuse identifier if one is given, and is looked for in the bundle of the
+  /// class.
+  ///
+  /// Do not use it for storyboard prototypes, which are not separate nib files: the class would
+  /// replace the prototype. Use ``dynamic`` instead.
+  public static var automatic: Self { Self(kind: .automatic(nil)) }
+
+  /// Registers the nib of the same name, in the bundle of the class or in another one.
+  ///
+  /// In a package, whose classes are part of the app but whose nibs are not, pass `.module`.
+  ///
+  /// - Parameter bundle: The other bundle; there must be a nib in one of the two.
+  /// - Returns: The registration method.
+  public static func automatic(bundle: Bundle) -> Self {
+    Self(kind: .automatic(bundle))
+  }
+
+  /// Registers nothing, for views that a storyboard or your own code registers.
+  public static var dynamic: Self { Self(kind: .known) }
+}
+
+extension RegistrationMethod {
+  /// The default reuse identifier: the name of the class with its module, as others may have the same
+  /// name; that of storyboard prototypes is usually typed without.
+  ///
+  /// Each cell style has its own private class, so that cells of several styles can be used in one
+  /// table view.
+  var usualIdentifier: String {
+    switch kind {
+    case .viewClass(let viewClass): String(reflecting: viewClass)
+    case .automatic, .nib: String(reflecting: View.self)
+    case .known: String(describing: View.self)
+    }
+  }
+
+  /// Returns the class or nib to register for a reuse identifier, if any.
+  func template(for identifier: String) -> ViewTemplate? {
+    switch kind {
+    case .viewClass(let viewClass): return .viewClass(viewClass)
+    case .nib(let nib): return .nib(nib)
+    case .known: return nil
+    case .automatic(let bundle):
+      let name = identifier == usualIdentifier ? String(describing: View.self) : identifier
+      let bundles = [Bundle(for: View.self), bundle].compactMap(\.self)
+      let home = bundles.first { $0.path(forResource: name, ofType: "nib") != nil }
+      if let home { return .nib(UINib(nibName: name, bundle: home)) }
+      let paths = bundles.map(\.bundlePath).joined(separator: ", nor in ")
+      precondition(
+        bundle == nil, "There is no nib \"\(name)\" for a \(View.self), neither in \(paths)")
+      return .viewClass(View.self)
+    }
+  }
+
+  /// Registers cells with a list view.
+  func registerCell(_ identifier: String, in view: any ListSurface) {
+    if let template = template(for: identifier) {
+      view.registerCell(template, identifier: identifier)
+    }
+  }
+}
+
+extension RegistrationMethod where View: UITableViewHeaderFooterView {
+  func register(_ identifier: String, in tableView: UITableView) {
+    switch template(for: identifier) {
+    case .viewClass(let viewClass):
+      tableView.register(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+    case .nib(let nib): tableView.register(nib, forHeaderFooterViewReuseIdentifier: identifier)
+    case nil: break
+    }
+  }
+}
+
+extension RegistrationMethod where View: UICollectionReusableView {
+  func register(_ identifier: String, ofKind kind: String, in collectionView: UICollectionView) {
+    switch template(for: identifier) {
+    case .viewClass(let viewClass):
+      collectionView.register(
+        viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    case .nib(let nib):
+      collectionView.register(
+        nib, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    case nil: break
+    }
+  }
+}
+#endif

@@ -1,0 +1,50 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+public import UIKit
+
+extension RegistrationMethod where View == UITableViewCell {
+  /// Registers a table view cell class in one of the system styles.
+  ///
+  /// - Parameter style: The cell style.
+  /// - Returns: The registration method.
+  public static func style(_ style: UITableViewCell.CellStyle) -> Self {
+    switch style {
+    case .value1: Self(kind: .viewClass(Value1Cell.self))
+    case .value2: Self(kind: .viewClass(Value2Cell.self))
+    case .subtitle: Self(kind: .viewClass(SubtitleCell.self))
+    case .default: Self(kind: .viewClass(UITableViewCell.self))
+    @unknown default: Self(kind: .viewClass(UITableViewCell.self))
+    }
+  }
+}
+
+// Table views create cells of registered classes in the default style. With a class for each style,
+// cells can be registered and dequeued, which `reconfigureRows(at:)` requires.
+
+private final class Value1Cell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class Value2Cell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .value2, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+
+private final class SubtitleCell: UITableViewCell {
+  override init(style: CellStyle, reuseIdentifier: String?) {
+    super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+}
+#endif

@@ -1,0 +1,28 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+public import CollateCore
+public import UIKit
+
+extension ListDataSource where View == UICollectionView {
+  /// Adds a long press gesture recognizer that reorders items to the collection view.
+  ///
+  /// - Returns: The gesture recognizer.
+  /// - Precondition: ``collectionView`` is not `nil`.
+  @discardableResult
+  public func installReorderingGesture() -> UILongPressGestureRecognizer {
+    guard let collectionView else {
+      preconditionFailure("Set the collection view before its gesture is installed")
+    }
+    let recognizer = ReorderingTrampoline { [weak self] phase, point in
+      switch phase {
+      case .began: self?.beginReordering(at: point)
+      case .changed: self?.updateReordering(to: point)
+      case .ended: self?.endReordering()
+      case .cancelled, .failed: self?.cancelReordering()
+      default: break
+      }
+    }
+    collectionView.addGestureRecognizer(recognizer)
+    return recognizer
+  }
+}
+#endif

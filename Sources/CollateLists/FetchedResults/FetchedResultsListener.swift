@@ -1,0 +1,107 @@
+#if canImport(CoreData) && canImport(UIKit) && !os(watchOS)
+import CollateCore
+import CoreData
+import UIKit
+
+/// The delegate of a fetched results controller.
+///
+/// It is not generic, so that Objective-C can call it.
+@MainActor
+final class FetchedResultsListener: NSObject {
+  /// Called after each change, with the results.
+  var didChange: (@MainActor (FetchedIDs) -> Void)?
+
+  /// The type of the results.
+  private nonisolated let type: Any.Type
+
+  private nonisolated let mailbox = FetchedResultsMailbox()
+  private var hasReportedThread = false
+
+  init(of type: Any.Type) {
+    self.type = type
+  }
+
+  /// Hands over the results that have arrived, in their order.
+  private func readAll() {
+    while let ids = mailbox.removeFirst() { didChange?(ids) }
+  }
+
+  private func report(_ ids: FetchedIDs) {
+    if hasReportedThread { return }
+    hasReportedThread = true
+    ListReport.shared.resultsComeElsewhere(
+      type, sectionCount: ids.sections.count, count: ids.sections.reduce(0) { $0 + $1.ids.count })
+  }
+}
+
+// Documented: "If this method is implemented, no other delegate methods are invoked." The protocol has
+// another method of this name, which takes a difference of ids.
+extension FetchedResultsListener: NSFetchedResultsControllerDelegate {
+  nonisolated func controller(
+    _ controller: NSFetchedResultsController<any NSFetchRequestResult>,
+    didChangeContentWith snapshot: NSDiffableDataSourceSnapshotReference
+  ) {
+    let ids = FetchedIDs(snapshot)
+    mailbox.append(ids)
+    if isOnMainThread { return MainActor.assumeIsolated { readAll() } }
+    // A context of the main queue is used elsewhere, which Core Data lets pass unless asked to check.
+    Task { @MainActor in
+      report(ids)
+      readAll()
+    }
+  }
+}
+
+/// The results that wait to be read on the main actor, whatever thread they come from.
+// Sendable, as the results are read and changed within the lock only.
+private final class FetchedResultsMailbox: @unchecked Sendable {
+  private let lock = NSLock()
+  private var results: [FetchedIDs] = []
+
+  func append(_ ids: FetchedIDs) {
+    lock.lock()
+    defer { lock.unlock() }
+    results.append(ids)
+  }
+
+  func removeFirst() -> FetchedIDs? {
+    lock.lock()
+    defer { lock.unlock() }
+    return results.isEmpty ? nil : results.removeFirst()
+  }
+}
+
+/// The ids of the objects that a controller has fetched.
+struct FetchedIDs: Sendable {
+  struct Section: Sendable {
+    var name: String
+    var indexTitle: String?
+    var ids: [NSManagedObjectID]
+  }
+
+  var sections: [Section]
+
+  /// The objects whose content may have changed.
+  ///
+  /// The controller reloads them in its snapshots since iOS 15 (an engineer of Apple, developer
+  /// forums, thread 692357).
+  var changed: [NSManagedObjectID] = []
+
+  init(sections: [Section]) {
+    self.sections = sections
+  }
+
+  init(_ snapshot: NSDiffableDataSourceSnapshotReference) {
+    sections = snapshot.sectionIdentifiers.map { section in
+      Section(
+        name: section as? String ?? "\(section)",
+        ids: Self.ids(snapshot.itemIdentifiersInSection(withIdentifier: section)))
+    }
+    changed = Self.ids(snapshot.reloadedItemIdentifiers + snapshot.reconfiguredItemIdentifiers)
+  }
+
+  private static func ids(_ identifiers: [Any]) -> [NSManagedObjectID] {
+    identifiers.compactMap { $0 as? NSManagedObjectID }
+  }
+}
+#endif

@@ -1,0 +1,65 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// The answers of the reordering delegate and of the source, which apply where no closure is set.
+@MainActor
+struct AnswerRules {
+  private struct Rule {
+    let isOn: () -> Bool
+
+    /// A `Handler` whose answer is optional.
+    let handler: AnyObject
+    let selectors: [String]
+  }
+
+  private var rules: [String: [Rule]] = [:]
+
+  /// Adds a rule, which comes after those that there are.
+  ///
+  /// - Parameters:
+  ///   - method: The question that the rule answers.
+  ///   - owner: An object that is passed to the closures.
+  ///   - isOn: Returns whether the rule counts, and the view gets to know of it.
+  ///   - answer: Returns the answer, or `nil` if there is none for a subject at a place.
+  mutating func add<Owner: AnyObject, Place, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    of owner: Owner,
+    while isOn: @escaping (Owner) -> Bool,
+    answer: @escaping (_ owner: Owner, _ subject: Any, _ place: Place) -> Answer?
+  ) {
+    let handler = ListHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
+      owner.flatMap { answer($0, subject, place) }
+    }
+    rules[method.key, default: []].append(
+      Rule(
+        isOn: { [weak owner] in owner.map(isOn) ?? false }, handler: handler,
+        selectors: method.selectors))
+  }
+
+  /// Returns the first answer; `nil` if there is none.
+  func answer<Place, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    about subject: Any,
+    at place: Place
+  ) -> Answer? {
+    for rule in rules[method.key] ?? [] where rule.isOn() {
+      guard let handler = rule.handler as? ListHandlers.Handler<Place, Answer?> else {
+        preconditionFailure("\(method.key) has a rule that is a \(type(of: rule.handler))")
+      }
+      if let answer = handler.answer(subject, place) { return answer }
+    }
+    return nil
+  }
+
+  /// Returns whether a message has to be responded to because of the rules.
+  func isClaimed(_ selector: String) -> Bool {
+    rules.values.joined().contains { $0.selectors.contains(selector) && $0.isOn() }
+  }
+
+  /// What has to be responded to because of the rules.
+  var selectors: Set<String> {
+    rules.values.joined().reduce(into: []) { if $1.isOn() { $0.formUnion($1.selectors) } }
+  }
+}
+#endif

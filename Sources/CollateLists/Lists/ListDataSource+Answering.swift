@@ -1,0 +1,116 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListDataSource: ShownList {
+  func answer<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    at place: Place
+  ) -> Answer? {
+    place.subject(in: self).flatMap { answer(method, about: $0, at: place) }
+  }
+
+  func answer<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    about subject: Any,
+    at place: Place
+  ) -> Answer? {
+    if let (value, handlers) = Place.descriptor(of: subject, for: method, in: self),
+      let closure = handlers[method]
+    {
+      return closure(value, place)
+    }
+    if let closure = handlers[method] { return closure(subject, place) }
+    return rules.answer(method, about: subject, at: place)
+  }
+
+  /// Whether a descriptor or the list has a closure for an item or section.
+  func hasClosure<Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    for subject: Any
+  ) -> Bool {
+    handlers.contains(method)
+      || Place.descriptor(of: subject, for: method, in: self)?.handlers.contains(method) ?? false
+  }
+
+  func isClaimed(_ selector: String) -> Bool {
+    closureSelectors.contains { $0.contains(selector) } || rules.isClaimed(selector)
+      || watchesScrolling && ScrollShim.ofScrolling.contains(selector)
+  }
+
+  /// All messages that have to be responded to because of a closure, a delegate or the source.
+  var selectors: Set<String> {
+    let others = rules.selectors.union(watchesScrolling ? ScrollShim.ofScrolling : [])
+    return closureSelectors.reduce(into: others) { $0.formUnion($1) }
+  }
+
+  /// The messages that the list and its descriptors have closures for.
+  private var closureSelectors: [Set<String>] {
+    [handlers.selectors] + sectionDescriptors.map(\.base.selectors)
+      + itemDescriptors.map(\.base.handlers.selectors)
+  }
+
+  func answer<Result>(_ body: () -> Result) -> Result {
+    presenter.answer(body)
+  }
+
+  func act<Result>(_ body: () -> Result) -> Result {
+    presenter.act(body)
+  }
+
+  func shownItem(at path: IndexPath) -> Any? {
+    item(at: path)
+  }
+
+  func shownSection(_ section: Int) -> Any? {
+    self.section(at: section)
+  }
+
+  func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)? {
+    (item as? Section.Item).flatMap(descriptor).map { ($0.value, $0.cells.handlers) }
+  }
+
+  func descriptor<Answer>(
+    ofSection section: Any, for method: SectionMethod<Answer>
+  ) -> (value: Any, handlers: ListHandlers)? {
+    guard let section = section as? Section else { return nil }
+    for descriptor in sectionDescriptors where descriptor.base.contains(method) {
+      if let value = descriptor.value(section) { return (value, descriptor.base) }
+    }
+    return nil
+  }
+
+  /// Returns a section that the view shows, or `nil` if there is none.
+  func section(at section: Int) -> Section? {
+    let sections = presenter.snapshot.sections
+    return sections.indices.contains(section) ? sections[section] : nil
+  }
+
+  func sectionCount() -> Int {
+    presenter.sectionCountForView()
+  }
+
+  func itemCount(inSection section: Int) -> Int {
+    guard knows(section) else { return 0 }
+    return presenter.itemCountForView(inSection: section)
+  }
+
+  func reportUnknown(_ path: IndexPath) {
+    if hasReportedUnknown { return }
+    hasReportedUnknown = true
+    let snapshot = presenter.snapshot
+    let section = path.first.flatMap { snapshot.sections.indices.contains($0) ? $0 : nil }
+    ListReport.shared.pathIsUnknown(
+      path, to: view, sectionCount: snapshot.sections.count,
+      section: section.map { ($0, snapshot.itemCount(inSection: $0)) })
+  }
+
+  func follow(_ path: IndexPath) -> () -> IndexPath? {
+    guard let id = item(at: path)?.id else { return { path } }
+    return { [weak self] in
+      guard let self else { return nil }
+      return item(at: path)?.id == id ? path : indexPath(of: id)
+    }
+  }
+}
+#endif

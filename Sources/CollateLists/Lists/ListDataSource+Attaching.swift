@@ -1,0 +1,209 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListDataSource {
+  func letGo() {
+    view = nil
+  }
+
+  /// Takes over a list view, and lets go of the previous one.
+  func attach(insteadOf old: (any ListSurface)?) {
+    if let old { resign(from: old) }
+    replacedDelegate = nil
+    startAnew()
+    beginAtEnd()
+    guard let view else { return }
+    // The previous list would continue to update the view.
+    if let other = ListOwners.list(of: view), other !== self { other.letGo() }
+    ListOwners.attach(view, to: self)
+    if let delegate = view[.delegate], !ListShim.isReached(through: delegate) {
+      replacedDelegate = delegate
+      if shim.fallbacks.delegate == nil { shim.ownDelegate = delegate }
+    }
+    keepOffset(of: view) {
+      roles.give(.delegate, of: view, to: shim)
+      roles.give(.dataSource, of: view, to: shim)
+      presence.reading = currentReading
+      presence.unread = Set(ListRole.allCases).subtracting([.delegate, .dataSource])
+      assignOptionalRoles(of: view)
+    }
+    updateEmptyContent()
+    showSelection()
+  }
+
+  private func resign(from view: any ListSurface) {
+    // An object of the app's that has taken a role stays there.
+    for role in ListRole.allCases where roles.reach(shim, from: role, of: view) {
+      view[role] = role == .delegate ? replacedDelegate : nil
+    }
+    roles.removeAll()
+    emptiness.update(view, isEmpty: false)
+  }
+
+  /// Discards everything known about the previous view, before a new one is attached.
+  private func startAnew() {
+    shownItems.removeAll()
+    shownSections = [:]
+    registeredDescriptors = []
+    registeredViews = []
+    hasReportedUnknown = false
+    // A view that has not loaded any data yet needs no pending changes.
+    #if !os(tvOS)
+    dragging = ListDragging()
+    #endif
+    presenter.view = screen
+    presenter.session?.cancel()
+    presenter.flush()
+    watch.stop()
+  }
+}
+
+/// What a list view was told to be responded to.
+struct ListPresence {
+  /// What views read when an object is given a role.
+  struct Reading {
+    /// What closures, delegates and the source claim.
+    var selectors: Set<String> = []
+
+    /// The app's own objects, which may respond to messages that lists do not know.
+    var fallbacks: [ObjectIdentifier?] = []
+
+    /// What the object in a role responds to, of what it need not.
+    var roles: [ListRole: Set<String>] = [:]
+
+    /// Returns whether a view would read something else in a role than before.
+    func differs(from old: Self, in role: ListRole) -> Bool {
+      switch role {
+      // All messages of a data source are known.
+      case .dataSource: roles[role] != old.roles[role]
+      case .delegate: selectors != old.selectors || fallbacks != old.fallbacks
+      default: roles[role] != old.roles[role] || fallbacks != old.fallbacks
+      }
+    }
+  }
+
+  /// What the view has read last, or would have if the list had all roles.
+  var reading = Reading()
+
+  /// The roles in which the view has not read that.
+  var unread: Set<ListRole> = []
+
+  /// Whether the view has to read what is responded to once more.
+  var isOutdated = false
+}
+
+extension ListDataSource {
+  /// Has the view know which closures there are from now on.
+  func listen(to handlers: ListHandlers) {
+    handlers.listen(self) { $0.presenceDidChange() }
+    presenceDidChange()
+  }
+
+  /// Has the view read what is responded to once more, soon and once for any number of changes.
+  func presenceDidChange() {
+    guard view != nil, !presence.isOutdated else { return }
+    presence.isOutdated = true
+    Task { [weak self] in self?.announcePresence() }
+  }
+
+  /// Has the view read what is responded to once more, if that is needed and the view is idle.
+  ///
+  /// UIKit reads it when the delegate is set, and does not look when the same object is set again.
+  func announcePresence() {
+    guard presence.isOutdated, let view, !shim.isSwiping else { return }
+    if isHoldingItem { return watchMove() }
+    presence.isOutdated = false
+    let (old, new) = (presence.reading, currentReading)
+    presence.reading = new
+    presence.unread.formUnion(ListRole.allCases.filter { new.differs(from: old, in: $0) })
+    if presence.unread.isEmpty { return }
+    keepOffset(of: view) {
+      if takeUnread(.delegate, in: view) { roles.renew(.delegate, of: view, to: shim) }
+      // A data source that is set again is a reload, in which the first responder is lost.
+      if takeUnread(.dataSource, in: view) {
+        keepSelection {
+          $0
+        } during: {
+          // The view forgets its numbers of items, and asks for them before it is told of changes.
+          presenter.view = screen
+          roles.renew(.dataSource, of: view, to: shim)
+        }
+      }
+      assignOptionalRoles(of: view)
+    }
+  }
+
+  /// Returns whether the view has to read what is responded to in a role and can be made to, once.
+  ///
+  /// An object of the app's that has taken the role stays there.
+  private func takeUnread(_ role: ListRole, in view: any ListSurface) -> Bool {
+    guard presence.unread.contains(role), roles.reach(shim, from: role, of: view) else {
+      return false
+    }
+    presence.unread.remove(role)
+    return true
+  }
+
+  private func assignOptionalRoles(of view: any ListSurface) {
+    assign(.prefetching, of: view, isNeeded: shim.prefetches)
+    // `dragInteractionEnabled` is left alone: since iOS 15 it is `true` on every device, so that `false`
+    // is the app's will (documentation of `UICollectionView.dragInteractionEnabled`).
+    #if !os(tvOS)
+    assign(.drag, of: view, isNeeded: shim.claims(.drag))
+    assign(
+      .drop, of: view, isNeeded: shim.claims(.drag) || shim.claims(ViewMethod<Void>.performDrop))
+    #endif
+  }
+
+  /// Takes a role that the list need not have, or gives it up.
+  private func assign(_ role: ListRole, of view: any ListSurface, isNeeded: Bool) {
+    guard presence.unread.remove(role) != nil else { return }
+    let isOwn = roles.reach(shim, from: role, of: view)
+    if isOwn, isNeeded { return roles.renew(role, of: view, to: shim) }
+    if isOwn { view[role] = nil }
+    if !isNeeded { return }
+    if role != .prefetching, let object = view[role] {
+      ListReport.shared.delegateIsTaken(of: view, "\(role)", by: object)
+    } else {
+      roles.give(role, of: view, to: shim)
+    }
+  }
+
+  private func keepOffset(of view: any ListSurface, during body: () -> Void) {
+    let offset = view.contentOffset
+    body()
+    if view.contentOffset != offset { view.contentOffset = offset }
+  }
+
+  func receive(from role: ListRole, of view: any ListSurface) {
+    guard view === self.view, roles.receive(from: role, of: view) else { return }
+    if presence.unread.contains(role) { presenceDidChange() }
+  }
+
+  private var currentReading: ListPresence.Reading {
+    var roles: [ListRole: Set<String>] = [:]
+    for (role, selectors) in type(of: shim).ofRoles {
+      roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
+    }
+    return ListPresence.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
+  }
+
+  private var fallbackIDs: [ObjectIdentifier?] {
+    let fallbacks = shim.fallbacks
+    return [fallbacks.delegate, fallbacks.dataSource, fallbacks.prefetching].map {
+      $0.map(ObjectIdentifier.init)
+    }
+  }
+
+  var assignedSelectors: Set<String> { presence.reading.selectors }
+
+  var hasLostFallback: Bool {
+    zip(presence.reading.fallbacks, fallbackIDs).contains { $0 != nil && $1 == nil }
+  }
+
+  func swipeDidEnd() {
+    announcePresence()
+  }
+}
+#endif

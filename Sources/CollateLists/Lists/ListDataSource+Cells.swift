@@ -1,0 +1,143 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListDataSource {
+  func cell(at path: IndexPath) -> UIView {
+    // There are public reports that UIKit asks for such paths, with a data source that is right.
+    guard let item = item(at: path) else {
+      reportUnknown(path)
+      return view?.emptyCell(at: path) ?? UIView()
+    }
+    let cell = configuredCell(for: item, at: path)
+    let isSame = shownItems.displayedItem(of: cell)?.id == item.id
+    shownItems.configure(cell, with: item, kind: cellKind(of: item), isSame: isSame)
+    return cell
+  }
+
+  /// Returns what cells of an item are made by: two items of a kind can share a cell.
+  ///
+  /// A list view that is asked to reconfigure a cell expects it to be dequeued by the same registration
+  /// as before.
+  private func cellKind(of item: Section.Item) -> AnyHashable? {
+    if let (cells, _) = cells(of: item) { return cells.kind }
+    // How the app's own data source makes its cells is unknown; the type is a fair guess.
+    return ObjectIdentifier(wrappedType(of: item))
+  }
+
+  func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath> {
+    // In most lists, all cells are alike.
+    let areAlike = paths.allSatisfy { path in
+      item(at: path).map { shownItems.areAll(ofKind: cellKind(of: $0)) } ?? true
+    }
+    if areAlike { return [] }
+    // More items may be updated than have cells, or the other way around.
+    let ids = Set(paths.lazy.compactMap { self.item(at: $0)?.id })
+    var kinds: [Section.Item.ID: Set<AnyHashable?>] = [:]
+    shownItems.forEachKind { item, kind in
+      if ids.contains(item.id) { kinds[item.id, default: []].insert(kind) }
+    }
+    return Set(
+      paths.filter { path in
+        guard let item = item(at: path) else { return false }
+        let kind = cellKind(of: item)
+        if let known = kinds[item.id], known != [kind] { return true }
+        // Between a reload and the layout, a row may still have the cell of another item.
+        guard let cell = view?.shownCell(at: path), let known = shownItems.kind(of: cell) else {
+          return false
+        }
+        return known != kind
+      })
+  }
+
+  private func configuredCell(for item: Section.Item, at path: IndexPath) -> UIView {
+    guard let (cell, isConfigured) = dequeueCell(for: item, at: path) else {
+      if let cell = shim.fallbackCell(at: path) { return cell }
+      preconditionFailure(
+        "There is no cell for the \(wrappedType(of: item)) at \(path): no cells were added for it, and there "
+          + "is no fallback data source")
+    }
+    if isConfigured { return cell }
+    // A cell that was prefetched for the item and never displayed may have been reset for reuse.
+    if shownItems.displayedItem(of: cell)?.id == item.id,
+      let update = answer(.update, about: item, at: path)
+    {
+      update(cell)
+    } else {
+      answer(.configure, about: item, at: path)?(cell)
+    }
+    return cell
+  }
+
+  /// Returns a cell, and whether it is already configured; `nil` if none were added for an item.
+  private func dequeueCell(
+    for item: Section.Item,
+    at path: IndexPath
+  ) -> (cell: UIView, isConfigured: Bool)? {
+    guard let view, let (cells, value) = cells(of: item) else { return nil }
+    if registeredDescriptors.insert(ObjectIdentifier(cells)).inserted {
+      cells.registerCell(in: view)
+    }
+    let cell = cells.dequeueCell(for: value, at: path, in: view)
+    // What the list was made with comes before the closures that are set on it, and does not replace them.
+    if cells === otherCells { cells.handlers[.configure]?(value, path)(cell) }
+    return (cell, cells.configuresCells)
+  }
+
+  /// Returns what makes the cell of an item, and what that takes.
+  private func cells(of item: Section.Item) -> (cells: any CellProvider, value: Any)? {
+    descriptor(of: item) ?? otherCells.map { ($0, item) }
+  }
+
+  func willDisplay(_ cell: UIView) {
+    _ = shownItems.display(cell)
+    if selecting.isOutdated { showSelection() }
+    planViewportReport()
+  }
+
+  func didEndDisplaying(_ cell: UIView) -> Any? {
+    planViewportReport()
+    return shownItems.endDisplaying(cell)
+  }
+
+  @discardableResult
+  func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
+    guard let section = self.section(at: section) else { return false }
+    shownSections[kind, default: ShownItems()].configure(view, with: section, isSame: false)
+    return shownSections[kind]?.display(view) != nil
+  }
+
+  func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any? {
+    shownSections[kind]?.endDisplaying(view)
+  }
+
+  func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath] {
+    var groups: [(handlers: ListHandlers, items: [Any], paths: [IndexPath])] = []
+    var rest: [IndexPath] = []
+    for path in paths {
+      guard let item = item(at: path), let (value, handlers) = descriptor(ofItem: item),
+        handlers.contains(.prefetch)
+      else {
+        rest.append(path)
+        continue
+      }
+      let number = groups.firstIndex { $0.handlers === handlers } ?? groups.count
+      if number == groups.count { groups.append((handlers, [], [])) }
+      groups[number].items.append(value)
+      groups[number].paths.append(path)
+    }
+    for (handlers, items, paths) in groups {
+      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, paths)
+    }
+    let hasPrefetch = handlers.contains(.prefetch)
+    guard hasPrefetch || handlers.contains(.cancelPrefetching) else { return rest }
+    // Closures replace the fallback, which then has nothing to cancel.
+    let known = rest.filter { item(at: $0) != nil }
+    if !known.isEmpty {
+      let items = known.compactMap { item(at: $0) }
+      handlers[view: isCanceled ? .cancelPrefetching : .prefetch]?(items, known)
+    }
+    return isCanceled || hasPrefetch ? [] : rest
+  }
+}
+#endif

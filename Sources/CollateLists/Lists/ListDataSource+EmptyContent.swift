@@ -1,0 +1,81 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+public import UIKit
+
+extension ListDataSource {
+  /// Makes the view that is shown behind the list view while there are no items; `nil` for none.
+  ///
+  ///     list.emptyContent = { UIContentUnavailableView(configuration: .search()) }
+  ///
+  /// It appears and disappears with the change that removes the last item or inserts the first one.
+  /// The background view that the list view has otherwise comes back then. Meanwhile, sections have
+  /// neither headers nor footers, as far as those come from the list: in table views, flow layouts and
+  /// the layouts of ``ListDataSource/makeLayout(configuration:)``.
+  public var emptyContent: (() -> UIView)? {
+    get { emptiness.make }
+    set {
+      let hidSectionViews = hidesSectionViews
+      emptiness.make = newValue
+      presenceDidChange()
+      guard let view else { return }
+      emptiness.update(view, isEmpty: false)
+      updateEmptyContent()
+      if hidesSectionViews != hidSectionViews {
+        // There are no items to lose by that.
+        presenter.view = screen
+        view.reloadList()
+      }
+    }
+  }
+
+  var hasEmptyContent: Bool { emptiness.make != nil }
+
+  var hidesSectionViews: Bool { hasEmptyContent && snapshot.itemCount == 0 }
+
+  /// Returns whether headers and footers are hidden by a change, or shown again.
+  func togglesSectionViews(_ update: Update<Section>) -> Bool {
+    hasEmptyContent && (update.before.itemCount == 0) != (update.after.itemCount == 0)
+  }
+
+  /// Has a flow layout ask for the sizes of headers and footers, which are none of an empty list.
+  func addEmptinessRules() {
+    rules.add(.headerSize, of: self, while: \.hidesSizes) { _, _, _ in nil }
+    rules.add(.footerSize, of: self, while: \.hidesSizes) { _, _, _ in nil }
+  }
+
+  private var hidesSizes: Bool { hasEmptyContent && View.self == UICollectionView.self }
+
+  /// Shows or hides the view for an empty list.
+  func updateEmptyContent() {
+    if let view { emptiness.update(view, isEmpty: snapshot.itemCount == 0) }
+  }
+}
+
+/// The view that is shown while a list is empty.
+@MainActor
+struct ListEmptiness {
+  var make: (() -> UIView)?
+
+  /// The view that is shown, and the one that was there before.
+  private var shown: UIView?
+  private var replaced: UIView?
+
+  /// Shows the view in a list view if that is empty, and else hides it.
+  mutating func update(_ view: any ListSurface, isEmpty: Bool) {
+    // Somebody may have set another view meanwhile, which then stays.
+    if shown != nil, view.backgroundView !== shown { shown = nil }
+    guard isEmpty != (shown != nil) else { return }
+    if let shown, !isEmpty {
+      view.backgroundView = replaced
+      (self.shown, replaced) = (nil, nil)
+      shown.alpha = 1
+    } else if let content = make?() {
+      replaced = view.backgroundView
+      shown = content
+      view.backgroundView = content
+      content.alpha = 0
+      UIView.animate(withDuration: 0.25) { content.alpha = 1 }
+    }
+  }
+}
+#endif

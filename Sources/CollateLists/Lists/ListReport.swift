@@ -1,0 +1,69 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// Tells developers of mistakes that would otherwise have no more than an odd effect.
+@MainActor
+package final class ListReport {
+  package static let shared = ListReport()
+
+  /// Takes a message; by default, it goes to the log.
+  package var send: (_ message: String) -> Void = { NSLog("%@", $0) }
+
+  /// Reports a list view that is still shown without the list that it had.
+  func dataSourceIsGone(from view: any ListSurface, _ name: String) {
+    guard view.window != nil, view[.dataSource] == nil else { return }
+    send(
+      "A \(type(of: view)) on screen is empty, because its \(name) was deallocated: list views do not "
+        + "retain their data source, so store it in a property of the view controller")
+  }
+
+  /// Reports a list view that asks about an index path that its list does not show.
+  func pathIsUnknown(
+    _ path: IndexPath, to view: UIView?, sectionCount: Int, section: (number: Int, itemCount: Int)?
+  ) {
+    let items = section.map { ", section \($0.number) with \($0.itemCount) items" } ?? ""
+    send(
+      "A \(view.map { "\(type(of: $0))" } ?? "list view") asks about \(path), but its list shows "
+        + "\(sectionCount) sections\(items): it gets empty views and default answers. Leave it to the "
+        + "list to update or reload the view")
+  }
+
+  /// Reports a fetched results controller that calls its delegate on another thread than the main one.
+  func resultsComeElsewhere(_ type: Any.Type, sectionCount: Int, count: Int) {
+    send(
+      "A fetched results controller of \(type) reports \(count) objects in \(sectionCount) sections off "
+        + "the main thread: its context, which is one of the main queue, was used there. They are shown "
+        + "a moment later. Call perform(_:) of the context, and start the app with "
+        + "-com.apple.CoreData.ConcurrencyDebug 1 to find the place")
+  }
+
+  /// Reports a list that is to leave changes to its source, which cannot make them.
+  func sourceIsFixed(_ source: AnyObject, _ property: String, _ protocolName: String) {
+    send(
+      "The \(property) of a list does nothing: its source, a \(type(of: source)), is no "
+        + "\(protocolName), as those that sort are not. Change the source below it in a closure or "
+        + "delegate of the list")
+  }
+
+  private var hasReportedSelection = false
+
+  /// Reports, once, a closure that deselects what a selection has.
+  func selectionDecides(in view: UIView?) {
+    if hasReportedSelection { return }
+    hasReportedSelection = true
+    send(
+      "A closure for didSelect of a \(view.map { "\(type(of: $0))" } ?? "list view") returns .deselect, "
+        + "which does nothing because its list has a selection: deselect the id there")
+  }
+
+  /// Reports a list whose view has a drag or drop delegate of the app's own.
+  func delegateIsTaken(of view: any ListSurface, _ kind: String, by object: Any?) {
+    let name = object.map { String(describing: type(of: $0)) } ?? "nil"
+    send(
+      "A \(type(of: view)) has a \(kind) delegate of its own, a \(name), which stays: its list does not "
+        + "handle that. Set no \(kind) delegate, or neither allowsDragging nor performDrop of the list"
+    )
+  }
+}
+#endif

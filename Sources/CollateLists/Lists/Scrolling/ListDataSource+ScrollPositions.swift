@@ -1,0 +1,186 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListDataSource {
+  /// Returns what the source shows at the moment, if it shows one thing after the other, such as the
+  /// selected segment; `nil` for none.
+  ///
+  ///     list.scrollContext = { inbox.selected }
+  ///
+  /// When something else takes the place of all sections, the list view scrolls to where that was left
+  /// the last time: to the item that was the first one visible, or to the top if it is gone or was never
+  /// shown. Where sections stay, the list view keeps its position.
+  public var scrollContext: (() -> AnyHashable?)? {
+    get { scrollMemory.context }
+    set {
+      scrollMemory.context = newValue
+      scrollMemory.shown = newValue?()
+    }
+  }
+
+  /// Shows a change, and lets the list view be scrolled to where it should be afterwards.
+  func keepScrollPosition(of change: ScrollChange<Section>, during update: () -> Void) {
+    // All observers are asked, so that none remembers what was for an earlier change.
+    let anchors = viewport.takeAnchors()
+    guard let view else { return update() }
+    if let context = scrollMemory.context, context() != scrollMemory.shown {
+      return enter(context(), by: change, in: view, during: update)
+    }
+    let anchor = anchor(for: change, anchors, in: view)
+    let distance = anchor.map { view.distance(ofItemAt: $0.before.indexPath) }
+    let followsEnd = followsEnd
+    // An animation would carry the cells over the distance that the content is scrolled by. What comes or
+    // goes below needs no scrolling, unless the view forgets the true heights of the rows above.
+    let isShifting =
+      anchor.map { change.isShifting($0.before, $0.after) }
+      ?? (followsEnd || scrollMemory.awaited != nil)
+    func updateAndScroll() {
+      update()
+      // The app may have replaced the view, or left the change to a later time.
+      guard view === self.view else { return }
+      if enterAwaitedPlace() { return }
+      if followsEnd { return followEnd(animated: !isShifting) }
+      guard let anchor, let distance, presenter.snapshot.contains(anchor.after) else { return }
+      view.hold(anchor.after.indexPath, at: distance)
+    }
+    if isShifting { UIView.performWithoutAnimation(updateAndScroll) } else { updateAndScroll() }
+  }
+
+  /// Shows what takes the place of something else, where it was left.
+  private func enter(
+    _ new: AnyHashable?, by change: ScrollChange<Section>, in view: any ListSurface,
+    during update: () -> Void
+  ) {
+    if let path = visiblePaths(in: view, of: change.before).first {
+      scrollMemory.places[scrollMemory.shown] = ScrollPlace(
+        change.before[path].id, view.distance(ofItemAt: path.indexPath))
+    } else {
+      scrollMemory.places[scrollMemory.shown] = nil
+    }
+    update()
+    scrollMemory.shown = new
+    // Closures of the app may have replaced the view.
+    guard change.isOther, view === self.view else { return }
+    let place = scrollMemory.places[new]
+    guard let place, let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath else {
+      view.contentOffset = view.firstOffset
+      return
+    }
+    // Also off the window, where nothing is laid out.
+    view.scroll(to: path, at: .start, animated: false)
+    view.hold(path, at: place.distance)
+  }
+}
+
+// Anchors.
+extension ListDataSource {
+  /// Returns the item that is to stay where it is; `nil` if there is none.
+  private func anchor(
+    for change: ScrollChange<Section>, _ anchors: ListViewport<Section.Item>.Anchors,
+    in view: any ListSurface
+  ) -> (before: ItemPath, after: ItemPath)? {
+    if anchoring == .none { return nil }
+    let visible = visiblePaths(in: view, of: change.before)
+    let preferred = visible.filter { anchors.prefers(change.before[$0]) }
+    if preferred.isEmpty, anchoring == .visibleExceptAtTop, view.isAtStart { return nil }
+    let candidates = (preferred + visible.filter { anchors.permits(change.before[$0]) })
+      .compactMap { path in change.pathAfter(path).map { (before: path, after: $0) } }
+    // Where everything has moved, it has done so together.
+    return candidates.first { !change.isMoved($0.before) } ?? candidates.first
+  }
+
+  /// Returns the paths of the items that are visible and not behind bars, in order.
+  func visiblePaths(
+    in view: any ListSurface, of snapshot: Snapshot<Section>
+  ) -> [ItemPath] {
+    let insets = view.adjustedContentInset
+    let (start, bounds) = (view.visibleStart, view.bounds)
+    let visible = CGRect(
+      x: start.x, y: start.y, width: bounds.width - insets.left - insets.right,
+      height: bounds.height - insets.top - insets.bottom)
+    return view.paths(in: visible).sorted().compactMap(\.itemPath).filter(snapshot.contains)
+  }
+}
+
+/// Where a list view was scrolled to, for each of the things that it shows, and where it is going.
+struct ScrollMemory<ID: Hashable> {
+  /// Whether the list has once had to be told of scrolling.
+  var isWatched = false
+
+  /// Where to scroll as soon as the item is there.
+  var awaited: ScrollPlace<ID>?
+
+  /// Whether the view was at the end when it was scrolled last, or is to be there.
+  var isAtEnd = false
+
+  /// Whether it is to be there when people see it first.
+  var isToBegin = false
+
+  /// Whether it is scrolled there by an animation.
+  var isOnTheWay = false
+
+  /// How far it was from the end when it was scrolled last.
+  var way = WayToEnd()
+
+  /// Returns what the source shows.
+  var context: (() -> AnyHashable?)?
+
+  /// What the list view shows.
+  var shown: AnyHashable?
+
+  var places: [AnyHashable?: ScrollPlace<ID>] = [:]
+}
+
+extension ListSurface {
+  /// The first point of the content that is visible and not behind bars.
+  var visibleStart: CGPoint {
+    CGPoint(
+      x: contentOffset.x + adjustedContentInset.left, y: contentOffset.y + adjustedContentInset.top)
+  }
+
+  var firstOffset: CGPoint {
+    CGPoint(x: -adjustedContentInset.left, y: -adjustedContentInset.top)
+  }
+
+  /// Whether nothing can be scrolled to above or before what is visible.
+  fileprivate var isAtStart: Bool {
+    contentOffset.x <= firstOffset.x && contentOffset.y <= firstOffset.y
+  }
+
+  /// Returns how far an item is from the beginning of what is visible.
+  func distance(ofItemAt path: IndexPath) -> CGPoint {
+    let (frame, start) = (frame(ofItemAt: path), visibleStart)
+    return CGPoint(x: frame.minX - start.x, y: frame.minY - start.y)
+  }
+
+  /// Scrolls so that an item is at a distance from the beginning of what is visible, or at the end.
+  func hold(_ path: IndexPath, at distance: CGPoint) {
+    // Sizes are estimates until cells are laid out, and each correction may bring others.
+    for _ in 0..<4 {
+      if takesBatches {
+        layoutIfNeeded()
+        // Only once it is laid out, it is known how much of it is above the view. To scroll ends a
+        // movement, so while there is one, the estimates have to do.
+        if shownCell(at: path) == nil, !isTracking, !isDecelerating {
+          scroll(to: path, at: .start, animated: false)
+          layoutIfNeeded()
+        }
+      }
+      let place = self.distance(ofItemAt: path)
+      // Content that is pulled beyond its end is left alone where nothing has moved.
+      if abs(place.x - distance.x) < 0.5, abs(place.y - distance.y) < 0.5 { return }
+      let (first, insets) = (firstOffset, adjustedContentInset)
+      let offset = CGPoint(
+        x: min(
+          max(contentOffset.x + place.x - distance.x, first.x),
+          max(first.x, contentSize.width + insets.right - bounds.width)),
+        y: min(
+          max(contentOffset.y + place.y - distance.y, first.y),
+          max(first.y, contentSize.height + insets.bottom - bounds.height)))
+      if abs(offset.x - contentOffset.x) < 0.5, abs(offset.y - contentOffset.y) < 0.5 { return }
+      contentOffset = offset
+    }
+  }
+}
+#endif

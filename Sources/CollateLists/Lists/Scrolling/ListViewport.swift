@@ -1,0 +1,209 @@
+#if canImport(UIKit) && !os(watchOS)
+public import CollateCore
+import UIKit
+
+/// Who is told which items of a list are on the screen.
+@MainActor
+struct ListViewport<Item> {
+  /// An object that is told, with the types of its ids erased.
+  @MainActor
+  struct Observer {
+    /// The identity of the object.
+    let id: ObjectIdentifier
+
+    /// Returns whether the object is alive.
+    let isAlive: () -> Bool
+
+    /// Tells it of the visible items, in order, unless they are those that it knows.
+    let report: (VisibleItems) -> Void
+
+    /// Returns whether an item is one of its own.
+    let contains: (Item) -> Bool
+
+    /// Returns what is to stay for its last changes.
+    let takeAnchor: () -> Anchor
+
+    /// Plans a report after its loads, as what they bring may not be shown.
+    let observation: ObservationToken
+  }
+
+  /// The items on the screen.
+  struct VisibleItems {
+    /// The items, in order.
+    let items: [Item]
+
+    /// Whether the list begins on the screen.
+    let showsStart: Bool
+
+    /// Whether it ends there.
+    let showsEnd: Bool
+  }
+
+  /// What is to stay where it is for the changes of one observer.
+  enum Anchor {
+    case free
+    case visible
+    case item((Item) -> Bool)
+  }
+
+  private(set) var observers: [Observer] = []
+
+  /// Whether a report follows the layout that is under way.
+  var isReportPlanned = false
+
+  mutating func add(_ observer: Observer) {
+    observers = observers.filter { $0.isAlive() && $0.id != observer.id } + [observer]
+  }
+
+  /// Returns what is to stay for the last changes of all observers.
+  func takeAnchors() -> Anchors {
+    Anchors(all: observers.map { ($0, $0.takeAnchor()) })
+  }
+
+  /// What is to stay where it is for the changes of all observers.
+  @MainActor
+  struct Anchors {
+    fileprivate let all: [(observer: Observer, anchor: Anchor)]
+
+    /// Returns whether an item is the one that is to stay.
+    func prefers(_ item: Item) -> Bool {
+      all.contains { if case .item(let isAnchor) = $0.anchor { isAnchor(item) } else { false } }
+    }
+
+    /// Returns whether an item may be held: if something is free, only those of the others.
+    func permits(_ item: Item) -> Bool {
+      let held = all.filter { if case .free = $0.anchor { false } else { true } }
+      return held.count == all.count || held.contains { $0.observer.contains(item) }
+    }
+  }
+}
+
+extension ListViewport.Observer {
+  init<Object: ViewportObserver>(
+    _ object: Object, onLoad: @escaping @MainActor () -> Void,
+    id: @escaping (Item) -> Object.ItemID?
+  ) {
+    var last = ViewportReport<Object.ItemID>()
+    self.id = ObjectIdentifier(object)
+    observation = object.observeLoads(onLoad)
+    isAlive = { [weak object] in object != nil }
+    contains = { [weak object] item in
+      guard let object, let id = id(item) else { return false }
+      return object.contains(id)
+    }
+    report = { [weak object] visible in
+      guard let object else { return }
+      let ids = visible.items.compactMap(id).filter { object.contains($0) }
+      let report = last.next(
+        [ids.first, ids.last], object.outermostIDs,
+        showsStart: visible.showsStart, showsEnd: visible.showsEnd)
+      let isNew = report.told != last.told
+      last = report
+      if !isNew { return }
+      object.viewportDidChange(first: report.told[0], last: report.told[1])
+    }
+    takeAnchor = { [weak object] in
+      switch object?.takeScrollAnchor() {
+      case nil, .visible: .visible
+      case .free: .free
+      case .item(let anchor): .item { id($0) == anchor }
+      }
+    }
+  }
+}
+
+/// What an object is told: its first and last visible item, or its outermost ones if those are hidden beyond.
+private struct ViewportReport<ID: Hashable> {
+  /// The items that are visible, and those that the object is told of.
+  var (visible, told): ([ID?], [ID?]) = ([], [])
+
+  /// The number of reports in a row that differ only by what is hidden.
+  var hiddenCount = 0
+
+  /// Returns the next report.
+  ///
+  /// What is hidden beyond the end of a list, as by a filter, is taken for visible, so that more is loaded. After some
+  /// loads that show nothing, it is given up, until something else is visible.
+  func next(
+    _ visible: [ID?], _ outermost: (first: ID?, last: ID?), showsStart: Bool, showsEnd: Bool
+  ) -> ViewportReport {
+    var next = ViewportReport(visible: visible, told: visible)
+    let isSure = visible[0] != nil
+    if showsStart, isSure || showsEnd { next.told[0] = outermost.first }
+    if showsEnd, isSure || showsStart { next.told[1] = outermost.last }
+    let isSame = visible == self.visible
+    if isSame, next.told == told { return self }
+    if next.told != visible { next.hiddenCount = (isSame ? hiddenCount : 0) + 1 }
+    return next.hiddenCount > 3 ? self : next
+  }
+}
+
+extension ListDataSource {
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  ///     list.reportViewport(to: timeline)
+  ///
+  /// The source can be the list's own, or one of which that is composed or made, if the items keep their ids.
+  /// It is told soon after cells have come or gone, once for any number of them. Where the list ends on the screen,
+  /// what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to three loads
+  /// that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`.
+  ///
+  /// - Parameter source: The source, which is not retained.
+  public func reportViewport(
+    to source: some ViewportObserver<Section.Item.ID>
+  ) where Section.Item.ID: Sendable {
+    reportViewport(to: source) { $0.id }
+  }
+
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  /// - Parameters:
+  ///   - source: A source, which is not retained.
+  ///   - id: Returns the id that an item of the list has in the source; `nil` if it is not made of one.
+  public func reportViewport<Source: ViewportObserver>(
+    to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
+  ) {
+    viewport.add(
+      ListViewport.Observer(source, onLoad: { [weak self] in self?.planViewportReport() }, id: id))
+    anchoring = .visibleExceptAtTop
+    planViewportReport()
+  }
+}
+
+extension ListDataSource where Section == AnySection {
+  /// Tells a source from now on which of its items are on the screen, and lets what people look at stay where
+  /// it is while it loads.
+  ///
+  /// - Parameter source: A source that is part of the list's, such as one of a composite; not retained.
+  public func reportViewport<Source: ViewportObserver>(to source: Source) {
+    reportViewport(to: source) { $0.id.base as? Source.ItemID }
+  }
+}
+
+extension ListDataSource {
+  /// Tells of the visible items when the layout or update under way is over.
+  func planViewportReport() {
+    if viewport.isReportPlanned { return }
+    if viewport.observers.isEmpty, !watchesScrolling { return }
+    viewport.isReportPlanned = true
+    Task { [weak self] in self?.reportViewport() }
+  }
+
+  private func reportViewport() {
+    viewport.isReportPlanned = false
+    guard let view, view.takesBatches else { return }
+    completeScrolling()
+    if viewport.observers.isEmpty { return }
+    let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()
+    let snapshot = presenter.snapshot
+    let count = snapshot.itemCount
+    let visible = ListViewport.VisibleItems(
+      items: paths.compactMap { snapshot.item(at: $0) },
+      showsStart: count == 0 || paths.first == snapshot.path(ofItemWithRank: 0),
+      showsEnd: count == 0 || paths.last == snapshot.path(ofItemWithRank: count - 1))
+    for observer in viewport.observers { observer.report(visible) }
+  }
+}
+#endif

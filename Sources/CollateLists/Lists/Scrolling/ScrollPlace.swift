@@ -1,0 +1,90 @@
+#if canImport(UIKit) && !os(watchOS)
+public import CollateCore
+import UIKit
+
+/// Where people read in a list: the first item that they see, and where that begins on the screen.
+///
+/// Save it when they leave, and scroll there when they come back, also if the item is loaded only then:
+///
+///     place = list.scrollPlace
+///     list.scroll(to: place)
+public struct ScrollPlace<ID: Hashable>: Hashable {
+  /// The id of the first item that is visible.
+  public var id: ID
+
+  /// The distances from the beginning of what is visible to that of the item, in points; negative if a part of it is
+  /// hidden.
+  public var (x, y): (Double, Double)
+
+  /// Creates a place.
+  ///
+  /// - Parameters:
+  ///   - id: The id of an item.
+  ///   - x: The distance to the right from the beginning of what is visible to that of the item, in points.
+  ///   - y: The distance down, in points.
+  public init(id: ID, x: Double = 0, y: Double = 0) {
+    (self.id, self.x, self.y) = (id, x, y)
+  }
+}
+
+extension ScrollPlace: Sendable where ID: Sendable {}
+extension ScrollPlace: Encodable where ID: Encodable {}
+extension ScrollPlace: Decodable where ID: Decodable {}
+
+extension ScrollPlace {
+  var distance: CGPoint { CGPoint(x: x, y: y) }
+
+  init(_ id: ID, _ distance: CGPoint) {
+    self.init(id: id, x: Double(distance.x), y: Double(distance.y))
+  }
+}
+
+extension ListDataSource {
+  /// Where people read; `nil` if they see no item.
+  public var scrollPlace: ScrollPlace<Section.Item.ID>? {
+    guard let view else { return nil }
+    let snapshot = presenter.snapshot
+    return visiblePaths(in: view, of: snapshot).first.map { path in
+      ScrollPlace(snapshot[path].id, view.distance(ofItemAt: path.indexPath))
+    }
+  }
+
+  /// Scrolls to where people have read.
+  ///
+  /// If the item is not there yet, or too little below it, the list scrolls as soon as it is, unless people have
+  /// dragged it before.
+  ///
+  /// - Parameter place: A place that ``scrollPlace`` was before.
+  public func scroll(to place: ScrollPlace<Section.Item.ID>) {
+    leaveEnd()
+    watchScrolling()
+    scrollMemory.awaited = place
+    enterAwaitedPlace()
+  }
+
+  /// Scrolls to the place that people have read at, as far as it is there.
+  ///
+  /// - Returns: Whether the item is there.
+  @discardableResult
+  func enterAwaitedPlace() -> Bool {
+    guard let view, let place = scrollMemory.awaited,
+      let path = presenter.presentedPath(ofItemWithID: place.id)?.indexPath
+    else { return false }
+    if view.isTracking || view.isDecelerating {
+      giveUpAwaitedPlace()
+      return false
+    }
+    view.scroll(to: path, at: .start, animated: false)
+    view.hold(path, at: place.distance)
+    // Off the window, heights are estimates. The content may have other widths than when people left.
+    let isHorizontal =
+      view.contentSize.width > view.bounds.width && view.contentSize.height <= view.bounds.height
+    let distance = view.distance(ofItemAt: path)
+    let rest = isHorizontal ? distance.x - place.distance.x : distance.y - place.distance.y
+    if view.takesBatches, abs(rest) < 0.5 { giveUpAwaitedPlace() }
+    return true
+  }
+
+  func giveUpAwaitedPlace() { scrollMemory.awaited = nil }
+}
+#endif

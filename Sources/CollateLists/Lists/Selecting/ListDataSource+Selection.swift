@@ -1,0 +1,176 @@
+#if canImport(UIKit) && !os(watchOS)
+public import CollateCore
+import UIKit
+
+/// How a list view is kept in step with a selection.
+struct ListSelecting {
+  /// The observations of the selection.
+  var observations: [ObservationToken] = []
+
+  /// Whether the view is being updated, and is told later what is selected.
+  var isHeld = false
+
+  /// Whether something was selected or deselected meanwhile, or what is selected may be forgotten.
+  var isOutdated = false
+}
+
+extension ListDataSource {
+  /// Returns whether an item is selected, according to ``selection``.
+  ///
+  /// - Parameter item: An item.
+  /// - Returns: `true` if it is; `false` if not, or without a selection.
+  public func isSelected(_ item: Section.Item) -> Bool {
+    selection?.contains(item.id) ?? false
+  }
+}
+
+extension ListDataSource {
+  /// Follows another selection, and shows it.
+  func selectionDidChange() {
+    selecting.observations = []
+    selection?.observe { [weak self] in self?.showSelection(of: $0.selected + $0.deselected) }
+      .store(in: &selecting.observations)
+    selection?.observeRules { [weak self] in self?.showSelection() }
+      .store(in: &selecting.observations)
+    presenceDidChange()
+    showSelection()
+  }
+
+  /// Has the view let people select, and shows what is selected.
+  func showSelection() {
+    guard let view, let selection else { return }
+    // Outside of a window, a view that was reloaded may forget it in its next layout.
+    selecting.isOutdated = selecting.isHeld || !view.takesBatches
+    if selecting.isHeld { return }
+    view.allowSelection(selection.management != .none, ofMany: selection.isOfMany)
+    let paths = Set(selection.ids.compactMap { indexPath(of: $0) })
+    let changed = paths.symmetricDifference(view.selectedPaths)
+    show(changed.map { (path: $0, isSelected: paths.contains($0)) }, in: view)
+  }
+
+  /// Shows whether some items are selected.
+  func showSelection(of ids: some Sequence<Section.Item.ID>) {
+    guard let view, let selection else { return }
+    if selecting.isHeld {
+      selecting.isOutdated = true
+      return
+    }
+    // Outside of a window, cells cannot be configured again one by one.
+    if reconfiguresSelectedCells, !view.takesBatches { return screen.reload() }
+    let items = ids.compactMap { id in
+      indexPath(of: id).map { (path: $0, isSelected: selection.contains(id)) }
+    }
+    show(items, in: view)
+  }
+
+  /// Shows whether items are selected.
+  ///
+  /// UIKit tells the delegate nothing about that.
+  private func show(_ items: [(path: IndexPath, isSelected: Bool)], in view: any ListSurface) {
+    if items.isEmpty { return }
+    if reconfiguresSelectedCells, view.takesBatches {
+      let paths = items.map(\.path)
+      view.update(paths, reloading: outdatedPaths(among: paths), with: RowAnimations())
+    }
+    let shown = Set(view.selectedPaths)
+    for (path, isSelected) in items where shown.contains(path) && !isSelected {
+      view.deselect(path, animated: false)
+    }
+    select(items.filter { $0.isSelected && !shown.contains($0.path) }.map(\.path), in: view)
+  }
+
+  private func select(_ paths: [IndexPath], in view: any ListSurface) {
+    if paths.isEmpty { return }
+    // Since the view is told of index paths, it has to know how many there are.
+    _ = sectionCount()
+    for path in paths {
+      // Closures for cells may replace the view.
+      if view === self.view { view.prepareToSelect() }
+      if view === self.view { view.select(path, animated: false) }
+    }
+  }
+}
+
+// Updates of the view.
+extension ListDataSource {
+  /// Shows a change, and whether items that it concerns are selected.
+  ///
+  /// UIKit may forget it of items that are reloaded or moved.
+  func keepSelection(of change: PresentedChange<Section>, during update: () -> Void) {
+    holdSelection(during: update)
+    guard let selection else { return }
+    if selecting.isOutdated { return showSelection() }
+    if selection.count == 0 { return }
+    let batch = change.update.batch
+    let pairs = batch.itemMoves + batch.itemUpdates
+    if !batch.sectionInserts.isEmpty || !batch.sectionMoves.isEmpty
+      || batch.itemInserts.count + pairs.count > selection.count
+    {
+      showSelection(of: selection.ids)
+    } else {
+      let paths = batch.itemInserts + pairs.map(\.after)
+      showSelection(of: paths.lazy.map { change.update[$0].id }.filter(selection.contains))
+    }
+  }
+
+  /// Performs an update in which UIKit deselects items, and selects them again.
+  ///
+  /// - Parameters:
+  ///   - place: Returns the index path of a selected item after the update; `nil` if it is gone.
+  ///   - update: The update.
+  func keepSelection(place: (IndexPath) -> IndexPath?, during update: () -> Void) {
+    if hasSelection {
+      holdSelection(during: update)
+      return showSelection()
+    }
+    guard let view else { return update() }
+    let selected = view.selectedPaths.compactMap(place)
+    update()
+    select(selected, in: view)
+  }
+
+  /// Performs an update in the middle of which UIKit may not hear of what is selected.
+  private func holdSelection(during update: () -> Void) {
+    let wasHeld = selecting.isHeld
+    selecting.isHeld = true
+    update()
+    selecting.isHeld = wasHeld
+  }
+}
+
+// What the delegate of the view asks and tells.
+extension ListDataSource {
+  func permitsTap(at path: IndexPath) -> Bool {
+    guard let selection, let item = item(at: path) else { return true }
+    return selection.permitsTap(item.id)
+  }
+
+  func didTap(at path: IndexPath, isSelected: Bool) {
+    guard let selection, let item = item(at: path) else { return }
+    act {
+      // The view may be behind what is selected.
+      if selection.contains(item.id) != isSelected { selection.tap(item.id) }
+    }
+  }
+
+  /// Shows whether an item is selected that was tapped, if the tap was in vain.
+  func didHandleTap(at path: IndexPath?) {
+    if let path, let item = item(at: path) { showSelection(of: [item.id]) }
+  }
+
+  var hasSelection: Bool { selection != nil }
+
+  /// Has the view ask about taps, and tell of them.
+  func addSelectionRules() {
+    rules.add(.willSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.willDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.shouldSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.shouldDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.didSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.didDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }
+    rules.add(.shouldBeginMultipleSelection, of: self, while: \.hasSelection) { list, _, _ in
+      list.selection?.isOfMany
+    }
+  }
+}
+#endif

@@ -1,0 +1,111 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// A list without its generic parameters, as used by the object that is the view's delegate.
+@MainActor
+protocol ShownList: ListRules {
+  /// The list view, if it is still alive.
+  var view: (any ShownView)? { get }
+
+  /// Detaches from the view, because another list has taken it over.
+  func letGo()
+
+  /// Records that the view has sent a message to the object in a role, which has passed it on.
+  func receive(from role: ListRole, of view: any ListSurface)
+
+  /// Shows what had to wait until a row is no longer swiped.
+  func swipeDidEnd()
+
+  func sectionCount() -> Int
+  func itemCount(inSection section: Int) -> Int
+  func cell(at path: IndexPath) -> UIView
+  func willDisplay(_ cell: UIView)
+
+  func viewDidScroll(_ event: ScrollEvent)
+
+  /// Records that a cell is no longer displayed, and returns the item that it showed.
+  func didEndDisplaying(_ cell: UIView) -> Any?
+
+  /// Returns the paths of items whose cells have to be made again, and not only configured.
+  func outdatedPaths(among paths: [IndexPath]) -> Set<IndexPath>
+
+  /// Whether the view for an empty list is shown, and sections have neither headers nor footers.
+  var hidesSectionViews: Bool { get }
+
+  /// Shows or hides the view for an empty list.
+  func updateEmptyContent()
+
+  /// Updates headers, footers and the layout after the change under way.
+  func refreshSections(with animations: RowAnimations)
+
+  /// Records that a view of a section will be displayed, and returns whether the section exists.
+  @discardableResult
+  func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool
+
+  /// Records that a view of a section is no longer displayed, and returns the section that it showed.
+  func didEndDisplaying(_ view: UIView, ofKind kind: String) -> Any?
+
+  /// The keys of headers, footers and other views that are registered with the view.
+  var registeredViews: Set<String> { get set }
+
+  /// Returns the index titles of a closure, or else those of the sections; `nil` if none is set.
+  func indexTitles() -> [String]??
+
+  /// Returns the section for an index title; `nil` if the titles are not those of sections.
+  func section(ofTitleAt index: Int) -> Int?
+
+  /// Returns the path of the first item in a section or after it, or else of the last one before.
+  func firstItem(fromSection start: Int) -> IndexPath
+
+  /// Tells closures of the items at paths, and returns the paths that are left to the app's own
+  /// prefetching data source.
+  func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath]
+
+  func canMove(at path: IndexPath) -> Bool
+  func targetForMove(at path: IndexPath, proposal: IndexPath) -> IndexPath
+  func didMove(from path: IndexPath, to destination: IndexPath)
+
+  #if !os(tvOS)
+  /// Returns what represents the item at a path in a drag; empty if people cannot drag it.
+  func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem]
+
+  /// Records that people begin to move what they have lifted.
+  func dragWillBegin(_ session: any UIDragSession)
+
+  /// Records that a drag is over, whatever has become of it.
+  func dragDidEnd(_ session: any UIDragSession)
+
+  /// Whether there is anybody to take what is dragged, here or there.
+  func takes(_ session: any UIDropSession) -> Bool
+
+  /// Returns what becomes of what is dragged if it is dropped at a path.
+  func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation
+
+  /// Moves the list's own items in the source, or has a closure take what is dropped.
+  func perform(_ drop: ViewDrop)
+
+  /// Records that what is dragged is no longer over the view.
+  func dragDidLeave()
+  #endif
+
+  /// Whether a selection says what is selected in the view.
+  var hasSelection: Bool { get }
+
+  /// Returns whether people may select or deselect an item by a tap.
+  func permitsTap(at path: IndexPath) -> Bool
+
+  /// Selects or deselects an item that people did.
+  func didTap(at path: IndexPath, isSelected: Bool)
+
+  /// Records that a tap has been handled, after which the item is at a path.
+  func didHandleTap(at path: IndexPath?)
+
+  /// Returns the path in the source of an item that the view shows, or `nil` if it was removed.
+  func sourcePath(for path: IndexPath) -> ItemPath?
+
+  /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it is
+  /// gone.
+  func follow(_ path: IndexPath) -> () -> IndexPath?
+}
+#endif

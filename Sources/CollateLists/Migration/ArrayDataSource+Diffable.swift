@@ -1,0 +1,61 @@
+#if canImport(UIKit) && !os(watchOS)
+public import CollateCore
+public import UIKit
+
+extension ArrayDataSource {
+  /// Creates a source with the sections and items of a snapshot.
+  ///
+  /// Use it to show the snapshots of an app that is migrated step by step, alone or beside other
+  /// sources.
+  ///
+  ///     let contacts = ArrayDataSource(snapshot)
+  ///     let screen = CompositeDataSource<AnySection>([invitations.erased(), contacts.erased()])
+  ///
+  /// - Parameter snapshot: The initial sections and items.
+  /// - Complexity: O(*n*) in the number of items.
+  public convenience init<SectionID, ItemID>(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>
+  ) where Section == DiffableSection<SectionID, ItemID> {
+    self.init()
+    apply(snapshot)
+  }
+
+  /// Replaces the sections by those of a snapshot, as one update with the difference.
+  ///
+  /// Items that the snapshot reloads or reconfigures are updated in place, as are the headers of
+  /// sections that it reloads; a cell is only exchanged for another one if its kind changes.
+  ///
+  /// - Parameter snapshot: The new sections and items.
+  /// - Complexity: O(*n*) in the number of items.
+  public func apply<SectionID, ItemID>(
+    _ snapshot: NSDiffableDataSourceSnapshot<SectionID, ItemID>
+  ) where Section == DiffableSection<SectionID, ItemID> {
+    var (sectionReloads, itemReloads) = reloads()
+    let reload = DiffableReload()
+    for id in snapshot.reloadedSectionIdentifiers { sectionReloads[id] = reload }
+    for id in snapshot.reloadedItemIdentifiers { itemReloads[id] = reload }
+    for id in snapshot.reconfiguredItemIdentifiers { itemReloads[id] = reload }
+    sections = snapshot.sectionIdentifiers.map { section in
+      let sectionReload = sectionReloads[section]
+      let items = snapshot.itemIdentifiers(inSection: section).map { item in
+        Section.Item(id: item, reload: sectionReload === reload ? reload : itemReloads[item])
+      }
+      return Section(id: section, items: items, reload: sectionReload)
+    }
+  }
+
+  /// Returns the reloads of the current sections and items, of the few that have one.
+  private func reloads<SectionID, ItemID>() -> (
+    [SectionID: DiffableReload], [ItemID: DiffableReload]
+  )
+  where Section == DiffableSection<SectionID, ItemID> {
+    var sectionReloads: [SectionID: DiffableReload] = [:]
+    var itemReloads: [ItemID: DiffableReload] = [:]
+    for section in sections {
+      sectionReloads[section.id] = section.reload
+      for item in section.items where item.reload != nil { itemReloads[item.id] = item.reload }
+    }
+    return (sectionReloads, itemReloads)
+  }
+}
+#endif

@@ -1,0 +1,97 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// The closures that are set on a list or a descriptor.
+///
+/// Its contents are used by the list and are not public.
+@MainActor
+public final class ListHandlers {
+  /// A closure called with an item or section and its place; further arguments are passed to its
+  /// result.
+  final class Handler<Place, Answer> {
+    let answer: (_ subject: Any, _ place: Place) -> Answer
+
+    init(_ answer: @escaping (_ subject: Any, _ place: Place) -> Answer) { self.answer = answer }
+  }
+
+  private struct Entry {
+    let handler: AnyObject
+    let selectors: [String]
+  }
+
+  private var entries: [String: Entry] = [:]
+
+  /// What has to be responded to because of the closures.
+  private(set) var selectors: Set<String> = []
+
+  /// Called when ``selectors`` changed; returns whether the listener is still alive.
+  private var listeners: [ObjectIdentifier: () -> Bool] = [:]
+
+  init() {}
+}
+
+extension ListHandlers {
+  /// The closure that answers a question about items or sections.
+  subscript<Place, Answer>(
+    _ method: ListMethod<Place, Answer>
+  ) -> ((_ subject: Any, _ place: Place) -> Answer)? {
+    get {
+      guard let entry = entries[method.key] else { return nil }
+      guard let handler = entry.handler as? Handler<Place, Answer> else {
+        preconditionFailure("\(method.key) is a \(type(of: entry.handler)), not a \(Answer.self)")
+      }
+      return handler.answer
+    }
+    set {
+      entries[method.key] = newValue.map {
+        Entry(handler: Handler($0), selectors: method.selectors)
+      }
+      let known = selectors
+      selectors = Set(entries.values.lazy.flatMap(\.selectors))
+      if selectors != known { listeners = listeners.filter { $0.value() } }
+    }
+  }
+
+  /// The closure that answers a question about the list view as a whole.
+  subscript<Answer>(view method: ViewMethod<Answer>) -> Answer? {
+    get { self[method].map { $0((), ()) } }
+    set { self[method] = newValue.map { answer in { _, _ in answer } } }
+  }
+
+  /// Stores a closure that takes an item or section with its own type, or takes it away.
+  func set<Subject, Place: ListPlace, Answer>(
+    _ method: ListMethod<Place, Answer>,
+    _ closure: ((Subject, Place) -> Answer)?
+  ) {
+    self[method] = closure.map { closure in
+      { subject, place in closure(Self.cast(subject, at: place), place) }
+    }
+  }
+
+  /// Returns an item or section with its own type.
+  static func cast<Subject>(_ subject: Any, at place: some ListPlace) -> Subject {
+    guard let own = subject as? Subject else {
+      preconditionFailure("A \(wrappedType(of: subject)) at \(place.path) is no \(Subject.self)")
+    }
+    return own
+  }
+
+  /// Whether a closure is set that answers a question.
+  func contains<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {
+    entries[method.key] != nil
+  }
+
+  /// Calls a closure with a listener whenever there is more or less to respond to.
+  func listen<Listener: AnyObject>(
+    _ listener: Listener,
+    _ body: @escaping (Listener) -> Void
+  ) {
+    listeners[ObjectIdentifier(listener)] = { [weak listener] in
+      guard let listener else { return false }
+      body(listener)
+      return true
+    }
+  }
+}
+#endif

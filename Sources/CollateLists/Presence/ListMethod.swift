@@ -1,0 +1,78 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// A question that a list view asks its delegate or data source, and that closures can answer.
+///
+/// Table and collection views have different selectors for the same question. To set a closure is
+/// to respond to them; see ``ListShim``.
+struct ListMethod<Place, Answer> {
+  /// The name under which closures are stored.
+  let key: String
+
+  /// Whether the question is a user action, in which the app may change what the view shows.
+  let isAction: Bool
+
+  private let names: Names
+
+  /// What else has to be responded to because of a closure.
+  private let others: [String]
+
+  private enum Names {
+    case each(table: String?, collection: String?)
+
+    /// A selector without its beginning, which is that of the view, and with % for "Row" or "Item".
+    case alike(String)
+  }
+
+  init(
+    table: String? = nil, collection: String? = nil, and others: [String] = [],
+    isAction: Bool = false, key: String = #function
+  ) {
+    self.key = key
+    self.isAction = isAction
+    self.others = others
+    names = .each(table: table, collection: collection)
+  }
+
+  private init(alike name: String, isAction: Bool, key: String) {
+    self.key = key
+    self.isAction = isAction
+    others = []
+    names = .alike(name)
+  }
+
+  /// Returns a method whose selectors differ only in what they call the view and its items.
+  static func both(_ name: String, isAction: Bool = false, key: String = #function) -> Self {
+    Self(alike: name, isAction: isAction, key: key)
+  }
+
+  /// What a table view sends to ask the question.
+  var table: String? {
+    switch names {
+    case .each(let table, _): table
+    case .alike(let name): "tableView:" + name.split(separator: "%").joined(separator: "Row")
+    }
+  }
+
+  /// What a collection view sends to ask the question.
+  var collection: String? {
+    switch names {
+    case .each(_, let collection): collection
+    case .alike(let name): "collectionView:" + name.split(separator: "%").joined(separator: "Item")
+    }
+  }
+
+  /// What has to be responded to because of a closure.
+  var selectors: [String] { [table, collection].compactMap(\.self) + others }
+}
+
+/// A question about an item; further arguments are passed to the answer.
+typealias ItemMethod<Answer> = ListMethod<IndexPath, Answer>
+
+/// A question about a section; further arguments are passed to the answer.
+typealias SectionMethod<Answer> = ListMethod<Int, Answer>
+
+/// A question about the list view as a whole; the arguments are passed to the answer.
+typealias ViewMethod<Answer> = ListMethod<Void, Answer>
+#endif

@@ -1,0 +1,98 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension ListMethod {
+  // A header or footer of a table view can be a view or a title, and one that a closure does not return
+  // has no height.
+  @MainActor
+  static func supplementaryView<View>(
+    ofKind kind: String
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<View>> {
+    let edge = SectionEdge.allCases.first { $0.kind == kind }
+    return .init(
+      table: edge.map { "tableView:viewFor\($0)InSection:" },
+      collection: "collectionView:viewForSupplementaryElementOfKind:atIndexPath:",
+      and: edge.map { ["tableView:titleFor\($0)InSection:"] + height($0).selectors } ?? [],
+      key: "supplementaryView \(kind)")
+  }
+}
+
+// Headers and footers of table views.
+extension ListMethod {
+  static func height(_ edge: SectionEdge) -> SectionMethod<SectionHeight> {
+    .init(table: "tableView:heightFor\(edge)InSection:", key: "height\(edge)")
+  }
+  static func estimatedHeight(_ edge: SectionEdge) -> SectionMethod<CGFloat> {
+    .init(table: "tableView:estimatedHeightFor\(edge)InSection:", key: "estimatedHeight\(edge)")
+  }
+  static func willDisplay(_ edge: SectionEdge) -> SectionMethod<(UIView) -> Void> {
+    .init(table: "tableView:willDisplay\(edge)View:forSection:", key: "willDisplay\(edge)")
+  }
+  static func didEndDisplaying(_ edge: SectionEdge) -> SectionMethod<(UIView) -> Void> {
+    .init(
+      table: "tableView:didEndDisplaying\(edge)View:forSection:", key: "didEndDisplaying\(edge)")
+  }
+}
+
+// Collection views and flow layouts.
+extension ListMethod {
+  static var willDisplaySupplementaryView:
+    SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
+  {
+    .init(collection: "collectionView:willDisplaySupplementaryView:forElementKind:atIndexPath:")
+  }
+  static var didEndDisplayingSupplementaryView:
+    SectionMethod<(_ view: UICollectionReusableView, _ kind: String) -> Void>
+  {
+    .init(
+      collection: "collectionView:didEndDisplayingSupplementaryView:forElementOfKind:atIndexPath:")
+  }
+  // Asked by the layout that the list makes, and not by the view.
+  static var layout: SectionMethod<SectionLayout> { .init() }
+  static var inset: SectionMethod<UIEdgeInsets> {
+    .init(collection: "collectionView:layout:insetForSectionAtIndex:")
+  }
+  static var minimumLineSpacing: SectionMethod<CGFloat> {
+    .init(collection: "collectionView:layout:minimumLineSpacingForSectionAtIndex:")
+  }
+  static var minimumInteritemSpacing: SectionMethod<CGFloat> {
+    .init(collection: "collectionView:layout:minimumInteritemSpacingForSectionAtIndex:")
+  }
+  static var headerSize: SectionMethod<CGSize> {
+    .init(collection: "collectionView:layout:referenceSizeForHeaderInSection:")
+  }
+  static var footerSize: SectionMethod<CGSize> {
+    .init(collection: "collectionView:layout:referenceSizeForFooterInSection:")
+  }
+}
+
+extension ListMethod {
+  static var indexTitle: SectionMethod<String?> {
+    .init(
+      table: "sectionIndexTitlesForTableView:", collection: "indexTitlesForCollectionView:",
+      and: [
+        "tableView:sectionForSectionIndexTitle:atIndex:",
+        "collectionView:indexPathForIndexTitle:atIndex:",
+      ])
+  }
+}
+
+/// The two ends of a section.
+enum SectionEdge: String, CaseIterable, CustomStringConvertible {
+  case header = "Header"
+  case footer = "Footer"
+
+  /// The name in selectors.
+  var description: String { rawValue }
+
+  /// The kind of supplementary views.
+  @MainActor
+  var kind: String {
+    switch self {
+    case .header: UICollectionView.elementKindSectionHeader
+    case .footer: UICollectionView.elementKindSectionFooter
+    }
+  }
+}
+#endif

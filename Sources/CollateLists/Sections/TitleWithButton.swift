@@ -1,0 +1,77 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+/// The title of a section with a button at its end, in the system's style.
+struct TitleWithButton: UIContentConfiguration {
+  private(set) var text: UIListContentConfiguration
+  let button: String
+  let action: @MainActor () -> Void
+
+  /// The reuse identifier of the views that show it.
+  static let reuseIdentifier = "org.collate.title"
+
+  init(
+    _ title: String, style: UIListContentConfiguration, button: String,
+    action: @escaping @MainActor () -> Void
+  ) {
+    text = style
+    text.text = title
+    self.button = button
+    self.action = action
+  }
+
+  func makeContentView() -> any UIView & UIContentView {
+    TitleWithButtonView(self)
+  }
+
+  func updated(for state: any UIConfigurationState) -> Self {
+    var updated = self
+    updated.text = text.updated(for: state)
+    return updated
+  }
+}
+
+private final class TitleWithButtonView: UIStackView, UIContentView {
+  private var content: TitleWithButton {
+    didSet { show() }
+  }
+  private let text: UIListContentView
+  private let button = UIButton(configuration: .plain(), primaryAction: nil)
+
+  init(_ content: TitleWithButton) {
+    self.content = content
+    text = UIListContentView(configuration: content.text)
+    super.init(frame: .zero)
+    alignment = .center
+    addArrangedSubview(text)
+    addArrangedSubview(button)
+    // Where both do not fit, the title wraps.
+    button.setContentHuggingPriority(.required, for: .horizontal)
+    button.setContentCompressionResistancePriority(.required, for: .horizontal)
+    let action = UIAction { [weak self] _ in self?.content.action() }
+    button.addAction(action, for: .primaryActionTriggered)
+    show()
+  }
+
+  @available(*, unavailable)
+  required init(coder: NSCoder) {
+    preconditionFailure("Views of titles are not in storyboards")
+  }
+
+  var configuration: any UIContentConfiguration {
+    get { content }
+    set {
+      guard let content = newValue as? TitleWithButton else {
+        preconditionFailure("A view for titles with buttons cannot show a \(type(of: newValue))")
+      }
+      self.content = content
+    }
+  }
+
+  private func show() {
+    text.configuration = content.text
+    button.configuration?.title = content.button
+  }
+}
+#endif

@@ -1,0 +1,113 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension UITableView: ShownView {
+  static func makeShim() -> ScrollShim { TableShim() }
+
+  func refreshSections<Section, View>(
+    of list: ListDataSource<Section, View>, after update: Update<Section>,
+    with animations: RowAnimations
+  ) {
+    list.refreshIndexTitles(after: update, in: self)
+    list.refreshHeadersAndFooters(after: update, in: self, with: animations)
+  }
+}
+
+extension ListDataSource {
+  /// Reloads the index titles if sections changed.
+  ///
+  /// Table views read them only when they are reloaded.
+  fileprivate func refreshIndexTitles(
+    after update: Update<Section>, in tableView: UITableView
+  ) {
+    let batch = update.batch
+    let isSame =
+      batch.sectionDeletes.isEmpty && batch.sectionInserts.isEmpty && batch.sectionMoves.isEmpty
+      && batch.sectionUpdates.isEmpty
+    if !isSame, shim.responds(toAny: ["sectionIndexTitlesForTableView:"]) {
+      tableView.reloadSectionIndexTitles()
+    }
+  }
+
+  /// Updates headers and footers of sections whose content or items changed.
+  ///
+  /// Views are configured in place, and heights are queried again. If a header or footer appears or
+  /// disappears, or cannot be configured in place although the content changed, the section is
+  /// reloaded with its rows, in a separate batch update.
+  fileprivate func refreshHeadersAndFooters(
+    after update: Update<Section>,
+    in tableView: UITableView,
+    with animations: RowAnimations
+  ) {
+    let edges = SectionEdge.allCases.filter { shim.claims(.content($0)) }
+    let updated = Set(update.batch.sectionUpdates.map(\.after.index))
+    var hasNewHeights = !updated.isEmpty
+    var reloads = IndexSet()
+    if togglesSectionViews(update), (shim as? TableShim)?.respondsToSectionViews ?? false {
+      reloads = IndexSet(update.after.sections.indices)
+    }
+    for (before, after) in edges.isEmpty ? [] : update.changedSections {
+      for edge in edges {
+        let section = update.after.sections[after]
+        guard let new = answer(.content(edge), about: section, at: after)?(0) else { continue }
+        let old =
+          answer(.content(edge), about: update.before.sections[before], at: before)?(0) ?? .none
+        if old.isNone != new.isNone {
+          reloads.insert(after)
+        } else if new.isNone || !(old.isRefreshable && new.isRefreshable) {
+          if !new.isNone, updated.contains(after) { reloads.insert(after) }
+        } else if let view = tableView.view(at: edge, ofSection: after) {
+          if new.configure(view, showing: old, isRegistered: isRegistered(view, edge)) {
+            shownSections[edge.kind]?.configure(view, with: section, isSame: true)
+          } else {
+            reloads.insert(after)
+          }
+        }
+        hasNewHeights = hasNewHeights || hasClosure(.height(edge), for: section)
+      }
+    }
+    guard hasNewHeights || !reloads.isEmpty else { return }
+    keepSelection {
+      reloads.contains($0.section) ? $0 : nil
+    } during: {
+      tableView.performBatchUpdates {
+        if !reloads.isEmpty { tableView.replaceSections(reloads, with: animations) }
+      } completion: { _ in
+      }
+    }
+  }
+}
+
+extension ListMethod {
+  /// A header or footer of a table view.
+  @MainActor
+  static func content(
+    _ edge: SectionEdge
+  ) -> SectionMethod<(_ item: Int) -> SupplementaryView<UITableView>> {
+    .supplementaryView(ofKind: edge.kind)
+  }
+}
+
+extension ShownList {
+  /// Whether a header or footer is one that was registered, and not UIKit's own.
+  func isRegistered(_ view: UITableViewHeaderFooterView, _ edge: SectionEdge) -> Bool {
+    view.reuseIdentifier.map {
+      registeredViews.contains(
+        SupplementaryView<UITableView>.registrationKey(of: $0, kind: edge.kind))
+    } ?? false
+  }
+}
+
+extension UITableView {
+  /// Returns the header or footer that is shown of a section.
+  fileprivate func view(
+    at edge: SectionEdge, ofSection section: Int
+  ) -> UITableViewHeaderFooterView? {
+    switch edge {
+    case .header: headerView(forSection: section)
+    case .footer: footerView(forSection: section)
+    }
+  }
+}
+#endif

@@ -1,0 +1,209 @@
+#if canImport(UIKit) && !os(watchOS)
+import CollateCore
+import UIKit
+
+extension TableShim {
+  enum SectionsPart {}
+
+  func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView? {
+    view(.header, section: section, in: tableView) {
+      delegate?.tableView?(tableView, viewForHeaderInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? {
+    view(.footer, section: section, in: tableView) {
+      delegate?.tableView?(tableView, viewForFooterInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    title(.header, section: section) {
+      dataSource?.tableView?(tableView, titleForHeaderInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+    title(.footer, section: section) {
+      dataSource?.tableView?(tableView, titleForFooterInSection: section)
+    }
+  }
+
+  func tableView(_ tableView: UITableView, heightForHeaderInSection section: Int) -> CGFloat {
+    height(.header, section: section, in: tableView)
+  }
+
+  func tableView(_ tableView: UITableView, heightForFooterInSection section: Int) -> CGFloat {
+    height(.footer, section: section, in: tableView)
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForHeaderInSection section: Int
+  ) -> CGFloat {
+    answer(.estimatedHeight(.header), at: section) {
+      delegate?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
+    } ?? tableView.estimatedSectionHeaderHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    estimatedHeightForFooterInSection section: Int
+  ) -> CGFloat {
+    answer(.estimatedHeight(.footer), at: section) {
+      delegate?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+    } ?? tableView.estimatedSectionFooterHeight
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    willDisplay(view, .header, section: section) {
+      delegate?.tableView?(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    willDisplayFooterView view: UIView,
+    forSection section: Int
+  ) {
+    willDisplay(view, .footer, section: section) {
+      delegate?.tableView?(tableView, willDisplayFooterView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingHeaderView view: UIView,
+    forSection section: Int
+  ) {
+    didEndDisplaying(view, .header, section: section) {
+      delegate?.tableView?(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
+  }
+
+  func tableView(
+    _ tableView: UITableView,
+    didEndDisplayingFooterView view: UIView,
+    forSection section: Int
+  ) {
+    didEndDisplaying(view, .footer, section: section) {
+      delegate?.tableView?(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
+  }
+}
+
+extension TableShim {
+  /// Whether there is anybody to ask for headers or footers.
+  var respondsToSectionViews: Bool {
+    responds(
+      toAny: SectionEdge.allCases.flatMap { edge in
+        ["tableView:viewFor\(edge)InSection:", "tableView:titleFor\(edge)InSection:"]
+      })
+  }
+
+  private func view(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView, else other: () -> UIView?
+  ) -> UIView? {
+    if list?.hidesSectionViews ?? false { return nil }
+    return answer(.content(edge), at: section) { content in
+      guard let list else { return nil }
+      return content(0).view(
+        ofKind: edge.kind, at: [section, 0], in: tableView
+      ) { list.registeredViews.insert($0).inserted }
+    } else: {
+      other()
+    } ?? nil
+  }
+
+  /// Returns what a closure has for a header or footer, or `nil` if there is none.
+  private func contentOfClosure(
+    _ edge: SectionEdge, section: Int
+  ) -> SupplementaryView<UITableView>? {
+    list?.answer(.content(edge), at: section)?(0)
+  }
+
+  private func title(_ edge: SectionEdge, section: Int, else other: () -> String?) -> String? {
+    list?.answer {
+      guard let list, list.knows(section), !list.hidesSectionViews else { return nil }
+      guard let content = contentOfClosure(edge, section: section) else { return other() }
+      return content.title
+    }
+  }
+
+  private func willDisplay(
+    _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
+  ) {
+    list?.willDisplay(view, ofKind: edge.kind, section: section)
+    updateTitle(in: view, edge, section: section)
+    answer(.willDisplay(edge), at: section, call: { $0(view) }, else: other)
+  }
+
+  /// Sets the title in a view of UIKit's own that was used for another section before.
+  ///
+  /// UIKit may not know that the list has set the title there.
+  private func updateTitle(in view: UIView, _ edge: SectionEdge, section: Int) {
+    guard let list, let view = view as? UITableViewHeaderFooterView,
+      let shown = (view.contentConfiguration as? UIListContentConfiguration)?.text,
+      !list.isRegistered(view, edge)
+    else { return }
+    let content = list.answer { contentOfClosure(edge, section: section) }
+    if let title = content?.title, title != shown { view.setTitle(title) }
+  }
+
+  private func didEndDisplaying(
+    _ view: UIView, _ edge: SectionEdge, section: Int, else other: () -> Void?
+  ) {
+    let content = list?.didEndDisplaying(view, ofKind: edge.kind)
+    answer(
+      .didEndDisplaying(edge), about: content, at: section, call: { $0(view) }, else: other)
+  }
+
+  private func height(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
+  ) -> CGFloat {
+    if list?.hidesSectionViews ?? false { return SectionHeight.zero.points(in: tableView) }
+    let own = answer(.height(edge), at: section) {
+      $0.points(in: tableView)
+    } else: {
+      edge == .header
+        ? delegate?.tableView?(tableView, heightForHeaderInSection: section)
+        : delegate?.tableView?(tableView, heightForFooterInSection: section)
+    }
+    guard let list, list.knows(section) else { return tableView.heightWithoutContent }
+    let content = list.answer { contentOfClosure(edge, section: section) }
+    // An app's own delegate that returns the automatic height does not know the header of a closure.
+    if let own, content == nil || own != UITableView.automaticDimension { return own }
+    let usual = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
+    if let content { return content.height(in: tableView, default: usual) }
+    return hasFallbackContent(edge, section: section, in: tableView)
+      ? usual : tableView.heightWithoutContent
+  }
+
+  /// Whether the app's own delegate or data source has a header or footer for a section.
+  private func hasFallbackContent(
+    _ edge: SectionEdge, section: Int, in tableView: UITableView
+  ) -> Bool {
+    list?.answer {
+      switch edge {
+      case .header:
+        delegate?.tableView?(tableView, viewForHeaderInSection: section) != nil
+          || dataSource?.tableView?(tableView, titleForHeaderInSection: section) != nil
+      case .footer:
+        delegate?.tableView?(tableView, viewForFooterInSection: section) != nil
+          || dataSource?.tableView?(tableView, titleForFooterInSection: section) != nil
+      }
+    } ?? false
+  }
+}
+
+extension UITableView {
+  /// The height of a header or footer that has neither a view nor a title, as without the method.
+  fileprivate var heightWithoutContent: CGFloat {
+    style == .plain ? 0 : UITableView.automaticDimension
+  }
+}
+#endif

@@ -1,0 +1,150 @@
+public import CollateCore
+
+/// A data source that shows the newest element of an asynchronous sequence, such as what a database observes.
+///
+///     let source = AsyncDataSource(sections: observation.values(in: database).map(\.sections))
+///
+/// The sequence is iterated away from the main actor, and where there are many items, elements are compared
+/// there, too. Those that come while another one is compared or shown are skipped, except the newest. An
+/// error ends the sequence, and keeps the sections.
+@MainActor
+public final class AsyncDataSource<Section: SectionProtocol & Sendable>: StoredDataSource
+where Section.Item: Sendable, Section.ID: Sendable {
+  /// What the sequence does.
+  public enum State: Sendable {
+    /// It has no element yet.
+    case waiting
+
+    /// It has elements, and more may come.
+    case live
+
+    /// It has ended.
+    case finished
+
+    /// It has ended with an error.
+    case failed(any Error)
+  }
+
+  /// The store that holds the sections.
+  public let store = SnapshotStore<Section>()
+
+  /// What the sequence does, which the Observation framework tracks.
+  public var state: State {
+    stateTracker?.noteAccess()
+    return currentState
+  }
+
+  private var currentState = State.waiting
+  private let tasks = LoadTasks()
+  private let stateListeners = ListenerList<State>()
+  private let stateTracker = AccessTracker.make()
+
+  private let difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+
+  /// Creates a source of the snapshots in a sequence.
+  ///
+  /// - Parameter snapshots: The sequence.
+  @inlinable
+  public convenience init<Snapshots: AsyncSequence & Sendable>(_ snapshots: Snapshots)
+  where Snapshots.Element == Snapshot<Section> {
+    self.init(snapshots, snapshot: { $0 }, difference: { $1.difference(from: $0) })
+  }
+
+  /// Creates a source of the sections in a sequence of arrays.
+  ///
+  /// - Parameter sections: The sequence.
+  @inlinable
+  public convenience init<Sections: AsyncSequence & Sendable>(sections: Sections)
+  where Sections.Element == [Section] {
+    self.init(
+      sections, snapshot: { Snapshot($0) }, difference: { $1.difference(from: $0) })
+  }
+
+  /// Creates a source of a sequence.
+  ///
+  /// - Parameters:
+  ///   - elements: The sequence.
+  ///   - snapshot: Returns the sections of an element.
+  ///   - difference: Compares snapshots, compiled for the type of the items, which is what ``ItemLoops`` are
+  ///     for.
+  @usableFromInline
+  init<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements,
+    snapshot: @escaping @Sendable (Elements.Element) -> Snapshot<Section>,
+    difference: @escaping @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+  ) {
+    self.difference = difference
+    store.core.source = self
+    let (newest, continuation) = AsyncStream.makeStream(
+      of: Snapshot<Section>.self, bufferingPolicy: .bufferingNewest(1))
+    tasks.begin(
+      .feed,
+      Task { [weak self] in
+        async let end = Self.pass(elements, as: snapshot, to: continuation)
+        for await snapshot in newest { await self?.show(snapshot) }
+        let error = await end
+        if !Task.isCancelled { self?.end(error) }
+      })
+  }
+
+  /// Adds an observer that is called when the state changes.
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the update of the sections.
+  /// - Returns: A token, with whose release the observation ends.
+  public func observeState(_ observer: @escaping @MainActor (State) -> Void) -> ObservationToken {
+    stateListeners.add(observer)
+  }
+
+  /// An asynchronous sequence of what the sequence of the source does, beginning with what it does now.
+  ///
+  /// Code that reads slowly misses some states, but never the last one. The sequence does not retain the source, and
+  /// ends when the source is released.
+  public var states: AsyncStream<State> {
+    stateListeners.stream(beginningWith: currentState, .bufferingNewest(1))
+  }
+
+  /// Passes all elements on, and returns the error with which they end.
+  @concurrent
+  private nonisolated static func pass<Elements: AsyncSequence & Sendable>(
+    _ elements: Elements, as snapshot: @Sendable (Elements.Element) -> Snapshot<Section>,
+    to continuation: AsyncStream<Snapshot<Section>>.Continuation
+  ) async -> (any Error)? {
+    defer { continuation.finish() }
+    do {
+      for try await element in elements { continuation.yield(snapshot(element)) }
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  private func show(_ snapshot: Snapshot<Section>) async {
+    let before = store.currentSnapshot
+    // Comparing as many items takes about a millisecond; going to another thread and back a tenth of it.
+    let isLarge = before.itemCount + snapshot.itemCount > 10_000
+    let batch =
+      isLarge
+      ? await Self.compare(before, snapshot, difference) : difference(before, snapshot)
+    if Task.isCancelled { return }
+    store.replaceSnapshot(snapshot, batch: batch)
+    if case .waiting = currentState { tell(.live) }
+  }
+
+  @concurrent
+  private nonisolated static func compare(
+    _ before: Snapshot<Section>, _ after: Snapshot<Section>,
+    _ difference: @Sendable (Snapshot<Section>, Snapshot<Section>) -> ChangeBatch
+  ) async -> ChangeBatch {
+    difference(before, after)
+  }
+
+  private func end(_ error: (any Error)?) {
+    tell(error.map(State.failed) ?? .finished)
+  }
+
+  private func tell(_ state: State) {
+    currentState = state
+    stateTracker?.noteChange()
+    stateListeners.send(state)
+  }
+}

@@ -1,0 +1,95 @@
+import CollateCore
+
+/// Whose wish a load is, with those that give way to others first.
+enum LoadRank: Comparable {
+  /// It begins by itself.
+  case automatic
+
+  /// A person waits for it.
+  case explicit
+
+  /// The app wants other content.
+  case commanding
+}
+
+/// A load that runs.
+struct LoadRun<Key: Hashable & Sendable>: Sendable {
+  let request: LoadRequest<Key>
+  let rank: LoadRank
+
+  /// Whether the load repeats one that failed.
+  let isRetry: Bool
+
+  /// The number of changes before the load began.
+  let changeCount: Int
+
+  /// The end of the list that a refresh delivers.
+  let refreshedEnd: LoadDirection
+
+  /// Whether something besides a pull needs the refresh.
+  var isJoined = false
+
+  /// Whether the refresh took the place of one that was to load missed events.
+  var replacesResync = false
+
+  /// Whether a page brought ids that were not there.
+  var hasNewIDs = false
+
+  /// Whether the last page shows that a gap is none any more.
+  var closesGap = false
+
+  var token: LoadToken { request.token }
+  var lane: LoadLane { request.intent.lane }
+
+  /// Whether the load is a refresh that began for a pull, and is needed for nothing else.
+  var isWithdrawable: Bool { request.intent == .pull && !isRetry && !isJoined }
+}
+
+extension LoadIntent {
+  /// Whose wish a load with this intent is.
+  var rank: LoadRank {
+    switch self {
+    case .appear, .update, .resync: .automatic
+    case .initial, .pull, .page, .gap: .explicit
+    case .reload, .jump: .commanding
+    }
+  }
+}
+
+/// The changes of items since the first of the running loads began.
+struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
+  /// A change, and what is known of pages that come after it.
+  struct Entry: Sendable {
+    let change: LoadChange<ID>
+    let version: Int?
+
+    /// Whether pages that come later know the change, as far as versions do not tell.
+    let isOrdered: Bool
+
+    /// Returns whether a page with a version, if it has any, knows the change because it comes later.
+    func isKnownByOrder(toPageOf page: Int?) -> Bool {
+      isOrdered && (version == nil || page == nil)
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  /// The number of entries that were removed.
+  private var removedCount = 0
+
+  /// The number of changes ever recorded.
+  var count: Int { removedCount + entries.count }
+
+  /// Returns the changes after some number of them.
+  func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
+
+  mutating func record(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+    entries += changes.map { Entry(change: $0, version: version, isOrdered: isOrdered) }
+  }
+
+  /// Forgets the changes before a number of them.
+  mutating func forget(before count: Int) {
+    entries.removeFirst(count - removedCount)
+    removedCount = count
+  }
+}

@@ -1,0 +1,120 @@
+import CollateCore
+
+// Single items that are inserted, deleted, updated or moved.
+extension LoaderMachine {
+  mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+    if !runs.isEmpty { journal.record(changes, version: version, isOrdered: isOrdered) }
+    var taken: [ID] = []
+    for change in changes {
+      if let id = apply(change, version: version) { taken.append(id) }
+    }
+    take(taken)
+    show()
+  }
+
+  /// Forgets items that have no section, but not the changes that inserted them: a page that is on its way
+  /// may bring it.
+  mutating func leaveOut(_ ids: [ID]) {
+    for id in ids { pages.remove(id) }
+    leavePendingOut(ids)
+    show()
+  }
+
+  /// Applies changes again that a page that was loaded meanwhile may not know.
+  mutating func replay(_ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>) {
+    if changes.isEmpty { return }
+    let delivered = Set(page.ids)
+    take(
+      changes.compactMap { entry in
+        let (change, version) = (entry.change, entry.version)
+        // What the page does not have is where it was moved to.
+        if case .move(let id, _) = change, !delivered.contains(id) { return nil }
+        let id = apply(change, version: version)
+        // The item may be in an older page, but what was delivered of it knows the change.
+        if delivered.contains(change.id), !isNewer(version, than: page.version) { return nil }
+        return id
+      })
+  }
+
+  /// Takes the items of changes that are shown.
+  private mutating func take(_ ids: [ID]) {
+    if ids.count < 2 {
+      if let id = ids.first, pages.contains(id) { effects.append(.take(ids)) }
+      return
+    }
+    var known: Set<ID> = []
+    let ids = ids.filter { pages.contains($0) && known.insert($0).inserted }
+    if !ids.isEmpty { effects.append(.take(ids)) }
+  }
+
+  /// Applies a change, and returns the id whose item is to be taken.
+  mutating func apply(_ change: LoadChange<ID>, version: Int?) -> ID? {
+    let id = change.id
+    if let page = pages.page(of: id), !isNewer(version, than: page.version) { return nil }
+    switch change {
+    case .insert(_, let place):
+      if pages.contains(id) { return id }
+      guard let place = loadedPlace(for: place, of: id, version: version) else { return nil }
+      pages.insert(id, at: place)
+      return id
+    case .update: return pages.contains(id) ? id : nil
+    case .delete: pages.remove(id)
+    case .move(_, let place):
+      guard pages.contains(id), let place = loadedPlace(for: place, of: id, version: version) else {
+        return nil
+      }
+      pages.remove(id)
+      pages.insert(id, at: place)
+    }
+    return nil
+  }
+
+  /// Returns where an id comes to be; `nil` if its place is not loaded, or by a page that knows the change.
+  private func loadedPlace(
+    for place: LoadPlace<ID>, of id: ID, version: Int?
+  ) -> LoadPlace<ID>? {
+    switch place {
+    case .first:
+      return isEndLoaded(.backward) && isNewer(version, thanPageAt: .backward) ? place : nil
+    case .last: return isEndLoaded(.forward) && isNewer(version, thanPageAt: .forward) ? place : nil
+    case .before(let other), .after(let other):
+      guard other != id, let index = pages.index(of: other) else { return nil }
+      if isNewer(version, than: pages.page(at: index).version) { return place }
+    }
+    return placeBeyondPage(for: place, of: id, version: version)
+  }
+
+  /// Returns the place of an id that a newer page knows to be none of its own.
+  ///
+  /// If it is not gone, which would be known from a later change, others have pushed it over the end of that
+  /// page: to the beginning of the next one, if that is older.
+  private func placeBeyondPage(
+    for place: LoadPlace<ID>, of id: ID, version: Int?
+  ) -> LoadPlace<ID>? {
+    guard let other = place.neighbor, let index = pages.index(of: other) else { return nil }
+    let isAfter = place == .after(other)
+    let (beyond, elements) = (isAfter ? index + 1 : index - 1, content.elements)
+    guard elements.indices.contains(beyond), case .page(let page) = elements[beyond],
+      isNewer(version, than: page.version)
+    else { return nil }
+    return isAfter
+      ? page.list.first { $0 != id }.map(LoadPlace.before)
+      : page.list.last { $0 != id }.map(LoadPlace.after)
+  }
+
+  private func isNewer(_ version: Int?, thanPageAt end: LoadDirection) -> Bool {
+    pages.page(at: end).map { isNewer(version, than: $0.version) } ?? false
+  }
+
+  /// Returns whether nothing is known to be missing at an end.
+  private func isEndLoaded(_ end: LoadDirection) -> Bool {
+    let memory = self[end]
+    return memory.isDelivered || memory.hadEmptyPage || pages.key(at: end) == nil
+  }
+
+  /// Returns whether a version is later than that of a page, as far as both are known.
+  func isNewer(_ version: Int?, than page: Int?) -> Bool {
+    guard let version, let page else { return true }
+    return version > page
+  }
+}

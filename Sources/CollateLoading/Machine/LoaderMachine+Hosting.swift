@@ -1,0 +1,139 @@
+import CollateCore
+
+// The host, the feed of live events, and timers.
+extension LoaderMachine {
+  mutating func hostAppears() {
+    if host.isVisible { return }
+    (host.isVisible, host.hasAppeared, host.isHalted) = (true, true, false)
+    // Before anything is loaded, so that nothing is missed in between.
+    settleFeed()
+    if refresh.hasSucceeded {
+      refreshIfStale()
+    } else if configuration.behaviors.contains(.initial) {
+      if runningRefresh == nil { requestRefresh(.initial) } else { joinRefresh() }
+    }
+  }
+
+  private mutating func refreshIfStale() {
+    guard configuration.behaviors.contains(.appearance), !timers.contains(.freshness) else {
+      return
+    }
+    requestRefresh(.appear)
+  }
+
+  /// Begins or ends the subscription to live events, by the behaviors and the host.
+  mutating func settleFeed() {
+    let behaviors = configuration.behaviors
+    let isFollowed =
+      host.isVisible || host.hasAppeared && behaviors.contains(.liveInBackground)
+    let isWanted = isFollowed && behaviors.contains(.live)
+    if !isWanted { stop(.reconnect) }
+    if feed.isSubscribed == isWanted || timers.contains(.reconnect) { return }
+    feed.isSubscribed = isWanted
+    effects.append(isWanted ? .subscribe : .unsubscribe)
+  }
+
+  mutating func feedConnects() {
+    guard feed.isSubscribed else { return }
+    feed.failureCount = 0
+    resync()
+  }
+
+  /// Loads what live events did not tell, if anything was loaded.
+  mutating func resync() {
+    if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
+      requestRefresh(.resync)
+    }
+  }
+
+  mutating func feedDisconnects() {
+    guard feed.isSubscribed else { return }
+    feed.isSubscribed = false
+    wait(.reconnect)
+    feed.failureCount += 1
+  }
+}
+
+// Timers.
+extension LoaderMachine {
+  mutating func fire(_ timer: LoaderTimer) {
+    guard timers.remove(timer) else { return }
+    switch timer {
+    case .update: requestRefresh(.update)
+    case .freshness: if host.isVisible { refreshIfStale() }
+    case .delay(let end): if wantsPage(end) { startPage(end) }
+    case .pace(let end): self[end].endPause()
+    // The subscription begins when the feed is settled, after each event.
+    case .reconnect: break
+    }
+  }
+
+  /// Begins and stops the timers that depend on what else is the case.
+  mutating func settleTimers() {
+    for end in LoadDirection.both {
+      settle(.delay(end), isWanted: wantsDelay(end))
+      settle(.pace(end), isWanted: self[end].isPaced)
+    }
+    settle(.update, isWanted: wantsUpdates)
+    guard refresh.takeFreshness() else { return }
+    stop(.freshness)
+    if configuration.freshness != nil { wait(.freshness) }
+  }
+
+  private func wantsDelay(_ end: LoadDirection) -> Bool {
+    configuration.pagingDelay > .zero && wantsPage(end)
+  }
+
+  private var wantsUpdates: Bool {
+    let behaviors = configuration.behaviors
+    let isOn =
+      behaviors.contains(.autoupdate) && host.isVisible
+      || behaviors.contains(.autoupdateInBackground)
+    return isOn && !isRefreshing && refresh.outcome != nil
+  }
+
+  private mutating func settle(_ timer: LoaderTimer, isWanted: Bool) {
+    if timers.contains(timer) == isWanted { return }
+    if isWanted { wait(timer) } else { stop(timer) }
+  }
+
+  /// Returns the time after which a timer fires.
+  private func time(of timer: LoaderTimer) -> Duration {
+    switch timer {
+    case .update:
+      configuration.updatePeriod.doubled(
+        refresh.failureCount, atMost: configuration.maximumUpdatePeriod)
+    case .freshness: configuration.freshness ?? .zero
+    case .delay: configuration.pagingDelay
+    case .pace: configuration.pagingInterval
+    case .reconnect:
+      configuration.reconnectDelay.doubled(
+        feed.failureCount, atMost: configuration.maximumReconnectDelay)
+    }
+  }
+
+  private mutating func wait(_ timer: LoaderTimer) {
+    timers.insert(timer)
+    effects.append(.wait(timer, max(time(of: timer), .zero)))
+  }
+
+  mutating func stop(_ timer: LoaderTimer) {
+    if timers.remove(timer) { effects.append(.stop(timer)) }
+  }
+}
+
+extension Duration {
+  /// Returns the duration, doubled some times up to a limit.
+  func doubled(_ times: Int, atMost limit: Duration) -> Duration {
+    var result = self
+    for _ in 0..<times where result > .zero && result < limit {
+      // The limit may be the longest time that there is.
+      result = result < limit / 2 ? result * 2 : limit
+    }
+    return result
+  }
+
+  /// The duration, or the longest one that clocks of the standard library can express: they stop the program for
+  /// longer ones.
+  var expressible: Duration { min(self, .seconds(3_000_000_000)) }
+}

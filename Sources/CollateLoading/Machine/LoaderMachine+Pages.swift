@@ -1,0 +1,219 @@
+import CollateCore
+
+// What becomes of pages.
+extension LoaderMachine {
+  /// Shows items of a cache, if nothing was loaded yet.
+  mutating func seed(_ loaded: LoadedIDs<Key, ID>) {
+    guard tokenCount == 0 else { return }
+    let token = newToken()
+    let page = withoutRepeatedIDs(loaded, of: token)
+    effects.append(.adopt(token, except: []))
+    pages.append(page, of: token, at: .forward)
+    show()
+  }
+
+  /// Takes a page that a load delivers.
+  mutating func receive(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken) {
+    guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
+    let page = withoutRepeatedIDs(loaded, of: token)
+    let changes = journal.changes(after: runs[index].changeCount).filter {
+      !$0.isKnownByOrder(toPageOf: page.version)
+    }
+    effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
+    switch runs[index].lane {
+    case .refresh: refreshContent(with: page, of: runs[index])
+    case .page(let end): add(page, at: end, of: index)
+    case .gap(let gap): add(page, into: gap, of: index)
+    }
+    replay(changes, over: page)
+    show()
+    // Gaps that have come to an end of the list have been removed, and their loads go with them.
+    cancelRuns { [gaps] in if case .gap(let gap) = $0 { gaps[gap] == nil } else { false } }
+  }
+
+  private mutating func withoutRepeatedIDs(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken
+  ) -> LoadedIDs<Key, ID> {
+    guard let (ids, repeated) = pages.loops.withoutRepeated(page.ids) else { return page }
+    for id in repeated { effects.append(.repeatedID(token, id)) }
+    var page = page
+    page.ids = ids
+    return page
+  }
+
+  /// Returns the ids of a page whose items were inserted or updated since its load began.
+  private func idsNewer(
+    than page: LoadedIDs<Key, ID>, in changes: [ChangeJournal<ID>.Entry]
+  ) -> [ID] {
+    if changes.isEmpty { return [] }
+    var changed: Set<ID> = []
+    for entry in changes where isNewer(entry.version, than: page.version) {
+      switch entry.change {
+      case .insert(let id, _), .update(let id): changed.insert(id)
+      case .delete, .move: break
+      }
+    }
+    return page.ids.filter(changed.contains)
+  }
+}
+
+// Refreshes.
+extension LoaderMachine {
+  private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>) {
+    let end = run.refreshedEnd
+    host.isHalted = false
+    for end in LoadDirection.both { self[end].forgetKeys() }
+    let isSame = run.rank == .automatic && page.ids.allSatisfy { pages.contains($0) }
+    if let gap = pages.remove(run.token, from: end) { gaps[gap] = nil }
+    let intent = run.request.intent
+    let inner = end == .backward ? page.next : page.previous
+    if configuration.merges(intent), !showsOtherList, !pages.isEmpty, inner != nil {
+      if page.ids.isEmpty || !merge(page, of: run.token, at: end) { return }
+    } else {
+      replaceContent(with: page, of: run.token, isSame: isSame)
+    }
+    self[end].deliver(isEnd: intent != .jump)
+  }
+
+  private mutating func replaceContent(
+    with page: LoadedIDs<Key, ID>, of token: LoadToken, isSame: Bool
+  ) {
+    pages.removeAll()
+    pages.append(page, of: token, at: .forward)
+    gaps = [:]
+    showsOtherList = false
+    for end in LoadDirection.both { self[end].forgetContent(isSame: isSame) }
+  }
+
+  /// Puts a page where the content begins, over what it covers.
+  ///
+  /// - Returns: Whether the page is shown.
+  private mutating func merge(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
+  ) -> Bool {
+    let inner =
+      end == .backward
+      ? page.ids.last { pages.contains($0) } : page.ids.first { pages.contains($0) }
+    guard let inner else { return putBeside(page, of: token, at: end) }
+    cover(through: inner, from: end)
+    // Further down, the page knows better where its items are.
+    for id in page.ids { pages.remove(id) }
+    pages.append(page, of: token, at: end)
+    return true
+  }
+
+  /// Removes what lies between an end and an id, with the id.
+  private mutating func cover(through id: ID, from end: LoadDirection) {
+    guard let place = pages.place(of: id) else { return }
+    let (index, position) = (place.element, pages.offset(of: place))
+    let count = pages.page(at: index).list.count
+    pages.removeIDs(end == .backward ? 0..<position + 1 : position..<count, ofPageAt: index)
+    let isEmpty = pages.page(at: index).list.isEmpty
+    // It leads to what was beyond the whole page, and not to what is beyond the rest of it.
+    pages.setKey(nil, ofPageAt: index, toward: end)
+    let covered =
+      end == .backward
+      ? 0..<index + (isEmpty ? 1 : 0)
+      : index + (isEmpty ? 0 : 1)..<pages.content.elements.count
+    for case .gap(let gap) in pages.content.elements[covered] { gaps[gap] = nil }
+    pages.remove(covered)
+  }
+
+  /// Puts a page beside the content, of which it has nothing.
+  private mutating func putBeside(
+    _ page: LoadedIDs<Key, ID>, of token: LoadToken, at end: LoadDirection
+  ) -> Bool {
+    if configuration.opensGaps {
+      gapCount += 1
+      let gap = LoadGap(gapCount)
+      gaps[gap] = GapMemory()
+      pages.insert(gap, at: end == .forward ? pages.content.elements.count : 0)
+      pages.append(page, of: token, at: end)
+      return true
+    }
+    if pages.key(at: end) != nil { return false }
+    replaceContent(with: page, of: token, isSame: false)
+    return true
+  }
+}
+
+// Pages at the ends and in gaps.
+extension LoaderMachine {
+  private mutating func add(
+    _ page: LoadedIDs<Key, ID>, at end: LoadDirection, of index: Int
+  ) {
+    let token = runs[index].token
+    // What the load delivered before has been taken off the number of dropped ids.
+    let earlierCount = pages.index(of: token).map { pages.page(at: $0).list.count } ?? 0
+    pages.remove(token, from: nil)
+    let fresh = pages.unknown(page.ids) ?? page.ids
+    let isEmpty = page.ids.isEmpty
+    var page = page
+    page.ids = fresh
+    let key = end == .forward ? page.next : page.previous
+    if let key, self[end].usedKeys.contains(key) {
+      effects.append(.repeatedKey(token, key))
+      if end == .forward { page.next = nil } else { page.previous = nil }
+    }
+    let outermost = end == .forward ? pages.content.elements.count - 1 : 0
+    if !fresh.isEmpty {
+      pages.append(page, of: token, at: end)
+    } else if case .gap(let gap) = pages.content.elements[outermost] {
+      // The earlier page of this load, which is gone now, was all there was beyond the gap.
+      pages.remove(outermost..<outermost + 1)
+      gaps[gap] = nil
+    } else {
+      pages.setKey(
+        end == .forward ? page.next : page.previous, ofPageAt: outermost, toward: end)
+    }
+    runs[index].hasNewIDs = !fresh.isEmpty
+    self[end].receive(
+      newCount: fresh.count, earlierCount: earlierCount, isEmpty: isEmpty,
+      isLast: pages.key(at: end) == nil)
+  }
+
+  private mutating func add(
+    _ page: LoadedIDs<Key, ID>, into gap: LoadGap, of index: Int
+  ) {
+    guard case .gap(_, let direction) = runs[index].request.intent else { return }
+    let token = runs[index].token
+    pages.remove(token, from: nil)
+    guard let place = pages.index(of: gap) else { return }
+    let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
+    let neighbor = direction == .forward ? place - 1 : place + 1
+    // What was on that side may have been dropped, except for the earlier page of this load, which is gone now.
+    if fresh.isEmpty, !pages.content.elements.indices.contains(neighbor) {
+      pages.remove(place..<place + 1)
+      gaps[gap] = nil
+      return
+    }
+    let key = direction == .forward ? page.next : page.previous
+    let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
+    if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
+    if fresh.isEmpty {
+      pages.setKey(key, ofPageAt: neighbor, toward: direction)
+    } else {
+      var page = page
+      page.ids = fresh
+      pages.insert(page, of: token, at: direction == .forward ? place : place + 1)
+    }
+    runs[index].closesGap = reachesBeyond || key == nil || isRepeated
+  }
+
+  /// Returns the ids of a page that come into a gap, and whether the page reaches beyond it.
+  private func newIDs(
+    of page: LoadedIDs<Key, ID>, inGapAt place: Int, _ direction: LoadDirection
+  ) -> (ids: [ID], reachesBeyond: Bool) {
+    var ids: [ID] = []
+    for id in direction == .forward ? page.ids : page.ids.reversed() {
+      if let index = pages.index(of: id) {
+        if direction == .forward ? index > place : index < place {
+          return (direction == .forward ? ids : ids.reversed(), true)
+        }
+      } else {
+        ids.append(id)
+      }
+    }
+    return (direction == .forward ? ids : ids.reversed(), false)
+  }
+}

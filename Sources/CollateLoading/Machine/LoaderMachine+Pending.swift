@@ -1,0 +1,77 @@
+import CollateCore
+
+// Edits that are made, and what becomes of them.
+extension LoaderMachine {
+  mutating func show(_ changes: [LoadChange<ID>], of edit: PendingEdit) {
+    pending.edits.append((edit, changes))
+    make(changes)
+    show()
+  }
+
+  /// Takes what the server has made of an edit for a change of its own.
+  ///
+  /// An item that was inserted with another id is the same one for the edits that are still pending.
+  mutating func confirm(_ edit: PendingEdit, by changes: [LoadChange<ID>], version: Int?) {
+    guard let shown = remove(edit) else { return }
+    for case (.insert(let old, _), .insert(let new, _)) in zip(shown, changes) where old != new {
+      for index in pending.edits.indices {
+        pending.edits[index].changes = pending.edits[index].changes.map { $0.renamed(old, new) }
+      }
+    }
+    change(changes, version: version, isOrdered: false)
+  }
+
+  mutating func rollBack(_ edit: PendingEdit) { _ = remove(edit) }
+
+  private mutating func remove(_ edit: PendingEdit) -> [LoadChange<ID>]? {
+    pending.edits.firstIndex { $0.edit == edit }.map { pending.edits.remove(at: $0).changes }
+  }
+
+  /// Does not show items any more that edits insert where there is no section.
+  mutating func leavePendingOut(_ ids: [ID]) {
+    for index in pending.edits.indices {
+      pending.edits[index].changes.removeAll { change in
+        if case .insert(let id, _) = change { ids.contains(id) } else { false }
+      }
+    }
+  }
+}
+
+// Taking edits back, and making them again.
+extension LoaderMachine {
+  /// Brings the pages to what the server told, if an event may change that.
+  mutating func takePendingBack(for event: Event) {
+    switch event {
+    case .seed, .reload, .query, .retry, .page, .ended, .changed, .confirmed, .rolledBack,
+      .leftOut:
+      break
+    // What these begin depends on what is visible, which an edit may have inserted.
+    default: return
+    }
+    pending.isTakenBack = true
+    while let (id, position) = pending.origins.popLast() {
+      pages.remove(id)
+      if let position { pages.insert(id, at: position) }
+    }
+  }
+
+  /// Makes the edits again that were taken back.
+  ///
+  /// - Parameter isAllElseSame: Whether nothing else has changed meanwhile, so that there may be nothing to show.
+  mutating func makePendingAgain(isAllElseSame: Bool) {
+    for (_, changes) in pending.edits { make(changes) }
+    pending.isTakenBack = false
+    if isAllElseSame { pages.forgetReturns() }
+    show()
+  }
+
+  private mutating func make(_ changes: [LoadChange<ID>]) {
+    for change in changes {
+      let position = pages.position(of: change.id)
+      _ = apply(change, version: nil)
+      if pages.position(of: change.id) != position {
+        pending.origins.append((change.id, position))
+      }
+    }
+  }
+}

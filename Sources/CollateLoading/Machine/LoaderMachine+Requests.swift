@@ -1,0 +1,220 @@
+import CollateCore
+
+// What may begin, and what it waits for or replaces.
+extension LoaderMachine {
+  /// Begins a refresh, joins the one that runs, or waits for pages.
+  mutating func requestRefresh(
+    _ intent: LoadIntent, at key: Key? = nil, isRetry: Bool = false
+  ) {
+    let rank = isRetry ? max(intent.rank, .explicit) : intent.rank
+    if let run = runningRefresh {
+      guard rank == .commanding || rank > run.rank else {
+        // What a load has read already may lack what happened since then.
+        if intent == .resync {
+          wait(for: .resync)
+        } else if intent != .pull || isRetry {
+          joinRefresh()
+        }
+        return
+      }
+    } else if rank == .automatic, !runs.isEmpty {
+      wait(for: intent)
+      return
+    }
+    startRefresh(intent, at: key, rank: rank, isRetry: isRetry)
+  }
+
+  /// Notes that something besides a pull needs the refresh that runs.
+  mutating func joinRefresh() { runs[0].isJoined = true }
+
+  /// Lets a refresh wait, unless one waits already that does as much.
+  private mutating func wait(for intent: LoadIntent) {
+    if let waiting = refresh.waiting, doesAsMuch(waiting, as: intent) { return }
+    refresh.wait(for: intent)
+  }
+
+  /// Returns whether a refresh does all that another one would.
+  ///
+  /// One that replaces the content takes all away that was deleted; one that merges does so only as far as its
+  /// page reaches.
+  private func doesAsMuch(_ intent: LoadIntent, as other: LoadIntent) -> Bool {
+    !configuration.merges(intent) || configuration.merges(other)
+  }
+
+  /// Cancels a refresh that began for a pull, and for which no task waits any more.
+  mutating func withdraw(_ token: LoadToken) {
+    guard let run = runningRefresh, run.token == token, run.isWithdrawable else { return }
+    cancelRuns()
+    if run.replacesResync { requestRefresh(.resync) }
+  }
+
+  private mutating func startRefresh(
+    _ intent: LoadIntent, at key: Key?, rank: LoadRank, isRetry: Bool
+  ) {
+    let waiting = refresh.waiting
+    let replaced = runningRefresh
+    let replacesResync =
+      rank == .explicit
+      && (waiting == .resync || replaced?.request.intent == .resync
+        || replaced?.replacesResync == true)
+    cancelRuns()
+    if rank == .commanding { forgetWaiting() }
+    for timer in [LoaderTimer.delay(.forward), .delay(.backward), .update] { stop(timer) }
+    if intent == .reload(keepsContent: false) { clear() }
+    refresh.begin()
+    if let waiting, !doesAsMuch(intent, as: waiting) { refresh.wait(for: waiting) }
+    start(
+      intent, at: key, failures: refresh.failureCount, rank: rank, isRetry: isRetry)
+    runs[0].replacesResync = replacesResync
+  }
+
+  /// Loads a page at an end, or waits until a refresh has ended.
+  mutating func requestPage(_ end: LoadDirection) {
+    if isRefreshing {
+      self[end].wait()
+    } else if canStartPage(end) {
+      self[end].request()
+      startPage(end)
+    }
+  }
+
+  /// Returns whether there is a page to load at an end, and it is not being loaded.
+  func canStartPage(_ end: LoadDirection) -> Bool {
+    !showsOtherList && !isRunning(.page(end)) && pages.key(at: end) != nil
+  }
+
+  /// Loads a page at an end.
+  mutating func startPage(_ end: LoadDirection) {
+    guard let key = pages.key(at: end) else { return }
+    self[end].begin(with: key)
+    start(.page(end), at: key, failures: self[end].failureCount)
+  }
+
+  /// Loads items in a gap, or waits until a refresh has ended.
+  mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
+    guard pages.index(of: gap) != nil else { return }
+    if isRefreshing {
+      gaps[gap, default: GapMemory()].wait(for: direction)
+    } else if !showsOtherList, !isRunning(.gap(gap)) {
+      startFill(gap, direction)
+    }
+  }
+
+  private mutating func startFill(_ gap: LoadGap, _ wanted: LoadDirection) {
+    guard let index = pages.index(of: gap) else { return }
+    let above = pages.page(at: index - 1).next
+    let below = pages.page(at: index + 1).previous
+    let direction: LoadDirection =
+      (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
+    guard let key = direction == .forward ? above : below else { return }
+    var memory = gaps[gap, default: GapMemory()]
+    memory.begin(with: key, direction)
+    gaps[gap] = memory
+    start(.gap(gap, direction), at: key, failures: memory.failureCount)
+  }
+
+  /// Repeats what failed: the refresh, or else the ends and gaps.
+  mutating func retry() {
+    for lane in failedLanes {
+      switch lane {
+      case .refresh:
+        guard let failure = refresh.failure else { continue }
+        requestRefresh(failure.intent, at: failure.key, isRetry: true)
+      case .page(let end): requestPage(end)
+      case .gap(let gap): requestFill(gap, gaps[gap]?.direction ?? .forward)
+      }
+    }
+  }
+
+  /// Where a load is repeated: the refresh, if it failed, or else the ends and gaps of which one failed.
+  var failedLanes: [LoadLane] {
+    if refresh.failure != nil { return [.refresh] }
+    let ends = LoadDirection.both.filter { self[$0].hasFailed && pages.key(at: $0) != nil }
+    return ends.map { .page($0) }
+      + pages.order.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
+  }
+
+  /// Begins what has waited for a refresh, or for pages.
+  mutating func startWaiting() {
+    if let intent = refresh.waiting {
+      if runs.isEmpty {
+        startRefresh(intent, at: nil, rank: intent.rank, isRetry: false)
+      }
+      return
+    }
+    guard runningRefresh == nil else { return }
+    for end in LoadDirection.both where self[end].isAwaited {
+      self[end].stopWaiting()
+      requestPage(end)
+    }
+    guard !gaps.isEmpty, gaps.contains(where: { $0.value.awaited != nil }) else { return }
+    for gap in pages.order.gaps {
+      guard let direction = gaps[gap]?.awaited else { continue }
+      gaps[gap]?.stopWaiting()
+      requestFill(gap, direction)
+    }
+  }
+
+  private mutating func start(
+    _ intent: LoadIntent, at key: Key?, failures: Int, rank: LoadRank = .explicit,
+    isRetry: Bool = false
+  ) {
+    let request = LoadRequest(token: newToken(), intent: intent, key: key, attempt: failures + 1)
+    runs.append(
+      LoadRun(
+        request: request, rank: rank, isRetry: isRetry, changeCount: journal.count,
+        refreshedEnd: configuration.refreshesEnd ? .forward : .backward))
+    effects.append(.start(request))
+  }
+
+  mutating func newToken() -> LoadToken {
+    tokenCount += 1
+    return LoadToken(tokenCount)
+  }
+}
+
+// The end of loads.
+extension LoaderMachine {
+  /// Cancels all loads, and begins nothing until something moves.
+  mutating func cancelAll() {
+    cancelRuns()
+    refresh.stopWaiting()
+    forgetWaiting()
+    host.isHalted = true
+  }
+
+  /// Cancels the loads that run, or some of them.
+  mutating func cancelRuns(where isWanted: (LoadLane) -> Bool = { _ in true }) {
+    for run in runs where isWanted(run.lane) {
+      effects += [.cancel(run.token), .end(run.token, .cancelled)]
+    }
+    runs.removeAll { isWanted($0.lane) }
+    trimJournal()
+  }
+
+  private mutating func forgetWaiting() {
+    for end in LoadDirection.both { self[end].stopWaiting() }
+    for gap in gaps.keys { gaps[gap]?.stopWaiting() }
+  }
+
+  /// Forgets the content and all that was learnt by loading it.
+  private mutating func clear() {
+    stop(.freshness)
+    pages.removeAll()
+    (forward, backward, gaps) = (EndMemory(), EndMemory(), [:])
+    showsOtherList = false
+    refresh.clear()
+    show()
+  }
+
+  /// Removes a load that runs.
+  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key>? {
+    guard let index = runs.firstIndex(where: { $0.token == token }) else { return nil }
+    defer { trimJournal() }
+    return runs.remove(at: index)
+  }
+
+  private mutating func trimJournal() {
+    journal.forget(before: runs.reduce(journal.count) { min($0, $1.changeCount) })
+  }
+}

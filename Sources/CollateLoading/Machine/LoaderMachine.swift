@@ -1,0 +1,265 @@
+import CollateCore
+
+/// A state machine that determines what is loaded when, and what becomes of the results.
+///
+/// The machine is a value without clocks, tasks or items: it knows ids. It handles events by returning
+/// effects, which a source performs:
+///
+///     var machine = LoaderMachine<Int, String>()
+///     machine.handle(.appear)                              // start #1 initial
+///     machine.handle(.page(#1, LoadedIDs(["a"], next: 2)))  // adopt #1, show a
+///     machine.handle(.ended(#1))                           // end #1, start #2 forward @2
+///
+/// It accepts any event in any state; events that do not apply are ignored. For its rules, see
+/// <doc:LoaderRules>.
+package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+  package typealias Event = LoaderEvent<Key, ID>
+  package typealias Effect = LoaderEffect<Key, ID>
+
+  /// The configuration, which applies from the next event on, such as ``LoaderEvent/configured``.
+  package var configuration: LoaderConfiguration
+
+  /// What each lane does.
+  package private(set) var state = LoaderState()
+
+  /// The pages and gaps.
+  var pages: LoadedPages<Key, ID>
+
+  /// The loads that run: a refresh, or pages and gaps, in the order in which they began.
+  var runs: [LoadRun<Key>] = []
+
+  var refresh = RefreshMemory<Key>()
+  var forward = EndMemory<Key>()
+  var backward = EndMemory<Key>()
+  var gaps: [LoadGap: GapMemory<Key>] = [:]
+  var journal = ChangeJournal<ID>()
+  var pending = PendingChanges<ID>()
+  var host = Host()
+  var feed = Feed()
+
+  /// Whether the pages are those of another list than the one that is loaded, so that the next refresh replaces them,
+  /// and their keys are not used.
+  var showsOtherList = false
+
+  /// The timers that run.
+  var timers = RunningTimers()
+
+  /// The number of tokens and gaps so far.
+  var tokenCount = 0
+  var gapCount = 0
+
+  /// Whether the machine ignores all events.
+  private(set) var isTornDown = false
+
+  /// The effects of the event that is handled.
+  var effects: [Effect] = []
+
+  /// Creates a machine that has loaded nothing, and whose host is hidden.
+  package init(_ configuration: LoaderConfiguration = LoaderConfiguration()) {
+    self.init(configuration, LoadLoops())
+  }
+
+  /// Creates a machine with loops that know the type of the ids.
+  init(_ configuration: LoaderConfiguration, _ loops: LoadLoops<ID>) {
+    self.configuration = configuration
+    pages = LoadedPages(loops)
+  }
+
+  /// The pages and gaps.
+  package var content: LoadContent<Key, ID> { pages.content }
+
+  /// Returns what the last event did to the sequence of ids and gaps, one after the other.
+  mutating func takeEdits() -> [LoadedEdit<ID>] { pages.takeEdits() }
+
+  /// The requests that run, in the order in which they began.
+  package var runningRequests: [LoadRequest<Key>] { runs.map { $0.request } }
+
+  /// Whether an id is shown.
+  package func contains(_ id: ID) -> Bool { pages.contains(id) }
+
+  /// Handles an event, and returns its effects in order.
+  ///
+  /// - Parameter event: Any event, in any state.
+  /// - Returns: The effects, all of which must be performed before the next event is handled.
+  /// - Complexity: Independent of the number of ids: O(1) without allocation for items that become
+  ///   visible if nothing is loaded for them; O(*m*) expected for a page, where *m* is the number of its
+  ///   ids and of those that it covers; O(1) for a change. Of the *k* pages, only the numbers of their ids are
+  ///   added up, four in a nanosecond.
+  package mutating func handle(_ event: Event) -> [Effect] {
+    if isTornDown { return [] }
+    pages.beginEvent()
+    if !pending.edits.isEmpty { takePendingBack(for: event) }
+    let counts = (pages.editCount, pending.edits.count)
+    react(to: event)
+    if !isTornDown {
+      if pending.isTakenBack {
+        makePendingAgain(isAllElseSame: counts == (pages.editCount, pending.edits.count))
+      }
+      settle()
+      if case .visible = event, effects.isEmpty { return [] }
+      tellState()
+    }
+    checkInvariants()
+    defer { effects = [] }
+    return effects
+  }
+
+  private mutating func react(to event: Event) {
+    switch event {
+    case .appear: hostAppears()
+    case .disappear: host.isVisible = false
+    case .visible(let first, let last):
+      (host.first, host.last, host.isHalted) = (first, last, false)
+    case .seed(let loaded): seed(loaded)
+    case .pull: requestRefresh(.pull)
+    case .reload(let keepsContent): requestRefresh(.reload(keepsContent: keepsContent))
+    case .query(let keepsContent):
+      showsOtherList = true
+      requestRefresh(.reload(keepsContent: keepsContent))
+    case .jump(let key): requestRefresh(.jump, at: key)
+    case .loadMore(let direction): requestPage(direction)
+    case .fill(let gap, let direction): requestFill(gap, direction)
+    case .retry: retry()
+    case .cancel: cancelAll()
+    case .withdraw(let token): withdraw(token)
+    case .configured: break
+    case .page(let token, let loaded): receive(loaded, of: token)
+    case .ended(let token): end(token)
+    case .failed(let token): fail(token)
+    case .fired(let timer): fire(timer)
+    case .changed(let changes, let version, let isOrdered):
+      change(changes, version: version, isOrdered: isOrdered)
+    case .edited(let edit, let changes): show(changes, of: edit)
+    case .confirmed(let edit, let changes, let version):
+      confirm(edit, by: changes, version: version)
+    case .rolledBack(let edit): rollBack(edit)
+    case .leftOut(let ids): leaveOut(ids)
+    case .connected: feedConnects()
+    case .disconnected: feedDisconnects()
+    case .reset: if feed.isSubscribed { resync() }
+    case .teardown: tearDown()
+    }
+  }
+
+  /// Begins what may begin now, and settles the timers.
+  private mutating func settle() {
+    settleFeed()
+    startWaiting()
+    for end in LoadDirection.both { startPageIfNear(end) }
+    settleTimers()
+  }
+
+  private mutating func tearDown() {
+    cancelRuns()
+    for timer in RunningTimers.inOrder { stop(timer) }
+    if feed.isSubscribed { effects.append(.unsubscribe) }
+    isTornDown = true
+  }
+
+  private mutating func tellState() {
+    let current = currentState
+    if current == state { return }
+    state = current
+    effects.append(.state(current))
+  }
+}
+
+extension LoaderMachine {
+  /// What is known of the host.
+  struct Host: Sendable {
+    /// Whether the host is visible.
+    var isVisible = false
+
+    /// Whether the host has ever been visible.
+    var hasAppeared = false
+
+    /// The ids of the first and the last item on the screen.
+    var first: ID?
+    var last: ID?
+
+    /// Whether no page is loaded automatically until something moves, because all was cancelled.
+    var isHalted = false
+  }
+
+  /// What is known of the feed of live events.
+  struct Feed: Sendable {
+    /// Whether there is a feed that may be connected.
+    var isSubscribed = false
+
+    /// The number of times in a row that the feed ended without being connected.
+    var failureCount = 0
+  }
+
+  /// What is remembered of an end.
+  subscript(end: LoadDirection) -> EndMemory<Key> {
+    get { end == .forward ? forward : backward }
+    // In place: a copy would take its keys along, of which there is one for each page.
+    _modify {
+      if end == .forward { yield &forward } else { yield &backward }
+    }
+  }
+
+  /// The refresh that runs.
+  var runningRefresh: LoadRun<Key>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
+
+  /// Returns whether a lane loads.
+  func isRunning(_ lane: LoadLane) -> Bool { runs.contains { $0.lane == lane } }
+
+  /// The load in a lane, if one runs.
+  func run(in lane: LoadLane) -> LoadRun<Key>? { runs.first { $0.lane == lane } }
+
+  /// Whether a load begins in a lane when others have ended.
+  func isAwaited(_ lane: LoadLane) -> Bool {
+    switch lane {
+    case .refresh: refresh.waiting != nil
+    case .page(let end): self[end].isAwaited
+    case .gap(let gap): gaps[gap]?.awaited != nil
+    }
+  }
+
+  /// Whether a refresh runs or waits, so that nothing else begins.
+  var isRefreshing: Bool { runningRefresh != nil || refresh.waiting != nil }
+
+  /// Shows the pages and gaps if their ids are others than those shown last.
+  mutating func show() {
+    if !pending.isTakenBack, pages.takeChange() { effects.append(.show(pages.content)) }
+  }
+}
+
+extension LoadDirection {
+  /// Both directions, in the order in which loads begin.
+  static let both: [LoadDirection] = [.forward, .backward]
+}
+
+/// The timers of a machine that run.
+struct RunningTimers: Sendable {
+  private var bits = 0
+
+  /// All timers, in the order in which they are stopped.
+  static let inOrder: [LoaderTimer] = [
+    .delay(.forward), .delay(.backward), .pace(.forward), .pace(.backward), .update, .freshness,
+    .reconnect,
+  ]
+
+  func contains(_ timer: LoaderTimer) -> Bool { bits & timer.bit != 0 }
+
+  mutating func insert(_ timer: LoaderTimer) { bits |= timer.bit }
+
+  /// Removes a timer, and returns whether it ran.
+  mutating func remove(_ timer: LoaderTimer) -> Bool {
+    defer { bits &= ~timer.bit }
+    return contains(timer)
+  }
+}
+
+extension LoaderTimer {
+  fileprivate var bit: Int {
+    switch self {
+    case .update: 1 << 0
+    case .freshness: 1 << 1
+    case .delay(let end): end == .forward ? 1 << 2 : 1 << 3
+    case .pace(let end): end == .forward ? 1 << 4 : 1 << 5
+    case .reconnect: 1 << 6
+    }
+  }
+}

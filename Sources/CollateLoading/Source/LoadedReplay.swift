@@ -1,0 +1,238 @@
+import CollateCore
+
+/// The edits of an event, which are made in the sections of a source one after the other.
+///
+/// Ranks are those of the moment of an edit. The machine knows only those after all of them, so it is not asked.
+@MainActor
+struct LoadedReplay<Section: SectionProtocol & Sendable, Key: Hashable & Sendable>
+where Section.Item: Sendable, Section.ID: Sendable {
+  typealias Source = LoadingDataSource<Section, Key>
+  typealias ID = Section.Item.ID
+
+  /// Whether all that was done was to insert a page with all of its sections, each of which has items.
+  private(set) var isWholePage = false
+
+  /// The ids of items that were inserted where there is no section.
+  private(set) var unplacedIDs: [ID] = []
+
+  private let pass: Source.Pass
+  private let source: Source
+
+  /// The items that are gone, if any of them may come back.
+  private var gone: [ID: Section.Item] = [:]
+  private let keepsGone: Bool
+
+  /// The items of the page that were not inserted with it.
+  private var leftovers: [Section.Item] = []
+
+  /// The ids whose items are taken from changes, if there are several, and those of which this has been done.
+  private let taken: Set<ID>
+  private var inserted: Set<ID> = []
+
+  init(_ pass: Source.Pass, in source: Source) {
+    (self.pass, self.source) = (pass, source)
+    taken = pass.taken.count > 1 ? Set(pass.taken) : []
+    var (hasPage, hasPlaces) = (false, false)
+    for case .insert(_, _, let origin) in pass.edits {
+      switch origin {
+      case .page: hasPage = true
+      case .place, .origin: hasPlaces = true
+      }
+    }
+    keepsGone = pass.edits.count > 1 && (hasPlaces || !pass.excepted.isEmpty)
+    if let page = pass.page, !hasPage { leftovers = page.sections.flatMap { $0.items } }
+  }
+
+  /// Makes the edits.
+  mutating func run() {
+    var index = 0
+    while index < pass.edits.count {
+      switch pass.edits[index] {
+      case .gaps: break
+      case .remove(let ids, let rank):
+        if index + 1 < pass.edits.count,
+          case .insert(let others, let target, .place(let place)) = pass.edits[index + 1],
+          ids == others, source.pending.isEmpty, move(from: rank, to: target, place)
+        {
+          index += 1
+        } else {
+          remove(rank..<rank + ids.count)
+        }
+      case .insert(let ids, let rank, .page): insertPage(ids, at: rank)
+      case .insert(let ids, let rank, .place(let place)): insert(ids[0], at: rank, place)
+      case .insert(let ids, let rank, .origin): insert(ids[0], at: rank, nil)
+      }
+      index += 1
+    }
+  }
+}
+
+// Edits.
+extension LoadedReplay {
+  private mutating func remove(_ range: Range<Int>) {
+    let shown = source.extras.removeRanks(range)
+    if shown.isEmpty { return }
+    if keepsGone {
+      let places = source.places
+      for rank in shown {
+        let item = places.snapshot[places.path(rank)]
+        gone[item.id] = item
+      }
+    }
+    source.removeItems(shown)
+  }
+
+  /// Moves an item between others that stay, and returns whether it could.
+  private func move(from rank: Int, to target: Int, _ place: LoadPlace<ID>) -> Bool {
+    if source.extras.hasWaiting { return false }
+    let places = source.places
+    let path = places.path(rank)
+    if places.snapshot.itemCount(inSection: path.section) == 1 { return false }
+    // The target is among the items without the one that moves.
+    let above = target > 0 ? places.path(target - 1 < rank ? target - 1 : target) : nil
+    let below = places.below(target < rank ? target : target + 1)
+    guard var destination = Self.destination(above, below, place) else { return false }
+    if destination.section == path.section, path.item < destination.item {
+      destination = ItemPath(section: destination.section, item: destination.item - 1)
+    }
+    source.moveInStore(at: path, to: destination)
+    return true
+  }
+
+  /// Returns the path of an item that comes between two others, in the section of the one that its place is about.
+  private static func destination(
+    _ above: ItemPath?, _ below: ItemPath?, _ place: LoadPlace<ID>
+  ) -> ItemPath? {
+    let isBelowWanted =
+      switch place {
+      case .first, .before: true
+      case .last, .after: false
+      }
+    if let below, isBelowWanted || above == nil { return below }
+    return above.map { ItemPath(section: $0.section, item: $0.item + 1) }
+  }
+
+  /// Inserts an item at a place, or where it was before a pending edit.
+  private mutating func insert(_ id: ID, at rank: Int, _ place: LoadPlace<ID>?) {
+    let isTaken = place != nil && isTaken(id)
+    if isTaken {
+      inserted.insert(id)
+      if let item = source.changedItems[id] {
+        source.pending.note(item, in: source.changedSections[id])
+      }
+    }
+    let old = gone[id]
+    let item =
+      source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changedItems[id] ?? old
+    guard let item else { return leaveOut([id], at: rank) }
+    let shown = source.extras.shownRank(rank)
+    if var section = section(of: id, isNew: old == nil, isTaken: isTaken, isOld: place == nil) {
+      section.items = [item]
+      source.insert([section], at: shown)
+    } else if let destination = destination(at: shown, place ?? .last) {
+      source.insert(item, at: destination)
+    } else if var section = source.lastContent {
+      section.items = [item]
+      source.insert([section], at: shown)
+    } else {
+      return leaveOut([id], at: rank)
+    }
+    source.extras.insertRanks(1, at: rank, areShown: true)
+  }
+
+  /// Returns the section into which an item comes, if it is not the one beside it.
+  private func section(of id: ID, isNew: Bool, isTaken: Bool, isOld: Bool) -> Section? {
+    if isOld { return source.pending.toldSection(id) }
+    let section = isNew ? source.changedSections[id] : nil
+    return isTaken ? section : source.pending.section(id) ?? section
+  }
+
+  /// Shows nothing of ids for which there are no items, or no section.
+  private mutating func leaveOut(_ ids: [ID], at rank: Int) {
+    unplacedIDs += ids
+    source.extras.insertRanks(ids.count, at: rank, areShown: false)
+  }
+
+  private func destination(at shownRank: Int, _ place: LoadPlace<ID>) -> ItemPath? {
+    let places = source.places
+    return Self.destination(places.above(shownRank), places.below(shownRank), place)
+  }
+
+  private mutating func insertPage(_ ids: [ID], at rank: Int) {
+    guard let page = pass.page else { return leaveOut(ids, at: rank) }
+    let count = page.sections.reduce(0) { $0 + $1.items.count }
+    var sections = page.sections
+    if count != ids.count || !pass.excepted.isEmpty || !source.pending.isEmpty {
+      sections = pick(ids, of: sections)
+    }
+    isWholePage =
+      pass.edits.count == 1 && count == ids.count && !sections.contains { $0.items.isEmpty }
+    sections.removeAll { $0.items.isEmpty }
+    // A page may have a section twice in a row.
+    for index in sections.indices.dropFirst().reversed()
+    where sections[index].id == sections[index - 1].id {
+      sections[index - 1].items += sections[index].items
+      sections.remove(at: index)
+    }
+    source.insert(sections, at: source.extras.shownRank(rank))
+    source.extras.insertRanks(ids.count, at: rank, areShown: true)
+  }
+
+  /// Returns the sections of a page with some of their items, and keeps the others.
+  private mutating func pick(_ ids: [ID], of sections: [Section]) -> [Section] {
+    var next = 0
+    var known: Set<ID> = []
+    return sections.map { section in
+      var result = section
+      result.items = []
+      for item in section.items where known.insert(item.id).inserted {
+        guard next < ids.count, ids[next] == item.id else {
+          leftovers.append(item)
+          continue
+        }
+        next += 1
+        let newest = pass.excepted.contains(item.id) ? newest(item) : item
+        source.pending.note(newest, in: section)
+        result.items.append(source.pending.item(item.id) ?? newest)
+      }
+      return result
+    }
+  }
+
+  /// Returns the item that is known instead of an older one.
+  private func newest(_ item: Section.Item) -> Section.Item {
+    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? source.pending.toldItem(item.id)
+      ?? gone[item.id] ?? item
+  }
+
+  private func isTaken(_ id: ID) -> Bool {
+    pass.taken.count > 1 ? taken.contains(id) : pass.taken.first == id
+  }
+}
+
+// What has new content.
+extension LoadedReplay {
+  /// Returns the items that are shown already and have new content, after all edits.
+  func updates() -> [(path: ItemPath, item: Section.Item)] {
+    var updates: [(path: ItemPath, item: Section.Item)] = []
+    func add(_ item: Section.Item?) {
+      guard let item else { return }
+      source.pending.note(item)
+      let shown = source.pending.item(item.id) ?? item
+      if let path = source.path(ofContent: item.id) { updates.append((path, shown)) }
+    }
+    if !leftovers.isEmpty {
+      var known: Set<ID> = []
+      for item in leftovers where known.insert(item.id).inserted {
+        if !pass.excepted.contains(item.id), !isTaken(item.id) { add(item) }
+      }
+    }
+    for id in pass.taken where !inserted.contains(id) { add(source.changedItems[id]) }
+    for id in Set(pass.edited).subtracting(pass.taken) where !inserted.contains(id) {
+      if let item = source.pending.item(id), let path = source.path(ofContent: id) {
+        updates.append((path, item))
+      }
+    }
+    return updates
+  }
+}

@@ -1,0 +1,190 @@
+public import CollateCore
+
+// What was loaded, without the rows of gaps and the sections of statuses.
+extension LoadingDataSource {
+  /// The sections without those of statuses, and without the rows of gaps.
+  ///
+  /// - Complexity: O(1) without statuses and rows of gaps; otherwise O(*s*) in the number of sections, plus the size of
+  ///   those that have such rows.
+  public var content: Snapshot<Section> {
+    let snapshot = snapshot
+    let sections = places.sections
+    if extras.rows.isEmpty, sections.count == snapshot.sections.count { return snapshot }
+    return Snapshot(
+      sections.map { index in
+        var section = snapshot.sections[index]
+        for row in rows(inSection: index).reversed() { section.items.remove(at: row) }
+        return section
+      })
+  }
+
+  /// Returns the path in ``content`` of an item of the source; `nil` if it is none that was loaded.
+  ///
+  /// - Parameter path: A path in the source.
+  /// - Returns: A path in the content.
+  /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
+  public func contentPath(for path: ItemPath) -> ItemPath? {
+    let sections = places.sections
+    guard snapshot.contains(path), sections.contains(path.section) else { return nil }
+    let rows = rows(inSection: path.section)
+    if rows.contains(path.item) { return nil }
+    return ItemPath(
+      section: path.section - sections.lowerBound, item: path.item - rows.count { $0 < path.item })
+  }
+
+  /// Returns the path in the source of an item that was loaded; `nil` if there is none.
+  ///
+  /// - Parameter path: A path in ``content``.
+  /// - Returns: A path in the source.
+  /// - Complexity: O(log *s*) in the number of sections, plus the number of rows of gaps.
+  public func path(forContent path: ItemPath) -> ItemPath? {
+    let sections = places.sections
+    guard path.section >= 0, path.section < sections.count, path.item >= 0 else { return nil }
+    let section = path.section + sections.lowerBound
+    var item = path.item
+    for row in rows(inSection: section) where row <= item { item += 1 }
+    let result = ItemPath(section: section, item: item)
+    return snapshot.contains(result) ? result : nil
+  }
+
+  /// Returns the indices of the rows of gaps in a section.
+  private func rows(inSection section: Int) -> [Int] {
+    if extras.rows.isEmpty { return [] }
+    return extras.rows.compactMap { $0.path?.section == section ? $0.path?.item : nil }
+  }
+}
+
+// By the hand of a person, such as by a drag.
+extension LoadingDataSource: EditableDataSource {
+  /// Returns whether an item can be moved: it is one that was loaded, and no pending edit says where it is, or that
+  /// another one is beside it.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if it can.
+  public func canMoveItem(at path: ItemPath) -> Bool { toldID(at: path) != nil }
+
+  /// Returns whether an item can be moved to a path: beside another one that was loaded, and not as the last
+  /// one of its section, which would go with it.
+  ///
+  /// An ``AnySection`` refuses items of another type.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path that the item would have after the move.
+  /// - Returns: `true` if it can.
+  public func canMoveItem(at path: ItemPath, to destination: ItemPath) -> Bool {
+    let snapshot = snapshot
+    guard canMoveItem(at: path), snapshot.hasPlace(forItemAt: path, at: destination) else {
+      return false
+    }
+    if path == destination { return true }
+    if path.section != destination.section {
+      if contentCount(inSection: path.section) == 1 { return false }
+      if !snapshot.accepts(snapshot[path], inSection: destination.section) { return false }
+    }
+    return place(at: destination, without: path) != nil
+  }
+
+  /// Moves an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item.
+  ///   - destination: The path of the item after the update.
+  /// - Precondition: The item can be moved there.
+  public func moveItem(at path: ItemPath, to destination: ItemPath) {
+    if snapshot.contains(path), snapshot.sections.indices.contains(destination.section) {
+      snapshot.requireAcceptance(
+        of: CollectionOfOne(snapshot[path]), inSection: destination.section)
+    }
+    guard canMoveItem(at: path, to: destination) else {
+      preconditionFailure(
+        "The item at \(path) cannot be moved to \(destination) among \(snapshot.itemCounts) items: it has "
+          + "to be loaded, as must be one beside that place, and another one has to stay in its section"
+      )
+    }
+    guard path != destination, let place = place(at: destination, without: path) else { return }
+    apply([.move(snapshot[path].id, place)])
+  }
+
+  /// Inserts an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - path: The path of the item after the update. If no item beside it was loaded, the item comes to the
+  ///     beginning of what was; if that is nothing, it is left out, and reported.
+  public func insertItem(_ item: Section.Item, at path: ItemPath) {
+    if places.sections.contains(path.section) {
+      snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
+    }
+    let first = machine.pages.pages(from: .backward).lazy.compactMap { [pending] page in
+      page.list.first { !pending.places($0) }
+    }.first { _ in true }
+    let place = place(at: path, without: nil) ?? first.map(LoadPlace.before) ?? .first
+    apply([.insert(item, place)])
+    if !contains(item.id) { store.report(.unplacedItem(id: "\(item.id)")) }
+  }
+
+  /// Returns whether an item can be removed: it is one that was loaded, and no pending edit says where it is, or that
+  /// another one is beside it.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: `true` if it can.
+  public func canRemoveItem(at path: ItemPath) -> Bool { toldID(at: path) != nil }
+
+  /// Removes an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameter path: The path of the item.
+  /// - Returns: The item.
+  /// - Precondition: There is an item at `path` that was loaded.
+  @discardableResult
+  public func removeItem(at path: ItemPath) -> Section.Item {
+    precondition(
+      canRemoveItem(at: path),
+      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
+        + "for gaps and statuses included")
+    let item = snapshot[path]
+    apply([.delete(item.id)])
+    return item
+  }
+
+  /// Replaces an item in a single update, as a change that no load undoes.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the item to replace.
+  ///   - item: The new item.
+  /// - Precondition: There is an item at `path` that was loaded, and its section can have the new one.
+  public func replaceItem(at path: ItemPath, with item: Section.Item) {
+    precondition(
+      canRemoveItem(at: path),
+      "There is no item at \(path) that was loaded: the source has \(snapshot.itemCounts) items, those "
+        + "for gaps and statuses included")
+    snapshot.requireAcceptance(of: CollectionOfOne(item), inSection: path.section)
+    let old = snapshot[path].id
+    apply(old == item.id ? [.update(item)] : [.insert(item, .after(old)), .delete(old)])
+  }
+
+  /// Returns the place of an item that is to be at a path; `nil` if nothing that was loaded is beside it.
+  ///
+  /// The path is one after another item, if any, has been taken away.
+  private func place(
+    at path: ItemPath, without other: ItemPath?
+  ) -> LoadPlace<Section.Item.ID>? {
+    func id(_ item: Int) -> Section.Item.ID? {
+      let isShifted = other.map { $0.section == path.section && $0.item <= item } ?? false
+      let path = ItemPath(section: path.section, item: item + (isShifted ? 1 : 0))
+      return toldID(at: path)
+    }
+    return id(path.item - 1).map(LoadPlace.after) ?? id(path.item).map(LoadPlace.before)
+  }
+
+  /// Returns the id of an item whose place only the server tells.
+  private func toldID(at path: ItemPath) -> Section.Item.ID? {
+    if contentPath(for: path) == nil { return nil }
+    let id = snapshot[path].id
+    return pending.places(id) ? nil : id
+  }
+
+  private func contentCount(inSection section: Int) -> Int {
+    snapshot.itemCount(inSection: section) - rows(inSection: section).count
+  }
+}

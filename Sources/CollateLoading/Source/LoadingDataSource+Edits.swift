@@ -1,0 +1,103 @@
+public import CollateCore
+
+// Edits that are shown before the server has made them.
+extension LoadingDataSource {
+  /// Shows changes at once, sends them to the server, and takes them back if that fails.
+  ///
+  ///     try await messages.edit([.insert(draft, .last)]) {
+  ///       try await server.send(draft)
+  ///     } confirmedBy: { $0 }
+  ///
+  /// For what is shown meanwhile, see ``applyPending(_:)``.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, one after the other.
+  ///   - send: Sends them to the server. If it throws, such as because its task was cancelled, they are taken back.
+  ///   - item: Returns the item as the server has it, for ``confirm(_:as:version:)``; `nil` for that of the changes.
+  /// - Throws: What `send` throws.
+  public func edit<Answer>(
+    _ changes: [ItemChange<Section>], sending send: @MainActor () async throws -> Answer,
+    confirmedBy item: (Answer) -> Section.Item? = { _ in nil }
+  ) async throws {
+    let edit = applyPending(changes)
+    do {
+      confirm(edit, as: item(try await send()))
+    } catch {
+      rollBack(edit)
+      throw error
+    }
+  }
+
+  /// Shows changes that the server has not made yet.
+  ///
+  /// What is shown is what the server told, by pages, live events and answers, and over it all pending edits in their
+  /// order. So no page undoes an edit, and none is shown twice; one whose place is not loaded is shown once it is.
+  ///
+  /// - Parameter changes: The changes, one after the other.
+  /// - Returns: The edit, to be confirmed or rolled back.
+  /// - Complexity: While edits are pending, each event that changes what is loaded also takes O(*e*) in the number of
+  ///   their changes.
+  public func applyPending(_ changes: [ItemChange<Section>]) -> PendingEdit {
+    let edit = pending.add(changes) { id in
+      path(ofContent: id).map { path in
+        var section = store.currentSnapshot.sections[path.section]
+        let item = section.items[path.item]
+        section.items = []
+        return (item, section)
+      }
+    }
+    handle(.edited(edit, changes.map { $0.ofID }), changing: changes.map { $0.ofID.id })
+    return edit
+  }
+
+  /// Takes a pending edit for made, as an event of this moment.
+  ///
+  /// - Parameters:
+  ///   - edit: The edit; if it was confirmed or rolled back before, nothing happens.
+  ///   - item: The item as the server has it. If its id is none of the edit's, it takes the place of the first item
+  ///     that the edit inserts, also as a neighbor in other edits, or is an update of another one. An update of the
+  ///     item with its earlier id by another edit is confirmed with the item, too.
+  ///   - version: The version of the list after the edit, if it has any.
+  public func confirm(
+    _ edit: PendingEdit, as item: Section.Item? = nil, version: Int? = nil
+  ) {
+    guard var changes = pending.remove(edit) else { return }
+    let ids = changes.map { $0.ofID.id }
+    if let item {
+      if let index = changes.firstIndex(where: { $0.item?.id == item.id }) {
+        changes[index] = changes[index].with(item)
+      } else if let index = changes.firstIndex(where: { $0.isInsert }) {
+        let old = changes[index].ofID.id
+        pending.rename(old, item)
+        changes[index] = changes[index].with(item)
+        changes = changes.map { $0.renamed(old, item.id) }
+      } else {
+        changes.append(.update(item))
+      }
+    }
+    note(changes)
+    handle(.confirmed(edit, changes.map { $0.ofID }, version: version), changing: ids)
+    pending.forget()
+  }
+
+  /// Takes a pending edit back: what it changed is shown as the server has it.
+  ///
+  /// - Parameter edit: The edit; if it was confirmed or rolled back before, nothing happens.
+  public func rollBack(_ edit: PendingEdit) {
+    guard let changes = pending.remove(edit) else { return }
+    handle(.rolledBack(edit), changing: changes.map { $0.ofID.id })
+    pending.forget()
+  }
+}
+
+extension ItemChange {
+  fileprivate var isInsert: Bool { if case .insert = self { true } else { false } }
+
+  /// Returns the change with another item.
+  fileprivate func with(_ item: Section.Item) -> Self {
+    switch self {
+    case .insert(_, let place, let section): .insert(item, place, section: section)
+    case .delete, .update, .move: .update(item)
+    }
+  }
+}

@@ -1,0 +1,249 @@
+import CollateCore
+
+// What is shown of pages, gaps and statuses.
+extension LoadingDataSource {
+  /// Shows what events brought, in one update.
+  func show(_ pass: Pass) {
+    let changesItems = !pass.edits.isEmpty || pass.page != nil || showsSectionsOfNoPage
+    // What is no content is taken out while content is edited, and comes back by its id.
+    let rows = changesItems || pass.isStateNew ? takeRows() : []
+    if changesItems, !extras.delivered.isEmpty { removeEmptySections() }
+    let unplacedIDs = changesItems || pass.touchesItems ? replay(pass) : []
+    if changesItems, !extras.delivered.isEmpty { showEmptySections() }
+    if pass.isStateNew { showStatus(.backward) }
+    if changesItems || pass.isStateNew { showRows(isStateNew: pass.isStateNew, rows) }
+    if pass.isStateNew { showStatus(.forward) }
+    removeUnplaced(unplacedIDs)
+    handleLateEvents()
+  }
+
+  /// Shows the items and sections that events brought, and returns the ids of those items for which there is no
+  /// section.
+  private func replay(_ pass: Pass) -> [Section.Item.ID] {
+    var replay = LoadedReplay(pass, in: self)
+    replay.run()
+    update(replay.updates())
+    if let page = pass.page {
+      updateContents(of: page, pass.token)
+      // Most pages have no sections without items.
+      if !replay.isWholePage || extras.delivered[pass.token] != nil {
+        noteEmptySections(of: page, token: pass.token)
+      }
+    }
+    return replay.unplacedIDs
+  }
+
+  /// Leaves items out that were inserted where there is no section.
+  private func removeUnplaced(_ ids: [Section.Item.ID]) {
+    if ids.isEmpty { return }
+    for id in ids { store.report(.unplacedItem(id: "\(id)")) }
+    handle(.leftOut(ids))
+  }
+
+  /// Returns the path of an item that was loaded.
+  ///
+  /// - Complexity: O(log *n*) in the number of items, but for sums over the numbers of ids in pages and in parts of
+  ///   large pages.
+  func path(ofContent id: Section.Item.ID) -> ItemPath? {
+    guard let rank = machine.pages.rank(of: id), !extras.isWaiting(rank) else { return nil }
+    // Rows of gaps are counted by the tree, but not by the machine.
+    let rowCount = extras.rows.count { row in
+      guard row.path != nil, let index = machine.pages.index(of: row.gap) else { return false }
+      return machine.pages.order.rank(ofElement: index) <= rank
+    }
+    return places.path(extras.shownRank(rank) + rowCount)
+  }
+
+  /// Returns the number of items that are shown before a page or gap, without rows of gaps.
+  private func shownRank(ofElement index: Int) -> Int {
+    extras.shownRank(machine.pages.order.rank(ofElement: index))
+  }
+}
+
+// The content of sections.
+extension LoadingDataSource {
+  /// Gives sections the content that was delivered last.
+  private func updateContents(of page: LoadedPage<Section, Key>, _ token: LoadToken) {
+    if page.sections.isEmpty { return }
+    var contents: [(id: Section.ID, content: Section)] = []
+    for section in page.sections {
+      if let index = contents.firstIndex(where: { $0.id == section.id }) {
+        contents[index].content = section
+      } else {
+        contents.append((section.id, section))
+      }
+    }
+    var updates: [(index: Int, content: Section)] = []
+    store.core.comparing {
+      let sections = store.currentSnapshot.sections
+      for index in self.sections(with: contents.map { $0.id }, of: token) {
+        let shown = sections[index]
+        guard let (_, content) = contents.first(where: { $0.id == shown.id }) else { continue }
+        if !shown.hasSameContent(as: content) { updates.append((index, content)) }
+      }
+    }
+    for (index, content) in updates { update(section: index, content: content) }
+  }
+
+  /// Returns the sections among which are those with some ids: those of a page, if there are no others.
+  private func sections(with ids: [Section.ID], of token: LoadToken) -> Range<Int> {
+    let places = places
+    guard let index = machine.pages.index(of: token) else { return places.sections }
+    let start = shownRank(ofElement: index)
+    let end = shownRank(ofElement: index + 1)
+    if start == end { return places.sections }
+    let range = places.path(start).section..<places.path(end - 1).section + 1
+    for id in ids {
+      guard let count = extras.counts[id] else { continue }
+      if count > range.count(where: { places.snapshot.sections[$0].id == id }) {
+        return places.sections
+      }
+    }
+    return range
+  }
+}
+
+// Sections without items.
+extension LoadingDataSource {
+  /// Whether there are sections without items of a page that is gone, which may have had no items at all.
+  private var showsSectionsOfNoPage: Bool {
+    if extras.delivered.isEmpty { return false }
+    return extras.delivered.keys.contains { machine.pages.index(of: $0) == nil }
+  }
+
+  /// Shows the sections that were delivered without items, unless they are shown elsewhere.
+  private func showEmptySections() {
+    var shown = Set(places.sections.map { store.currentSnapshot.sections[$0].id })
+    var pages: [(index: Int, delivered: [LoadedExtras<Section>.DeliveredSection])] = []
+    for (token, delivered) in extras.delivered {
+      if let index = machine.pages.index(of: token) {
+        pages.append((index, delivered))
+      } else {
+        extras.delivered[token] = nil
+      }
+    }
+    var last = (rank: -1, count: 0)
+    for (index, delivered) in pages.sorted(by: { $0.index < $1.index }) {
+      for part in parts(of: delivered, ofPageAt: index) {
+        guard let content = part.content, shown.insert(content.id).inserted else { continue }
+        if last.rank != part.end { last = (part.end, 0) }
+        insertEmpty(content, at: part.end, behind: last.count)
+        last.count += 1
+      }
+    }
+  }
+
+  /// Notes the sections that a page was delivered with, if some of them are without items.
+  private func noteEmptySections(of page: LoadedPage<Section, Key>, token: LoadToken) {
+    guard let index = machine.pages.index(of: token) else { return }
+    let shown = Set(parts(of: [], ofPageAt: index).map { $0.id })
+    let sections = page.sections.map { section in
+      var content = section
+      content.items = []
+      return LoadedExtras.DeliveredSection(content: content, isEmpty: !shown.contains(section.id))
+    }
+    extras.delivered[token] = sections.contains { $0.isEmpty } ? sections : nil
+  }
+
+  private struct PagePart {
+    let id: Section.ID
+
+    /// The section, if it has no items.
+    let content: Section?
+
+    /// The number of items that are shown in and before it.
+    let end: Int
+  }
+
+  /// Returns the sections of a page, with those that were delivered without items below those that were
+  /// above them.
+  private func parts(
+    of delivered: [LoadedExtras<Section>.DeliveredSection], ofPageAt index: Int
+  ) -> [PagePart] {
+    let places = places
+    let (start, end) = (shownRank(ofElement: index), shownRank(ofElement: index + 1))
+    var parts: [PagePart] = []
+    var rank = start
+    while rank < end {
+      let path = places.path(rank)
+      let section = places.snapshot.sections[path.section]
+      rank = min(end, rank + section.items.count - path.item)
+      parts.append(PagePart(id: section.id, content: nil, end: rank))
+    }
+    for (index, section) in delivered.enumerated() where section.isEmpty {
+      if parts.contains(where: { $0.id == section.content.id }) { continue }
+      let above = delivered[..<index].last { other in
+        parts.contains { $0.id == other.content.id }
+      }
+      let place = parts.lastIndex { $0.id == above?.content.id }
+      parts.insert(
+        PagePart(
+          id: section.content.id, content: section.content,
+          end: place.map { parts[$0].end } ?? start
+        ), at: place.map { $0 + 1 } ?? 0)
+    }
+    return parts
+  }
+}
+
+// Gaps and statuses.
+extension LoadingDataSource {
+  /// Removes the rows of gaps, and returns them.
+  private func takeRows() -> [LoadedExtras<Section>.Row] {
+    let rows = extras.rows
+    if rows.isEmpty { return [] }
+    extras.rows = []
+    for case let path? in rows.reversed().map({ $0.path }) {
+      store.edit(.deleting(items: [path])) { snapshot in
+        snapshot.modifySection(path.section) { _ = $0.items.remove(at: path.item) }
+      }
+    }
+    return rows
+  }
+
+  /// Inserts a row for each gap at the end of the section above it, if the app has one.
+  private func showRows(isStateNew: Bool, _ known: [LoadedExtras<Section>.Row]) {
+    if machine.pages.order.gapCount == 0 { return }
+    var shownCount = 0
+    for gap in machine.pages.order.gaps {
+      let item =
+        isStateNew
+        ? askingApp { gapItem?(gap, machine.state.gaps[gap] ?? .more) }
+        : known.first { $0.gap == gap }?.item
+      guard let item, let index = machine.pages.index(of: gap) else { continue }
+      let above = places.above(shownRank(ofElement: index) + shownCount)
+      let path = above.map { ItemPath(section: $0.section, item: $0.item + 1) }
+      extras.rows.append(.init(gap: gap, item: item, path: path))
+      guard let path else { continue }
+      insert(item, at: path)
+      shownCount += 1
+    }
+  }
+
+  private func showStatus(_ direction: LoadDirection) {
+    let isShown = direction == .forward ? extras.hasForwardStatus : extras.hasBackwardStatus
+    if placeholderSection == nil, edgeSection == nil, !isShown { return }
+    setStatus(askingApp { status(direction) }, direction)
+  }
+
+  /// Calls a closure of the app, which may cause events that would change what is being shown.
+  private func askingApp<Result>(_ body: () -> Result) -> Result {
+    isAskingApp = true
+    defer { isAskingApp = false }
+    return body()
+  }
+
+  /// Returns the section for what there is to say at an end; one that stands alone is at the end.
+  private func status(_ direction: LoadDirection) -> Section? {
+    let state = machine.state
+    switch state.content {
+    case .idle: return nil
+    case .loading, .empty, .failed:
+      if direction == .backward { return nil }
+      return placeholderSection?(state, state.content == .failed ? errors[.refresh] : nil)
+    case .loaded:
+      let error = state[direction] == .failed ? errors[.page(direction)] : nil
+      return edgeSection?(direction, state, error)
+    }
+  }
+}

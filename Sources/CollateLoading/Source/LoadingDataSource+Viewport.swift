@@ -1,0 +1,73 @@
+public import CollateCore
+
+extension LoadingDataSource: ViewportObserver {
+  /// Returns whether an item was loaded, and is neither the row of a gap nor part of a status.
+  ///
+  /// - Complexity: O(1)
+  public func contains(_ id: Section.Item.ID) -> Bool { machine.contains(id) }
+
+  /// The ids of the first and last item that was loaded.
+  public var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
+    let (first, last) = (machine.pages.pages(from: .backward), machine.pages.pages(from: .forward))
+    return (
+      first.first { $0.list.count > 0 }?.list.first, last.first { $0.list.count > 0 }?.list.last
+    )
+  }
+
+  /// Adds an observer that is called after each transaction that changed the state.
+  public func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken {
+    observeState { _ in observer() }
+  }
+
+  /// Returns what is to stay where it is on the screen, for all changes since the last call.
+  ///
+  /// That is nothing for content that replaces another one, the item at the other side of an end or a gap
+  /// that was loaded, and otherwise the first visible item that stays.
+  public func takeScrollAnchor() -> ScrollAnchor<Section.Item.ID> {
+    defer { anchor = nil }
+    return anchor ?? .visible
+  }
+
+  /// Takes the page of a load, and notes what is to stay for it.
+  ///
+  /// - Parameters:
+  ///   - request: The load.
+  ///   - body: Takes the page, and returns whether other items are shown.
+  func hold(_ request: LoadRequest<Key>, during body: () -> Bool) {
+    let (old, new) = (anchor, anchor(of: request))
+    switch (old, new) {
+    // What replaces everything wins, and then what is more exact.
+    case (.free, _), (.item, .visible): break
+    case (nil, _), (.visible, _), (.item, _): anchor = new
+    }
+    if !body() { anchor = old }
+  }
+
+  /// Returns what is to stay for the page of a load, which has not been taken yet.
+  private func anchor(of request: LoadRequest<Key>) -> ScrollAnchor<Section.Item.ID> {
+    switch request.intent {
+    case .page(.forward): return .visible
+    // At the very top, too: there, the next page would be loaded at once, and so on.
+    case .page(.backward):
+      return machine.pages.page(at: .backward)?.list.first.map(ScrollAnchor.item) ?? .visible
+    case .gap(let gap, let direction): return anchor(beside: gap, direction)
+    case .initial, .pull, .reload, .jump, .appear, .update, .resync:
+      return configuration.merges(request.intent) ? .visible : .free
+    }
+  }
+
+  /// Returns the item at the side of a gap that is not filled.
+  private func anchor(
+    beside gap: LoadGap, _ direction: LoadDirection
+  ) -> ScrollAnchor<Section.Item.ID> {
+    let elements = machine.content.elements
+    guard let index = machine.pages.index(of: gap) else { return .visible }
+    let pages =
+      direction == .forward ? Array(elements[..<index].reversed()) : Array(elements[(index + 1)...])
+    for case .page(let page) in pages {
+      let id = direction == .forward ? page.list.last : page.list.first
+      if let id { return .item(id) }
+    }
+    return .visible
+  }
+}

@@ -1,0 +1,185 @@
+import CollateCore
+
+/// A task that waits until loads have ended.
+struct LoadWait {
+  /// A load that runs: one that was asked for, or one before it.
+  struct Load {
+    let token: LoadToken
+    let lane: LoadLane
+  }
+
+  let number: Int
+
+  /// Whether the task called `refresh()`.
+  let isRefresh: Bool
+
+  /// The loads that are waited for, by the lane in which the last one is.
+  var loads: [LoadLane: Load]
+
+  /// How those have ended that are not waited for any more.
+  var result: Result<Void, any Error> = .success(())
+
+  let continuation: CheckedContinuation<Result<Void, any Error>, Never>
+}
+
+// Loads that are asked for by tasks.
+extension LoadingDataSource {
+  /// Loads what is new, because a person asked for it, and waits for it.
+  ///
+  /// If the task that waits is cancelled, as that of SwiftUI's `refreshable` is when its view goes, the method
+  /// returns at once. The load is cancelled, too, if it began for such calls only, and all of them are
+  /// cancelled; it goes on if something else needs it, such as a host that has appeared meanwhile. In a task
+  /// that is cancelled already, nothing is loaded.
+  ///
+  /// - Returns: How the load ended that answers: a new one, the one that ran already, or one that took its
+  ///   place. The error is that of the loader, or a `CancellationError` if the load or the task is cancelled.
+  @discardableResult
+  public func refresh() async -> Result<Void, any Error> {
+    await end(of: [.refresh], isRefresh: true) { handle(.pull) }
+  }
+
+  /// Loads the content at a key, instead of what there is, and waits for it.
+  ///
+  /// If the task that waits is cancelled, the method returns at once, and the load goes on. In a task that is
+  /// cancelled already, nothing is loaded.
+  ///
+  /// - Parameter key: The key.
+  /// - Returns: How the load ended, or one that took its place. The error is that of the loader, or a
+  ///   `CancellationError` if the load or the task is cancelled.
+  @discardableResult
+  public func jump(to key: Key) async -> Result<Void, any Error> {
+    await end(of: [.refresh]) { jump(to: key) }
+  }
+
+  /// Loads more items at an end, if there are any, and waits for them.
+  ///
+  /// While a refresh runs, that ends first. If the task that waits is cancelled, the method returns at once, and
+  /// the load goes on. In a task that is cancelled already, nothing is loaded.
+  ///
+  /// - Parameter direction: The end.
+  /// - Returns: How the load ended, which may be one that ran already, or that of a refresh instead of which it
+  ///   did not begin; a success if there is nothing to load. The error is that of the loader, or a
+  ///   `CancellationError` if the load or the task is cancelled.
+  @discardableResult
+  public func loadMore(
+    _ direction: LoadDirection = .forward
+  ) async -> Result<Void, any Error> {
+    await end(of: [.page(direction)]) { loadMore(direction) }
+  }
+
+  /// Loads items in a gap, and waits for them.
+  ///
+  /// While a refresh runs, that ends first. If the task that waits is cancelled, the method returns at once, and
+  /// the load goes on. In a task that is cancelled already, nothing is loaded.
+  ///
+  /// - Parameters:
+  ///   - gap: The gap; if it is closed, nothing happens.
+  ///   - direction: The direction: forward from the items above it, backward from those below it.
+  /// - Returns: How the load ended, which may be one that ran already; a success if there is nothing to load. The
+  ///   error is that of the loader, or a `CancellationError` if the load or the task is cancelled.
+  @discardableResult
+  public func fill(
+    _ gap: LoadGap, from direction: LoadDirection
+  ) async -> Result<Void, any Error> {
+    await end(of: [.gap(gap)]) { fill(gap, from: direction) }
+  }
+
+  /// Repeats what failed, the refresh, or else the loads at ends and in gaps, and waits for it.
+  ///
+  /// If the task that waits is cancelled, the method returns at once, and the loads go on. In a task that is
+  /// cancelled already, nothing is loaded.
+  ///
+  /// - Returns: A success if nothing failed again. The error is that of one of the loaders, or a
+  ///   `CancellationError` if a load or the task is cancelled.
+  @discardableResult
+  public func retry() async -> Result<Void, any Error> {
+    let failed = machine.failedLanes
+    return await end(of: failed) { retry() }
+  }
+
+  /// Waits until no load runs, or the task that waits is cancelled.
+  public func settled() async {
+    while !Task.isCancelled, let request = runningRequests.first {
+      _ = await end(of: [request.intent.lane]) {}
+    }
+  }
+}
+
+// Waiting.
+extension LoadingDataSource {
+  /// Asks for loads, and waits until all have ended, or the task is cancelled.
+  private func end(
+    of lanes: [LoadLane], isRefresh: Bool = false, _ ask: () -> Void
+  ) async -> Result<Void, any Error> {
+    if Task.isCancelled { return .failure(CancellationError()) }
+    ask()
+    let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
+    if loads.isEmpty {
+      // There is always a refresh to wait for, unless somebody who was told of it has cancelled it.
+      return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
+    }
+    waitCount += 1
+    let number = waitCount
+    return await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        waits.append(
+          LoadWait(
+            number: number, isRefresh: isRefresh,
+            loads: Dictionary(uniqueKeysWithValues: loads), continuation: continuation))
+      }
+    } onCancel: { [weak self] in
+      Task { @MainActor [weak self] in self?.stopWaiting(number) }
+    }
+  }
+
+  /// Returns the load in a lane, or one that has to end before it begins; `nil` if there is none.
+  private func load(answeringIn lane: LoadLane) -> LoadWait.Load? {
+    let run = machine.run(in: lane) ?? (machine.isAwaited(lane) ? machine.runs.first : nil)
+    return run.map { LoadWait.Load(token: $0.token, lane: $0.lane) }
+  }
+
+  /// Resumes a task that was cancelled, and withdraws the refresh for which it was the last one to wait.
+  private func stopWaiting(_ number: Int) {
+    guard let index = waits.firstIndex(where: { $0.number == number }) else { return }
+    let wait = waits.remove(at: index)
+    wait.continuation.resume(returning: .failure(CancellationError()))
+    guard wait.isRefresh, let token = wait.loads[.refresh]?.token else { return }
+    let others = waits.contains { $0.isRefresh && $0.loads[.refresh]?.token == token }
+    if !others { handle(.withdraw(token)) }
+  }
+
+  /// Resumes the tasks that wait for a load, unless there is another one to wait for.
+  func resumeWaits(for token: LoadToken, _ outcome: LoadOutcome) {
+    for index in waits.indices.reversed() {
+      for (lane, load) in waits[index].loads where load.token == token {
+        let next = self.load(after: load, in: lane, outcome)
+        waits[index].loads[lane] = next
+        if next == nil, let error = error(of: load, outcome) {
+          waits[index].result = .failure(error)
+        }
+      }
+      if waits[index].loads.isEmpty {
+        let wait = waits.remove(at: index)
+        wait.continuation.resume(returning: wait.result)
+      }
+    }
+  }
+
+  /// Returns the load that is waited for after one that has ended: that which was asked for, if it was another
+  /// one, or the refresh that took its place.
+  private func load(
+    after load: LoadWait.Load, in lane: LoadLane, _ outcome: LoadOutcome
+  ) -> LoadWait.Load? {
+    if load.lane != lane, let next = self.load(answeringIn: lane) { return next }
+    guard outcome == .cancelled, let refresh = machine.runningRefresh else { return nil }
+    return LoadWait.Load(token: refresh.token, lane: .refresh)
+  }
+
+  private func error(of load: LoadWait.Load, _ outcome: LoadOutcome) -> (any Error)? {
+    switch outcome {
+    case .finished: nil
+    case .failed: errors[load.lane]
+    case .cancelled: CancellationError()
+    }
+  }
+}

@@ -1,0 +1,300 @@
+public import CollateCore
+
+/// A data source that loads its sections in pages, when they are needed.
+///
+/// It loads the first page when its host appears, and further ones when an end of the list comes near, in
+/// both directions. What is there stays until something better has come: errors, refreshes and late answers
+/// take nothing away.
+///
+///     let source = LoadingDataSource(
+///       PageLoader { request in
+///         let answer = try await api.timeline(after: request.key)
+///         return LoadedPage(items: answer.posts, next: answer.cursor)
+///       })
+///     source.appear()
+///
+/// A page and the end of its spinner are one update. See <doc:LoadPages>.
+@MainActor
+public final class LoadingDataSource<
+  Section: SectionProtocol & Sendable, Key: Hashable & Sendable
+>: StoredDataSource where Section.Item: Sendable, Section.ID: Sendable {
+  typealias Machine = LoaderMachine<Key, Section.Item.ID>
+
+  /// The store that holds the sections.
+  public let store = SnapshotStore<Section>()
+
+  /// How pages are loaded, for the loads that begin from now on.
+  public var loader: PageLoader<Section, Key>
+
+  /// A closure that returns the section to show while there is no content, such as one with a spinner; if it returns
+  /// `nil`, nothing is shown.
+  ///
+  /// It is called when the state changes, and if the content is loading, empty or failed, with the error of the load
+  /// that failed. Its section is never content: it is not counted, moved or loaded.
+  public var placeholderSection: ((_ state: LoaderState, _ error: (any Error)?) -> Section?)?
+  {
+    didSet { showState() }
+  }
+
+  /// A closure that returns the section to show beyond content at an end of the list, such as one with a spinner; if
+  /// it returns `nil`, nothing is shown there.
+  ///
+  /// It is called when the state changes, with the error of the last load at that end if it failed. Its sections are
+  /// never content.
+  public var edgeSection:
+    ((_ end: LoadDirection, _ state: LoaderState, _ error: (any Error)?) -> Section?)?
+  {
+    didSet { showState() }
+  }
+
+  /// A closure that returns the item for a gap, which is shown at the end of the section above it; if it
+  /// returns `nil`, nothing is shown for it.
+  ///
+  /// It is called when the state changes. Such items are never content.
+  public var gapItem: ((LoadGap, LoaderState.Edge) -> Section.Item?)? {
+    didSet { showState() }
+  }
+
+  let loops: LoadItemLoops<Section>
+  let live: LiveFeed<Section>?
+  let clock: any Clock<Duration>
+  let tasks = LoadTasks()
+  var machine: Machine
+  var extras = LoadedExtras<Section>()
+
+  /// The last pages of the loads that run.
+  var deliveries: [LoadToken: LoadedPage<Section, Key>] = [:]
+
+  /// The items of changes that may have to be applied again.
+  var changedItems: [Section.Item.ID: Section.Item] = [:]
+
+  /// The sections into which items were inserted by changes.
+  var changedSections: [Section.Item.ID: Section] = [:]
+
+  /// The edits that are shown before the server has made them.
+  var pending = PendingItems<Section>()
+
+  /// What the server has told of the size of the list.
+  var counts = LoadedCounts()
+
+  /// The section that was delivered last, for items that are inserted where no other one is.
+  var lastContent: Section?
+
+  /// The errors of the last loads that failed.
+  var errors: [LoadLane: any Error] = [:]
+
+  /// The tasks that wait for loads.
+  var waits: [LoadWait] = []
+  var waitCount = 0
+
+  /// What is to stay on the screen for the changes since that was last asked.
+  var anchor: ScrollAnchor<Section.Item.ID>?
+
+  /// Whether closures of the app are asked for statuses and gaps.
+  var isAskingApp = false
+
+  /// The events that these closures have caused.
+  var lateEvents: [(event: Machine.Event, edited: [Section.Item.ID])] = []
+
+  let stateListeners = ListenerList<LoaderState>()
+  let stateTracker = AccessTracker.make()
+  let stepListeners = ListenerList<LoaderStep<Key, Section.Item.ID>>()
+
+  /// Creates a source that has loaded nothing.
+  ///
+  /// - Parameters:
+  ///   - loader: How pages are loaded.
+  ///   - live: Events that tell how the list changes; they are listened to with the behavior
+  ///     ``LoaderConfiguration/Behaviors/live``.
+  ///   - configuration: When the source loads by itself.
+  ///   - clock: The clock of its timers.
+  @inlinable
+  public convenience init(
+    _ loader: PageLoader<Section, Key>, live: LiveFeed<Section>? = nil,
+    configuration: LoaderConfiguration = LoaderConfiguration(),
+    clock: any Clock<Duration> = ContinuousClock()
+  ) {
+    self.init(loader, live, configuration, clock, LoadLoops(), LoadItemLoops())
+  }
+
+  /// Creates a source with loops that are compiled for the types of its ids and items.
+  @usableFromInline
+  init(
+    _ loader: PageLoader<Section, Key>, _ live: LiveFeed<Section>?,
+    _ configuration: LoaderConfiguration, _ clock: any Clock<Duration>,
+    _ idLoops: LoadLoops<Section.Item.ID>, _ loops: LoadItemLoops<Section>
+  ) {
+    (self.loader, self.live, self.clock) = (loader, live, clock)
+    self.loops = loops
+    machine = Machine(configuration, idLoops)
+    store.core.source = self
+  }
+
+  /// When the source loads by itself.
+  ///
+  /// What is set applies at once: with ``LoaderConfiguration/Behaviors/live``, for example, the source
+  /// subscribes to live events if its host is visible, and without it, the subscription ends.
+  public var configuration: LoaderConfiguration {
+    get { machine.configuration }
+    set {
+      if newValue == machine.configuration { return }
+      machine.configuration = newValue
+      handle(.configured)
+    }
+  }
+
+  /// What the source does, which the Observation framework tracks.
+  public var state: LoaderState {
+    stateTracker?.noteAccess()
+    return machine.state
+  }
+
+  /// The requests that run, in the order in which they began.
+  public var runningRequests: [LoadRequest<Key>] { machine.runningRequests }
+
+  /// Why the last refresh failed; `nil` if it did not, or if another one has begun.
+  ///
+  /// While the content of the state is `failed`, the reason stays, also if that is tried again
+  /// by itself.
+  public var refreshError: (any Error)? { errors[.refresh] }
+
+  /// Returns why the last load at an end failed; `nil` if it did not, or if another one has begun.
+  public func error(at end: LoadDirection) -> (any Error)? { errors[.page(end)] }
+
+  /// Returns why the last load in a gap failed; `nil` if it did not, or if another one has begun.
+  public func error(in gap: LoadGap) -> (any Error)? { errors[.gap(gap)] }
+
+  /// Adds an observer that is called after each transaction that changed the state.
+  ///
+  /// - Parameter observer: A closure that is called on the main actor, after the update of the sections.
+  /// - Returns: A token, with whose release the observation ends.
+  public func observeState(
+    _ observer: @escaping @MainActor (LoaderState) -> Void
+  ) -> ObservationToken {
+    stateListeners.add(observer)
+  }
+
+  /// An asynchronous sequence of what the source does, beginning with what it does now.
+  ///
+  /// Code that reads slowly misses some states, but never the last one. The sequence does not retain the source, and
+  /// ends when the source is released.
+  public var states: AsyncStream<LoaderState> {
+    stateListeners.stream(beginningWith: machine.state, .bufferingNewest(1))
+  }
+}
+
+// What happens.
+extension LoadingDataSource {
+  /// The host appears on the screen.
+  public func appear() { handle(.appear) }
+
+  /// The host leaves the screen.
+  public func disappear() { handle(.disappear) }
+
+  /// Other items are on the screen.
+  ///
+  /// - Parameters:
+  ///   - first: The id of the first one; `nil` if there are none.
+  ///   - last: The id of the last one.
+  public func viewportDidChange(first: Section.Item.ID?, last: Section.Item.ID?) {
+    handle(.visible(first: first, last: last))
+  }
+
+  /// Loads the content anew; for that of another list, see ``setQuery(_:keepsContent:after:)``.
+  ///
+  /// - Parameter keepsContent: Whether the content stays until then.
+  public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
+
+  /// Loads another list, such as the results of another search.
+  ///
+  ///     source.setQuery(results(for: field.text), after: .milliseconds(300))
+  ///
+  /// What is shown stays until the first page of the other list has come, also if that fails. Once the delay is over,
+  /// no more of it is loaded, and nothing of an earlier list is shown any more. A list that is asked for later takes the
+  /// place of one that is still waited for.
+  ///
+  /// - Parameters:
+  ///   - loader: How the other list is loaded.
+  ///   - keepsContent: Whether the content stays until then.
+  ///   - delay: The time to wait, while people type, for yet another list.
+  public func setQuery(
+    _ loader: PageLoader<Section, Key>, keepsContent: Bool = true, after delay: Duration = .zero
+  ) {
+    tasks.cancel(.query)
+    if delay <= .zero { return begin(loader, keepsContent: keepsContent) }
+    let task = Task { [weak self, clock] in
+      try? await clock.sleep(for: delay.expressible)
+      if !Task.isCancelled { self?.begin(loader, keepsContent: keepsContent) }
+    }
+    tasks.begin(.query, task)
+  }
+
+  private func begin(_ loader: PageLoader<Section, Key>, keepsContent: Bool) {
+    self.loader = loader
+    handle(.query(keepsContent: keepsContent))
+  }
+
+  /// Loads the content at a key, instead of what there is; a task awaits it.
+  public func jump(to key: Key) { handle(.jump(key)) }
+
+  /// Loads more items at an end, if there are any; a task awaits them.
+  public func loadMore(_ direction: LoadDirection = .forward) { handle(.loadMore(direction)) }
+
+  /// Loads items in a gap; a task awaits them.
+  ///
+  /// - Parameters:
+  ///   - gap: The gap; if it is closed, nothing happens.
+  ///   - direction: The direction: forward from the items above it, backward from those below it.
+  public func fill(_ gap: LoadGap, from direction: LoadDirection) { handle(.fill(gap, direction)) }
+
+  /// Repeats what failed, the refresh, or else the loads at ends and in gaps; a task awaits it.
+  public func retry() { handle(.retry) }
+
+  /// Ends all loads, and forgets a list that is asked for later; items and keys stay.
+  public func cancel() {
+    tasks.cancel(.query)
+    handle(.cancel)
+  }
+
+  /// Shows the page of a cache, if nothing was loaded yet.
+  public func seed(_ page: LoadedPage<Section, Key>) {
+    deliveries[LoadToken(1)] = page
+    handle(.seed(ids(of: page)))
+    if runningRequests.isEmpty { deliveries = [:] }
+  }
+
+  /// Makes changes that the server has made, or will make.
+  ///
+  /// A load that runs cannot undo them. Changes of what is not loaded are left out, as its page will bring
+  /// them.
+  ///
+  /// - Parameters:
+  ///   - changes: The changes, one after the other.
+  ///   - version: The version of the list after them, if it has any.
+  public func apply(_ changes: [ItemChange<Section>], version: Int? = nil) {
+    apply(changes, version: version, isOrdered: false)
+  }
+
+  /// Makes changes, which pages that come later know if they are ordered.
+  func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
+    note(changes)
+    handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))
+  }
+
+  /// Notes the items of changes, which the machine does not know.
+  func note(_ changes: [ItemChange<Section>]) {
+    for change in changes {
+      guard let item = change.item else { continue }
+      changedItems[item.id] = item
+      if case .insert(_, _, let section?) = change { changedSections[item.id] = section }
+    }
+  }
+
+  var runningRefresh: LoadToken? { machine.runningRefresh?.token }
+
+  /// Returns what the machine knows of a page.
+  func ids(of page: LoadedPage<Section, Key>) -> LoadedIDs<Key, Section.Item.ID> {
+    LoadedIDs(
+      loops.ids(page.sections), previous: page.previous, next: page.next, version: page.version)
+  }
+}

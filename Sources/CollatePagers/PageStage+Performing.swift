@@ -1,0 +1,144 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import CollateCore
+import CollatePaging
+import UIKit
+
+extension PageStage {
+  /// Adds the view of a page with its final frame.
+  func attach(_ page: UIViewController, at index: Int) {
+    let frame = geometry.frame(of: place(ofPageAt: index))
+    if let neighbor = takeNeighbor(page) {
+      slots.append(neighbor)
+      neighbor.accessibilityElementsHidden = false
+      neighbor.frame = frame
+      neighbor.fitPage()
+    } else {
+      slots.append(addSlot(for: page, frame: frame))
+    }
+    scrollView.setNeedsLayout()
+  }
+
+  /// Adds a container view with the view of a page.
+  func addSlot(for page: UIViewController, frame: CGRect) -> PageSlotView {
+    let slot = PageSlotView(page, frame: frame)
+    scrollView.addSubview(slot)
+    slot.takePageIn(of: container)
+    return slot
+  }
+
+  /// Removes the view of a page.
+  func detach(_ page: UIViewController) {
+    guard let slot = slot(of: page) else { return }
+    slots.removeAll { $0 === slot }
+    if geometry.visibleNeighbors > 0 && container?.viewIfLoaded?.window != nil {
+      // The next layout decides whether it is still visible.
+      slot.accessibilityElementsHidden = true
+      neighbors.append(slot)
+    } else {
+      slot.leave()
+    }
+    scrollView.setNeedsLayout()
+  }
+
+  /// Hides pages that are about to disappear from assistive technologies.
+  func setReachable(_ isReachable: Bool, _ page: UIViewController) {
+    slot(of: page)?.accessibilityElementsHidden = !isReachable
+  }
+
+  /// Scrolls to a page without animation.
+  func snap(to index: Int) {
+    forgetMovement()
+    adjust {
+      // With a loop there are more places.
+      geometry.isLooping = driver?.loops ?? false
+      if scrollView.contentSize != geometry.contentSize {
+        scrollView.contentSize = geometry.contentSize
+      }
+      scrollView.setContentOffset(geometry.offset(of: Double(index)), animated: false)
+    }
+    layOutSlots()
+  }
+
+  /// Shifts the content together with the pages on screen, without a visible change.
+  func shift(by distance: Int) {
+    move(from: place, to: geometry.placeWithinPages(place + Double(distance)))
+  }
+
+  /// Cancels the user's drag.
+  func cancelDrag() {
+    let pan = scrollView.panGestureRecognizer
+    guard scrollView.isTracking || scrollView.isDragging else { return }
+    isDragCancelled = scrollView.isDragging
+    let isEnabled = pan.isEnabled
+    pan.isEnabled = false
+    pan.isEnabled = isEnabled
+  }
+
+  /// Scrolls from one page to another as if they were adjacent.
+  func animateJump(from start: Int?, to target: Int) {
+    guard let driver else { return }
+    guard let start, start != target, isLaidOut else {
+      snap(to: target)
+      return driver.hostDidSettle(at: nil)
+    }
+    forgetMovement()
+    let jump = PageJump(from: start, to: target, at: driver.position, in: geometry)
+    self.jump = jump
+    let middle = jump.startPlace + jump.way / 2
+    let place = jump.place(of: geometry.unwrapped(driver.position, near: middle))
+    adjust { scrollView.setContentOffset(geometry.offset(of: place), animated: false) }
+    layOutSlots()
+    animate(to: jump.targetPlace)
+  }
+
+  /// Updates the content size for a new number of pages; the visible pages stay in place.
+  func pageCountDidChange(to count: Int) {
+    let oldPlace = place
+    geometry.pageCount = count
+    geometry.isLooping = driver?.loops ?? false
+    // Without pages, no command ends a movement, which pages that come later must not take part in.
+    if count == 0 { forgetMovement() }
+    adjust { scrollView.contentSize = geometry.contentSize }
+    if geometry.hasRoom { move(from: oldPlace, to: oldPlace) }
+    scrollView.setNeedsLayout()
+  }
+
+  /// Moves the target page of a jump to its regular place.
+  func finishJump() {
+    guard let jump else { return }
+    self.jump = nil
+    adjust {
+      scrollView.setContentOffset(geometry.offset(of: Double(jump.target)), animated: false)
+    }
+    layOutSlots()
+  }
+
+  /// Resets the state of all animations and decelerations.
+  func forgetMovement() {
+    (jump, animationPlace, awaitsDeceleration, landing) = (nil, nil, false, nil)
+  }
+
+  /// Moves the content, and continues a running animation or deceleration from there.
+  private func move(from oldPlace: Double, to newPlace: Double) {
+    let offset = geometry.offset(of: newPlace)
+    guard scrollView.contentOffset != offset else { return layOutSlots() }
+    let goal = animationPlace.map { $0 + newPlace - oldPlace }
+    let goesOn = !scrollView.isTracking && (scrollView.isDecelerating || awaitsDeceleration)
+    adjust {
+      if scrollView.isTracking {
+        scrollView.contentOffset = offset
+      } else {
+        // This stops the animation, which would end at the previous place of its page.
+        scrollView.setContentOffset(offset, animated: false)
+      }
+    }
+    layOutSlots()
+    if let goal {
+      animate(to: goal)
+    } else if goesOn, let target = driver?.targetIndex {
+      awaitsDeceleration = false
+      animate(to: geometry.place(ofPageAt: target, near: place))
+    }
+  }
+}
+#endif

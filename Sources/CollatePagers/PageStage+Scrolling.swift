@@ -1,0 +1,158 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import CollateCore
+import CollatePaging
+import UIKit
+
+extension PageStage {
+  /// Handles a new content offset, whoever set it.
+  func contentDidMove() {
+    // During a size change, content offsets match neither size.
+    guard !isAdjusting, isLaidOut, !isResizing, let driver else { return }
+    stayWithinContent()
+    driver.hostDidScroll(to: jump?.position(at: place) ?? place)
+  }
+
+  /// Moves a loop that is being dragged back to the range of pages before its content ends.
+  private func stayWithinContent() {
+    guard jump == nil, geometry.margin > 0, scrollView.isTracking else { return }
+    let room = Double(geometry.margin) - 2
+    guard place < -room || place > Double(geometry.pageCount - 1) + room else { return }
+    adjust {
+      scrollView.contentOffset = geometry.offset(of: geometry.placeWithinPages(place))
+    }
+    layOutSlots()
+  }
+
+  /// Handles the beginning of a drag.
+  func fingerDidTakeHold() {
+    (animationPlace, awaitsDeceleration, isDragCancelled) = (nil, false, false)
+    driver?.dragDidBegin()
+    // Adjacent pages of a jump are at their regular places; for others the driver has snapped.
+    jump = nil
+    layOutSlots()
+  }
+
+  /// Stores where the scroll view will come to rest.
+  func fingerWillLetGo(towards offset: CGPoint) {
+    landing = offset
+  }
+
+  /// Handles the end of a drag.
+  func fingerDidLetGo(decelerates: Bool) {
+    let wasCancelled = isDragCancelled
+    isDragCancelled = false
+    let target = decelerates && isLaidOut ? landing.map(geometry.place(at:)) : nil
+    landing = nil
+    if animationPlace == nil { awaitsDeceleration = decelerates && !wasCancelled }
+    driver?.dragDidEnd(targeting: wasCancelled ? nil : target)
+    if decelerates { watch() } else { comeToRest() }
+  }
+
+  /// Handles the beginning of a deceleration.
+  func decelerationDidBegin() {
+    awaitsDeceleration = false
+  }
+
+  /// Handles the end of a deceleration.
+  func decelerationDidEnd() {
+    guard !isAdjusting else { return }
+    awaitsDeceleration = false
+    comeToRest()
+  }
+
+  /// Handles the end of an animation, of the stage or of other code.
+  func animationDidEnd() {
+    guard !isAdjusting else { return }
+    guard let goal = animationPlace else { return comeToRest() }
+    animationPlace = nil
+    // Another animation replaced the stage's, and ended elsewhere.
+    if isLaidOut, isAway(from: goal) { return animate(to: goal) }
+    comeToRest()
+  }
+
+  /// Handles a content offset set by other code, which replaces the stage's animation.
+  func offsetWasSet(_ offset: CGPoint, animated: Bool) {
+    guard !isAdjusting else { return }
+    animationPlace = animated ? geometry.place(at: offset) : nil
+    awaitsDeceleration = false
+    scrollView.setNeedsLayout()
+  }
+
+  /// Reports that scrolling has ended, if it has; between two pages, scrolls to the nearest one
+  /// first.
+  func comeToRest() {
+    guard isQuiet, isLaidOut, !isResizing, let driver else { return watch() }
+    guard jump == nil else {
+      finishJump()
+      return driver.hostDidSettle(at: nil)
+    }
+    let goal = geometry.placeOfPage(nearest: place)
+    if isAway(from: goal) { return animate(to: goal) }
+    align(to: geometry.placeWithinPages(goal))
+    driver.hostDidSettle(at: goal)
+  }
+
+  /// Corrects a rounding error, or moves back by a round of a loop.
+  private func align(to goal: Double) {
+    let offset = geometry.offset(of: goal)
+    guard scrollView.contentOffset != offset else { return }
+    adjust { scrollView.contentOffset = offset }
+    layOutSlots()
+  }
+
+  /// Scrolls back to the settled page, if other code moved the content unnoticed.
+  func stayAtRest() {
+    guard isLaidOut, !isResizing, let goal = settledPlace else { return }
+    guard isQuiet else { return isAway(from: goal) ? watch() : () }
+    guard isAway(from: goal) else { return align(to: goal) }
+    if scrollView.window == nil { showSettledPage() } else { animate(to: goal) }
+  }
+
+  /// Whether there is nothing to wait for: the driver is idle, and the content at its page.
+  var isAtRest: Bool {
+    driver?.isIdle ?? true && settledPlace.map { !isAway(from: $0) } ?? true
+  }
+
+  /// The place of the settled page that is nearest to the content.
+  private var settledPlace: Double? {
+    driver?.settledIndex.map { geometry.place(ofPageAt: $0, near: place) }
+  }
+
+  /// Whether the content is away from a place by more than a rounding error.
+  private func isAway(from goal: Double) -> Bool {
+    abs(place - goal) * Double(geometry.extent) > 1
+  }
+
+  /// Scrolls to a place with an animation.
+  func animate(to goal: Double) {
+    animationPlace = goal
+    lookCount = 0
+    let offset = geometry.offset(of: goal)
+    let isThere = scrollView.contentOffset == offset
+    if !isThere { adjust { scrollView.setContentOffset(offset, animated: true) } }
+    // UIKit does not report the end of an animation without a distance.
+    if isThere {
+      animationPlace = nil
+      comeToRest()
+    } else {
+      watch()
+    }
+  }
+
+  /// Whether there are pages in the direction of a drag.
+  func hasContent(towards velocity: CGPoint) -> Bool {
+    guard geometry.margin == 0 else { return true }
+    let isHorizontal = geometry.layout.axis == .horizontal
+    let speed = isHorizontal ? velocity.x : velocity.y
+    let isForward = geometry.isReversed ? speed > 0 : speed < 0
+    let last = Double(max(geometry.pageCount - 1, 0))
+    return isForward ? place < last - 0.01 : place > 0.01
+  }
+
+  /// Handles a three-finger swipe.
+  func scroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
+    guard let turn = PageTurn(direction, in: geometry) else { return false }
+    return driver?.turn(turn) ?? false
+  }
+}
+#endif

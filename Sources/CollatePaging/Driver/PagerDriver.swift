@@ -1,0 +1,282 @@
+import CollateCore
+
+/// An object that displays a pager in a host, and makes the appearance callbacks of pages in order.
+///
+///     let driver = PagerDriver(pager, host: container)
+///     let observation = driver.observe { notice in bar.show(notice) }
+///     driver.jump(to: "sent")
+///
+/// The host, which must retain the driver, reports its events: that it appears and disappears,
+/// scrolls, comes to rest, changes its size. Operations inside callbacks to pages and observers,
+/// such as a jump in `viewWillAppear` or a change of the pages in `viewDidAppear`, are deferred
+/// until all effects of the current event have been performed.
+///
+/// If pages request further jumps whenever they appear, the driver never becomes idle; this is not
+/// prevented.
+///
+/// Call ``tearDown()`` if the host outlives the pager.
+@MainActor
+public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
+  /// The state machine, after the last event.
+  package internal(set) var machine: PagerMachine {
+    _read { yield unsafe storedMachine }
+    _modify { yield unsafe &storedMachine }
+  }
+
+  // The machine calls nothing but itself.
+  @exclusivity(unchecked) private var storedMachine: PagerMachine
+
+  /// The configuration after all inputs received so far.
+  ///
+  /// That of the machine follows as they are handled. Changes are made to this one, so that none is
+  /// lost and none restores an earlier value, such as the mode of a pager that is being replaced.
+  var latestConfiguration: PagerConfiguration
+
+  /// The host, referenced weakly.
+  public private(set) weak var host: (any PageHost<Controller>)?
+
+  /// The pages and the controller factory, until the driver is torn down.
+  private(set) var connection: (any PageConnection<ID, Controller>)?
+
+  /// The page to begin with; the first one if this is `nil` or not found.
+  ///
+  /// It is looked up when the first pages arrive.
+  public var initialPage: ID?
+
+  /// The existing controllers.
+  var residents: [ControllerID: PageResident] = [:]
+
+  /// The saved states of pages that have no controller.
+  var states: [PageKey: Any] = [:]
+
+  /// The current jump.
+  var pendingJump: PagerJump?
+
+  /// The jump whose event is being handled, until it has started or ended.
+  var newJump: PagerJump?
+
+  let noticeListeners = ListenerList<PagerNotice<ID>>()
+  let stepListeners = ListenerList<PagerStep>()
+
+  /// The listeners for possible changes of any state other than the position.
+  let changeListeners = ListenerList<Void>()
+
+  /// The inputs received while effects were performed, oldest first; `nil` for discarded ones.
+  private var waiting: [PagerInput?] = []
+
+  /// The inputs deferred until pending updates of sources have been delivered, oldest first.
+  private var deferred: [PagerInput?] = []
+
+  /// Whether effects are being performed.
+  package private(set) var isPerforming = false
+
+  /// Creates a driver for a pager and a host.
+  ///
+  /// No method of the host is called before its first report. Then it receives the number of pages
+  /// and, unless it is the first, the page to scroll to.
+  ///
+  /// - Parameters:
+  ///   - pager: The pager, retained until the driver is torn down or released.
+  ///   - host: The host, referenced weakly.
+  public init(_ pager: some Pager<ID, Controller>, host: some PageHost<Controller>) {
+    let supply = pager.supply
+    self.host = host
+    initialPage = supply.initialPage
+    latestConfiguration = supply.configuration
+    unsafe storedMachine = PagerMachine(latestConfiguration)
+    let pages = connect(to: supply)
+    process(.event(.pagesChanged(pages, initial: firstPage)))
+  }
+
+  deinit {
+    guard let pendingJump else { return }
+    Task { @MainActor in pendingJump.finish(.cancelled) }
+  }
+
+  /// R0: handles an input now, or after the current one.
+  func send(_ occasion: PagerInput) {
+    // After a change of a source, a jump must refer to the source as it is now: the page may be
+    // new.
+    guard Transaction.isBusy, isPerforming || occasion.isJump || !deferred.isEmpty else {
+      return process(occasion)
+    }
+    deferred.append(occasion)
+    Transaction.whenDelivered {
+      if let occasion = self.deferred.removeFirst() { self.process(occasion) }
+    }
+  }
+
+  private func process(_ occasion: PagerInput) {
+    guard !isPerforming else { return waiting.append(occasion) }
+    isPerforming = true
+    defer { isPerforming = false }
+    handle(occasion)
+    while !waiting.isEmpty {
+      if let occasion = waiting.removeFirst() { handle(occasion) }
+    }
+  }
+
+  private func handle(_ occasion: PagerInput) {
+    defer { connection?.didHandle(isJump: occasion.isJumpByID, restingOn: restingPage) }
+    switch occasion {
+    case .event(.offset(let position)): scroll(to: position)
+    case .event(let event): handle(event)
+    case .dragEnd(let position):
+      handle(.dragEnded(target: position.flatMap { machine.page(at: $0) }))
+    case .rest(let position):
+      handle(.settle(at: position.flatMap { machine.page(at: $0) }))
+    case .change(let change):
+      change.adopt()
+      handle(.pagesChanged(change.pages, changed: change.changed, initial: firstPage))
+    case .epsilon(let epsilon): machine.configuration.epsilon = epsilon
+    case .replacement(let replace): replace()
+    case .jump(let request):
+      guard let page = request.target() else {
+        return request.jump.finish(machine.isTornDown ? .cancelled : .rejected)
+      }
+      newJump = request.jump
+      handle(.jump(to: page, animated: request.isAnimated, isBackward: request.isBackward))
+      if let jump = newJump.take() { pendingJump = jump }
+    }
+  }
+
+  /// The page on which the pager rests, if it does.
+  private var restingPage: PageKey? { machine.phase == .idle ? machine.settledPage : nil }
+
+  /// Connects to the pages of a pager, and returns them.
+  private func connect(to supply: PageSupply<ID, Controller>) -> PageList {
+    let connection = supply.connect()
+    self.connection = connection
+    connection.begin { [weak self] in self?.process(.change($0)) }
+    return PageList(listing: connection.current)
+  }
+
+  func replacePages(
+    by supply: PageSupply<ID, Controller>, with configuration: PagerConfiguration
+  ) {
+    guard !machine.isTornDown else { return }
+    connection?.end()
+    // Changes of the previous pages that were not handled yet.
+    waiting = waiting.map(\.?.unlessChange)
+    handle(.pagesChanged([]))
+    initialPage = supply.initialPage
+    handle(.configured(configuration))
+    handle(.pagesChanged(connect(to: supply), initial: firstPage))
+  }
+
+  /// The page to begin with, if there was none before.
+  private var firstPage: PageKey? {
+    machine.pages.isEmpty ? initialPage.flatMap { connection?.page(withID: $0) } : nil
+  }
+
+  private func handle(_ event: PagerEvent) {
+    let effects = machine.handle(event)
+    for effect in effects { perform(effect) }
+    if case .pagesChanged = event { states = states.filter { machine.keepsState(of: $0.key) } }
+    report(event, effects)
+    if case .teardown = event { forgetEverything() }
+  }
+
+  /// Discards positions that the host reported before it was told to scroll elsewhere.
+  func forgetWaitingPositions() {
+    mapWaitingPositions { _ in nil }
+  }
+
+  /// Shifts positions that the host reported before all pages were shifted.
+  func shiftWaitingPositions(by distance: Int) {
+    mapWaitingPositions { $0 + Double(distance) }
+  }
+
+  private func mapWaitingPositions(_ transform: (Double) -> Double?) {
+    func transformed(_ occasion: PagerInput?) -> PagerInput? {
+      switch occasion {
+      case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }
+      case .dragEnd(let position): .dragEnd(targeting: position.flatMap(transform))
+      case .rest(let position): .rest(at: position.flatMap(transform))
+      case .event, .change, .jump, .epsilon, .replacement, nil: occasion
+      }
+    }
+    waiting = waiting.map(transformed)
+    deferred = deferred.map(transformed)
+  }
+
+  private func scroll(to position: Double) {
+    let before = machine.position
+    let effects = machine.handle(.offset(position))
+    for effect in effects { perform(effect) }
+    if machine.position != before && !noticeListeners.isEmpty, let transition {
+      noticeListeners.send(.progress(transition))
+    }
+    if !stepListeners.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
+  }
+
+  private func report(
+    _ event: PagerEvent,
+    _ effects: [PagerEffect]
+  ) {
+    if !stepListeners.isEmpty {
+      // Those who write traces know pages by their ids.
+      let names = PageNames { page in
+        MainActor.assumeIsolated { self.connection?.id(of: page).map { "\($0)" } }
+      }
+      PageNames.$current.withValue(names) {
+        stepListeners.send(PagerStep(event: event, effects: effects, machine: machine))
+      }
+    }
+    if !changeListeners.isEmpty { changeListeners.send(()) }
+  }
+
+  private func forgetEverything() {
+    connection?.end()
+    connection = nil
+    states = [:]
+    noticeListeners.end()
+    stepListeners.end()
+  }
+}
+
+extension PagerInput {
+  fileprivate var isJump: Bool {
+    if case .jump = self { true } else { false }
+  }
+
+  /// Whether it is a jump to a page with an id.
+  fileprivate var isJumpByID: Bool {
+    if case .jump(let request) = self { request.isByID } else { false }
+  }
+
+  /// The input, unless it is a change of the pages.
+  fileprivate var unlessChange: Self? {
+    if case .change = self { nil } else { self }
+  }
+}
+
+/// A controller, and the page that it shows or last showed.
+struct PageResident {
+  let controller: AnyObject
+  var page: PageKey?
+}
+
+// None of these types depends on that of the ids: the driver has to be fast for any.
+
+/// An input to a pager.
+@MainActor
+enum PagerInput {
+  case event(PagerEvent)
+  case dragEnd(targeting: Double?)
+  case rest(at: Double?)
+  case change(PageChange)
+  case jump(JumpRequest)
+  case epsilon(Double)
+  case replacement(@MainActor () -> Void)
+}
+
+/// A request to jump to a page, which is looked up when the request is handled.
+@MainActor
+struct JumpRequest {
+  let jump: PagerJump
+  let isAnimated: Bool
+  let isBackward: Bool
+  let isByID: Bool
+  let target: @MainActor () -> PageKey?
+}

@@ -1,0 +1,140 @@
+import CollateCore
+
+extension PagerMachine {
+  /// What is known of the host, and what it is owed.
+  struct Host: Sendable {
+    /// The appearance state of the host.
+    fileprivate(set) var state = PageAppearance.hidden
+
+    /// Whether positions are ignored because the size is changing.
+    fileprivate(set) var isFrozen = false
+
+    /// Whether the host has received the number of pages, which happens at its first report.
+    fileprivate(set) var isInformed = false
+
+    /// Whether the host must scroll to the settled page once it is not visible.
+    fileprivate(set) var isOwedSnap = false
+  }
+
+  /// The effects that must precede all other calls of the host.
+  mutating func informHost() {
+    guard !host.isInformed else { return }
+    host.isInformed = true
+    emit(.pageCount(pages.count))
+    if let settled = settledPage, pages.index(of: settled) != 0 { emit(.snap(to: settled)) }
+  }
+
+  /// Tells the host something that it will be told anyway at its first report.
+  mutating func tellHost(_ effect: PagerEffect) {
+    if host.isInformed { emit(effect) }
+  }
+
+  /// Makes the host scroll to a page.
+  mutating func snap(to page: PageKey) {
+    host.isOwedSnap = false
+    tellHost(.snap(to: page))
+  }
+
+  /// Makes the host scroll to the settled page once it is not visible.
+  mutating func postponeSnap() {
+    host.isOwedSnap = true
+  }
+
+  /// Makes the host scroll to the settled page if that was postponed.
+  private mutating func catchUpWithSnap() {
+    guard host.isOwedSnap else { return }
+    host.isOwedSnap = false
+    if let page = settledPage { tellHost(.snap(to: page)) }
+  }
+
+  /// R8: the host is about to appear, for the first time, again, or because its disappearance was
+  /// cancelled.
+  mutating func hostWillAppear(animated: Bool) {
+    guard host.state == .hidden || host.state == .disappearing else { return }
+    host.state = .appearing
+    guard let settled = settledPage else { return }
+    if isInTransition {
+      guard let lead = leadPage.flatMap({ attached.contains($0) ? $0 : nearest(of: attached) })
+      else { return }
+      return residents.appear(lead, animated: animated, &effects)
+    }
+    for page in pages.sorted(attached) where page != settled {
+      residents.leave(page, animated: animated, &effects)
+    }
+    catchUpWithSnap()
+    unloadFarPages()
+    load(settled)
+    if attached.contains(settled) {
+      residents.appear(settled, animated: animated, &effects)
+    } else {
+      residents.enter(settled, animated: animated, &effects)
+    }
+  }
+
+  /// R8: the host has appeared.
+  mutating func hostDidAppear() {
+    guard host.state != .appeared else { return }
+    hostWillAppear(animated: false)
+    host.state = .appeared
+    guard !isInTransition, let settled = settledPage else { return }
+    residents.endAppearance(of: settled, &effects)
+    residents.endShortage()
+    preload()
+  }
+
+  /// R8: the host is about to disappear, with every visible page.
+  mutating func hostWillDisappear(animated: Bool) {
+    guard host.state == .appearing || host.state == .appeared else { return }
+    host.state = .disappearing
+    for page in pages.sorted(attached) { residents.disappear(page, animated: animated, &effects) }
+  }
+
+  /// R8: the host has disappeared; an open transition ends at the lead page.
+  mutating func hostDidDisappear() {
+    guard host.state != .hidden else { return }
+    hostWillDisappear(animated: false)
+    if phase.isDragging { emit(.cancelDrag) }
+    let wasInTransition = isInTransition
+    guard let winner = wasInTransition ? leadPage : settledPage else {
+      host.state = .hidden
+      return stop(at: nil)
+    }
+    let journey = endMovement(at: winner)
+    for page in pages.sorted(attached) where page != winner {
+      residents.leave(page, animated: false, &effects)
+    }
+    residents.endDisappearance(of: winner, &effects)
+    host.state = .hidden
+    if wasInTransition { postponeSnap() }
+    catchUpWithSnap()
+    unloadFarPages()
+    tellRest(at: winner, after: journey)
+  }
+
+  /// R15: the host is nothing to the pager any more.
+  mutating func forgetHost() {
+    host.state = .hidden
+  }
+}
+
+extension PagerMachine {
+  /// R9: positions are ignored from now on; an open transition ends at the lead page.
+  mutating func sizeWillChange() {
+    guard !host.isFrozen else { return }
+    host.isFrozen = true
+    if phase.isDragging { emit(.cancelDrag) }
+    guard let lead = isInTransition ? leadPage : settledPage else { return }
+    if isInTransition {
+      rest(at: lead, animated: false, snaps: false)
+    } else {
+      _ = endMovement(at: lead)
+    }
+  }
+
+  /// R9: positions are valid again.
+  mutating func sizeDidChange() {
+    sizeWillChange()
+    host.isFrozen = false
+    if let settled = settledPage, !host.isOwedSnap { emit(.snap(to: settled)) }
+  }
+}

@@ -1,0 +1,173 @@
+import CollateCore
+
+/// Where the items of a base are in groups.
+///
+/// Each item of a section of the base has a number that stays the same while others come and go, so an edit
+/// concerns only the section and the groups of the items that it names.
+struct GroupMap: TransformPlan {
+  /// The items of each section of the base.
+  var sections: Snapshot<GroupedSection>
+
+  /// The index in the base of the section with each number, or -1.
+  var sectionIndices: [Int32] = []
+
+  /// The items of each section of the output.
+  var members: Snapshot<GroupMembers>
+
+  /// The number of the group of each section of the output.
+  var groups: [Int32] = []
+
+  init() {
+    (sections, members) = (Snapshot(), Snapshot())
+  }
+}
+
+/// The items of a section of a base.
+struct GroupedSection: SectionProtocol {
+  struct Item: Identifiable, Equatable {
+    /// The number of the item in its section.
+    let number: Int32
+
+    /// The number of its group.
+    var group: Int32
+
+    var id: Int32 { number }
+  }
+
+  /// The number of the section.
+  let number: Int32
+
+  /// The items, in the order of the base.
+  var items: [Item] = []
+
+  /// The number of the next item that comes.
+  var nextNumber: Int32 = 0
+
+  var id: Int32 { number }
+
+  /// Returns a new item of a group.
+  mutating func item(of group: Int32) -> Item {
+    nextNumber += 1
+    return Item(number: nextNumber - 1, group: group)
+  }
+
+  /// Returns the handle of an item.
+  func handle(of item: Int) -> GroupMembers.Item {
+    GroupMembers.Item(section: number, item: items[item].number)
+  }
+}
+
+/// The items of a group, in the order of the output.
+struct GroupMembers: SectionProtocol {
+  /// The name of an item of the base.
+  struct Item: Hashable, Identifiable {
+    /// The number of its section.
+    let section: Int32
+
+    /// The number of the item in its section.
+    let item: Int32
+
+    var id: Item { self }
+  }
+
+  var items: [Item] = []
+
+  // The groups are told apart by their indices.
+  var id: Int { 0 }
+}
+
+extension GroupMembers {
+  /// Returns the positions of some items, ascending.
+  func positions(of handles: some Collection<Item>) -> [Int] {
+    if handles.count <= 4 { return handles.compactMap { items.firstIndex(of: $0) }.sorted() }
+    let named = Set(handles)
+    return items.indices.filter { named.contains(items[$0]) }
+  }
+}
+
+extension GroupMap {
+  /// Returns the path in the base of the item with a handle.
+  ///
+  /// - Complexity: O(*n*) in the number of items of the section, of 8 bytes each.
+  func path(of handle: GroupMembers.Item) -> ItemPath {
+    let section = Int(sectionIndices[Int(handle.section)])
+    let item = sections.sections[section].items.firstIndex { $0.number == handle.item }
+    return ItemPath(section: section, item: item ?? 0)
+  }
+
+  /// Returns whether an item is above another one in the base.
+  func isAbove(_ one: GroupMembers.Item, _ other: GroupMembers.Item) -> Bool {
+    if one.section != other.section {
+      return sectionIndices[Int(one.section)] < sectionIndices[Int(other.section)]
+    }
+    // Whichever is found first.
+    let items = sections.sections[Int(sectionIndices[Int(one.section)])].items
+    return items.first { $0.number == one.item || $0.number == other.item }?.number == one.item
+  }
+
+  /// Returns the index in the output of a group, or `nil` if it is not shown.
+  func section(ofGroup group: Int32) -> Int? { groups.firstIndex(of: group) }
+
+  func owner(of path: ItemPath) -> (path: ItemPath, isAdded: Bool) {
+    (self.path(of: members.sections[path.section].items[path.item]), false)
+  }
+
+  func outputPath(of path: ItemPath) -> ItemPath? {
+    let section = sections.sections[path.section]
+    guard let place = self.section(ofGroup: section.items[path.item].group) else { return nil }
+    return members.sections[place].items.firstIndex(of: section.handle(of: path.item))
+      .map { ItemPath(section: place, item: $0) }
+  }
+
+  /// The last section of the base.
+  func baseSection(of section: Int) -> Int { max(0, sections.sections.count - 1) }
+}
+
+// What a change needs.
+extension GroupMap {
+  /// Whether many more numbers were given to sections than there are, or very many to items of one of them.
+  func isWasteful(_ touched: Set<Int>) -> Bool {
+    sectionIndices.count > 2 * sections.sections.count + 64
+      || touched.contains { sections.sections[$0].nextNumber > .max / 2 }
+  }
+
+  /// Returns a number for a section that comes.
+  mutating func nextSectionNumber() -> Int32 {
+    sectionIndices.append(-1)
+    return Int32(sectionIndices.count - 1)
+  }
+
+  /// Notes the indices of all sections.
+  mutating func indexSections() {
+    for number in sectionIndices.indices { sectionIndices[number] = -1 }
+    for (index, section) in sections.sections.enumerated() {
+      sectionIndices[Int(section.number)] = Int32(index)
+    }
+  }
+
+  /// Returns a closure that returns whether the item at a position of a group is above another one in the base.
+  ///
+  /// - Parameters:
+  ///   - members: The items of the group, of which some may be gone.
+  ///   - count: How many items come.
+  /// - Returns: The closure.
+  func order(
+    of members: [GroupMembers.Item], among count: Int
+  ) -> (_ position: Int, GroupMembers.Item) -> Bool {
+    if count < 8 { return { isAbove(members[$0], $1) } }
+    // Each is looked up once.
+    var indices: [GroupMembers.Item: Int] = [:]
+    for number in Set(members.map(\.section)) {
+      let index = sectionIndices[Int(number)]
+      guard index >= 0 else { continue }
+      for (item, entry) in sections.sections[Int(index)].items.enumerated() {
+        indices[GroupMembers.Item(section: number, item: entry.number)] = item
+      }
+    }
+    return { position, other in
+      let one = members[position]
+      if one.section != other.section { return isAbove(one, other) }
+      return indices[one] ?? 0 < indices[other] ?? 0
+    }
+  }
+}

@@ -1,0 +1,341 @@
+import CollateCore
+
+/// The transform of a ``GroupedDataSource``.
+final class Grouping<Input: SectionProtocol, Key: Hashable, Output: SectionProtocol>:
+  SnapshotTransform
+where Output.Item == Input.Item {
+  typealias Plan = GroupMap
+  typealias Item = Input.Item
+  typealias State = TransformState<Input, Output, GroupMap>
+
+  var key: (Item) -> Key {
+    didSet { isOutdated = true }
+  }
+
+  var order: (Key, Key) -> Bool {
+    didSet { isOutdated = true }
+  }
+
+  /// The order of the items of each group; if `nil`, that of the base.
+  var areInIncreasingOrder: ((Item, Item) -> Bool)? {
+    didSet { isDisordered = true }
+  }
+
+  /// The keys of groups that are shown without items.
+  var pinnedKeys: Set<Key> = [] {
+    didSet {
+      isRepinned = true
+      pinnedGroups = Set(pinnedKeys.map { number(of: $0) })
+    }
+  }
+
+  private let makeSection: (Key, [Item]) -> Output
+  private let loops: ItemLoops<Item>
+  private var pinnedGroups: Set<Int32> = []
+
+  var isOutdated = false
+
+  /// Whether the items of all groups may have another order.
+  private var isDisordered = false
+
+  /// Whether other groups are shown without items.
+  private var isRepinned = false
+
+  /// The numbers of the keys that equal themselves: a NaN does not, so it could never be found again.
+  private var numbers: [Key: Int32] = [:]
+  private var keys: [Int32: Key] = [:]
+  private var lastNumber: Int32 = 0
+
+  init(
+    key: @escaping (Item) -> Key, order: @escaping (Key, Key) -> Bool,
+    items areInIncreasingOrder: ((Item, Item) -> Bool)?,
+    section: @escaping (Key, [Item]) -> Output, _ loops: ItemLoops<Item>
+  ) {
+    (self.key, self.order, makeSection, self.loops) = (key, order, section, loops)
+    self.areInIncreasingOrder = areInIncreasingOrder
+  }
+}
+
+// The numbers of groups, and their order.
+extension Grouping {
+  /// Returns the number of the group with a key, or `nil` if there is none.
+  func group(for key: Key) -> Int32? { numbers[key] }
+
+  /// Returns the key of a group.
+  func key(ofGroup group: Int32) -> Key? { keys[group] }
+
+  private func number(of key: Key) -> Int32 {
+    if let number = numbers[key] { return number }
+    // A number is never given again, so that it means the same in all states.
+    lastNumber += 1
+    keys[lastNumber] = key
+    if key == key { numbers[key] = lastNumber }
+    return lastNumber
+  }
+
+  private func forget(_ groups: some Sequence<Int32>) {
+    for group in groups {
+      if let key = keys.removeValue(forKey: group) { numbers[key] = nil }
+    }
+  }
+
+  private func precedes(_ one: Int32, _ other: Int32) -> Bool {
+    guard let one = keys[one], let other = keys[other] else { return false }
+    return order(one, other)
+  }
+
+  private func section(_ group: Int32, _ items: [Item]) -> Output {
+    guard let key = keys[group] else { preconditionFailure("There is no group \(group)") }
+    var section = makeSection(key, items)
+    section.items = items
+    return section
+  }
+
+  /// Returns groups in order.
+  ///
+  /// Those that stay keep their order, even if the comparison is no order. Groups with the same rank
+  /// keep the order in which they came.
+  private func ordered(_ groups: Set<Int32>, after shown: [Int32]) -> [Int32] {
+    var rest = shown.filter { groups.contains($0) }[...]
+    let came = groups.subtracting(rest).sorted().sorted { precedes($0, $1) }
+    var result: [Int32] = []
+    result.reserveCapacity(groups.count)
+    for group in came {
+      while let first = rest.first, !precedes(group, first) {
+        result.append(first)
+        rest.removeFirst()
+      }
+      result.append(group)
+    }
+    return result + rest
+  }
+
+  private var arranging: ArrangedItems<Item> { .init(order: areInIncreasingOrder, loops: loops) }
+
+  /// Returns items of the base by their paths, which are ascending.
+  private func items(at paths: [ItemPath], in input: Snapshot<Input>) -> [Item] {
+    if paths.count == 1 { return [input[paths[0]]] }
+    var result: [Item] = []
+    result.reserveCapacity(paths.count)
+    var position = 0
+    while position < paths.count {
+      let section = paths[position].section
+      let end = paths[position...].firstIndex { $0.section != section } ?? paths.count
+      result += loops.picked(
+        input.sections[section].items, paths[position..<end].map { Int32($0.item) })
+      position = end
+    }
+    return result
+  }
+}
+
+// All groups.
+extension Grouping {
+  func made(from input: Snapshot<Input>) -> (output: Snapshot<Output>, plan: GroupMap) {
+    made(
+      from: input, groups: input.sections.map { $0.items.map { number(of: key($0)) } }, after: [])
+  }
+
+  /// Makes all groups.
+  ///
+  /// - Parameters:
+  ///   - input: The sections of the base.
+  ///   - groups: The numbers of the groups of all items.
+  ///   - shown: The groups that keep their order.
+  /// - Returns: The groups, and where their items are.
+  private func made(
+    from input: Snapshot<Input>, groups: [[Int32]], after shown: [Int32]
+  ) -> (output: Snapshot<Output>, plan: GroupMap) {
+    (isDisordered, isRepinned) = (false, false)
+    var plan = GroupMap()
+    var paths: [Int32: [ItemPath]] = [:]
+    var sections: [GroupedSection] = []
+    for (index, groups) in groups.enumerated() {
+      var section = GroupedSection(number: Int32(index))
+      section.items = groups.map { section.item(of: $0) }
+      for (item, group) in groups.enumerated() {
+        paths[group, default: []].append(ItemPath(section: index, item: item))
+      }
+      plan.sectionIndices.append(Int32(index))
+      sections.append(section)
+    }
+    plan.groups = ordered(Set(paths.keys).union(pinnedGroups), after: shown)
+    forget(Set(keys.keys).subtracting(plan.groups))
+    var (output, members): ([Output], [GroupMembers]) = ([], [])
+    for group in plan.groups {
+      let paths = paths[group] ?? []
+      let (handles, items) = arranging.sorted(
+        paths.map { sections[$0.section].handle(of: $0.item) }, items(at: paths, in: input))
+      members.append(GroupMembers(items: handles))
+      output.append(section(group, items))
+    }
+    (plan.sections, plan.members) = (Snapshot(sections), Snapshot(members))
+    return (Snapshot(output), plan)
+  }
+}
+
+// Those that change.
+extension Grouping {
+  /// What changes in a group.
+  private struct GroupEdit {
+    /// The handles of the items that leave.
+    var gone: [GroupMembers.Item] = []
+
+    /// The paths after of the items that come, in any order.
+    var came: [ItemPath] = []
+
+    /// The paths after of those that were replaced by equal ones.
+    var replaced: [ItemPath] = []
+  }
+
+  func advanced(
+    _ state: State, by change: PendingChange, to input: Snapshot<Input>
+  ) -> (output: Snapshot<Output>, plan: GroupMap) {
+    if isOutdated { return made(from: input) }
+    let base = SectionEdits(change, from: state.input, to: input)
+    var plan = state.plan
+    let edits = regroup(&plan, state, by: base, to: input)
+    if isDisordered || edits.count > 64 + plan.groups.count / 8 || plan.isWasteful(base.touched) {
+      let groups = plan.sections.sections.map { $0.items.map(\.group) }
+      return made(from: input, groups: groups, after: plan.groups)
+    }
+    var output = state.output
+    var emptied: [Int] = []
+    var came: [Int32] = []
+    let places =
+      edits.count < 16
+      ? [:] : Dictionary(uniqueKeysWithValues: plan.groups.enumerated().map { ($1, $0) })
+    for (group, edit) in edits {
+      guard let section = places.isEmpty ? plan.section(ofGroup: group) : places[group] else {
+        came.append(group)
+        continue
+      }
+      let arranged = arranged(
+        edit, from: plan.members.sections[section], output.sections[section].items, in: plan, input)
+      plan.members.modifySection(section) { $0.items = arranged.origins }
+      if arranged.items.isEmpty && !pinnedGroups.contains(group) {
+        emptied.append(section)
+      } else {
+        let made = self.section(group, arranged.items)
+        output.modifySection(section) { $0 = made }
+      }
+    }
+    if isRepinned {
+      isRepinned = false
+      emptied = plan.groups.indices.filter {
+        plan.members.itemCount(inSection: $0) == 0 && !pinnedGroups.contains(plan.groups[$0])
+      }
+      came = Array(Set(came).union(pinnedGroups.subtracting(plan.groups)))
+      forget(Set(keys.keys).subtracting(plan.groups).subtracting(came))
+    }
+    forget(emptied.map { plan.groups[$0] })
+    for section in emptied.sorted().reversed() {
+      output.replaceSections(section..<section + 1, with: [])
+      plan.members.replaceSections(section..<section + 1, with: [])
+      plan.groups.remove(at: section)
+    }
+    for group in came.sorted() {
+      var (low, high) = (0, plan.groups.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if precedes(group, plan.groups[middle]) { high = middle } else { low = middle + 1 }
+      }
+      let arranged = arranged(
+        edits[group] ?? GroupEdit(), from: GroupMembers(), [], in: plan, input)
+      output.replaceSections(low..<low, with: [section(group, arranged.items)])
+      plan.members.replaceSections(low..<low, with: [GroupMembers(items: arranged.origins)])
+      plan.groups.insert(group, at: low)
+    }
+    return (output, plan)
+  }
+
+  /// Returns the items of a group after a change, with their handles.
+  private func arranged(
+    _ edit: GroupEdit, from members: GroupMembers, _ items: [Item], in plan: GroupMap,
+    _ input: Snapshot<Input>
+  ) -> (origins: [GroupMembers.Item], items: [Item]) {
+    let paths = edit.came.sorted()
+    let handles = paths.map { plan.sections.sections[$0.section].handle(of: $0.item) }
+    let old = members.items
+    let isAbove = plan.order(of: old, among: paths.count)
+    var arranged = arranging.replacing(
+      members.positions(of: edit.gone), in: (old, items),
+      by: (handles, self.items(at: paths, in: input))
+    ) { isAbove($0, $1) }
+    if edit.replaced.isEmpty { return arranged }
+    // The new value of an equal item is shown where the old one was.
+    var replaced: [GroupMembers.Item: ItemPath] = [:]
+    for path in edit.replaced {
+      replaced[plan.sections.sections[path.section].handle(of: path.item)] = path
+    }
+    for (position, handle) in arranged.origins.enumerated() {
+      if let path = replaced[handle] { arranged.items[position] = input[path] }
+    }
+    return arranged
+  }
+
+  /// Gives the items of the base their groups after a change.
+  ///
+  /// - Returns: What changes in each group.
+  private func regroup(
+    _ plan: inout GroupMap, _ state: State, by edits: SectionEdits<Input>, to input: Snapshot<Input>
+  ) -> [Int32: GroupEdit] {
+    var result: [Int32: GroupEdit] = [:]
+    let (change, parts, old) = (edits.change, edits.parts, state.plan)
+    func removeItems(_ items: some Sequence<Int>, of origin: Int) {
+      let section = old.sections.sections[origin]
+      for item in items {
+        result[section.items[item].group, default: GroupEdit()].gone
+          .append(section.handle(of: item))
+      }
+    }
+    // All items of sections that moved have another place, too.
+    let moved = Set(parts.sections.before.map(\.item))
+    for origin in moved { removeItems(0..<old.sections.itemCount(inSection: origin), of: origin) }
+    if change.changesSections {
+      plan.sections = Snapshot(
+        input.sections.indices.map { index in
+          parts.sectionBefore(index).map { old.sections.sections[$0] }
+            ?? GroupedSection(number: plan.nextSectionNumber())
+        })
+      plan.indexSections()
+    }
+    for index in edits.touched.union(parts.sections.after.lazy.map(\.item)).sorted() {
+      let origin = parts.sectionBefore(index)
+      let edit = edits.edit(of: index, from: origin)
+      var section = plan.sections.sections[index]
+      let base = input.sections[index]
+      /// Adds an item to the group that it has where it was, or else to that of its key.
+      func add(_ item: Int, from partner: ItemPath?) -> Int32 {
+        let group =
+          partner.map { old.sections.sections[$0.section].items[$0.item].group }
+          ?? number(of: key(base.item(at: item)))
+        result[group, default: GroupEdit()].came.append(ItemPath(section: index, item: item))
+        return group
+      }
+      if let origin, !moved.contains(origin) {
+        removeItems(edit.gone, of: origin)
+        if !edit.gone.isEmpty || !edit.came.isEmpty {
+          let came = zip(edit.came, edit.partners).map { section.item(of: add($0, from: $1)) }
+          let ranks = edit.came.enumerated().map { $0.element - $0.offset }
+          section.items = section.items.replacing(edit.gone, by: came, at: ranks)
+        }
+        removeItems(edit.updated.map(edit.before), of: origin)
+        for item in edit.updated { section.items[item].group = add(item, from: nil) }
+        for item in edit.replaced {
+          result[section.items[item].group, default: GroupEdit()].replaced
+            .append(ItemPath(section: index, item: item))
+        }
+      } else {
+        let changed = edit.changed
+        section.items = (0..<base.itemCount).map { item in
+          let isNew = changed.containsSorted(item)
+          let before = isNew ? nil : change.pathBefore(ItemPath(section: index, item: item))
+          return section.item(of: add(item, from: edit.partner(ofItem: item) ?? before))
+        }
+      }
+      plan.sections.modifySection(index) { $0 = section }
+    }
+    return result
+  }
+}

@@ -1,0 +1,71 @@
+import CollateCore
+
+/// The transform of a ``SortedDataSource``.
+final class Sorting<Section: SectionProtocol>: SectionTransform {
+  typealias Input = Section
+  typealias Output = Section
+
+  /// The order of the items; if `nil`, that of the base.
+  var areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)? {
+    didSet { isOutdated = true }
+  }
+
+  /// The order of the sections; if `nil`, that of the base.
+  var sectionOrder: ((Section, Section) -> Bool)?
+
+  private let loops: ItemLoops<Section.Item>
+
+  /// Whether all items have to be sorted again.
+  var isOutdated = false
+
+  init(
+    _ areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
+    _ loops: ItemLoops<Section.Item>
+  ) {
+    (self.areInIncreasingOrder, self.loops) = (areInIncreasingOrder, loops)
+  }
+
+  /// Items would jump back.
+  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? { nil }
+
+  func part(
+    of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
+  ) -> Part? {
+    let arranging = ArrangedItems(order: areInIncreasingOrder, loops: loops)
+    guard let former, let old = former.part.section, !isOutdated else {
+      let items = base.items
+      let all = OriginBlock.items(OriginBlock.codes(items.indices))
+      return part(base, arranging.sorted(all, items))
+    }
+    if !edit.isTouched { return nil }
+    let block = former.part.block
+    let removed = block.positions(
+      of: edit.gone + edit.updated.map(edit.before), count: edit.oldCount)
+    let shifted = block.shifted(by: edit).items
+    let changed = edit.changed
+    var arranged = arranging.replacing(
+      removed, in: (shifted, old.items),
+      by: (
+        changed.map { OriginBlock.Item($0) },
+        changed.isEmpty ? [] : loops.picked(base.items, changed.map { Int32($0) })
+      )
+    ) { position, origin in shifted[position] < origin }
+    if !edit.replaced.isEmpty {
+      // The new value of an equal item is shown where the old one was.
+      let replaced = OriginBlock(isAscending: false, items: arranged.origins)
+        .positions(of: edit.replaced, count: base.itemCount)
+      for position in replaced {
+        arranged.items[position] = base.item(at: Int(arranged.origins[position].index))
+      }
+    }
+    return part(base, arranged)
+  }
+
+  private func part(
+    _ base: Section, _ arranged: (origins: [OriginBlock.Item], items: [Section.Item])
+  ) -> Part {
+    var section = base
+    section.items = arranged.items
+    return (section, OriginBlock(isAscending: areInIncreasingOrder == nil, items: arranged.origins))
+  }
+}

@@ -1,0 +1,142 @@
+import CollateCore
+
+/// The keys of the items of a base, by numbers, with how often each occurs.
+struct KeyList<Key: Hashable> {
+  /// The number of the key of each item.
+  private var sections: [[Int32]]
+
+  /// The numbers of the keys that equal themselves: a NaN does not, so it could never be found again.
+  private var numbers: [Key: Int32] = [:]
+
+  /// How many items have the key with a number; some have none any more.
+  private var counts: [Int] = []
+
+  init(_ keys: [[Key]] = []) {
+    sections = []
+    sections = keys.map { $0.map { number(of: $0) } }
+    for number in sections.joined() { counts[Int(number)] += 1 }
+  }
+
+  private mutating func number(of key: Key) -> Int32 {
+    if let number = numbers[key] { return number }
+    let number = Int32(counts.count)
+    counts.append(0)
+    if key == key { numbers[key] = number }
+    return number
+  }
+
+  /// Adds a change of the base.
+  ///
+  /// - Parameters:
+  ///   - change: The change, without doubts.
+  ///   - input: The sections of the base after.
+  ///   - key: Returns the key of an item; called for items that are inserted or updated.
+  /// - Returns: Whether the change concerns neither keys that several items have, nor whole sections.
+  /// - Complexity: O(*n*) in the number of items of the touched sections, of 4 bytes each; in that of
+  ///   all items if the change is one of sections.
+  mutating func advance<Section: SectionProtocol>(
+    by change: PendingChange, to input: Snapshot<Section>, key: (Section.Item) -> Key
+  ) -> Bool {
+    let parts = change.parts
+    let touched = change.changesSections ? Set(sections.indices) : change.touchedSections
+    // An array of all would be copied when the first of them changes.
+    let old = Dictionary(uniqueKeysWithValues: touched.map { ($0, sections[$0]) })
+    let updates = Dictionary(grouping: parts.itemUpdates) { $0.after.section }
+    func advance(_ section: Int, from origin: Int?) {
+      let items = input.sections[section].items
+      sections[section] = parts.items.carrying(
+        origin.flatMap { old[$0] } ?? [], from: origin, to: section, count: items.count
+      ) { path, before in
+        before.flatMap { old[$0.section]?[$0.item] } ?? number(of: key(items[path.item]))
+      }
+      for pair in updates[section] ?? [] {
+        sections[section][pair.after.item] = number(of: key(items[pair.after.item]))
+      }
+    }
+    defer { forgetUnusedKeys(itemCount: input.itemCount) }
+    guard change.changesSections else {
+      for section in touched { advance(section, from: section) }
+      return adjustCounts(by: parts, from: old)
+    }
+    sections = input.sections.indices.map { _ in [] }
+    for section in sections.indices { advance(section, from: parts.sectionBefore(section)) }
+    for number in counts.indices { counts[number] = 0 }
+    for number in sections.joined() { counts[Int(number)] += 1 }
+    return false
+  }
+
+  /// Forgets the keys that no item has, when they are many, and numbers the others again.
+  ///
+  /// - Complexity: O(*n*) in the number of items, but amortized over as many new keys.
+  private mutating func forgetUnusedKeys(itemCount: Int) {
+    guard counts.count > 2 * itemCount + 64 else { return }
+    var renumbered = [Int32](repeating: -1, count: counts.count)
+    var used: [Int] = []
+    for (number, count) in counts.enumerated() where count > 0 {
+      renumbered[number] = Int32(used.count)
+      used.append(count)
+    }
+    counts = used
+    numbers = numbers.compactMapValues { number in
+      let number = renumbered[Int(number)]
+      return number < 0 ? nil : number
+    }
+    sections = sections.map { $0.map { renumbered[Int($0)] } }
+  }
+
+  /// Adjusts the counts after a change of items, and returns whether no affected key is repeated.
+  private mutating func adjustCounts(
+    by change: PendingChange.Parts, from old: [Int: [Int32]]
+  ) -> Bool {
+    // An item that is both moved and updated is named twice.
+    let gone = (change.items.before + change.itemUpdates.map(\.before.path)).sortedWithoutRepeats()
+    let came = (change.items.after + change.itemUpdates.map(\.after.path)).sortedWithoutRepeats()
+    let numbersGone = gone.compactMap { path in old[path.section].map { Int($0[path.item]) } }
+    let numbersCame = came.map { Int(sections[$0.section][$0.item]) }
+    let wasUnique = numbersGone.allSatisfy { counts[$0] == 1 }
+    for number in numbersGone { counts[number] -= 1 }
+    for number in numbersCame { counts[number] += 1 }
+    return wasUnique && numbersCame.allSatisfy { counts[$0] == 1 }
+  }
+}
+
+extension KeyList {
+  /// The indices of the first items with each key in each section, ascending.
+  ///
+  /// - Complexity: O(*n*)
+  var firstOccurrences: [[Int32]] {
+    var isSeen = [Bool](repeating: false, count: counts.count)
+    return sections.map { numbers in
+      var shown: [Int32] = []
+      for (index, number) in numbers.enumerated() where !isSeen[Int(number)] {
+        isSeen[Int(number)] = true
+        shown.append(Int32(index))
+      }
+      return shown
+    }
+  }
+
+  /// Returns the paths of the items with a key, ascending.
+  ///
+  /// - Complexity: O(*n*)
+  func occurrences(of key: Key) -> [ItemPath] {
+    guard let number = numbers[key] else { return [] }
+    return Array(paths(of: number))
+  }
+
+  /// Returns the path of the first other item with the key of an item, or `nil` if there is none.
+  ///
+  /// - Complexity: O(*n*); O(1) if there is none.
+  func firstOccurrence(besides path: ItemPath) -> ItemPath? {
+    let number = sections[path.section][path.item]
+    return counts[Int(number)] == 1 ? nil : paths(of: number).first { $0 != path }
+  }
+
+  private func paths(of number: Int32) -> some Sequence<ItemPath> {
+    sections.indices.lazy.flatMap { section in
+      sections[section].indices.lazy
+        .filter { sections[section][$0] == number }
+        .map { ItemPath(section: section, item: $0) }
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import CollateCore
+
+/// A transform that shows some items of each section of the base, in their order.
+@MainActor
+protocol MaskTransform<Input>: RowTransform where Output == Input {
+  var loops: ItemLoops<Input.Item> { get }
+
+  /// Returns which of some items are shown.
+  func shown(
+    of range: Range<Int>, in base: Input, at section: Int, by edit: SectionEdit
+  ) -> [Int32]
+}
+
+extension MaskTransform {
+  func rows(
+    of range: Range<Int>, isFirst: Bool, in base: Input, at section: Int, by edit: SectionEdit
+  ) -> Rows {
+    let (origins, rows) = rows(at: shown(of: range, in: base, at: section, by: edit), of: base)
+    return (rows(), origins)
+  }
+
+  /// Returns the rows of the items at some ascending indices.
+  func rows(at indices: [Int32], of base: Input) -> AllRows {
+    let loops = loops
+    return (
+      OriginBlock.items(indices),
+      {
+        guard let first = indices.first.map({ Int($0) }) else { return [] }
+        if base.isLazy { return indices.map { base.item(at: Int($0)) } }
+        // A range is copied without asking for the type of the items.
+        let isRange = Int(indices[indices.count - 1]) == first + indices.count - 1
+        return isRange
+          ? Array(base.items[first..<first + indices.count]) : loops.picked(base.items, indices)
+      }
+    )
+  }
+
+  func row(of item: Input.Item) -> Input.Item? { item }
+
+  func section(_ base: Input, _ rows: [Input.Item]) -> Input {
+    var section = base
+    section.items = rows
+    return section
+  }
+
+  func whole(_ base: Input) -> Input? { base }
+}

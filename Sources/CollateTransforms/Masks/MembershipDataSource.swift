@@ -1,0 +1,80 @@
+public import CollateCore
+
+/// A data source that shows the items of another one whose ids are in a third one, or are not.
+///
+///     let bookmarked = stories.intersection(bookmarks)
+///     let unread = stories.subtracting(readStories)
+///
+/// It follows both: what changes in them in one transaction is one update. Sections without items stay. Retain the
+/// result like any source, as observations do not.
+@MainActor
+public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
+  /// The type of the sections.
+  public typealias Section = Base.Section
+
+  @usableFromInline
+  init<Other: DataSource>(
+    _ base: Base, of other: Other, showsMembers: Bool, _ loops: ItemLoops<Section.Item>,
+    _ differ: Differ<Section>
+  ) where Other.Section.Item.ID == Section.Item.ID {
+    let membership = Membership<Section>(showsMembers: showsMembers, loops)
+    super.init(base, membership, differ)
+    let members = other.followedStore
+    follow(other) { [unowned membership] in
+      membership.setMembers(Set(members.currentSnapshot.sections.lazy.flatMap(\.itemIDs)))
+    }
+  }
+}
+
+extension DataSource {
+  /// Returns a source with the items of this one whose ids are also in another one.
+  ///
+  /// The items and sections are those of this source, in their order. Only the ids of the other one matter.
+  ///
+  /// - Parameter other: The other source, whose items have ids of the same type.
+  /// - Returns: The new source, which retains both.
+  /// - Complexity: For each change of this source, that of copying the items of the affected sections, with a
+  ///   look-up for each item that is inserted or updated; for each change of the other one, O(*n*) in the number of
+  ///   ids in both, without comparing any items.
+  @inlinable
+  public func intersection<Other: DataSource>(
+    _ other: Other
+  ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
+    MembershipDataSource(self, of: other, showsMembers: true, ItemLoops(), Differ())
+  }
+
+  /// Returns a source with the items of this one whose ids are not in another one.
+  ///
+  /// The items and sections are those of this source, in their order. Only the ids of the other one matter.
+  ///
+  /// - Parameter other: The other source, whose items have ids of the same type.
+  /// - Returns: The new source, which retains both.
+  /// - Complexity: For each change of this source, that of copying the items of the affected sections, with a
+  ///   look-up for each item that is inserted or updated; for each change of the other one, O(*n*) in the number of
+  ///   ids in both, without comparing any items.
+  @inlinable
+  public func subtracting<Other: DataSource>(
+    _ other: Other
+  ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
+    MembershipDataSource(self, of: other, showsMembers: false, ItemLoops(), Differ())
+  }
+
+  /// Returns a source with the items of this one, and those of another one whose ids are not in this one.
+  ///
+  /// The sections of the other source come behind those of this one. Of several items with the same id, the first is
+  /// shown, as in ``uniqued()``.
+  ///
+  /// - Parameter other: The other source.
+  /// - Returns: The new source, which retains both.
+  /// - Complexity: That of a source by ``uniqued()``.
+  @inlinable
+  public func union(
+    _ other: some DataSource<Section>
+  ) -> UniquedDataSource<CompositeDataSource<Section>, Section.Item.ID> {
+    CompositeDataSource<Section>([self, other]).uniqued()
+  }
+}
+
+extension MembershipDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension MembershipDataSource: EditableDataSource where Base: EditableDataSource {}

@@ -1,0 +1,131 @@
+public import CollateCore
+
+/// A data source that shows the first items of another one, or some behind these.
+///
+///     let top = results.prefix(3)
+///     top.limits["books"] = 20    // show more of one section
+///     let page = results.prefix(10, from: 20)
+///     page.offset += 10           // show the next ten
+///
+/// Sections without items stay. Retain the result like any source, as observations do not.
+@MainActor
+public final class PrefixDataSource<Base: DataSource>: DerivedDataSource<Base, Base.Section> {
+  /// The type of the sections.
+  public typealias Section = Base.Section
+
+  private let prefix: Prefix<Section>
+
+  @usableFromInline
+  init(
+    _ base: Base, offset: Int, limit: Int?, scope: PrefixScope, _ differ: Differ<Section>
+  ) {
+    prefix = Prefix(offset: offset, limit: limit, scope: scope)
+    super.init(base, prefix, differ)
+  }
+
+  private func reconfigure(offset: Int? = nil, limit: Int?, limits: [Section.ID: Int]? = nil) {
+    reconfigure { prefix.set(offset ?? prefix.offset, limit, limits: limits ?? prefix.limits) }
+  }
+}
+
+extension PrefixDataSource {
+  /// How many items come before the first one that is shown, of each section or of all; 0 by default.
+  ///
+  /// If there are no more, none is shown.
+  ///
+  /// - Precondition: It is not negative.
+  public var offset: Int {
+    get { prefix.offset }
+    set { if newValue != prefix.offset { reconfigure(offset: newValue, limit: prefix.limit) } }
+  }
+
+  /// How many items are shown, of each section or of all; if `nil`, all are.
+  ///
+  /// - Precondition: It is not negative.
+  public var limit: Int? {
+    get { prefix.limit }
+    set { if newValue != prefix.limit { reconfigure(limit: newValue) } }
+  }
+
+  /// How many items are shown of the sections with some ids, instead of ``limit``.
+  ///
+  /// They are for sources that show the first items of each section. Others ignore them, which is reported
+  /// through ``Diagnostics``.
+  ///
+  /// - Precondition: None is negative.
+  public var limits: [Section.ID: Int] {
+    get { prefix.limits }
+    set {
+      if newValue == prefix.limits { return }
+      if prefix.scope == .allSections && prefix.limits.isEmpty {
+        store.report(.ignoredLimits(sectionIDs: newValue.keys.map { "\($0)" }.sorted()))
+      }
+      reconfigure(limit: prefix.limit, limits: newValue)
+    }
+  }
+
+  /// Returns the number of items of a section that are not shown.
+  ///
+  /// - Parameter section: The index of a section.
+  /// - Returns: The number, for a text such as "12 more".
+  /// - Precondition: There is such a section.
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func hiddenItemCount(inSection section: Int) -> Int {
+    store.currentSnapshot.requireSection(section)
+    guard let moment else { return 0 }
+    return moment.input.itemCount(inSection: section) - moment.output.itemCount(inSection: section)
+  }
+}
+
+/// What the limit and the offset of a ``PrefixDataSource`` are for.
+public enum PrefixScope: Hashable, Sendable {
+  /// For the items of each section.
+  case eachSection
+
+  /// For the items of all sections together, in their order.
+  case allSections
+}
+
+extension DataSource {
+  /// Returns a source with the first items of each section, or of all sections together, or those from an offset.
+  ///
+  /// - Parameters:
+  ///   - limit: How many items to show; if `nil`, all are shown.
+  ///   - offset: How many items to leave out before them.
+  ///   - scope: What the limit and the offset are for.
+  /// - Returns: The new source, which retains this one.
+  /// - Precondition: The limit and the offset are not negative.
+  /// - Complexity: For each change, that of copying the shown items of the affected sections.
+  @inlinable
+  public func prefix(
+    _ limit: Int?, from offset: Int = 0, of scope: PrefixScope = .eachSection
+  ) -> PrefixDataSource<Self> {
+    PrefixDataSource(self, offset: offset, limit: limit, scope: scope, Differ())
+  }
+}
+
+extension Prefix {
+  func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? {
+    guard let basePath = moment.basePath(of: path) else { return nil }
+    if path == destination { return (basePath, basePath) }
+    let input = moment.input
+    let isInSection = path.section == destination.section
+    // The number of items to leave out, and to show, from the beginning of the section on, after the move.
+    var (offset, limit) = (offset, limit(of: input.sections[destination.section]))
+    if scope == .allSections {
+      let before =
+        (0..<destination.section).reduce(0) { $0 + input.itemCount(inSection: $1) }
+        - (path.section < destination.section ? 1 : 0)
+      limit = self.limit ?? .max
+      limit -= min(limit, max(0, before - offset))
+      offset = max(0, offset - before)
+    }
+    let count = input.itemCount(inSection: destination.section) - (isInSection ? 1 : 0)
+    guard destination.item < limit, offset <= count - destination.item else { return nil }
+    return (basePath, ItemPath(section: destination.section, item: offset + destination.item))
+  }
+}
+
+extension PrefixDataSource: ReorderableDataSource where Base: ReorderableDataSource {}
+
+extension PrefixDataSource: EditableDataSource where Base: EditableDataSource {}
