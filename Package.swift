@@ -84,6 +84,19 @@ let standIns: [Target] =
     .target(
       name: "CoreData", dependencies: ["UIKit"], path: "Tests/Support/HeadlessCoreData",
       packageAccess: false),
+    .target(
+      name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/HeadlessSwiftUI",
+      packageAccess: false),
+    .target(
+      name: "SwiftUIScreens", dependencies: ["CollateSwiftUI", "SwiftUI", "UIKit"],
+      path: "Playground/iOS-SwiftUI", swiftSettings: settings + headless),
+    .testTarget(
+      name: "CollateSwiftUITests",
+      dependencies: [
+        "Collate", "CollateCore", "CollateLists", "CollatePagers", "CollateSwiftUI",
+        "CollateTesting", "SwiftUI", "SwiftUIScreens", "TestSupport", "UIKit", "_Testing_UIKit",
+      ],
+      swiftSettings: settings + headless),
     // Swift Testing looks for it wherever UIKit is imported beside it.
     .target(
       name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Support/TestingUIKitOverlay"),
@@ -159,6 +172,7 @@ let package = Package(
     .library(name: "CollateLoading", targets: ["CollateLoading"]),
     .library(name: "CollatePagers", targets: ["CollatePagers"]),
     .library(name: "CollatePaging", targets: ["CollatePaging"]),
+    .library(name: "CollateSwiftUI", targets: ["CollateSwiftUI"]),
     .library(name: "CollateTesting", targets: ["CollateTesting"]),
     .library(name: "CollateTransforms", targets: ["CollateTransforms"]),
     .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
@@ -183,6 +197,13 @@ let package = Package(
     .target(
       name: "CollatePagers",
       dependencies: ["CollateCore", "CollatePaging"] + standIn("UIKit"),
+      swiftSettings: settings + headless),
+    .target(
+      name: "CollateSwiftUI",
+      dependencies: [
+        "Collate", "CollateCore", "CollateLists", "CollateLoading", "CollatePagers",
+        "CollatePaging",
+      ] + standIn("SwiftUI") + standIn("UIKit"),
       swiftSettings: settings + headless),
     .target(
       name: "ExampleScreens",

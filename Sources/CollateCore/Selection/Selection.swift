@@ -147,6 +147,15 @@ extension Selection {
     return selected.contains(id)
   }
 
+  /// The selected ids, for code that does not depend on them later, such as that of a view which observes.
+  package var currentIDs: [ID] { selected.sorted }
+
+  /// The number of selected ids, for code that does not depend on it later.
+  package var currentCount: Int { selected.count }
+
+  /// Returns whether an id is selected, to code that does not depend on it later.
+  package func currentlyContains(_ id: ID) -> Bool { selected.contains(id) }
+
   /// The id from which ``extend(to:in:)`` selects: the one that was selected last, or the first one if
   /// that is not selected any more.
   ///

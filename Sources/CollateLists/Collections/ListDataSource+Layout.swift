@@ -68,12 +68,13 @@ extension ListDataSource where View == UICollectionView {
       configuration.footerMode = .supplementary
     }
     #if !os(tvOS)
-    if configuration.leadingSwipeActionsConfigurationProvider == nil {
+    if configuration.leadingSwipeActionsConfigurationProvider == nil, offers(.leadingSwipeActions) {
       configuration.leadingSwipeActionsConfigurationProvider = { [weak self] path in
         self?.answer { self?.answer(.leadingSwipeActions, at: path) ?? nil }
       }
     }
-    if configuration.trailingSwipeActionsConfigurationProvider == nil {
+    if configuration.trailingSwipeActionsConfigurationProvider == nil, offers(.trailingSwipeActions)
+    {
       configuration.trailingSwipeActionsConfigurationProvider = { [weak self] path in
         self?.answer { self?.answer(.trailingSwipeActions, at: path) ?? nil }
       }
@@ -81,6 +82,14 @@ extension ListDataSource where View == UICollectionView {
     #endif
     return .list(using: configuration, layoutEnvironment: environment)
   }
+
+  #if !os(tvOS)
+  /// Whether the list provides swipe actions, and not its cells.
+  private func offers(_ method: ItemMethod<UISwipeActionsConfiguration?>) -> Bool {
+    !leavesSwipesToCells || handlers.contains(method)
+      || itemDescriptors.contains { $0.base.handlers.contains(method) }
+  }
+  #endif
 
   /// Whether there is a closure for a supplementary view of a section.
   private func hasView(ofKind kind: String, inSection section: Int) -> Bool {

@@ -91,6 +91,7 @@ extension ListDataSource {
 
   func willDisplay(_ cell: UIView) {
     _ = shownItems.display(cell)
+    onDisplay?(cell)
     if selecting.isOutdated { showSelection() }
     planViewportReport()
   }
@@ -104,6 +105,7 @@ extension ListDataSource {
   func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
     guard let section = self.section(at: section) else { return false }
     shownSections[kind, default: ShownItems()].configure(view, with: section, isSame: false)
+    onDisplay?(view)
     return shownSections[kind]?.display(view) != nil
   }
 

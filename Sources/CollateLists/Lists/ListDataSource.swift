@@ -1,6 +1,6 @@
 #if canImport(UIKit) && !os(watchOS)
 public import CollateCore
-import UIKit
+package import UIKit
 
 /// An object that shows the sections of a source in a table or collection view and keeps it up to date.
 ///
@@ -121,6 +121,17 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// What is dragged from the list, and over it.
   var dragging = ListDragging<Section.Item.ID>()
   #endif
+
+  /// Called with each cell, header and footer before it is shown, and before the closures of the app.
+  package var onDisplay: ((UIView) -> Void)?
+
+  /// Called soon after cells have come or gone, once for any number of them.
+  package var onViewportChange: (() -> Void)? {
+    didSet { if oldValue == nil { planViewportReport() } }
+  }
+
+  /// Whether rows without a closure for swipe actions leave these to their cells, such as to SwiftUI.
+  package var leavesSwipesToCells = false
 
   /// Whether there was an update since the last frame, if there is to be one for each.
   var isFrameShown = false

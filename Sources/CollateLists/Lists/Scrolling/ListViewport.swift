@@ -52,7 +52,12 @@ struct ListViewport<Item> {
   var isReportPlanned = false
 
   mutating func add(_ observer: Observer) {
-    observers = observers.filter { $0.isAlive() && $0.id != observer.id } + [observer]
+    remove(observer.id)
+    observers.append(observer)
+  }
+
+  mutating func remove(_ id: ObjectIdentifier) {
+    observers = observers.filter { $0.isAlive() && $0.id != id }
   }
 
   /// Returns what is to stay for the last changes of all observers.
@@ -165,10 +170,22 @@ extension ListDataSource {
   public func reportViewport<Source: ViewportObserver>(
     to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
   ) {
-    viewport.add(
-      ListViewport.Observer(source, onLoad: { [weak self] in self?.planViewportReport() }, id: id))
+    addViewportObserver(source, id: id)
     anchoring = .visibleExceptAtTop
+  }
+
+  /// Reports visible items to an object, without changing ``anchoring``.
+  package func addViewportObserver<Object: ViewportObserver>(
+    _ object: Object, id: @escaping (_ item: Section.Item) -> Object.ItemID?
+  ) {
+    viewport.add(
+      ListViewport.Observer(object, onLoad: { [weak self] in self?.planViewportReport() }, id: id))
     planViewportReport()
+  }
+
+  /// Reports nothing more to an object.
+  package func removeViewportObserver(_ object: AnyObject) {
+    viewport.remove(ObjectIdentifier(object))
   }
 }
 
@@ -186,7 +203,7 @@ extension ListDataSource {
   /// Tells of the visible items when the layout or update under way is over.
   func planViewportReport() {
     if viewport.isReportPlanned { return }
-    if viewport.observers.isEmpty, !watchesScrolling { return }
+    if viewport.observers.isEmpty, !watchesScrolling, onViewportChange == nil { return }
     viewport.isReportPlanned = true
     Task { [weak self] in self?.reportViewport() }
   }
@@ -195,6 +212,7 @@ extension ListDataSource {
     viewport.isReportPlanned = false
     guard let view, view.takesBatches else { return }
     completeScrolling()
+    onViewportChange?()
     if viewport.observers.isEmpty { return }
     let paths = view.shownPaths.compactMap { $0.itemPath }.sorted()
     let snapshot = presenter.snapshot

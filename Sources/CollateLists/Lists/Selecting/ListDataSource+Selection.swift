@@ -43,7 +43,7 @@ extension ListDataSource {
     selecting.isOutdated = selecting.isHeld || !view.takesBatches
     if selecting.isHeld { return }
     view.allowSelection(selection.management != .none, ofMany: selection.isOfMany)
-    let paths = Set(selection.ids.compactMap { indexPath(of: $0) })
+    let paths = Set(selection.currentIDs.compactMap { indexPath(of: $0) })
     let changed = paths.symmetricDifference(view.selectedPaths)
     show(changed.map { (path: $0, isSelected: paths.contains($0)) }, in: view)
   }
@@ -58,7 +58,7 @@ extension ListDataSource {
     // Outside of a window, cells cannot be configured again one by one.
     if reconfiguresSelectedCells, !view.takesBatches { return screen.reload() }
     let items = ids.compactMap { id in
-      indexPath(of: id).map { (path: $0, isSelected: selection.contains(id)) }
+      indexPath(of: id).map { (path: $0, isSelected: selection.currentlyContains(id)) }
     }
     show(items, in: view)
   }
@@ -100,16 +100,16 @@ extension ListDataSource {
     holdSelection(during: update)
     guard let selection else { return }
     if selecting.isOutdated { return showSelection() }
-    if selection.count == 0 { return }
+    if selection.currentCount == 0 { return }
     let batch = change.update.batch
     let pairs = batch.itemMoves + batch.itemUpdates
     if !batch.sectionInserts.isEmpty || !batch.sectionMoves.isEmpty
-      || batch.itemInserts.count + pairs.count > selection.count
+      || batch.itemInserts.count + pairs.count > selection.currentCount
     {
-      showSelection(of: selection.ids)
+      showSelection(of: selection.currentIDs)
     } else {
       let paths = batch.itemInserts + pairs.map(\.after)
-      showSelection(of: paths.lazy.map { change.update[$0].id }.filter(selection.contains))
+      showSelection(of: paths.lazy.map { change.update[$0].id }.filter(selection.currentlyContains))
     }
   }
 
@@ -149,7 +149,7 @@ extension ListDataSource {
     guard let selection, let item = item(at: path) else { return }
     act {
       // The view may be behind what is selected.
-      if selection.contains(item.id) != isSelected { selection.tap(item.id) }
+      if selection.currentlyContains(item.id) != isSelected { selection.tap(item.id) }
     }
   }
 

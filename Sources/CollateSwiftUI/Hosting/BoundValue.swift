@@ -1,0 +1,57 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import SwiftUI
+
+/// How a value in the state of an app is read and written.
+struct StateAccess<Value> {
+  let get: () -> Value
+  let set: (Value) -> Void
+}
+
+extension StateAccess {
+  init(_ binding: Binding<Value>) {
+    self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
+  }
+}
+
+/// A value that the state of an app and a view share, such as the selection.
+///
+/// What SwiftUI passes is compared with what it passed before or what was written since, and never with what
+/// the view shows: if an old value is passed again, as in the middle of a swipe, the app has changed nothing.
+@MainActor
+final class BoundValue<Value: Equatable> {
+  /// What SwiftUI passed last, or what was written to the state since.
+  private(set) var value: Value?
+
+  private var access: StateAccess<Value>?
+
+  /// What the state was when it was last passed or written.
+  private var known: Value?
+
+  /// The value of the view that may still have to be written.
+  private var shown: Value?
+
+  /// Receives what SwiftUI passes, and returns whether it is another value than before.
+  func receive(_ access: StateAccess<Value>?) -> Bool {
+    self.access = access
+    let new = access?.get()
+    known = new
+    if new == value { return false }
+    (value, shown) = (new, nil)
+    return true
+  }
+
+  /// Writes the value that the view shows to the state, if it is another one.
+  func send(_ new: Value) {
+    shown = new
+    StateUpdate.afterwards { [weak self] in self?.write() }
+  }
+
+  private func write() {
+    // If the app has set another value that SwiftUI has not passed yet, that one counts.
+    guard let access, let shown, shown != value, access.get() == known else { return }
+    value = shown
+    access.set(shown)
+    known = access.get()
+  }
+}
+#endif

@@ -1,0 +1,80 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
+import CollateCore
+import CollateLists
+import UIKit
+
+/// Keeps the scroll position of a list and that in the state of the app in step.
+@MainActor
+final class ListScroller<Section: SectionProtocol> {
+  typealias ID = Section.Item.ID
+
+  private let controller: HostedListController
+  private let id = BoundValue<ID?>()
+  private var edge = ListScrollEdge.start
+  private weak var list: CollectionViewDataSource<Section>?
+
+  /// The item to which the app has the list scroll, until it is at the edge or people scroll.
+  ///
+  /// What comes by on the way there is not written to the state, where the app may already have set another goal.
+  private var goal: ID?
+
+  init(_ controller: HostedListController) {
+    self.controller = controller
+  }
+
+  func update(
+    _ new: ListScrolling<ID>?, in list: CollectionViewDataSource<Section>, isAnimated: Bool
+  ) {
+    self.list = list
+    let isNew = id.receive(new?.id)
+    edge = new?.edge ?? .start
+    list.onViewportChange = new.map { _ in { [weak self] in self?.viewportDidChange() } }
+    if new == nil { goal = nil }
+    if isNew, let id = id.value ?? nil { scroll(to: id, isAnimated: isAnimated) }
+  }
+
+  private func scroll(to id: ID, isAnimated: Bool) {
+    goal = id
+    let view = controller.collectionView
+    if !view.bounds.isEmpty, view.window != nil { return perform(isAnimated: isAnimated) }
+    controller.onFirstLayout = { [weak self] in self?.perform(isAnimated: false) }
+  }
+
+  private func perform(isAnimated: Bool) {
+    guard let list, let id = goal, let path = list.indexPath(of: id) else {
+      goal = nil
+      return
+    }
+    let snapshot = list.snapshot
+    let last = snapshot.itemCount - 1
+    if edge == .end, snapshot.path(ofItemWithRank: last).indexPath == path {
+      list.scrollToEnd(animated: isAnimated)
+    } else {
+      list.scroll(to: id, at: edge == .end ? .end : .start, animated: isAnimated)
+    }
+  }
+
+  private func viewportDidChange() {
+    let view = controller.collectionView
+    let shown = visibleID
+    if controller.onFirstLayout != nil { return }
+    if goal != nil, shown != goal, !view.isTracking, !view.isDecelerating { return }
+    goal = nil
+    id.send(shown)
+  }
+
+  /// The item at the edge of what is visible between bars.
+  private var visibleID: ID? {
+    let view = controller.collectionView
+    let (bounds, bars) = (view.bounds, view.adjustedContentInset)
+    let area = CGRect(
+      x: bounds.minX + bars.left, y: bounds.minY + bars.top,
+      width: bounds.width - bars.left - bars.right,
+      height: bounds.height - bars.top - bars.bottom)
+    let paths = view.indexPathsForVisibleItems.sorted().filter { path in
+      view.layoutAttributesForItem(at: path).map { $0.frame.intersects(area) } ?? false
+    }
+    return (edge == .end ? paths.last : paths.first).flatMap { list?.item(at: $0)?.id }
+  }
+}
+#endif

@@ -1,0 +1,84 @@
+#if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import CollateCore
+import CollatePagers
+import SwiftUI
+import UIKit
+
+/// The controller of a pager and its bar, as SwiftUI makes and updates it.
+struct HostedPager<Item: Identifiable & Equatable>: UIViewControllerRepresentable
+where Item.ID: Sendable {
+  let settings: PagerSettings<Item>
+
+  /// The environment as the pager was made, by which SwiftUI knows that another one needs an update.
+  let surroundings: EnvironmentValues
+
+  func makeCoordinator() -> PagerCoordinator<Item> { PagerCoordinator(settings) }
+
+  func makeUIViewController(context: Context) -> HostedPagerController {
+    context.coordinator.controller
+  }
+
+  func updateUIViewController(_ controller: HostedPagerController, context: Context) {
+    StateUpdate.perform {
+      context.coordinator.update(settings, context.environment, context.transaction)
+    }
+  }
+
+  static func dismantleUIViewController(
+    _ controller: HostedPagerController, coordinator: PagerCoordinator<Item>
+  ) {
+    StateUpdate.perform { coordinator.end() }
+  }
+}
+
+/// A controller with a pager that fills it, below a bar if there is one.
+final class HostedPagerController: UIViewController {
+  /// The controller of the pages.
+  var pager: UIViewController? {
+    didSet {
+      if let pager, isViewLoaded { embed(pager) }
+    }
+  }
+
+  /// The bar.
+  var bar: UIView? {
+    didSet {
+      oldValue?.removeFromSuperview()
+      if let bar, isViewLoaded { view.addSubview(bar) }
+      viewIfLoaded?.setNeedsLayout()
+    }
+  }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    if let pager { embed(pager) }
+    if let bar { view.addSubview(bar) }
+  }
+
+  private func embed(_ pager: UIViewController) {
+    addChild(pager)
+    pager.view.frame = view.bounds
+    view.addSubview(pager.view)
+    pager.didMove(toParent: self)
+  }
+
+  /// Places the bar below the bars of other controllers, and the pages below it.
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    var frame = view.bounds
+    if let bar {
+      let top = view.safeAreaInsets.top
+      let height = bar.sizeThatFits(frame.size).height
+      bar.frame = CGRect(x: 0, y: top, width: frame.width, height: height)
+      frame.origin.y = top + height
+      frame.size.height = max(0, frame.height - frame.minY)
+    }
+    if let view = pager?.viewIfLoaded, view.frame != frame { view.frame = frame }
+  }
+
+  /// Returns the scroll view of the page on which the pager rests.
+  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    pager?.contentScrollView(for: edge)
+  }
+}
+#endif
