@@ -7,92 +7,92 @@ import Testing
 
 @testable import SwiftUIScreens
 
-/// The screens of the article, as they are.
-@MainActor
-@Suite("Screens in SwiftUI", .serialized)
-struct ScreenTests {
-  private func tap(_ title: String, _ path: IndexPath, _ stage: Stage<some View>) {
-    HeadlessSwiftUI.tap(title, in: stage.list.cellForItem(at: path)!)
-    stage.finish()
-  }
-
-  @Test("Several feeds: drag, delete, read, and state of the screen in rows")
-  func feeds() async {
-    let (feeds, log) = (Feeds(), ListTests.Log())
-    feeds.news.sections = [Feed(id: "n", title: "News", items: [Story(id: "1", title: "one")])]
-    feeds.mail.sections = [
-      Feed(
-        id: "m", title: "Mail",
-        items: [Story(id: "2", title: "two"), Story(id: "3", title: "three")])
-    ]
-    let stage = Stage(FeedsScreen(feeds: feeds) { log.selected.append($0.id) })
-    #expect(stage.texts == [["• one Delete"], ["• two Delete", "• three Delete"]])
-    let drag = HeadlessDrag(lifting: [[1, 0]], in: stage.list)
-    #expect(drag?.move(over: [0, 0], in: stage.list) == .move)
-    drag?.drop()
-    await stage.settle()
-    #expect(feeds.news.sections[0].items.map(\.id) == ["2", "1"])
-    tap("Delete", [1, 0], stage)
-    stage.list.simulateTap(at: [0, 1])
-    await stage.settle()
-    #expect(log.selected == ["1"])
-    #expect(stage.texts == [["• two Delete", "one Delete"], []])
-    HeadlessSwiftUI.tap("Unread", in: stage.controller.view)
-    stage.finish()
-    #expect(stage.texts == [["two Delete", "one Delete"], []])
-    #expect(stage.findings == [])
-  }
-
-  @Test("A flow: the button turns pages, and pages know what was seen")
-  func flow() async {
-    let steps = [Step(id: 1, name: "one"), Step(id: 2, name: "two"), Step(id: 3, name: "three")]
-    let stage = Stage(FlowScreen(steps: steps))
-    var pages: [String] { HeadlessSwiftUI.texts(in: stage.controller.children[0].view) }
-    await stage.settle()
-    #expect(pages == ["one"])
-    HeadlessSwiftUI.tap("Next", in: stage.controller.view)
-    await stage.settle()
-    #expect(pages == ["two"])
-    stage.pages.simulateDrag(by: CGPoint(x: 300, y: 0), velocity: CGPoint(x: -1, y: 0))
-    await stage.settle()
-    #expect(pages == ["one, again"])
-    HeadlessSwiftUI.tap("Next", in: stage.controller.view)
-    await stage.settle()
-    #expect(pages == ["two, again"])
-    #expect(stage.findings == [])
-  }
-
-  @Test(
-    "A chat begins at its end, stays where it is while older ones come, and follows what is sent")
-  func chat() async throws {
-    let conversation = Conversation { before in
-      let end = before ?? 100
-      return (max(0, end - 20)..<end).map { Message(id: $0, text: "m\($0)") }
+extension SwiftUITests {
+  @MainActor
+  @Suite("Screens in SwiftUI")
+  struct ScreenTests {
+    private func tap(_ title: String, _ path: IndexPath, _ stage: Stage<some View>) {
+      if let cell = stage.list.cellForItem(at: path) { HeadlessSwiftUI.tap(title, in: cell) }
+      stage.finish()
     }
-    let stage = Stage(ChatScreen(conversation: conversation) { Message(id: 100, text: $0) })
-    var shown: [String] { stage.texts[0].filter { $0 != "-" } }
-    for _ in 0..<20 {
-      try await Task.sleep(for: .milliseconds(5))
+
+    @Test("Several feeds: drag, delete, read, and state of the screen in rows")
+    func feeds() async {
+      let (feeds, log) = (Feeds(), Log())
+      feeds.news.sections = [Feed(id: "n", title: "News", items: [Story(id: "1", title: "one")])]
+      feeds.mail.sections = [
+        Feed(
+          id: "m", title: "Mail",
+          items: [Story(id: "2", title: "two"), Story(id: "3", title: "three")])
+      ]
+      let stage = Stage(FeedsScreen(feeds: feeds) { log.add($0.id) })
+      #expect(stage.texts == [["• one Delete"], ["• two Delete", "• three Delete"]])
+      let drag = HeadlessDrag(lifting: [[1, 0]], in: stage.list)
+      #expect(drag?.move(over: [0, 0], in: stage.list) == .move)
+      drag?.drop()
       await stage.settle()
-    }
-    #expect(shown.last == "m99")
-    let count = stage.texts[0].count
-    // The finger comes near the first ones that are loaded.
-    let first = shown.first
-    stage.list.contentOffset.y = 120
-    stage.finish()
-    let top = shown.first
-    for _ in 0..<20 {
-      try await Task.sleep(for: .milliseconds(5))
+      #expect(feeds.news.sections[0].items.map(\.id) == ["2", "1"])
+      tap("Delete", [1, 0], stage)
+      stage.list.simulateTap(at: [0, 1])
       await stage.settle()
+      #expect(log.lines == ["1"])
+      #expect(stage.texts == [["• two Delete", "one Delete"], []])
+      stage.tap("Unread")
+      #expect(stage.texts == [["two Delete", "one Delete"], []])
+      #expect(stage.findings == [])
     }
-    #expect(stage.texts[0].count > count, "older ones were loaded")
-    #expect(shown.first == top, "and nothing has moved")
-    #expect(first != top)
-    HeadlessSwiftUI.tap("submit", in: stage.controller.view)
-    await stage.settle()
-    #expect(conversation.timeline.content.itemCount > count)
-    #expect(stage.findings == [])
+
+    @Test("A flow: the button turns pages, and pages know what was seen")
+    func flow() async {
+      let steps = [Step(id: 1, name: "one"), Step(id: 2, name: "two"), Step(id: 3, name: "three")]
+      let stage = Stage(FlowScreen(steps: steps))
+      var pages: [String] { HeadlessSwiftUI.texts(in: stage.controller.children[0].view) }
+      await stage.settle()
+      #expect(pages == ["one"])
+      stage.tap("Next")
+      await stage.settle()
+      #expect(pages == ["two"])
+      stage.pages.simulateDrag(by: CGPoint(x: 300, y: 0), velocity: CGPoint(x: -1, y: 0))
+      await stage.settle()
+      #expect(pages == ["one, again"])
+      stage.tap("Next")
+      await stage.settle()
+      #expect(pages == ["two, again"])
+      #expect(stage.findings == [])
+    }
+
+    @Test(
+      "A chat begins at its end, stays where it is while older ones come, and follows what is sent")
+    func chat() async throws {
+      let conversation = Conversation { before in
+        let end = before ?? 100
+        return (max(0, end - 20)..<end).map { Message(id: $0, text: "m\($0)") }
+      }
+      let stage = Stage(ChatScreen(conversation: conversation) { Message(id: 100, text: $0) })
+      var shown: [String] { stage.texts[0].filter { $0 != "-" } }
+      for _ in 0..<20 {
+        try await Task.sleep(for: .milliseconds(5))
+        await stage.settle()
+      }
+      #expect(shown.last == "m99")
+      let count = stage.texts[0].count
+      // The finger comes near the first ones that are loaded.
+      let first = shown.first
+      stage.list.contentOffset.y = 120
+      stage.finish()
+      let top = shown.first
+      for _ in 0..<20 {
+        try await Task.sleep(for: .milliseconds(5))
+        await stage.settle()
+      }
+      #expect(stage.texts[0].count > count, "older ones were loaded")
+      #expect(shown.first == top, "and nothing has moved")
+      #expect(first != top)
+      stage.tap("submit")
+      await stage.settle()
+      #expect(conversation.timeline.content.itemCount > count)
+      #expect(stage.findings == [])
+    }
   }
 }
 #endif

@@ -168,7 +168,11 @@ extension ListCoordinator {
       list.listLayout(.init(appearance: $0))
       isOtherLayout = true
     }
-    if isOtherLayout { list.collectionView?.collectionViewLayout.invalidateLayout() }
+    if isOtherLayout, let view = list.collectionView {
+      // The view has to know that there are headers before the layout has any.
+      list.flush()
+      view.collectionViewLayout.invalidateLayout()
+    }
     change(\.hasEmptyContent, to: settings.emptyContent != nil) {
       list.emptyContent = $0 ? { [weak self] in self?.makeEmptyView() ?? UIView() } : nil
     }

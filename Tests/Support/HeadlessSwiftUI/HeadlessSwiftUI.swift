@@ -42,16 +42,16 @@
     return action != nil
   }
 
-  private static func hosts(in view: UIView) -> [_HostingView] {
-    [view as? _HostingView].compactMap(\.self) + view.subviews.flatMap(hosts)
+  private static func hosts(in view: UIView) -> [HostingView] {
+    [view as? HostingView].compactMap(\.self) + view.subviews.flatMap(hosts)
   }
 
   static func count(_ event: String, _ type: Any.Type) {
     counts["\(event) \("\(type)".prefix { $0 != "<" })", default: 0] += 1
   }
 
-  static func stateDidChange(of node: _Node?) {
+  static func stateDidChange(of node: ViewNode?) {
     if updateDepth > 0 { log.append("Modifying state during view update") }
-    node?.invalidate()
+    node?.host?.invalidate(node)
   }
 }

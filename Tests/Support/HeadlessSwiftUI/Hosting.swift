@@ -3,7 +3,7 @@
 
 @MainActor @preconcurrency public protocol UIViewControllerRepresentable: View where Body == Never {
   associatedtype UIViewControllerType: UIViewController
-  associatedtype Coordinator = Void
+  associatedtype Coordinator
   typealias Context = UIViewControllerRepresentableContext<Self>
   func makeCoordinator() -> Coordinator
   func makeUIViewController(context: Context) -> UIViewControllerType
@@ -18,21 +18,15 @@ public struct UIViewControllerRepresentableContext<Representable: UIViewControll
   public let environment: EnvironmentValues
 }
 
-extension UIViewControllerRepresentable where Coordinator == Void {
-  public func makeCoordinator() {}
-}
-
 extension UIViewControllerRepresentable {
-  public static func dismantleUIViewController(_: UIViewControllerType, coordinator: Coordinator) {}
-
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     node.track(inputs) { node, inputs -> EmptyView? in
       update(node, inputs)
       return nil
     }
   }
 
-  private func update(_ node: _Node, _ inputs: _Inputs) {
+  private func update(_ node: ViewNode, _ inputs: ViewInputs) {
     let made = node.platform as? (object: UIViewControllerType, coordinator: Coordinator)
     let coordinator = made?.coordinator ?? makeCoordinator()
     let context = Context(
@@ -59,7 +53,7 @@ extension UIViewControllerRepresentable {
 }
 
 @MainActor open class UIHostingController<Content: View>: UIViewController {
-  open var rootView: Content { didSet { (viewIfLoaded as? _HostingView)?.root = rootView } }
+  open var rootView: Content { didSet { (viewIfLoaded as? HostingView)?.root = rootView } }
 
   public init(rootView: Content) {
     self.rootView = rootView
@@ -69,7 +63,7 @@ extension UIViewControllerRepresentable {
   public required dynamic init?(coder: NSCoder) { nil }
 
   open override func loadView() {
-    let host = _HostingView(rootView)
+    let host = HostingView(rootView)
     host.controller = self
     view = host
   }
@@ -82,13 +76,12 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
     self.content = content()
   }
 
-  public func makeContentView() -> any UIView & UIContentView { _HostingContentView(self) }
+  public func makeContentView() -> any UIView & UIContentView { HostingContentView(self) }
   public func updated(for state: any UIConfigurationState) -> UIHostingConfiguration { self }
 }
 
 /// (headless) What cells show.
-public final class _HostingContentView<Content: View, Background: View>: _HostingView, UIContentView
-{
+public final class HostingContentView<Content: View, Background: View>: HostingView, UIContentView {
   public var configuration: any UIContentConfiguration {
     didSet {
       if let new = configuration as? UIHostingConfiguration<Content, Background> {

@@ -4,18 +4,18 @@
 import Observation
 
 /// (headless) What a view is rendered with.
-@MainActor public struct _Inputs {
+@MainActor public struct ViewInputs {
   var environment = EnvironmentValues()
   var transaction: Transaction
-  unowned let host: _HostingView
+  unowned let host: HostingView
 }
 
 /// (headless) A view as it is now: its identity, its state and its children.
-@MainActor public final class _Node {
+@MainActor public final class ViewNode {
   private let type: Any.Type
-  private weak var host: _HostingView?
+  private(set) weak var host: HostingView?
   private var id: AnyHashable?
-  private var children: [_Node] = []
+  private var children: [ViewNode] = []
   var boxes: [Int: AnyObject] = [:]
   var platform: Any?
   var text: String?
@@ -23,22 +23,22 @@ import Observation
   var onEnd: (() -> Void)?
   private(set) var evaluate: ((Transaction) -> Void)?
 
-  init(_ type: Any.Type, _ host: _HostingView) { (self.type, self.host) = (type, host) }
+  init(_ type: Any.Type, _ host: HostingView) { (self.type, self.host) = (type, host) }
 
-  func update<Content: View>(_ index: Int, _ view: Content, _ inputs: _Inputs) {
+  func update<Content: View>(_ index: Int, _ view: Content, _ inputs: ViewInputs) {
     if index < children.count, children[index].type != Content.self {
       children[index].end()
-      children[index] = _Node(Content.self, inputs.host)
+      children[index] = ViewNode(Content.self, inputs.host)
     }
-    if index == children.count { children.append(_Node(Content.self, inputs.host)) }
-    view._render(children[index], inputs)
+    if index == children.count { children.append(ViewNode(Content.self, inputs.host)) }
+    view.render(children[index], inputs)
   }
 
   /// Evaluates now, and again when something changes that was read.
   ///
   /// What is evaluated returns the content, which is not part of what is tracked.
   func track<Content: View>(
-    _ inputs: _Inputs, _ evaluation: @escaping @MainActor (_Node, _Inputs) -> Content?
+    _ inputs: ViewInputs, _ evaluation: @escaping @MainActor (ViewNode, ViewInputs) -> Content?
   ) {
     evaluate = { [weak self] transaction in
       guard let self else { return }
@@ -47,7 +47,7 @@ import Observation
       let content = withObservationTracking {
         evaluation(self, inputs)
       } onChange: { [weak self] in
-        MainActor.assumeIsolated { self?.invalidate() }
+        MainActor.assumeIsolated { if let self { self.host?.invalidate(self) } }
       }
       if let content { update(0, content, inputs) }
     }
@@ -55,8 +55,8 @@ import Observation
   }
 
   /// Ends all children if they belong to another id.
-  func identify(_ id: AnyHashable?, always: Bool = false) {
-    if id != self.id || always { limit(to: 0) }
+  func identify(_ id: AnyHashable) {
+    if id != self.id { limit(to: 0) }
     self.id = id
   }
 
@@ -71,8 +71,6 @@ import Observation
     onEnd?()
   }
 
-  func invalidate() { host?.invalidate(self) }
-
   var texts: [String] { (text.map { [$0] } ?? []) + children.flatMap(\.texts) }
 
   func action(titled title: String) -> (() -> Void)? {
@@ -81,10 +79,10 @@ import Observation
 }
 
 extension View {
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     node.track(inputs) { node, inputs in
       for (index, property) in Mirror(reflecting: self).children.enumerated() {
-        (property.value as? any DynamicProperty)?._link(to: node, inputs, index)
+        (property.value as? any DynamicProperty)?.link(to: node, inputs, index)
       }
       HeadlessSwiftUI.count("body", Self.self)
       return body
@@ -93,12 +91,12 @@ extension View {
 }
 
 /// (headless) A view that shows SwiftUI views, which it renders when it is laid out.
-open class _HostingView: UIView {
+open class HostingView: UIView {
   weak var controller: UIViewController?
-  var root: any View { didSet { rootDidChange() } }
-  private(set) lazy var rootNode = _Node(Never.self, self)
+  var root: any View { didSet { invalidate(nil) } }
+  private(set) lazy var rootNode = ViewNode(Never.self, self)
   private var isRootDirty = true
-  private var dirty: [_Node] = []
+  private var dirty: [ViewNode] = []
   private var transaction = Transaction()
   private var embeds: [() -> Void] = []
 
@@ -112,14 +110,9 @@ open class _HostingView: UIView {
   // What is shown ends with what shows it.
   isolated deinit { rootNode.end() }
 
-  private func rootDidChange() {
-    isRootDirty = true
-    transaction = HeadlessSwiftUI.transaction
-    setNeedsLayout()
-  }
-
-  func invalidate(_ node: _Node) {
-    dirty.append(node)
+  /// Has a node brought up to date, or all of them.
+  func invalidate(_ node: ViewNode?) {
+    if let node { dirty.append(node) } else { isRootDirty = true }
     transaction = HeadlessSwiftUI.transaction
     setNeedsLayout()
   }
@@ -144,7 +137,7 @@ open class _HostingView: UIView {
       HeadlessSwiftUI.updateDepth += 1
       if isRootDirty {
         isRootDirty = false
-        rootNode.update(0, root, _Inputs(transaction: transaction, host: self))
+        rootNode.update(0, root, ViewInputs(transaction: transaction, host: self))
       } else {
         var seen: Set<ObjectIdentifier> = []
         for node in nodes where seen.insert(ObjectIdentifier(node)).inserted {

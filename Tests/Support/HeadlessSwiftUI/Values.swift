@@ -1,9 +1,7 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // What SwiftUI documents is documented there.
 
-public struct Animation: Equatable, Sendable {
-  public static let `default` = Animation()
-}
+public enum Animation { case `default` }
 
 public struct Transaction {
   public var animation: Animation?
@@ -28,21 +26,7 @@ public struct Transaction {
   try withTransaction(Transaction(animation: animation), body)
 }
 
-public struct SafeAreaRegions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let container = SafeAreaRegions(rawValue: 1)
-  public static let keyboard = SafeAreaRegions(rawValue: 2)
-  public static let all = SafeAreaRegions(rawValue: 3)
-}
-
-public enum Edge {
-  public struct Set: OptionSet, Sendable {
-    public let rawValue: Int8
-    public init(rawValue: Int8) { self.rawValue = rawValue }
-    public static let all = Set(rawValue: 15)
-  }
-}
+public enum SafeAreaRegions { case all, container }
 
 public enum EditMode: Sendable {
   case inactive, transient, active
@@ -54,9 +38,7 @@ public struct RefreshAction: Sendable {
   public func callAsFunction() async { await action() }
 }
 
-public struct ButtonRole: Equatable, Sendable {
-  public static let destructive = ButtonRole()
-}
+public enum ButtonRole { case destructive }
 
 public protocol EnvironmentKey {
   associatedtype Value
@@ -86,8 +68,6 @@ public struct EnvironmentValues {
     (self.get, self.set) = (get, set)
   }
 
-  public static func constant(_ value: Value) -> Binding { Binding(get: { value }, set: { _ in }) }
-
   public var wrappedValue: Value {
     get { get() }
     nonmutating set { set(newValue) }
@@ -97,7 +77,7 @@ public struct EnvironmentValues {
 
 public protocol DynamicProperty {
   /// (headless) Connects a property of a view with the node that keeps it.
-  @MainActor func _link(to node: _Node, _ inputs: _Inputs, _ index: Int)
+  @MainActor func link(to node: ViewNode, _ inputs: ViewInputs, _ index: Int)
 }
 
 /// State is read as it was when the body of its view was evaluated last, and only state that was read
@@ -106,7 +86,7 @@ public protocol DynamicProperty {
   private final class Box {
     var value: Value
     var wasRead = false
-    weak var node: _Node?
+    weak var node: ViewNode?
     init(_ value: Value) { self.value = value }
 
     func set(_ new: Value) {
@@ -123,23 +103,22 @@ public protocol DynamicProperty {
     init(_ value: Value) { (box, seen) = (Box(value), value) }
   }
 
-  private let link: Link
+  private let storage: Link
 
-  public init(wrappedValue: Value) { link = Link(wrappedValue) }
-  public init(initialValue: Value) { link = Link(initialValue) }
+  public init(wrappedValue: Value) { storage = Link(wrappedValue) }
 
   public var wrappedValue: Value {
     get {
       guard MainActor.assumeIsolated({ HeadlessSwiftUI.updateDepth > 0 }) else {
-        return link.box.value
+        return storage.box.value
       }
-      link.box.wasRead = true
-      return link.seen
+      storage.box.wasRead = true
+      return storage.seen
     }
-    nonmutating set { link.box.set(newValue) }
+    nonmutating set { storage.box.set(newValue) }
   }
   public var projectedValue: Binding<Value> {
-    let box = link.box
+    let box = storage.box
     return Binding {
       box.wasRead = true
       return box.value
@@ -148,23 +127,23 @@ public protocol DynamicProperty {
     }
   }
 
-  public func _link(to node: _Node, _ inputs: _Inputs, _ index: Int) {
-    if let box = node.boxes[index] as? Box { link.box = box }
-    link.box.node = node
-    link.seen = link.box.value
-    node.boxes[index] = link.box
+  public func link(to node: ViewNode, _ inputs: ViewInputs, _ index: Int) {
+    if let box = node.boxes[index] as? Box { storage.box = box }
+    storage.box.node = node
+    storage.seen = storage.box.value
+    node.boxes[index] = storage.box
   }
 }
 
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private final class Link { var values = EnvironmentValues() }
   private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let link = Link()
+  private let storage = Link()
 
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { self.keyPath = keyPath }
-  public var wrappedValue: Value { link.values[keyPath: keyPath] }
+  public var wrappedValue: Value { storage.values[keyPath: keyPath] }
 
-  public func _link(to node: _Node, _ inputs: _Inputs, _ index: Int) {
-    link.values = inputs.environment
+  public func link(to node: ViewNode, _ inputs: ViewInputs, _ index: Int) {
+    storage.values = inputs.environment
   }
 }

@@ -6,12 +6,10 @@
   @ViewBuilder var body: Body { get }
 
   /// (headless) Brings a node up to date.
-  func _render(_ node: _Node, _ inputs: _Inputs)
+  func render(_ node: ViewNode, _ inputs: ViewInputs)
 }
 
-extension Never: View {
-  public var body: Never { fatalError("There is no body") }
-}
+extension Never: View { public typealias Body = Never }
 
 extension View where Body == Never {
   public var body: Never { fatalError("\(Self.self) has no body") }
@@ -31,28 +29,28 @@ extension View where Body == Never {
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
   public static func buildEither<First: View, Second: View>(
     first: First
-  ) -> _ConditionalContent<First, Second> { .init(content: first, isFirst: true) }
+  ) -> ConditionalContent<First, Second> { .init(content: first, isFirst: true) }
   public static func buildEither<First: View, Second: View>(
     second: Second
-  ) -> _ConditionalContent<First, Second> { .init(content: second, isFirst: false) }
+  ) -> ConditionalContent<First, Second> { .init(content: second, isFirst: false) }
 }
 
 public struct EmptyView: View {
   public init() {}
-  public func _render(_ node: _Node, _ inputs: _Inputs) {}
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {}
 }
 
 public struct TupleView<Value>: View {
   let parts: [any View]
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     for (index, part) in parts.enumerated() { node.update(index, part, inputs) }
   }
 }
 
-public struct _ConditionalContent<First: View, Second: View>: View {
+public struct ConditionalContent<First: View, Second: View>: View {
   let content: any View
   let isFirst: Bool
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     node.identify(isFirst)
     node.update(0, content, inputs)
   }
@@ -60,15 +58,15 @@ public struct _ConditionalContent<First: View, Second: View>: View {
 
 extension Optional: View where Wrapped: View {
   public typealias Body = Never
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
-    if let self { node.update(0, self, inputs) } else { node.identify(nil, always: true) }
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
+    if let self { node.update(0, self, inputs) } else { node.limit(to: 0) }
   }
 }
 
 public struct Text: View {
   let text: String
   public init(_ text: String) { self.text = text }
-  public func _render(_ node: _Node, _ inputs: _Inputs) { node.text = text }
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) { node.text = text }
 }
 
 public struct Button: View {
@@ -77,7 +75,7 @@ public struct Button: View {
   public init(_ title: String, role: ButtonRole? = nil, action: @escaping () -> Void) {
     (self.title, self.action) = (title, action)
   }
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     (node.text, node.action) = (title, inputs.environment.isEnabled ? action : nil)
   }
 }
@@ -85,20 +83,16 @@ public struct Button: View {
 public struct TextField: View {
   let text: Binding<String>
   public init(_ title: String, text: Binding<String>) { self.text = text }
-  public func _render(_ node: _Node, _ inputs: _Inputs) { node.text = text.wrappedValue }
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) { node.text = text.wrappedValue }
 }
 
 public struct VStack<Content: View>: View {
   let content: Content
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public func _render(_ node: _Node, _ inputs: _Inputs) { node.update(0, content, inputs) }
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) { node.update(0, content, inputs) }
 }
 
-public struct HStack<Content: View>: View {
-  let content: Content
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
-  public func _render(_ node: _Node, _ inputs: _Inputs) { node.update(0, content, inputs) }
-}
+public typealias HStack<Content: View> = VStack<Content>
 
 public protocol DynamicViewContent: View {}
 
@@ -109,7 +103,7 @@ where Data.Element: Identifiable {
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
     (self.data, self.content) = (data, content)
   }
-  public func _render(_ node: _Node, _ inputs: _Inputs) {
+  public func render(_ node: ViewNode, _ inputs: ViewInputs) {
     for (index, element) in data.enumerated() {
       node.update(index, content(element).id(element.id), inputs)
     }
@@ -120,8 +114,8 @@ where Data.Element: Identifiable {
 /// A view whose content gets other inputs.
 struct Modified<Content: View>: DynamicViewContent {
   let content: Content
-  var change: (inout _Inputs, _Node) -> Void = { _, _ in }
-  func _render(_ node: _Node, _ inputs: _Inputs) {
+  var change: (inout ViewInputs, ViewNode) -> Void = { _, _ in }
+  func render(_ node: ViewNode, _ inputs: ViewInputs) {
     var inputs = inputs
     change(&inputs, node)
     node.update(0, content, inputs)
@@ -141,7 +135,7 @@ extension View {
 
   public func disabled(_ disabled: Bool) -> some View {
     Modified(content: self) { inputs, _ in
-      if disabled { inputs.environment.isEnabled = false }
+      inputs.environment.isEnabled = inputs.environment.isEnabled && !disabled
     }
   }
 
@@ -149,9 +143,9 @@ extension View {
     Modified(content: self) { _, node in node.identify(id) }
   }
 
-  public func ignoresSafeArea(
-    _ regions: SafeAreaRegions = .all, edges: Edge.Set = .all
-  ) -> some View { Modified(content: self) }
+  public func ignoresSafeArea(_ regions: SafeAreaRegions = .all) -> some View {
+    Modified(content: self)
+  }
 
   public func swipeActions<Actions: View>(@ViewBuilder content: () -> Actions) -> some View {
     VStack {
@@ -161,10 +155,7 @@ extension View {
   }
 
   public func onSubmit(_ action: @escaping () -> Void) -> some View {
-    VStack {
-      self
-      Button("submit", action: action)
-    }
+    swipeActions { Button("submit", action: action) }
   }
 }
 
@@ -172,8 +163,8 @@ extension View {
 public struct ReorderDifference<ItemID, CollectionID> {
   public struct Destination {
     public enum Position {
-      case before(ItemID)
       case end
+      case before(ItemID)
     }
     public var position: Position
     public var collectionID: CollectionID

@@ -93,4 +93,12 @@ extension UICollectionView {
       ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
       : list.trailingSwipeActionsConfigurationProvider?(indexPath)
   }
+
+  /// (headless) Whether a section is a list that asks somebody for swipe actions, instead of its cells.
+  @_spi(Headless) public func asksForSwipeActions(inSection section: Int) -> Bool {
+    let layout = collectionViewLayout as? UICollectionViewCompositionalLayout
+    guard let list = layout?.sections[section].list else { return false }
+    return list.leadingSwipeActionsConfigurationProvider != nil
+      || list.trailingSwipeActionsConfigurationProvider != nil
+  }
 }

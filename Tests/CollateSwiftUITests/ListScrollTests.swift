@@ -1,0 +1,144 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateSwiftUI
+@_spi(Headless) import SwiftUI
+import Testing
+@_spi(Headless) import UIKit
+
+extension SwiftUITests {
+  @MainActor
+  @Suite("Scroll positions of lists in SwiftUI")
+  struct ListScrollTests {
+    struct Scrolling: View {
+      let source: ArrayDataSource<Rows>
+      let edge: ListScrollEdge
+      @State private var id: String?
+      init(_ source: ArrayDataSource<Rows>, at edge: ListScrollEdge, id: String? = nil) {
+        (self.source, self.edge) = (source, edge)
+        _id = State(wrappedValue: id)
+      }
+
+      var body: some View {
+        Text(id ?? "none")
+        Button("go 50") { id = "50" }
+        Button("glide 50") { withAnimation { id = "50" } }
+        Button("glide 10") { withAnimation { id = "10" } }
+        Button("last") { withAnimation { id = source.sections[0].items.last?.id } }
+        CollateList(source) { Text($0.text) }.scrollPosition($id, at: edge)
+      }
+    }
+
+    private static func rows(_ numbers: Range<Int>) -> Rows {
+      Rows(id: "A", items: numbers.map { Row(id: "\($0)", text: "\($0)") })
+    }
+
+    private func stage(
+      at edge: ListScrollEdge, id: String? = nil
+    ) async -> (Stage<Scrolling>, ArrayDataSource<Rows>) {
+      let source = ArrayDataSource(sections: [Self.rows(0..<100)])
+      let stage = Stage(Scrolling(source, at: edge, id: id))
+      await stage.settle()
+      return (stage, source)
+    }
+
+    /// The items that people see.
+    private func shown(_ stage: Stage<Scrolling>) -> [String] {
+      stage.texts.first?.filter { $0 != "-" } ?? []
+    }
+
+    @Test("A list begins at the id, reports where it is, and goes where the app sets it")
+    func position() async {
+      let (stage, _) = await stage(at: .end, id: "90")
+      #expect(shown(stage).last == "90")
+      #expect(stage.state == "90")
+      stage.tap("go 50")
+      await stage.settle()
+      #expect(shown(stage).last == "50")
+      #expect(stage.state == "50")
+      stage.list.simulateDrag(by: CGPoint(x: 0, y: 200), velocity: .zero)
+      await stage.settle()
+      #expect(stage.state == shown(stage).last && stage.state != "50")
+      #expect(stage.findings == [])
+    }
+
+    @Test("At the end, a list begins at its end, and goes on with items that are added there")
+    func end() async {
+      let (stage, source) = await stage(at: .end)
+      #expect(shown(stage).last == "99")
+      #expect(stage.state == "99")
+      source.sections[0].items.append(Row(id: "100", text: "100"))
+      await stage.settle()
+      #expect(shown(stage).last == "100")
+      #expect(stage.state == "100")
+      stage.list.simulateDrag(by: CGPoint(x: 0, y: 400), velocity: .zero)
+      await stage.settle()
+      let (top, state) = (shown(stage).first, stage.state)
+      source.sections[0].items.append(Row(id: "101", text: "101"))
+      source.sections[0].items.insert(Row(id: "-1", text: "-1"), at: 0)
+      await stage.settle()
+      #expect(shown(stage).first == top && stage.state == state, "what people look at stays")
+      stage.tap("last")
+      await stage.settle()
+      #expect(shown(stage).last == "101")
+      source.sections[0].items.append(Row(id: "102", text: "102"))
+      await stage.settle()
+      #expect(shown(stage).last == "102", "the list is at its end again")
+      #expect(stage.findings == [])
+    }
+
+    @Test("Items that are inserted above the first visible one leave it there")
+    func start() async {
+      let (stage, source) = await stage(at: .start)
+      #expect(stage.state == "0")
+      stage.tap("go 50")
+      await stage.settle()
+      source.sections[0].items.insert(contentsOf: Self.rows(200..<210).items, at: 0)
+      await stage.settle()
+      #expect(shown(stage).first == "50")
+      #expect(stage.state == "50")
+    }
+
+    @Test(
+      "An id that is set in the middle of an animation counts, and nothing on the way is written")
+    func interruption() async {
+      let (stage, _) = await stage(at: .start)
+      HeadlessSwiftUI.tap("glide 50", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      for _ in 0..<2 {
+        HeadlessUIKit.runFrame()
+        await Task.yield()
+      }
+      let between = shown(stage).first
+      #expect(between != "0" && between != "50")
+      #expect(stage.state == "50")
+      HeadlessSwiftUI.tap("glide 10", in: stage.controller.view)
+      await stage.settle()
+      #expect(shown(stage).first == "10")
+      #expect(stage.state == "10")
+      #expect(stage.findings == [])
+    }
+
+    @Test("The position is animated in withAnimation only", arguments: [false, true])
+    func animation(isAnimated: Bool) async {
+      let (stage, _) = await stage(at: .start)
+      HeadlessSwiftUI.tap(isAnimated ? "glide 50" : "go 50", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      #expect((shown(stage).first == "50") != isAnimated)
+      await stage.settle()
+      #expect(shown(stage).first == "50")
+    }
+
+    @Test("Scrolling and changes of the source update the view only as the position changes")
+    func updates() async {
+      let (stage, source) = await stage(at: .start)
+      HeadlessSwiftUI.reset()
+      source.modifyItem(withID: "3") { $0.text = "three" }
+      await stage.settle()
+      #expect(stage.count("update HostedList") == 0)
+      stage.tap("go 50")
+      await stage.settle()
+      #expect(stage.count("update HostedList") == 1)
+    }
+  }
+}
+#endif

@@ -1,0 +1,155 @@
+#if HEADLESS_UIKIT
+import Collate
+import CollateSwiftUI
+@_spi(Headless) import SwiftUI
+import Testing
+@_spi(Headless) import UIKit
+
+extension SwiftUITests {
+  @MainActor
+  @Suite("Lists of state in SwiftUI")
+  struct ListStateTests {
+    enum Store: CaseIterable { case binding, closure, late, refusing }
+
+    /// What the app does with the sections that it is asked for.
+    @MainActor final class Requests {
+      var all: [[Rows]] = []
+    }
+
+    struct Owning: View {
+      let store: Store
+      var requests = Requests()
+      @State private var sections: [Rows] = [section("A", "abc"), section("B", "d")]
+      @State private var mark = 0
+      var body: some View {
+        Text(sections.map { $0.items.map(\.id).joined() }.joined(separator: "|"))
+        Button("mark") { mark += 1 }
+        Button("reverse") { sections[0].items.reverse() }
+        Button("grant") { sections = requests.all.removeFirst() }
+        Button("add") { sections[1].items.append(Row(id: "n", text: "n")) }
+        Text("\(mark)")
+        if store == .binding {
+          CollateList($sections) { Text($0.text) }.reorderable()
+        } else {
+          CollateList(sections, onMove: move) { Text($0.text) }.reorderable()
+        }
+      }
+
+      private func move(_ new: [Rows]) {
+        requests.all.append(new)
+        switch store {
+        case .binding, .refusing: break
+        case .closure: sections = new
+        case .late: Task { sections = new }
+        }
+      }
+    }
+
+    @Test("A move is accepted, accepted late, or refused", arguments: Store.allCases)
+    func truth(store: Store) async throws {
+      MoveTimeout.duration = .milliseconds(store == .refusing ? 50 : 5_000)
+      let stage = Stage(Owning(store: store))
+      stage.drag([0, 0], over: [1, 1])
+      await stage.settle()
+      let calls = stage.list.calls
+      #expect(calls.batches == 1, "the drop, and nothing for the update that follows")
+      let accepts = store != .refusing
+      if !accepts { try await stage.settle { stage.texts[0].count == 3 } }
+      #expect(stage.list.calls.batches == calls.batches + (accepts ? 0 : 1))
+      #expect(stage.state == (accepts ? "bc|da" : "abc|d"))
+      #expect(stage.texts == (accepts ? [["b", "c"], ["d", "a"]] : [["a", "b", "c"], ["d"]]))
+      stage.tap("reverse")
+      await stage.settle()
+      #expect(stage.texts[0] == (accepts ? ["c", "b"] : ["c", "b", "a"]))
+      #expect(stage.list.calls.configuredCells == calls.configuredCells, "moved, not made again")
+      #expect(stage.findings == [])
+    }
+
+    @Test("An update that does not concern the sections takes no move back")
+    func unrelated() async {
+      MoveTimeout.duration = .milliseconds(5_000)
+      let stage = Stage(Owning(store: .refusing))
+      stage.drag([0, 0], over: [1, 1])
+      await stage.settle()
+      stage.tap("mark")
+      await stage.settle()
+      #expect(stage.texts == [["b", "c"], ["d", "a"]])
+      stage.drag([0, 0], over: [1, 0])
+      await stage.settle()
+      stage.tap("grant")
+      #expect(stage.state == "bc|da")
+      #expect(stage.texts == [["c"], ["b", "d", "a"]], "the second move is still awaited")
+      let batches = stage.list.calls.batches
+      stage.tap("grant")
+      #expect(stage.state == "c|bda")
+      #expect(stage.texts == [["c"], ["b", "d", "a"]])
+      #expect(stage.list.calls.batches == batches)
+      #expect(stage.findings == [])
+    }
+
+    @Test("If the sections change without the move, it is taken back at once")
+    func refusal() async {
+      MoveTimeout.duration = .milliseconds(5_000)
+      let stage = Stage(Owning(store: .refusing))
+      stage.drag([0, 0], over: [1, 1])
+      await stage.settle()
+      stage.tap("add")
+      #expect(stage.state == "abc|dn")
+      #expect(stage.texts == [["a", "b", "c"], ["d", "n"]])
+      #expect(stage.findings == [])
+    }
+
+    @Test("Without a closure for moves, a list of state is not reorderable")
+    func fixed() {
+      let stage = Stage(CollateList([section("A", "ab")]) { Text($0.text) }.reorderable())
+      #expect(HeadlessDrag(lifting: [[0, 0]], in: stage.list) == nil)
+      let items = Stage(CollateList(items: section("A", "ab").items) { Text($0.text) })
+      #expect(items.texts == [["a", "b"]])
+    }
+
+    @Test("Rows are dragged from one child of a composite to the other")
+    func composite() async {
+      let one = ArrayDataSource(sections: [section("A", "ab")])
+      let two = ArrayDataSource(sections: [section("B", "c")])
+      let screen = CompositeDataSource([one, two], sharing: IdentityGroup("rows"))
+      let stage = Stage(CollateList(screen) { Text($0.text) }.reorderable())
+      stage.drag([0, 0], over: [1, 0])
+      await stage.settle()
+      #expect(two.sections[0].items.map(\.id) == ["a", "c"])
+      #expect(stage.texts == [["b"], ["a", "c"]])
+    }
+
+    struct Animated: View {
+      @State private var rows = section("A", "abc").items
+      var body: some View {
+        Button("plain") { rows.removeLast() }
+        Button("animated") { withAnimation { rows = rows.dropLast() } }
+        Button("still") {
+          var transaction = Transaction(animation: .default)
+          transaction.disablesAnimations = true
+          withTransaction(transaction) { rows = rows.dropLast() }
+        }
+        CollateList(items: rows) { Text($0.text) }
+          .prepare { list, _ in
+            list.viewUpdate = .custom { view, change in
+              Animated.seen.append(UIView.areAnimationsEnabled)
+              change.show(in: view)
+            }
+          }
+      }
+      static var seen: [Bool] = []
+    }
+
+    @Test(
+      "Changes are animated, unless the transaction disables it",
+      arguments: [("animated", true), ("plain", true), ("still", false)])
+    func animation(button: String, isAnimated: Bool) {
+      Animated.seen = []
+      let stage = Stage(Animated())
+      stage.tap(button)
+      #expect(stage.texts == [["a", "b"]])
+      #expect(Animated.seen == [isAnimated])
+    }
+  }
+}
+#endif
