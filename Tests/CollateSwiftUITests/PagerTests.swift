@@ -245,6 +245,22 @@ extension SwiftUITests {
       #expect(stage.findings == [])
     }
 
+    @Test("If people take hold of the pages during a jump and go back, the state goes back")
+    func abandonment() async {
+      let (stage, _) = await choosing()
+      HeadlessSwiftUI.tap("glide c", in: stage.controller.view)
+      HeadlessUIKit.commit()
+      HeadlessUIKit.runFrame()
+      stage.pages.simulateTouchDown()
+      stage.pages.simulateTouchMove(by: CGPoint(x: 300, y: 0))
+      stage.pages.simulateTouchMove(by: CGPoint(x: 300, y: 0))
+      stage.pages.simulateTouchUp(velocity: CGPoint(x: -1, y: 0))
+      await stage.settle()
+      #expect(stage.state.prefix(1) == pager(in: stage)?.selectedPage?.prefix(1))
+      #expect(pager(in: stage)?.selectedPage != "c")
+      #expect(stage.findings == [])
+    }
+
     @Test("A jump is animated in withAnimation, and not if the transaction disables it")
     func animation() async {
       let (stage, _) = await choosing()

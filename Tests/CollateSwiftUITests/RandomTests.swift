@@ -12,7 +12,9 @@ extension SwiftUITests {
   @Suite("Random play in SwiftUI")
   struct RandomTests {
     /// 200 of them with full effort.
-    private nonisolated static let seeds = (0..<UInt64(Effort.rounds(200))).map { Effort.firstSeed + $0 }
+    private nonisolated static let seeds = (0..<UInt64(Effort.rounds(200))).map {
+      Effort.firstSeed + $0
+    }
 
     struct ListScreen: View {
       let source: CompositeDataSource<Rows>

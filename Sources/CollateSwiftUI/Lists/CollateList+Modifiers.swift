@@ -44,7 +44,9 @@ extension CollateList {
     with { $0.onSelect = action }
   }
 
-  /// Lets people select one item. A tap on the selected item does nothing.
+  /// Lets people select one item.
+  ///
+  /// A tap on the selected item does nothing.
   ///
   /// - Parameter id: The id of the selected item; `nil` for none.
   /// - Returns: The list with this selection.

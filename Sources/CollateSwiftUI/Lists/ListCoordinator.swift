@@ -14,7 +14,7 @@ final class ListCoordinator<Section: SectionProtocol> {
   /// The adapter, which is another one for another source.
   private(set) var list: CollectionViewDataSource<Section>?
 
-  /// What the last update passed. The environment is set before the first cell is made.
+  /// What the last update passed, which is before the first cell is made.
   private(set) var settings: ListSettings<Section>
   private(set) var environment = EnvironmentValues()
 

@@ -12,7 +12,7 @@ final class PagerCoordinator<Item: Identifiable & Equatable> where Item.ID: Send
 
   let controller = HostedPagerController()
 
-  /// What the last update passed. The environment is set before the first page is made.
+  /// What the last update passed, which is before the first page is made.
   private var settings: PagerSettings<Item>
   private var environment = EnvironmentValues()
 
@@ -74,7 +74,11 @@ extension PagerCoordinator {
     (configuration, layout) = (settings.configuration, settings.layout)
     let pager = Controller(pages(of: items, configuration), layout: layout)
     observation = pager.driver.observe { [weak self] in
-      if case .settle(let page) = $0 { self?.selected.send(page) }
+      switch $0 {
+      case .settle(let page): self?.selected.send(page)
+      case .cancel(let page, _): self?.selected.send(page)
+      case .begin, .retarget, .progress: break
+      }
     }
     self.pager = pager
     controller.pager = pager

@@ -53,7 +53,7 @@ final class PagerItems<Item: Identifiable & Equatable> where Item.ID: Sendable {
   /// Whether the source was made for items in the state of the app.
   let isOfState: Bool
 
-  /// Returns the item with an id. Where accesses are tracked, this is none.
+  /// Returns the item with an id, which is no access to the source where these are tracked.
   let item: (Item.ID) -> Item?
 
   let pager:
