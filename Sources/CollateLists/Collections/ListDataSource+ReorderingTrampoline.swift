@@ -1,5 +1,5 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
-public import CollateCore
+import CollateCore
 public import UIKit
 
 extension ListDataSource where View == UICollectionView {

@@ -22,7 +22,8 @@ import sys
 from macho import Object
 from symbols import graph
 
-MODULES, TRIPLE = ("CollateLists", "CollatePagers"), "arm64-apple-ios16.0"
+MODULES = ("CollateLists", "CollatePagers", "CollateSwiftUI")
+TRIPLE = "arm64-apple-ios16.0"
 # What every class has.
 IMPLIED = re.compile(r"\.cxx_destruct|init|init[A-Z].*")
 # What overrides a method of a superclass, or is the target of an action.
