@@ -56,7 +56,7 @@ targets() { # folder, names
   fi
 }
 of_apps='App|Article|Models|News|Only'
-modules='Collate CollateCore CollateLists CollateLoading CollatePagers CollatePaging CollateTesting CollateTransforms CollateUIKit'
+modules='Collate CollateCore CollateLists CollateLoading CollatePagers CollatePaging CollateSwiftUI CollateTesting CollateTransforms CollateUIKit'
 
 say 'every block of code has its place'
 documents=(README.md Sources/*/*.docc/*.md)
@@ -136,7 +136,7 @@ for engine in native swiftbuild; do
       echo 'not every kind of app has been tested'
       exit 1
     fi
-    if [ "$(grep -c 'Test "A product is enough by itself: .*" passed' "$out/ByURL.log")" != 6 ]; then
+    if [ "$(grep -c 'Test "A product is enough by itself: .*" passed' "$out/ByURL.log")" != 7 ]; then
       cat "$out/ByURL.log"
       echo 'not every product has been tested by itself'
       exit 1
@@ -158,6 +158,7 @@ fi
 say 'the articles and the screens'
 cd "$root"
 swift build --target CollateUIKit
+swift build --target CollateSwiftUI
 rm -rf "$out/Documents" "$out/Screens"
 mkdir "$out/Documents" "$out/Screens"
 for document in "$here"/Documents/*.swift; do
@@ -185,9 +186,11 @@ for mode in 5 6; do
     compile $mode "$(basename "$screen" .swift)" "$screen"
     compile $mode "$(basename "$screen" .swift)OnMainActor" "$screen" -default-isolation MainActor
   done
-  compile $mode Screens Playground/iOS/*.swift
-  # As Xcode sets up new apps.
-  compile $mode ScreensOnMainActor Playground/iOS/*.swift -default-isolation MainActor
+  for screens in iOS iOS-SwiftUI; do
+    compile $mode Screens Playground/$screens/*.swift
+    # As Xcode sets up new apps.
+    compile $mode ScreensOnMainActor Playground/$screens/*.swift -default-isolation MainActor
+  done
 done
 say 'what is easily mistaken has a message of its own'
 cat > "$out/Documents/Mistake.swift" <<'END'

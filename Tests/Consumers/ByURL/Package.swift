@@ -25,7 +25,7 @@ let kinds: [(name: String, settings: [SwiftSetting])] = [
 // Each part of Collate is enough by itself.
 let parts = [
   "CollateCore", "CollateTransforms", "CollateLoading", "CollatePaging", "CollateLists",
-  "CollatePagers",
+  "CollatePagers", "CollateSwiftUI",
 ]
 
 func product(_ name: String) -> Target.Dependency {
