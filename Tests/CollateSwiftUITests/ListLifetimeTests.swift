@@ -22,7 +22,7 @@ extension SwiftUITests {
     }
 
     @Test(
-      "A list that is removed lets go of everything, in either order", arguments: [false, true])
+      "A list that is removed releases everything, in either order", arguments: [false, true])
     func leaving(dismantlesFirst: Bool) async {
       HeadlessSwiftUI.dismantlesFirst = dismantlesFirst
       let source = ArrayDataSource(sections: [section("A", "ab")])

@@ -150,7 +150,7 @@ extension SwiftUITests {
       stage.tap("mark")
       source.sections = [section("A", "a")]
       stage.finish()
-      // A trap of SwiftUI, known from sheets; the article tells to read it in the body.
+      // A trap of SwiftUI, known from sheets; the article says to read it in the body.
       #expect(stage.texts == [[readsInBody ? "a1" : "a0"]])
       stage.tap("mark")
       #expect(stage.texts == [["a2"]])

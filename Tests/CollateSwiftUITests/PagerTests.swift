@@ -57,7 +57,7 @@ extension SwiftUITests {
       let (stage, _, log) = stage()
       await stage.settle()
       #expect(log.lines == ["willAppear a", "didAppear a"])
-      #expect(stage.state == "a", "the first page was told")
+      #expect(stage.state == "a", "the first page is written to the state")
       log.lines = []
       turn(stage) {
         #expect(stage.state == "a")
@@ -91,7 +91,7 @@ extension SwiftUITests {
       #expect(stage.findings == [])
     }
 
-    @Test("Data change under the pager: the page is kept, or its successor is told")
+    @Test("When the items change, the pager keeps its page, or goes to the next one")
     func data() async {
       let (stage, source, log) = stage(page: "b")
       await stage.settle()

@@ -11,7 +11,7 @@ extension CollateList {
   /// - Parameter view: Makes the view of a section.
   /// - Returns: The list with these headers.
   public func header(@ViewBuilder _ view: @escaping (_ section: Section) -> some View) -> Self {
-    with { $0.header = cellContent(view) }
+    with { $0.edges[UICollectionView.elementKindSectionHeader] = cellContent(view) }
   }
 
   /// Shows a view below each section.
@@ -19,7 +19,7 @@ extension CollateList {
   /// - Parameter view: Makes the view of a section.
   /// - Returns: The list with these footers.
   public func footer(@ViewBuilder _ view: @escaping (_ section: Section) -> some View) -> Self {
-    with { $0.footer = cellContent(view) }
+    with { $0.edges[UICollectionView.elementKindSectionFooter] = cellContent(view) }
   }
 
   /// Shows a view while there are no items.
@@ -52,13 +52,12 @@ extension CollateList {
   /// - Returns: The list with this selection.
   public func selection(_ id: Binding<Section.Item.ID?>) -> Self {
     with {
-      $0.selection = ListSelection(
-        behavior: .singleSticky,
-        ids: StateAccess {
-          Set([id.wrappedValue].compactMap(\.self))
-        } set: {
-          id.wrappedValue = $0.first
-        })
+      let ids = StateAccess {
+        Set([id.wrappedValue].compactMap(\.self))
+      } set: {
+        id.wrappedValue = $0.first
+      }
+      $0.selection = (.singleSticky, ids)
     }
   }
 
@@ -67,7 +66,7 @@ extension CollateList {
   /// - Parameter ids: The ids of the selected items.
   /// - Returns: The list with this selection.
   public func selection(_ ids: Binding<Set<Section.Item.ID>>) -> Self {
-    with { $0.selection = ListSelection(behavior: .multiple(), ids: StateAccess(ids)) }
+    with { $0.selection = (.multiple(), StateAccess(ids)) }
   }
 
   #if !os(tvOS)
@@ -95,7 +94,7 @@ extension CollateList {
   public func scrollPosition(
     _ id: Binding<Section.Item.ID?>, at edge: ListScrollEdge = .start
   ) -> Self {
-    with { $0.scrolling = ListScrolling(edge: edge, id: StateAccess(id)) }
+    with { $0.scrolling = (edge, StateAccess(id)) }
   }
 
   /// Lets a source load what the list needs, from when it appears until it disappears.

@@ -138,8 +138,7 @@ extension ListCoordinator {
 /// What modifiers ask of an adapter that can be set and taken away.
 struct ListFeatures {
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
-  var hasHeader = false
-  var hasFooter = false
+  var edges: Set<String> = []
   var hasEmptyContent = false
   var isReorderable = false
   var anchoring = ScrollAnchoring.none
@@ -148,51 +147,50 @@ struct ListFeatures {
 extension ListCoordinator {
   /// Sets what modifiers ask for now and did not before, and takes away what they ask for no longer.
   private func setUp(_ list: CollectionViewDataSource<Section>, isMovable: Bool) {
-    func change<Value: Equatable>(
-      _ feature: WritableKeyPath<ListFeatures, Value>, to value: Value, _ apply: (Value) -> Void
-    ) {
-      if features[keyPath: feature] == value { return }
-      features[keyPath: feature] = value
-      apply(value)
+    let old = features
+    features = ListFeatures(
+      appearance: settings.appearance, edges: Set(settings.edges.keys),
+      hasEmptyContent: settings.emptyContent != nil,
+      isReorderable: settings.isReorderable && isMovable && environment.isEnabled,
+      anchoring: settings.anchoring)
+    if features.appearance != old.appearance {
+      list.listLayout(.init(appearance: features.appearance))
     }
-    var isOtherLayout = false
-    change(\.hasHeader, to: settings.header != nil) {
-      list.header($0 ? edge(\.header) : nil)
-      isOtherLayout = true
-    }
-    change(\.hasFooter, to: settings.footer != nil) {
-      list.footer($0 ? edge(\.footer) : nil)
-      isOtherLayout = true
-    }
-    change(\.appearance, to: settings.appearance) {
-      list.listLayout(.init(appearance: $0))
-      isOtherLayout = true
-    }
-    if isOtherLayout, let view = list.collectionView {
+    for kind in features.edges.symmetricDifference(old.edges) { setUpEdges(ofKind: kind, in: list) }
+    if let view = list.collectionView,
+      features.appearance != old.appearance || features.edges != old.edges
+    {
       // The view has to know that there are headers before the layout has any.
       list.flush()
       view.collectionViewLayout.invalidateLayout()
     }
-    change(\.hasEmptyContent, to: settings.emptyContent != nil) {
-      list.emptyContent = $0 ? { [weak self] in self?.makeEmptyView() ?? UIView() } : nil
+    if features.hasEmptyContent != old.hasEmptyContent {
+      list.emptyContent =
+        features.hasEmptyContent ? { [weak self] in self?.makeEmptyView() ?? UIView() } : nil
     }
-    let isReorderable = settings.isReorderable && isMovable && environment.isEnabled
-    change(\.isReorderable, to: isReorderable) {
-      list.reordersItems = $0
+    if features.isReorderable != old.isReorderable {
+      list.reordersItems = features.isReorderable
       #if !os(tvOS)
-      list.allowsDragging = $0
+      list.allowsDragging = features.isReorderable
       #endif
     }
     loading.update(settings.loading, in: list)
-    change(\.anchoring, to: settings.anchoring) { list.anchoring = $0 }
+    if features.anchoring != old.anchoring { list.anchoring = features.anchoring }
   }
 
-  /// Returns what makes the headers or footers of sections.
-  private func edge(
-    _ content: @escaping (ListSettings<Section>) -> CellContent<Section>?
-  ) -> (Section, Int) -> SupplementaryView<UICollectionView> {
-    { [weak self] section, _ in
-      .view(HostingCell.self, method: .classBased) { self?.configure($0, with: section, content) }
+  private func setUpEdges(ofKind kind: String, in list: CollectionViewDataSource<Section>) {
+    guard settings.edges[kind] != nil else {
+      list.supplementaryView(ofKind: kind, nil)
+      return
+    }
+    list.supplementaryView(ofKind: kind) { [weak self] section, _ in
+      .view(HostingCell.self, method: .classBased) { cell in
+        guard let self else { return }
+        cell.show(version: self.version) { [weak self] cell in
+          guard let self else { return }
+          cell.contentConfiguration = self.settings.edges[kind]?(section, self.environment)
+        }
+      }
     }
   }
 
@@ -216,16 +214,6 @@ extension ListCoordinator {
     }
   }
 
-  private func configure(
-    _ cell: HostingCell, with section: Section,
-    _ content: @escaping (ListSettings<Section>) -> CellContent<Section>?
-  ) {
-    cell.show(version: version) { [weak self] cell in
-      guard let self, let content = content(settings) else { return }
-      cell.contentConfiguration = content(section, environment)
-    }
-  }
-
   private func makeEmptyView() -> UIView? {
     let view = settings.emptyContent?(environment).makeContentView()
     emptyView = view
@@ -241,9 +229,7 @@ extension ListCoordinator {
     }
     let view = controller.collectionView
     var cells: [UIView] = view.visibleCells
-    for kind in [
-      UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
-    ] {
+    for kind in settings.edges.keys {
       cells += view.visibleSupplementaryViews(ofKind: kind) as [UIView]
     }
     for case let cell as HostingCell in cells { cell.refresh(for: version) }

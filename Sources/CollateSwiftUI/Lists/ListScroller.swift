@@ -23,7 +23,8 @@ final class ListScroller<Section: SectionProtocol> {
   }
 
   func update(
-    _ new: ListScrolling<ID>?, in list: CollectionViewDataSource<Section>, isAnimated: Bool
+    _ new: ListSettings<Section>.Scrolling?, in list: CollectionViewDataSource<Section>,
+    isAnimated: Bool
   ) {
     self.list = list
     let isNew = id.receive(new?.id)

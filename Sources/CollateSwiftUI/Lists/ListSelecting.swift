@@ -26,7 +26,8 @@ final class ListSelecting<Section: SectionProtocol> {
   }
 
   func update(
-    _ new: ListSelection<ID>?, in list: CollectionViewDataSource<Section>, isEnabled: Bool,
+    _ new: ListSettings<Section>.Selecting?, in list: CollectionViewDataSource<Section>,
+    isEnabled: Bool,
     takesTaps: Bool
   ) {
     let isNew = ids.receive(new?.ids)
@@ -43,7 +44,7 @@ final class ListSelecting<Section: SectionProtocol> {
   }
 
   private func show(
-    _ new: ListSelection<ID>, isNew: Bool, in list: CollectionViewDataSource<Section>
+    _ new: ListSettings<Section>.Selecting, isNew: Bool, in list: CollectionViewDataSource<Section>
   ) {
     let ids = ids.value ?? []
     guard let selection else {

@@ -15,38 +15,25 @@ enum ListContent<Section: SectionProtocol> {
   }
 }
 
-/// The selection of a list, in the state of the app.
-struct ListSelection<ID: Hashable> {
-  let behavior: Selection<ID>.Behavior
-  let ids: StateAccess<Set<ID>>
-}
-
-/// The scroll position of a list, in the state of the app.
-struct ListScrolling<ID> {
-  let edge: ListScrollEdge
-  let id: StateAccess<ID?>
-}
-
 /// What the modifiers of a list say.
 @MainActor
 struct ListSettings<Section: SectionProtocol> {
   typealias ID = Section.Item.ID
+  typealias Selecting = (behavior: Selection<ID>.Behavior, ids: StateAccess<Set<ID>>)
+  typealias Scrolling = (edge: ListScrollEdge, id: StateAccess<ID?>)
 
   var row: CellContent<Section.Item>
-  var header: CellContent<Section>?
-  var footer: CellContent<Section>?
+
+  /// The headers and footers, by their kinds.
+  var edges: [String: CellContent<Section>] = [:]
   var emptyContent: ((EnvironmentValues) -> any UIContentConfiguration)?
   var onSelect: ((Section.Item) -> Void)?
-  var selection: ListSelection<ID>?
+  var selection: Selecting?
   var isReorderable = false
-  var scrolling: ListScrolling<ID>?
+  var scrolling: Scrolling?
   var loading: [ListLoadingPart<Section>] = []
   var appearance = UICollectionLayoutListConfiguration.Appearance.plain
   var preparations: [(CollectionViewDataSource<Section>, UICollectionView) -> Void] = []
-
-  init(row: @escaping CellContent<Section.Item>) {
-    self.row = row
-  }
 
   /// What stays where it is on the screen while items are inserted and removed.
   var anchoring: ScrollAnchoring {

@@ -33,33 +33,26 @@ where Item.ID: Sendable {
 
 /// A controller with a pager that fills it, below a bar if there is one.
 final class HostedPagerController: UIViewController {
-  /// The controller of the pages.
-  var pager: UIViewController? {
-    didSet {
-      if let pager, isViewLoaded { embed(pager) }
-    }
-  }
+  private var pager: UIViewController?
 
   /// The bar.
-  var bar: UIView? {
-    didSet {
-      oldValue?.removeFromSuperview()
-      if let bar, isViewLoaded { view.addSubview(bar) }
-      viewIfLoaded?.setNeedsLayout()
-    }
-  }
+  private(set) var bar: UIView?
 
-  override func viewDidLoad() {
-    super.viewDidLoad()
-    if let pager { embed(pager) }
-    if let bar { view.addSubview(bar) }
-  }
-
-  private func embed(_ pager: UIViewController) {
+  /// Shows the controller of the pages.
+  func embed(_ pager: UIViewController) {
+    self.pager = pager
     addChild(pager)
     pager.view.frame = view.bounds
     view.addSubview(pager.view)
     pager.didMove(toParent: self)
+  }
+
+  /// Shows another bar, or none.
+  func show(_ bar: UIView?) {
+    self.bar?.removeFromSuperview()
+    self.bar = bar
+    if let bar { view.addSubview(bar) }
+    view.setNeedsLayout()
   }
 
   /// Places the bar below the bars of other controllers, and the pages below it.

@@ -64,7 +64,7 @@ final class PagerCoordinator<Item: Identifiable & Equatable> where Item.ID: Send
   func end() {
     pager?.tearDown()
     (pager, observation, items) = (nil, nil, nil)
-    controller.bar = nil
+    controller.show(nil)
   }
 }
 
@@ -81,7 +81,7 @@ extension PagerCoordinator {
       }
     }
     self.pager = pager
-    controller.pager = pager
+    controller.embed(pager)
     return pager
   }
 
@@ -135,7 +135,7 @@ extension PagerCoordinator {
 
   private func updateBar(of pager: Controller) {
     if settings.title == nil {
-      if controller.bar != nil { controller.bar = nil }
+      if controller.bar != nil { controller.show(nil) }
     } else if let bar = controller.bar as? PageBarView<Item.ID> {
       bar.reload()
     } else {
@@ -144,7 +144,7 @@ extension PagerCoordinator {
         return settings.title?(item) ?? ""
       }
       bar.isUserInteractionEnabled = isEnabled
-      controller.bar = bar
+      controller.show(bar)
     }
   }
 }

@@ -8,7 +8,7 @@
 //   change of the environment reaches all representables, whatever they have read;
 // - when SwiftUI updates: here, with the next layout of the hosting view; that is also when a list is made;
 // - `onAppear`, `onChange` and `task`, preferences, focus, navigation and toolbars;
-// - values of the environment that SwiftUI takes from traits, and what a hosting controller tells of its content;
+// - values of the environment that SwiftUI takes from traits, and what a hosting controller passes on of its content;
 // - how `swipeActions` work in a cell: here they are buttons beside the content, as is `onSubmit`;
 // - the order in which a representable leaves the hierarchy and is dismantled, which is not documented: tests try both.
 
