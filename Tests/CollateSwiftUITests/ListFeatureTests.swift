@@ -223,7 +223,9 @@ extension SwiftUITests {
       for controller in [stage.controller, stage.controller.children[0]] {
         #expect(controller.contentScrollView(for: .top) === stage.list)
       }
+      let list = stage.list
       stage.tap("leave")
+      #expect(list.window == nil)
       #expect(stage.controller.contentScrollView(for: .top) == nil)
     }
 

@@ -52,6 +52,46 @@ extension SwiftUITests {
       #expect(stage.findings == [])
     }
 
+    @Test("What the app sets before the next update counts, and not what the view shows until then")
+    func race() async {
+      let source = ArrayDataSource(sections: [section("A", "abc")])
+      let stage = Stage(Selecting(source: source, isMany: false))
+      HeadlessSwiftUI.tap("set c", in: stage.controller.view)
+      stage.list.simulateTap(at: [0, 1])
+      await stage.settle()
+      #expect(stage.state == "c")
+      #expect(stage.list.indexPathsForSelectedItems == [[0, 2]])
+      #expect(stage.findings == [])
+    }
+
+    @Test("A selection that is passed with the first update is shown, and followed without updates")
+    func tracking() async {
+      let source = ArrayDataSource(sections: [section("A", "abc")])
+      let stage = Stage(Holding(source: source))
+      #expect(stage.list.indexPathsForSelectedItems == [[0, 0]])
+      HeadlessSwiftUI.reset()
+      stage.list.simulateTap(at: [0, 1])
+      stage.list.simulateTap(at: [0, 2])
+      await stage.settle()
+      #expect(stage.list.indexPathsForSelectedItems?.sorted() == [[0, 0], [0, 1], [0, 2]])
+      #expect(stage.count("update HostedList") == 0, "no view reads the selection")
+    }
+
+    /// A screen with a selection that is not part of its state.
+    struct Holding: View {
+      let source: ArrayDataSource<Rows>
+      let ids = Log()
+      init(source: ArrayDataSource<Rows>) {
+        self.source = source
+        ids.add("a")
+      }
+
+      var body: some View {
+        CollateList(source) { Text($0.text) }
+          .selection(Binding(get: { Set(ids.lines) }, set: { ids.lines = $0.sorted() }))
+      }
+    }
+
     @Test(
       "A tap calls the action with the item, and refreshable adds a control that ends with its task"
     )
