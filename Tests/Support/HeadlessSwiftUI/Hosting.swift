@@ -84,9 +84,8 @@ public struct UIHostingConfiguration<Content: View, Background: View>: UIContent
 public final class HostingContentView<Content: View, Background: View>: HostingView, UIContentView {
   public var configuration: any UIContentConfiguration {
     didSet {
-      if let new = configuration as? UIHostingConfiguration<Content, Background> {
-        root = new.content
-      }
+      let new = configuration as? UIHostingConfiguration<Content, Background>
+      if let new { root = new.content }
     }
   }
 
