@@ -93,8 +93,8 @@ let standIns: [Target] =
     .testTarget(
       name: "CollateSwiftUITests",
       dependencies: [
-        "Collate", "CollateCore", "CollateLists", "CollatePagers", "CollateSwiftUI",
-        "CollateTesting", "SwiftUI", "SwiftUIScreens", "TestSupport", "UIKit", "_Testing_UIKit",
+        "Collate", "CollateLists", "CollateLoading", "CollateSwiftUI", "CollateTesting", "SwiftUI",
+        "SwiftUIScreens", "TestSupport", "UIKit", "_Testing_UIKit",
       ],
       swiftSettings: settings + headless),
     // Swift Testing looks for it wherever UIKit is imported beside it.
