@@ -17,7 +17,7 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on the stand-in may ask for UIKit or Core Data' \
   'canImport\((UIKit|CoreData)\)|import (UIKit|CoreData)\b' \
-  'Sources/Collate(Lists|Pagers)/|Playground/iOS/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers/(Documents|Screens))/' \
+  'Sources/Collate(Lists|Pagers)/|Playground/iOS/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers)/' \
   Sources Tests Playground
 forbid 'hooks of the stand-in are for tests and benchmarks' '_spi\(Headless\)|HeadlessUIKit' \
   'Playground/Benchmarks/Rows/Row\+Lists' \
