@@ -18,9 +18,8 @@ let language: [SwiftSetting] = [
 
 // For `.ci/run` only. Xcode suppresses the warnings of packages that an app depends on, and the
 // compiler refuses to make errors of warnings that it is to suppress.
-let isStrict = Context.environment["COLLATE_STRICT"] == "1"
 var warnings: [SwiftSetting] = []
-if isStrict {
+if Context.environment["COLLATE_STRICT"] == "1" {
   warnings.append(.treatAllWarnings(as: .error))
   #if compiler(>=6.3)
   warnings.append(.treatWarning("ExplicitSendable", as: .error))
@@ -32,9 +31,8 @@ if isStrict {
 
 // For tests: what is wrong inside is found where it goes wrong. Use a scratch path of its own.
 let checksInvariants = Context.environment["COLLATE_CHECK_INVARIANTS"] == "1"
-let invariants: [SwiftSetting] = checksInvariants ? [.define("COLLATE_CHECK_INVARIANTS")] : []
-
-let settings = language + warnings + invariants
+let settings =
+  language + warnings + (checksInvariants ? [.define("COLLATE_CHECK_INVARIANTS")] : [])
 
 // On a Linux host, and only where this package is the root, stand-ins take the place of UIKit and
 // Core Data, so that the adapters are built and tested there too. `COLLATE_HEADLESS_UIKIT` is 0 or 1
@@ -68,177 +66,133 @@ func path(of directory: String) -> String {
 let isHeadless = false
 #endif
 
-let headless: [SwiftSetting] =
-  isHeadless ? [.define("HEADLESS_UIKIT", .when(platforms: [.linux]))] : []
+// What has stand-ins, with settings for the targets that depend on them.
+let headless: [SwiftSetting] = [.define("HEADLESS_UIKIT", .when(platforms: [.linux]))]
+let frameworks: Set = ["CoreData", "SwiftUI", "UIKit", "_Testing_UIKit"]
 
-func standIn(_ name: String) -> [Target.Dependency] {
-  isHeadless ? [.target(name: name, condition: .when(platforms: [.linux]))] : []
+func dependencies(_ names: [String]) -> [Target.Dependency] {
+  names.compactMap { name in
+    if !frameworks.contains(name) { return .target(name: name) }
+    return isHeadless ? .target(name: name, condition: .when(platforms: [.linux])) : nil
+  }
 }
 
-let standIns: [Target] =
-  isHeadless
-  ? [
-    // Without package access, so that switches over open enums ask for `@unknown default`.
-    .target(
-      name: "UIKit", path: "Tests/Support/HeadlessUIKit", packageAccess: false),
-    .target(
-      name: "CoreData", dependencies: ["UIKit"], path: "Tests/Support/HeadlessCoreData",
-      packageAccess: false),
-    .target(
-      name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/HeadlessSwiftUI",
-      packageAccess: false),
-    .target(
-      name: "SwiftUIScreens", dependencies: ["CollateSwiftUI", "SwiftUI", "UIKit"],
-      path: "Playground/iOS-SwiftUI", swiftSettings: settings + headless),
-    .testTarget(
-      name: "CollateSwiftUITests",
-      dependencies: [
-        "Collate", "CollateLists", "CollateLoading", "CollateSwiftUI", "CollateTesting", "SwiftUI",
-        "SwiftUIScreens", "TestSupport", "UIKit", "_Testing_UIKit",
-      ],
-      swiftSettings: settings + headless),
-    // Swift Testing looks for it wherever UIKit is imported beside it.
-    .target(
-      name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Support/TestingUIKitOverlay"),
-    .testTarget(
-      name: "HeadlessUIKitTests",
-      dependencies: ["CoreData", "TestSupport", "UIKit", "_Testing_UIKit"],
-      swiftSettings: headless),
-  ] : []
+func settings(for names: [String]) -> [SwiftSetting] {
+  settings + (isHeadless && !frameworks.isDisjoint(with: names) ? headless : [])
+}
+
+func module(_ name: String, _ names: [String] = [], path: String? = nil) -> Target {
+  .target(
+    name: name, dependencies: dependencies(names), path: path, swiftSettings: settings(for: names))
+}
+
+func program(_ name: String, _ names: [String], path: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: dependencies(names), path: path, swiftSettings: settings(for: names))
+}
+
+func tests(of module: String, _ names: [String], excluding folders: [String] = []) -> Target {
+  .testTarget(
+    name: module + "Tests", dependencies: dependencies(names + ["TestSupport"]),
+    exclude: folders, swiftSettings: settings(for: names))
+}
+
+let parts = ["CollateCore", "CollateTransforms", "CollateLoading", "CollatePaging"]
+let tested = parts + ["AllocationCounter", "Collate", "CollateTesting"]
+
+let modules: [Target] = [
+  module("CollateCore"),
+  module("CollateTransforms", ["CollateCore"]),
+  module("CollateLoading", ["CollateCore"]),
+  module("CollatePaging", ["CollateCore"]),
+  module("Collate", parts),
+  module("CollateTesting", ["Collate"]),
+  module("CollateLists", ["CollateCore", "CoreData", "UIKit"]),
+  module("CollatePagers", ["CollateCore", "CollatePaging", "UIKit"]),
+  module("CollateUIKit", ["Collate", "CollateLists", "CollatePagers"]),
+  module(
+    "CollateSwiftUI",
+    [
+      "CollateCore", "CollateLists", "CollateLoading", "CollatePagers", "CollatePaging", "SwiftUI",
+      "UIKit",
+    ]),
+]
+
+let checks: [Target] = [
+  module(
+    "ExampleScreens", ["Collate", "CollateUIKit", "CoreData", "UIKit"], path: "Playground/iOS"),
+  module("SwiftUIScreens", ["CollateSwiftUI", "SwiftUI", "UIKit"], path: "Playground/iOS-SwiftUI"),
+  .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
+  module("TestSupport", ["Collate", "CollateTesting"], path: "Tests/Support/TestSupport"),
+  tests(of: "CollateCore", tested),
+  tests(of: "CollateLoading", tested, excluding: ["Traces"]),
+  tests(of: "CollatePaging", tested),
+  tests(of: "CollateTesting", tested),
+  tests(
+    of: "CollateUIKit",
+    tested + [
+      "CollateLists", "CollatePagers", "CollateUIKit", "ExampleScreens", "CoreData", "UIKit",
+      "_Testing_UIKit",
+    ]),
+  tests(
+    of: "CollateSwiftUI",
+    [
+      "Collate", "CollateLists", "CollateLoading", "CollateSwiftUI", "CollateTesting", "SwiftUI",
+      "SwiftUIScreens", "UIKit", "_Testing_UIKit",
+    ]),
+  // As it is, for the real UIKit and for the stand-in, and without strict settings: a warning of
+  // another SDK must not keep anybody from running it.
+  .testTarget(
+    name: "ModelContractTests",
+    dependencies: dependencies([
+      "Collate", "CollateTesting", "CollateUIKit", "UIKit", "_Testing_UIKit",
+    ])),
+]
+
+let standIns: [Target] = [
+  // Without package access, so that switches over open enums ask for `@unknown default`.
+  .target(name: "UIKit", path: "Tests/Support/HeadlessUIKit", packageAccess: false),
+  .target(
+    name: "CoreData", dependencies: ["UIKit"], path: "Tests/Support/HeadlessCoreData",
+    packageAccess: false),
+  .target(
+    name: "SwiftUI", dependencies: ["UIKit"], path: "Tests/Support/HeadlessSwiftUI",
+    packageAccess: false),
+  // Swift Testing looks for it wherever UIKit is imported beside it.
+  .target(
+    name: "_Testing_UIKit", dependencies: ["UIKit"], path: "Tests/Support/TestingUIKitOverlay"),
+  .testTarget(
+    name: "HeadlessUIKitTests",
+    dependencies: ["CoreData", "TestSupport", "UIKit", "_Testing_UIKit"], swiftSettings: headless),
+]
+
+let scenes = [
+  "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
+]
+
+let playground: [Target] = [
+  module("PlaygroundTerminal", path: "Playground/Terminal"),
+  module("PlaygroundFeeds", ["Collate", "PlaygroundTerminal"], path: "Playground/Feeds"),
+  module(
+    "PlaygroundScenes", ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
+    path: "Playground/Scenes"),
+  program("playground", scenes, path: "Playground/App"),
+  program(
+    "benchmarks", ["Collate", "CollateTesting", "CollateUIKit", "UIKit"],
+    path: "Playground/Benchmarks"),
+  tests(of: "PlaygroundTerminal", ["PlaygroundTerminal"]),
+  tests(of: "PlaygroundFeeds", ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"]),
+  tests(of: "PlaygroundScenes", scenes + ["UIKit"], excluding: ["Snapshots"]),
+  tests(of: "Playground", scenes + ["playground"]),
+]
 
 // The terminal programs are no concern of apps, and `COLLATE_PLAYGROUND=0` saves the time they take.
-let playground: [Target] =
-  Context.environment["COLLATE_PLAYGROUND"] == "0"
-  ? []
-  : [
-    .target(
-      name: "PlaygroundTerminal",
-      path: "Playground/Terminal",
-      swiftSettings: settings),
-    .target(
-      name: "PlaygroundFeeds",
-      dependencies: ["Collate", "PlaygroundTerminal"],
-      path: "Playground/Feeds",
-      swiftSettings: settings),
-    .target(
-      name: "PlaygroundScenes",
-      dependencies: ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
-      path: "Playground/Scenes",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "playground",
-      dependencies: [
-        "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
-      ],
-      path: "Playground/App",
-      swiftSettings: settings),
-    .executableTarget(
-      name: "benchmarks",
-      dependencies: ["Collate", "CollateTesting", "CollateUIKit"] + standIn("UIKit"),
-      path: "Playground/Benchmarks",
-      swiftSettings: settings + headless),
-    .testTarget(
-      name: "PlaygroundTerminalTests",
-      dependencies: ["PlaygroundTerminal", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "PlaygroundFeedsTests",
-      dependencies: ["Collate", "PlaygroundFeeds", "PlaygroundTerminal", "TestSupport"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "PlaygroundScenesTests",
-      dependencies: [
-        "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
-        "TestSupport",
-      ] + standIn("UIKit"),
-      exclude: ["Snapshots"],
-      swiftSettings: settings + headless),
-    .testTarget(
-      name: "PlaygroundTests",
-      dependencies: [
-        "Collate", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal", "TestSupport",
-        "playground",
-      ],
-      swiftSettings: settings),
-  ]
+let hasPlayground = Context.environment["COLLATE_PLAYGROUND"] != "0"
 
 let package = Package(
   name: "Collate",
   platforms: [.iOS(.v16), .tvOS(.v16), .macOS(.v13), .visionOS(.v1)],
-  products: [
-    .library(name: "Collate", targets: ["Collate"]),
-    .library(name: "CollateCore", targets: ["CollateCore"]),
-    .library(name: "CollateLists", targets: ["CollateLists"]),
-    .library(name: "CollateLoading", targets: ["CollateLoading"]),
-    .library(name: "CollatePagers", targets: ["CollatePagers"]),
-    .library(name: "CollatePaging", targets: ["CollatePaging"]),
-    .library(name: "CollateSwiftUI", targets: ["CollateSwiftUI"]),
-    .library(name: "CollateTesting", targets: ["CollateTesting"]),
-    .library(name: "CollateTransforms", targets: ["CollateTransforms"]),
-    .library(name: "CollateUIKit", targets: ["CollateUIKit"]),
-  ],
-  targets: [
-    .target(
-      name: "Collate",
-      dependencies: ["CollateCore", "CollateLoading", "CollatePaging", "CollateTransforms"],
-      swiftSettings: settings),
-    .target(name: "CollateCore", swiftSettings: settings),
-    .target(name: "CollateLoading", dependencies: ["CollateCore"], swiftSettings: settings),
-    .target(name: "CollatePaging", dependencies: ["CollateCore"], swiftSettings: settings),
-    .target(name: "CollateTransforms", dependencies: ["CollateCore"], swiftSettings: settings),
-    .target(name: "CollateTesting", dependencies: ["Collate"], swiftSettings: settings),
-    .target(
-      name: "CollateUIKit", dependencies: ["Collate", "CollateLists", "CollatePagers"],
-      swiftSettings: settings),
-    .target(
-      name: "CollateLists",
-      dependencies: ["CollateCore"] + standIn("CoreData") + standIn("UIKit"),
-      swiftSettings: settings + headless),
-    .target(
-      name: "CollatePagers",
-      dependencies: ["CollateCore", "CollatePaging"] + standIn("UIKit"),
-      swiftSettings: settings + headless),
-    .target(
-      name: "CollateSwiftUI",
-      dependencies: [
-        "Collate", "CollateCore", "CollateLists", "CollateLoading", "CollatePagers",
-        "CollatePaging",
-      ] + standIn("SwiftUI") + standIn("UIKit"),
-      swiftSettings: settings + headless),
-    .target(
-      name: "ExampleScreens",
-      dependencies: ["Collate", "CollateUIKit"] + standIn("CoreData") + standIn("UIKit"),
-      path: "Playground/iOS",
-      swiftSettings: settings + headless),
-    .target(name: "AllocationCounter", path: "Tests/Support/AllocationCounter"),
-    .target(
-      name: "TestSupport",
-      dependencies: ["Collate", "CollateTesting"],
-      path: "Tests/Support/TestSupport",
-      swiftSettings: settings),
-    .testTarget(
-      name: "CollateTests",
-      dependencies: [
-        "AllocationCounter", "Collate", "CollateCore", "CollateLoading", "CollatePaging",
-        "CollateTesting",
-        "CollateTransforms", "TestSupport",
-      ],
-      exclude: ["Loading/Traces"],
-      swiftSettings: settings),
-    .testTarget(
-      name: "CollateUIKitTests",
-      dependencies: [
-        "Collate", "CollateCore", "CollateLists", "CollatePagers", "CollateTesting", "CollateUIKit",
-        "ExampleScreens", "TestSupport",
-      ]
-        + standIn("CoreData") + standIn("UIKit") + standIn("_Testing_UIKit"),
-      swiftSettings: settings + headless),
-    // As it is, for the real UIKit and for the stand-in, and without strict settings: a warning of
-    // another SDK must not keep anybody from running it.
-    .testTarget(
-      name: "ModelContractTests",
-      dependencies: ["Collate", "CollateTesting", "CollateUIKit"]
-        + standIn("UIKit") + standIn("_Testing_UIKit")),
-  ] + standIns + playground,
+  products: modules.map { .library(name: $0.name, targets: [$0.name]) },
+  targets: modules + checks + (isHeadless ? standIns : []) + (hasPlayground ? playground : []),
   swiftLanguageModes: [.v6]
 )

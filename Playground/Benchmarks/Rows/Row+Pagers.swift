@@ -27,7 +27,7 @@ extension Row {
       },
       Row(
         group: "pager", work: "a position while dragging, driver", ids: "int",
-        limit: Limit(12, "position kept", nanoseconds: 25)
+        limit: Limit(6, "position kept", nanoseconds: 15)
       ) {
         [drag(), keptSwipe()]
       },

@@ -31,7 +31,7 @@ public final class PageBar<ID: Hashable & Sendable> {
     read = { [weak driver] withPages in
       driver.map { State($0, title: withPages ? title : nil) }
     }
-    observation = driver.stepListeners.add { [weak self] in
+    observation = driver.observeSteps { [weak self] in
       switch $0.event {
       case .pagesChanged, .teardown: self?.update(withPages: true)
       default: self?.update(withPages: false)

@@ -25,11 +25,8 @@ extension PagerDriver {
   /// - Complexity: O(1) without allocation if no page appears or disappears and there are no
   ///   observers.
   public func hostDidScroll(to position: Double) {
-    if !isPerforming && noticeListeners.isEmpty && stepListeners.isEmpty
-      && machine.gate.admits(position)
-    {
-      return
-    }
+    let isObserved = noticeListeners != nil || stepListeners != nil
+    if !isHandling && !isObserved && machine.gate.admits(position) { return }
     send(.event(.offset(position)))
   }
 

@@ -12,7 +12,7 @@ extension PagerDriver {
   public func observe(
     _ observer: @escaping @MainActor (PagerNotice<ID>) -> Void
   ) -> ObservationToken {
-    noticeListeners.add(observer)
+    makeNoticeListeners().add(observer)
   }
 
   /// An asynchronous sequence of the notices from now on.
@@ -20,7 +20,7 @@ extension PagerDriver {
   /// The sequence buffers notices not yet read. It does not retain the driver, and ends when the
   /// driver is released or torn down.
   public var notices: AsyncStream<PagerNotice<ID>> {
-    noticeListeners.stream()
+    makeNoticeListeners().stream()
   }
 
   /// Adds an observer of every event and its effects.
@@ -33,7 +33,21 @@ extension PagerDriver {
   package func observeSteps(
     _ observer: @escaping @MainActor (PagerStep) -> Void
   ) -> ObservationToken {
-    stepListeners.add(observer)
+    makeStepListeners().add(observer)
+  }
+
+  /// Returns the listeners for notices, which are made when they are first needed.
+  func makeNoticeListeners() -> ListenerList<PagerNotice<ID>> {
+    let listeners = noticeListeners ?? ListenerList()
+    noticeListeners = listeners
+    return listeners
+  }
+
+  /// Returns the listeners for events, which are made when they are first needed.
+  func makeStepListeners() -> ListenerList<PagerStep> {
+    let listeners = stepListeners ?? ListenerList()
+    stepListeners = listeners
+    return listeners
   }
 }
 

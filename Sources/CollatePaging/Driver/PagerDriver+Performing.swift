@@ -39,7 +39,7 @@ extension PagerDriver {
         host?.animateJump(from: origin.flatMap(index(of:)), to: target)
       }
     case .notify(let notice):
-      if !noticeListeners.isEmpty { noticeListeners.send(notice.map(id(of:))) }
+      if let noticeListeners { noticeListeners.send(notice.map(id(of:))) }
     case .finishJump(_, let result): finishJump(result)
     case .add(let id): tellHost(of: id) { $0.addPage($1) }
     case .didMove(let id): tellHost(of: id) { $0.pageDidMove($1) }

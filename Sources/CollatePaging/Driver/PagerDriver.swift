@@ -55,8 +55,11 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The jump whose event is being handled, until it has started or ended.
   var newJump: PagerJump?
 
-  let noticeListeners = ListenerList<PagerNotice<ID>>()
-  let stepListeners = ListenerList<PagerStep>()
+  /// The listeners for notices, and those for events; `nil` until the first one is added.
+  ///
+  /// Most positions of a drag change nothing, and are ignored at once if nobody listens.
+  var noticeListeners: ListenerList<PagerNotice<ID>>?
+  var stepListeners: ListenerList<PagerStep>?
 
   /// The listeners for possible changes of any state other than the position.
   let changeListeners = ListenerList<Void>()
@@ -68,7 +71,10 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   private var deferred: [PagerInput?] = []
 
   /// Whether effects are being performed.
-  package private(set) var isPerforming = false
+  package var isPerforming: Bool { isHandling }
+
+  /// Whether an input is being handled.
+  private(set) var isHandling = false
 
   /// Creates a driver for a pager and a host.
   ///
@@ -97,7 +103,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   func send(_ occasion: PagerInput) {
     // After a change of a source, a jump must refer to the source as it is now: the page may be
     // new.
-    guard Transaction.isBusy, isPerforming || occasion.isJump || !deferred.isEmpty else {
+    guard Transaction.isBusy, isHandling || occasion.isJump || !deferred.isEmpty else {
       return process(occasion)
     }
     deferred.append(occasion)
@@ -107,9 +113,9 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func process(_ occasion: PagerInput) {
-    guard !isPerforming else { return waiting.append(occasion) }
-    isPerforming = true
-    defer { isPerforming = false }
+    guard !isHandling else { return waiting.append(occasion) }
+    isHandling = true
+    defer { isHandling = false }
     handle(occasion)
     while !waiting.isEmpty {
       if let occasion = waiting.removeFirst() { handle(occasion) }
@@ -204,17 +210,17 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     let before = machine.position
     let effects = machine.handle(.offset(position))
     for effect in effects { perform(effect) }
-    if machine.position != before && !noticeListeners.isEmpty, let transition {
+    if machine.position != before, let noticeListeners, let transition {
       noticeListeners.send(.progress(transition))
     }
-    if !stepListeners.isEmpty || !effects.isEmpty { report(.offset(position), effects) }
+    if stepListeners != nil || !effects.isEmpty { report(.offset(position), effects) }
   }
 
   private func report(
     _ event: PagerEvent,
     _ effects: [PagerEffect]
   ) {
-    if !stepListeners.isEmpty {
+    if let stepListeners {
       // Those who write traces know pages by their ids.
       let names = PageNames { page in
         MainActor.assumeIsolated { self.connection?.id(of: page).map { "\($0)" } }
@@ -230,8 +236,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     connection?.end()
     connection = nil
     states = [:]
-    noticeListeners.end()
-    stepListeners.end()
+    makeNoticeListeners().end()
+    makeStepListeners().end()
   }
 }
 

@@ -23,8 +23,7 @@ extension LoaderEvent {
     case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
     case .query(let keepsContent): keepsContent ? "query" : "query, clearing"
     case .appear, .disappear, .pull, .retry, .cancel, .configured: "\(self)"
-    case .connected, .disconnected, .reset, .teardown:
-      "\(self)"
+    case .connected, .disconnected, .reset, .teardown: "\(self)"
     }
   }
 }
@@ -33,7 +32,7 @@ extension LoaderEffect {
   /// The effect as violations write it, such as `end #2=finished`.
   var traceText: String {
     switch self {
-    case .start(let request): "start \(request.token) \(request.intent)"
+    case .start(let request): "start \(request.token) \(request.intent.traceText)"
     case .cancel(let token): "cancel \(token)"
     case .end(let token, let outcome): "end \(token)=\(outcome)"
     case .adopt(let token, _): "adopt \(token)"
@@ -45,6 +44,18 @@ extension LoaderEffect {
     case .repeatedKey(let token, let key): "warn \(token) key \(key)"
     case .state: "state"
     case .subscribe, .unsubscribe: "\(self)"
+    }
+  }
+}
+
+extension LoadIntent {
+  /// The reason of a load as violations write it, such as `page forward`.
+  fileprivate var traceText: String {
+    switch self {
+    case .page(let direction): "page \(direction)"
+    case .gap(let gap, let direction): "gap g\(gap.number) \(direction)"
+    case .reload(let keepsContent): keepsContent ? "reload" : "reload, clearing"
+    case .initial, .appear, .update, .resync, .pull, .jump: "\(self)"
     }
   }
 }

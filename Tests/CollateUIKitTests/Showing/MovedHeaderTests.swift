@@ -25,10 +25,10 @@ struct MovedHeaderTests {
   private func withEveryMove(
     _ body: (_ path: IndexPath, _ place: IndexPath, _ answer: Answer) -> Void
   ) {
-    for answer in Answer.allCases {
-      for path in [[0, 0], [0, 1], [1, 0]] as [IndexPath] {
-        for place in [[0, 0], [0, 1], [1, 1], [1, 2], [2, 0]] as [IndexPath]
-        where place != [1, 2] || path.section == 0 {
+    withEvery("answer", in: Answer.allCases) { answer in
+      withEvery("path", in: [[0, 0], [0, 1], [1, 0]] as [IndexPath]) { path in
+        withEvery("place", in: [[0, 0], [0, 1], [1, 1], [1, 2], [2, 0]] as [IndexPath]) { place in
+          if place == [1, 2] && path.section == 1 { return }
           withQuirks { body(path, place, answer) }
         }
       }
@@ -46,9 +46,7 @@ struct MovedHeaderTests {
       stage.table.isEditing = true
       stage.table.simulateMove(from: path, to: place)
       stage.layOut()
-      let shown = stage.table.shownHeaders.mapValues {
-        ($0 as? UITableViewHeaderFooterView)?.textLabel?.text
-      }
+      let shown = stage.table.shownHeaderTexts
       for (section, shelf) in stage.source.sections.enumerated() {
         #expect(shown[section] == text(shelf))
       }
@@ -69,7 +67,8 @@ struct MovedHeaderTests {
       stage.layOut()
       guard let cell = stage.view.layoutAttributesForItem(at: place) else { return }
       #expect(stage.view.beginInteractiveMovementForItem(at: path))
-      stage.view.updateInteractiveMovementTargetPosition(cell.center)
+      stage.view.updateInteractiveMovementTargetPosition(
+        CGPoint(x: cell.frame.midX, y: cell.frame.midY))
       stage.view.endInteractiveMovement()
       stage.layOut()
       let kind = UICollectionView.elementKindSectionHeader

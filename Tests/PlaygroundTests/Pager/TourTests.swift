@@ -185,7 +185,7 @@ struct TourTests {
       let step = PagerStep(
         event: .memoryWarning, effects: [.unload(.page(tour.driver.machine.pages[0]))],
         machine: tour.driver.machine)
-      tour.driver.stepListeners.send(step)
+      tour.driver.stepListeners?.send(step)
     }
     #expect(early.faults.count == 1 && early.faults[0].contains("unload 0"))
     #expect(early.lines.contains("   Not balanced:"))

@@ -17,7 +17,7 @@ forbid() { # what is wrong, pattern, files that may; then folders
 # it is left to chance whether it is found.
 forbid 'only targets that depend on a stand-in may ask for UIKit, Core Data or SwiftUI' \
   'canImport\((UIKit|CoreData|SwiftUI)\)|import (UIKit|CoreData|SwiftUI)\b' \
-  'Sources/Collate(Lists|Pagers|SwiftUI)/|Playground/iOS(-SwiftUI)?/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateSwiftUITests|CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers/(Documents|Screens|ByURL/Tests/Parts))/' \
+  'Sources/Collate(Lists|Pagers|SwiftUI)/|Playground/iOS(-SwiftUI)?/|Playground/Benchmarks/Rows/Row\+Lists|Tests/(CollateSwiftUITests|CollateUIKitTests|HeadlessUIKitTests|ModelContractTests|PlaygroundScenesTests)/|Tests/(Support|Consumers)/' \
   Sources Tests Playground
 forbid 'hooks of the stand-in are for tests and benchmarks' '_spi\(Headless\)|HeadlessUIKit|HeadlessSwiftUI' \
   'Playground/Benchmarks/Rows/Row\+Lists' \

@@ -1,5 +1,4 @@
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
-import CollateCore
 import UIKit
 
 /// A long press gesture recognizer that calls a closure.

@@ -5,6 +5,8 @@ import Testing
 @Suite("Observing")
 @MainActor
 struct ObservingTests {
+  private struct Failure: Error {}
+
   private func source(_ notation: String = "A=ab|B=c") -> ArrayDataSource<Shelf> {
     ArrayDataSource(sections: shelves(notation))
   }
@@ -125,7 +127,7 @@ struct ObservingTests {
     #expect(throws: Failure.self) {
       try source.performBatchUpdates {
         source.removeItem(at: [0, 0])
-        throw Failure("enough")
+        throw Failure()
       }
     }
     expectEqual(told, ["d 0.0"])

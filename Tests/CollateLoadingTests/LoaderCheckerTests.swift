@@ -117,8 +117,7 @@ struct LoaderCheckerTests {
     let found = findings(events, .loadMore(.forward)) { $0 = [request(3, .page(.forward))] }
     #expect(
       found.map(\.description) == [
-        "start #3 page(\(LoadDirection.forward.reflected)) in event 5, loadMore forward, breaks loader I3 "
-          + "lane: #2 runs in the same lane"
+        "start #3 page forward in event 5, loadMore forward, breaks loader I3 lane: #2 runs in the same lane"
       ])
     expectEqual(laws(loaded + [.pull], .pull) { $0 = [request(3, .pull)] }, [.lane])
   }
@@ -354,9 +353,4 @@ struct LoaderCheckerTests {
         content.elements[0] = .page(page)
       } == ["loader I12: what goes cannot be loaded again"])
   }
-}
-
-extension LoadDirection {
-  /// The direction as an associated value is written.
-  fileprivate var reflected: String { "Collate.LoadDirection.\(self)" }
 }

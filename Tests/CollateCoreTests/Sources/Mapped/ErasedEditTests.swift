@@ -9,7 +9,7 @@ import Testing
 private struct MixedWorld {
   enum Item: Equatable {
     case book(Book)
-    case letter(Letter)
+    case letter(Magazine)
 
     var erased: AnyItem {
       switch self {
@@ -21,14 +21,14 @@ private struct MixedWorld {
 
   enum Part: Equatable {
     case books(Shelf)
-    case letters(Box)
+    case letters(Rack)
     case unknown
 
     init(_ section: AnySection) {
       if let shelf = section.base as? Shelf {
         self = .books(shelf)
       } else {
-        self = (section.base as? Box).map { .letters($0) } ?? .unknown
+        self = (section.base as? Rack).map { .letters($0) } ?? .unknown
       }
     }
 
@@ -88,7 +88,7 @@ private struct MixedWorld {
     serial += 1
     let id = Character(Unicode.Scalar(UInt8(64 + serial % 60)))
     let isBooks = random.oneIn(2)
-    let part: Part = isBooks ? .books(Shelf(id)) : .letters(Box(id: id))
+    let part: Part = isBooks ? .books(Shelf(id)) : .letters(Rack(id: id))
     var result = part
     result.items = (0..<random.below(4)).map { _ in item(isBook: isBooks) }
     return result
@@ -97,7 +97,7 @@ private struct MixedWorld {
   mutating func item(isBook: Bool) -> Item {
     serial += 1
     let id = Character(Unicode.Scalar(0x1000 + serial) ?? "?")
-    return isBook ? .book(Book(id)) : .letter(Letter(id: serial))
+    return isBook ? .book(Book(id)) : .letter(Magazine(id: serial))
   }
 
   /// All sections, as the composite joins them.
@@ -159,13 +159,13 @@ private struct MixedWorld {
         shelf.title += 1
         if shelf.title % 2 == 0 { shelf.items.insert(book, at: 0) }
       }
-      let isBox = source.sections[section].modify(as: Box.self) { $0.title = "never" }
+      let isBox = source.sections[section].modify(as: Rack.self) { $0.title = "never" }
       let isShelf = source.sections[section].modify(as: Shelf.self, change)
       expectEqual([isBox, isShelf], [false, true])
       change(&shelf)
       if let last = shelf.items.indices.last {
         source.modifyItem(withID: AnyID(shelf.items[last].id)) { item in
-          let isLetter = item.modify(as: Letter.self) { $0.edition = 99 }
+          let isLetter = item.modify(as: Magazine.self) { $0.edition = 99 }
           let isBook = item.modify(as: Book.self) { $0.edition += 1 }
           expectEqual([isLetter, isBook], [false, true])
         }
@@ -176,7 +176,7 @@ private struct MixedWorld {
       let path = ItemPath(section: section, item: box.items.count)
       source.appendItems([AnyItem(letter)], toSection: section)
       box.items.append(letter)
-      source.replaceItem(at: path, with: AnyItem(Letter(id: letter.id, edition: 1)))
+      source.replaceItem(at: path, with: AnyItem(Magazine(id: letter.id, edition: 1)))
       box.items[path.item].edition = 1
       source.sections[section].items.reverse()
       box.items.reverse()
@@ -244,21 +244,22 @@ struct ErasedEditTests {
 
   @Test("A section is changed with its own type, its id included")
   func content() {
-    let source = ArrayDataSource(sections: [AnySection(Box(id: "A", items: [Letter(id: 1)]))])
+    let source = ArrayDataSource(sections: [AnySection(Rack(id: "A", items: [Magazine(id: 1)]))])
     var told: [String] = []
     let observation = source.observe { told.append($0.description) }
-    source.sections[0].modify(as: Box.self) { $0.title = "Mail" }
-    source.sections[0].modify(as: Box.self) { $0 = Box(id: "B", title: "Mail", items: $0.items) }
+    source.sections[0].modify(as: Rack.self) { $0.title = "Mail" }
+    source.sections[0].modify(as: Rack.self) { $0 = Rack(id: "B", title: "Mail", items: $0.items) }
     expectEqual(told.first, "uS 0>0")
     expectEqual(told.count, 2)
-    expectEqual(source.sections, [AnySection(Box(id: "B", title: "Mail", items: [Letter(id: 1)]))])
+    expectEqual(
+      source.sections, [AnySection(Rack(id: "B", title: "Mail", items: [Magazine(id: 1)]))])
     withExtendedLifetime(observation) {}
   }
 
   @Test("A drag over a section of another type is refused, and moves nothing")
   func reordering() throws {
     let source = ArrayDataSource(sections: [
-      AnySection(Shelf("A", [Book("a"), Book("b")])), AnySection(Box(id: "B", items: [])),
+      AnySection(Shelf("A", [Book("a"), Book("b")])), AnySection(Rack(id: "B", items: [])),
     ])
     let rules = ReorderingRules(source)
     #expect(rules.target([0, 0], [1, 0]) == nil)
@@ -279,13 +280,13 @@ struct ErasedEditTests {
     source.appear()
     let page = LoadedPage<AnySection, Int>([
       AnySection(Shelf("A", [Book("a"), Book("b")])),
-      AnySection(Box(id: "B", items: [Letter(id: 1)])), AnySection(Shelf("C", [Book("c")])),
+      AnySection(Rack(id: "B", items: [Magazine(id: 1)])), AnySection(Shelf("C", [Book("c")])),
     ])
     source.end(LoadToken(1), with: page)
     #expect(!source.canMoveItem(at: [0, 0], to: [1, 0]))
-    #expect(!source.canInsertItem(Letter(id: 2), at: [0, 0]))
-    #expect(source.canInsertItem(Letter(id: 2), at: [1, 0]))
-    source.insertItem(Letter(id: 2), at: [1, 0])
+    #expect(!source.canInsertItem(Magazine(id: 2), at: [0, 0]))
+    #expect(source.canInsertItem(Magazine(id: 2), at: [1, 0]))
+    source.insertItem(Magazine(id: 2), at: [1, 0])
     source.moveItem(at: [0, 0], to: [2, 1])
     expectEqual(source.snapshot.sections.map(\.items.count), [1, 2, 2])
     expectEqual(source.snapshot.sections[2].base as? Shelf, Shelf("C", [Book("c"), Book("a")]))
@@ -300,31 +301,31 @@ struct ErasedEditTests {
 struct ErasedRefusalTests {
   static func source() -> ArrayDataSource<AnySection> {
     ArrayDataSource(sections: [
-      AnySection(Shelf("A", [Book("a")])), AnySection(Box(id: "B", items: [Letter(id: 7)])),
+      AnySection(Shelf("A", [Book("a")])), AnySection(Rack(id: "B", items: [Magazine(id: 7)])),
     ])
   }
 
   static func strange() -> AnySection {
     var section = AnySection(Shelf("A"))
-    section.items.append(AnyItem(Letter(id: 7)))
+    section.items.append(AnyItem(Magazine(id: 7)))
     return section
   }
 
   /// Edits that put a letter among books.
   nonisolated static let wrongEdits: [(name: String, body: @MainActor @Sendable () -> Void)] = [
-    ("insertItem", { source().insertItem(Letter(id: 7), at: [0, 0]) }),
+    ("insertItem", { source().insertItem(Magazine(id: 7), at: [0, 0]) }),
     (
       "insertItems",
-      { source().insertItems([AnyItem(Book("b")), AnyItem(Letter(id: 7))], at: [0, 0]) }
+      { source().insertItems([AnyItem(Book("b")), AnyItem(Magazine(id: 7))], at: [0, 0]) }
     ),
-    ("appendItems", { source().appendItems([AnyItem(Letter(id: 7))], toSection: 0) }),
-    ("replaceItem", { source().replaceItem(at: [0, 0], with: AnyItem(Letter(id: 7))) }),
+    ("appendItems", { source().appendItems([AnyItem(Magazine(id: 7))], toSection: 0) }),
+    ("replaceItem", { source().replaceItem(at: [0, 0], with: AnyItem(Magazine(id: 7))) }),
     (
       "modifyItem",
-      { source().modifyItem(withID: AnyID("a" as Character)) { $0 = AnyItem(Letter(id: 7)) } }
+      { source().modifyItem(withID: AnyID("a" as Character)) { $0 = AnyItem(Magazine(id: 7)) } }
     ),
     ("moveItem", { source().moveItem(at: [1, 0], to: [0, 1]) }),
-    ("in place", { source().sections[0].items.append(AnyItem(Letter(id: 7))) }),
+    ("in place", { source().sections[0].items.append(AnyItem(Magazine(id: 7))) }),
     ("sections", { source().sections = [strange()] }),
     ("insertSection", { source().insertSection(strange(), at: 0) }),
     ("replaceSection", { source().replaceSection(at: 0, with: strange()) }),
@@ -351,7 +352,7 @@ struct ErasedRefusalTests {
     let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(
       message.contains(
-        "Item 7 is a Letter, and cannot come into section A: a Shelf has items of the type Book"))
+        "Item 7 is a Magazine, and cannot come into section A: a Shelf has items of the type Book"))
     #endif
   }
 }

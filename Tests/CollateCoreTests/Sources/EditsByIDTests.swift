@@ -85,19 +85,4 @@ struct EditsByIDTests {
     expectEqual(batches, ["d 0.0,0.1,1.0"])
     withExtendedLifetime(token) {}
   }
-
-  @Test("Of a list that is loaded, too, and no load undoes it")
-  func loaded() {
-    let stage = LoadingStage()
-    stage.source.appear()
-    stage.got(1, "s a b c", next: "2")
-    stage.source.loadMore()
-    #expect(stage.source.modifyItem(withID: "b") { $0.edition = 1 })
-    #expect(stage.source.modifyItem(withID: "a") { $0 = Post(id: "n") })
-    expectEqual(stage.source.removeItem(withID: "c"), Post(id: "c"))
-    #expect(stage.source.removeItem(withID: "d") == nil)
-    stage.got(2, "s b d")
-    expectEqual(stage.shown, "s n b' d")
-    expectEqual(stage.check(), [])
-  }
 }

@@ -143,12 +143,12 @@ struct DerivedDataSourceTests {
           let start = Int(name.asciiValue ?? 0) * 10
           if generator.oneIn(2) {
             return AnySection(
-              Box(id: name, items: items.map { Letter(id: start + $0, edition: $0 % 2) }))
+              Rack(id: name, items: items.map { Magazine(id: start + $0, edition: $0 % 2) }))
           }
           return AnySection(
             Shelf(name, items.map { Book(Character(Unicode.Scalar(UInt8(start % 90 + $0)))) }))
         })
-      func edition(_ item: AnyItem) -> Int { (item.base as? Letter)?.edition ?? 0 }
+      func edition(_ item: AnyItem) -> Int { (item.base as? Magazine)?.edition ?? 0 }
       checkInsertions(into: base.filter { edition($0) == 0 }, of: base)
       checkInsertions(into: base.prefix(2), of: base)
       checkInsertions(into: base.prefix(3, of: .allSections), of: base)
@@ -169,7 +169,7 @@ struct DerivedDataSourceTests {
       let count = snapshot.itemCount(inSection: section)
       for item in -1...count + 1 {
         let path = ItemPath(section: section, item: item)
-        let books = [AnyItem(Book("z")), AnyItem(Letter(id: 99))]
+        let books = [AnyItem(Book("z")), AnyItem(Magazine(id: 99))]
         let accepted = books.filter { shown.canInsertItem($0, at: path) }
         expectEqual(accepted.count, (0...count).contains(item) ? 1 : 0)
         for book in accepted {

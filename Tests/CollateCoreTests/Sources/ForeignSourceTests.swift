@@ -4,32 +4,6 @@ import Testing
 
 @testable import CollateCore
 
-/// A source of an app, without a store: it tells its observers at once, and may be wrong.
-@MainActor
-final class ForeignSource: DataSource {
-  private(set) var snapshot: Snapshot<Shelf>
-  private var observers: [@MainActor (Update<Shelf>) -> Void] = []
-
-  init(_ notation: String) {
-    snapshot = Snapshot(shelves(notation))
-  }
-
-  func observe(_ observer: @escaping @MainActor (Update<Shelf>) -> Void) -> ObservationToken {
-    observers.append(observer)
-    // Any observation will do; this source never forgets an observer.
-    return ArrayDataSource<Shelf>().observe { _ in }
-  }
-
-  /// Changes to other sections, with a right batch or the given one.
-  func change(to notation: String, batch: ChangeBatch? = nil) {
-    let before = snapshot
-    snapshot = Snapshot(shelves(notation))
-    let update = Update(
-      before: before, after: snapshot, batch: batch ?? snapshot.difference(from: before))
-    for observer in observers { observer(update) }
-  }
-}
-
 @Suite("Sources without a store", .serialized)
 @MainActor
 struct ForeignSourceTests {

@@ -2,14 +2,6 @@ import Collate
 import TestSupport
 import Testing
 
-/// An item of another type than a book.
-struct Letter: Identifiable, Hashable, Sendable {
-  let id: Int
-  var edition = 0
-}
-
-typealias Box = BasicSection<Character, Letter>
-
 private func texts(_ section: some SectionProtocol) -> [String] {
   section.items.map { item in
     if let item = item as? AnyItem { "\(item.base)" } else { "\(item)" }
@@ -149,9 +141,9 @@ struct ErasedSectionTests {
 
   @Test("A section may have items of several types, and they are its own")
   func severalTypes() {
-    let items = [AnyItem(Book("a")), AnyItem(Letter(id: 1)), AnyItem(Book("b"))]
+    let items = [AnyItem(Book("a")), AnyItem(Magazine(id: 1)), AnyItem(Book("b"))]
     let source = ArrayDataSource(sections: [AnySection(BasicSection(id: 0, items: items))])
-    source.insertItem(Letter(id: 2), at: [0, 0])
+    source.insertItem(Magazine(id: 2), at: [0, 0])
     source.moveItem(at: [0, 3], to: [0, 1])
     let shown = source.prefix(3)
     expectShownItems(shown.snapshot)
@@ -163,7 +155,7 @@ struct ErasedSectionTests {
   @Test("An item of another type, as a view may show it during a drag, is left out of the section")
   func strangers() {
     var section = AnySection(Shelf("A", title: 1, [Book("a"), Book("b")]))
-    section.items.insert(AnyItem(Letter(id: 1)), at: 1)
+    section.items.insert(AnyItem(Magazine(id: 1)), at: 1)
     expectEqual(section.items.count, 3)
     expectEqual(section.base as? Shelf, Shelf("A", title: 1, [Book("a"), Book("b")]))
     section.items.remove(at: 1)

@@ -163,23 +163,6 @@ struct HeldDataSourceTests {
     expectEqual(screen.batches, ["m 0.2>0.0"])
   }
 
-  @Test("A list of loaded pages holds new posts, and shows the pages that load")
-  func loading() async {
-    let script = ScriptedLoader<PostSection, String>()
-    let timeline = LoadingDataSource(script.pageLoader)
-    let feed = timeline.held()
-    timeline.appear()
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today a b"), next: "2"))
-    await timeline.settled()
-    feed.isHolding = true
-    timeline.apply([.insert(Post(id: "n"), .first)])
-    withoutWaiting { timeline.loadMore() }
-    script.finish(await script.nextRequest(), with: LoadedPage(posts("Today c")))
-    await timeline.settled()
-    expectEqual(feed.snapshot.sections.flatMap { $0.items.map(\.id) }, ["a", "b", "c"])
-    expectEqual(feed.heldItemCount, 1)
-  }
-
   @Test("Whatever changes, what is shown is the naive list, and its batch the difference")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in

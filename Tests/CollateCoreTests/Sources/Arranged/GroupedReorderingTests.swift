@@ -73,10 +73,10 @@ struct GroupedReorderingTests {
   func otherTypes() {
     let base = ArrayDataSource(sections: [
       AnySection(Shelf("S", [Book("a"), Book("b", edition: 1)])),
-      AnySection(Box(id: "B", items: [Letter(id: 1, edition: 1)])),
+      AnySection(Rack(id: "B", items: [Magazine(id: 1, edition: 1)])),
     ])
     let source = base.grouped { item in
-      (item.base as? Book)?.edition ?? (item.base as? Letter)?.edition ?? 0
+      (item.base as? Book)?.edition ?? (item.base as? Magazine)?.edition ?? 0
     }
     source.regroup = { item, edition in
       var item = item

@@ -1,12 +1,11 @@
-import Collate
+package import Collate
 import CollateTesting
-import TestSupport
-import Testing
+package import Testing
 
 /// Expects everything that holds of any batch between two snapshots: it is valid, replays, inverts,
 /// and every way to take it step by step ends where it should.
 @MainActor
-func expectReplay(
+package func expectReplay(
   _ update: Update<Shelf>,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
@@ -15,7 +14,7 @@ func expectReplay(
 }
 
 /// Expects everything that holds of any batch between two snapshots.
-func expectReplay<Section: SectionProtocol>(
+package func expectReplay<Section: SectionProtocol>(
   _ batch: ChangeBatch,
   from before: Snapshot<Section>,
   to after: Snapshot<Section>,
@@ -41,7 +40,7 @@ func expectReplay<Section: SectionProtocol>(
   }
 }
 
-struct Failure: Error, CustomStringConvertible {
+private struct Failure: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) {
@@ -115,7 +114,7 @@ private func checkSteps<Section: SectionProtocol>(
 extension ChangeBatch {
   /// Returns the first rule that the batch breaks between two snapshots, or `nil` if it transforms
   /// one into the other.
-  func firstError<Section>(
+  package func firstError<Section>(
     from before: Snapshot<Section>,
     to after: Snapshot<Section>
   ) -> ChangeBatchError? {
