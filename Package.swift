@@ -113,8 +113,8 @@ let modules: [Target] = [
   module(
     "CollateSwiftUI",
     [
-      "CollateCore", "CollateLists", "CollateLoading", "CollatePagers", "CollatePaging", "SwiftUI",
-      "UIKit",
+      "Collate", "CollateCore", "CollateLists", "CollateLoading", "CollatePagers", "CollatePaging",
+      "SwiftUI", "UIKit",
     ]),
 ]
 
