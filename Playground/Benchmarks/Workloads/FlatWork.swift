@@ -6,6 +6,7 @@ enum FlatWork: String, CaseIterable {
   case nothingShared = "nothing changed, storage shared"
   case append = "1 % appended"
   case edits = "5 % deleted, inserted, updated"
+  case tenth = "10 % deleted, 10 % inserted"
   case firstToLast = "first moved to last"
   case lastToFirst = "last moved to first"
   case drag = "dragged from 1/4 to 3/4"
@@ -30,6 +31,7 @@ extension FlatWork {
     case .append: .hashing(0.1)
     case .firstToLast, .lastToFirst, .drag: .hashing(ID.limit(texts: 0.1, integers: 0.15))
     case .edits: .hashing(ID.limit(texts: 0.2, integers: 0.35))
+    case .tenth: .hashing(ID.limit(texts: 0.3, integers: 0.6))
     case .repeats: .hashing(ID.limit(texts: 0.3, integers: 0.75))
     case .shuffle: .hashing(ID.limit(texts: 0.75, integers: 2.4))
     case .reverse: .hashing(ID.limit(texts: 0.5, integers: 1.7))
@@ -64,6 +66,7 @@ extension FlatWork {
     case .nothing, .nothingShared: break
     case .append: new += Feed.random(itemCount: old.count / 100, using: &generator).items
     case .edits: new.edit(share: 20, using: &generator)
+    case .tenth: new.edit(share: 10, updates: false, using: &generator)
     case .firstToLast: new.append(new.removeFirst())
     case .lastToFirst: new.insert(new.removeLast(), at: 0)
     case .drag: new.insert(new.remove(at: old.count / 4), at: old.count * 3 / 4)
@@ -94,9 +97,10 @@ extension FlatWork {
 }
 
 extension Array {
-  /// Deletes, inserts and updates one of so many items each.
+  /// Deletes, inserts and, unless told otherwise, updates one of so many items each.
   fileprivate mutating func edit<ID>(
     share: Int,
+    updates: Bool = true,
     using generator: inout SeededGenerator,
     newItem: (inout SeededGenerator) -> Story<ID> = {
       Story(id: .random(using: &$0), value: 0)
@@ -104,7 +108,7 @@ extension Array {
   ) where Element == Story<ID> {
     let order = indices.shuffled(using: &generator)
     let size = count / share
-    for item in order.prefix(size) { self[item].value &+= 1_000_000 }
+    for item in order.prefix(updates ? size : 0) { self[item].value &+= 1_000_000 }
     let deleted = Set(order.dropFirst(size).prefix(size))
     let crowded = Set(order.dropFirst(size * 2).prefix(size))
     var result: [Element] = []

@@ -1,9 +1,12 @@
+import CollateSwiftUI
 import CollateUIKit
+import SwiftUI
 import UIKit
 
 struct Story: Identifiable, Equatable {
   let id: String
   var title: String
+  var isRead = false
 }
 
 struct Feed: SectionProtocol {
@@ -12,10 +15,22 @@ struct Feed: SectionProtocol {
   var items: [Story]
 }
 
-let story = Story(id: "a", title: "A story")
-let (stories, archive, letters) = ([story], [story], [story])
-
 // <README.md 1>
+
+// <README.md 2>
+
+// <README.md 3>
+
+@MainActor
+func change(_ today: Today, stories: [Feed], story: Story) {
+  // <README.md 4>
+}
+
+@MainActor
+func show(_ today: Today) {
+  // <README.md 5>
+  print(pager)
+}
 
 final class StoryCell: UITableViewCell {
   let titleLabel = UILabel()
@@ -25,35 +40,4 @@ final class StoryController: UIViewController {
   init(_ story: Story) { super.init(nibName: nil, bundle: nil) }
 
   required init?(coder: NSCoder) { nil }
-}
-
-final class ListController: UIViewController {
-  let tableView = UITableView(frame: .zero, style: .plain)
-
-  func show() {
-    // <README.md 2>
-  }
-
-  func open(_ story: Story) {}
-}
-
-@MainActor
-func makeOthers() {
-  // <README.md 3>
-  print(index)
-}
-
-struct API: Sendable {
-  func posts(after cursor: String?) async throws -> (posts: [Story], cursor: String?) { ([], nil) }
-}
-
-@MainActor
-func load(api: API, list: TableViewDataSource<Feed>) {
-  // <README.md 4>
-}
-
-@MainActor
-func turnPages() {
-  // <README.md 5>
-  _ = notices
 }
