@@ -14,7 +14,7 @@ extension PageScrollObserver: UIScrollViewDelegate {
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
-    stage?.fingerDidTakeHold()
+    stage?.dragDidBegin()
   }
 
   func scrollViewWillEndDragging(

@@ -24,7 +24,7 @@ extension PageStage {
   }
 
   /// Handles the beginning of a drag.
-  func fingerDidTakeHold() {
+  func dragDidBegin() {
     (animationPlace, awaitsDeceleration, isDragCancelled) = (nil, false, false)
     driver?.dragDidBegin()
     // Adjacent pages of a jump are at their regular places; for others the driver has snapped.

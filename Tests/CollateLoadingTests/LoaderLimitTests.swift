@@ -16,7 +16,7 @@ struct LoaderLimitTests {
   /// All limits, each with none, one and no limit.
   private static let limits: [[Configure]] = [
     [0, 1, .max].map { value in { $0.prefetchDistance = value } },
-    [0, 1, .max].map { value in { $0.barrenPageLimit = value } },
+    [0, 1, .max].map { value in { $0.emptyPageLimit = value } },
     [nil, 0, 1, .max].map { value in { $0.maximumPageCount = value } },
     times.map { time in { $0.pagingDelay = time } },
     times.map { time in { $0.pagingInterval = time } },

@@ -101,7 +101,7 @@ private struct Reading {
       } else if !isConnected {
         isConnected = true
         handle(.connected)
-      } else if isBarren(end) {
+      } else if isEmptyPage(end) {
         handle(.loadMore(end))
       } else {
         return
@@ -110,9 +110,9 @@ private struct Reading {
   }
 
   /// Whether an end waits for an explicit request, because pages brought nothing.
-  private func isBarren(_ end: LoadDirection) -> Bool {
+  private func isEmptyPage(_ end: LoadDirection) -> Bool {
     machine.state[end] == .more
-      && machine[end].barrenCount >= machine.configuration.barrenPageLimit
+      && machine[end].emptyPageCount >= machine.configuration.emptyPageLimit
   }
 
   /// What runs or waits, although all was answered.

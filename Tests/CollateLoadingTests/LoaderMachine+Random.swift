@@ -13,7 +13,7 @@ extension LoaderConfiguration {
     configuration.prefetchDistance = generator.below(9) == 0 ? .max : generator.below(4)
     configuration.pagingDelay = generator.below(3) == 0 ? .seconds(1) : .zero
     configuration.pagingInterval = generator.below(3) == 0 ? .seconds(1) : .zero
-    configuration.barrenPageLimit = generator.below(9) == 0 ? .max : generator.below(4)
+    configuration.emptyPageLimit = generator.below(9) == 0 ? .max : generator.below(4)
     configuration.maximumPageCount =
       generator.below(3) == 0 ? generator.below(9) == 0 ? .max : generator.below(4) : nil
     configuration.freshness = generator.below(3) == 0 ? .seconds(9) : nil

@@ -76,7 +76,7 @@ struct LoaderRuleTests {
     for merges in [true, false] {
       var machine = machine {
         $0.behaviors = [.initial, .paging, .autoupdate]
-        $0.barrenPageLimit = 2
+        $0.emptyPageLimit = 2
         if !merges { $0.mergingRefreshes = [] }
       }
       let first = IDs(["a"], next: "2")

@@ -73,7 +73,7 @@ extension LoaderConfiguration {
       switch name {
       case "behaviors": behaviors = Behaviors(value.split(separator: "+").map(Behaviors.init))
       case "distance": prefetchDistance = Int(value) ?? 0
-      case "barren": barrenPageLimit = Int(value) ?? 0
+      case "barren": emptyPageLimit = Int(value) ?? 0
       case "max": maximumPageCount = Int(value)
       case "gaps": opensGaps = value == "1"
       case "end": refreshesEnd = value == "1"

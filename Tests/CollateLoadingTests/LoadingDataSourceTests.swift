@@ -268,8 +268,8 @@ struct LoadingDataSourceTests {
   @Test("An item that is inserted where there is no section is left out, and reported")
   func unplacedItems() {
     var unplaced: [String] = []
-    Diagnostics.hook = { remark, _ in
-      if case .unplacedItem(let id) = remark { unplaced.append(id) }
+    Diagnostics.hook = { issue, _ in
+      if case .unplacedItem(let id) = issue { unplaced.append(id) }
     }
     defer { Diagnostics.hook = nil }
     let stage = LoadingStage { $0.behaviors = [.initial] }

@@ -281,7 +281,7 @@ extension NaiveLoader {
     if !isVisible || isHalted || refresh != nil || waitingRefresh != nil { return false }
     if isLoading(.page(end)) || key(end) == nil || isOtherList { return false }
     if failed.contains(name) || paced.contains(name) { return false }
-    if (barren[name] ?? 0) >= configuration.barrenPageLimit { return false }
+    if (barren[name] ?? 0) >= configuration.emptyPageLimit { return false }
     if ids.isEmpty { return hasSucceeded }
     let order = end == .forward ? ids.reversed() : ids
     guard let id = end == .forward ? visible.last : visible.first,

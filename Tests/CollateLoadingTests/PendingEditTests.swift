@@ -170,7 +170,7 @@ struct PendingEditTests {
   @Test("Without any section, an item is left out and reported, until the edit is confirmed")
   func noSection() {
     var reports: [String] = []
-    Diagnostics.hook = { remark, _ in reports.append("\(remark)") }
+    Diagnostics.hook = { issue, _ in reports.append("\(issue)") }
     defer { Diagnostics.hook = nil }
     let list = LoadingStage { $0.mergingRefreshes = [] }
     list.source.appear()

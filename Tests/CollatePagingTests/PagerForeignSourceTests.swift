@@ -19,8 +19,8 @@ struct PagerForeignSourceTests {
       ("B=b", ChangeBatch(sectionDeletes: [0, 1])),
     ])
   func wrongBatch(_ shelves: String, _ batch: ChangeBatch) {
-    var remarks: [Diagnostics.Remark] = []
-    Diagnostics.hook = { remark, _ in remarks.append(remark) }
+    var issues: [Diagnostics.Issue] = []
+    Diagnostics.hook = { issue, _ in issues.append(issue) }
     defer { Diagnostics.hook = nil }
     let source = ForeignSource("A=abc")
     let stage = Stage(source, .init(mode: .onDemand))
@@ -29,6 +29,6 @@ struct PagerForeignSourceTests {
     let pages = (0..<stage.driver.pageCount).map { stage.driver.page(at: $0) }
     expectEqual(pages, source.snapshot.sections.flatMap { $0.items.map(\.id) })
     expectEqual(stage.driver.settledPage, "b")
-    expectEqual(remarks.count, 1)
+    expectEqual(issues.count, 1)
   }
 }

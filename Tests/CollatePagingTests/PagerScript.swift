@@ -8,7 +8,7 @@ import Testing
 ///     dragBegan          —
 ///     offset 0.1         N:begin 0>1 · will- 0~ · will+ 1~ · attach 1
 ///
-/// Two spaces at least separate the event from its effects; what stands in parentheses is a remark.
+/// Two spaces at least separate the event from its effects; what stands in parentheses is a issue.
 struct PagerScript {
   var lines: [(event: String, effects: String)] = []
 

@@ -16,7 +16,7 @@ extension SwiftUITests {
       Effort.firstSeed + $0
     }
 
-    struct ListScreen: View {
+    struct ListPresentation: View {
       let source: CompositeDataSource<Rows>
       @State private var mark = 0
       @State private var ids: Set<String> = []
@@ -41,7 +41,7 @@ extension SwiftUITests {
         ArrayDataSource(sections: [section("C", "ijklm")]),
       ]
       let screen = CompositeDataSource(children, sharing: IdentityGroup("rows"))
-      let stage = Stage(height: 1_000, ListScreen(source: screen))
+      let stage = Stage(height: 1_000, ListPresentation(source: screen))
       await stage.settle()
       var (mark, next) = (0, 0)
       for _ in 0..<30 {

@@ -180,8 +180,8 @@ struct CollateTestingCompositeFuzzTests {
   @Test("A misbehaving child is corrected, and the composite keeps the laws")
   func misbehavingChild() {
     let hook = Diagnostics.hook
-    var remarks: [String] = []
-    Diagnostics.hook = { remark, _ in remarks.append("\(remark)") }
+    var issues: [String] = []
+    Diagnostics.hook = { issue, _ in issues.append("\(issue)") }
     defer { Diagnostics.hook = hook }
     let child = ScriptedSource(checkedSections(["A": "ab"]))
     let leaf = ArrayDataSource(sections: checkedSections(["B": "x"]))
@@ -194,9 +194,9 @@ struct CollateTestingCompositeFuzzTests {
     expectEqual(checker.finish(), [])
     expectEqual(checker.updateCount, 2)
     expectEqual(list.differences(from: screen.snapshot), [])
-    expectEqual(remarks.count, 1)
-    expectEqual(remarks.first?.contains("R1"), true)
-    expectEqual(remarks.first?.contains("\(screen.slots[1])"), true)
+    expectEqual(issues.count, 1)
+    expectEqual(issues.first?.contains("R1"), true)
+    expectEqual(issues.first?.contains("\(screen.slots[1])"), true)
   }
 
   @Test("A child that updates what it should not does not make the composite do so")

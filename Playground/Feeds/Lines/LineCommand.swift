@@ -53,7 +53,7 @@ package actor LineCommand: LineInput {
     // What goes here is still kept, and comes back when it is near.
     configuration.maximumPageCount = 16
     // A line that goes on is not a new one, and may take as many pages as it likes.
-    configuration.barrenPageLimit = .max
+    configuration.emptyPageLimit = .max
     return configuration
   }
 

@@ -62,7 +62,7 @@ final class LoaderModel {
       .initial, .appearance, .paging,
     ]
     posts.configuration.prefetchDistance = 3
-    posts.configuration.barrenPageLimit = 1
+    posts.configuration.emptyPageLimit = 1
     posts.configuration.opensGaps = true
     posts.placeholderSection = Timeline.noPosts
     posts.edgeSection = Timeline.edge

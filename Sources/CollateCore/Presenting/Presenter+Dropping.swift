@@ -26,7 +26,7 @@ extension Presenter {
   package func sourcePlace(for place: ItemPath) -> ItemPath? {
     // An item from elsewhere is in no section of the view.
     let elsewhere = ItemPath(section: -1, item: 0)
-    return untoldChange.place(
+    return unpresentedChange.place(
       place, ofItemAt: elsewhere, thatGoesTo: elsewhere, from: snapshot)
   }
 

@@ -8,7 +8,7 @@ extension Presenter {
   /// - Complexity: O(log *m*) in the size of the pending changes, after O(*m*) to merge them.
   public func sourcePath(of path: ItemPath) -> ItemPath? {
     guard snapshot.contains(path) else { return nil }
-    return untoldChange.pathAfter(path)
+    return unpresentedChange.pathAfter(path)
   }
 
   /// Returns the path at which the view shows an item of the source, or `nil` if it is not shown
@@ -19,7 +19,7 @@ extension Presenter {
   /// - Complexity: O(log *m*) in the size of the pending changes, after O(*m*) to merge them.
   public func presentedPath(of path: ItemPath) -> ItemPath? {
     guard latest.contains(path) else { return nil }
-    return untoldChange.pathBefore(path)
+    return unpresentedChange.pathBefore(path)
   }
 
   /// Returns the path of an item after the reload that is under way, or `nil` if it was removed.
@@ -47,8 +47,8 @@ extension Presenter {
   }
 
   /// The difference between ``snapshot`` and the source.
-  var untoldChange: PendingChange {
-    guard let change = changeUnderWay else { return backlog }
-    return change.uncommitted.followed(by: backlog)
+  var unpresentedChange: PendingChange {
+    guard let change = changeUnderWay else { return pendingChange }
+    return change.uncommitted.followed(by: pendingChange)
   }
 }

@@ -46,14 +46,14 @@ extension Presenter {
     snapshot.requirePlace(at: place, afterRemoving: path.section == place.section ? 1 : 0)
     let sourcePath = sourcePath(of: path)
     let destination = sourcePath.flatMap {
-      untoldChange.place(place, ofItemAt: path, thatGoesTo: $0, from: snapshot)
+      unpresentedChange.place(place, ofItemAt: path, thatGoesTo: $0, from: snapshot)
     }
     session = nil
     let move = PendingChange.moving(item: path, to: place)
     let moves = movesByView ?? (snapshot, PendingChange())
     movesByView = (moves.before, moves.change.followed(by: move))
     snapshot.moveItem(at: path, to: place)
-    backlog = move.inverse.followed(by: backlog)
+    pendingChange = move.inverse.followed(by: pendingChange)
     isBehind = true
     planFlush()
     if let sourcePath, let destination, sourcePath != destination {
@@ -67,7 +67,7 @@ extension Presenter {
     let asked = latest
     guard let reordering, let sourcePath = sourcePath(of: path),
       snapshot.hasPlace(forItemAt: path, at: place),
-      let proposal = untoldChange.place(
+      let proposal = unpresentedChange.place(
         place, ofItemAt: path, thatGoesTo: sourcePath, from: snapshot),
       let destination = reordering.target(sourcePath, proposal),
       // A rule that changes the source has answered for one that is no more.
@@ -85,7 +85,7 @@ extension Presenter {
     guard let sourcePath = session.sourcePath, let path = presentedPath(of: sourcePath) else {
       return nil
     }
-    return untoldChange.inverse.place(
+    return unpresentedChange.inverse.place(
       session.destination, ofItemAt: sourcePath, thatGoesTo: path, from: latest)
   }
 }

@@ -38,9 +38,9 @@ public final class Presenter<Section: SectionProtocol> {
   var latest: Snapshot<Section>
 
   /// The difference between the sections that the view shows and the latest.
-  var backlog = PendingChange()
+  var pendingChange = PendingChange()
 
-  /// The update that the backlog consists of, if it is a single one.
+  /// The update that the pendingChange consists of, if it is a single one.
   private var pendingUpdate: Update<Section>?
 
   /// What the view showed before it moved items itself, and these moves, until its headers follow.
@@ -70,7 +70,7 @@ public final class Presenter<Section: SectionProtocol> {
     store = source.followedStore
     snapshot = store.currentSnapshot
     latest = snapshot
-    observation = store.observe(hearingSilentUpdates: true) { [weak self] in self?.receive($0) }
+    observation = store.observe(receivingSilentUpdates: true) { [weak self] in self?.receive($0) }
   }
 }
 
@@ -160,8 +160,8 @@ extension Presenter {
   private func receive(_ update: Update<Section>) {
     session?.follow(update)
     followed.follow(update.change)
-    pendingUpdate = backlog.isEmpty ? update : nil
-    backlog = backlog.followed(by: update.change)
+    pendingUpdate = pendingChange.isEmpty ? update : nil
+    pendingChange = pendingChange.followed(by: update.change)
     latest = update.after
     isBehind = true
     if !isFlushPlanned { flush() }
@@ -169,14 +169,14 @@ extension Presenter {
 
   private func showLatest() {
     var goal = latest
-    var change = backlog
+    var change = pendingChange
     var pending = pendingUpdate
-    (backlog, pendingUpdate) = (PendingChange(), nil)
+    (pendingChange, pendingUpdate) = (PendingChange(), nil)
     if let move = session?.preview {
       goal.moveItem(at: move.path, to: move.destination)
       let preview = PendingChange.moving(item: move.path, to: move.destination)
       change = change.followed(by: preview)
-      backlog = preview.inverse
+      pendingChange = preview.inverse
       pending = nil
     }
     let moves = movesByView.take()

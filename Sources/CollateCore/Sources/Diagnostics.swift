@@ -5,7 +5,7 @@
 public enum Diagnostics {
   /// A report about a source.
   @nonexhaustive
-  public enum Remark: Sendable {
+  public enum Issue: Sendable {
     /// Several sections have the same id; each is treated as a separate section.
     case duplicateSectionID(id: String, sections: [Int])
 
@@ -37,7 +37,7 @@ public enum Diagnostics {
   ///
   /// If it is `nil`, debug builds write a line to standard error for the first report of each kind
   /// about a source, and release builds write nothing.
-  public static var hook: ((_ remark: Remark, _ source: AnyObject) -> Void)?
+  public static var hook: ((_ issue: Issue, _ source: AnyObject) -> Void)?
 
   /// Whether sources check for duplicate ids, when they are created and while they are observed.
   ///
@@ -56,18 +56,18 @@ public enum Diagnostics {
   /// Passes a report to the hook.
   ///
   /// - Parameters:
-  ///   - remark: The report.
+  ///   - issue: The report.
   ///   - source: The source concerned.
   ///   - isFirst: Whether it is the first report of this kind about the source.
-  static func report(_ remark: Remark, from source: AnyObject, isFirst: Bool) {
-    if let hook { return hook(remark, source) }
+  static func report(_ issue: Issue, from source: AnyObject, isFirst: Bool) {
+    if let hook { return hook(issue, source) }
     #if DEBUG
-    if isFirst { StandardError.write("Collate: \(type(of: source)): \(remark)\n") }
+    if isFirst { StandardError.write("Collate: \(type(of: source)): \(issue)\n") }
     #endif
   }
 }
 
-extension Diagnostics.Remark {
+extension Diagnostics.Issue {
   /// The kinds of reports, of which each is written only once.
   enum Kind: Hashable {
     case duplicateSectionID
@@ -94,7 +94,7 @@ extension Diagnostics.Remark {
   }
 }
 
-extension Diagnostics.Remark: CustomStringConvertible {
+extension Diagnostics.Issue: CustomStringConvertible {
   /// A description of the problem and of how it was handled.
   public var description: String {
     switch self {

@@ -66,7 +66,7 @@ package class AnyObserver {
   func receive(_ update: AnyUpdate) {}
 
   /// Whether the observer hears of updates before all others do.
-  var hearsFirst: Bool { false }
+  var receivesFirst: Bool { false }
 
   /// Receives an update when the transaction ends, before any observer of any source is notified.
   ///
@@ -105,7 +105,7 @@ package final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
     super.init(hearsSilentUpdates: false, onSourceEnd: nil)
   }
 
-  override var hearsFirst: Bool { true }
+  override var receivesFirst: Bool { true }
 
   override func receiveFirst(_ update: AnyUpdate) {
     if !update.isSilent { handler(Update(update)) }

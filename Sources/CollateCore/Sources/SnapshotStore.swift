@@ -8,7 +8,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   @usableFromInline package let core: StoreCore
 
   /// The kinds of reports made about this source.
-  private var remarkKinds: Set<Diagnostics.Remark.Kind> = []
+  private var issueKinds: Set<Diagnostics.Issue.Kind> = []
 
   /// Creates a store with sections.
   ///
@@ -50,7 +50,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   public func observe(
     _ observer: @escaping @MainActor (Update<Section>) -> Void
   ) -> ObservationToken {
-    observe(hearingSilentUpdates: false, observer)
+    observe(receivingSilentUpdates: false, observer)
   }
 
   /// Adds an observer with further wishes.
@@ -62,7 +62,7 @@ public final class SnapshotStore<Section: SectionProtocol> {
   ///   - observer: A closure that is called on the main actor.
   /// - Returns: A token, with whose release the observation ends.
   package func observe(
-    hearingSilentUpdates hearsSilentUpdates: Bool = false,
+    receivingSilentUpdates hearsSilentUpdates: Bool = false,
     onSourceEnd: (@Sendable () -> Void)? = nil,
     _ observer: @escaping @MainActor (Update<Section>) -> Void
   ) -> ObservationToken {
@@ -97,14 +97,14 @@ public final class SnapshotStore<Section: SectionProtocol> {
   }
 
   /// Reports a problem of this source.
-  package func report(_ remark: Diagnostics.Remark) {
-    let isFirst = remarkKinds.insert(remark.kind).inserted
+  package func report(_ issue: Diagnostics.Issue) {
+    let isFirst = issueKinds.insert(issue.kind).inserted
     let source = core.source ?? self
     guard Transaction.isOpen else {
-      return Diagnostics.report(remark, from: source, isFirst: isFirst)
+      return Diagnostics.report(issue, from: source, isFirst: isFirst)
     }
     // The hook may change sources, which is not possible yet.
-    Transaction.enqueue { Diagnostics.report(remark, from: source, isFirst: isFirst) }
+    Transaction.enqueue { Diagnostics.report(issue, from: source, isFirst: isFirst) }
   }
 
   /// Mutates the sections.

@@ -148,7 +148,7 @@ extension StoreCore {
     let now = moment
     if observers.count == observers.capacity { observers = observers.filter { $0.object != nil } }
     observers.append(StoreObserver(object: observer, start: start == nil ? nil : now))
-    if observer.hearsFirst { hasFirstHearers = true }
+    if observer.receivesFirst { hasFirstHearers = true }
   }
 
   /// Adds a follower, which is notified of every change.

@@ -24,7 +24,7 @@ package enum Transaction {
   private static var isDelivering = false
 
   /// The store whose update is being delivered.
-  private static var teller: StoreCore?
+  private static var notifier: StoreCore?
 
   /// How often a source without a store changed because one did that contains it.
   private static var echoCount = 0
@@ -112,12 +112,12 @@ package enum Transaction {
   ///
   /// - Parameter store: The store that follows the source, which is about to change.
   static func countEcho(of store: StoreCore) {
-    guard let teller, teller.contains(store) else { return }
+    guard let notifier, notifier.contains(store) else { return }
     echoCount += 1
     precondition(
       echoCount < 100,
       "A \(store.sourceName) has changed \(echoCount) times in a row because a "
-        + "\(teller.sourceName) that contains it did: a source must not contain itself")
+        + "\(notifier.sourceName) that contains it did: a source must not contain itself")
   }
 
   private static func commit() {
@@ -159,9 +159,9 @@ package enum Transaction {
       for delivery in round {
         switch delivery {
         case .update(let update, let store, let observers):
-          teller = store
+          notifier = store
           for position in observers.indices { observers[position].object?.receive(update) }
-          teller = nil
+          notifier = nil
         case .action(let body):
           body()
         }

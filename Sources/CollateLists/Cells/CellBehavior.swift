@@ -19,7 +19,7 @@ public protocol CellBehavior<Item, Cell>: AnyObject {
   associatedtype Cell: UIView
 
   /// The closures set with the methods of this protocol.
-  var handlers: ListHandlers { get }
+  var handlers: DelegateHandlers { get }
 }
 
 extension CellBehavior {

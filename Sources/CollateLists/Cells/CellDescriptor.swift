@@ -17,7 +17,7 @@ public import UIKit
 @MainActor
 public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
   /// The closures set on this descriptor.
-  public let handlers = ListHandlers()
+  public let handlers = DelegateHandlers()
 
   let method: RegistrationMethod<Cell>
   let reuseIdentifier: String
@@ -40,7 +40,7 @@ public final class CellDescriptor<Item, Cell: UIView>: CellBehavior {
 @MainActor
 protocol CellProvider: AnyObject {
   /// The closures set on the descriptor.
-  var handlers: ListHandlers { get }
+  var handlers: DelegateHandlers { get }
 
   /// Whether dequeued cells are already configured.
   var configuresCells: Bool { get }
@@ -68,7 +68,7 @@ extension CellDescriptor: CellProvider {
   }
 
   func dequeueCell(for value: Any, at path: IndexPath, in view: any ListSurface) -> UIView {
-    if let provide { return provide(view, ListHandlers.cast(value, at: path), path) }
+    if let provide { return provide(view, DelegateHandlers.cast(value, at: path), path) }
     let cell = view.dequeueCell(withIdentifier: reuseIdentifier, at: path)
     guard cell is Cell else {
       preconditionFailure(

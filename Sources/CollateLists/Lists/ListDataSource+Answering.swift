@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension ListDataSource: ShownList {
+extension ListDataSource: PresentedList {
   func answer<Place: ListPlace, Answer>(
     _ method: ListMethod<Place, Answer>,
     at place: Place
@@ -66,13 +66,13 @@ extension ListDataSource: ShownList {
     self.section(at: section)
   }
 
-  func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)? {
+  func descriptor(ofItem item: Any) -> (value: Any, handlers: DelegateHandlers)? {
     (item as? Section.Item).flatMap(descriptor).map { ($0.value, $0.cells.handlers) }
   }
 
   func descriptor<Answer>(
     ofSection section: Any, for method: SectionMethod<Answer>
-  ) -> (value: Any, handlers: ListHandlers)? {
+  ) -> (value: Any, handlers: DelegateHandlers)? {
     guard let section = section as? Section else { return nil }
     for descriptor in sectionDescriptors where descriptor.base.contains(method) {
       if let value = descriptor.value(section) { return (value, descriptor.base) }

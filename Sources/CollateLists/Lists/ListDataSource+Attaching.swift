@@ -3,7 +3,7 @@ import CollateCore
 import UIKit
 
 extension ListDataSource {
-  func letGo() {
+  func detach() {
     view = nil
   }
 
@@ -11,11 +11,11 @@ extension ListDataSource {
   func attach(insteadOf old: (any ListSurface)?) {
     if let old { resign(from: old) }
     replacedDelegate = nil
-    startAnew()
+    reset()
     beginAtEnd()
     guard let view else { return }
     // The previous list would continue to update the view.
-    if let other = ListOwners.list(of: view), other !== self { other.letGo() }
+    if let other = ListOwners.list(of: view), other !== self { other.detach() }
     ListOwners.attach(view, to: self)
     if let delegate = view[.delegate], !ListShim.isReached(through: delegate) {
       replacedDelegate = delegate
@@ -42,7 +42,7 @@ extension ListDataSource {
   }
 
   /// Discards everything known about the previous view, before a new one is attached.
-  private func startAnew() {
+  private func reset() {
     shownItems.removeAll()
     shownSections = [:]
     registeredDescriptors = []
@@ -60,7 +60,7 @@ extension ListDataSource {
 }
 
 /// What a list view was told to be responded to.
-struct ListPresence {
+struct RespondedSelectors {
   /// What views read when an object is given a role.
   struct Reading {
     /// What closures, delegates and the source claim.
@@ -95,7 +95,7 @@ struct ListPresence {
 
 extension ListDataSource {
   /// Has the view know which closures there are from now on.
-  func listen(to handlers: ListHandlers) {
+  func listen(to handlers: DelegateHandlers) {
     handlers.listen(self) { $0.presenceDidChange() }
     presenceDidChange()
   }
@@ -104,13 +104,13 @@ extension ListDataSource {
   func presenceDidChange() {
     guard view != nil, !presence.isOutdated else { return }
     presence.isOutdated = true
-    Task { [weak self] in self?.announcePresence() }
+    Task { [weak self] in self?.reassignDelegate() }
   }
 
   /// Has the view read what is responded to once more, if that is needed and the view is idle.
   ///
   /// UIKit reads it when the delegate is set, and does not look when the same object is set again.
-  func announcePresence() {
+  func reassignDelegate() {
     guard presence.isOutdated, let view, !shim.isSwiping else { return }
     if isHoldingItem { return watchMove() }
     presence.isOutdated = false
@@ -181,12 +181,12 @@ extension ListDataSource {
     if presence.unread.contains(role) { presenceDidChange() }
   }
 
-  private var currentReading: ListPresence.Reading {
+  private var currentReading: RespondedSelectors.Reading {
     var roles: [ListRole: Set<String>] = [:]
     for (role, selectors) in type(of: shim).ofRoles {
       roles[role] = selectors.filter { shim.responds(toAny: [$0]) }
     }
-    return ListPresence.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
+    return RespondedSelectors.Reading(selectors: selectors, fallbacks: fallbackIDs, roles: roles)
   }
 
   private var fallbackIDs: [ObjectIdentifier?] {
@@ -203,7 +203,7 @@ extension ListDataSource {
   }
 
   func swipeDidEnd() {
-    announcePresence()
+    reassignDelegate()
   }
 }
 #endif

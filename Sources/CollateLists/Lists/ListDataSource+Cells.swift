@@ -104,7 +104,7 @@ extension ListDataSource {
   @discardableResult
   func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
     guard let section = self.section(at: section) else { return false }
-    shownSections[kind, default: ShownItems()].configure(view, with: section, isSame: false)
+    shownSections[kind, default: VisibleItems()].configure(view, with: section, isSame: false)
     onDisplay?(view)
     return shownSections[kind]?.display(view) != nil
   }
@@ -114,7 +114,7 @@ extension ListDataSource {
   }
 
   func prefetch(at paths: [IndexPath], isCanceled: Bool) -> [IndexPath] {
-    var groups: [(handlers: ListHandlers, items: [Any], paths: [IndexPath])] = []
+    var groups: [(handlers: DelegateHandlers, items: [Any], paths: [IndexPath])] = []
     var rest: [IndexPath] = []
     for path in paths {
       guard let item = item(at: path), let (value, handlers) = descriptor(ofItem: item),

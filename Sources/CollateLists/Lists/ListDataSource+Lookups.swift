@@ -105,7 +105,7 @@ extension ListDataSource {
   ///
   /// Calling it is optional, as pending changes are shown asynchronously on the main actor.
   public func flush() {
-    announcePresence()
+    reassignDelegate()
     presenter.flush()
   }
 }

@@ -50,7 +50,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public let dataSource: any DataSource<Section>
 
   /// The closures that are set on the list, for all items and sections.
-  public let handlers = ListHandlers()
+  public let handlers = DelegateHandlers()
 
   /// How changes are shown.
   public var viewUpdate: ViewUpdate<View, Section>
@@ -140,7 +140,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   var changeToRefresh: PresentedChange<Section>?
 
   let presenter: Presenter<Section>
-  let screen = ListScreen<Section, View>()
+  let screen = ListPresentation<Section, View>()
   let shim: ScrollShim
 
   /// The list view, if it is still alive.
@@ -153,24 +153,24 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
 
   /// The descriptors of some of the items and sections.
   var itemDescriptors: [ListedDescriptor<Section.Item, any CellProvider>] = []
-  var sectionDescriptors: [ListedDescriptor<Section, ListHandlers>] = []
+  var sectionDescriptors: [ListedDescriptor<Section, DelegateHandlers>] = []
 
   /// The cells of items that no others were added for.
   var otherCells: (any CellProvider)?
 
   /// The answers of delegates and of the source.
-  var rules = AnswerRules()
+  var rules = DefaultHandlers()
 
   /// What the view knows to be responded to, and whether it has to read that again.
-  var presence = ListPresence()
+  var presence = RespondedSelectors()
 
   /// What the list is for the view.
   let roles = ListRoles()
 
   /// The items that cells show, and the sections that headers, footers and other views show, by
   /// kind.
-  var shownItems = ShownItems<Section.Item>()
-  var shownSections: [String: ShownItems<Section>] = [:]
+  var shownItems = VisibleItems<Section.Item>()
+  var shownSections: [String: VisibleItems<Section>] = [:]
 
   /// The descriptors and reuse identifiers that were registered with the view.
   var registeredDescriptors: Set<ObjectIdentifier> = []

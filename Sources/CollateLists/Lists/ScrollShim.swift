@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 class ScrollShim: ListShim {
   /// The list; `nil` if it was deallocated while UIKit still calls this object.
-  final weak var list: (any ShownList)? {
+  final weak var list: (any PresentedList)? {
     didSet { rules = list }
   }
 

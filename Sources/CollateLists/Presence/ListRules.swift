@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 protocol ListRules: AnyObject {
   /// The closures that are set on the list itself.
-  var handlers: ListHandlers { get }
+  var handlers: DelegateHandlers { get }
 
   /// Returns whether a message has to be responded to because of a closure, a delegate or the source.
   func isClaimed(_ selector: String) -> Bool
@@ -44,12 +44,12 @@ protocol ListRules: AnyObject {
   func shownSection(_ section: Int) -> Any?
 
   /// Returns the value that the first descriptor of an item passes to its closures, and these.
-  func descriptor(ofItem item: Any) -> (value: Any, handlers: ListHandlers)?
+  func descriptor(ofItem item: Any) -> (value: Any, handlers: DelegateHandlers)?
 
   /// Returns the value that the first descriptor of a section with an answer passes to its closures, and these.
   func descriptor<Answer>(
     ofSection section: Any, for method: SectionMethod<Answer>
-  ) -> (value: Any, handlers: ListHandlers)?
+  ) -> (value: Any, handlers: DelegateHandlers)?
 }
 
 /// A place that a list view asks about: the path of an item, a section, or the view as a whole.
@@ -64,7 +64,7 @@ protocol ListPlace {
   /// Returns the value that the descriptor of a subject passes to its closures, and these.
   static func descriptor<Answer>(
     of subject: Any, for method: ListMethod<Self, Answer>, in list: any ListRules
-  ) -> (value: Any, handlers: ListHandlers)?
+  ) -> (value: Any, handlers: DelegateHandlers)?
 }
 
 extension IndexPath: ListPlace {
@@ -74,7 +74,7 @@ extension IndexPath: ListPlace {
 
   static func descriptor<Answer>(
     of subject: Any, for method: ItemMethod<Answer>, in list: any ListRules
-  ) -> (value: Any, handlers: ListHandlers)? {
+  ) -> (value: Any, handlers: DelegateHandlers)? {
     list.descriptor(ofItem: subject)
   }
 }
@@ -86,7 +86,7 @@ extension Int: ListPlace {
 
   static func descriptor<Answer>(
     of subject: Any, for method: SectionMethod<Answer>, in list: any ListRules
-  ) -> (value: Any, handlers: ListHandlers)? {
+  ) -> (value: Any, handlers: DelegateHandlers)? {
     list.descriptor(ofSection: subject, for: method)
   }
 }

@@ -31,7 +31,7 @@ class ListShim: MessageObject {
     [.dataSource: ofDataSource, .prefetching: ofPrefetching]
   }
 
-  private let lost = LostMessages()
+  private let lost = MessageSink()
 
   /// The app's own delegate, data source and prefetching data source, if there are any.
   var fallbacks: Fallbacks { Fallbacks() }

@@ -28,7 +28,7 @@ private let mainQueue: DispatchSpecificKey<Bool> = {
 /// Takes messages whose receiver is gone, and answers nothing.
 ///
 /// A view goes on sending what the app's own delegate responded to, after that was deallocated.
-final class LostMessages: MessageObject {
+final class MessageSink: MessageObject {
   override class func resolveInstanceMethod(_ aSelector: Selector!) -> Bool {
     #if canImport(ObjectiveC)
     let answer: @convention(block) (AnyObject) -> AnyObject? = { _ in nil }

@@ -20,7 +20,7 @@ public protocol SectionBehavior<Content, View>: AnyObject {
   associatedtype View: ListView
 
   /// The closures set with the methods of this protocol.
-  var handlers: ListHandlers { get }
+  var handlers: DelegateHandlers { get }
 }
 
 extension SectionBehavior {

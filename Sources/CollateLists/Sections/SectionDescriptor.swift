@@ -11,7 +11,7 @@ import CollateCore
 @MainActor
 public final class SectionDescriptor<Content, View: ListView>: SectionBehavior {
   /// The closures set on this descriptor.
-  public let handlers = ListHandlers()
+  public let handlers = DelegateHandlers()
 
   init() {}
 }

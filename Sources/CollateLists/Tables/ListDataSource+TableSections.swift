@@ -89,7 +89,7 @@ extension ListMethod {
   }
 }
 
-extension ShownList {
+extension PresentedList {
   /// Whether a header or footer is one that was registered, and not UIKit's own.
   func isRegistered(_ view: UITableViewHeaderFooterView, _ edge: SectionEdge) -> Bool {
     view.reuseIdentifier.map {

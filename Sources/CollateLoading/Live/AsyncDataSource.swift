@@ -65,7 +65,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// - Parameters:
   ///   - elements: The sequence.
   ///   - snapshot: Returns the sections of an element.
-  ///   - difference: Compares snapshots, compiled for the type of the items, which is what ``ItemLoops`` are
+  ///   - difference: Compares snapshots, compiled for the type of the items, which is what ``SpecializedLoops`` are
   ///     for.
   @usableFromInline
   init<Elements: AsyncSequence & Sendable>(

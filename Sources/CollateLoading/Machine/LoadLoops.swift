@@ -2,7 +2,7 @@ public import CollateCore
 
 /// What a loader machine does with ids one by one, as code that knows their type.
 ///
-/// A module that makes a source compiles it for its own ids; see ``ItemLoops``.
+/// A module that makes a source compiles it for its own ids; see ``SpecializedLoops``.
 @usableFromInline
 struct LoadLoops<ID: Hashable & Sendable>: Sendable {
   /// Returns the hash value of an id.

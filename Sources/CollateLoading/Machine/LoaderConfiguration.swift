@@ -54,7 +54,7 @@ public struct LoaderConfiguration: Hashable, Sendable {
   /// The number of page loads in a row without new items after which none begins by itself.
   ///
   /// With 0, none ever does.
-  package var barrenPageLimit = 3
+  package var emptyPageLimit = 3
 
   /// The number of pages above which those at the other end are dropped, at least two; `nil` for any.
   ///

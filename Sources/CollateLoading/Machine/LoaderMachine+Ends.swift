@@ -12,7 +12,7 @@ extension LoaderMachine {
     case .page(let end):
       // The pause begins with the end of this load, also if one after an earlier load has not ended.
       stop(.pace(end))
-      self[end].finish(isBarren: !run.hasNewIDs, isPaced: isPaced)
+      self[end].finish(isEmptyPage: !run.hasNewIDs, isPaced: isPaced)
       if run.hasNewIDs { drop(at: end.opposite) }
     case .gap(let gap): gaps[gap]?.finish()
     }
@@ -91,7 +91,7 @@ extension LoaderMachine {
     let memory = end == .forward ? forward : backward
     return configuration.behaviors.contains(behavior) && host.isVisible && !host.isHalted
       && !isRefreshing && !memory.hasFailed && !memory.isPaced
-      && memory.barrenCount < configuration.barrenPageLimit && isNear(end) && canStartPage(end)
+      && memory.emptyPageCount < configuration.emptyPageLimit && isNear(end) && canStartPage(end)
   }
 
   private func isNear(_ end: LoadDirection) -> Bool {

@@ -201,7 +201,7 @@ extension LoaderMachine {
   private mutating func clear() {
     stop(.freshness)
     pages.removeAll()
-    (forward, backward, gaps) = (EndMemory(), EndMemory(), [:])
+    (forward, backward, gaps) = (EndState(), EndState(), [:])
     showsOtherList = false
     refresh.clear()
     show()

@@ -29,8 +29,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var runs: [LoadRun<Key>] = []
 
   var refresh = RefreshMemory<Key>()
-  var forward = EndMemory<Key>()
-  var backward = EndMemory<Key>()
+  var forward = EndState<Key>()
+  var backward = EndState<Key>()
   var gaps: [LoadGap: GapMemory<Key>] = [:]
   var journal = ChangeJournal<ID>()
   var pending = PendingChanges<ID>()
@@ -191,7 +191,7 @@ extension LoaderMachine {
   }
 
   /// What is remembered of an end.
-  subscript(end: LoadDirection) -> EndMemory<Key> {
+  subscript(end: LoadDirection) -> EndState<Key> {
     get { end == .forward ? forward : backward }
     // In place: a copy would take its keys along, of which there is one for each page.
     _modify {

@@ -1,12 +1,12 @@
 import CollateCore
 
 /// What a loader machine remembers of an end of the list.
-struct EndMemory<Key: Hashable & Sendable>: Sendable {
+struct EndState<Key: Hashable & Sendable>: Sendable {
   /// The keys with which something was loaded.
   private(set) var usedKeys: Set<Key> = []
 
   /// The number of loads in a row without new ids.
-  private(set) var barrenCount = 0
+  private(set) var emptyPageCount = 0
 
   /// The number of failures in a row.
   private(set) var failureCount = 0
@@ -30,7 +30,7 @@ struct EndMemory<Key: Hashable & Sendable>: Sendable {
   private(set) var isPaced = false
 }
 
-extension EndMemory {
+extension EndState {
   /// A page was asked for, which waits for a refresh.
   mutating func wait() { isAwaited = true }
 
@@ -38,7 +38,7 @@ extension EndMemory {
   mutating func stopWaiting() { isAwaited = false }
 
   /// A page is asked for, and not loaded by itself.
-  mutating func request() { barrenCount = 0 }
+  mutating func request() { emptyPageCount = 0 }
 
   /// A load begins.
   mutating func begin(with key: Key) {
@@ -54,15 +54,15 @@ extension EndMemory {
   ///   - isEmpty: Whether it has no ids at all.
   ///   - isLast: Whether there is nothing beyond it.
   mutating func receive(newCount: Int, earlierCount: Int, isEmpty: Bool, isLast: Bool) {
-    if newCount > 0 { barrenCount = 0 }
+    if newCount > 0 { emptyPageCount = 0 }
     hadEmptyPage = isEmpty
     droppedCount = isLast ? 0 : max(0, droppedCount - max(0, newCount - earlierCount))
   }
 
   /// A load has ended, after which a pause may be due.
-  mutating func finish(isBarren: Bool, isPaced: Bool) {
+  mutating func finish(isEmptyPage: Bool, isPaced: Bool) {
     failureCount = 0
-    if isBarren { barrenCount += 1 }
+    if isEmptyPage { emptyPageCount += 1 }
     self.isPaced = isPaced
   }
 
@@ -79,7 +79,7 @@ extension EndMemory {
   /// Ids at this end were dropped, with all that was learned of it.
   mutating func drop(_ count: Int) {
     let (dropped, isPaced) = (droppedCount + count, isPaced)
-    self = EndMemory()
+    self = EndState()
     (droppedCount, self.isPaced) = (dropped, isPaced)
   }
 
@@ -93,7 +93,7 @@ extension EndMemory {
   /// - Parameter isSame: Whether a refresh that began by itself has brought nothing new. Then, the pages that
   ///   brought nothing still count, or else each such refresh would have them loaded again.
   mutating func forgetContent(isSame: Bool) {
-    if !isSame { barrenCount = 0 }
+    if !isSame { emptyPageCount = 0 }
     (failureCount, hasFailed) = (0, false)
     (droppedCount, isDelivered) = (0, false)
   }

@@ -100,31 +100,31 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   /// R0: handles an input now, or after the current one.
-  func send(_ occasion: PagerInput) {
+  func send(_ input: PagerInput) {
     // After a change of a source, a jump must refer to the source as it is now: the page may be
     // new.
-    guard Transaction.isBusy, isHandling || occasion.isJump || !deferred.isEmpty else {
-      return process(occasion)
+    guard Transaction.isBusy, isHandling || input.isJump || !deferred.isEmpty else {
+      return process(input)
     }
-    deferred.append(occasion)
+    deferred.append(input)
     Transaction.whenDelivered {
-      if let occasion = self.deferred.removeFirst() { self.process(occasion) }
+      if let input = self.deferred.removeFirst() { self.process(input) }
     }
   }
 
-  private func process(_ occasion: PagerInput) {
-    guard !isHandling else { return waiting.append(occasion) }
+  private func process(_ input: PagerInput) {
+    guard !isHandling else { return waiting.append(input) }
     isHandling = true
     defer { isHandling = false }
-    handle(occasion)
+    handle(input)
     while !waiting.isEmpty {
-      if let occasion = waiting.removeFirst() { handle(occasion) }
+      if let input = waiting.removeFirst() { handle(input) }
     }
   }
 
-  private func handle(_ occasion: PagerInput) {
-    defer { connection?.didHandle(isJump: occasion.isJumpByID, restingOn: restingPage) }
-    switch occasion {
+  private func handle(_ input: PagerInput) {
+    defer { connection?.didHandle(isJump: input.isJumpByID, restingOn: restingPage) }
+    switch input {
     case .event(.offset(let position)): scroll(to: position)
     case .event(let event): handle(event)
     case .dragEnd(let position):
@@ -194,12 +194,12 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   }
 
   private func mapWaitingPositions(_ transform: (Double) -> Double?) {
-    func transformed(_ occasion: PagerInput?) -> PagerInput? {
-      switch occasion {
+    func transformed(_ input: PagerInput?) -> PagerInput? {
+      switch input {
       case .event(.offset(let position)): transform(position).map { .event(.offset($0)) }
       case .dragEnd(let position): .dragEnd(targeting: position.flatMap(transform))
       case .rest(let position): .rest(at: position.flatMap(transform))
-      case .event, .change, .jump, .epsilon, .replacement, nil: occasion
+      case .event, .change, .jump, .epsilon, .replacement, nil: input
       }
     }
     waiting = waiting.map(transformed)

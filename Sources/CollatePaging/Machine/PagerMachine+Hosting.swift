@@ -13,7 +13,7 @@ extension PagerMachine {
     fileprivate(set) var isInformed = false
 
     /// Whether the host must scroll to the settled page once it is not visible.
-    fileprivate(set) var isOwedSnap = false
+    fileprivate(set) var needsSnap = false
   }
 
   /// The effects that must precede all other calls of the host.
@@ -31,19 +31,19 @@ extension PagerMachine {
 
   /// Makes the host scroll to a page.
   mutating func snap(to page: PageKey) {
-    host.isOwedSnap = false
+    host.needsSnap = false
     tellHost(.snap(to: page))
   }
 
   /// Makes the host scroll to the settled page once it is not visible.
   mutating func postponeSnap() {
-    host.isOwedSnap = true
+    host.needsSnap = true
   }
 
   /// Makes the host scroll to the settled page if that was postponed.
   private mutating func catchUpWithSnap() {
-    guard host.isOwedSnap else { return }
-    host.isOwedSnap = false
+    guard host.needsSnap else { return }
+    host.needsSnap = false
     if let page = settledPage { tellHost(.snap(to: page)) }
   }
 
@@ -135,6 +135,6 @@ extension PagerMachine {
   mutating func sizeDidChange() {
     sizeWillChange()
     host.isFrozen = false
-    if let settled = settledPage, !host.isOwedSnap { emit(.snap(to: settled)) }
+    if let settled = settledPage, !host.needsSnap { emit(.snap(to: settled)) }
   }
 }

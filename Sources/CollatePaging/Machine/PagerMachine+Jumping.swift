@@ -34,7 +34,7 @@ extension PagerMachine {
       residents.enter(target, animated: true, &effects)
     }
     move(to: done, from: origin, to: target)
-    if isBackward { leanBack(from: origin, to: target) }
+    if isBackward { chooseBackwardPath(from: origin, to: target) }
     if !isAnimated { emit(.animateJump(from: origin, to: target)) }
   }
 
@@ -86,7 +86,7 @@ extension PagerMachine {
 
   /// Moves the position slightly before its page, so that of two ways of the same length around a
   /// loop, the one back is chosen.
-  private mutating func leanBack(from origin: PageKey?, to target: PageKey) {
+  private mutating func chooseBackwardPath(from origin: PageKey?, to target: PageKey) {
     guard let start = origin.flatMap({ pages.index(of: $0) }), position == Double(start),
       let goal = pages.index(of: target), hasEqualWays(from: start, to: goal, among: pages.count)
     else { return }

@@ -60,7 +60,7 @@ extension PagerMachine {
     }
     if phase == .idle {
       gate.move(to: Double(index))
-      if index != old && !host.isOwedSnap { snap(to: settled) }
+      if index != old && !host.needsSnap { snap(to: settled) }
     } else {
       shift(by: movedDistance(from: old, to: index, oldCount: oldPages.count))
     }

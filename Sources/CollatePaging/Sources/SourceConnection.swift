@@ -64,7 +64,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   }
 
   func begin(_ handler: @escaping (PageChange) -> Void) {
-    observation = store.observe(hearingSilentUpdates: true) { [weak self] in
+    observation = store.observe(receivingSilentUpdates: true) { [weak self] in
       self?.hear($0, handler)
     }
   }

@@ -11,23 +11,23 @@ public struct Violation: Error, Hashable, Sendable {
   /// The broken law.
   public let law: Law
 
-  /// The occasion on which the law was broken.
-  package let occasion: Occasion
+  /// The input on which the law was broken.
+  package let input: Input
 
-  /// What was found, without the occasion.
+  /// What was found, without the input.
   package let message: String
 
   /// The slots that contain the section concerned, outermost first.
   ///
   /// Empty for pagers, if the source is not a composite, or if no particular section is concerned.
   public var slotPath: [Slot] {
-    if case .update(_, _, let slotPath) = occasion { slotPath } else { [] }
+    if case .update(_, _, let slotPath) = input { slotPath } else { [] }
   }
 }
 
 extension Violation {
-  /// The occasion on which a law was broken.
-  package enum Occasion: Hashable, Sendable {
+  /// The input on which a law was broken.
+  package enum Input: Hashable, Sendable {
     /// An update of a source.
     ///
     /// - Parameters:
@@ -54,7 +54,7 @@ extension Violation {
     message: String
   ) {
     self.law = law
-    occasion = .update(
+    input = .update(
       number: updateNumber, rule: rule == law.rawValue ? nil : rule, slotPath: slotPath)
     self.message = message
   }
@@ -68,30 +68,30 @@ extension Violation {
     eventNumber: Int? = nil
   ) {
     self.law = law
-    occasion = .call(call, event: event, number: eventNumber)
+    input = .call(call, event: event, number: eventNumber)
     self.message = message
   }
 
   /// The call of a pager or the effect of a loader that broke the law, as printed in traces.
   package var call: String {
-    if case .call(let call, _, _) = occasion { call } else { "" }
+    if case .call(let call, _, _) = input { call } else { "" }
   }
 
   /// The number of the update, from 1; `nil` if it does not concern an update.
   package var updateNumber: Int? {
-    if case .update(let number, _, _) = occasion { number } else { nil }
+    if case .update(let number, _, _) = input { number } else { nil }
   }
 
   /// The name of the broken rule: that of a `ChangeBatchError`, or that of the law itself.
   package var rule: String {
-    if case .update(_, let rule?, _) = occasion { rule } else { law.rawValue }
+    if case .update(_, let rule?, _) = input { rule } else { law.rawValue }
   }
 }
 
 extension Violation: CustomStringConvertible {
-  /// The occasion, the law, and what was found.
+  /// The input, the law, and what was found.
   public var description: String {
-    switch occasion {
+    switch input {
     case .update(let number, let rule, let slotPath):
       let subject = number.map { "Update \($0)" } ?? "The source"
       let broken = rule.map { "\($0) (\(law))" } ?? "\(law)"

@@ -5,7 +5,7 @@ struct ArrangedItems<Item> {
   /// The order; if `nil`, that of the base.
   let order: ((Item, Item) -> Bool)?
 
-  let loops: ItemLoops<Item>
+  let loops: SpecializedLoops<Item>
 
   /// Returns items in order, with their origins.
   ///

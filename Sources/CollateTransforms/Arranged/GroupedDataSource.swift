@@ -27,7 +27,8 @@ public final class GroupedDataSource<
   init(
     _ base: Base, by key: @escaping (Section.Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    into section: @escaping (Key, [Section.Item]) -> Section, _ loops: ItemLoops<Section.Item>,
+    into section: @escaping (Key, [Section.Item]) -> Section,
+    _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) {
     grouping = Grouping(
@@ -109,7 +110,8 @@ extension DataSource {
     into section: @escaping (Key, [Section.Item]) -> NewSection
   ) -> GroupedDataSource<Self, Key, NewSection> where NewSection.Item == Section.Item {
     GroupedDataSource(
-      self, by: key, order: order, items: areInIncreasingOrder, into: section, ItemLoops(), Differ()
+      self, by: key, order: order, items: areInIncreasingOrder, into: section, SpecializedLoops(),
+      Differ()
     )
   }
 

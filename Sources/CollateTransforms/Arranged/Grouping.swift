@@ -30,7 +30,7 @@ where Output.Item == Input.Item {
   }
 
   private let makeSection: (Key, [Item]) -> Output
-  private let loops: ItemLoops<Item>
+  private let loops: SpecializedLoops<Item>
   private var pinnedGroups: Set<Int32> = []
 
   var isOutdated = false
@@ -49,7 +49,7 @@ where Output.Item == Input.Item {
   init(
     key: @escaping (Item) -> Key, order: @escaping (Key, Key) -> Bool,
     items areInIncreasingOrder: ((Item, Item) -> Bool)?,
-    section: @escaping (Key, [Item]) -> Output, _ loops: ItemLoops<Item>
+    section: @escaping (Key, [Item]) -> Output, _ loops: SpecializedLoops<Item>
   ) {
     (self.key, self.order, makeSection, self.loops) = (key, order, section, loops)
     self.areInIncreasingOrder = areInIncreasingOrder

@@ -18,7 +18,7 @@ public final class SortedDataSource<Base: DataSource>: DerivedDataSource<Base, B
   @usableFromInline
   init(
     _ base: Base, by areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    _ loops: ItemLoops<Section.Item>, _ differ: Differ<Section>
+    _ loops: SpecializedLoops<Section.Item>, _ differ: Differ<Section>
   ) {
     sorting = Sorting(areInIncreasingOrder, loops)
     super.init(base, sorting, differ)
@@ -60,7 +60,7 @@ extension DataSource {
   public func sorted(
     by areInIncreasingOrder: @escaping (Section.Item, Section.Item) -> Bool
   ) -> SortedDataSource<Self> {
-    SortedDataSource(self, by: areInIncreasingOrder, ItemLoops(), Differ())
+    SortedDataSource(self, by: areInIncreasingOrder, SpecializedLoops(), Differ())
   }
 
   /// Returns a source with the items of each section in the order of a key.

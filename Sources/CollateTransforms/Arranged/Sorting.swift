@@ -13,14 +13,14 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   /// The order of the sections; if `nil`, that of the base.
   var sectionOrder: ((Section, Section) -> Bool)?
 
-  private let loops: ItemLoops<Section.Item>
+  private let loops: SpecializedLoops<Section.Item>
 
   /// Whether all items have to be sorted again.
   var isOutdated = false
 
   init(
     _ areInIncreasingOrder: ((Section.Item, Section.Item) -> Bool)?,
-    _ loops: ItemLoops<Section.Item>
+    _ loops: SpecializedLoops<Section.Item>
   ) {
     (self.areInIncreasingOrder, self.loops) = (areInIncreasingOrder, loops)
   }

@@ -5,7 +5,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
   typealias Output = Section
 
-  let loops: ItemLoops<Section.Item>
+  let loops: SpecializedLoops<Section.Item>
 
   var predicate: ((Section.Item) -> Bool)?
   var sectionPredicate: ((Section) -> Bool)?
@@ -14,15 +14,15 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   var hiddenSectionIDs: Set<Section.ID> = []
 
   /// What has to be asked again when the sections are next made.
-  var questions = FilterQuestions<Section.Item.ID>()
+  var questions = PendingEvaluation<Section.Item.ID>()
 
   /// What is asked again while the sections are made.
-  private var asked = FilterQuestions<Section.Item.ID>()
+  private var asked = PendingEvaluation<Section.Item.ID>()
 
   /// What was shown before the sections are made.
   private var before: OriginMap?
 
-  init(_ loops: ItemLoops<Section.Item>) {
+  init(_ loops: SpecializedLoops<Section.Item>) {
     self.loops = loops
   }
 
@@ -32,7 +32,7 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   }
 
   func begin(_ state: State?, _ change: PendingChange, to input: Snapshot<Section>) -> Set<Int>? {
-    (asked, questions) = (questions, FilterQuestions())
+    (asked, questions) = (questions, PendingEvaluation())
     before = state?.plan
     return asked.isEmpty ? [] : nil
   }
@@ -108,7 +108,7 @@ extension Filter {
 }
 
 /// What has to be asked again after parameters of a filter changed.
-struct FilterQuestions<ID: Hashable> {
+struct PendingEvaluation<ID: Hashable> {
   private(set) var items: FilterChange?
   private var ids: Set<ID> = []
   private var isOfSections = false

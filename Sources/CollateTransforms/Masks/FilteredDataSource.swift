@@ -20,7 +20,7 @@ public final class FilteredDataSource<Base: DataSource>: DerivedDataSource<Base,
 
   @usableFromInline
   init(
-    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: ItemLoops<Section.Item>,
+    _ base: Base, isIncluded: ((Section.Item) -> Bool)?, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) {
     filter = Filter(loops)
@@ -137,7 +137,7 @@ extension DataSource {
   ///   for each item that is inserted or updated.
   @inlinable
   public func filter(_ isIncluded: @escaping (Section.Item) -> Bool) -> FilteredDataSource<Self> {
-    FilteredDataSource(self, isIncluded: isIncluded, ItemLoops(), Differ())
+    FilteredDataSource(self, isIncluded: isIncluded, SpecializedLoops(), Differ())
   }
 
   /// Returns a source without the items of a type for which a closure returns `false`; others are shown.
@@ -172,7 +172,7 @@ extension DataSource {
   public func filterSections(
     _ isIncluded: @escaping (Section) -> Bool
   ) -> FilteredDataSource<Self> {
-    let result = FilteredDataSource(self, isIncluded: nil, ItemLoops(), Differ())
+    let result = FilteredDataSource(self, isIncluded: nil, SpecializedLoops(), Differ())
     result.sectionPredicate = isIncluded
     return result
   }

@@ -29,7 +29,8 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
 
   @usableFromInline
   init(
-    _ base: Base, canHold: @escaping (Section.Item) -> Bool, _ loops: ItemLoops<Section.Item>,
+    _ base: Base, canHold: @escaping (Section.Item) -> Bool,
+    _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) {
     holding = Holding(canHold, loops)
@@ -127,7 +128,7 @@ extension DataSource {
   public func held(
     where canHold: @escaping (Section.Item) -> Bool = { _ in true }
   ) -> HeldDataSource<Self> {
-    HeldDataSource(self, canHold: canHold, ItemLoops(), Differ())
+    HeldDataSource(self, canHold: canHold, SpecializedLoops(), Differ())
   }
 }
 

@@ -5,7 +5,7 @@ final class Membership<Section: SectionProtocol>: MaskTransform {
   typealias Input = Section
   typealias Output = Section
 
-  let loops: ItemLoops<Section.Item>
+  let loops: SpecializedLoops<Section.Item>
 
   /// Whether the items are shown whose ids the other source has, and not all others.
   let showsMembers: Bool
@@ -19,7 +19,7 @@ final class Membership<Section: SectionProtocol>: MaskTransform {
   /// The same, while sections are made.
   private var askedIDs: Set<Section.Item.ID> = []
 
-  init(showsMembers: Bool, _ loops: ItemLoops<Section.Item>) {
+  init(showsMembers: Bool, _ loops: SpecializedLoops<Section.Item>) {
     (self.showsMembers, self.loops) = (showsMembers, loops)
   }
 

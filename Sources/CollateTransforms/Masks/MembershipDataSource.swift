@@ -14,7 +14,7 @@ public final class MembershipDataSource<Base: DataSource>: DerivedDataSource<Bas
 
   @usableFromInline
   init<Other: DataSource>(
-    _ base: Base, of other: Other, showsMembers: Bool, _ loops: ItemLoops<Section.Item>,
+    _ base: Base, of other: Other, showsMembers: Bool, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) where Other.Section.Item.ID == Section.Item.ID {
     let membership = Membership<Section>(showsMembers: showsMembers, loops)
@@ -40,7 +40,7 @@ extension DataSource {
   public func intersection<Other: DataSource>(
     _ other: Other
   ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
-    MembershipDataSource(self, of: other, showsMembers: true, ItemLoops(), Differ())
+    MembershipDataSource(self, of: other, showsMembers: true, SpecializedLoops(), Differ())
   }
 
   /// Returns a source with the items of this one whose ids are not in another one.
@@ -56,7 +56,7 @@ extension DataSource {
   public func subtracting<Other: DataSource>(
     _ other: Other
   ) -> MembershipDataSource<Self> where Other.Section.Item.ID == Section.Item.ID {
-    MembershipDataSource(self, of: other, showsMembers: false, ItemLoops(), Differ())
+    MembershipDataSource(self, of: other, showsMembers: false, SpecializedLoops(), Differ())
   }
 
   /// Returns a source with the items of this one, and those of another one whose ids are not in this one.

@@ -9,7 +9,7 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   private(set) var limit: Int?
   private(set) var limits: [Section.ID: Int] = [:]
   let scope: PrefixScope
-  let loops = ItemLoops<Section.Item>()
+  let loops = SpecializedLoops<Section.Item>()
 
   /// Whether the parameters have changed since sections were last made.
   var isOutdated = false

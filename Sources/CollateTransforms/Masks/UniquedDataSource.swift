@@ -19,7 +19,7 @@ public final class UniquedDataSource<Base: DataSource, Key: Hashable>: DerivedDa
 
   @usableFromInline
   init(
-    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: ItemLoops<Section.Item>,
+    _ base: Base, key: @escaping (Section.Item) -> Key, _ loops: SpecializedLoops<Section.Item>,
     _ differ: Differ<Section>
   ) {
     uniquing = Uniquing(key: key, loops)
@@ -71,7 +71,7 @@ extension DataSource {
   public func uniqued<Key: Hashable>(
     by key: @escaping (Section.Item) -> Key
   ) -> UniquedDataSource<Self, Key> {
-    UniquedDataSource(self, key: key, ItemLoops(), Differ())
+    UniquedDataSource(self, key: key, SpecializedLoops(), Differ())
   }
 }
 

@@ -8,7 +8,7 @@ where Base.ID: Sendable {
 
   /// Makes the rows of some items of a section, with where they come from, as an ``OriginBlock`` has it.
   ///
-  /// It is compiled in the module that knows the type of the items; see ``ItemLoops``.
+  /// It is compiled in the module that knows the type of the items; see ``SpecializedLoops``.
   typealias Making = (
     _ range: Range<Int>, _ isFirst: Bool, _ items: [Base.Item], _ id: Base.ID,
     _ separator: (SeparatorGap<Base.Item>) -> Separator?

@@ -8,7 +8,7 @@ where Value.ID: Sendable {
 
   /// Returns the positions of the rows of nodes.
   ///
-  /// It is compiled in the module that knows the type of the values; see ``ItemLoops``.
+  /// It is compiled in the module that knows the type of the values; see ``SpecializedLoops``.
   typealias Finding = (_ rows: [TreeRow<Value>], _ ids: Set<Value.ID>) -> [Int]
 
   /// The ids of nodes that somebody wants to be expanded, whether they are shown or not.

@@ -8,7 +8,7 @@ import Testing
 private struct Note: Identifiable, Equatable, Sendable {
   let id: Int
   var edition = 0
-  var remark = 0
+  var issue = 0
 
   static func == (one: Note, other: Note) -> Bool {
     one.id == other.id && one.edition == other.edition
@@ -46,21 +46,21 @@ struct DifferenceSharingTests {
         switch generator.below(4) {
         case 0 where isThere: sections[section].items.remove(at: item)
         case 1 where isThere: sections[section].items[item].edition += 1
-        case 2 where isThere: sections[section].items[item].remark += 1
+        case 2 where isThere: sections[section].items[item].issue += 1
         default: sections[section].items.insert(Note(id: generator.below(2_000)), at: item)
         }
       }
     }
   }
 
-  /// The paths of the items that stay where they are relative to each other, and have another remark only.
+  /// The paths of the items that stay where they are relative to each other, and have another issue only.
   private func silentlyReplaced(
     _ change: PendingChange, _ old: Snapshot<Notes>, _ new: Snapshot<Notes>
   ) -> Set<Int> {
     var result: Set<Int> = []
     for path in new.sections.indices.flatMap({ new.paths(inSection: $0) }) {
       guard !change.items.after.containsSorted(path), let before = change.pathBefore(path),
-        old[before] == new[path], old[before].remark != new[path].remark
+        old[before] == new[path], old[before].issue != new[path].issue
       else { continue }
       result.insert(path.section)
     }

@@ -57,20 +57,20 @@ struct ForeignSourceTests {
     let outer = CompositeDataSource<Shelf>([ArrayDataSource(sections: shelves("C=x")), inner])
     var told: [Update<Shelf>] = []
     let observation = outer.observe { told.append($0) }
-    var remarks: [Diagnostics.Remark] = []
-    Diagnostics.hook = { remark, _ in remarks.append(remark) }
+    var issues: [Diagnostics.Issue] = []
+    Diagnostics.hook = { issue, _ in issues.append(issue) }
     defer { Diagnostics.hook = nil }
 
     foreign.change(to: "A=bc", batch: ChangeBatch(itemDeletes: [[0, 7]]))
     expectEqual(told.map(\.description), ["d 1.0; i 1.1"])
-    expectEqual(remarks.count, 1)
-    guard case .invalidBatch(let error, let slotPath) = try #require(remarks.first) else {
-      Issue.record("another remark")
+    expectEqual(issues.count, 1)
+    guard case .invalidBatch(let error, let slotPath) = try #require(issues.first) else {
+      Issue.record("another issue")
       return
     }
     expectEqual(error, .notBefore(.item([0, 7]), count: 2))
     expectEqual(slotPath, [outer.slots[1], inner.slots[0]])
-    #expect(remarks[0].description.contains("\(outer.slots[1]) > \(inner.slots[0])"))
+    #expect(issues[0].description.contains("\(outer.slots[1]) > \(inner.slots[0])"))
     withExtendedLifetime(observation) {}
   }
 }
@@ -80,25 +80,25 @@ struct ForeignSourceTests {
 struct DuplicateIDTests {
   @Test("Duplicates are reported with their places, and nothing is lost")
   func reporting() {
-    var remarks: [String] = []
+    var issues: [String] = []
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = true
-    Diagnostics.hook = { remark, _ in remarks.append(remark.description) }
+    Diagnostics.hook = { issue, _ in issues.append(issue.description) }
     defer {
       Diagnostics.hook = nil
       Diagnostics.looksForDuplicates = looks
     }
     let source = ArrayDataSource(sections: shelves("A=ab|B=a"))
-    expectEqual(remarks.count, 1)
-    expectEqual(remarks.first?.contains("[0, 0], [1, 0] have the same id a"), true)
+    expectEqual(issues.count, 1)
+    expectEqual(issues.first?.contains("[0, 0], [1, 0] have the same id a"), true)
     var last = source.snapshot
     let observation = source.observe { update in
       last = update.after
       expectReplay(update)
     }
     source.sections = shelves("A=aab|A=a")
-    expectEqual(remarks.count, 3)
-    #expect(remarks[1].contains("sections 0, 1 have the same id A"))
+    expectEqual(issues.count, 3)
+    #expect(issues[1].contains("sections 0, 1 have the same id A"))
     expectEqual(last.itemCount, 4)
     source.removeItem(at: [0, 0])
     source.sections = shelves("A=a")

@@ -9,15 +9,15 @@ import Testing
 private struct Note: Identifiable, Equatable, Sendable {
   let id: Int
   var title = ""
-  var remark = 0
+  var issue = 0
 
   static func == (one: Note, other: Note) -> Bool { one.id == other.id && one.title == other.title }
 }
 
-/// A section whose remark is not visible: `hasSameContent` ignores it.
+/// A section whose issue is not visible: `hasSameContent` ignores it.
 private struct Notes: SectionProtocol, Sendable {
   let id: Int
-  var remark = 0
+  var issue = 0
   var items: [Note]
 
   func hasSameContent(as other: Notes) -> Bool { id == other.id }
@@ -26,15 +26,15 @@ private struct Notes: SectionProtocol, Sendable {
 @Suite("New values of equal elements")
 @MainActor
 struct SilentUpdateTests {
-  private func source(remark: Int = 0) -> ArrayDataSource<Notes> {
-    ArrayDataSource(sections: sections(remark: remark))
+  private func source(issue: Int = 0) -> ArrayDataSource<Notes> {
+    ArrayDataSource(sections: sections(issue: issue))
   }
 
-  private func sections(remark: Int) -> [Notes] {
+  private func sections(issue: Int) -> [Notes] {
     (0..<3).map { section in
       Notes(
-        id: section, remark: remark,
-        items: (0..<3).map { Note(id: section * 10 + $0, remark: remark) })
+        id: section, issue: issue,
+        items: (0..<3).map { Note(id: section * 10 + $0, issue: issue) })
     }
   }
 
@@ -43,20 +43,20 @@ struct SilentUpdateTests {
   /// Ways to replace the elements of a source by equal ones, and the sections concerned.
   private var changes: [(change: Change, sections: Set<Int>)] {
     [
-      ({ $0.sections = self.sections(remark: 1) }, [0, 1, 2]),
-      ({ $0.sections[1].items[2].remark = 1 }, [1]),
-      ({ $0.sections[2].remark = 1 }, [2]),
-      ({ $0.replaceItem(at: [1, 0], with: Note(id: 10, remark: 1)) }, [1]),
-      ({ $0.replaceSection(at: 0, with: self.sections(remark: 1)[0]) }, [0]),
+      ({ $0.sections = self.sections(issue: 1) }, [0, 1, 2]),
+      ({ $0.sections[1].items[2].issue = 1 }, [1]),
+      ({ $0.sections[2].issue = 1 }, [2]),
+      ({ $0.replaceItem(at: [1, 0], with: Note(id: 10, issue: 1)) }, [1]),
+      ({ $0.replaceSection(at: 0, with: self.sections(issue: 1)[0]) }, [0]),
       (
-        { $0.store.replaceSnapshot(Snapshot(self.sections(remark: 1)), batch: .nothing) },
+        { $0.store.replaceSnapshot(Snapshot(self.sections(issue: 1)), batch: .nothing) },
         [0, 1, 2]
       ),
     ]
   }
 
-  private func remarks(of snapshot: Snapshot<Notes>) -> [[Int]] {
-    snapshot.sections.map { [$0.remark] + $0.items.map(\.remark) }
+  private func issues(of snapshot: Snapshot<Notes>) -> [[Int]] {
+    snapshot.sections.map { [$0.issue] + $0.items.map(\.issue) }
   }
 
   @Test("Reach all who keep sections, without an update")
@@ -78,13 +78,13 @@ struct SilentUpdateTests {
       ]
       change(base)
       expectEqual(toldCount, 0)
-      let expected = remarks(of: base.snapshot)
+      let expected = issues(of: base.snapshot)
       #expect(expected.joined().contains(1))
       let reversed = expected.map { [$0[0]] + $0.dropFirst().reversed() }
-      expectEqual(remarks(of: mapped.snapshot), reversed)
-      expectEqual(remarks(of: twice.snapshot), reversed)
+      expectEqual(issues(of: mapped.snapshot), reversed)
+      expectEqual(issues(of: twice.snapshot), reversed)
       #expect(
-        remarks(of: screen.snapshot) == expected + remarks(of: other.snapshot) + reversed)
+        issues(of: screen.snapshot) == expected + issues(of: other.snapshot) + reversed)
 
       // With a visible change in the same transaction, the values come along.
       base.performBatchUpdates {
@@ -124,13 +124,13 @@ struct SilentUpdateTests {
     _ = filtered.itemPath(of: 0)
     screen.performBatchUpdates {
       screen.replaceSource(in: screen.slots[0], with: ArrayDataSource())
-      base.replaceItem(at: [1, 0], with: Note(id: 10, remark: 1))
+      base.replaceItem(at: [1, 0], with: Note(id: 10, issue: 1))
       base.insertItem(Note(id: 99), at: [2, 0])
       // The index asks for the change while no source follows, and keeps it.
       expectEqual(filtered.itemPath(of: 99), [2, 0])
       screen.replaceSource(in: screen.slots[0], with: filtered)
     }
-    expectEqual(remarks(of: mapped.snapshot), remarks(of: base.snapshot))
+    expectEqual(issues(of: mapped.snapshot), issues(of: base.snapshot))
     withExtendedLifetime(token) {}
   }
 
@@ -155,7 +155,7 @@ struct SilentUpdateTests {
       presenter.view = view
       _ = presenter.sectionCountForView()
       change(base)
-      expectEqual(remarks(of: presenter.snapshot), remarks(of: base.snapshot))
+      expectEqual(issues(of: presenter.snapshot), issues(of: base.snapshot))
       expectEqual(view.callCount, 0)
 
       // While the item is in the hand, and its preview elsewhere.
@@ -163,8 +163,8 @@ struct SilentUpdateTests {
       let session = presenter.lift(at: [0, 0])
       session?.propose([0, 2])
       expectEqual(view.callCount, 1)
-      base.sections[0].items[1].remark = 7
-      expectEqual(presenter.snapshot[[0, 0]].remark, 7)
+      base.sections[0].items[1].issue = 7
+      expectEqual(presenter.snapshot[[0, 0]].issue, 7)
       expectEqual(view.callCount, 1)
     }
   }
@@ -172,27 +172,27 @@ struct SilentUpdateTests {
   @Test("Are what pages are made of later")
   func paging() {
     final class Page {
-      let remark: Int
+      let issue: Int
 
-      init(_ remark: Int) { self.remark = remark }
+      init(_ issue: Int) { self.issue = issue }
     }
     let base = source()
     let connection = SourceConnection<ArrayDataSource<Notes>, Page>(
-      base, make: .forItem { Page($0.remark) }, update: { _, _ in }, state: nil)
+      base, make: .forItem { Page($0.issue) }, update: { _, _ in }, state: nil)
     var pending: [PageChange] = []
     connection.begin { pending.append($0) }
     let page = connection.page(withID: 10)
-    base.sections = sections(remark: 1)
-    expectEqual(connection.makeController(for: page).remark, 1)
+    base.sections = sections(issue: 1)
+    expectEqual(connection.makeController(for: page).issue, 1)
     #expect(pending.isEmpty)
 
     base.removeItem(at: [0, 0])
-    base.sections[1].items[0].remark = 2
+    base.sections[1].items[0].issue = 2
     base.removeItem(at: [2, 0])
-    base.sections[1].items[0].remark = 3
-    expectEqual(connection.makeController(for: page).remark, 1)
+    base.sections[1].items[0].issue = 3
+    expectEqual(connection.makeController(for: page).issue, 1)
     for change in pending { change.adopt() }
     expectEqual(pending.count, 2)
-    expectEqual(connection.makeController(for: page).remark, 3)
+    expectEqual(connection.makeController(for: page).issue, 3)
   }
 }

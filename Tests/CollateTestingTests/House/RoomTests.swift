@@ -84,7 +84,7 @@ struct RoomTests {
       path: "A.swift",
       text: """
         /// About Comment.
-        public final class Shown: Base { // Remark
+        public final class Shown: Base { // Issue
           private func makeSomeTea() { print("Text \\" \\(1) Text", value) }
           struct Inner {}
         }
@@ -93,6 +93,6 @@ struct RoomTests {
     expectEqual(file.types, ["Shown"])
     expectEqual(file.members, ["makeSomeTea"])
     #expect(file.names.isSuperset(of: ["Shown", "Base", "value", "Inner", "Hidden"]))
-    #expect(file.names.isDisjoint(with: ["Comment", "Remark", "Text"]))
+    #expect(file.names.isDisjoint(with: ["Comment", "Issue", "Text"]))
   }
 }

@@ -87,7 +87,7 @@ extension ListDataSource {
     watch.start(
       isMoving: { [weak self] in self?.isHoldingItem ?? false },
       end: { [weak self] in
-        self?.announcePresence()
+        self?.reassignDelegate()
         self?.presenter.flush()
       })
   }
@@ -100,7 +100,7 @@ extension ListDataSource {
     watch.stop()
     presenter.session?.cancel()
     presenter.planFlush()
-    if presence.isOutdated { Task { [weak self] in self?.announcePresence() } }
+    if presence.isOutdated { Task { [weak self] in self?.reassignDelegate() } }
   }
 }
 

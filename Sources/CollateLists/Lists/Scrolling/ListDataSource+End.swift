@@ -98,7 +98,7 @@ extension ListDataSource {
       presenceDidChange()
     }
     // A view that reads what is responded to may forget heights, so it does that before it is scrolled.
-    announcePresence()
+    reassignDelegate()
   }
 
   func viewDidScroll(_ event: ScrollEvent) {

@@ -107,7 +107,7 @@ struct BrokeOnceTests {
     expectEqual(text(inner.snapshot.sections), "C=db")
   }
 
-  @Test("A remark may lead to a change")
+  @Test("A issue may lead to a change")
   func mutatingHook() {
     let source = source("A=a")
     var told: [String] = []

@@ -88,13 +88,13 @@ struct LazyCostTests {
     let source = LazyDataSource(keys: [1, 1], items: books.items)
     let both = CompositeDataSource([source])
     let observation = both.observe { _ in }
-    var remarks: [String] = []
-    Diagnostics.hook = { remark, _ in remarks.append(remark.description) }
+    var issues: [String] = []
+    Diagnostics.hook = { issue, _ in issues.append(issue.description) }
     defer { Diagnostics.hook = nil }
     source.insertKeys([1, 2], at: [0, 0])
     source.setKeys([3, 3], inSection: 0)
     both.append(LazyDataSource(keys: [3, 3], items: books.items))
-    #expect(remarks.allSatisfy { $0.hasPrefix("sections ") })
+    #expect(issues.allSatisfy { $0.hasPrefix("sections ") })
     #expect(both.store.core.index == nil)
     #expect(source.store.core.index == nil)
     expectEqual(books.made, [])

@@ -191,21 +191,21 @@ struct PrefixDataSourceTests {
 
   @Test("Limits of single sections are reported once where they are ignored")
   func ignoredLimits() {
-    var remarks: [String] = []
-    Diagnostics.hook = { remark, source in remarks.append("\(type(of: source)): \(remark)") }
+    var issues: [String] = []
+    Diagnostics.hook = { issue, source in issues.append("\(type(of: source)): \(issue)") }
     defer { Diagnostics.hook = nil }
     let base = ArrayDataSource(sections: shelves("S=abc|T=d"))
     let each = base.prefix(2)
     each.limits = ["S": 1]
-    #expect(remarks.isEmpty)
+    #expect(issues.isEmpty)
     let all = base.prefix(2, of: .allSections)
     all.limits = [:]
-    #expect(remarks.isEmpty)
+    #expect(issues.isEmpty)
     all.limits = ["T": 1, "S": 0]
     all.limits["S"] = 1
-    expectEqual(remarks.count, 1)
+    expectEqual(issues.count, 1)
     #expect(
-      remarks.first?.hasSuffix(
+      issues.first?.hasSuffix(
         "the limits of the sections S, T are ignored, because the prefix is one of all sections together; "
           + "make it one of each section") == true)
     expectEqual(text(all.snapshot.sections), "S=ab|T=")

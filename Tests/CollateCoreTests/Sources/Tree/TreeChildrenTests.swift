@@ -93,7 +93,7 @@ struct TreeChildrenTests {
     let children = ["a": comments("b c"), "b": comments("a")]
     let tree = TreeDataSource(
       ArrayDataSource(items: comments("a")), children: { children[$0.id] }, expanded: ["a", "b"])
-    Diagnostics.hook = { remark, source in if source === tree { reports.append("\(remark)") } }
+    Diagnostics.hook = { issue, source in if source === tree { reports.append("\(issue)") } }
     defer { Diagnostics.hook = nil }
     expectEqual(commentText(tree.snapshot.items), ["a0-0", "b0-1a", "a0.2b", "c0.1a"])
     tree.predicate = { $0.id == "c" }

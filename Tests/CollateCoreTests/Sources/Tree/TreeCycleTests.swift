@@ -24,8 +24,8 @@ struct TreeCycleTests {
     var reports: [String] = []
     let (hook, looks) = (Diagnostics.hook, Diagnostics.looksForDuplicates)
     Diagnostics.looksForDuplicates = false
-    Diagnostics.hook = { remark, source in
-      guard source === tree, case .treeCycle(let id, let path) = remark else { return }
+    Diagnostics.hook = { issue, source in
+      guard source === tree, case .treeCycle(let id, let path) = issue else { return }
       reports.append("\(id) in \(path.joined(separator: "/"))")
     }
     defer { (Diagnostics.hook, Diagnostics.looksForDuplicates) = (hook, looks) }
@@ -109,9 +109,9 @@ struct TreeCycleTests {
 
   @Test("The report names the node, the way to it and the remedy")
   func message() {
-    let remark = Diagnostics.Remark.treeCycle(id: "c", path: ["a", "c", "b"])
+    let issue = Diagnostics.Issue.treeCycle(id: "c", path: ["a", "c", "b"])
     #expect(
-      remark.description
+      issue.description
         == "the node c was loaded as a descendant of itself, at a > c > b > c; there "
         + "it is shown without children, return only children of a node")
   }

@@ -4,7 +4,7 @@
 /// ask at run time how to copy each item: for 100 000 items, a new predicate took 32 ms instead of 5, and
 /// a new order 1220 ms instead of 210.
 @usableFromInline
-package struct ItemLoops<Item> {
+package struct SpecializedLoops<Item> {
   /// Returns the indices of the items that are included, among some indices, or among all if these are
   /// `nil`.
   package let included:
@@ -42,9 +42,9 @@ package struct ItemLoops<Item> {
 }
 
 @available(*, unavailable)
-extension ItemLoops: Sendable {}
+extension SpecializedLoops: Sendable {}
 
-/// The difference of two snapshots, as code that knows the type of the sections; see ``ItemLoops``.
+/// The difference of two snapshots, as code that knows the type of the sections; see ``SpecializedLoops``.
 @usableFromInline
 package struct Differ<Section: SectionProtocol> {
   /// Returns the change between two snapshots, by ids.

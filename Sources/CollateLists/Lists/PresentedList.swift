@@ -4,12 +4,12 @@ import UIKit
 
 /// A list without its generic parameters, as used by the object that is the view's delegate.
 @MainActor
-protocol ShownList: ListRules {
+protocol PresentedList: ListRules {
   /// The list view, if it is still alive.
   var view: (any ShownView)? { get }
 
   /// Detaches from the view, because another list has taken it over.
-  func letGo()
+  func detach()
 
   /// Records that the view has sent a message to the object in a role, which has passed it on.
   func receive(from role: ListRole, of view: any ListSurface)

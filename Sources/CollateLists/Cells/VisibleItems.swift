@@ -7,7 +7,7 @@ import UIKit
 /// A list view may report that a view was removed long after its row was deleted, and may even have
 /// reused the cell for another row by then. So a cell can briefly be displayed for two items.
 @MainActor
-struct ShownItems<Item> {
+struct VisibleItems<Item> {
   /// What is known of a view; an object, as copies of weak references are expensive.
   private final class Entry {
     private(set) weak var view: UIView?

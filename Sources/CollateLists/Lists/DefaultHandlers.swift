@@ -4,7 +4,7 @@ import UIKit
 
 /// The answers of the reordering delegate and of the source, which apply where no closure is set.
 @MainActor
-struct AnswerRules {
+struct DefaultHandlers {
   private struct Rule {
     let isOn: () -> Bool
 
@@ -28,7 +28,7 @@ struct AnswerRules {
     while isOn: @escaping (Owner) -> Bool,
     answer: @escaping (_ owner: Owner, _ subject: Any, _ place: Place) -> Answer?
   ) {
-    let handler = ListHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
+    let handler = DelegateHandlers.Handler<Place, Answer?> { [weak owner] subject, place in
       owner.flatMap { answer($0, subject, place) }
     }
     rules[method.key, default: []].append(
@@ -44,7 +44,7 @@ struct AnswerRules {
     at place: Place
   ) -> Answer? {
     for rule in rules[method.key] ?? [] where rule.isOn() {
-      guard let handler = rule.handler as? ListHandlers.Handler<Place, Answer?> else {
+      guard let handler = rule.handler as? DelegateHandlers.Handler<Place, Answer?> else {
         preconditionFailure("\(method.key) has a rule that is a \(type(of: rule.handler))")
       }
       if let answer = handler.answer(subject, place) { return answer }

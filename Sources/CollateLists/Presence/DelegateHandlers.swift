@@ -6,7 +6,7 @@ import UIKit
 ///
 /// Its contents are used by the list and are not public.
 @MainActor
-public final class ListHandlers {
+public final class DelegateHandlers {
   /// A closure called with an item or section and its place; further arguments are passed to its
   /// result.
   final class Handler<Place, Answer> {
@@ -31,7 +31,7 @@ public final class ListHandlers {
   init() {}
 }
 
-extension ListHandlers {
+extension DelegateHandlers {
   /// The closure that answers a question about items or sections.
   subscript<Place, Answer>(
     _ method: ListMethod<Place, Answer>

@@ -4,7 +4,7 @@ import UIKit
 
 /// Connects the presenter of a list to its view.
 @MainActor
-final class ListScreen<Section: SectionProtocol, View: ListView>: PresentedView {
+final class ListPresentation<Section: SectionProtocol, View: ListView>: PresentedView {
   weak var list: ListDataSource<Section, View>?
 
   var takesChanges: Bool {
@@ -19,7 +19,7 @@ final class ListScreen<Section: SectionProtocol, View: ListView>: PresentedView 
 
   func show(_ change: PresentedChange<Section>) {
     guard let list else { return }
-    list.announcePresence()
+    list.reassignDelegate()
     list.keepSelection(of: change) {
       list.keepScrollPosition(of: ScrollChange(change.update)) {
         list.changeToRefresh = change
