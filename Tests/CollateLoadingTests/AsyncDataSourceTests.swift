@@ -93,7 +93,7 @@ struct AsyncDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("An error keeps the sections, and is told")
+  @Test("An error keeps the sections and is reported")
   func errors() async {
     let (stream, continuation) = AsyncThrowingStream.makeStream(of: [PostSection].self)
     let source = AsyncDataSource(sections: stream)

@@ -51,7 +51,7 @@ struct LoadStateTests {
     }
   }
 
-  @Test("Code that has read the state is told of the next one, and of nothing else")
+  @Test("Code that has read the state is notified of the next one, and of nothing else")
   func tracked() {
     guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
     let stage = LoadingStage()
@@ -150,7 +150,7 @@ struct LoadedCountTests {
     expect(nil, nil)
   }
 
-  @Test("Code that has read them is told of others, also while the load goes on")
+  @Test("Code that has read the total is notified of another one, even during the load")
   func tracked() {
     guard #available(iOS 17, tvOS 17, macOS 14, visionOS 1, watchOS 10, *) else { return }
     stage.source.appear()
@@ -170,13 +170,13 @@ struct LoadedCountTests {
     #expect(isTold && stage.source.state.forward == .loading)
   }
 
-  @Test("Pages by offset tell both")
+  @Test("A page by offset reports both the total and the count before it")
   func offsets() {
     let page = LoadedPage<PostSection, Int>.offset(20, limit: 2, total: 50, posts("s a b"))
     #expect(page.total == 50 && page.countBefore == 20)
   }
 
-  @Test("What was told of pages that are gone is forgotten")
+  @Test("Counts reported by pages that are no longer loaded are discarded")
   func forgetting() {
     stage.source.jump(to: "0")
     for number in 1...200 {

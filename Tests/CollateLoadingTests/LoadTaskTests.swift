@@ -76,7 +76,7 @@ struct LoadTaskTests {
     while !(await condition()) { await Task.yield() }
   }
 
-  @Test("A pull waits for the load that answers, and tells how it ended")
+  @Test("A pull waits for the load that answers it, and reports how that load ended")
   func refreshing() async {
     let source = source()
     let checker = DataSourceChecker(source)
@@ -147,7 +147,7 @@ struct LoadTaskTests {
     expectEqual(checker.finish(), [])
   }
 
-  @Test("Live events are heard after each connection, and an end is followed by another one")
+  @Test("Live events are received after each connection, and an end leads to another connection")
   func live() async {
     let clock = TestClock()
     let (events, continuation) = AsyncStream.makeStream(of: LiveEvent<PostSection>.self)

@@ -72,7 +72,7 @@ struct LoadWaitingTests {
     await until(loads.counts.cancelled == 1)
   }
 
-  @Test("A refresh that is cancelled by who is told of it says so")
+  @Test("A refresh that its own state observer cancels reports that it was cancelled")
   func cancelledAtOnce() async {
     let source = source(HangingLoads())
     let observation = source.observeState { [unowned source] _ in source.cancel() }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 @Suite("Edits of loaded lists", .silentDiagnostics)
 struct LoadedReplayTests {
-  @Test("A change of an item is told as a single edit, and a refresh as what it changed")
+  @Test("A change of an item is reported as a single edit, and a refresh as what it changed")
   func edits() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     let source = stage.source

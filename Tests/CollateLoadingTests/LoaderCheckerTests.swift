@@ -87,7 +87,7 @@ struct LoaderCheckerTests {
     expectEqual(laws([.seed(LoadedIDs(["a"]))], .appear) { $0[0] = request(1, .initial) }, [.token])
   }
 
-  @Test("I2: each load ends once, and as it was told to")
+  @Test("I2: each load ends once, and with the reported outcome")
   func pairs() {
     let one = LoadToken(1)
     let page = loaded[1]

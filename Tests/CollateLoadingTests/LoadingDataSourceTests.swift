@@ -232,7 +232,7 @@ struct LoadingDataSourceTests {
     expectEqual(stage.check(), [])
   }
 
-  @Test("The state is told, and statuses are asked for, only if it is another one")
+  @Test("The state is reported, and statuses are requested, only when the state changes")
   func states() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     var count = 0
@@ -355,7 +355,7 @@ struct LoadingDataSourceTests {
     #expect(stage.shown == "s a" && stage.source.refreshError == nil)
   }
 
-  @Test("An end that is open again after a refresh tells of no error")
+  @Test("An end that a refresh opens again reports no error")
   func edgeErrors() {
     let stage = LoadingStage { $0.behaviors = [.initial] }
     var errors: [Bool] = []

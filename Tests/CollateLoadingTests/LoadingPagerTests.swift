@@ -41,7 +41,7 @@ struct LoadingPagerTests {
     withExtendedLifetime(reporting) {}
   }
 
-  @Test("A source hears of the page on which the pager is settled already, if it has that page")
+  @Test("A source receives the page on which the pager is already settled, if it has that page")
   func reportingLater() async {
     let script = ScriptedLoader<PostSection, String>()
     var configuration = LoaderConfiguration()

@@ -11,7 +11,7 @@ import Testing
 struct LoadingSourceCheckerTests {
   private typealias Step = LoaderStep<String, String>
 
-  @Test("Each event is told once, in order, after its update, whether or not it has effects")
+  @Test("Each event is reported once, in order, after its update, with or without effects")
   func steps() {
     let stage = LoadingStage()
     var steps: [Step] = []
@@ -35,7 +35,7 @@ struct LoadingSourceCheckerTests {
     withExtendedLifetime((observation, updates, states)) {}
   }
 
-  @Test("When the observation has ended, the observer is told nothing any more")
+  @Test("An observer receives nothing after its observation has ended")
   func ending() {
     let source = LoadingStage.Source(PageLoader { _ in PostPage([]) })
     var count = 0

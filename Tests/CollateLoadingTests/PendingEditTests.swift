@@ -23,7 +23,7 @@ struct PendingEditTests {
 
   private func post(_ id: String, _ edition: Int = 1) -> Post { Post(id: id, edition: edition) }
 
-  @Test("An edit is shown at once, and confirming it tells nothing more")
+  @Test("An edit is shown at once, and confirming it reports nothing more")
   func confirmed() {
     let edit = source.applyPending([.insert(post("x"), .last), .delete("a"), .update(post("b"))])
     expectEqual(stage.shown, "s b' c x'")

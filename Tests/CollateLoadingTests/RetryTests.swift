@@ -113,7 +113,7 @@ struct RetryTests {
     expectEqual(source.error(at: .forward) as? Failure, Failure(number: 2))
   }
 
-  @Test("Nobody waits for a screen that is hidden, so its load fails at once")
+  @Test("A failed load of a hidden screen is not tried again, and fails at once")
   func hidden() async {
     let source = source()
     source.appear()
@@ -134,7 +134,7 @@ struct RetryTests {
     #expect(source.state.content == .failed && script.openRequests.isEmpty)
   }
 
-  @Test("A loader that waits asks nobody if its load is cancelled meanwhile")
+  @Test("A debounced loader sends no request if its load is cancelled during the delay")
   func debounced() async throws {
     let loader = script.pageLoader.debounced(for: .seconds(1), clock: clock)
     let dropped = Task { try await loader(Request()) }
@@ -153,7 +153,7 @@ struct RetryTests {
     var lines: [String] = []
   }
 
-  @Test("Each load is told in lines, with its pages and its error")
+  @Test("Each load is logged in lines, with its pages and its error")
   func logged() async throws {
     let log = Log()
     let loader = Loader(delivering: { request, sink in

@@ -20,7 +20,7 @@ struct ServerLivesTests {
 
   /// In one life of a hundred, an item is missing: if a page delivers it that is newer than the one where it
   /// is known, it stays there, and what is told of the move since then goes by two versions.
-  @Test("Moves that are told as a deletion and an insertion are followed, in nearly all lives")
+  @Test("Moves reported as a deletion and an insertion are followed in nearly all lives")
   func moves() {
     let count = Effort.rounds(500)
     #expect(strays(of: .toldWithMoves, in: count).count <= 4 + count / 50)

@@ -19,7 +19,7 @@ struct SimulatedServerTests {
 
   private func text(_ items: [Post]) -> String { items.map(\.description).joined() }
 
-  @Test("Pages go on where they ended, whatever happens to the list")
+  @Test("Pages continue where the previous one ended, even when the list changes")
   func pages() async throws {
     let server = server("abcdefgh")
     let first = try await server.page(at: nil)
@@ -42,7 +42,7 @@ struct SimulatedServerTests {
     expectEqual(server.requestCount, 8)
   }
 
-  @Test("Who has subscribed hears that it has begun, and of all changes")
+  @Test("A subscriber is notified of the connection and of all changes")
   func events() async {
     let server = server("ab")
     var events = server.events().makeAsyncIterator()

@@ -57,7 +57,7 @@ struct PageBarTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("It has other titles when the pages are others, and tells of nothing else twice")
+  @Test("The bar updates its titles when the pages change, and reports no state twice")
   func changing() {
     let driver = show()
     var asked = 0
@@ -84,7 +84,7 @@ struct PageBarTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("All observers receive all states in the same order, whatever one of them does")
+  @Test("All observers receive all states in the same order, even if one causes another state")
   func order() {
     let driver = show()
     var suffix = ""

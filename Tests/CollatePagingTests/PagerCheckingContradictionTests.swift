@@ -3,7 +3,7 @@ import CollateTesting
 import TestSupport
 import Testing
 
-@Suite("The checker holds what a machine says of itself against what was heard")
+@Suite("The checker compares the state that a machine reports with its notifications")
 struct PagerCheckingContradictionTests {
   /// Returns what is found in an event whose effects are kept from the checker.
   private func found(withholding event: PagerEvent) -> [Violation] {

@@ -161,7 +161,7 @@ private struct RandomScreen {
 }
 
 @MainActor
-@Suite("A driver on a simulated host tells its pages what is due", .traced)
+@Suite("A driver on a simulated host notifies its pages as required", .traced)
 struct PagerCheckingDriverTests {
   private nonisolated static let modes = PagerMode.allCases
 
@@ -170,7 +170,7 @@ struct PagerCheckingDriverTests {
     PagerGeometry(axis: .vertical, direction: .rightToLeft),
   ]
 
-  @Test("Whatever happens, nothing is found, and at the end one page is there", arguments: modes)
+  @Test("Random events cause no violations, and leave one page at rest", arguments: modes)
   func anything(mode: PagerMode) {
     withEvery("loops", in: [false, true]) { loops in
       withSeeds(Effort.rounds(15)) { generator in

@@ -93,7 +93,7 @@ struct PagerCheckingHostTests {
     expectEqual(host.complaints, [])
   }
 
-  @Test("Content is hard to pull beyond its ends, springs back, and no page hears of it")
+  @Test("Content resists a pull beyond its ends and springs back, without notifying pages")
   func rubberBand() {
     host.appear()
     recorder.clear()
@@ -112,7 +112,7 @@ struct PagerCheckingHostTests {
     expectEqual(recorder.effects, [])
   }
 
-  @Test("A spring goes beyond its target and comes back, which pages do not hear")
+  @Test("A spring overshoots its target and returns, without notifying pages")
   func overshoot() {
     host.appear()
     host.touchDown()
@@ -207,7 +207,7 @@ struct PagerCheckingHostTests {
     expectEqual(checker.violations, [])
   }
 
-  @Test("A rotation in the middle of a swipe rests on the nearest page, whatever the offset says")
+  @Test("A rotation during a swipe rests on the nearest page, regardless of the offset")
   func rotation() {
     host.appear()
     host.touchDown()

@@ -3,7 +3,7 @@ import CollateTesting
 import TestSupport
 import Testing
 
-@Suite("A checker finds nothing wrong with a machine, whatever happens to it")
+@Suite("A checker finds no violations in a machine under random events")
 struct PagerCheckingMachineTests {
   private typealias Event = PagerEvent
   private typealias Configuration = PagerConfiguration

@@ -26,7 +26,7 @@ extension PagerEffect {
   }
 }
 
-@Suite("A checker notices a single mistake in whatever happens", .traced)
+@Suite("A checker notices a single mistake among random events", .traced)
 struct PagerCheckingMutationTests {
   /// Returns the steps of a random life, from the first pages to the teardown.
   private func life(_ generator: inout SeededGenerator) -> [PagerStep] {

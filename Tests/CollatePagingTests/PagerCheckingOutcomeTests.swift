@@ -82,7 +82,7 @@ struct PagerCheckingOutcomeTests {
       ])
   }
 
-  @Test("I7: what goes hears of it before what comes")
+  @Test("I7: the page that leaves is notified before the page that enters")
   func goingFirst() {
     let beginnings = findings {
       $0.begin(.offset(0.5))
@@ -163,7 +163,7 @@ struct PagerCheckingOutcomeTests {
     expectEqual(Dictionary(uniqueKeysWithValues: found.map { ($0.call, $0.message) }), calls)
   }
 
-  @Test("I8: where the pager rests is told once")
+  @Test("I8: the page on which the pager rests is reported once")
   func settlingTwice() {
     let found = findings { $0.say(.settle(), .notify(.settle(0))) }
     #expect(

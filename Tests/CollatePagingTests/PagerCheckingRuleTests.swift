@@ -199,7 +199,7 @@ struct PagerCheckingRuleTests {
       ])
   }
 
-  @Test("I5: a controller becomes a child once, and hears of it at once")
+  @Test("I5: a controller becomes a child once, and is notified at once")
   func adding() {
     let again = findings {
       $0.begin(.settle())
@@ -229,7 +229,7 @@ struct PagerCheckingRuleTests {
       ])
   }
 
-  @Test("I5: a controller stops being a child once, and hears of it before")
+  @Test("I5: a controller stops being a child once, and is notified before")
   func removing() {
     let silent = findings {
       $0.begin(.memoryWarning)

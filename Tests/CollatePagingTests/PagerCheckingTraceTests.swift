@@ -126,7 +126,7 @@ struct PagerCheckingTraceTests {
     expectEqual(found.violations, [])
   }
 
-  @Test("A recorder leaves out progress, and scrolls that change nothing if it is told to")
+  @Test("A recorder omits progress and, on request, scrolls that change nothing")
   func silentOffsets() {
     let machine = PagerMachine()
     let recorder = PagerRecorder(omitsSilentOffsets: true)

@@ -256,7 +256,7 @@ struct PagerDriverReentrancyTests {
   }
 
   @Test(
-    "A driver made inside of a transaction or an observer misses nothing and hears nothing twice")
+    "A driver made inside a transaction or an observer receives each change exactly once")
   func madeMeanwhile() {
     let source = pages("abc")
     var stages: [Stage] = []

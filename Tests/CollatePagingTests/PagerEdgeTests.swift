@@ -234,7 +234,7 @@ struct PagerEdgeTests {
 @Suite("Drivers at the edges of their rules")
 @MainActor
 struct PagerDriverEdgeTests {
-  @Test("A host is told to scroll to an initial page at index 1, but not to the first one")
+  @Test("A host receives a scroll to an initial page at index 1, but none to the first page")
   func initialPage() {
     for (page, calls) in [("a", ["count 3", "make a"]), ("b", ["count 3", "snap 1", "make b"])] {
       let stage = Stage(pages("abc"), initialPage: Character(page), isShown: false)

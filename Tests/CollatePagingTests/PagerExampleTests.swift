@@ -50,7 +50,7 @@ struct PagerExampleTests {
     func pageCountDidChange(to count: Int) {}
   }
 
-  @Test("It compiles, and its pages hear what it says")
+  @Test("The example compiles, and its pages receive the calls that it states")
   func example() {
     let news = ArrayDataSource(sections: [
       BasicSection(id: "today", items: [Story(id: "a"), Story(id: "b")])

@@ -97,7 +97,7 @@ extension PagerExtremesTests {
   }
 
   @Test(
-    "0, 1 and the greatest number are limits that hold, in all pairs, whatever happens",
+    "The limits 0, 1 and the greatest number hold in all pairs, under random events",
     arguments: PagerMode.allCases, [false, true])
   func pairsOfLimits(mode: PagerMode, loops: Bool) {
     var generator = SeededGenerator(seed: 1)

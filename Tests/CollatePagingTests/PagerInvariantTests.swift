@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The invariants of a pager's machine", .traced)
 struct PagerInvariantTests {
-  @Test("I1-I11 hold after every call, whatever happens in whatever order")
+  @Test("I1-I11 hold after every call, for random events in random order")
   func randomEvents() {
     withSeeds(Effort.rounds(5000)) { generator in
       var paging = RandomPaging(using: &generator)

@@ -54,7 +54,7 @@ struct PagerMetamorphicTests {
     }
   }
 
-  @Test("I14: a change that leaves the pages on screen alone is not heard by any page")
+  @Test("I14: a change that leaves the pages on screen alone notifies no page")
   func changesElsewhere() {
     inRandomStates { machine, paging, generator in
       let pages = paging.pages(after: machine.pages.ids, using: &generator)
@@ -108,7 +108,7 @@ struct PagerMetamorphicTests {
     }
   }
 
-  @Test("I16: what pages hear does not depend on their names, their mode, preload and retain")
+  @Test("I16: the calls that pages receive do not depend on names, mode, preload and retain")
   func independence() {
     withSeeds(Effort.rounds(200)) { generator in
       var paging = RandomPaging(using: &generator)

@@ -8,7 +8,7 @@ import Testing
 @Suite("Observers of a pager", .traced)
 @MainActor
 struct PagerObservingTests {
-  @Test("Hear the beginning before the first page does, the end after the last, progress between")
+  @Test("The beginning is reported before pages are notified, the end after, progress in between")
   func order() {
     let stage = Stage(pages("abc"), .init())
     stage.swipe(to: 1)
@@ -29,7 +29,7 @@ struct PagerObservingTests {
         + " · N:cancel b>c")
   }
 
-  @Test("Are told in their order; who joins inside hears the next, who leaves inside no more")
+  @Test("Observers are notified in order; additions apply to the next notice, removals at once")
   func membership() {
     let stage = Stage(pages("abc"), .init())
     var told: [String] = []
@@ -59,7 +59,7 @@ struct PagerObservingTests {
     withExtendedLifetime((first, second)) {}
   }
 
-  @Test("Of steps hear every event with all its effects, the teardown among them")
+  @Test("Observers of steps receive every event with all its effects, including the teardown")
   func steps() {
     let stage = Stage(pages("ab"), .init(), isShown: false)
     stage.driver.hostWillAppear(animated: true)
@@ -115,7 +115,7 @@ struct PagerObservingTests {
 }
 
 extension PagerObservingTests {
-  @Test("Observers that come and go while nothing happens leave nothing behind")
+  @Test("Observers added and removed while nothing happens leave nothing behind")
   func observersThatGo() {
     let stage = Stage(pages("abc"), .init())
     for _ in 0..<10 { _ = stage.driver.observe { _ in } }

@@ -145,7 +145,7 @@ struct PagerReplacementTests {
     screen.expectRest()
   }
 
-  @Test("A pager of another kind takes over, and its predecessor is heard no more")
+  @Test("A pager of another kind takes over, and updates of its predecessor are ignored")
   func otherKind() {
     let source = ArrayDataSource(sections: [
       BasicSection(id: 0, items: ["a", "b"].map(Letter.init))

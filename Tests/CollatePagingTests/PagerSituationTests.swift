@@ -355,7 +355,7 @@ struct PagerSituationTests {
       """)
   }
 
-  @Test("State tells where the pager was, is and goes, at each moment")
+  @Test("The state reports where the pager was, is and goes, at each moment")
   func state() {
     var machine = machine()
     _ = machine.handle(.dragBegan)

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct PagerStormTests {
   @Test(
-    "Pages get their calls and their data, and the pager its configuration, whatever callbacks do")
+    "Pages get their calls and data, and the pager its configuration, under random callbacks")
   func storm() {
     withSeeds(Effort.rounds(200)) { generator in
       let storm = PagerStorm(&generator)

@@ -158,7 +158,7 @@ struct CompositePagerTests {
     #expect(stage.host.attached.isEmpty)
   }
 
-  @Test("Whatever happens to the sources, the pages on screen show what their sources have now")
+  @Test("Random changes of the sources update the pages on screen to the current data")
   func liveChanges() {
     withSeeds(Effort.rounds(60)) { random in
       let mode = [PagerMode.static, .onDemand, .reused][random.below(3)]

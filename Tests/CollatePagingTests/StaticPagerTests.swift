@@ -40,7 +40,7 @@ struct StaticPagerTests {
     expectEqual(stage.driver.settledPage, "c")
   }
 
-  @Test("A controller hears of new data when they differ, and only then")
+  @Test("A controller is notified of new data only when the data differ")
   func updating() {
     let source = ForeignSource("A=abc")
     let stage = Stage(source, .init())

@@ -167,7 +167,7 @@ struct UnboundedPagerTests {
     }
   }
 
-  @Test("Whatever moves it, it rests on a page between its neighbours")
+  @Test("Random movements leave the pager on a page between its neighbours")
   func random() {
     withSeeds(Effort.rounds(100)) { generator in
       let screen = Screen()

@@ -142,7 +142,7 @@ struct CheckerEdits {
 }
 
 @MainActor
-@Suite("Array sources keep the laws, whatever is done to them", .silentDiagnostics)
+@Suite("Array sources keep the laws under random edits", .silentDiagnostics)
 struct CollateTestingArrayFuzzTests {
   @Test("After hundreds of edits nothing is found", arguments: 0..<Effort.rounds(15))
   func edits(seed: Int) {

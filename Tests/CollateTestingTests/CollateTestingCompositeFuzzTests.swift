@@ -129,7 +129,7 @@ struct CollateTestingCompositeFuzzTests {
   }
 
   @Test(
-    "Observers that join in the middle of a transaction hear of the rest",
+    "Observers added in the middle of a transaction receive the rest of it",
     arguments: 0..<Effort.rounds(8))
   func joining(seed: Int) {
     var tree = RandomTree(seed: seed, groups: false)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("A headless list view shows what it was told, no more")
+@Suite("A headless list view shows only what it was notified of")
 struct CollateTestingListTests {
   private let source = ArrayDataSource(sections: checkedSections(["A": "abc", "B": "x", "C": ""]))
   private let list = HeadlessListView<CheckedSection>()
@@ -58,7 +58,7 @@ struct CollateTestingListTests {
     expectEqual(list.sections, source.sections)
   }
 
-  @Test("Cells keep what they were configured with until they are told")
+  @Test("Cells keep their configured content until an update reports a change")
   func stale() {
     var sections = source.sections
     list.reload(from: source.snapshot)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("The checker notices when observers are told out of turn")
+@Suite("The checker notices when observers are notified out of order")
 struct CollateTestingOrderTests {
   private let source = ScriptedSource(checkedSections(["A": "ab"]))
 
@@ -22,7 +22,7 @@ struct CollateTestingOrderTests {
     source.change(to: checkedSections(["A": items]))
   }
 
-  @Test("L4: a later observer is not told first")
+  @Test("L4: a later observer is not notified first")
   func reversed() {
     source.deliver = { update, handlers in
       for handler in handlers.reversed() { handler(update) }
@@ -30,7 +30,7 @@ struct CollateTestingOrderTests {
     expectEqual(laws { change("a") }, [.order])
   }
 
-  @Test("L4: no observer is told twice")
+  @Test("L4: no observer is notified twice")
   func twice() {
     source.deliver = { update, handlers in
       for handler in handlers { handler(update) }
@@ -112,7 +112,7 @@ struct CollateTestingOrderTests {
     expectEqual(laws { ["a", "", "abc"].forEach(change) }, [])
   }
 
-  @Test("L4 and L5: a source with a store keeps them, whatever an observer changes")
+  @Test("L4 and L5: a source with a store keeps the laws when observers make changes")
   func store() {
     let source = ArrayDataSource(sections: checkedSections(["A": "abc", "B": "x"]))
     let checker = DataSourceChecker(source)

@@ -20,7 +20,7 @@ struct ContainerTests {
     return window
   }
 
-  @Test("A push and a pop tell the one that leaves first, and end later when animated")
+  @Test("A push and a pop notify the leaving controller first, and end later when animated")
   func stack() {
     HeadlessUIKit.clearLog()
     let (a, b) = (Logged("A", journal), Logged("B", journal))
@@ -68,7 +68,7 @@ struct ContainerTests {
     expectEqual(HeadlessUIKit.log, [])
   }
 
-  @Test("A window that gets another size tells all controllers, and again when that is over")
+  @Test("A window that is resized notifies all controllers, and again when that is over")
   func resizing() {
     final class Resized: UIViewController {
       var lines: [String] = []

@@ -69,7 +69,7 @@ struct ScrollViewTests {
 
   private func left(_ distance: CGFloat) -> CGPoint { CGPoint(x: -distance, y: 0) }
 
-  @Test("A swipe tells of everything in order, with the flags of that moment")
+  @Test("A swipe reports everything in order, with the flags of that moment")
   func swipe() {
     let view = view()
     view.simulateTouchDown()
@@ -101,7 +101,7 @@ struct ScrollViewTests {
     expectEqual(recorder.take().last, "still")
   }
 
-  @Test("A finger catches what moves; whether that is told is left open")
+  @Test("A finger catches moving content; whether that is reported is left open")
   func catching() {
     for tells in [false, true] {
       for drags in [false, true] {
@@ -216,7 +216,7 @@ struct ScrollViewTests {
     #expect(!view.simulatePinch(to: 2))
   }
 
-  @Test("Changes of insets are reported, whatever their cause")
+  @Test("Changes of insets are reported, regardless of their cause")
   func insets() {
     let view = view()
     view.contentInset.left = 5

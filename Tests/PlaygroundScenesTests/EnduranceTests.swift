@@ -9,7 +9,7 @@ import Testing
 @Suite("Endurance")
 struct EnduranceTests {
   @Test(
-    "Whatever keys are pressed, scenes show what the library has", arguments: SceneKind.allCases)
+    "Scenes show the content of the library after random keys", arguments: SceneKind.allCases)
   func randomKeys(kind: SceneKind) async {
     for seed in 1...UInt64(Effort.rounds(4)) {
       let run = Endurance(of: kind, seed: seed)
@@ -37,7 +37,7 @@ struct EnduranceTests {
   }
 
   @Test(
-    "Whatever is held when all is let go, there is nothing to wake up for in the end",
+    "Random actions leave nothing to wake up for once everything is released",
     arguments: [SceneKind.pager, .reorder])
   func rest(kind: SceneKind) {
     withSeeds(Effort.rounds(20)) { generator in

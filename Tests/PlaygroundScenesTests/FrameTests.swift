@@ -98,7 +98,7 @@ struct FrameTests {
     expectEqual(Pilot(.pager, size: Size(44, 9)).lines[0], "Please enlarge: 40×10 at least.")
   }
 
-  @Test("Frames of any size can be drawn, whatever is open", arguments: SceneKind.allCases)
+  @Test("Frames of any size can be drawn, with any panel open", arguments: SceneKind.allCases)
   func sizes(kind: SceneKind) {
     for (width, height) in [(0, 0), (1, 1), (39, 9), (40, 10), (71, 11), (300, 100)] {
       let pilot = Pilot(kind, size: Size(width, height))

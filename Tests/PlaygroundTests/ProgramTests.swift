@@ -104,7 +104,7 @@ struct ProgramTests {
     expectEqual(program.exitCode(), 2)
   }
 
-  @Test("A path that leads nowhere is told, and is a failure if it is not waited for")
+  @Test("A missing path is reported, and is a failure if the program does not wait for it")
   func nowhere() throws {
     let message = "playground feed: nowhere: not readable: No such file or directory"
     let program = try Program(["feed", "--once", "nowhere"], in: directory.path)

@@ -210,7 +210,7 @@ struct DifferenceCostTests {
     }
   }
 
-  @Test("Whole sections that come and go cost nothing by the item")
+  @Test("Inserting, removing and moving whole sections compares and hashes no items")
   func wholeSections() {
     let before = sections(of: items, each: 100)
     let after = before.map { CountedSection(id: $0.id + 1, items: $0.items) }

@@ -67,7 +67,7 @@ struct DifferenceSharingTests {
     return result
   }
 
-  @Test("Is that of copies, whatever they share, and names every section with a silent replacement")
+  @Test("Shared storage does not change the difference; sections replaced silently are named")
   func sharing() {
     withSeeds(Effort.rounds(3_000)) { generator in
       // More than a leaf of sections in some.

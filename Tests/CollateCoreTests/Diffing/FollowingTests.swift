@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("Items are followed, whatever becomes of their sections", .silentDiagnostics, .traced)
+@Suite("Items are followed when their sections are removed or moved", .silentDiagnostics, .traced)
 struct FollowingTests {
   /// Returns the update of a source that begins with sections.
   private func update(

@@ -18,7 +18,7 @@ struct PresenterCostTests {
     func reload() {}
   }
 
-  @Test("No item is compared and no id hashed, whatever is shown, moved by hand or merged")
+  @Test("Presenting, reordering and merging changes compares no items and hashes no ids")
   func comparisons() {
     // The index that duplicates are looked for in hashes every id.
     let looks = Diagnostics.looksForDuplicates

@@ -104,7 +104,7 @@ private final class Screens {
 @MainActor
 @Suite("Views of a presenter, at random", .traced)
 struct PresenterRandomTests {
-  @Test("Show what the source has, whatever happens in whatever order")
+  @Test("Views show the content of the source after random operations")
   func random() {
     // Items come to have the same id when they move between the two sources.
     let looks = Diagnostics.looksForDuplicates

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite("What a presenter tells its view")
+@Suite("How a presenter notifies its view")
 struct PresenterTests {
   let source = ArrayDataSource(sections: shelves("A=abc|B=xy"))
   let list = HeadlessListView<Shelf>()
@@ -37,7 +37,7 @@ struct PresenterTests {
     expectEqual(text(list.sections), "A=fedabc|B=xy")
   }
 
-  @Test("A view that asked for nothing yet is told of nothing")
+  @Test("A view that has not requested any content is not notified")
   func nothingAsked() {
     let lazy = LazyView()
     presenter.view = lazy

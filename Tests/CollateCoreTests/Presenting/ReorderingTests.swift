@@ -19,7 +19,7 @@ struct ReorderingTests {
     (list.calls, other.calls) = (.init(), .init())
   }
 
-  @Test("The view in which an item is dropped is not told of the move, everybody else is")
+  @Test("A drop notifies all views of the move except the one in which the item is dropped")
   func ownMove() {
     list.drag(from: [0, 3], over: [0, 1])
     presenter.flush()
@@ -122,7 +122,7 @@ struct ReorderingTests {
     expectEqual(text(list.sections), "A=abcd|B=xy")
   }
 
-  @Test("A view that stops without a word is told what waits as soon as that is found out")
+  @Test("Pending changes are shown as soon as a move is found to have ended unannounced")
   func silentEnd() {
     var isMoving = true
     let session = presenter.lift(at: [0, 3], isMovedByView: true, isMoving: { isMoving })
@@ -136,7 +136,7 @@ struct ReorderingTests {
     expectEqual(list.calls, .init(deletedCells: 2))
   }
 
-  @Test("A presenter shows the item at each place it is proposed at, and the source hears once")
+  @Test("The presenter shows the item at each proposed place, and the source moves it once")
   func preview() {
     guard let session = presenter.lift(at: [0, 0]) else {
       Issue.record("not lifted")

@@ -42,7 +42,7 @@ struct SelectionPagingTests {
     expectEqual(checker.check(), [])
   }
 
-  @Test("To a page that is selected, the pager jumps, and nothing is told again")
+  @Test("The pager jumps to a selected page, and the selection is not reported again")
   func jumping() {
     let checker = SelectionChecker(selection)
     let driver = show()

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite("Selections in random worlds")
 struct SelectionRandomTests {
-  @Test("Whatever is selected while sources change, it is what a naive model says, and told once")
+  @Test("Random selections and source changes match a naive model and are reported once")
   func worlds() {
     withSeeds(Effort.rounds(400)) { generator in
       let world = SelectionWorld(seed: generator.next())

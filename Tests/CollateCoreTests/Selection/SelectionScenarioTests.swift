@@ -220,7 +220,7 @@ struct SelectionScenarioTests {
     var count = 0
   }
 
-  @Test("Who reads a selection where accesses are tracked hears that it changed")
+  @Test("Code that reads a selection with access tracking is notified when it changes")
   func tracking() {
     guard #available(macOS 14, iOS 17, tvOS 17, *) else { return }
     let selection = Selection<Character>(.multiple())

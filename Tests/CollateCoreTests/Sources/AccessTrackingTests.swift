@@ -40,7 +40,7 @@ struct AccessTrackingTests {
     }
   }
 
-  @Test("Who read the sections is told once, when the transaction has ended")
+  @Test("Code that reads the sections is notified once, when the transaction has ended")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func reading() {
     let reader = Reader()
@@ -78,7 +78,7 @@ struct AccessTrackingTests {
     expectEqual(reader.changes, 1)
   }
 
-  @Test("What does not read the sections of a source is not told, nor is what changes nothing")
+  @Test("Code is not notified of sources it has not read, nor of changes without effect")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func others() {
     let other = ArrayDataSource(sections: shelves("A=ab"))
@@ -98,7 +98,7 @@ struct AccessTrackingTests {
     expectEqual(reader.changes, 1)
   }
 
-  @Test("Told after the change, it may read and change sources")
+  @Test("Code that is notified of a change can read and change sources")
   @available(macOS 14, iOS 17, tvOS 17, *)
   func changing() {
     let reader = Reader()

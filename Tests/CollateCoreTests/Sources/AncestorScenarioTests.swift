@@ -113,7 +113,7 @@ struct AncestorScenarioTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("SS-9: observers come and go, and hear what happens in between")
+  @Test("SS-9: observers receive only the updates between their addition and their removal")
   func comingAndGoing() {
     let source = Source(sections: fixture)
     var counts = (a: 0, b: 0)

@@ -35,7 +35,7 @@ struct ArrayDataSourceRandomTests {
     }
   }
 
-  @Test("The index finds what a search finds, whatever happened since it was built")
+  @Test("The index finds the same items as a search after random edits")
   func index() {
     withSeeds(Effort.rounds(100)) { random in
       let source = ArrayDataSource(sections: random.shelves())
@@ -49,7 +49,7 @@ struct ArrayDataSourceRandomTests {
     }
   }
 
-  @Test("An observer added in the middle of a transaction is told of the rest of it")
+  @Test("An observer added during a transaction receives the rest of it")
   func joining() {
     withSeeds(Effort.rounds(200)) { random in
       let source = ArrayDataSource(sections: random.shelves())

@@ -25,7 +25,7 @@ struct ForeignSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Are not mistaken for each other, however many come and go in a transaction")
+  @Test("Sources inserted and removed in one transaction are not mistaken for each other")
   func addresses() {
     let screen = CompositeDataSource<Shelf>()
     screen.performBatchUpdates {

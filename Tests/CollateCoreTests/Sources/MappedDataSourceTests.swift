@@ -13,7 +13,7 @@ struct MappedDataSourceTests {
     return result
   }
 
-  @Test("A mapped source tells of what its sections become, with the smallest batch")
+  @Test("A mapped source reports the changes of its mapped sections, with the smallest batch")
   func mapping() {
     withSeeds(Effort.rounds(300)) { random in
       let base = ArrayDataSource(sections: random.shelves())

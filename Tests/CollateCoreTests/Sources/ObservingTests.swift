@@ -11,7 +11,7 @@ struct ObservingTests {
     ArrayDataSource(sections: shelves(notation))
   }
 
-  @Test("Observers are told in the order they subscribed")
+  @Test("Observers are notified in the order in which they subscribed")
   func order() {
     let source = source()
     var told: [Int] = []
@@ -21,7 +21,7 @@ struct ObservingTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test("A change made by an observer is delivered after everybody heard of the current one")
+  @Test("A change made by an observer is delivered after all observers received the current one")
   func nested() {
     let source = source()
     var told: [String] = []
@@ -44,7 +44,7 @@ struct ObservingTests {
     withExtendedLifetime(observations) {}
   }
 
-  @Test("A composite is already up to date when the observers of its children are told")
+  @Test("A composite is already up to date when the observers of its children are notified")
   func consistency() {
     let source = source()
     var composite: CompositeDataSource<Shelf>?
@@ -78,7 +78,7 @@ struct ObservingTests {
     withExtendedLifetime(first) {}
   }
 
-  @Test("An observer added while an update is delivered is told of the next one")
+  @Test("An observer added during the delivery of an update receives the next one")
   func beginningWhileDelivering() {
     let source = source()
     var told: [String] = []
@@ -135,7 +135,7 @@ struct ObservingTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("What changes nothing is not told")
+  @Test("A change without effect is not reported")
   func nothing() {
     let source = source()
     var told = 0

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Placeholders")
 struct PlaceholderDataSourceTests {
-  @Test("PH1: the placeholder comes and goes in the update that causes it")
+  @Test("PH1: the placeholder is inserted and removed in the update that causes it")
   func switching() {
     let base = ArrayDataSource(sections: shelves("S=a|T="))
     let source = base.placeholder(ArrayDataSource(sections: shelves("P=x")))

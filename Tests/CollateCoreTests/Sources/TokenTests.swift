@@ -20,7 +20,7 @@ struct TokenTests {
     expectEqual(told, ["kept"])
   }
 
-  @Test("Cancelled by an earlier observer, the later one is not told of the same update")
+  @Test("A later observer cancelled by an earlier one does not receive the same update")
   func cancellingInDelivery() {
     let tokens = Tokens()
     var told: [String] = []

@@ -265,7 +265,7 @@ struct WrongUseTests {
     expectMessage("Segment a is a CompositeDataSource<", in: replaced)
   }
 
-  @Test("A source without a store may change while a composite that contains it is told")
+  @Test("A source without a store can change while its composite notifies observers")
   func feedback() {
     let foreign = ForeignSource("A=a")
     let screen = CompositeDataSource<Shelf>([foreign])

@@ -78,7 +78,7 @@ struct AddedCellsTests {
     expectEqual(stage.table.shownHeaderTexts, [0: "second A", 1: "first B1"])
   }
 
-  @Test("Erased items and sections are told by their own types")
+  @Test("Closures receive erased items and sections as their own types")
   func erased() {
     let source = ArrayDataSource(sections: shelves("A=ab")).erased()
     let table = UITableView(frame: CGRect(x: 0, y: 0, width: 320, height: 400))

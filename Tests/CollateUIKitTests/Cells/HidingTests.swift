@@ -10,7 +10,7 @@ import Testing
 struct HidingTests {
   private func rows(of table: UITableView) -> [[String]] { table.rows { $0.textLabel?.text } }
 
-  @Test("What is hidden comes and goes with its content, and when it is asked about again")
+  @Test("Changes of content or of the predicate hide and show items and sections")
   func table() {
     let base = ArrayDataSource(sections: shelves("A=ab'c|B'=d|C="))
     let shown = base.filter(for: Book.self) { $0.edition != 1 }

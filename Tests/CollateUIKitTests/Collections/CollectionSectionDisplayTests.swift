@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("Whom a collection view tells of supplementary views", .traced)
+@Suite("Which objects a collection view notifies of supplementary views", .traced)
 struct CollectionSectionDisplayTests: ChainTests {
   typealias Stage = CollectionStage
   typealias Subject = Shelf

@@ -168,7 +168,7 @@ struct CollectionSectionTests {
     }
   }
 
-  @Test("Views that come and go are told with what they showed")
+  @Test("Display closures of supplementary views receive the section that each view shows")
   func displaying() {
     var log: [String] = []
     let stage = CollectionStage("A=a|B=b") { list in

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Updates of a collection view", .traced)
 struct CollectionUpdateTests {
-  @Test("A collection view shows whatever random changes leave, under all quirks")
+  @Test("A collection view shows the result of random changes, under all quirks")
   func random() {
     withQuirks {
       withSeeds(Effort.rounds(4)) { random in
@@ -95,7 +95,7 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test("Scrolling: what goes was there before, whatever the order of calls")
+  @Test("Scrolling: items that end being displayed were displayed before, in any order of calls")
   func scrolling() {
     withQuirks {
       var shown: Set<Character> = []
@@ -112,7 +112,7 @@ struct CollectionUpdateTests {
     }
   }
 
-  @Test("An item that goes is told with what it showed")
+  @Test("A removed item is reported with the content that it showed")
   func endDisplaying() {
     withQuirks {
       var log: [String] = []

@@ -131,7 +131,7 @@ struct DragBetweenListsTests {
     }
   }
 
-  @Test("The destination is in the source, whatever the list has not shown yet")
+  @Test("The drop destination is in the source, even if the list has not shown its changes yet")
   func destinations() {
     withDragQuirks { kind in
       let from = DragStage(kind, "X=x") {

@@ -90,7 +90,7 @@ struct DragWithinListTests {
   }
 
   @Test(
-    "Several items are told by their ids at once, as far as they may go there and are not there")
+    "Several items are reported by their ids at once, if they may go there and are not there")
   func toldTogether() {
     for kind in DragStage.Kind.allCases {
       let target = { (_: Book, path: IndexPath, proposal: IndexPath) in

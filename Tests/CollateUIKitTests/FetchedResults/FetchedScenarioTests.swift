@@ -171,7 +171,7 @@ struct FetchedScenarioTests {
     expectEqual(item.object.objectID, item.id)
   }
 
-  @Test("Items of different sources are different, whatever their ids are")
+  @Test("Items of different sources are different, even if their ids are equal")
   func twoSources() throws {
     let stage = FetchedStage("A=a")
     let (one, two) = (
@@ -207,7 +207,7 @@ struct FetchedScenarioTests {
     expectEqual(source.snapshot.text, "A=ab")
   }
 
-  @Test("Fetching again finds what no delegate was told of")
+  @Test("Fetching again finds changes of which no delegate was notified")
   func fetchAgain() throws {
     let stage = FetchedStage("A=ab")
     let source = try FetchedResultsDataSource(stage.controller)

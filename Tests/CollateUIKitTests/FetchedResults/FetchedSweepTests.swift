@@ -30,7 +30,7 @@ struct FetchedSweepTests {
   }
 
   @Test(
-    "Whatever the delegate is told, one update leads to what was fetched",
+    "Each save leads to one update to the fetched results, for every kind of delegate call",
     arguments: FetchedResultsGossip.all)
   func everySave(_ gossip: FetchedResultsGossip) throws {
     let step = Self.step(for: gossip)

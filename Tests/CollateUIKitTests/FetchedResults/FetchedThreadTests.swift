@@ -81,7 +81,7 @@ struct FetchedThreadTests {
     }
   }
 
-  @Test("The listener hears the method that takes a snapshot, and not its namesake")
+  @Test("The listener receives the method that takes a snapshot, and not its namesake")
   func namesakes() throws {
     let stage = FetchedStage("A=ab", sectionNameKeyPath: nil)
     let source = try FetchedResultsDataSource(stage.controller)

@@ -22,7 +22,7 @@ private func diffable(_ text: String) -> Diffable {
 @MainActor
 @Suite("Sources that follow diffable snapshots")
 struct DiffableSnapshotTests {
-  @Test("A source has the sections and items of the last snapshot, whatever came before")
+  @Test("A source has the sections and items of the last snapshot, after any previous one")
   func following() {
     let texts = ["", "A=", "A=ab", "B=ba|A=c", "A=c|B=ab|C=", "C=abcd"]
     withEvery("before", in: texts) { before in

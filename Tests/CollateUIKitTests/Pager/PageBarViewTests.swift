@@ -205,7 +205,7 @@ struct PageBarViewTests {
   }
 
   @Test(
-    "Larger texts make wider titles and a higher bar, in whatever way views hear of them",
+    "Larger texts make wider titles and a higher bar, however views are notified of them",
     arguments: [true, false])
   func textSize(callsTraitCollectionDidChange: Bool) {
     let quirks = HeadlessUIKit.quirks
@@ -228,7 +228,7 @@ struct PageBarViewTests {
     expectEqual(label.frame.width, CGFloat(6) * 51 / 2)
   }
 
-  @Test("VoiceOver finds tabs, and hears which one is selected")
+  @Test("VoiceOver finds tabs, and the selected one has the selected trait")
   func voiceOver() {
     let screen = Screen(3)
     defer { screen.close() }

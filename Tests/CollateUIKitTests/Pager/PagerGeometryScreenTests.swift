@@ -37,7 +37,7 @@ struct PagerGeometryScreenTests {
     }
   }
 
-  @Test("A rotation stays on the page, whatever was moving", arguments: [0.0, 0.3, 0.7, 1.0])
+  @Test("A rotation stays on the page, even during a swipe", arguments: [0.0, 0.3, 0.7, 1.0])
   func rotation(part: Double) {
     let screen = PagerScreen([0, 1, 2], initialPage: 1)
     defer { screen.close() }
@@ -57,7 +57,7 @@ struct PagerGeometryScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("A size change lasts until its end is reported, whatever the coordinator returned")
+  @Test("A size change lasts until its end is reported, even if the coordinator queues no blocks")
   func unqueuedBlocks() {
     HeadlessUIKit.with(\.queuesTransitionBlocks, false) {
       let screen = PagerScreen([0, 1, 2], initialPage: 1)
@@ -246,7 +246,7 @@ struct PagerGeometryScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("A page has the safe area of its container, and hears of it")
+  @Test("A page has the safe area of its container, and receives its changes")
   func safeArea() {
     let screen = PagerScreen([0, 1])
     defer { screen.close() }
@@ -293,7 +293,7 @@ struct PagerGeometryScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("Pages that come and go under a finger leave what is seen where it is")
+  @Test("Inserting and removing pages under a finger does not move the visible pages")
   func insertion() {
     let screen = PagerScreen([0, 1, 2], initialPage: 1)
     defer { screen.close() }

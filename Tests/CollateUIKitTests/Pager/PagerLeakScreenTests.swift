@@ -44,7 +44,7 @@ struct PagerLeakScreenTests {
     var isGone: Bool { container == nil && driver == nil && page == nil && view == nil }
   }
 
-  @Test("Nothing of it stays, whatever it was doing", arguments: 0..<11)
+  @Test("A released pager leaves nothing behind, in any state", arguments: 0..<11)
   func released(number: Int) {
     let (name, change) = Self.states[number]
     withEvery("mode", in: [PagerMode.static, .onDemand, .reused]) { mode in

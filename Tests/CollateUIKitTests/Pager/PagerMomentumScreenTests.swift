@@ -39,7 +39,7 @@ struct PagerMomentumScreenTests {
     expectEqual(screen.findingsAtRest(), [])
   }
 
-  @Test("The latest of several jumps wins, and each hears how it ended")
+  @Test("The latest of several jumps wins, and each one reports how it ended")
   func jumps() {
     let screen = PagerScreen(Array(0..<9))
     defer { screen.close() }

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("A pager on a screen, at random", .traced)
 struct PagerScreenRandomTests {
-  @Test("Whatever happens, pages hear what is due to them, and the resting page fills the screen")
+  @Test("Random events notify pages as required, and the resting page fills the screen")
   func everything() {
     withSeeds(Effort.rounds(150)) { generator in
       var play = RandomPagerPlay(using: &generator)

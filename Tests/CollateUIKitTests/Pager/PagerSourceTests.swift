@@ -92,7 +92,7 @@ struct PagerSourceTests {
     window.isHidden = true
   }
 
-  @Test("Controllers that are made on demand are few, and hear of new data")
+  @Test("Few controllers are made on demand, and they receive new data")
   func onDemand() {
     let source = CollectionViewOnDemandPagerSource(
       (0..<9).map { LetterController.Letter(id: $0) },

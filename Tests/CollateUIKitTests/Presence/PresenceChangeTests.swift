@@ -205,7 +205,7 @@ struct PresenceChangeTests {
     #expect(table.delegate === other)
   }
 
-  @Test("Closures of some items that come and go change what is responded to")
+  @Test("Setting and removing closures for some items updates what the delegate responds to")
   func descriptors() {
     let selector: Selector = "tableView:heightForRowAtIndexPath:"
     let (stage, table) = table()

@@ -35,7 +35,7 @@ struct WrappedDelegateTests {
   }
 
   @Test(
-    "A wrapper that comes later stays, and what is set later is heard", arguments: Kind.allCases,
+    "A wrapper set later stays, and settings made after it take effect", arguments: Kind.allCases,
     WrapperForm.allCases)
   func later(kind: Kind, form: WrapperForm) throws {
     let stage = WrappedStage(kind)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Drags that something comes between", .traced)
 struct DragMishapTests {
-  @Test("A table view hears nothing while it moves a row whose section went")
+  @Test("A table view receives no updates while it moves a row of a removed section")
   func lostRow() async throws {
     let stage = TableStage("A=abc|B=de") { $0.reordersItems = true }
     stage.table.isEditing = true
@@ -29,7 +29,7 @@ struct DragMishapTests {
     expectEqual(stage.rows, [["n"], ["d", "e"]])
   }
 
-  @Test("A collection view hears nothing while it moves an item whose section went")
+  @Test("A collection view receives no updates while it moves an item of a removed section")
   func lostItem() async throws {
     let stage = CollectionStage("A=abc|B=de") { $0.reordersItems = true }
     let point = stage.view.cellForItem(at: [0, 0])?.center ?? .zero

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("What only fallback delegates are told and asked", .traced)
+@Suite("Which calls only fallback delegates receive", .traced)
 struct ForwardingTests {
   /// A delegate that notes what a scroll view does.
   final class Scrolling: NSObject, UITableViewDelegate, UICollectionViewDelegate {
@@ -149,7 +149,7 @@ struct ForwardingTests {
     }
   }
 
-  @Test("A change of the source within what a scroll view tells or asks is shown later")
+  @Test("A change of the source inside a callback of a scroll view is shown later")
   func changes() async {
     final class Changing: NSObject, UITableViewDelegate {
       let source: ArrayDataSource<Shelf>

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Changes that are interrupted", .traced)
 struct InterruptedChangeTests {
-  @Test("A table view that comes in the midst of a change is told what there is then")
+  @Test("A table view attached in the middle of a change shows the current content")
   func swap() {
     withQuirks {
       let stage = TableStage("A=abc|B=de")
@@ -130,7 +130,7 @@ struct InterruptedChangeTests {
     }
   }
 
-  @Test("Whatever closure changes the source, the collection view follows")
+  @Test("A collection view follows the changes that any of its closures makes to the source")
   func changesInClosures() {
     withQuirks {
       withEvery("site", in: 0..<14) { site in

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("Who has a list view, and what it was told", .traced)
+@Suite("Which list owns a view, and which settings the view receives", .traced)
 struct ListHandoverTests {
   private final class Other: NSObject, UITableViewDataSource, UITableViewDelegate,
     UITableViewDataSourcePrefetching
@@ -146,7 +146,7 @@ struct ListHandoverTests {
     expectEqual(stage.rows, [["a'", "b"]])
   }
 
-  @Test("A view that is told of nothing while it is away is not asked to update a cell")
+  @Test("A view that is off screen and receives no updates is not asked to update a cell")
   func away() {
     let source = ArrayDataSource(sections: shelves("A=ab"))
     var count = 0
@@ -185,7 +185,7 @@ struct ListHandoverTests {
     expectEqual(backgrounds, [true])
   }
 
-  @Test("What is set during a move is told to the view when that has ended")
+  @Test("A closure set during a move reaches the view when the move has ended")
   func duringMove() {
     let stage = TableStage("A=abc") { $0.reordersItems = true }
     let focus = Selector("tableView:shouldUpdateFocusInContext:")

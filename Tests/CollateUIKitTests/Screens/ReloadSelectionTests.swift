@@ -331,7 +331,7 @@ struct ReloadSelectionTests {
     }
   }
 
-  @Test("Whatever changes, those stay selected that are there, and no others")
+  @Test("Random changes keep the remaining selected items selected, and select no others")
   func agreement() {
     withSeeds(Effort.rounds(20)) { random in
       let isKept = random.oneIn(2)

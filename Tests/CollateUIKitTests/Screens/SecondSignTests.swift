@@ -10,7 +10,7 @@ import Testing
 @Suite("Moves of which no cell says that they are under way", .traced)
 struct SecondSignTests {
   @Test(
-    "A table view hears nothing while a finger is on the reordering control",
+    "A table view receives no updates while a finger is on the reordering control",
     arguments: [true, false])
   func table(isCanceled: Bool) {
     HeadlessUIKit.with(\.saysWhatIsReordered, false) {
@@ -30,7 +30,7 @@ struct SecondSignTests {
     }
   }
 
-  @Test("A collection view hears nothing while a gesture moves an item", arguments: [true, false])
+  @Test("A collection view receives no updates during a gesture move", arguments: [true, false])
   func collection(isCanceled: Bool) {
     HeadlessUIKit.with(\.saysWhatIsReordered, false) {
       let stage = CollectionStage("A=abc|B=d") { $0.reordersItems = true }

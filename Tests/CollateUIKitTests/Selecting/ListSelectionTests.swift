@@ -70,7 +70,7 @@ struct ListSelectionTests {
     }
   }
 
-  @Test("Closures are asked first and told last, when the new state is visible")
+  @Test("Closures are asked first and notified last, when the new state is visible")
   func closures() {
     var messages: [String] = []
     let send = ListReport.shared.send

@@ -15,7 +15,7 @@ struct SelectionListWorldTests {
     .multiple(limit: 3, dropsOldest: true),
   ]
 
-  @Test("Views, selection and sources agree after every turn, and nothing is told twice")
+  @Test("Views, selection and sources agree after every turn, and nothing is reported twice")
   func worlds() {
     withSeeds(Effort.rounds(320)) { generator in
       HeadlessUIKit.with {

@@ -88,7 +88,7 @@ struct ListCostTests {
     body()
   }
 
-  @Test("It compares, hashes, asks and tells as much with 10 000 rows as with 100")
+  @Test("An update compares, hashes, asks and reports as much with 10 000 rows as with 100")
   func size() {
     withoutRemarks {
       for setUp: @MainActor (List) -> Void in [

@@ -82,7 +82,7 @@ struct LoadingListTests {
     }
   }
 
-  @Test("What is visible is told once after each layout, and only if it is something else")
+  @Test("Visible items are reported once after each layout, and only if they have changed")
   func reports() async {
     let source = ArrayDataSource(items: (0..<100).map { Post(id: $0) })
     let list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) { _, _, _ in }
@@ -147,7 +147,7 @@ struct LoadingListTests {
     list.tableView = nil
   }
 
-  @Test("The next page is loaded when its end comes near, whatever the heights of rows")
+  @Test("The next page is loaded when its end comes near, regardless of the heights of rows")
   func forward() async {
     let stage = Stage()
     #expect(await stage.answer(0..<30, next: 30) == .initial)
@@ -222,7 +222,7 @@ struct LoadingListTests {
     expectEqual(stage.table.contentOffset.y, offset)
   }
 
-  @Test("In a composite, each source hears of its own items")
+  @Test("Each source of a composite is notified of its own visible items")
   func composite() async {
     let loaders = [ScriptedLoader<Day, Int>(), ScriptedLoader<Day, Int>()]
     let sources = loaders.map { LoadingDataSource($0.pageLoader) }

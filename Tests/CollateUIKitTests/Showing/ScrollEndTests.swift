@@ -149,7 +149,7 @@ struct ScrollEndTests {
     expectEqual(stage.view.contentOffset.y, 500)
   }
 
-  @Test("Only a list that has to know is told of scrolling, and passes it on")
+  @Test("Only a list that needs scroll events receives them, and it forwards them")
   func presence() async {
     final class Delegate: NSObject, UITableViewDelegate {
       var count = 0
@@ -198,7 +198,7 @@ struct ScrollEndTests {
     expectEnd(stage)
   }
 
-  @Test("A list with other rules gets to its end, too, and nobody is led there who wants elsewhere")
+  @Test("A list with other rules scrolls to its end, too, and other scrolls cancel that")
   func others() async {
     let stage = Stage(isTable: true, anchoring: .visible)
     await read()

@@ -69,7 +69,7 @@ struct ScrollPlaceTests {
     expectEqual(stage.visible.last?.id, 999)
   }
 
-  @Test("Whoever drags the list meanwhile is not led away", arguments: [true, false])
+  @Test("A drag cancels the scroll to a place", arguments: [true, false])
   func givingUp(isTable: Bool) async {
     let stage = Stage(isTable: isTable, counts: [20])
     stage.list.scroll(to: ScrollPlace(id: 40))

@@ -152,7 +152,7 @@ struct ShowingTests {
     }
   }
 
-  @Test("Rows that come and go leave a header alone that cannot be configured, and ask no heights")
+  @Test("Updating rows leaves a ready-made header alone, and requests no heights")
   func readyMadeHeaders() {
     withQuirks {
       let header = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 30))

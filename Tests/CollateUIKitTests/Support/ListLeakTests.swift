@@ -52,7 +52,7 @@ struct ListLeakTests {
     ("without its table", { $0.list.tableView = nil }),
   ]
 
-  @Test("A table view, its list and all that they need are gone, whatever they do")
+  @Test("A table view, its list and all that they need are released, in any state")
   func tables() async {
     for (name, bring) in Self.tableStates {
       weak var table: UITableView?
@@ -100,7 +100,7 @@ struct ListLeakTests {
     expectEqual(table.numberOfSections, 0)
   }
 
-  @Test("A collection view and its list are gone, whatever they do")
+  @Test("A collection view and its list are released, in any state")
   func collections() async {
     let states: [(String, (CollectionStage) -> Void)] = [
       ("at rest", { _ in }),

@@ -36,7 +36,7 @@ struct TableAttachingTests {
     }
   }
 
-  @Test("A table view that comes in the midst of a drag hears nothing of what waited")
+  @Test("A table view attached during a drag receives none of the pending updates")
   func duringDrag() {
     withQuirks {
       let stage = TableStage("A=abc|B=de") { $0.reordersItems = true }

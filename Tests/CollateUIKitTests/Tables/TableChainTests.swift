@@ -302,7 +302,7 @@ struct TableChainTests: ChainTests {
     }
   }
 
-  @Test("That a row is swiped no more which is gone is told the fallback alone")
+  @Test("The end of a swipe on a removed row is reported to the fallback alone")
   func endOfLostSwipe() {
     let witness = Witness()
     let stage = TableStage(witness: witness)

@@ -8,7 +8,7 @@ import Testing
 @MainActor
 @Suite("Rows of a table view", .traced)
 struct TableRowTests {
-  @Test("A row that goes is told with the item that it showed")
+  @Test("A removed row is reported with the item that it showed")
   func endDisplaying() {
     withQuirks {
       var log: [String] = []
@@ -30,7 +30,7 @@ struct TableRowTests {
     }
   }
 
-  @Test("Scrolling: what goes was there before, whatever the order of calls")
+  @Test("Scrolling: rows that end being displayed were displayed before, in any order of calls")
   func scrolling() {
     withQuirks {
       var shown: Set<Character> = []
@@ -138,7 +138,7 @@ struct TableRowTests {
     expectEqual(fallback.log.count, 2)
   }
 
-  @Test("The fallback delegate hears what the scroll view does, whenever it is set")
+  @Test("The fallback delegate receives scroll events while it is set")
   func scrollDelegate() {
     final class Fallback: NSObject, UITableViewDelegate {
       var scrolls = 0

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("Whom a table view tells of headers and footers", .traced)
+@Suite("Which objects a table view notifies of headers and footers", .traced)
 struct TableSectionDisplayTests: ChainTests {
   typealias Stage = TableStage
   typealias Subject = Shelf

@@ -142,7 +142,7 @@ struct TableSectionTests {
     }
   }
 
-  @Test("Headers that come and go are told with what they showed")
+  @Test("Display closures of headers receive the section that each header shows")
   func displaying() {
     var log: [String] = []
     let stage = TableStage("A=a|B=b") { list in

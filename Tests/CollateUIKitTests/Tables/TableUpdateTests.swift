@@ -28,7 +28,7 @@ struct TableUpdateTests {
     }
   }
 
-  @Test("A table shows whatever random changes leave, under all quirks")
+  @Test("A table shows the result of random changes, under all quirks")
   func random() {
     withQuirks {
       withSeeds(Effort.rounds(6)) { random in

@@ -6,7 +6,7 @@ import Testing
 @_spi(Headless) import UIKit
 
 @MainActor
-@Suite("How a table view is told of changes", .traced)
+@Suite("How a table view is notified of changes", .traced)
 struct TableViewUpdateTests {
   struct Toggle: Identifiable, Hashable, Sendable {
     let id: String

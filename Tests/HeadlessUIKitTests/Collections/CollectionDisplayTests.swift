@@ -33,7 +33,7 @@ struct CollectionDisplayTests {
     expectEqual(screen.mistakes(), [])
   }
 
-  @Test("A cell may show another item before it is told that it left")
+  @Test("A cell can show another item before the end of its display is reported")
   func earlyReuse() {
     HeadlessUIKit.with {
       ($0.endsDisplayingFirst, $0.reusesCellsBeforeEnding) = (false, true)
@@ -101,7 +101,7 @@ struct CollectionDisplayTests {
     #expect(screen.view.layoutAttributesForItem(at: path(0, 20)) == nil)
   }
 
-  @Test("Supplementary views come and go, and are told of")
+  @Test("Supplementary views appear and disappear, and are reported")
   func supplementary() {
     let kind = UICollectionView.elementKindSectionHeader
     let screen = CollectionScreen([[1, 2], [3, 4]], showsHeaders: true)

@@ -51,7 +51,7 @@ struct FetchedResultsModelTests {
       }, updating: updated.map(object))
   }
 
-  @Test("Nothing is there before the first fetch, of which the delegate is told")
+  @Test("Nothing is available before the first fetch, which notifies the delegate")
   func fetching() throws {
     save("A=a")
     #expect(controller.sections == nil)
@@ -67,7 +67,7 @@ struct FetchedResultsModelTests {
     #expect(controller.indexPath(forObject: objects[1]) == nil)
   }
 
-  @Test("A save is told with all ids, and with those that were updated or moved as reloaded")
+  @Test("A save is reported with all ids, and with updated or moved ones as reloaded")
   func saving() throws {
     save("A=a|B=bc")
     try controller.performFetch()

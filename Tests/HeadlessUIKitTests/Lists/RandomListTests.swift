@@ -7,7 +7,7 @@ import Testing
 /// the data source has, and selection and cells follow names.
 @Suite("Lists under random batches", .traced) @MainActor
 struct RandomListTests {
-  @Test("A table shows what it was told, and follows cells and selection by name")
+  @Test("A table shows the reported updates, and follows cells and selection by name")
   func tables() {
     let screen = TableScreen([], showsHeaders: true)
     screen.table.allowsMultipleSelection = true
@@ -47,7 +47,7 @@ struct RandomListTests {
     }
   }
 
-  @Test("A collection view shows what it was told, and follows cells and selection by name")
+  @Test("A collection view shows the reported updates, and follows cells and selection by name")
   func collections() {
     let screen = CollectionScreen([], showsHeaders: true)
     screen.view.allowsMultipleSelection = true

@@ -22,7 +22,7 @@ struct ReleasedListTests {
     return views
   }
 
-  @Test("Nothing holds a list, or its cells, when its screen is gone, whatever was going on")
+  @Test("A list and its cells are released with their screen, in any state")
   func release() {
     let uses: [(TableScreen, CollectionScreen) -> Void] = [
       { _, _ in },

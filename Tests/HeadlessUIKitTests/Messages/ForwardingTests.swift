@@ -106,7 +106,7 @@ struct ForwardingTests {
     ) -> CGSize { CGSize(width: 30, height: 20) }
   }
 
-  @Test("A flow layout asks by selectors, whatever protocol the delegate adopts")
+  @Test("A flow layout asks by selectors, regardless of the protocol that the delegate adopts")
   func narrowProxies() {
     let proxy = NarrowProxy()
     let screen = PlainCollection(PlainItems([3]), proxy)

@@ -44,7 +44,7 @@ struct ScrollDefaultTests {
     withExtendedLifetime(window) {}
   }
 
-  @Test("Without a view for it nothing is zoomed, and an empty delegate is told nothing")
+  @Test("Without a view to zoom nothing is zoomed, and an empty delegate receives nothing")
   func silence() {
     let empty = EmptyDelegate()
     let (window, view) = scrollView(empty)

@@ -24,7 +24,7 @@ struct TableDisplayTests {
     expectEqual(screen.mistakes(), [])
   }
 
-  @Test("A cell may show another row before it is told that it left")
+  @Test("A cell can show another row before the end of its display is reported")
   func earlyReuse() {
     HeadlessUIKit.with {
       ($0.endsDisplayingFirst, $0.reusesCellsBeforeEnding) = (false, true)
@@ -67,7 +67,7 @@ struct TableDisplayTests {
     }
   }
 
-  @Test("Headers come and go with their sections")
+  @Test("Headers appear and disappear with their sections")
   func headers() {
     let screen = TableScreen([[1, 2, 3], [4, 5], [6, 7]], showsHeaders: true)
     expectEqual(screen.table.shownHeaderTexts, [0: "-1"])

@@ -11,14 +11,14 @@ import UIKit
 struct ListTests {
   private let source = ArrayDataSource(sections: [Folder("A", "abc"), Folder("B", "d")])
 
-  @Test("What there is at the beginning")
+  @Test("Lists show the initial content of the source")
   func beginning() async {
     let lists = Lists(source)
     #expect(lists.expected == [["a", "b", "c"], ["d"]])
     await lists.agree()
   }
 
-  @Test("Items that come and go, while the others keep their cells", arguments: [true, false])
+  @Test("Items are inserted and removed; the others keep their cells", arguments: [true, false])
   func insertions(isAnimated: Bool) async {
     let lists = Lists(source, isAnimated: isAnimated)
     let cells = lists.cells("c")

@@ -8,7 +8,7 @@ import UIKit
 // What is claimed here is in the article "Page lifecycle" of `Collate`, and in the documentation of
 // `PagerViewController`.
 @MainActor
-@Suite("A pager's pages hear everything, in order")
+@Suite("A pager notifies its pages of everything, in order")
 struct PagerTests {
   /// A pager of letters in a controller on the screen.
   @MainActor private final class Screen {
@@ -99,7 +99,7 @@ struct PagerTests {
     #expect(screen.checker.violations.isEmpty)
   }
 
-  @Test("The neighbor is loaded ahead, and hears nothing about an appearance")
+  @Test("The neighbor is loaded ahead, and is not notified of an appearance")
   func preloading() async {
     let screen = await Screen("abc")
     await screen.stage.eventually { screen.madePages == ["a", "b"] }
@@ -107,7 +107,7 @@ struct PagerTests {
     #expect(screen.container.driver.controller(of: "c") == nil)
   }
 
-  @Test("A jump without animation: the page that leaves hears of it first")
+  @Test("A jump without animation notifies the page that leaves first")
   func jump() async {
     let screen = await Screen("abc")
     _ = screen.journal.take()

@@ -51,7 +51,7 @@ struct CollectionBatchTests {
   }
 
   // Documented: insertSections(_:), deleteSections(_:).
-  @Test("Sections come and go, and the others keep their cells")
+  @Test("Sections are inserted and removed, and the others keep their cells")
   func sections() {
     let collection = Collection([["a"], ["b"], ["c"]])
     let cell = collection.view.cellForItem(at: [2, 0])
@@ -121,7 +121,7 @@ struct CollectionBatchTests {
   }
 
   // Documented: selectItem(at:animated:scrollPosition:) does not call the delegate; nil clears.
-  @Test("A selection by code tells the delegate nothing, and nil ends it")
+  @Test("A selection by code does not notify the delegate, and nil ends it")
   func silence() {
     let delegate = CollectionDelegate([.shouldSelectItem, .didSelectItem, .didDeselectItem])
     let collection = Collection([numbers(0..<100)], delegate)

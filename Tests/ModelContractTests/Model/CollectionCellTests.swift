@@ -42,7 +42,7 @@ struct CollectionCellTests {
   }
 
   // Documented: willDisplay and didEndDisplaying.
-  @Test("The delegate hears of every item that comes, and of every one that goes")
+  @Test("The delegate is notified of every item that appears, and of every one that disappears")
   func display() async {
     let delegate = CollectionDelegate([.willShowItem, .didHideItem])
     let collection = Collection([numbers(0..<1_000)], delegate)

@@ -72,7 +72,7 @@ struct CompositionalLayoutTests {
 
   // Documented: UICollectionViewCompositionalLayoutSectionProvider, NSCollectionLayoutContainer.
   // How often it is asked is not.
-  @Test("The provider is asked for every section, and told the size of the view")
+  @Test("The provider is asked for every section, and receives the size of the view")
   func provider() {
     let composition = Composition([["a"], ["b"], ["c"]]) { section, _ in
       Self.tiles(CGFloat(20 + 10 * section))

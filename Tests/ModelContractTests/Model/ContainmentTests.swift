@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What controllers and their children are told")
+@Suite("How controllers and their children are notified")
 struct ContainmentTests {
   private let journal = Journal()
 
@@ -133,7 +133,7 @@ struct ContainmentTests {
 
   // Unsure: whether and when a child hears viewIsAppearing(_:) whose transition its parent drives by
   // hand. Documented: when it does, its view is in the hierarchy and has its size.
-  @Test("A child that is told by hand is in its place if it hears that it is appearing")
+  @Test("A child notified by hand is in its place when it is notified that it appears")
   func appearingManually() async {
     let (parent, child) = (page("P", forwards: false), page("C"))
     let stage = await show(parent)
@@ -170,7 +170,7 @@ struct ContainmentTests {
     withExtendedLifetime(stage) {}
   }
 
-  @Test("A parent that forwards nothing is told of its own appearance all the same")
+  @Test("A parent that forwards nothing is still notified of its own appearance")
   func parentOfManual() async {
     let (parent, child) = (page("P", forwards: false), page("C"))
     parent.loadViewIfNeeded()

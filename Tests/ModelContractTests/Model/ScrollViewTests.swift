@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor
-@Suite("What scroll views tell that are moved by code")
+@Suite("What scroll views report when code moves them")
 struct ScrollViewTests {
   /// A delegate that hears of everything.
   private final class Delegate: Watched, UIScrollViewDelegate {
@@ -47,7 +47,7 @@ struct ScrollViewTests {
   }
 
   // Documented: scrollViewDidScroll(_:); setContentOffset(_:animated:).
-  @Test("An offset is told of at once, and only once")
+  @Test("An offset is reported at once, and only once")
   func offset() {
     view.setContentOffset(CGPoint(x: 30, y: 0), animated: false)
     view.contentOffset.x = 50
@@ -73,7 +73,7 @@ struct ScrollViewTests {
   }
 
   // Documented: scrollViewDidEndScrollingAnimation(_:) is called after animated moves.
-  @Test("An animated offset arrives, and then its end is told of")
+  @Test("An animated offset is reached, and then its end is reported")
   func animation() async {
     view.setContentOffset(CGPoint(x: 200, y: 0), animated: true)
     #expect(delegate.count(.didEndScrollingAnimation) == 0)
@@ -85,7 +85,7 @@ struct ScrollViewTests {
   }
 
   // Observed: UIKit tells of no end if there was nowhere to go. The pager does not wait for one.
-  @Test("An animation to where the content is already tells nothing")
+  @Test("An animation to the current offset reports nothing")
   func animationToSamePlace() async {
     view.contentOffset.x = 100
     delegate.forget()
@@ -105,7 +105,7 @@ struct ScrollViewTests {
   }
 
   // Documented: adjustedContentInset, scrollViewDidChangeAdjustedContentInset(_:).
-  @Test("Insets are told of when they change")
+  @Test("Insets are reported when they change")
   func insets() {
     view.contentInset = UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0)
     #expect(view.adjustedContentInset == UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 0))

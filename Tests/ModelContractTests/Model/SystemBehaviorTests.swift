@@ -38,7 +38,7 @@ struct SystemBehaviorTests {
 
   // Documented: UITraitChangeObservable.registerForTraitChanges(_:handler:), UIView.traitOverrides. The
   // handler is called at once or in the next update.
-  @Test("A view that registered for a trait hears of a change, and what the trait was before")
+  @Test("A view registered for a trait is notified of a change, with the previous trait")
   func traits() async {
     guard #available(iOS 17.0, tvOS 17.0, *) else { return }
     let stage = Stage()

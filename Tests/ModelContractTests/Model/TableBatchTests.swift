@@ -65,7 +65,7 @@ struct TableBatchTests {
   }
 
   // Documented: insertSections(_:with:), deleteSections(_:with:).
-  @Test("Sections come and go, and the others keep their cells")
+  @Test("Sections are inserted and removed, and the others keep their cells")
   func sections() {
     let table = Table([["a"], ["b"], ["c"]])
     let cell = table.view.cellForRow(at: [2, 0])
@@ -169,7 +169,7 @@ struct TableBatchTests {
   }
 
   // Observed: headers of sections that stay are not asked for in a batch of rows.
-  @Test("A header stays while rows of its section come and go")
+  @Test("A header stays while rows are inserted into its section")
   func headers() {
     let rows = Rows([["a"], ["b"]], [.headerTitle])
     rows.titles = ["A", "B"]

@@ -43,7 +43,7 @@ struct TableCellTests {
   }
 
   // Documented: willDisplay and didEndDisplaying.
-  @Test("The delegate hears of every row that comes, and of every one that goes")
+  @Test("The delegate is notified of every row that appears, and of every one that disappears")
   func display() async {
     let delegate = TableDelegate([.willShowRow, .didHideRow])
     let table = Table([numbers(0..<1_000)], delegate)

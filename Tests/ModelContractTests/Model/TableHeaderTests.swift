@@ -67,7 +67,7 @@ struct TableHeaderTests {
   }
 
   // Documented: headerView(forSection:).
-  @Test("The delegate's view is the header, and the delegate hears of it")
+  @Test("The delegate's view is the header, and the delegate is notified of it")
   func view() {
     let header = UITableViewHeaderFooterView(reuseIdentifier: nil)
     let table = table([.headerView, .headerHeight, .willShowHeader], title: "A") {

@@ -64,7 +64,7 @@ struct TableHeightTests {
   }
 
   // Unsure for a property of 0.
-  @Test("The method for estimates counts, whatever the property says")
+  @Test("The method for estimates takes precedence over the property")
   func estimatesByMethod() {
     let calls = calls([.rowHeight, .rowEstimate]) { $0.estimatedRowHeight = 0 }
     #expect(isAboutAScreen(calls.heights) && calls.estimates >= Self.count)

@@ -124,7 +124,7 @@ struct TablePresenceTests {
   }
 
   // Documented: UITableViewDelegate inherits from UIScrollViewDelegate.
-  @Test("The delegate of a table hears that it scrolls, if it responded to that")
+  @Test("The delegate of a table is notified of scrolling if it responds to that")
   func scrolling() {
     for present in [true, false] {
       let table = Table([numbers(0..<100)], TableDelegate(present ? [.didScroll] : []))

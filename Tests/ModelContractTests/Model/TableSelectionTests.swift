@@ -14,7 +14,7 @@ struct TableSelectionTests {
   }
 
   // Documented: selectRow(at:animated:scrollPosition:) does not call the delegate.
-  @Test("A selection by code tells the delegate nothing")
+  @Test("A selection by code does not notify the delegate")
   func silence() {
     let delegate = TableDelegate([.willSelectRow, .didSelectRow, .didDeselectRow])
     let table = table(delegate)

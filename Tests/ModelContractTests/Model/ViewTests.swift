@@ -115,7 +115,7 @@ struct ViewTests {
   }
 
   // Documented: semanticContentAttribute, effectiveUserInterfaceLayoutDirection.
-  @Test("A view can be told to read from right to left")
+  @Test("A view can be set to read from right to left")
   func direction() {
     view.semanticContentAttribute = .forceRightToLeft
     #expect(view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
@@ -124,7 +124,7 @@ struct ViewTests {
   }
 
   // Documented: configurationUpdateHandler, and configurationState.
-  @Test("A cell's handler hears that the cell is selected, at the next layout")
+  @Test("A cell's handler is notified of the selection of the cell, at the next layout")
   func cellStates() async {
     let table = Table([numbers(0..<3)])
     var states: [Bool] = []

@@ -69,7 +69,7 @@ struct FileTailTests {
   }
 
   @Test(
-    "A long line at the end does not hide the lines before it, and tells how much it leaves out")
+    "A long line at the end does not hide the lines before it, and shows how much it omits")
   func longLine() throws {
     var tail = FileTail(lineCount: 3)
     let long = String(repeating: "x", count: 300_000)

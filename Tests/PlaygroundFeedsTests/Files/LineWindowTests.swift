@@ -63,7 +63,7 @@ struct LineWindowTests {
     expectEqual(batch(&window) { $0.append(Array("a\n".utf8)) }, "i 0.0")
   }
 
-  @Test("No number is given twice, whatever happens")
+  @Test("The number of a line is never used for another line")
   func numbers() {
     var window = LineWindow(capacity: 3)
     var texts: [Int: String] = [:]

@@ -22,7 +22,7 @@ struct LineCommandTests {
     return direction == .forward ? state.forward : state.backward
   }
 
-  @Test("What it prints are lines by their offsets, and its end is told")
+  @Test("The printed lines have their offsets as ids, and the end of the command is reported")
   func lines() async throws {
     let command = try LineCommand(["sh", "-c", "printf 'a\\nb'; sleep 0.1; echo c; echo e >&2"])
     let timeline = LineTimeline(command)

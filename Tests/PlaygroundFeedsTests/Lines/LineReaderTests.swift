@@ -8,7 +8,7 @@ import Testing
 struct LineReaderTests {
   private static let texts = sequences(of: [UInt8(ascii: "a"), UInt8(ascii: "\n")], upTo: 9)
 
-  @Test("The pages of each small text are its lines, whatever the size of a page and of a line")
+  @Test("The pages of each small text are its lines, for all sizes of pages and of lines")
   func pages() throws {
     let directory = try TemporaryDirectory()
     try withEvery("text", in: Self.texts) { text in

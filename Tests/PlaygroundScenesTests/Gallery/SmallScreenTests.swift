@@ -118,7 +118,7 @@ struct SmallScreenTests {
   }
 
   @Test(
-    "No title of a panel is cut on 80 columns, whatever happens", arguments: SceneKind.allCases)
+    "A demonstration cuts no title of a panel on 80 columns", arguments: SceneKind.allCases)
   func titles(kind: SceneKind) async {
     let gallery = Gallery(showing: kind, size: Size(80, 24), demonstrates: true)
     await Player(duration: .seconds(24), frameRate: 2).play(gallery) { frame in

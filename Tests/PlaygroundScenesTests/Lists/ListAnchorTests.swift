@@ -90,7 +90,7 @@ struct ListAnchorTests {
     #expect(screen != [8, 9, 10, 11, 12])
   }
 
-  @Test("Whatever changes, the row with the focus stays where there is room for it")
+  @Test("Random changes keep the row with the focus in place, where there is room for it")
   func random() {
     withSeeds(Effort.rounds(100)) { generator in
       let test = ListAnchorTests()

@@ -14,7 +14,7 @@ struct TerminalListViewTests {
     expectEqual(screen.settledTexts, ["# a 3", "1", "2", "3", "# b 1", "4", "# c 2", "5", "6"])
   }
 
-  @Test("Whatever changes, the cells that are drawn are those of the source")
+  @Test("The drawn cells are those of the source after random changes")
   func randomChanges() {
     withSeeds(Effort.rounds(150)) { generator in
       let screen = ListScreen()

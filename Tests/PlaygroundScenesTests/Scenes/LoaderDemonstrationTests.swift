@@ -57,7 +57,7 @@ struct LoaderDemonstrationTests {
     }
   }
 
-  @Test("Whatever is loaded, the row with the focus stays on its line")
+  @Test("Random loads keep the row with the focus on its line")
   func sweep() async throws {
     for seed in 1...UInt64(Effort.rounds(6)) {
       let pilot = Pilot(.loader, size: Size(60, 20), seed: seed)

@@ -277,7 +277,7 @@ struct LoaderSceneTests {
     #expect(try posts == numbers(110, 71))
   }
 
-  @Test("The mouse scrolls, fills gaps, and loads what a header tells of")
+  @Test("The mouse scrolls, fills gaps, and loads the posts that a header announces")
   func mouse() async throws {
     await wait()
     pilot.press(.end)

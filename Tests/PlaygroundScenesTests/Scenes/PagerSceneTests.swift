@@ -49,7 +49,7 @@ struct PagerSceneTests {
     #expect(pilot.place(of: "appear 2 = disappear 1 + 1 shown") != nil)
   }
 
-  @Test("A fling passes pages, each of which comes and goes")
+  @Test("A fling passes pages, each of which appears and disappears")
   func fling() throws {
     let count = pilot.traceCount
     pilot.type("f")
@@ -166,7 +166,7 @@ struct PagerSceneTests {
     #expect(try scene.model.currentIndex == 1)
   }
 
-  @Test("Pages go on moving, whatever the mouse does meanwhile")
+  @Test("Pages continue to move during mouse events")
   func motionDuringEvents() throws {
     pilot.press(.right)
     for x in 0..<60 {

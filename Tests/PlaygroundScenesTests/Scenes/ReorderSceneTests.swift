@@ -153,7 +153,7 @@ struct ReorderSceneTests {
     #expect(try shownIDs == [[1, 3], [4, 5, 2], [6, 7]])
   }
 
-  @Test("Each row that is crossed is one move; a refusal is told once, wherever the mouse goes")
+  @Test("Each crossed row is one move; a refusal is reported once, wherever the mouse goes")
   func dragging() throws {
     let start = try #require(pilot.place(of: "Write report"))
     pilot.mouse(.press(.left), at: start)

@@ -20,7 +20,7 @@ struct VersusSceneTests {
     pilot.type(" ")
   }
 
-  @Test("A single edit is right by hand, too, whatever it is")
+  @Test("Any single edit is correct by hand, too")
   func singleEdits() throws {
     pilot.type("m")
     for _ in 0..<300 {

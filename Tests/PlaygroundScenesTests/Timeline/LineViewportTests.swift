@@ -36,7 +36,7 @@ struct LineViewportTests {
   }
 
   @Test(
-    "Whatever was done before, the line under the cursor stays in its row, unless it is the last")
+    "The line under the cursor stays in its row after any steps, unless it is the last line")
   func staying() {
     let steps: [(name: String, step: (inout LineViewport) -> Void)] = [
       ("up", { $0.moveFocus(by: -1) }), ("down", { $0.moveFocus(by: 1) }),

@@ -98,7 +98,7 @@ struct TimelineScreenTests {
     expectEqual(checker.finish(), [])
   }
 
-  @Test("A file that is gone is told, and its lines stay")
+  @Test("A removed file is reported, and its lines stay")
   func missing() async throws {
     try directory.write("a\n", to: "log")
     timeline.source.appear()

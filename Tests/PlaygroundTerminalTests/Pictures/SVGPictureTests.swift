@@ -56,7 +56,7 @@ struct SVGPictureTests {
     }
   }
 
-  @Test("Whatever is in a frame or in the title, the picture is well-formed")
+  @Test("A picture is well-formed with any content of the frame and of the title")
   func wellFormed() throws {
     withSeeds(Effort.rounds(40)) { generator in
       var frame = Surface(generator.size())

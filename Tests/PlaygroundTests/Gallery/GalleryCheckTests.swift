@@ -35,7 +35,7 @@ struct GalleryCheckTests {
     #expect(isGood && count == 20)
   }
 
-  @Test("What goes wrong is told with all that it takes to see it again, and the rest is still run")
+  @Test("A fault is reported with all that reproduces it, and the other checks still run")
   func faults() async {
     var lines: [String] = []
     let check = GalleryCheck(GalleryOptions(output: .check, duration: .seconds(9))) {

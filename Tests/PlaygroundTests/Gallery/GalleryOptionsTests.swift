@@ -180,7 +180,7 @@ struct GalleryOptionsTests {
     expectEqual(Set(mistakes.map { "\($0)" }).count, mistakes.count)
   }
 
-  @Test("Help tells of every option and scene, on lines that are not too long")
+  @Test("The help shows every option and scene, on lines that are not too long")
   func usage() {
     let usage = GalleryOptions.usage
     for word in SceneKind.allCases.map(\.rawValue)

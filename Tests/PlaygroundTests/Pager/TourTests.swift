@@ -59,7 +59,7 @@ struct TourTests {
   }
 
   @Test(
-    "Every page hears all that is due to it, however many there are", arguments: [1, 2, 3, 4, 7])
+    "Every page receives all calls due to it, for any number of pages", arguments: [1, 2, 3, 4, 7])
   func balance(count: Int) async throws {
     try writeFiles("abcdefg".prefix(count))
     for kind in PagerOptions.Kind.allCases {

@@ -33,7 +33,7 @@ struct TimelineProgramTests {
   }
 
   @Test(
-    "A file is shown to where reading ends, whatever size it states",
+    "A file is shown to where reading ends, regardless of the size that it states",
     .enabled(if: FileManager.default.isReadableFile(atPath: "/proc/filesystems")),
     arguments: ["/proc/filesystems", "/sys/kernel/mm/transparent_hugepage/enabled"])
   func madeUp(path: String) throws {
@@ -64,7 +64,7 @@ struct TimelineProgramTests {
     expectEqual(program.exitCode(), 1)
   }
 
-  @Test("In a pipe the file is followed, by halves of lines too, and what replaces it is told")
+  @Test("A file in a pipe is followed, including partial lines, and its replacement is reported")
   func following() throws {
     try directory.write("one\nha", to: "log")
     let program = try Program(["timeline", "log"], in: directory.path)

@@ -81,7 +81,7 @@ struct GroupedDataSourceTests {
     expectEqual(checker.check(), [])
   }
 
-  @Test("Whatever changes, the output is grouped, and its batch the difference")
+  @Test("Random changes leave the output grouped, with its difference as the batch")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let (one, two) = (

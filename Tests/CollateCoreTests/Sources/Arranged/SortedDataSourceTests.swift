@@ -61,7 +61,7 @@ struct SortedDataSourceTests {
     nil, { $0.id < $1.id }, { $0.title < $1.title }, { $0.items.count > $1.items.count },
   ]
 
-  @Test("Whatever changes, the output is sorted, and its batch the difference")
+  @Test("Random changes leave the output sorted, with its difference as the batch")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let base = ArrayDataSource(sections: generator.shelves(items: 6))

@@ -112,7 +112,7 @@ struct CompositeRandomTests {
     }
   }
 
-  @Test("Whatever changes in whatever order, the root tells the smallest right batch")
+  @Test("Random changes in random order make the root report the smallest correct batch")
   func trees() {
     withSeeds(Effort.rounds(300)) { random in
       let tree = Tree(&random, replacesComposites: false)
@@ -165,7 +165,7 @@ struct CompositeRandomTests {
     }
   }
 
-  @Test("Every composite in the tree tells its own part of the story, to those who join late, too")
+  @Test("Every composite in the tree reports its own changes, including to late observers")
   func listeners() {
     withSeeds(Effort.rounds(200)) { random in
       let tree = Tree(&random, replacesComposites: true)

@@ -34,7 +34,7 @@ struct HostileTests {
     return told
   }
 
-  @Test("Maps of a composite are told the same of a source in a new slot, whatever else happens")
+  @Test("Other changes do not alter how maps of a composite report a source in a new slot")
   func sourceInNewSlot() {
     func reinsert(_ composite: Composite) {
       composite.insert(composite.remove(composite.slots[0]), at: 0)
@@ -47,7 +47,7 @@ struct HostileTests {
     expectEqual(alone, busy)
   }
 
-  @Test("Erased composites are told the same of an item in another slot, whatever else happens")
+  @Test("Other changes do not alter how erased composites report an item in another slot")
   func itemInOtherSlot() {
     let alone = told { _, a, b in b.insertItem(a.removeItem(at: [0, 0]), at: [0, 0]) }
     let busy = told { _, a, b in
@@ -57,7 +57,7 @@ struct HostileTests {
     expectEqual(alone, busy)
   }
 
-  @Test("An item that moves between slots of a composite in a group is told of as moved, always")
+  @Test("An item that moves between slots of a composite in a group is always reported as moved")
   func itemInsideGroup() {
     for isBusy in [false, true] {
       let (a, b) = (source("A=x"), source("B=y"))
@@ -75,7 +75,7 @@ struct HostileTests {
   }
 
   @Test(
-    "Looking for duplicates does not change what an observer that edits is told of repeated ids")
+    "Looking for duplicates does not change which repeated ids an editing observer receives")
   func lookingForDuplicates() {
     func told(looking: Bool) -> [String] {
       let looks = Diagnostics.looksForDuplicates
@@ -139,7 +139,7 @@ struct HostileTests {
     }
   }
 
-  @Test("The order in which sources are told does not depend on who else observes")
+  @Test("Other observers do not affect the order in which sources notify their observers")
   func orderAcrossSources() {
     func told(isObserved: Bool) -> [String] {
       let (a, composite) = (source("A=a"), Composite())
@@ -158,7 +158,7 @@ struct HostileTests {
     expectEqual(told(isObserved: true), told(isObserved: false))
   }
 
-  @Test("An id that a group has twice is told of in the same way in whatever order things happen")
+  @Test("A repeated id in a group is reported the same way, in any order of the changes")
   func repeatedInGroup() {
     func told(replacesFirst: Bool) -> [String] {
       let (a, b, other) = (source("A=x"), source("B="), source("B=x|A="))
@@ -209,7 +209,7 @@ struct HostileTests {
     withExtendedLifetime((observations, a, b, outer)) {}
   }
 
-  @Test("Observers may release themselves, each other and the source that tells them")
+  @Test("Observers can release themselves, each other and the source that notifies them")
   func goingInDelivery() {
     let a = source("A=ab")
     var composite: Composite? = Composite([a])

@@ -191,7 +191,7 @@ struct InterruptionTests {
     }
   }
 
-  @Test("An observer that begins while sections are compared is told from there on")
+  @Test("An observer added while sections are compared receives the changes from then on")
   func joiningWhileComparing() {
     for countdown in 0..<100 {
       let source = Source(sections: [Page(id: 0, items: [Note(0), Note(1)])])

@@ -5,7 +5,7 @@ import Testing
 @Suite("Transactions with observers that are added in the middle")
 @MainActor
 struct JoiningTests {
-  @Test("Those who were there from the beginning hear the smallest batch all the same")
+  @Test("Observers from before a transaction receive the smallest batch despite late observers")
   func smallest() {
     let group = IdentityGroup("books")
     let (a, b) = (

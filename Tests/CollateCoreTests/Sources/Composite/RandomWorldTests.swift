@@ -41,12 +41,12 @@ struct RandomWorldTests {
     #endif
   }
 
-  @Test("Every observer is told what a comparison of both ends gives")
+  @Test("Every observer receives the result of comparing the states before and after")
   func oracle() {
     compareBothEnds(rounds(300), crowd: 3)
   }
 
-  @Test("A composite with many slots tells the same, however often slots come to one place")
+  @Test("A composite reports the same when many slots are inserted at one place")
   func crowds() {
     compareBothEnds(rounds(15), crowd: 70)
   }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Reads, lookups and observations in the middle of a transaction.
-@Suite("Reads change nothing that observers are told")
+@Suite("Reads do not change what observers receive")
 @MainActor
 struct ReadingTests {
   private func source(_ notation: String) -> ArrayDataSource<Shelf> {
@@ -60,7 +60,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("A move within the group of a nested composite stays one, whatever is read in the middle")
+  @Test("A move within the group of a nested composite stays one, despite reads in the middle")
   func groupOfNestedComposite() {
     let reads: [@MainActor (CompositeDataSource<Shelf>) -> Any] = [
       { _ in () },
@@ -89,7 +89,7 @@ struct ReadingTests {
     }
   }
 
-  @Test("An observer that comes in the middle is told what follows, the others everything")
+  @Test("An observer added during a transaction receives the rest, and the others everything")
   func lateObserver() {
     let (one, two) = (source("A=abc"), source("B=xy"))
     let screen = CompositeDataSource([one, two])

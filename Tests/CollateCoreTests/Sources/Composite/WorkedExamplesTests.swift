@@ -137,7 +137,7 @@ struct WorkedExamplesTests {
     expectEqual(stages(update), ["mS 0>3", "d 3.1"])
   }
 
-  @Test("W7 and W8: what comes and goes in one transaction leaves no trace")
+  @Test("W7 and W8: the edits of a transaction are one batch, with paths before and after it")
   func cancelling() throws {
     let w7 = source("A=abcde")
     let first = try update(of: w7) {

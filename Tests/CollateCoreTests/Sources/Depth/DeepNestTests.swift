@@ -41,7 +41,7 @@ struct DeepNestTests {
     #expect(!array.store.core.contains(top.store.core))
   }
 
-  @Test("Changes at the bottom and at the top are told at the top, each in a single update")
+  @Test("The top reports changes at the bottom and at the top, each in a single update")
   func edits() {
     let bottom = Screen([array])
     let top = nest(bottom)[Self.depth - 1]

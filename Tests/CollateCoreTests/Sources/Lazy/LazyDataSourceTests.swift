@@ -106,7 +106,7 @@ struct LazyDataSourceTests {
     withExtendedLifetime((observation, copy)) {}
   }
 
-  @Test("All sources of the same items are told in one transaction")
+  @Test("All sources of the same items are notified in one transaction")
   func sharing() {
     let books = LazyBooks()
     let (one, two) = (
@@ -171,7 +171,7 @@ struct LazyDataSourceTests {
     expectEqual(books.made, [])
   }
 
-  @Test("Whatever happens, it is what a source of stored items would show, and its snapshots last")
+  @Test("Random changes show what a source of stored items shows, and snapshots stay the same")
   func random() {
     withSeeds(Effort.rounds(60)) { generator in
       let books = LazyBooks()

@@ -92,7 +92,7 @@ struct FilteredDataSourceTests {
     }
   }
 
-  @Test("Whatever changes, the output is that of a new filter, and its batch the difference")
+  @Test("Random changes show what a new filter shows, with its difference as the batch")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())
@@ -314,7 +314,7 @@ struct FilteredDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("An equal replacement is shown, although no observer is told")
+  @Test("An equal replacement is shown without notifying observers")
   func silent() {
     struct Note: Identifiable, Equatable {
       let id: Int

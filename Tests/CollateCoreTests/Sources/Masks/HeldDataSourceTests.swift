@@ -163,7 +163,7 @@ struct HeldDataSourceTests {
     expectEqual(screen.batches, ["m 0.2>0.0"])
   }
 
-  @Test("Whatever changes, what is shown is the naive list, and its batch the difference")
+  @Test("Random changes show what the naive list shows, with its difference as the batch")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())

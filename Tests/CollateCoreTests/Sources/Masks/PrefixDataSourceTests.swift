@@ -74,7 +74,7 @@ struct PrefixDataSourceTests {
   }
 
   @Test(
-    "Whatever changes, the output is the beginning of the base, and its batch the difference",
+    "Random changes show the beginning of the base, with its difference as the batch",
     .silentDiagnostics)
   func random() {
     withSeeds(Effort.rounds(120)) { generator in

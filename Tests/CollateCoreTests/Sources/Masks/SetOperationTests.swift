@@ -23,7 +23,7 @@ struct SetOperationTests {
   }
 
   @Test(
-    "Whatever changes on both sides, the items are those whose ids the other source has, or not")
+    "Random changes on both sides show the items whose ids the other source has, or not")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())

@@ -51,7 +51,7 @@ struct UniquedDataSourceTests {
     expectEqual(checker.check(), [])
   }
 
-  @Test("Whatever changes, the first of each key are shown")
+  @Test("Random changes show the first item of each key")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in
       let (one, two) = (
@@ -149,7 +149,7 @@ struct UniquedDataSourceTests {
     withExtendedLifetime(observation) {}
   }
 
-  @Test("Many keys that come and go leave nothing behind that would be shown")
+  @Test("Many keys that appear and disappear leave no stale items behind")
   func churn() {
     let base = ArrayDataSource(sections: shelves("S=a|T=b"))
     let source = base.uniqued { $0.edition }

@@ -207,7 +207,7 @@ struct SegmentedDataSourceTests {
     #expect(source.selected == nil && source.snapshot.sections.isEmpty)
   }
 
-  @Test("Whatever is selected and changes, the shown source is seen, and nothing else")
+  @Test("Random selections and changes show the selected source, and nothing else")
   func random() {
     withSeeds(Effort.rounds(80)) { generator in
       let sources = (0..<4).map { _ in ArrayDataSource(sections: generator.shelves()) }

@@ -51,7 +51,7 @@ struct SeparatedDataSourceTests {
   ]
 
   @Test(
-    "SP1 to SP5: separators come and go with the items above them",
+    "SP1 to SP5: separators are inserted and removed with the items above them",
     arguments: [
       (0, "S=ac", "S=abc", "a|b|c", "i 0.2,0.3"), (0, "S=ab", "S=abc", "a|b|c", "i 0.3,0.4"),
       (1, "S=abc", "S=bc", "|b|c|", "d 0.1,0.2"), (1, "S=a", "S=", "", "d 0.0,0.1,0.2"),
@@ -71,7 +71,7 @@ struct SeparatedDataSourceTests {
     expectEqual(checker.check(), [])
   }
 
-  @Test("Whatever changes, separators stand where they have to, and the batch is the difference")
+  @Test("Random changes show separators where the rule puts them, with the difference as the batch")
   func random() {
     withSeeds(Effort.rounds(150)) { generator in
       let base = ArrayDataSource(sections: generator.shelves())

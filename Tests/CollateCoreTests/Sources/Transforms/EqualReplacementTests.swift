@@ -22,7 +22,7 @@ struct Pad: SectionProtocol, Sendable {
 @MainActor
 @Suite("Items replaced by equal ones below transforms")
 struct EqualReplacementTests {
-  @Test("They are shown, and no observer is told and no closure called")
+  @Test("Equal replacements are shown without notifying observers or calling closures")
   func replacement() {
     let base = ArrayDataSource(
       sections: [BasicSection(id: 0, items: [Memo(id: 1, note: "a"), Memo(id: 2, note: "b")])])

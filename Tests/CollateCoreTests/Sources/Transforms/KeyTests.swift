@@ -116,7 +116,7 @@ struct KeyTests {
     #expect(unique.comparisonCount < 5_000 && grouped.comparisonCount < 5_000)
   }
 
-  @Test("The group of a pinned NaN stays the same while others come and go")
+  @Test("The group of a pinned NaN stays the same while others are inserted and removed")
   func pinnedNaN() {
     let base = ArrayDataSource(sections: [Measurements(id: "s")])
     var emptyCount = 0

@@ -6,7 +6,7 @@ import Testing
 @MainActor
 @Suite("Sources made of sources made of sources", .traced)
 struct NestingTests {
-  @Test("Whatever is nested and changed, each shows its function of the base, by the difference")
+  @Test("Randomly nested sources show their function of the base, with its difference as the batch")
   func random() {
     Diagnostics.hook = { _, _ in }
     defer { Diagnostics.hook = nil }

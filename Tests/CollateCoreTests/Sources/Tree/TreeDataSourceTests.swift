@@ -67,7 +67,7 @@ struct TreeDataSourceTests {
     return [node.id]
   }
 
-  @Test("Whatever changes, the rows are those of the expanded nodes, and the batch the difference")
+  @Test("Random changes show the rows of expanded nodes, with their difference as the batch")
   func random() {
     withSeeds(Effort.rounds(200)) { generator in
       let base = ArrayDataSource(sections: randomSections(using: &generator))

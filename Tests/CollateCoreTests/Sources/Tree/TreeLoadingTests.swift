@@ -235,7 +235,7 @@ struct TreeLoadingTests {
     for _ in 0..<10 { await Task.yield() }
   }
 
-  @Test("Whatever happens in whatever order, the rows are what is known")
+  @Test("The rows show the known nodes after random events in random order")
   func orders() async {
     enum Event: CaseIterable {
       case succeed, fail, collapse, expand, remove, comeBack, reload, change

@@ -55,7 +55,7 @@ struct PageHostTests {
     #expect(checker.violations == [], "seed \(seed)")
   }
 
-  @MainActor @Test("Whatever happens, the host agrees with the driver", arguments: 0..<200)
+  @MainActor @Test("Random events keep the host in agreement with the driver", arguments: 0..<200)
   func anything(seed: Int) {
     var random = Seeded(state: UInt64(seed))
     let letters = ArrayDataSource(items: ["a", "b", "c", "d"].map(Letter.init))
