@@ -135,7 +135,7 @@ extension Tour {
   }
 
   /// Lifts the finger that moves, or rests if the way is zero, and waits until everything rests.
-  func detach(_ way: Int = 0, overshoot: Double = 0) {
+  func liftFinger(_ way: Int = 0, overshoot: Double = 0) {
     host.release(velocity: Double(way), overshoot: overshoot)
     host.runUntilRest()
   }

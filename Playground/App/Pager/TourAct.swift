@@ -50,7 +50,7 @@ struct TourAct {
       "A common mistake: to keep the goal of the swipe, and go there later."
     ) {
       $0.drag(0.3, of: $0.way())
-      $0.detach()
+      $0.liftFinger()
     },
     TourAct(
       "A flick that goes too far and springs back", pages: 2,
@@ -58,7 +58,7 @@ struct TourAct {
     ) {
       let way = $0.way()
       $0.drag(0.4, of: way)
-      $0.detach(way, overshoot: 0.2)
+      $0.liftFinger(way, overshoot: 0.2)
     },
     TourAct(
       "Two swipes without a rest between them", pages: 3,
@@ -69,7 +69,7 @@ struct TourAct {
       $0.host.release(velocity: Double(way))
       $0.host.step(4)
       $0.drag(0.5, of: way)
-      $0.detach(way)
+      $0.liftFinger(way)
     },
     TourAct(
       "Over the seam", pages: 2, needsLoop: true,
@@ -103,7 +103,7 @@ struct TourAct {
       $0.driver.jump(by: way)
       $0.host.step(3)
       $0.drag(0.2, of: -way)
-      $0.detach()
+      $0.liftFinger()
     },
     TourAct(
       "A page that asks for another one when it has appeared", pages: 3,
@@ -113,7 +113,7 @@ struct TourAct {
       let other = (0..<3).first { $0 != tour.start && $0 != tour.start + way } ?? 0
       tour.drag(0.6, of: way)
       tour.whenAppeared = { tour.driver.jump(toPageAt: other) }
-      tour.detach(way)
+      tour.liftFinger(way)
     },
     TourAct(
       "The current page is removed", pages: 2,
@@ -129,7 +129,7 @@ struct TourAct {
       let way = tour.way()
       tour.drag(0.4, of: way)
       tour.changePages { $0.remove(at: tour.start + way) }
-      tour.detach()
+      tour.liftFinger()
     },
     TourAct(
       "A page is inserted before the current one in mid-swipe", pages: 3,
@@ -139,7 +139,7 @@ struct TourAct {
       let way = $0.way()
       $0.drag(0.4, of: way)
       $0.changePages { $0.insert(FilePage(id: "new", name: "new", path: "/dev/null"), at: 0) }
-      $0.detach(way)
+      $0.liftFinger(way)
       $0.changePages()
     },
     TourAct(
@@ -154,7 +154,7 @@ struct TourAct {
     ) {
       $0.drag(0.3, of: $0.way())
       $0.host.disappear(animated: true)
-      $0.detach()
+      $0.liftFinger()
       $0.host.appear(animated: true)
     },
     TourAct(
