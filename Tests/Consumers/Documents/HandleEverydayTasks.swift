@@ -63,89 +63,80 @@ let timeline = LoadingDataSource(PageLoader<Feed, Int> { _ in LoadedPage([]) })
 
 let outline = TreeDataSource(folders)
 
-// <HandleEverydayTasks.md 16>
+// <HandleEverydayTasks.md 14>
 
 final class ListController: UIViewController {
   let tableView = UITableView(frame: .zero, style: .plain)
-  let emptyView = UIView(frame: .zero)
   let list = TableViewDataSource(dataSource: news, cell: StoryCell.self) { _, _, _ in }
   let resultList = TableViewDataSource(dataSource: results, cell: StoryCell.self) { _, _, _ in }
   var observation: ObservationToken?
 
-  func showEmptyState() {
+  func loadWhenNeeded() {
     // <HandleEverydayTasks.md 1>
   }
 
-  func loadWhenNeeded() {
+  func search() {
     // <HandleEverydayTasks.md 2>
   }
 
-  func search() {
+  func showResults() {
     // <HandleEverydayTasks.md 3>
   }
 
-  func showResults() {
+  func select() {
     // <HandleEverydayTasks.md 4>
   }
 
-  func select() {
+  func add(_ story: Story) {
     // <HandleEverydayTasks.md 5>
   }
 
-  func add(_ story: Story) {
+  func animate() {
     // <HandleEverydayTasks.md 6>
   }
 
-  func animate() {
+  func useStoryboard() {
     // <HandleEverydayTasks.md 7>
   }
 
-  func useStoryboard() {
+  func showSwiftUI() {
     // <HandleEverydayTasks.md 8>
   }
 
-  func showSwiftUI() {
+  func addHeaders() {
     // <HandleEverydayTasks.md 9>
   }
 
-  func offerActions() {
+  func addIndex() {
     // <HandleEverydayTasks.md 10>
   }
 
-  func addHeaders() {
+  func page() {
     // <HandleEverydayTasks.md 11>
   }
 
-  func addIndex() {
+  func prefetch() {
     // <HandleEverydayTasks.md 12>
   }
 
-  func page() {
+  func showTree() {
     // <HandleEverydayTasks.md 13>
   }
 
-  func prefetch() {
-    // <HandleEverydayTasks.md 14>
-  }
-
-  func showTree() {
+  func showOutline() {
     // <HandleEverydayTasks.md 15>
   }
 
-  func showOutline() {
-    // <HandleEverydayTasks.md 17>
-  }
-
   func showSegments() {
-    // <HandleEverydayTasks.md 18>
+    // <HandleEverydayTasks.md 16>
   }
 
   func hide() {
-    // <HandleEverydayTasks.md 19>
+    // <HandleEverydayTasks.md 17>
   }
 
   func shareSelection() {
-    // <HandleEverydayTasks.md 20>
+    // <HandleEverydayTasks.md 18>
   }
 
   func loadImages(of stories: [Story]) {}
@@ -153,10 +144,6 @@ final class ListController: UIViewController {
   func stopLoadingImages(of stories: [Story]) {}
 
   func loadNextPage() {}
-
-  func delete(_ id: Story.ID) {}
-
-  func share(_ story: Story) {}
 
   func showAll(of id: Feed.ID) {}
 }
