@@ -40,7 +40,7 @@ public final class Presenter<Section: SectionProtocol> {
   /// The difference between the sections that the view shows and the latest.
   var pendingChange = PendingChange()
 
-  /// The update that the pendingChange consists of, if it is a single one.
+  /// The update that the pending change consists of, if it is a single one.
   private var pendingUpdate: Update<Section>?
 
   /// What the view showed before it moved items itself, and these moves, until its headers follow.

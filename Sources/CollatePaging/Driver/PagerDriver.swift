@@ -74,6 +74,8 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   package var isPerforming: Bool { isHandling }
 
   /// Whether an input is being handled.
+  ///
+  /// Only this module sees it, so that asking for each position of a drag needs no check of exclusivity.
   private(set) var isHandling = false
 
   /// Creates a driver for a pager and a host.

@@ -11,10 +11,10 @@ public struct Violation: Error, Hashable, Sendable {
   /// The broken law.
   public let law: Law
 
-  /// The input on which the law was broken.
+  /// The update or the call that broke the law.
   package let input: Input
 
-  /// What was found, without the input.
+  /// What was found, without the update or the call.
   package let message: String
 
   /// The slots that contain the section concerned, outermost first.
@@ -26,7 +26,7 @@ public struct Violation: Error, Hashable, Sendable {
 }
 
 extension Violation {
-  /// The input on which a law was broken.
+  /// An update or a call that broke a law.
   package enum Input: Hashable, Sendable {
     /// An update of a source.
     ///
@@ -89,7 +89,7 @@ extension Violation {
 }
 
 extension Violation: CustomStringConvertible {
-  /// The input, the law, and what was found.
+  /// The update or the call, the law, and what was found.
   public var description: String {
     switch input {
     case .update(let number, let rule, let slotPath):

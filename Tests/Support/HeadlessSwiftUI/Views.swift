@@ -12,7 +12,7 @@
 extension Never: View { public typealias Body = Never }
 
 extension View where Body == Never {
-  public var body: Never { fatalError("\(Self.self) has no body") }
+  public var body: Never { preconditionFailure("\(Self.self) has no body") }
 }
 
 @MainActor @resultBuilder public enum ViewBuilder {
