@@ -50,30 +50,30 @@ public struct ChangeBatch: Hashable, Sendable {
   }
 
   /// The deleted sections, in ascending order.
-  public internal(set) var sectionDeletes: [BeforeSection]
+  public var sectionDeletes: [BeforeSection] { list(\.sectionDeletes, \.sectionDeletes) }
 
   /// The inserted sections, in ascending order.
-  public internal(set) var sectionInserts: [AfterSection]
+  public var sectionInserts: [AfterSection] { list(\.sectionInserts, \.sectionInserts) }
 
   /// The sections whose position among the remaining sections changed, ascending by their indices
   /// before.
-  public internal(set) var sectionMoves: [SectionPair]
+  public var sectionMoves: [SectionPair] { list(\.sectionMoves, \.sectionMoves) }
 
   /// The sections whose content, apart from their items, changed, ascending by their indices
   /// before.
-  public internal(set) var sectionUpdates: [SectionPair]
+  public var sectionUpdates: [SectionPair] { list(\.sectionUpdates, \.sectionUpdates) }
 
   /// The items deleted from remaining sections, in ascending order.
-  public internal(set) var itemDeletes: [BeforePath]
+  public var itemDeletes: [BeforePath] { list(\.itemDeletes, \.itemDeletes) }
 
   /// The items inserted into remaining sections, in ascending order.
-  public internal(set) var itemInserts: [AfterPath]
+  public var itemInserts: [AfterPath] { list(\.itemInserts, \.itemInserts) }
 
   /// The items moved within their section or to another, ascending by their paths before.
-  public internal(set) var itemMoves: [ItemPair]
+  public var itemMoves: [ItemPair] { list(\.itemMoves, \.itemMoves) }
 
   /// The items whose content changed, ascending by their paths before.
-  public internal(set) var itemUpdates: [ItemPair]
+  public var itemUpdates: [ItemPair] { list(\.itemUpdates, \.itemUpdates) }
 
   /// Creates a batch from changes in any order.
   ///
@@ -89,14 +89,92 @@ public struct ChangeBatch: Hashable, Sendable {
     itemMoves: [ItemPair] = [],
     itemUpdates: [ItemPair] = []
   ) {
-    self.sectionDeletes = sectionDeletes.sorted()
-    self.sectionInserts = sectionInserts.sorted()
-    self.sectionMoves = sectionMoves.sorted { $0.before < $1.before }
-    self.sectionUpdates = sectionUpdates.sorted { $0.before < $1.before }
-    self.itemDeletes = itemDeletes.sorted()
-    self.itemInserts = itemInserts.sorted()
-    self.itemMoves = itemMoves.sorted { $0.before < $1.before }
-    self.itemUpdates = itemUpdates.sorted { $0.before < $1.before }
+    self.init(
+      Lists(
+        sectionDeletes: sectionDeletes.sorted(),
+        sectionInserts: sectionInserts.sorted(),
+        sectionMoves: sectionMoves.sorted { $0.before < $1.before },
+        sectionUpdates: sectionUpdates.sorted { $0.before < $1.before },
+        itemDeletes: itemDeletes.sorted(),
+        itemInserts: itemInserts.sorted(),
+        itemMoves: itemMoves.sorted { $0.before < $1.before },
+        itemUpdates: itemUpdates.sorted { $0.before < $1.before }))
+  }
+
+  /// What a batch contains.
+  private enum Content: Sendable {
+    /// A single change, which is stored inline; most batches are of this kind.
+    case edit(Edit)
+
+    /// Any changes, in one object, so that copying a batch costs little.
+    case lists(Storage)
+  }
+
+  private final class Storage: Sendable {
+    let lists: Lists
+
+    init(_ lists: consuming Lists) {
+      self.lists = lists
+    }
+  }
+
+  private let content: Content
+
+  /// Creates a batch from changes in ascending order.
+  init(_ lists: consuming Lists) {
+    content = .lists(Storage(lists))
+  }
+
+  /// Creates a batch from a single change.
+  init(_ edit: Edit) {
+    content = .edit(edit.canonical)
+  }
+
+  private func list<Change>(
+    _ ofEdit: (Edit) -> [Change], _ ofLists: (Lists) -> [Change]
+  ) -> [Change] {
+    switch content {
+    case .edit(let edit): ofEdit(edit)
+    case .lists(let storage): ofLists(storage.lists)
+    }
+  }
+}
+
+extension ChangeBatch {
+  /// Changes of each kind, in ascending order.
+  struct Lists: Hashable {
+    var sectionDeletes: [BeforeSection] = []
+    var sectionInserts: [AfterSection] = []
+    var sectionMoves: [SectionPair] = []
+    var sectionUpdates: [SectionPair] = []
+    var itemDeletes: [BeforePath] = []
+    var itemInserts: [AfterPath] = []
+    var itemMoves: [ItemPair] = []
+    var itemUpdates: [ItemPair] = []
+  }
+
+  /// The changes of each kind.
+  var lists: Lists {
+    Lists(
+      sectionDeletes: sectionDeletes,
+      sectionInserts: sectionInserts,
+      sectionMoves: sectionMoves,
+      sectionUpdates: sectionUpdates,
+      itemDeletes: itemDeletes,
+      itemInserts: itemInserts,
+      itemMoves: itemMoves,
+      itemUpdates: itemUpdates)
+  }
+
+  /// Returns whether two batches contain the same changes.
+  public static func == (one: ChangeBatch, two: ChangeBatch) -> Bool {
+    if case .edit(let one) = one.content, case .edit(let two) = two.content { return one == two }
+    return one.lists == two.lists
+  }
+
+  /// Hashes the changes.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(lists)
   }
 }
 
@@ -105,7 +183,10 @@ extension ChangeBatch {
   @usableFromInline static let nothing = ChangeBatch()
 
   /// Whether the batch contains no changes.
-  public var isEmpty: Bool { !isStructural && !hasUpdates }
+  public var isEmpty: Bool {
+    if case .edit = content { return false }
+    return !isStructural && !hasUpdates
+  }
 
   /// Whether any section or item is inserted, deleted or moved.
   public var isStructural: Bool { hasSectionChanges || hasItemChanges }
@@ -115,10 +196,11 @@ extension ChangeBatch {
 
   /// The batch without its updates.
   var structure: ChangeBatch {
-    var result = self
-    result.sectionUpdates = []
-    result.itemUpdates = []
-    return result
+    if !hasUpdates { return self }
+    var structure = lists
+    structure.sectionUpdates = []
+    structure.itemUpdates = []
+    return ChangeBatch(structure)
   }
 
   var hasSectionChanges: Bool {

@@ -84,31 +84,14 @@ extension Edit {
     return sectionAfter(path.section).map { ItemPath(section: $0, item: path.item) }
   }
 
-  /// The edit as a batch.
-  var batch: ChangeBatch {
-    var batch = ChangeBatch.nothing
-    var (start, end) = (before, after)
-    if kind == .move, start.section == end.section, end.item == start.item + 1 {
-      // Two neighbors change places; of the two possible moves, the canonical one keeps the first.
-      swap(&start, &end)
+  /// The edit as it is in a canonical batch.
+  ///
+  /// If two neighbors change places, either of them may have moved. The canonical move keeps the first.
+  var canonical: Edit {
+    guard kind == .move, before.section == after.section, after.item == before.item + 1 else {
+      return self
     }
-    if isOfSection {
-      let (start, end) = (BeforeSection(start.item), AfterSection(end.item))
-      switch kind {
-      case .insert: batch.sectionInserts = [end]
-      case .delete: batch.sectionDeletes = [start]
-      case .move: batch.sectionMoves = [.init(start, end)]
-      case .update: batch.sectionUpdates = [.init(start, end)]
-      }
-    } else {
-      switch kind {
-      case .insert: batch.itemInserts = [AfterPath(end)]
-      case .delete: batch.itemDeletes = [BeforePath(start)]
-      case .move: batch.itemMoves = [.init(BeforePath(start), AfterPath(end))]
-      case .update: batch.itemUpdates = [.init(BeforePath(start), AfterPath(end))]
-      }
-    }
-    return batch
+    return Edit(.move, isOfSection: isOfSection, before: after, after: before)
   }
 
   /// The edit as the parts of a change.
@@ -119,14 +102,41 @@ extension Edit {
     case .delete: relation = Relation(deletes: [before])
     case .move: relation = Relation(pair: before, after)
     case .update:
-      if isOfSection {
-        return .init(
-          sectionUpdates: [.init(BeforeSection(before.item), AfterSection(after.item))])
-      }
-      return .init(itemUpdates: [.init(BeforePath(before), AfterPath(after))])
+      return .init(sectionUpdates: sectionUpdates, itemUpdates: itemUpdates)
     }
     return isOfSection ? .init(sections: relation) : .init(items: relation)
   }
+}
+
+// The lists of a batch that contains nothing else.
+extension Edit {
+  var sectionDeletes: [BeforeSection] {
+    isOfSection && kind == .delete ? [BeforeSection(before.item)] : []
+  }
+
+  var sectionInserts: [AfterSection] {
+    isOfSection && kind == .insert ? [AfterSection(after.item)] : []
+  }
+
+  var sectionMoves: [ChangeBatch.SectionPair] { isOfSection && kind == .move ? [sectionPair] : [] }
+
+  var sectionUpdates: [ChangeBatch.SectionPair] {
+    isOfSection && kind == .update ? [sectionPair] : []
+  }
+
+  var itemDeletes: [BeforePath] { !isOfSection && kind == .delete ? [BeforePath(before)] : [] }
+
+  var itemInserts: [AfterPath] { !isOfSection && kind == .insert ? [AfterPath(after)] : [] }
+
+  var itemMoves: [ChangeBatch.ItemPair] { !isOfSection && kind == .move ? [itemPair] : [] }
+
+  var itemUpdates: [ChangeBatch.ItemPair] { !isOfSection && kind == .update ? [itemPair] : [] }
+
+  private var sectionPair: ChangeBatch.SectionPair {
+    .init(BeforeSection(before.item), AfterSection(after.item))
+  }
+
+  private var itemPair: ChangeBatch.ItemPair { .init(BeforePath(before), AfterPath(after)) }
 }
 
 extension PendingChange {
@@ -142,8 +152,13 @@ extension PendingChange {
   }
 
   @usableFromInline
+  package static func deleting(item path: ItemPath) -> PendingChange {
+    PendingChange(Edit(deleting: path))
+  }
+
+  @usableFromInline
   package static func deleting(items paths: [ItemPath]) -> PendingChange {
-    if paths.count == 1 { return PendingChange(Edit(deleting: paths[0])) }
+    if paths.count == 1 { return deleting(item: paths[0]) }
     return PendingChange(Parts(items: Relation(deletes: paths)))
   }
 

@@ -13,7 +13,7 @@ extension PendingChange {
   @usableFromInline
   package func batch(sectionCount: Int, itemCount: (BeforeSection) -> Int) -> ChangeBatch {
     if isEmpty { return ChangeBatch.nothing }
-    if let edit { return edit.batch }
+    if let edit { return ChangeBatch(edit) }
     return parts.batch(sectionCount: sectionCount, itemCount: itemCount)
   }
 }
@@ -23,7 +23,7 @@ extension PendingChange.Parts {
     sectionCount: Int,
     itemCount: (BeforeSection) -> Int
   ) -> ChangeBatch {
-    var batch = ChangeBatch.nothing
+    var batch = ChangeBatch.Lists()
     batch.sectionUpdates = sectionUpdates
     batch.sectionDeletes = sections.deletes.map { BeforeSection($0.item) }
     batch.sectionInserts = sections.inserts.map { AfterSection($0.item) }
@@ -37,11 +37,11 @@ extension PendingChange.Parts {
       reserve: { batch.sectionMoves.reserveCapacity($0) },
       move: { batch.sectionMoves.append(.init(BeforeSection($0), AfterSection($1))) })
     emitItems(into: &batch, chain: &chain, itemCount: itemCount)
-    return batch
+    return ChangeBatch(batch)
   }
 
   private func emitItems(
-    into batch: inout ChangeBatch,
+    into batch: inout ChangeBatch.Lists,
     chain: inout HeaviestChain,
     itemCount: (BeforeSection) -> Int
   ) {
@@ -137,7 +137,7 @@ private struct ItemMoves {
     to target: Int,
     itemCount: (BeforeSection) -> Int,
     chain: inout HeaviestChain,
-    into batch: inout ChangeBatch
+    into batch: inout ChangeBatch.Lists
   ) {
     let touchedAfter = Relation.range(of: target, in: change.items.after)
     var staysInSection = false

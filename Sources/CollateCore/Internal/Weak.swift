@@ -7,4 +7,16 @@ struct Weak<Object: AnyObject> {
   }
 }
 
+extension Array {
+  /// Returns the object at an index, if it still exists.
+  ///
+  /// A subscript would first copy the reference, which takes several times as long as reading it.
+  func object<Object>(at index: Int) -> Object? where Element == Weak<Object> {
+    unsafe withUnsafeBufferPointer { references in
+      precondition(references.indices.contains(index))
+      return unsafe references.baseAddress.unsafelyUnwrapped[index].object
+    }
+  }
+}
+
 extension Weak: Sendable where Object: Sendable {}

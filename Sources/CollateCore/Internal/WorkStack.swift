@@ -5,22 +5,22 @@
 @MainActor
 final class WorkStack<Element> {
   // Nothing is called while it is accessed.
-  @exclusivity(unchecked) private var elements: [Element] = []
+  @safe @exclusivity(unchecked) private var elements: [Element] = []
 
   /// The number of elements.
-  var count: Int { unsafe elements.count }
+  var count: Int { elements.count }
 
   /// Appends an element.
   func push(_ element: consuming Element) {
-    unsafe elements.append(element)
+    elements.append(element)
   }
 
   /// Removes the last element.
   ///
   /// - Precondition: The stack is not empty.
   func pop() -> Element {
-    let element = unsafe elements.removeLast()
-    if count == 0, unsafe elements.capacity > 1000 { unsafe elements = [] }
+    let element = elements.removeLast()
+    if count == 0, elements.capacity > 1000 { elements = [] }
     return element
   }
 }

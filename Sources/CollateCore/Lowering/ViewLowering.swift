@@ -49,7 +49,7 @@ private struct ViewLowering<Section: SectionProtocol> {
 
   /// The structural changes in one step, if possible.
   private var singleStructure: ChangeBatch? {
-    var structure = batch.structure
+    let structure = batch.structure
     let busy = sectionsWithItemChanges
     guard batch.sectionMoves.contains(where: { busy.contains($0.before) }) else { return structure }
 
@@ -67,8 +67,9 @@ private struct ViewLowering<Section: SectionProtocol> {
     guard moved.count <= batch.sectionMoves.count + 1,
       !moved.contains(where: { busy.contains(BeforeSection($0.before)) })
     else { return nil }
-    structure.sectionMoves = moved.map { .init(BeforeSection($0.before), AfterSection($0.after)) }
-    return structure
+    var lists = structure.lists
+    lists.sectionMoves = moved.map { .init(BeforeSection($0.before), AfterSection($0.after)) }
+    return ChangeBatch(lists)
   }
 
   /// The sections before with deleted, inserted or moved items.
@@ -108,11 +109,8 @@ private struct ViewLowering<Section: SectionProtocol> {
 extension ChangeBatch {
   /// The updates, in indices after the structural changes.
   fileprivate var contentAfterwards: ChangeBatch {
-    var content = ChangeBatch.nothing
-    content.sectionUpdates = sectionUpdates.map { .init(BeforeSection($0.after.index), $0.after) }
-      .sorted { $0.before < $1.before }
-    content.itemUpdates = itemUpdates.map { .init(BeforePath($0.after.path), $0.after) }
-      .sorted { $0.before < $1.before }
-    return content
+    ChangeBatch(
+      sectionUpdates: sectionUpdates.map { .init(BeforeSection($0.after.index), $0.after) },
+      itemUpdates: itemUpdates.map { .init(BeforePath($0.after.path), $0.after) })
   }
 }

@@ -6,10 +6,15 @@ struct SlotChanges {
   private(set) var changed: [(before: SlotSpan, after: SlotSpan)] = []
 
   /// The slots that were removed, or moved away.
-  private(set) var gone: [SlotSpan] = []
+  private(set) var removed: [SlotSpan] = []
 
   /// The slots that were inserted, or moved here.
-  private(set) var come: [SlotSpan] = []
+  private(set) var inserted: [SlotSpan] = []
+
+  /// The slot whose sections differ, if there is one and nothing else has changed.
+  var onlyChanged: (before: SlotSpan, after: SlotSpan)? {
+    removed.isEmpty && inserted.isEmpty && changed.count == 1 ? changed[0] : nil
+  }
 
   /// Compares two versions of a tree.
   ///
@@ -116,14 +121,14 @@ struct SlotChanges {
         two.advance()
       } else if let frame = one.frame, two.frame == nil || oldOrder <= newOrder {
         if frame.isLowest {
-          gone.append(one.tree.span(one.part, in: frame))
+          removed.append(one.tree.span(one.part, in: frame))
         } else {
           oldRest.append(one.tree.part(one.part))
         }
         one.advance()
       } else if let frame = two.frame {
         if frame.isLowest {
-          come.append(two.tree.span(two.part, in: frame))
+          inserted.append(two.tree.span(two.part, in: frame))
         } else {
           newRest.append(two.tree.part(two.part))
         }

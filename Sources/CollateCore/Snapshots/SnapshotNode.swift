@@ -14,54 +14,25 @@ package class SnapshotNode {
   /// Whether the node is a ``SnapshotLeaf``.
   @usableFromInline final let isLeaf: Bool
 
-  /// The stored properties of a node.
-  private struct Contents {
-    var parts: [SnapshotNode] = []
-    var starts: [Int] = []
-    var frame: SlotFrame?
-    var origin: SnapshotOrigin?
-    var sectionCount = 0
-    var itemCount = 0
-  }
-
   // No code runs while one of these is accessed, so accesses never overlap. Checking that at run time
   // would take a third of the time of a lookup.
-  @exclusivity(unchecked) private final var contents = Contents()
 
   /// The parts, in order.
-  final var parts: [SnapshotNode] {
-    get { unsafe contents.parts }
-    _modify { yield unsafe &contents.parts }
-  }
+  @safe @exclusivity(unchecked) final var parts: [SnapshotNode] = []
 
   /// The number of sections before each part.
-  final var starts: [Int] {
-    get { unsafe contents.starts }
-    _modify { yield unsafe &contents.starts }
-  }
+  @safe @exclusivity(unchecked) final var starts: [Int] = []
 
   /// The slots below the node, if it belongs to a composite.
-  final var frame: SlotFrame? {
-    get { unsafe contents.frame }
-    _modify { yield unsafe &contents.frame }
-  }
+  @safe @exclusivity(unchecked) final var frame: SlotFrame?
 
   /// What the sections were made from, if the node is the root of a transformed source.
-  final var origin: SnapshotOrigin? {
-    get { unsafe contents.origin }
-    _modify { yield unsafe &contents.origin }
-  }
+  @safe @exclusivity(unchecked) final var origin: SnapshotOrigin?
 
-  final var sectionCount: Int {
-    get { unsafe contents.sectionCount }
-    _modify { yield unsafe &contents.sectionCount }
-  }
+  @safe @exclusivity(unchecked) final var sectionCount = 0
 
   /// The sum of the numbers of items, each up to ``greatestAddend``.
-  final var itemCount: Int {
-    get { unsafe contents.itemCount }
-    _modify { yield unsafe &contents.itemCount }
-  }
+  @safe @exclusivity(unchecked) final var itemCount = 0
 
   /// Creates a node with parts.
   @usableFromInline
@@ -88,7 +59,8 @@ package class SnapshotNode {
 
   fileprivate init(copying other: SnapshotNode) {
     isLeaf = false
-    unsafe contents = other.contents
+    (parts, starts, frame, origin) = (other.parts, other.starts, other.frame, other.origin)
+    (sectionCount, itemCount) = (other.sectionCount, other.itemCount)
   }
 
   /// Returns a copy, which shares the parts.

@@ -144,18 +144,22 @@ struct TrackedAccesses {
     entries.filter { !$0.isNotified && $0.tracker.isTracked }.map { $0.start ?? start }
   }
 
-  /// Notifies the code that has read some states, when the transaction ends.
+  /// Notifies the code that has read a state which differs from the current one, when the transaction ends.
   ///
   /// - Parameters:
-  ///   - states: States that differ from the current one; for code that has read others, nothing has changed.
+  ///   - state: The state.
   ///   - start: The state with which the transaction began.
-  mutating func notify(knowing states: [SnapshotMoment], since start: SnapshotMoment) {
+  mutating func notify(knowing state: SnapshotMoment, since start: SnapshotMoment) {
     for position in entries.indices where !entries[position].isNotified {
-      let known = entries[position].start ?? start
-      if states.contains(where: { $0.root === known.root }) {
-        entries[position].isNotified = true
-        entries[position].tracker.enqueueChange()
-      }
+      guard (entries[position].start ?? start).root === state.root else { continue }
+      entries[position].isNotified = true
+      entries[position].tracker.enqueueChange()
+    }
+  }
+
+  /// Forgets which states were read in the transaction, when it ends.
+  mutating func forgetStates() {
+    for position in entries.indices where !entries[position].isNotified {
       entries[position].start = nil
     }
   }

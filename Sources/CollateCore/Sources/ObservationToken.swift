@@ -53,19 +53,19 @@ public final class ObservationToken: Sendable {
 package class AnyObserver {
   /// Whether the observer also receives updates that replace elements by equal ones, with an empty
   /// batch.
-  let hearsSilentUpdates: Bool
+  let receivesSilentUpdates: Bool
 
   /// What to do when the source is released.
   nonisolated let onSourceEnd: (@Sendable () -> Void)?
 
-  init(hearsSilentUpdates: Bool, onSourceEnd: (@Sendable () -> Void)?) {
-    self.hearsSilentUpdates = hearsSilentUpdates
+  init(receivesSilentUpdates: Bool, onSourceEnd: (@Sendable () -> Void)?) {
+    self.receivesSilentUpdates = receivesSilentUpdates
     self.onSourceEnd = onSourceEnd
   }
 
   func receive(_ update: AnyUpdate) {}
 
-  /// Whether the observer hears of updates before all others do.
+  /// Whether the observer receives updates before all others do.
   var receivesFirst: Bool { false }
 
   /// Receives an update when the transaction ends, before any observer of any source is notified.
@@ -80,16 +80,16 @@ final class Observer<Section: SectionProtocol>: AnyObserver {
   private let handler: (Update<Section>) -> Void
 
   init(
-    hearsSilentUpdates: Bool,
+    receivesSilentUpdates: Bool,
     onSourceEnd: (@Sendable () -> Void)?,
     handler: @escaping (Update<Section>) -> Void
   ) {
     self.handler = handler
-    super.init(hearsSilentUpdates: hearsSilentUpdates, onSourceEnd: onSourceEnd)
+    super.init(receivesSilentUpdates: receivesSilentUpdates, onSourceEnd: onSourceEnd)
   }
 
   override func receive(_ update: AnyUpdate) {
-    if update.isSilent && !hearsSilentUpdates { return }
+    if update.isSilent && !receivesSilentUpdates { return }
     handler(Update(update))
   }
 }
@@ -102,7 +102,7 @@ package final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
 
   package init(_ handler: @escaping (Update<Section>) -> Void) {
     self.handler = handler
-    super.init(hearsSilentUpdates: false, onSourceEnd: nil)
+    super.init(receivesSilentUpdates: false, onSourceEnd: nil)
   }
 
   override var receivesFirst: Bool { true }
@@ -110,12 +110,4 @@ package final class EarlyObserver<Section: SectionProtocol>: AnyObserver {
   override func receiveFirst(_ update: AnyUpdate) {
     if !update.isSilent { handler(Update(update)) }
   }
-}
-
-/// An observer in the list of a store.
-struct StoreObserver {
-  private(set) weak var object: AnyObserver?
-
-  /// The sections that the observer knows, if it came after a change in the open transaction.
-  var start: SnapshotMoment?
 }

@@ -56,18 +56,18 @@ public final class SnapshotStore<Section: SectionProtocol> {
   /// Adds an observer with further wishes.
   ///
   /// - Parameters:
-  ///   - hearsSilentUpdates: Whether the observer is also called if elements were only replaced by
+  ///   - receivesSilentUpdates: Whether the observer is also called if elements were only replaced by
   ///     equal ones, with an empty batch; for those who keep the sections.
   ///   - onSourceEnd: A closure that is called when the source is released, on any thread.
   ///   - observer: A closure that is called on the main actor.
   /// - Returns: A token, with whose release the observation ends.
   package func observe(
-    receivingSilentUpdates hearsSilentUpdates: Bool = false,
+    receivingSilentUpdates receivesSilentUpdates: Bool = false,
     onSourceEnd: (@Sendable () -> Void)? = nil,
     _ observer: @escaping @MainActor (Update<Section>) -> Void
   ) -> ObservationToken {
     let subscription = Observer(
-      hearsSilentUpdates: hearsSilentUpdates, onSourceEnd: onSourceEnd, handler: observer)
+      receivesSilentUpdates: receivesSilentUpdates, onSourceEnd: onSourceEnd, handler: observer)
     core.add(subscription)
     return ObservationToken(subscription)
   }

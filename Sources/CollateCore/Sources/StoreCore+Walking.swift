@@ -29,7 +29,7 @@ private struct Visit {
   mutating func nextFollower() -> StoreFollower? {
     while next < store.followers.entries.count {
       next += 1
-      if let follower = store.followers.entries[next - 1].object { return follower }
+      if let follower = store.followers.entries.object(at: next - 1) { return follower }
       hasReleasedFollowers = true
     }
     return nil

@@ -19,31 +19,36 @@ package class StoreFollower {
 
 /// The links from a store to those that are derived from it, which it does not retain.
 struct FollowerList {
-  /// A follower that is not retained.
-  struct Entry {
-    fileprivate(set) weak var object: StoreFollower?
-  }
-
   /// The followers, including some that were released.
-  private(set) var entries: [Entry] = []
+  private(set) var entries: [Weak<StoreFollower>] = []
+
+  init() {}
+
+  // The app may follow the store while others are removed, as those that were released may have been the last
+  // to retain something; so the list is replaced, and not changed in place.
+  private init(entries: [Weak<StoreFollower>]) {
+    self.entries = entries
+  }
 
   /// Whether there are no followers.
   var isEmpty: Bool { entries.isEmpty }
 
+  /// Whether the list needs more memory for another follower.
+  var isFull: Bool { entries.count == entries.capacity }
+
   /// Adds a follower.
   mutating func add(_ follower: StoreFollower) {
-    if entries.count == entries.capacity { removeReleased() }
-    entries.append(Entry(object: follower))
+    entries.append(Weak(follower))
   }
 
-  /// Removes a follower, and those that were released.
-  mutating func remove(_ follower: StoreFollower) {
-    entries.removeAll { $0.object == nil || $0.object === follower }
+  /// Returns the list without a follower, and without those that were released.
+  func without(_ follower: StoreFollower) -> FollowerList {
+    FollowerList(entries: entries.filter { $0.object != nil && $0.object !== follower })
   }
 
-  /// Removes the followers that were released.
-  mutating func removeReleased() {
-    entries.removeAll { $0.object == nil }
+  /// Returns the list without the followers that were released.
+  func withoutReleased() -> FollowerList {
+    FollowerList(entries: entries.filter { $0.object != nil })
   }
 }
 

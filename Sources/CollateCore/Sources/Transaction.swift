@@ -13,11 +13,13 @@ package enum Transaction {
   private static var changeCount = 0
 
   private static var depth = 0
-  private static var participants: [StoreCore] = []
+
+  // Nothing is released or called while one of these three is accessed.
+  @safe @exclusivity(unchecked) private static var participants: [StoreCore] = []
 
   /// The stores that keep the change that they computed last.
-  private static var keepers: [StoreCore] = []
-  private static var deliveries: [Delivery] = []
+  @safe @exclusivity(unchecked) private static var keepers: [StoreCore] = []
+  @safe @exclusivity(unchecked) private static var deliveries: [Delivery] = []
 
   /// What is done when the transaction ends, before its updates are delivered.
   private static var ends: [() -> Void] = []
@@ -30,7 +32,7 @@ package enum Transaction {
   private static var echoCount = 0
 
   private enum Delivery {
-    case update(AnyUpdate, of: StoreCore, to: [StoreObserver])
+    case update(AnyUpdate, of: StoreCore, to: [Weak<AnyObserver>])
     case action(() -> Void)
   }
 
@@ -56,7 +58,10 @@ package enum Transaction {
 
   /// Ends what the last call of ``begin()`` began.
   static func end() {
-    if depth == 1 { commit() }
+    if depth == 1 {
+      // Once, unless a source changes because an item was released at the end.
+      repeat { commit() } while !participants.isEmpty
+    }
     depth -= 1
     if depth == 0 && !isDelivering && !deliveries.isEmpty { deliver() }
   }
@@ -90,7 +95,7 @@ package enum Transaction {
   }
 
   /// Enqueues the delivery of an update to observers, in order.
-  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [StoreObserver]) {
+  static func enqueue(_ update: AnyUpdate, of store: StoreCore, to observers: [Weak<AnyObserver>]) {
     deliveries.append(.update(update, of: store, to: observers))
   }
 
@@ -121,29 +126,46 @@ package enum Transaction {
   }
 
   private static func commit() {
-    // In the order of their first changes, whoever reads which of them since when.
-    if participants.count > 1 {
-      // Those of a change were added in the opposite order, from which sorting would take longer.
-      participants.reverse()
-      participants.sort { $0.changed.number < $1.changed.number }
-    }
+    sortParticipants()
     // Stores are added meanwhile only if `==` or a transformation changes a source.
-    var told = 0
-    while told < participants.count {
-      participants[told].tell()
-      told += 1
+    var next = 0
+    while next < participants.count {
+      participants[next].enqueueUpdates()
+      next += 1
     }
     while !ends.isEmpty {
       let bodies = ends
       ends = []
       for body in bodies { body() }
     }
-    for store in participants { store.forget() }
-    participants.removeAll(keepingCapacity: true)
-    for store in keepers { store.forgetLastChange() }
-    if !keepers.isEmpty { keepers.removeAll(keepingCapacity: true) }
     serial += 1
     changeCount = 0
+    forgetChanges()
+  }
+
+  /// Sorts the stores by their first changes, whoever reads which of them since when.
+  private static func sortParticipants() {
+    if participants.count < 2 { return }
+    // Those of a change were added in the opposite order.
+    participants.reverse()
+    for next in 1..<participants.count
+    where participants[next].changed.number < participants[next - 1].changed.number {
+      return participants.sort { $0.changed.number < $1.changed.number }
+    }
+  }
+
+  private static func forgetChanges() {
+    // They are taken out, as the last references to items may be among the changes, and the app may change
+    // sources when an item is released.
+    var (stores, others): ([StoreCore], [StoreCore]) = ([], [])
+    swap(&stores, &participants)
+    swap(&others, &keepers)
+    for store in stores { store.forget() }
+    for store in others { store.forgetLastChange() }
+    stores.removeAll(keepingCapacity: true)
+    others.removeAll(keepingCapacity: true)
+    if participants.isEmpty { swap(&stores, &participants) }
+    if keepers.isEmpty { swap(&others, &keepers) }
   }
 
   private static func deliver() {
@@ -156,17 +178,25 @@ package enum Transaction {
     var round: [Delivery] = []
     while !deliveries.isEmpty {
       swap(&round, &deliveries)
-      for delivery in round {
+      round.reverse()
+      while let delivery = round.popLast() {
         switch delivery {
         case .update(let update, let store, let observers):
           notifier = store
-          for position in observers.indices { observers[position].object?.receive(update) }
+          var isAnyReleased = false
+          for position in observers.indices {
+            if let observer = observers.object(at: position) {
+              observer.receive(update)
+            } else {
+              isAnyReleased = true
+            }
+          }
+          if isAnyReleased { store.removeReleasedObservers() }
           notifier = nil
         case .action(let body):
           body()
         }
       }
-      round.removeAll(keepingCapacity: true)
     }
     deliveries = round
   }

@@ -18,13 +18,8 @@ import CollateCore
 @MainActor
 public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
   /// The state machine, after the last event.
-  package internal(set) var machine: PagerMachine {
-    _read { yield unsafe storedMachine }
-    _modify { yield unsafe &storedMachine }
-  }
-
-  // The machine calls nothing but itself.
-  @exclusivity(unchecked) private var storedMachine: PagerMachine
+  @safe @exclusivity(unchecked)
+  package internal(set) var machine: PagerMachine  // It calls nothing but itself.
 
   /// The configuration after all inputs received so far.
   ///
@@ -91,7 +86,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     self.host = host
     initialPage = supply.initialPage
     latestConfiguration = supply.configuration
-    unsafe storedMachine = PagerMachine(latestConfiguration)
+    machine = PagerMachine(latestConfiguration)
     let pages = connect(to: supply)
     process(.event(.pagesChanged(pages, initial: firstPage)))
   }

@@ -23,14 +23,12 @@ struct ViewStageTests {
         let batch = new.difference(from: old)
         let stages = ViewStage.stages(of: batch, from: old, to: new)
         let last = stages.last?.batch ?? ChangeBatch()
-        #expect(
-          last.itemUpdates.map(\.after)
-            == batch.itemUpdates.map(\.after).sorted { $0.path < $1.path })
-        #expect(last.itemUpdates.allSatisfy { $0.before.path == $0.after.path })
-        #expect(
-          last.sectionUpdates.map(\.after)
-            == batch.sectionUpdates.map(\.after).sorted { $0.index < $1.index })
-        #expect(last.sectionUpdates.allSatisfy { $0.before.index == $0.after.index })
+        let items: [AfterPath] = batch.itemUpdates.map(\.after).sorted()
+        let sections: [AfterSection] = batch.sectionUpdates.map(\.after).sorted()
+        expectEqual(last.itemUpdates.map(\.after), items)
+        expectEqual(last.itemUpdates.map(\.before.path), items.map(\.path))
+        expectEqual(last.sectionUpdates.map(\.after), sections)
+        expectEqual(last.sectionUpdates.map(\.before.index), sections.map(\.index))
       }
     }
   }

@@ -62,7 +62,9 @@ extension ArrayDataSource: EditableDataSource {
   @discardableResult
   public func removeItem(at path: ItemPath) -> Section.Item {
     let item = store.currentSnapshot[path]
-    removeItems(at: CollectionOfOne(path))
+    edit(.deleting(item: path)) { snapshot in
+      _ = snapshot.modifySection(path.section) { $0.items.remove(at: path.item) }
+    }
     return item
   }
 

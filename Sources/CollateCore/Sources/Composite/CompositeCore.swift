@@ -4,13 +4,7 @@ final class CompositeCore: Derivation {
   private let number = Slot.nextNumber()
 
   /// The slots, at the places that they name; some places are free.
-  private var places: [Place] {
-    get { unsafe storedPlaces }
-    _modify { yield unsafe &storedPlaces }
-  }
-
-  // Nothing is called while it is accessed.
-  @exclusivity(unchecked) private var storedPlaces: [Place] = []
+  @safe @exclusivity(unchecked) private var places: [Place] = []  // Nothing is called while it is accessed.
 
   private struct Place {
     /// The number of the slot.
@@ -25,7 +19,7 @@ final class CompositeCore: Derivation {
   private var freePlaces: [Int] = []
 
   /// The children because of which the sections are outdated.
-  private var staleChildren: [CompositeChild] = []
+  @safe @exclusivity(unchecked) private var staleChildren: [CompositeChild] = []  // As above.
 
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
@@ -106,9 +100,9 @@ final class CompositeCore: Derivation {
     // If a source replaced another one, their trees have nothing in common.
     guard old.frame?.composite == number, new.frame?.composite == number else { return nil }
     let changes = SlotChanges(from: old, to: new)
-    guard changes.isInOrder, changes.changed.count == 1,
-      let (before, after) = changes.changed.first, let child = child(in: after.slot)
-    else { return .joined(SlotJoin(changes, of: self, doubts: groupDoubts)) }
+    guard let (before, after) = changes.onlyChanged, let child = child(in: after.slot) else {
+      return .joined(SlotJoin(changes, of: self, doubts: groupDoubts))
+    }
     return .shifted(
       ChangeRequest(of: child.store, from: before.node, to: after.node),
       by: SectionShift(
@@ -159,9 +153,4 @@ extension CompositeCore {
     let previous = root.order(ofSlotAt: index - 1)
     return next - previous > 1 ? previous + (next - previous) / 2 : nil
   }
-}
-
-extension SlotChanges {
-  /// Whether no slots were inserted, removed or moved.
-  fileprivate var isInOrder: Bool { gone.isEmpty && come.isEmpty }
 }

@@ -23,23 +23,23 @@ package final class SlotJoin {
   init(_ changes: SlotChanges, of composite: CompositeCore, doubts: PendingChange.Doubts) {
     self.composite = composite
     join.doubts = doubts
-    let gone = changes.gone.sorted { $0.slot.number < $1.slot.number }
-    let come = changes.come.sorted { $0.slot.number < $1.slot.number }
+    let removed = changes.removed.sorted { $0.slot.number < $1.slot.number }
+    let inserted = changes.inserted.sorted { $0.slot.number < $1.slot.number }
     var pairs: [Pair] = []
-    var next = come.startIndex
-    for before in gone {
-      while next < come.endIndex, come[next].slot.number < before.slot.number {
-        join.insert(sections: come[next].sections)
+    var next = inserted.startIndex
+    for before in removed {
+      while next < inserted.endIndex, inserted[next].slot.number < before.slot.number {
+        join.insert(sections: inserted[next].sections)
         next += 1
       }
-      if next < come.endIndex, come[next].slot == before.slot {
-        pairs.append(Pair(before: before, after: come[next], isMoved: true))
+      if next < inserted.endIndex, inserted[next].slot == before.slot {
+        pairs.append(Pair(before: before, after: inserted[next], isMoved: true))
         next += 1
       } else {
         join.delete(sections: before.sections)
       }
     }
-    for after in come[next...] { join.insert(sections: after.sections) }
+    for after in inserted[next...] { join.insert(sections: after.sections) }
     self.pairs =
       pairs + changes.changed.map { Pair(before: $0.before, after: $0.after, isMoved: false) }
   }
