@@ -1,7 +1,7 @@
 /// The changes of a store in the open transaction, by position, and the points between them.
 ///
 /// A point is the state from which somebody may ask for the change: an object that is not modified
-/// as long as anybody else refers to it. No clock is needed: whoever has an earlier state can have
+/// as long as anybody else refers to it. No clock is needed: an observer with an earlier state can have
 /// the change since, and a state that nobody has any longer is forgotten with the next change.
 ///
 /// Composition takes time in the size of both changes, so composing every step with all previous

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 protocol PresentedList: ListRules {
   /// The list view, if it is still alive.
-  var view: (any ShownView)? { get }
+  var view: (any PresentedListView)? { get }
 
   /// Detaches from the view, because another list has taken it over.
   func detach()

@@ -149,7 +149,7 @@ extension ListShim {
   ) -> Result? {
     guard let rules else { return nil }
     let body = { () -> Result? in
-      // A view may tell of what was removed, but not ask about it.
+      // A view may report what was removed, but not ask about it.
       if Result.self != Void.self, !rules.knows(place) { return nil }
       return rules.answer(method, at: place).map(call) ?? self.fallBack(method, other)
     }
@@ -183,7 +183,7 @@ extension ListShim {
     return rules.answer { rules.handlers[view: method].map(call) ?? fallBack(method, other) }
   }
 
-  /// Whether the view was told that a question can be asked because of a closure, a delegate or the
+  /// Whether the view knows that a question can be asked because of a closure, a delegate or the
   /// source.
   final func claims<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {
     guard let rules, let selector = selector(of: method) else { return false }

@@ -185,7 +185,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if case .teardown = event { forgetEverything() }
   }
 
-  /// Discards positions that the host reported before it was told to scroll elsewhere.
+  /// Discards positions that the host reported before it was asked to scroll elsewhere.
   func forgetWaitingPositions() {
     mapWaitingPositions { _ in nil }
   }

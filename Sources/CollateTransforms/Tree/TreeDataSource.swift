@@ -54,7 +54,7 @@ where Value.ID: Sendable {
     flattening.onCycle = { [weak self] path, id in
       self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
     }
-    flattening.onGone = { [weak self] in
+    flattening.onRemoval = { [weak self] in
       // A node that is removed and comes back in one transaction stays expanded.
       if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
     }

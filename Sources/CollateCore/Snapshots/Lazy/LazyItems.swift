@@ -41,7 +41,7 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
 
   private var earlierEditions: [Weak<LazyEdition<Item>>] = []
 
-  /// Those who are told which items have changed.
+  /// The observers of which items have changed.
   private var users: [WeakUser] = []
 
   private struct Kept {
