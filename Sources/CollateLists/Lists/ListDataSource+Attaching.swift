@@ -59,7 +59,7 @@ extension ListDataSource {
   }
 }
 
-/// The methods to which a list view was told that its delegates respond.
+/// The methods to which the delegates of a list view respond, as far as the view knows.
 struct RespondedSelectors {
   /// What views read when an object is given a role.
   struct Reading {

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// In UIKit, a method says something by being there: a table view whose delegate has a method for
 /// heights asks it for each row, whatever it returns. The class implements every method that lists
-/// have closures for, but an object responds only to those that somebody set something for. What the
+/// have closures for, but an object responds only to those that something was set for. What the
 /// class does not implement is forwarded to the app's own delegate or data source.
 ///
 /// A method answers with the first that has an answer: a descriptor, the list, a delegate for

@@ -49,7 +49,7 @@ extension PageLoader {
     })
   }
 
-  /// Returns a loader that waits before each load, so that a load which is replaced meanwhile asks nobody.
+  /// Returns a loader that waits before each load, so that a load which is replaced meanwhile sends no request.
   ///
   /// - Parameters:
   ///   - delay: The time to wait.

@@ -160,7 +160,7 @@ extension TreeDataSource where Base.Section.Item == Value {
 }
 
 extension TreeDataSource {
-  /// The ids of the nodes that somebody wants to be expanded, also of hidden and unknown ones.
+  /// The ids of the nodes that are to be expanded, also of hidden and unknown ones.
   ///
   /// While the source is observed, the id of a node that is removed from the tree leaves the set.
   public var expandedIDs: Set<Value.ID> {

@@ -11,7 +11,7 @@ where Value.ID: Sendable {
   /// It is compiled in the module that knows the type of the values; see ``SpecializedLoops``.
   typealias Finding = (_ rows: [TreeRow<Value>], _ ids: Set<Value.ID>) -> [Int]
 
-  /// The ids of nodes that somebody wants to be expanded, whether they are shown or not.
+  /// The ids of nodes that are to be expanded, whether they are shown or not.
   private(set) var expandedIDs: Set<Value.ID>
 
   /// What was loaded.
