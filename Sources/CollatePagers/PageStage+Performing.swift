@@ -96,7 +96,7 @@ extension PageStage {
     let oldPlace = place
     geometry.pageCount = count
     geometry.isLooping = driver?.loops ?? false
-    // Without pages, no command ends a movement, which pages that come later must not take part in.
+    // Without pages, no command ends a movement, which pages that are inserted later must not take part in.
     if count == 0 { forgetMovement() }
     adjust { scrollView.contentSize = geometry.contentSize }
     if geometry.hasRoom { move(from: oldPlace, to: oldPlace) }

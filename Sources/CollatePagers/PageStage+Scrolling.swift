@@ -4,7 +4,7 @@ import CollatePaging
 import UIKit
 
 extension PageStage {
-  /// Handles a new content offset, whoever set it.
+  /// Handles a new content offset, whether UIKit or the pager set it.
   func contentDidMove() {
     // During a size change, content offsets match neither size.
     guard !isAdjusting, isLaidOut, !isResizing, let driver else { return }

@@ -70,7 +70,7 @@ struct PageDirectoryTests {
     }
   }
 
-  private func withoutRemarks(_ body: () -> Void) {
+  private func withoutDuplicateChecks(_ body: () -> Void) {
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = false
     defer { Diagnostics.looksForDuplicates = looks }
@@ -95,7 +95,7 @@ struct PageDirectoryTests {
 
   @Test("An array of sections whose ids are all over the place")
   func repeatedIDs() {
-    withoutRemarks {
+    withoutDuplicateChecks {
       withSeeds(Effort.rounds(40)) { random in
         let source = Source(sections: random.carelessShelves())
         let follower = Follower(source)
@@ -111,7 +111,7 @@ struct PageDirectoryTests {
 
   @Test("Composites in composites, the same ids in many children, groups, and slots that change")
   func composites() {
-    withoutRemarks {
+    withoutDuplicateChecks {
       withSeeds(Effort.rounds(40)) { random in
         var leaves = (0..<3).map { _ in Source(sections: random.shelves(upTo: 2, items: 3)) }
         leaves.append(Source(sections: random.carelessShelves()))
@@ -206,7 +206,7 @@ struct PageDirectoryTests {
         bytes += Int(allocation_counter_bytes() - start)
         withExtendedLifetime(before) {}
       }
-      withoutRemarks {
+      withoutDuplicateChecks {
         for number in 1...40 {
           source.insertItem(CountedItem(-number), at: [1, number * 7])
           source.moveItem(at: [1, number], to: [number % 2, 0])

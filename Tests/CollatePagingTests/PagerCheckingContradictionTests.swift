@@ -30,7 +30,7 @@ struct PagerCheckingContradictionTests {
   func transition() {
     #expect(
       found(withholding: .offset(0.5)) == [
-        violation(.transition, "the machine is in a transition that nobody heard of")
+        violation(.transition, "the machine is in a transition that no observer was notified of")
       ])
   }
 

@@ -185,7 +185,7 @@ struct PagerCheckingOutcomeTests {
       forgotten == [
         Violation(
           .transition, call: "jump 0",
-          message: "nobody was told how the jump to 0 ended")
+          message: "no observer was notified how the jump to 0 ended")
       ])
     let mistaken = findings {
       $0.begin(.jump(to: 2))

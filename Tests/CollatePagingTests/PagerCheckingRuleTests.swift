@@ -208,7 +208,7 @@ struct PagerCheckingRuleTests {
     #expect(
       again == [
         Violation(.containment, call: "add 1", message: "it is a child already"),
-        Violation(.containment, call: "didMove 1", message: "it was told already"),
+        Violation(.containment, call: "didMove 1", message: "it was called already"),
       ])
     let late = findings {
       $0.begin(.offset(0.5))
@@ -246,7 +246,7 @@ struct PagerCheckingRuleTests {
     }
     #expect(
       twice == [
-        Violation(.containment, call: "willMove0 1", message: "it was told already")
+        Violation(.containment, call: "willMove0 1", message: "it was called already")
       ])
   }
 

@@ -10,7 +10,7 @@ public typealias BeforePath = BatchPath<ChangeBatch.Before>
 /// An item path in the snapshot after a batch.
 public typealias AfterPath = BatchPath<ChangeBatch.After>
 
-/// A section index whose type tells in which snapshot it is valid.
+/// A section index whose type says in which snapshot it is valid.
 ///
 /// Deletes and the sources of moves are indices before the batch, inserts and the destinations of
 /// moves indices after it. Separate types prevent mixing them up.
@@ -46,7 +46,7 @@ extension BatchSection: CustomStringConvertible {
   public var description: String { "\(index)" }
 }
 
-/// An item path whose type tells in which snapshot it is valid.
+/// An item path whose type says in which snapshot it is valid.
 public struct BatchPath<Space>: Hashable, Sendable, BitwiseCopyable {
   /// The path as an ``ItemPath``, for lookups in a snapshot.
   public let path: ItemPath

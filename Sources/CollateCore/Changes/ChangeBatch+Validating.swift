@@ -122,11 +122,11 @@ extension ChangeBatch {
       let pair = sectionMap.section(after: BeforeSection(section))
         .map { SectionPair(BeforeSection(section), $0) }
       guard let pair else { continue }
-      let gone = left[section, default: 0]
-      let came = arrived[pair.after.index, default: 0]
-      guard after[pair.after.index] == before[section] - gone + came else {
+      let leftCount = left[section, default: 0]
+      let arrivedCount = arrived[pair.after.index, default: 0]
+      guard after[pair.after.index] == before[section] - leftCount + arrivedCount else {
         throw .itemCount(
-          section: pair, before: before[section], left: gone, arrived: came,
+          section: pair, before: before[section], left: leftCount, arrived: arrivedCount,
           after: after[pair.after.index])
       }
     }

@@ -1,15 +1,15 @@
 /// The changes of a store in the open transaction, by position, and the points between them.
 ///
-/// A point is the state from which somebody may ask for the change: an object that is not modified
-/// as long as anybody else refers to it. No clock is needed: whoever has an earlier state can have
-/// the change since, and a state that nobody has any longer is forgotten with the next change.
+/// A point is the state from which an observer may ask for the change: an object that is not modified
+/// as long as anything else refers to it. No clock is needed: an observer with an earlier state can have
+/// the change since, and a state that no observer has any longer is forgotten with the next change.
 ///
 /// Composition takes time in the size of both changes, so composing every step with all previous
 /// ones would make a transaction of many edits quadratic. The log only merges steps of similar size,
 /// and adds single edits to a short step.
 struct ChangeLog {
   private struct Step {
-    /// The state before the step, unless nobody has it.
+    /// The state before the step, unless it is not referenced.
     var start: AnyObject?
     var change: PendingChange
   }
@@ -25,7 +25,7 @@ struct ChangeLog {
   ///
   /// - Parameters:
   ///   - change: The change.
-  ///   - start: The state before the change, or `nil` if nobody else has it.
+  ///   - start: The state before the change, or `nil` if nothing else refers to it.
   /// - Complexity: O(log *k*) times the size of the change, amortized over *k* changes.
   mutating func append(_ change: PendingChange, from start: AnyObject?) {
     // The last state may have been given up meanwhile.
@@ -35,7 +35,7 @@ struct ChangeLog {
     checkInvariants()
   }
 
-  /// Traps if steps remain between which nobody has the state, in builds that check invariants.
+  /// Traps if steps remain between which no observer has the state, in builds that check invariants.
   private func checkInvariants() {
     #if COLLATE_CHECK_INVARIANTS
     for step in steps { step.change.checkInvariants() }
@@ -47,7 +47,7 @@ struct ChangeLog {
     #endif
   }
 
-  /// Merges the last steps as long as they are of similar size, and nobody has the states between.
+  /// Merges the last steps as long as they are of similar size, and the states between are not referenced.
   private mutating func mergeSteps() {
     while steps.count > 1 {
       let (one, two) = (steps.count - 2, steps.count - 1)

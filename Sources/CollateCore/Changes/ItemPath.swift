@@ -1,7 +1,7 @@
 /// The position of an item: the index of its section, and its index in the section.
 ///
 /// A path is valid in one snapshot. In a ``ChangeBatch``, which relates two snapshots, the types
-/// ``BeforePath`` and ``AfterPath`` tell them apart.
+/// ``BeforePath`` and ``AfterPath`` distinguish them.
 ///
 ///     let path: ItemPath = [2, 0]  // the first item of the third section
 public struct ItemPath: Hashable, Sendable, BitwiseCopyable {

@@ -138,12 +138,12 @@ extension PendingChange {
     }
     check(sectionUpdates) { $0.before < $1.before }
     check(itemUpdates) { $0.before < $1.before }
-    let (gone, new) = (Set(sections.deletes.map(\.item)), Set(sections.inserts.map(\.item)))
+    let (deleted, inserted) = (Set(sections.deletes.map(\.item)), Set(sections.inserts.map(\.item)))
     for path in items.deletes {
-      precondition(!gone.contains(path.section), "\(path) goes with its section")
+      precondition(!deleted.contains(path.section), "\(path) goes with its section")
     }
     for path in items.inserts {
-      precondition(!new.contains(path.section), "\(path) comes with its section")
+      precondition(!inserted.contains(path.section), "\(path) comes with its section")
     }
     #endif
   }

@@ -14,24 +14,24 @@ extension Relation {
     _ old: [Value], from origin: Int?, to section: Int, count: Int,
     _ value: (_ path: ItemPath, _ before: ItemPath?) -> Value
   ) -> [Value] {
-    let came = Relation.range(of: section, in: after)
+    let inserted = Relation.range(of: section, in: after)
     func partner(_ position: Int) -> ItemPath? {
       let partner = partnerBefore[position]
       return partner < 0 ? nil : before[Int(partner)]
     }
     guard let origin else {
-      var next = came.lowerBound
+      var next = inserted.lowerBound
       return (0..<count).map { item in
         let path = ItemPath(section: section, item: item)
-        guard next < came.upperBound, after[next] == path else { return value(path, nil) }
+        guard next < inserted.upperBound, after[next] == path else { return value(path, nil) }
         defer { next += 1 }
         return value(path, partner(next))
       }
     }
-    let gone = before[Relation.range(of: origin, in: before)]
-    if gone.isEmpty && came.isEmpty { return old }
-    let ranks = came.map { after[$0].item - ($0 - came.lowerBound) }
+    let removed = before[Relation.range(of: origin, in: before)]
+    if removed.isEmpty && inserted.isEmpty { return old }
+    let ranks = inserted.map { after[$0].item - ($0 - inserted.lowerBound) }
     return old.replacing(
-      gone.map(\.item), by: came.map { value(after[$0], partner($0)) }, at: ranks)
+      removed.map(\.item), by: inserted.map { value(after[$0], partner($0)) }, at: ranks)
   }
 }

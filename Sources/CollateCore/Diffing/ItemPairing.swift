@@ -1,8 +1,8 @@
-/// The pairing of items that a change deletes and inserts, and of items that come or go with their
+/// The pairing of items that a change deletes and inserts, and of items that are inserted or removed with their
 /// sections.
 ///
 /// Lists cannot move an item out of a section that goes, or into one that comes, so no batch mentions
-/// such a pair. Nevertheless it is the same item, and whoever follows it through the change finds it.
+/// such a pair. Nevertheless it is the same item, and an observer that follows it through the change finds it.
 /// These items are paired after all others, so that a batch is the same with them and without.
 @usableFromInline
 struct ItemPairing<Section: SectionProtocol> {
@@ -34,11 +34,11 @@ struct ItemPairing<Section: SectionProtocol> {
   /// Items without partners that can be the same.
   @usableFromInline
   struct Candidates {
-    /// The items of sections that go, and of sections that come.
-    @usableFromInline var gone: [UntouchedItems] = []
-    @usableFromInline var came: [UntouchedItems] = []
+    /// The items of removed and of inserted sections.
+    @usableFromInline var removed: [UntouchedItems] = []
+    @usableFromInline var inserted: [UntouchedItems] = []
 
-    /// The items that go from remaining sections, and that come into such.
+    /// The items that are removed from remaining sections, and that are inserted into such.
     @usableFromInline var deletes: [ItemPath] = []
     @usableFromInline var inserts: [ItemPath] = []
 
@@ -94,25 +94,25 @@ extension ItemPairing {
   mutating func pairItemsOfLoneSections<Scope: Hashable>(
     by scope: (Snapshot<Section>, _ section: Int) -> Scope?
   ) {
-    let (hasGone, hasCome) = (sections.hasDeletes, sections.hasInserts)
-    guard hasGone || hasCome, hasGone || items.hasDeletes, hasCome || items.hasInserts
+    let (hasRemoved, hasInserted) = (sections.hasDeletes, sections.hasInserts)
+    guard hasRemoved || hasInserted, hasRemoved || items.hasDeletes, hasInserted || items.hasInserts
     else { return }
-    let gone = sections.deletedSections.compactMap {
+    let removed = sections.deletedSections.compactMap {
       ItemPairing.untouchedItems(ofSection: $0, of: before, items.before)
     }
-    let came = sections.insertedSections.compactMap {
+    let inserted = sections.insertedSections.compactMap {
       ItemPairing.untouchedItems(ofSection: $0, of: after, items.after)
     }
-    pair(gone, came, by: scope)
+    pair(removed, inserted, by: scope)
   }
 
   @inlinable
   mutating func pair<Scope: Hashable>(
-    _ gone: [UntouchedItems], _ came: [UntouchedItems],
+    _ removed: [UntouchedItems], _ inserted: [UntouchedItems],
     by scope: (Snapshot<Section>, _ section: Int) -> Scope?
   ) {
-    if gone.isEmpty && came.isEmpty && !items.hasDeletesAndInserts { return }
-    if gone.isEmpty && !items.hasDeletes || came.isEmpty && !items.hasInserts { return }
+    if removed.isEmpty && inserted.isEmpty && !items.hasDeletesAndInserts { return }
+    if removed.isEmpty && !items.hasDeletes || inserted.isEmpty && !items.hasInserts { return }
     var numbers: [Scope: Int] = [:]
     var candidates: [Candidates] = []
     @inline(__always)
@@ -125,8 +125,8 @@ extension ItemPairing {
       }
       body(&candidates[number])
     }
-    for items in gone { add(items.section, of: before) { $0.gone.append(items) } }
-    for items in came { add(items.section, of: after) { $0.came.append(items) } }
+    for items in removed { add(items.section, of: before) { $0.removed.append(items) } }
+    for items in inserted { add(items.section, of: after) { $0.inserted.append(items) } }
     for paths in items.deletesBySection {
       add(paths[0].section, of: before) { $0.deletes += paths }
     }
@@ -140,22 +140,24 @@ extension ItemPairing {
 
   @inlinable
   mutating func pair(_ candidates: Candidates) {
-    let (gone, came) = (candidates.gone, candidates.came)
+    let (removed, inserted) = (candidates.removed, candidates.inserted)
     var (old, new) = (candidates.deletes, candidates.inserts)
-    let count = min(gone.count, came.count)
+    let count = min(removed.count, inserted.count)
     if count > 0 {
       var comparison = SnapshotDiff<Section>.ofNothing
-      for (one, two) in zip(gone, came) {
+      for (one, two) in zip(removed, inserted) {
         let left = compare(one, two, by: &comparison)
         addRuns(one, two, without: left.old, left.new)
         old += left.old.lazy.map { one.path($0.item) }
         new += left.new.lazy.map { two.path($0.item) }
       }
     }
-    let (hasOld, hasNew) = (!old.isEmpty || gone.count > count, !new.isEmpty || came.count > count)
+    let (hasOld, hasNew) = (
+      !old.isEmpty || removed.count > count, !new.isEmpty || inserted.count > count
+    )
     guard hasOld && hasNew else { return }
-    for items in gone[count...] { old += items.items.indices.lazy.map(items.path) }
-    for items in came[count...] { new += items.items.indices.lazy.map(items.path) }
+    for items in removed[count...] { old += items.items.indices.lazy.map(items.path) }
+    for items in inserted[count...] { new += items.items.indices.lazy.map(items.path) }
     old.sort()
     new.sort()
     match(old, new)

@@ -71,14 +71,14 @@ extension ItemPairing {
   /// Pairs sections that are deleted and inserted by their ids, and returns the pairs.
   fileprivate mutating func rejoinSections() -> [ChangeBatch.SectionPair] {
     guard sections.hasDeletesAndInserts else { return [] }
-    let (gone, came) = (sections.deletedSections, sections.insertedSections)
-    var matching = LeftoverMatching(oldCount: gone.count, newCount: came.count)
+    let (removed, inserted) = (sections.deletedSections, sections.insertedSections)
+    var matching = LeftoverMatching(oldCount: removed.count, newCount: inserted.count)
     var leftovers = IDLeftovers(
-      gone.map { SectionName(before.sections[$0].id, before.slotPath(ofSection: $0).slots) },
-      came.map { SectionName(after.sections[$0].id, after.slotPath(ofSection: $0).slots) })
+      removed.map { SectionName(before.sections[$0].id, before.slotPath(ofSection: $0).slots) },
+      inserted.map { SectionName(after.sections[$0].id, after.slotPath(ofSection: $0).slots) })
     matching.match(&leftovers)
-    let pairs = zip(gone, matching.partnerNew).filter { $0.1 >= 0 }.map { section, partner in
-      ChangeBatch.SectionPair(BeforeSection(section), AfterSection(came[Int(partner)]))
+    let pairs = zip(removed, matching.partnerNew).filter { $0.1 >= 0 }.map { section, partner in
+      ChangeBatch.SectionPair(BeforeSection(section), AfterSection(inserted[Int(partner)]))
     }
     if pairs.isEmpty { return [] }
     sections = sections.pairing(

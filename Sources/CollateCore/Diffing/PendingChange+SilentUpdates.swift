@@ -1,7 +1,7 @@
 extension PendingChange {
   /// Returns the change with an update of every section that may have been replaced by an equal one.
   ///
-  /// Sources that are derived from these make their sections again. Observers are not told, as such updates
+  /// Sources that are derived from these make their sections again. Observers are not notified, as such updates
   /// are removed when the doubts are resolved.
   ///
   /// - Complexity: O(*s*) in the number of sections, or O(1) for those that share their storage.

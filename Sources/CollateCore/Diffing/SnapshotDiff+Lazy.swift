@@ -10,17 +10,17 @@ extension SnapshotDiff {
       rows.items === others.items
     else { return false }
     if !sectionPartners.isEmpty { leftNewStarts.append((partner, unpairedNew.count)) }
-    let (gone, came) = rows.keys.difference(to: others.keys)
-    for range in gone { unpairedOld.append(items: range, ofSection: section) }
-    for range in came { unpairedNew.append(items: range, ofSection: partner) }
+    let (removed, inserted) = rows.keys.difference(to: others.keys)
+    for range in removed { unpairedOld.append(items: range, ofSection: section) }
+    for range in inserted { unpairedNew.append(items: range, ofSection: partner) }
 
     func kept(_ positions: [Int], without ranges: [Range<Int>]) -> [Int] {
       positions.filter { position in !ranges.contains { $0.contains(position) } }
     }
     let changed = rows.changedKeys(since: others).filter { !rows.hasSameItem(of: $0, as: others) }
     let updates = zip(
-      kept(rows.keys.positions(of: changed), without: gone),
-      kept(others.keys.positions(of: changed), without: came))
+      kept(rows.keys.positions(of: changed), without: removed),
+      kept(others.keys.positions(of: changed), without: inserted))
     for (one, two) in updates {
       itemUpdates.append(
         .init(BeforePath(section: section, item: one), AfterPath(section: partner, item: two)))

@@ -74,18 +74,18 @@ private struct ArrayPart {
 
   static func parts(removing removed: [Int], addingAt ranks: [Int]) -> [ArrayPart] {
     var result: [ArrayPart] = []
-    var (gone, next) = (0, 0)
-    while gone < removed.count || next < ranks.count {
-      let (firstGone, firstNext) = (gone, next)
+    var (removedCount, next) = (0, 0)
+    while removedCount < removed.count || next < ranks.count {
+      let (firstRemoved, firstNext) = (removedCount, next)
       let start = Swift.min(
-        gone < removed.count ? removed[gone] : .max,
-        next < ranks.count ? ranks[next] + gone : .max)
+        removedCount < removed.count ? removed[removedCount] : .max,
+        next < ranks.count ? ranks[next] + removedCount : .max)
       // What is removed there one after the other, and what is added among that.
       while true {
-        let end = start + gone - firstGone
-        if gone < removed.count, removed[gone] == end {
-          gone += 1
-        } else if next < ranks.count, ranks[next] + gone == end {
+        let end = start + removedCount - firstRemoved
+        if removedCount < removed.count, removed[removedCount] == end {
+          removedCount += 1
+        } else if next < ranks.count, ranks[next] + removedCount == end {
           next += 1
         } else {
           result.append(ArrayPart(removed: start..<end, added: firstNext..<next))

@@ -1,4 +1,4 @@
-/// An item that is followed through the changes of a source, however long somebody holds it.
+/// An item that is followed through the changes of a source, as long as it is retained.
 ///
 /// An id is not enough for that: a source may contain an item twice, as a composite does whose slots
 /// show the same source.
@@ -10,7 +10,7 @@ package final class FollowedItem {
   init(at path: ItemPath) { sourcePath = path }
 }
 
-/// The items that a presenter follows, as long as somebody holds them.
+/// The items that a presenter follows, as long as they are retained.
 @MainActor
 struct FollowedItems {
   private struct Entry {

@@ -1,6 +1,6 @@
-/// An object that is told which items are on the screen, and what is to stay there.
+/// An object that is notified of which items are on the screen, and what is to stay there.
 ///
-/// ``LoadingDataSource`` is one. Lists and pagers report to it once they were told to.
+/// ``LoadingDataSource`` is one. Lists and pagers report to it once they are asked to.
 @MainActor
 public protocol ViewportObserver<ItemID>: AnyObject {
   /// The type of the ids.
@@ -12,7 +12,7 @@ public protocol ViewportObserver<ItemID>: AnyObject {
   /// The ids of the first and last of all of its items, whether they are shown or not.
   var outermostIDs: (first: ItemID?, last: ItemID?) { get }
 
-  /// Adds an observer that is called after items may have come, also if none of them is shown.
+  /// Adds an observer that is called after items may have been inserted, also if none of them is shown.
   func observeLoads(_ observer: @escaping @MainActor () -> Void) -> ObservationToken
 
   /// Other items are on the screen.
@@ -26,7 +26,7 @@ public protocol ViewportObserver<ItemID>: AnyObject {
   func takeScrollAnchor() -> ScrollAnchor<ItemID>
 }
 
-/// What is to stay where it is on the screen while items come above it.
+/// What is to stay where it is on the screen while items are inserted above it.
 public enum ScrollAnchor<ItemID: Hashable & Sendable>: Hashable, Sendable {
   /// Nothing: other content is shown.
   case free

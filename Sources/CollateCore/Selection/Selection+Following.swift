@@ -13,7 +13,7 @@ extension Selection {
     let store = source.followedStore
     let observer = EarlyObserver<Section> { [weak self] update in
       self?.deletions.append { update.deletedIDs }
-      self?.tellAtEnd()
+      self?.notifyAtEnd()
     }
     store.core.add(observer)
     // A store that listens to a source without one is there for those who follow.
@@ -29,7 +29,7 @@ struct FollowedSource<ID: Hashable> {
   let contains: (ID) -> Bool
 
   /// Returns whether the source was released.
-  let isGone: () -> Bool
+  let isReleased: () -> Bool
 
   /// What is retained as long as the source is followed.
   private let retained: [AnyObject]
@@ -37,7 +37,7 @@ struct FollowedSource<ID: Hashable> {
   init<Section: SectionProtocol>(_ store: SnapshotStore<Section>, retaining objects: [AnyObject])
   where Section.Item.ID == ID {
     contains = { [weak store] in store?.itemPath(of: $0) != nil }
-    isGone = { [weak store] in store == nil }
+    isReleased = { [weak store] in store == nil }
     retained = objects
   }
 }

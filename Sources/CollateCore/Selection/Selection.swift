@@ -8,7 +8,7 @@
 ///     selection.select("draft")
 ///
 /// A selection stands beside sources and views, never between them. All changes in one transaction are
-/// told as one, after its updates. To restore a selection, pass ids that no source has yet.
+/// reported as one, after its updates. To restore a selection, pass ids that no source has yet.
 @MainActor
 public final class Selection<ID: Hashable> {
   /// How many items can be selected.
@@ -84,7 +84,7 @@ public final class Selection<ID: Hashable> {
   private var selected = SelectedIDs<ID>()
   private var causes: Set<Cause> = []
 
-  /// Whether the change of the open transaction will be told when it ends.
+  /// Whether the change of the open transaction is reported when it ends.
   private var isTelling = false
 
   /// What returns the ids that sources that are followed deleted in the open transaction.
@@ -225,7 +225,7 @@ extension Selection {
       body()
       if selected.version == version { return }
       causes.insert(cause)
-      tellAtEnd()
+      notifyAtEnd()
     }
   }
 
@@ -266,13 +266,13 @@ extension Selection {
   }
 
   /// Tells the change of the open transaction when it ends.
-  func tellAtEnd() {
+  func notifyAtEnd() {
     if isTelling { return }
     isTelling = true
-    Transaction.atEnd { self.tell() }
+    Transaction.atEnd { self.notify() }
   }
 
-  private func tell() {
+  private func notify() {
     isTelling = false
     removeGoneIDs()
     let (selected, deselected) = selected.endTransaction()
@@ -291,7 +291,7 @@ extension Selection {
     let deletions = deletions
     self.deletions = []
     if deletions.isEmpty { return }
-    sources.removeAll { $0.isGone() }
+    sources.removeAll { $0.isReleased() }
     for id in deletions.flatMap({ $0() }) where selected.isKnown(id) {
       if sources.contains(where: { $0.contains(id) }) { continue }
       selected.remove(id)

@@ -1,4 +1,5 @@
-/// The differences between two versions of a composite's tree: which slots changed, came and went.
+/// The differences between two versions of a composite's tree: which slots changed, and which were inserted and
+/// removed.
 ///
 /// Nodes that both versions share are skipped, so finding the differences costs what changed.
 struct SlotChanges {

@@ -13,10 +13,10 @@ struct SlotKey: Sendable {
 
 /// The slots below a node of a composite's tree.
 ///
-/// All copies of a node share it until slots come, go or move. A node has either slots, one for each
+/// All copies of a node share it until slots are inserted, removed or moved. A node has either slots, one for each
 /// part, or parts with slots; all slots are at the same height.
 final class SlotFrame: Sendable {
-  /// The number of the composite, which tells its trees from those of others.
+  /// The number of the composite, which distinguishes its trees from those of others.
   let composite: UInt64
 
   /// The slots of the parts, ascending by their orders; none above them.

@@ -235,7 +235,7 @@ extension SnapshotNode {
     parts.remove(at: first + 1)
   }
 
-  /// Counts again after parts came or went.
+  /// Counts again after parts were inserted or removed.
   private final func didChangeParts(_ keys: [SlotKey], in frame: SlotFrame) {
     recount()
     self.frame =

@@ -160,7 +160,7 @@ class SnapshotOrigin {
   /// The sections of the base; taken out when the node goes away.
   final var base: SnapshotNode
 
-  /// The link between the base and the derived source, which tells origins of different ones apart.
+  /// The link between the base and the derived source, which distinguishes origins of different sources.
   final let link: AnyObject
 
   init(base: SnapshotNode, link: AnyObject) {

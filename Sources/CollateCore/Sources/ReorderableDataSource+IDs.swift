@@ -3,15 +3,15 @@ extension ReorderableDataSource {
   ///
   ///     board.moveItems(withIDs: chosen, toSection: "done", before: nil)     // to its end
   ///
-  /// It is what `reorderable()` of SwiftUI tells of a drag. If the section is gone, or the item before which the others
-  /// should come is not in it, nothing moves.
+  /// It is what `reorderable()` of SwiftUI reports of a drag. If the section was removed, or the item before which the
+  /// others should come is not in it, nothing moves.
   ///
   /// - Parameters:
   ///   - ids: The ids of the items. One that is given twice counts once; if several items have it, the first is moved.
   ///   - section: The id of the section; if several sections have it, items come into the first.
   ///   - next: The id of the item that comes after them, or, if that is one of them, the next one that is not; `nil`
   ///     for the end of the section.
-  /// - Returns: The ids whose items have not moved, because they are gone, or cannot be moved there.
+  /// - Returns: The ids whose items have not moved, because they were removed, or cannot be moved there.
   /// - Complexity: That of moving the items one by one.
   @discardableResult
   public func moveItems(
@@ -38,7 +38,7 @@ extension ReorderableDataSource {
   private func moveItem(
     withID id: Section.Item.ID, toSection section: Section.ID, before next: Section.Item.ID?
   ) -> Bool {
-    // Other items and sections may have come or gone with the moves before.
+    // Other items and sections may have been inserted or removed with the moves before.
     let snapshot = snapshot
     guard let path = itemPath(of: id),
       let index = snapshot.sections.firstIndex(where: { $0.id == section })

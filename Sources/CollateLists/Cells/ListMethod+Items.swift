@@ -115,7 +115,7 @@ extension ListMethod {
         "collectionView:targetIndexPathForMoveOfItemFromOriginalIndexPath:atCurrentIndexPath:"
         + "toProposedIndexPath:")
   }
-  // The target tells that a move has begun. A row that can only be moved has no control to delete
+  // A request for the target shows that a move has begun. A row that can only be moved has no control to delete
   // it, nor is it indented for one.
   static var move: ItemMethod<(IndexPath) -> Void> {
     .init(

@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UICollectionView: ShownView {
+extension UICollectionView: PresentedListView {
   static func makeShim() -> ScrollShim { CollectionShim() }
 
   func refreshSections<Section, View>(

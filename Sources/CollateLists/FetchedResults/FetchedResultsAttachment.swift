@@ -4,7 +4,7 @@ import CoreData
 
 /// Makes a listener the delegate of a controller for as long as the attachment exists.
 ///
-/// A controller does not notice when its delegate goes away, and would call an object that is gone
+/// A controller does not notice when its delegate goes away, and would call an object that no longer exists
 /// if it outlived the source.
 final class FetchedResultsAttachment<Object: NSManagedObject> {
   private let controller: NSFetchedResultsController<Object>

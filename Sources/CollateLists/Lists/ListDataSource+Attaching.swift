@@ -59,7 +59,7 @@ extension ListDataSource {
   }
 }
 
-/// What a list view was told to be responded to.
+/// The methods to which the delegates of a list view respond, as far as the view knows.
 struct RespondedSelectors {
   /// What views read when an object is given a role.
   struct Reading {
@@ -125,7 +125,7 @@ extension ListDataSource {
         keepSelection {
           $0
         } during: {
-          // The view forgets its numbers of items, and asks for them before it is told of changes.
+          // The view forgets its numbers of items, and asks for them before it receives changes.
           presenter.view = screen
           roles.renew(.dataSource, of: view, to: shim)
         }

@@ -70,7 +70,7 @@ extension ListDataSource {
 
   private func place(of id: Section.Item.ID) -> (view: any ListSurface, path: IndexPath)? {
     guard let view, let path = indexPath(of: id) else { return nil }
-    // A view that is given index paths has to be told of changes.
+    // A view that is given index paths has to be notified of changes.
     _ = sectionCount()
     return (view, path)
   }

@@ -19,13 +19,13 @@ package import UIKit
 ///
 /// Create it as a ``TableViewDataSource`` or a ``CollectionViewDataSource``, and store it in the view controller: it
 /// retains the source, but it does not retain the view, nor is it retained by it. There is no need to call
-/// `reloadData()`; every change of the source is animated with batch updates that are valid for the view. If the view has
-/// to be reloaded, because it is off screen or too much changes at once, selected items stay selected.
+/// `reloadData()`; every change of the source is animated with batch updates that are valid for the view. If the view
+/// has to be reloaded, because it is off screen or too much changes at once, selected items stay selected.
 ///
-/// Cells, headers and footers are configured, and delegate methods handled, with closures: on the list for all items and
-/// sections, or for some of them on what ``cells(_:for:method:reuseIdentifier:configuration:)`` and
-/// ``sections(for:)`` return. Where no closure is set, the ``fallbackDelegate`` or ``fallbackDataSource`` is called, and
-/// otherwise UIKit's default applies. Closures are retained, so capture the view controller weakly.
+/// Cells, headers and footers are configured, and delegate methods handled, with closures: on the list for all items
+/// and sections, or for some of them on what ``cells(_:for:method:reuseIdentifier:configuration:)`` and
+/// ``sections(for:)`` return. Where no closure is set, the ``fallbackDelegate`` or ``fallbackDataSource`` is called,
+/// and otherwise UIKit's default applies. Closures are retained, so capture the view controller weakly.
 ///
 /// Index paths in closures are those of the view, except in closures that change the source,
 /// where they are the source's; see ``ListDataSource/sourcePath(for:)``.
@@ -81,18 +81,18 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// What is selected in the list view; `nil` if that is left to the view.
   ///
   /// Taps change it, as far as closures such as `shouldSelect` and the selection itself let them, and the
-  /// view shows it, also for items that come later. Several lists can share one.
+  /// view shows it, also for items that are inserted later. Several lists can share one.
   public var selection: Selection<Section.Item.ID>? {
     didSet { if selection !== oldValue { selectionDidChange() } }
   }
 
   /// Whether the cells of items are configured again when they are selected or deselected, such as for a
-  /// checkmark; ``isSelected(_:)`` tells which they are.
+  /// checkmark; ``isSelected(_:)`` says which they are.
   ///
   /// Cells with a configuration state need nothing.
   public var reconfiguresSelectedCells = false
 
-  /// Whether what people look at stays where it is while items come and go above it.
+  /// Whether what people look at stays where it is while items are inserted and removed above it.
   public var anchoring = ScrollAnchoring.none {
     didSet {
       beginAtEnd()
@@ -125,7 +125,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// Called with each cell, header and footer before it is shown, and before the closures of the app.
   package var onDisplay: ((UIView) -> Void)?
 
-  /// Called soon after cells have come or gone, once for any number of them.
+  /// Called soon after cells were added or removed, once for any number of them.
   package var onViewportChange: (() -> Void)? {
     didSet { if oldValue == nil { planViewportReport() } }
   }
@@ -144,7 +144,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   let shim: ScrollShim
 
   /// The list view, if it is still alive.
-  weak var view: (any ShownView)? {
+  weak var view: (any PresentedListView)? {
     didSet { if view !== oldValue { attach(insteadOf: oldValue) } }
   }
 
@@ -188,7 +188,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   /// Where the view was scrolled to, for each of the things that the source shows.
   var scrollMemory = ScrollMemory<Section.Item.ID>()
 
-  /// Who is told which items are on the screen.
+  /// The observers of which items are on the screen.
   var viewport = ListViewport<Section.Item>()
 
   var selecting = ListSelecting()
@@ -203,7 +203,7 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
   public init(
     dataSource: some DataSource<Section>, viewUpdate: ViewUpdate<View, Section> = .animated()
   ) {
-    guard let shown = View.self as? any ShownView.Type else {
+    guard let shown = View.self as? any PresentedListView.Type else {
       preconditionFailure("A \(View.self) is neither a table view nor a collection view")
     }
     self.dataSource = dataSource

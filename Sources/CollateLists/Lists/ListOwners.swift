@@ -4,7 +4,7 @@ import UIKit
 
 /// Finds the list that a view is attached to.
 ///
-/// The view's delegate does not tell, as it may be an object of a tool that passes messages on.
+/// The view's delegate does not identify the list, as it may be an object of a tool that passes messages on.
 @MainActor
 enum ListOwners {
   private struct Entry {

@@ -6,7 +6,7 @@ import UIKit
 @MainActor
 protocol PresentedList: ListRules {
   /// The list view, if it is still alive.
-  var view: (any ShownView)? { get }
+  var view: (any PresentedListView)? { get }
 
   /// Detaches from the view, because another list has taken it over.
   func detach()
@@ -104,8 +104,8 @@ protocol PresentedList: ListRules {
   /// Returns the path in the source of an item that the view shows, or `nil` if it was removed.
   func sourcePath(for path: IndexPath) -> ItemPath?
 
-  /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it is
-  /// gone.
+  /// Returns a closure that finds the item at a path again after changes, or returns `nil` if it
+  /// was removed.
   func follow(_ path: IndexPath) -> () -> IndexPath?
 }
 #endif

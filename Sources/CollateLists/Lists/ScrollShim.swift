@@ -57,7 +57,7 @@ class ScrollShim: ListShim {
 }
 
 extension ScrollShim {
-  /// Selects an item by the user's hand: tells the first that has an answer, and deselects it if
+  /// Selects an item by the user's hand: notifies the first that has an answer, and deselects it if
   /// that is the answer.
   final func didSelect(_ path: IndexPath, else other: () -> Void?) {
     let current = list?.follow(path)
@@ -90,7 +90,7 @@ extension ScrollShim {
   }
 
   /// Returns the current index path of an item, given the one that the list view passed; `nil` if
-  /// it is gone.
+  /// it no longer exists.
   ///
   /// After a selection, a list view performs the primary action with the same index path. The
   /// selection handler may have moved the item in the meantime.
@@ -109,7 +109,7 @@ extension ScrollShim {
     }
   }
 
-  /// Whether there is anybody to tell of items that will probably be shown soon.
+  /// Whether any object prefetches items that will probably be shown soon.
   final var prefetches: Bool {
     responds(toAny: Self.ofPrefetching)
   }
@@ -119,12 +119,12 @@ extension ScrollShim {
 // So they are passed on here instead of being forwarded whole.
 extension ScrollShim: UIScrollViewDelegate {
   /// Calls the app's own delegate, and postpones changes of the view until it returns.
-  private func tell<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {
+  private func notifyDelegate<Result>(_ call: (any UIScrollViewDelegate) -> Result?) -> Result? {
     guard let delegate = fallbacks.delegate as? any UIScrollViewDelegate else { return nil }
     return rules?.answer { call(delegate) } ?? nil
   }
 
-  /// What lists are told of if they have to know.
+  /// The scrolling that lists are notified of, if they need it.
   static let ofScrolling: Set<String> = [
     "scrollViewDidScroll:", "scrollViewWillBeginDragging:", "scrollViewDidEndScrollingAnimation:",
     "scrollViewDidChangeAdjustedContentInset:",
@@ -132,12 +132,12 @@ extension ScrollShim: UIScrollViewDelegate {
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.move)
-    tell { $0.scrollViewDidScroll?(scrollView) }
+    notifyDelegate { $0.scrollViewDidScroll?(scrollView) }
   }
 
   func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.drag)
-    tell { $0.scrollViewWillBeginDragging?(scrollView) }
+    notifyDelegate { $0.scrollViewWillBeginDragging?(scrollView) }
   }
 
   func scrollViewWillEndDragging(
@@ -145,44 +145,44 @@ extension ScrollShim: UIScrollViewDelegate {
     withVelocity velocity: CGPoint,
     targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
-    tell {
+    notifyDelegate {
       unsafe $0.scrollViewWillEndDragging?(
         scrollView, withVelocity: velocity, targetContentOffset: targetContentOffset)
     }
   }
 
   func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
-    tell { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
+    notifyDelegate { $0.scrollViewDidEndDragging?(scrollView, willDecelerate: decelerate) }
   }
 
   func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {
-    tell { $0.scrollViewWillBeginDecelerating?(scrollView) }
+    notifyDelegate { $0.scrollViewWillBeginDecelerating?(scrollView) }
   }
 
   func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {
-    tell { $0.scrollViewDidEndDecelerating?(scrollView) }
+    notifyDelegate { $0.scrollViewDidEndDecelerating?(scrollView) }
   }
 
   func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.animationEnd)
-    tell { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
+    notifyDelegate { $0.scrollViewDidEndScrollingAnimation?(scrollView) }
   }
 
   func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {
     list?.viewDidScroll(.insets)
-    tell { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
+    notifyDelegate { $0.scrollViewDidChangeAdjustedContentInset?(scrollView) }
   }
 
   func viewForZooming(in scrollView: UIScrollView) -> UIView? {
-    tell { $0.viewForZooming?(in: scrollView) }
+    notifyDelegate { $0.viewForZooming?(in: scrollView) }
   }
 
   func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {
-    tell { $0.scrollViewWillBeginZooming?(scrollView, with: view) }
+    notifyDelegate { $0.scrollViewWillBeginZooming?(scrollView, with: view) }
   }
 
   func scrollViewDidZoom(_ scrollView: UIScrollView) {
-    tell { $0.scrollViewDidZoom?(scrollView) }
+    notifyDelegate { $0.scrollViewDidZoom?(scrollView) }
   }
 
   func scrollViewDidEndZooming(
@@ -190,16 +190,16 @@ extension ScrollShim: UIScrollViewDelegate {
     with view: UIView?,
     atScale scale: CGFloat
   ) {
-    tell { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
+    notifyDelegate { $0.scrollViewDidEndZooming?(scrollView, with: view, atScale: scale) }
   }
 
   #if !os(tvOS)
   func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
-    tell { $0.scrollViewShouldScrollToTop?(scrollView) } ?? true
+    notifyDelegate { $0.scrollViewShouldScrollToTop?(scrollView) } ?? true
   }
 
   func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {
-    tell { $0.scrollViewDidScrollToTop?(scrollView) }
+    notifyDelegate { $0.scrollViewDidScrollToTop?(scrollView) }
   }
   #endif
 }

@@ -14,7 +14,7 @@ protocol ListRules: AnyObject {
   /// The selectors of the view's last reading.
   var assignedSelectors: Set<String> { get }
 
-  /// Whether the view knows of a delegate or data source of the app's own that is gone.
+  /// Whether the view knows of a delegate or data source of the app's own that no longer exists.
   var hasLostFallback: Bool { get }
 
   /// Returns the answer of a descriptor, the list, a delegate or the source, in this order; `nil` if
@@ -92,7 +92,7 @@ extension Int: ListPlace {
 }
 
 extension ListRules {
-  /// Returns whether the view shows something at a place, and otherwise tells developers.
+  /// Returns whether the view shows something at a place, and otherwise warns developers.
   func knows(_ place: some ListPlace) -> Bool {
     if place.subject(in: self) != nil { return true }
     reportUnknown(place.path)

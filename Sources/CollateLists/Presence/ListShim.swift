@@ -6,7 +6,7 @@ import UIKit
 ///
 /// In UIKit, a method says something by being there: a table view whose delegate has a method for
 /// heights asks it for each row, whatever it returns. The class implements every method that lists
-/// have closures for, but an object responds only to those that somebody set something for. What the
+/// have closures for, but an object responds only to those that something was set for. What the
 /// class does not implement is forwarded to the app's own delegate or data source.
 ///
 /// A method answers with the first that has an answer: a descriptor, the list, a delegate for
@@ -149,7 +149,7 @@ extension ListShim {
   ) -> Result? {
     guard let rules else { return nil }
     let body = { () -> Result? in
-      // A view may tell of what was removed, but not ask about it.
+      // A view may report what was removed, but not ask about it.
       if Result.self != Void.self, !rules.knows(place) { return nil }
       return rules.answer(method, at: place).map(call) ?? self.fallBack(method, other)
     }
@@ -183,7 +183,7 @@ extension ListShim {
     return rules.answer { rules.handlers[view: method].map(call) ?? fallBack(method, other) }
   }
 
-  /// Whether the view was told that a question can be asked because of a closure, a delegate or the
+  /// Whether the view knows that a question can be asked because of a closure, a delegate or the
   /// source.
   final func claims<Place, Answer>(_ method: ListMethod<Place, Answer>) -> Bool {
     guard let rules, let selector = selector(of: method) else { return false }

@@ -25,7 +25,7 @@ private let mainQueue: DispatchSpecificKey<Bool> = {
 }()
 #endif
 
-/// Takes messages whose receiver is gone, and answers nothing.
+/// Takes messages whose receiver no longer exists, and answers nothing.
 ///
 /// A view goes on sending what the app's own delegate responded to, after that was deallocated.
 final class MessageSink: MessageObject {

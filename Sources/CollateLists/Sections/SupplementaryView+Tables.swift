@@ -94,8 +94,8 @@ extension SupplementaryView where View == UITableView {
     switch (old.content, content) {
     case (.reusable, .reusable(let reusable)): return reusable.configure(view)
     case (.title, .title(let title)):
-      // A title is shown by a view of UIKit's own. Closures that were replaced meanwhile may not tell the
-      // truth about the old content.
+      // A title is shown by a view of UIKit's own. Closures that were replaced meanwhile may not return
+      // the old content.
       if !isRegistered { view.setTitle(title) }
       return !isRegistered
     default: return false

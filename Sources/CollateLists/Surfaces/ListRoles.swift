@@ -42,7 +42,7 @@ extension ListRoles {
     withExtendedLifetime(current) {}
   }
 
-  /// Records that a message has come from a role of a view, so that the object in it passes them on.
+  /// Records that a message was sent to a role of a view, so that the object in it passes them on.
   ///
   /// - Returns: Whether that was unknown.
   func receive(from role: ListRole, of view: any ListSurface) -> Bool {

@@ -54,7 +54,7 @@ protocol ListSurface: UIScrollView {
 
   /// Lets people select items, or not; if many, also while the view is edited.
   ///
-  /// The view tells of a tap on a selected item only where several can be selected.
+  /// The view reports a tap on a selected item only where several can be selected.
   func allowSelection(_ isAllowed: Bool, ofMany: Bool)
 
   /// Has what is selected from now on be kept, after a reload.

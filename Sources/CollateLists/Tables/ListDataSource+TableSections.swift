@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-extension UITableView: ShownView {
+extension UITableView: PresentedListView {
   static func makeShim() -> ScrollShim { TableShim() }
 
   func refreshSections<Section, View>(

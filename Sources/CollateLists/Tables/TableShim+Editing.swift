@@ -17,7 +17,7 @@ extension TableShim {
   /// The editing style of a row without one of its own.
   ///
   /// It is `.delete`, as without the method, unless others than this row are deleted or moved: then
-  /// it offers no deletion that nobody would commit.
+  /// it offers no deletion that no closure or delegate would commit.
   private func usualEditingStyle(
     at path: IndexPath, in tableView: UITableView
   ) -> UITableViewCell.EditingStyle {

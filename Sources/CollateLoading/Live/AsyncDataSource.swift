@@ -5,7 +5,7 @@ public import CollateCore
 ///     let source = AsyncDataSource(sections: observation.values(in: database).map(\.sections))
 ///
 /// The sequence is iterated away from the main actor, and where there are many items, elements are compared
-/// there, too. Those that come while another one is compared or shown are skipped, except the newest. An
+/// there, too. Those that arrive while another one is compared or shown are skipped, except the newest. An
 /// error ends the sequence, and keeps the sections.
 @MainActor
 public final class AsyncDataSource<Section: SectionProtocol & Sendable>: StoredDataSource
@@ -15,7 +15,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
     /// It has no element yet.
     case waiting
 
-    /// It has elements, and more may come.
+    /// It has elements, and more may arrive.
     case live
 
     /// It has ended.
@@ -127,7 +127,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
       ? await Self.compare(before, snapshot, difference) : difference(before, snapshot)
     if Task.isCancelled { return }
     store.replaceSnapshot(snapshot, batch: batch)
-    if case .waiting = currentState { tell(.live) }
+    if case .waiting = currentState { notify(.live) }
   }
 
   @concurrent
@@ -139,10 +139,10 @@ where Section.Item: Sendable, Section.ID: Sendable {
   }
 
   private func end(_ error: (any Error)?) {
-    tell(error.map(State.failed) ?? .finished)
+    notify(error.map(State.failed) ?? .finished)
   }
 
-  private func tell(_ state: State) {
+  private func notify(_ state: State) {
     currentState = state
     stateTracker?.noteChange()
     stateListeners.send(state)

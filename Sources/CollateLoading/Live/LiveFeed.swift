@@ -1,6 +1,6 @@
 public import CollateCore
 
-/// Events that tell how a list at a server changes.
+/// Events that say how a list at a server changes.
 ///
 /// The source subscribes when its host appears, and again some time after the sequence ended. Send
 /// ``LiveEvent/connected`` when the server acknowledges a subscription, so that what was missed before is
@@ -17,10 +17,10 @@ where Section.Item: Sendable {
 
   /// Creates a feed.
   ///
-  /// A page that comes after an event may know it already or not. Versions tell, if both have one. Without
+  /// A page that comes after an event may know it already or not. Versions decide, if both have one. Without
   /// them, the changes of an event that comes while a page is loaded are made once more after it, so that an
   /// older page does not undo them; a newer page knows them already, and what they move or insert may come to
-  /// another place than it has there. If the order tells instead, say so by `isOrderedWithPages`.
+  /// another place than it has there. If the order decides instead, say so by `isOrderedWithPages`.
   ///
   /// - Parameters:
   ///   - isOrderedWithPages: Whether each page that reaches the source knows all events that have reached it

@@ -5,7 +5,7 @@ import CollateCore
 /// Each slot has the number of a chunk, and as many bits of the hash value of an id in it as there is room for, so
 /// that a search hardly ever looks into another chunk. With the ids as keys, the table would be three times as large.
 struct ChunkTable: Sendable {
-  /// The slots: 0 is free, 1 was that of an id that is gone.
+  /// The slots: 0 is free, 1 was that of a removed id.
   ///
   /// Their number is a power of two.
   private var slots: [UInt32]
@@ -88,7 +88,7 @@ extension ChunkTable {
     slots[slot] = UInt32(number + 1) << tagWidth | tag(of: hash)
   }
 
-  /// Notes that an id has gone from one chunk to another.
+  /// Notes that an id has moved from one chunk to another.
   mutating func move(_ hash: Int, fromChunk old: Int, to new: Int) {
     // If the slot is that of another id of the chunk, with the same bits, that one gets the other slot.
     if let slot = slot(of: hash, where: { $0 == old }) { put(hash, new, into: slot) }

@@ -58,12 +58,12 @@ extension LoadIntent {
 
 /// The changes of items since the first of the running loads began.
 struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
-  /// A change, and what is known of pages that come after it.
+  /// A change, and what is known of pages that arrive after it.
   struct Entry: Sendable {
     let change: LoadChange<ID>
     let version: Int?
 
-    /// Whether pages that come later know the change, as far as versions do not tell.
+    /// Whether pages that arrive later know the change, as far as versions do not decide.
     let isOrdered: Bool
 
     /// Returns whether a page with a version, if it has any, knows the change because it comes later.

@@ -10,7 +10,7 @@ enum LoadedEdit<ID: Hashable & Sendable>: Hashable, Sendable {
   /// Consecutive ids go, of which the first has a rank.
   case remove([ID], at: Int)
 
-  /// A gap came, or went.
+  /// A gap was inserted, or removed.
   case gaps
 }
 
@@ -27,7 +27,7 @@ enum LoadedOrigin<ID: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension LoadedEdit {
-  /// Returns the rank that an id had before the edit, by the one after it; it must not be one that came.
+  /// Returns the rank that an id had before the edit, by the one after it; it must not be an inserted one.
   fileprivate func rankBefore(_ rank: Int) -> Int {
     switch self {
     case .insert(let ids, let start, _): rank < start ? rank : rank - ids.count
@@ -38,9 +38,9 @@ extension LoadedEdit {
 }
 
 extension LoadedPages {
-  /// Returns whether the sequence of ids is another one than before the last edits, or a gap came or went.
+  /// Returns whether the sequence of ids is another one than before the last edits, or a gap was inserted or removed.
   ///
-  /// - Complexity: O(*m*) expected in the number of ids that came and went; if the same ids came and went,
+  /// - Complexity: O(*m*) expected in the number of ids that were inserted and removed; if the same ids were both,
   ///   quadratic in the number of edits at worst.
   func areOtherIDs(after edits: ArraySlice<LoadedEdit<ID>>) -> Bool {
     if edits.count == 1 { return true }
@@ -60,7 +60,7 @@ extension LoadedPages {
     }
     // If the same ids have the same ranks, the others do, too.
     var known: Set<ID> = []
-    var gone: [(id: ID, rank: Int, edit: Int)] = []
+    var removed: [(id: ID, rank: Int, edit: Int)] = []
     for index in edits.indices {
       switch edits[index] {
       case .gaps: break
@@ -69,11 +69,11 @@ extension LoadedPages {
       case .remove(let ids, let rank):
         for (offset, id) in ids.enumerated() where known.insert(id).inserted {
           if !contains(id) { return true }
-          gone.append((id, rank + offset, index))
+          removed.append((id, rank + offset, index))
         }
       }
     }
-    return gone.contains { id, rank, index in
+    return removed.contains { id, rank, index in
       let old = edits[..<index].reversed().reduce(rank) { $1.rankBefore($0) }
       return self.rank(of: id) != old
     }

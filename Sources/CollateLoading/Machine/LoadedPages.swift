@@ -183,13 +183,13 @@ extension LoadedPages {
     if range.isEmpty { return }
     let isAll = range.count == content.elements.count
     let rank = order.rank(ofElement: range.lowerBound)
-    var gone: [ID] = []
+    var removedIDs: [ID] = []
     for element in content.elements[range] {
       guard case .page(let page) = element else {
         edits.append(.gaps)
         continue
       }
-      if gone.isEmpty { gone = page.ids } else { gone += page.ids }
+      if removedIDs.isEmpty { removedIDs = page.ids } else { removedIDs += page.ids }
       if isAll { continue }
       for (ids, number) in zip(page.list.chunks, page.list.numbers) {
         removeFromTable(ids[...], ofChunk: number)
@@ -198,7 +198,7 @@ extension LoadedPages {
     }
     content.elements.removeSubrange(range)
     if isAll { (order, table) = (PageOrder(), ChunkTable()) } else { order.remove(range) }
-    if !gone.isEmpty { edits.append(.remove(gone, at: rank)) }
+    if !removedIDs.isEmpty { edits.append(.remove(removedIDs, at: rank)) }
   }
 
   /// Removes all pages and gaps.
@@ -224,16 +224,16 @@ extension LoadedPages {
   /// Removes some ids of a page.
   mutating func removeIDs(_ range: Range<Int>, ofPageAt index: Int) {
     if range.isEmpty { return }
-    var gone: [ID] = []
+    var removedIDs: [ID] = []
     modifyPage(at: index) { page, pages in
       let freed = page.list.remove(range) { ids, number in
-        gone += ids
+        removedIDs += ids
         pages.removeFromTable(ids, ofChunk: number)
       }
       pages.order.freeChunkNumbers(freed)
     }
-    order.addIDs(-gone.count, at: index)
-    edits.append(.remove(gone, at: order.rank(ofElement: index) + range.lowerBound))
+    order.addIDs(-removedIDs.count, at: index)
+    edits.append(.remove(removedIDs, at: order.rank(ofElement: index) + range.lowerBound))
   }
 
   /// Inserts an id that there is not.
@@ -305,7 +305,7 @@ extension LoadedPages {
   /// - Parameters:
   ///   - ids: The ids.
   ///   - index: The index of the page.
-  ///   - old: The number of the chunk in which they were; `nil` if they have come just now.
+  ///   - old: The number of the chunk in which they were; `nil` if they were inserted just now.
   /// - Returns: The number of the new chunk.
   private mutating func makeChunk(
     of ids: ArraySlice<ID>, ofPageAt index: Int, dividing old: Int32? = nil

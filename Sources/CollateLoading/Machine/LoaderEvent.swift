@@ -56,7 +56,7 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// A timer fires.
   case fired(LoaderTimer)
 
-  /// Items were inserted, deleted, updated or moved; if that is ordered, pages that come later know it.
+  /// Items were inserted, deleted, updated or moved; if that is ordered, pages that arrive later know it.
   case changed([LoadChange<ID>], version: Int?, isOrdered: Bool = false)
 
   /// Items are to be changed as the server is asked to change them.
@@ -77,7 +77,7 @@ package enum LoaderEvent<Key: Hashable & Sendable, ID: Hashable & Sendable>: Has
   /// The feed of live events has ended.
   case disconnected
 
-  /// The feed of live events cannot tell what changed.
+  /// The feed of live events cannot say what changed.
   case reset
 
   /// The machine is not used any more.

@@ -86,7 +86,7 @@ extension LoaderMachine {
 
   /// Returns the place of an id that a newer page knows to be none of its own.
   ///
-  /// If it is not gone, which would be known from a later change, others have pushed it over the end of that
+  /// If it was not removed, which would be known from a later change, others have pushed it over the end of that
   /// page: to the beginning of the next one, if that is older.
   private func placeBeyondPage(
     for place: LoadPlace<ID>, of id: ID, version: Int?

@@ -69,7 +69,7 @@ extension LoaderMachine {
     let idCount = pages.pages(from: end).prefix(count).reduce(0) { $0 + $1.list.count }
     let (sum, isTooLarge) = idCount.addingReportingOverflow(max(configuration.prefetchDistance, 0))
     let distance = isTooLarge ? .max : sum
-    // Either end of what is visible may be gone, or may have been moved beyond the other one.
+    // Either end of what is visible may have been removed, or moved beyond the other one.
     for case let visible? in [host.first, host.last]
     where pages.content.isAmongOutermost(distance, at: end, visible) {
       return nil

@@ -39,7 +39,7 @@ extension LoaderMachine {
     resync()
   }
 
-  /// Loads what live events did not tell, if anything was loaded.
+  /// Loads what live events did not report, if anything was loaded.
   mutating func resync() {
     if runningRefresh != nil || refresh.hasSucceeded || !pages.content.elements.isEmpty {
       requestRefresh(.resync)

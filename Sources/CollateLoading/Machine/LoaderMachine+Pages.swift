@@ -27,7 +27,7 @@ extension LoaderMachine {
     }
     replay(changes, over: page)
     show()
-    // Gaps that have come to an end of the list have been removed, and their loads go with them.
+    // Gaps that have reached an end of the list have been removed, and their loads go with them.
     cancelRuns { [gaps] in if case .gap(let gap) = $0 { gaps[gap] == nil } else { false } }
   }
 
@@ -159,7 +159,7 @@ extension LoaderMachine {
     if !fresh.isEmpty {
       pages.append(page, of: token, at: end)
     } else if case .gap(let gap) = pages.content.elements[outermost] {
-      // The earlier page of this load, which is gone now, was all there was beyond the gap.
+      // The earlier page of this load, which was removed, was all there was beyond the gap.
       pages.remove(outermost..<outermost + 1)
       gaps[gap] = nil
     } else {
@@ -181,7 +181,7 @@ extension LoaderMachine {
     guard let place = pages.index(of: gap) else { return }
     let (fresh, reachesBeyond) = newIDs(of: page, inGapAt: place, direction)
     let neighbor = direction == .forward ? place - 1 : place + 1
-    // What was on that side may have been dropped, except for the earlier page of this load, which is gone now.
+    // What was on that side may have been dropped, except for the earlier page of this load, which was removed.
     if fresh.isEmpty, !pages.content.elements.indices.contains(neighbor) {
       pages.remove(place..<place + 1)
       gaps[gap] = nil

@@ -39,7 +39,7 @@ extension LoaderMachine {
 
 // Taking edits back, and making them again.
 extension LoaderMachine {
-  /// Brings the pages to what the server told, if an event may change that.
+  /// Brings the pages to what the server reported, if an event may change that.
   mutating func takePendingBack(for event: Event) {
     switch event {
     case .seed, .reload, .query, .retry, .page, .ended, .changed, .confirmed, .rolledBack,

@@ -97,7 +97,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       }
       settle()
       if case .visible = event, effects.isEmpty { return [] }
-      tellState()
+      reportState()
     }
     checkInvariants()
     defer { effects = [] }
@@ -156,7 +156,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     isTornDown = true
   }
 
-  private mutating func tellState() {
+  private mutating func reportState() {
     let current = currentState
     if current == state { return }
     state = current

@@ -46,7 +46,7 @@ extension EndState {
     hasFailed = false
   }
 
-  /// A page has come.
+  /// A page has arrived.
   ///
   /// - Parameters:
   ///   - newCount: The number of its ids that were not there.

@@ -131,14 +131,14 @@ extension PageIDs {
   /// - Parameters:
   ///   - range: The indices of the ids, of which there is at least one.
   ///   - body: A closure that is called with the ids of each chunk that are removed, and with its number.
-  /// - Returns: The numbers of the chunks that are gone.
+  /// - Returns: The numbers of the removed chunks.
   mutating func remove(
     _ range: Range<Int>, _ body: (_ ids: ArraySlice<ID>, _ number: Int32) -> Void
   ) -> [Int32] {
     let (first, last) = (position(of: range.lowerBound), position(of: range.upperBound - 1))
     count -= range.count
-    var gone = first.chunk..<last.chunk + 1
-    for chunk in gone {
+    var removedChunks = first.chunk..<last.chunk + 1
+    for chunk in removedChunks {
       let low = chunk == first.chunk ? first.offset : 0
       let high = chunk == last.chunk ? last.offset + 1 : counts[chunk]
       body(chunks[chunk][low..<high], numbers[chunk])
@@ -146,12 +146,14 @@ extension PageIDs {
       // Some of the first chunk stays, or of the last one.
       chunks[chunk].removeSubrange(low..<high)
       counts[chunk] -= high - low
-      gone = chunk == first.chunk ? chunk + 1..<gone.upperBound : gone.lowerBound..<chunk
+      removedChunks =
+        chunk == first.chunk
+        ? chunk + 1..<removedChunks.upperBound : removedChunks.lowerBound..<chunk
     }
-    let freed = Array(numbers[gone])
-    chunks.removeSubrange(gone)
-    numbers.removeSubrange(gone)
-    counts.removeSubrange(gone)
+    let freed = Array(numbers[removedChunks])
+    chunks.removeSubrange(removedChunks)
+    numbers.removeSubrange(removedChunks)
+    counts.removeSubrange(removedChunks)
     return freed
   }
 }

@@ -11,8 +11,8 @@ struct PagePosition: Hashable, Sendable {
 
 /// The order of the pages and gaps of a loader machine: where each of them is, and how many ids come before it.
 ///
-/// Each has a label, ascending in their order, which it keeps while others come and go. So what is known of a page
-/// by its token, or by a number of its chunks, stays valid.
+/// Each has a label, ascending in their order, which it keeps while others are inserted and removed. So what is known
+/// of a page by its token, or by a number of its chunks, stays valid.
 struct PageOrder: Sendable {
   /// What stands in the order.
   enum Name: Hashable, Sendable {
@@ -98,7 +98,7 @@ extension PageOrder {
     if case .gap = name { gapCount += 1 }
   }
 
-  /// Removes pages, whose chunks are gone, and gaps.
+  /// Removes pages, whose chunks were removed, and gaps.
   mutating func remove(_ range: Range<Int>) {
     for index in range {
       labelsByName[names[index]] = nil
@@ -126,10 +126,10 @@ extension PageOrder {
     return Int32(homes.count - 1)
   }
 
-  /// Takes back the numbers of chunks that are gone.
+  /// Takes back the numbers of removed chunks.
   mutating func freeChunkNumbers(_ numbers: [Int32]) { freeNumbers += numbers }
 
-  /// The distance of the labels of neighbors, between which so many others can come.
+  /// The distance of the labels of neighbors, between which so many others fit.
   private static var step: Int { 1 << 24 }
 
   /// Returns a label for what comes to an index.
@@ -145,7 +145,7 @@ extension PageOrder {
 
   /// Gives everything another label, as there is no room between two.
   private mutating func spreadLabels() {
-    // The homes of free numbers may be labels that are gone.
+    // The homes of free numbers may be removed labels.
     homes = homes.map { (index(ofLabel: $0) ?? 0) * Self.step }
     for index in labels.indices {
       labels[index] = index * Self.step

@@ -11,7 +11,7 @@ public struct PendingEdit: Hashable, Sendable {
 
 /// The edits that are shown before the server has made them.
 ///
-/// They are made over what the server told, in their order: taken back before an event, so that the machine handles
+/// They are made over what the server reported, in their order: taken back before an event, so that the machine handles
 /// it as if there were none, and made again after it.
 struct PendingChanges<ID: Hashable & Sendable>: Sendable {
   /// The edits, the oldest first.
@@ -20,7 +20,7 @@ struct PendingChanges<ID: Hashable & Sendable>: Sendable {
   /// Where ids were before each change of them; `nil` for nowhere.
   var origins: [(id: ID, position: PagePosition?)] = []
 
-  /// Whether the pages are those that the server told.
+  /// Whether the pages are those that the server reported.
   var isTakenBack = false
 }
 

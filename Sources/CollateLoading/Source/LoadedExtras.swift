@@ -60,7 +60,7 @@ extension LoadedExtras {
   /// Returns whether the id with a rank is not shown.
   func isWaiting(_ rank: Int) -> Bool { hasWaiting && waitingRanks.containsSorted(rank) }
 
-  /// Notes that ids have come before the one with a rank.
+  /// Notes that ids were inserted before the one with a rank.
   mutating func insertRanks(_ count: Int, at rank: Int, areShown: Bool) {
     if waitingRanks.isEmpty && areShown { return }
     let position = waitingRanks.lowerBound(of: rank)
@@ -68,7 +68,7 @@ extension LoadedExtras {
     if !areShown { waitingRanks.insert(contentsOf: rank..<rank + count, at: position) }
   }
 
-  /// Notes that ids have gone, and returns the ranks of those that were shown among what is.
+  /// Notes that ids were removed, and returns the ranks of those that were shown among what is.
   mutating func removeRanks(_ range: Range<Int>) -> Range<Int> {
     let shown = shownRank(range.lowerBound)..<shownRank(range.upperBound)
     if waitingRanks.isEmpty { return shown }

@@ -11,13 +11,13 @@ public struct LoadedPage<Section: SectionProtocol & Sendable, Key: Hashable & Se
   /// The key of the page after; `nil` if the list ends here.
   public var next: Key?
 
-  /// The version of the list at the server, if it has any, to tell older events from newer ones.
+  /// The version of the list at the server, if it has any, to distinguish older events from newer ones.
   public var version: Int?
 
-  /// The number of items of the whole list, if the server tells it, for ``LoadingDataSource/total``.
+  /// The number of items of the whole list, if the server reports it, for ``LoadingDataSource/total``.
   public var total: Int?
 
-  /// The number of items of the list before the page, if the server tells it, for ``LoadingDataSource/countBefore``.
+  /// The number of items of the list before the page, if the server reports it, for ``LoadingDataSource/countBefore``.
   public var countBefore: Int?
 
   /// Creates a page.

@@ -18,9 +18,9 @@ where Section.Item: Sendable, Section.ID: Sendable {
   private let pass: Source.Pass
   private let source: Source
 
-  /// The items that are gone, if any of them may come back.
-  private var gone: [ID: Section.Item] = [:]
-  private let keepsGone: Bool
+  /// The removed items, if any of them may be inserted again.
+  private var removedItems: [ID: Section.Item] = [:]
+  private let keepsRemovedItems: Bool
 
   /// The items of the page that were not inserted with it.
   private var leftovers: [Section.Item] = []
@@ -39,7 +39,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
       case .place, .origin: hasPlaces = true
       }
     }
-    keepsGone = pass.edits.count > 1 && (hasPlaces || !pass.excepted.isEmpty)
+    keepsRemovedItems = pass.edits.count > 1 && (hasPlaces || !pass.excepted.isEmpty)
     if let page = pass.page, !hasPage { leftovers = page.sections.flatMap { $0.items } }
   }
 
@@ -72,11 +72,11 @@ extension LoadedReplay {
   private mutating func remove(_ range: Range<Int>) {
     let shown = source.extras.removeRanks(range)
     if shown.isEmpty { return }
-    if keepsGone {
+    if keepsRemovedItems {
       let places = source.places
       for rank in shown {
         let item = places.snapshot[places.path(rank)]
-        gone[item.id] = item
+        removedItems[item.id] = item
       }
     }
     source.removeItems(shown)
@@ -121,7 +121,7 @@ extension LoadedReplay {
         source.pending.note(item, in: source.changedSections[id])
       }
     }
-    let old = gone[id]
+    let old = removedItems[id]
     let item =
       source.pending.item(id) ?? (isTaken ? nil : old) ?? source.changedItems[id] ?? old
     guard let item else { return leaveOut([id], at: rank) }
@@ -142,7 +142,7 @@ extension LoadedReplay {
 
   /// Returns the section into which an item comes, if it is not the one beside it.
   private func section(of id: ID, isNew: Bool, isTaken: Bool, isOld: Bool) -> Section? {
-    if isOld { return source.pending.toldSection(id) }
+    if isOld { return source.pending.reportedSection(id) }
     let section = isNew ? source.changedSections[id] : nil
     return isTaken ? section : source.pending.section(id) ?? section
   }
@@ -201,8 +201,8 @@ extension LoadedReplay {
 
   /// Returns the item that is known instead of an older one.
   private func newest(_ item: Section.Item) -> Section.Item {
-    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? source.pending.toldItem(item.id)
-      ?? gone[item.id] ?? item
+    (isTaken(item.id) ? source.changedItems[item.id] : nil) ?? source.pending.reportedItem(item.id)
+      ?? removedItems[item.id] ?? item
   }
 
   private func isTaken(_ id: ID) -> Bool {

@@ -177,7 +177,7 @@ extension LoadingDataSource: EditableDataSource {
     return id(path.item - 1).map(LoadPlace.after) ?? id(path.item).map(LoadPlace.before)
   }
 
-  /// Returns the id of an item whose place only the server tells.
+  /// Returns the id of an item whose place only the server knows.
   private func toldID(at path: ItemPath) -> Section.Item.ID? {
     if contentPath(for: path) == nil { return nil }
     let id = snapshot[path].id

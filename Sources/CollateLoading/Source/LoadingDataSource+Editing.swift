@@ -1,6 +1,6 @@
 import CollateCore
 
-// Changes of the sections, each of which is told by position, like those of an array.
+// Changes of the sections, each of which is reported by position, like those of an array.
 extension LoadingDataSource {
   /// Where the items that were loaded are now; nothing may hold it during a change, which would copy what it holds.
   var places: LoadedPlaces<Section> {
@@ -81,26 +81,28 @@ extension LoadingDataSource {
   /// several sections.
   private func removeSections(with range: Range<Int>) {
     let parts = parts(of: range)
-    let gone = parts.filter { $0.isWhole }.map { $0.section }
+    let removedSections = parts.filter { $0.isWhole }.map { $0.section }
     let deletes = parts.filter { !$0.isWhole }.flatMap { paths(inSection: $0.section, $0.items) }
-    for section in gone { extras.count(sectionID(section), by: -1) }
+    for section in removedSections { extras.count(sectionID(section), by: -1) }
     let change: PendingChange =
-      switch (gone.count, deletes.count) {
+      switch (removedSections.count, deletes.count) {
       case (0, _): .deleting(items: deletes)
-      case (1, 0): .deleting(section: gone[0])
+      case (1, 0): .deleting(section: removedSections[0])
       default:
         PendingChange(
           .init(
-            sections: Relation(deletes: gone.map(ItemPath.sectionNumber)),
+            sections: Relation(deletes: removedSections.map(ItemPath.sectionNumber)),
             items: Relation(deletes: deletes)))
       }
     store.edit(change) { snapshot in
       for part in parts where !part.isWhole {
         snapshot.modifySection(part.section) { loops.replace(part.items, [], &$0) }
       }
-      if let first = gone.first { snapshot.replaceSections(first..<first + gone.count, with: []) }
+      if let first = removedSections.first {
+        snapshot.replaceSections(first..<first + removedSections.count, with: [])
+      }
     }
-    if let first = gone.first { joinSections(at: first) }
+    if let first = removedSections.first { joinSections(at: first) }
   }
 
   private typealias SectionPart = (section: Int, items: Range<Int>, isWhole: Bool)

@@ -30,8 +30,9 @@ extension LoadingDataSource {
 
   /// Shows changes that the server has not made yet.
   ///
-  /// What is shown is what the server told, by pages, live events and answers, and over it all pending edits in their
-  /// order. So no page undoes an edit, and none is shown twice; one whose place is not loaded is shown once it is.
+  /// What is shown is what the server reported, by pages, live events and answers, and over it all pending edits in
+  /// their order. So no page undoes an edit, and none is shown twice; one whose place is not loaded is shown once it
+  /// is.
   ///
   /// - Parameter changes: The changes, one after the other.
   /// - Returns: The edit, to be confirmed or rolled back.

@@ -31,7 +31,7 @@ extension LoadingDataSource {
     /// Whether there is nothing to show.
     var isEmpty: Bool { page == nil && !isStateNew && !touchesItems }
 
-    /// Whether items come, go or have new content, without a page.
+    /// Whether items are inserted, removed or have new content, without a page.
     var touchesItems: Bool { !edits.isEmpty || !taken.isEmpty || !edited.isEmpty }
   }
 
@@ -39,7 +39,7 @@ extension LoadingDataSource {
   @discardableResult
   func handle(_ events: Machine.Event..., changing edited: [Section.Item.ID] = []) -> Bool {
     if stepListeners.isEmpty { return react(to: events, edited) }
-    // Steps are told when it ends, also those without effects.
+    // Steps are reported when it ends, also those without effects.
     return Transaction.perform { react(to: events, edited) }
   }
 
@@ -83,7 +83,7 @@ extension LoadingDataSource {
   /// Lets the machine handle an event, and returns the effects.
   private func effects(of event: Machine.Event, _ pass: inout Pass) -> [Machine.Effect] {
     let effects = machine.handle(event)
-    if !stepListeners.isEmpty { tell(LoaderStep(event: event, effects: effects)) }
+    if !stepListeners.isEmpty { notify(LoaderStep(event: event, effects: effects)) }
     let edits = machine.takeEdits()
     if pass.edits.isEmpty { pass.edits = edits } else { pass.edits += edits }
     return effects
@@ -95,10 +95,10 @@ extension LoadingDataSource {
     (changedItems, changedSections) = ([:], [:])
   }
 
-  /// Shows what events brought, and tells of the state.
+  /// Shows what events brought, and reports the state.
   private func finish(_ pass: Pass) {
     if !pass.isEmpty { show(pass) }
-    if pass.isStateNew { tellState() }
+    if pass.isStateNew { reportState() }
   }
 
   /// Looks at statuses and gaps again.
@@ -111,7 +111,7 @@ extension LoadingDataSource {
     }
   }
 
-  private func tellState() {
+  private func reportState() {
     let state = machine.state
     Transaction.atEnd { [stateListeners, stateTracker] in
       Transaction.enqueue {

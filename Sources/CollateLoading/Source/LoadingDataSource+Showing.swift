@@ -105,7 +105,7 @@ extension LoadingDataSource {
 
 // Sections without items.
 extension LoadingDataSource {
-  /// Whether there are sections without items of a page that is gone, which may have had no items at all.
+  /// Whether there are sections without items of a removed page, which may have had no items at all.
   private var showsSectionsOfNoPage: Bool {
     if extras.delivered.isEmpty { return false }
     return extras.delivered.keys.contains { machine.pages.index(of: $0) == nil }

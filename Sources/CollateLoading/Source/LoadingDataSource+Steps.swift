@@ -34,7 +34,7 @@ extension LoadingDataSource {
   }
 
   /// Tells a step when the open transaction ends.
-  func tell(_ step: LoaderStep<Key, Section.Item.ID>) {
+  func notify(_ step: LoaderStep<Key, Section.Item.ID>) {
     Transaction.atEnd { [stepListeners] in
       Transaction.enqueue { stepListeners.send(step) }
     }

@@ -115,7 +115,7 @@ extension LoadingDataSource {
     ask()
     let loads = lanes.compactMap { lane in load(answeringIn: lane).map { (lane, $0) } }
     if loads.isEmpty {
-      // There is always a refresh to wait for, unless somebody who was told of it has cancelled it.
+      // There is always a refresh to wait for, unless an observer that was notified of it has cancelled it.
       return lanes == [.refresh] ? .failure(CancellationError()) : .success(())
     }
     waitCount += 1

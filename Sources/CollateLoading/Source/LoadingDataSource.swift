@@ -3,7 +3,7 @@ public import CollateCore
 /// A data source that loads its sections in pages, when they are needed.
 ///
 /// It loads the first page when its host appears, and further ones when an end of the list comes near, in
-/// both directions. What is there stays until something better has come: errors, refreshes and late answers
+/// both directions. What is there stays until something better has arrived: errors, refreshes and late answers
 /// take nothing away.
 ///
 ///     let source = LoadingDataSource(
@@ -74,7 +74,7 @@ public final class LoadingDataSource<
   /// The edits that are shown before the server has made them.
   var pending = PendingItems<Section>()
 
-  /// What the server has told of the size of the list.
+  /// What the server has reported of the size of the list.
   var counts = LoadedCounts()
 
   /// The section that was delivered last, for items that are inserted where no other one is.
@@ -104,7 +104,7 @@ public final class LoadingDataSource<
   ///
   /// - Parameters:
   ///   - loader: How pages are loaded.
-  ///   - live: Events that tell how the list changes; they are listened to with the behavior
+  ///   - live: Events that say how the list changes; they are listened to with the behavior
   ///     ``LoaderConfiguration/Behaviors/live``.
   ///   - configuration: When the source loads by itself.
   ///   - clock: The clock of its timers.
@@ -200,7 +200,7 @@ extension LoadingDataSource {
     handle(.visible(first: first, last: last))
   }
 
-  /// Loads the content anew; for that of another list, see ``setQuery(_:keepsContent:after:)``.
+  /// Loads the content again; for that of another list, see ``setQuery(_:keepsContent:after:)``.
   ///
   /// - Parameter keepsContent: Whether the content stays until then.
   public func reload(keepsContent: Bool = true) { handle(.reload(keepsContent: keepsContent)) }
@@ -209,9 +209,9 @@ extension LoadingDataSource {
   ///
   ///     source.setQuery(results(for: field.text), after: .milliseconds(300))
   ///
-  /// What is shown stays until the first page of the other list has come, also if that fails. Once the delay is over,
-  /// no more of it is loaded, and nothing of an earlier list is shown any more. A list that is asked for later takes the
-  /// place of one that is still waited for.
+  /// What is shown stays until the first page of the other list has arrived, also if that fails. Once the delay is
+  /// over, no more of it is loaded, and nothing of an earlier list is shown any more. A list that is asked for later
+  /// takes the place of one that is still waited for.
   ///
   /// - Parameters:
   ///   - loader: How the other list is loaded.
@@ -275,7 +275,7 @@ extension LoadingDataSource {
     apply(changes, version: version, isOrdered: false)
   }
 
-  /// Makes changes, which pages that come later know if they are ordered.
+  /// Makes changes, which pages that arrive later know if they are ordered.
   func apply(_ changes: [ItemChange<Section>], version: Int?, isOrdered: Bool) {
     note(changes)
     handle(.changed(changes.map { $0.ofID }, version: version, isOrdered: isOrdered))

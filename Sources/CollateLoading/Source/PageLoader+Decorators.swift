@@ -49,7 +49,7 @@ extension PageLoader {
     })
   }
 
-  /// Returns a loader that waits before each load, so that a load which is replaced meanwhile asks nobody.
+  /// Returns a loader that waits before each load, so that a load which is replaced meanwhile sends no request.
   ///
   /// - Parameters:
   ///   - delay: The time to wait.
@@ -64,7 +64,7 @@ extension PageLoader {
     })
   }
 
-  /// Returns a loader that tells of each load, in a line when it begins, for each page, and when it ends.
+  /// Returns a loader that reports each load, in a line when it begins, for each page, and when it ends.
   ///
   ///     loader.logging { logger.debug("\($0)") }
   ///

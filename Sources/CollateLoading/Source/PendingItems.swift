@@ -8,10 +8,10 @@ where Section.Item: Sendable, Section.ID: Sendable {
   /// The edits, the oldest first.
   private var edits: [(edit: PendingEdit, changes: [ItemChange<Section>])] = []
 
-  /// What the server told of each item that an edit is about.
-  private var told: [ID: Told] = [:]
+  /// What the server reported of each item that an edit is about.
+  private var reported: [ID: Reported] = [:]
 
-  private struct Told {
+  private struct Reported {
     /// The item, if there was one.
     var item: Section.Item?
 
@@ -21,7 +21,7 @@ where Section.Item: Sendable, Section.ID: Sendable {
 
   private(set) var count = 0
 
-  var isEmpty: Bool { told.isEmpty }
+  var isEmpty: Bool { reported.isEmpty }
 }
 
 extension PendingItems {
@@ -29,9 +29,9 @@ extension PendingItems {
   mutating func add(
     _ changes: [ItemChange<Section>], _ find: (ID) -> (item: Section.Item, section: Section)?
   ) -> PendingEdit {
-    for change in changes where told[change.ofID.id] == nil {
+    for change in changes where reported[change.ofID.id] == nil {
       let found = find(change.ofID.id)
-      told[change.ofID.id] = Told(item: found?.item, section: found?.section)
+      reported[change.ofID.id] = Reported(item: found?.item, section: found?.section)
     }
     count += 1
     edits.append((PendingEdit(count), changes))
@@ -45,9 +45,9 @@ extension PendingItems {
 
   /// Forgets the items that no edit is about any more.
   mutating func forget() {
-    if told.isEmpty { return }
+    if reported.isEmpty { return }
     let ids = Set(edits.flatMap { $0.changes.map { $0.ofID.id } })
-    told = told.filter { ids.contains($0.key) }
+    reported = reported.filter { ids.contains($0.key) }
   }
 
   /// Lets the edits be about an item with another id.
@@ -55,34 +55,34 @@ extension PendingItems {
     for index in edits.indices {
       edits[index].changes = edits[index].changes.map { $0.renamed(old, new.id) }
     }
-    told[new.id] = told[old]
-    told[new.id]?.item = new
+    reported[new.id] = reported[old]
+    reported[new.id]?.item = new
   }
 
   /// Notes what the server has of an item.
   mutating func note(_ item: Section.Item, in section: Section? = nil) {
-    guard told[item.id] != nil else { return }
-    told[item.id]?.item = item
+    guard reported[item.id] != nil else { return }
+    reported[item.id]?.item = item
     guard var section else { return }
     section.items = []
-    told[item.id]?.section = section
+    reported[item.id]?.section = section
   }
 
   /// Returns what the server has of an item that edits are about.
-  func toldItem(_ id: ID) -> Section.Item? { told[id]?.item }
+  func reportedItem(_ id: ID) -> Section.Item? { reported[id]?.item }
 
   /// Returns the section in which the server has an item that edits are about.
-  func toldSection(_ id: ID) -> Section? { told[id]?.section }
+  func reportedSection(_ id: ID) -> Section? { reported[id]?.section }
 
   /// Returns what is shown of an item that edits are about.
   func item(_ id: ID) -> Section.Item? {
-    if told[id] == nil { return nil }
+    if reported[id] == nil { return nil }
     for (_, changes) in edits.reversed() {
       for change in changes.reversed() {
         if let item = change.item, item.id == id { return item }
       }
     }
-    return told[id]?.item
+    return reported[id]?.item
   }
 
   /// Returns whether an edit says where an item is, or that another one is beside it.

@@ -41,24 +41,24 @@ extension PagerDriver {
     case .notify(let notice):
       if let noticeListeners { noticeListeners.send(notice.map(id(of:))) }
     case .finishJump(_, let result): finishJump(result)
-    case .add(let id): tellHost(of: id) { $0.addPage($1) }
-    case .didMove(let id): tellHost(of: id) { $0.pageDidMove($1) }
-    case .willMoveFromParent(let id): tellHost(of: id) { $0.pageWillMoveFromParent($1) }
-    case .remove(let id): tellHost(of: id) { $0.removePage($1) }
+    case .add(let id): notifyHost(of: id) { $0.addPage($1) }
+    case .didMove(let id): notifyHost(of: id) { $0.pageDidMove($1) }
+    case .willMoveFromParent(let id): notifyHost(of: id) { $0.pageWillMoveFromParent($1) }
+    case .remove(let id): notifyHost(of: id) { $0.removePage($1) }
     case .willAppear(let id, let animated):
-      tellHost(of: id) { $0.beginAppearance(of: $1, isAppearing: true, animated: animated) }
+      notifyHost(of: id) { $0.beginAppearance(of: $1, isAppearing: true, animated: animated) }
     case .willDisappear(let id, let animated):
-      tellHost(of: id) { $0.beginAppearance(of: $1, isAppearing: false, animated: animated) }
+      notifyHost(of: id) { $0.beginAppearance(of: $1, isAppearing: false, animated: animated) }
     case .attach(let id):
       if let index = residents[id]?.page.flatMap(index(of:)) {
-        tellHost(of: id) { $0.attachPage($1, at: index) }
+        notifyHost(of: id) { $0.attachPage($1, at: index) }
       }
-    case .detach(let id): tellHost(of: id) { $0.detachPage($1) }
-    case .didAppear(let id), .didDisappear(let id): tellHost(of: id) { $0.endAppearance(of: $1) }
+    case .detach(let id): notifyHost(of: id) { $0.detachPage($1) }
+    case .didAppear(let id), .didDisappear(let id): notifyHost(of: id) { $0.endAppearance(of: $1) }
     }
   }
 
-  private func tellHost(
+  private func notifyHost(
     of id: ControllerID,
     _ call: (any PageHost<Controller>, Controller) -> Void
   ) {

@@ -52,7 +52,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
 
   /// The listeners for notices, and those for events; `nil` until the first one is added.
   ///
-  /// Most positions of a drag change nothing, and are ignored at once if nobody listens.
+  /// Most positions of a drag change nothing, and are ignored at once if there are no listeners.
   var noticeListeners: ListenerList<PagerNotice<ID>>?
   var stepListeners: ListenerList<PagerStep>?
 
@@ -180,7 +180,7 @@ public final class PagerDriver<ID: Hashable & Sendable, Controller: AnyObject> {
     if case .teardown = event { forgetEverything() }
   }
 
-  /// Discards positions that the host reported before it was told to scroll elsewhere.
+  /// Discards positions that the host reported before it was asked to scroll elsewhere.
   func forgetWaitingPositions() {
     mapWaitingPositions { _ in nil }
   }

@@ -5,7 +5,7 @@ extension Selection {
   ///
   /// The page on which the pager settles is selected like a tapped one; to a page that is selected
   /// otherwise, such as by a tap in a bar of titles, the pager jumps. During a swipe nothing changes, and
-  /// one that is cancelled is never told. Of both, the selection decides where to begin.
+  /// one that is cancelled is never reported. Of both, the selection decides where to begin.
   ///
   /// Use the behavior ``Behavior/singleSticky``. Neither object retains the other.
   ///

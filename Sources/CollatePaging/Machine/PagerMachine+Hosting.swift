@@ -24,15 +24,15 @@ extension PagerMachine {
     if let settled = settledPage, pages.index(of: settled) != 0 { emit(.snap(to: settled)) }
   }
 
-  /// Tells the host something that it will be told anyway at its first report.
-  mutating func tellHost(_ effect: PagerEffect) {
+  /// Asks the host for something that its first report will ask for anyway.
+  mutating func notifyHost(_ effect: PagerEffect) {
     if host.isInformed { emit(effect) }
   }
 
   /// Makes the host scroll to a page.
   mutating func snap(to page: PageKey) {
     host.needsSnap = false
-    tellHost(.snap(to: page))
+    notifyHost(.snap(to: page))
   }
 
   /// Makes the host scroll to the settled page once it is not visible.
@@ -44,7 +44,7 @@ extension PagerMachine {
   private mutating func catchUpWithSnap() {
     guard host.needsSnap else { return }
     host.needsSnap = false
-    if let page = settledPage { tellHost(.snap(to: page)) }
+    if let page = settledPage { notifyHost(.snap(to: page)) }
   }
 
   /// R8: the host is about to appear, for the first time, again, or because its disappearance was
@@ -108,7 +108,7 @@ extension PagerMachine {
     if wasInTransition { postponeSnap() }
     catchUpWithSnap()
     unloadFarPages()
-    tellRest(at: winner, after: journey)
+    reportRest(at: winner, after: journey)
   }
 
   /// R15: the host is nothing to the pager any more.

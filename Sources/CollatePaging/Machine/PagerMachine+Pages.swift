@@ -6,7 +6,7 @@ extension PagerMachine {
     from oldPages: PageList, changed: Set<PageKey>, initial: PageKey?
   ) {
     // Indices must exist before pages are added there, and until pages are removed from them.
-    if pages.count > oldPages.count { tellHost(.pageCount(pages.count)) }
+    if pages.count > oldPages.count { notifyHost(.pageCount(pages.count)) }
     gate.forgetWindow()
     residents.forgetPages(except: pages.contains, changed: changed)
     for page in pages.sorted(residents.pages.filter { changed.contains($0) && pages.contains($0) })
@@ -16,7 +16,7 @@ extension PagerMachine {
     carry(
       from: oldPages, removed: oldPages.sorted(residents.pages.filter { !pages.contains($0) }),
       initial: initial)
-    if pages.count < oldPages.count { tellHost(.pageCount(pages.count)) }
+    if pages.count < oldPages.count { notifyHost(.pageCount(pages.count)) }
     if let jump = phase.jump, indices(of: jump, in: pages) != indices(of: jump, in: oldPages) {
       emit(.animateJump(from: jump.origin, to: jump.target))
     }
@@ -132,7 +132,7 @@ extension PagerMachine {
     if case .settling(let target, let start) = phase.movement {
       move(by: .settling(to: target, from: start + Double(distance)))
     }
-    tellHost(.shift(by: distance))
+    notifyHost(.shift(by: distance))
   }
 
   /// Returns the page to settle on instead of a removed one.

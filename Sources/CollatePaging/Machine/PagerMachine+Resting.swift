@@ -29,7 +29,7 @@ extension PagerMachine {
     residents.endShortage()
     unloadFarPages(removed: removed)
     preload()
-    tellRest(at: page, after: journey, result: result)
+    reportRest(at: page, after: journey, result: result)
   }
 
   /// What observers and the caller of a jump know of a movement that ended.
@@ -43,8 +43,9 @@ extension PagerMachine {
   }
 
   /// Notifies observers and the caller of a jump of the settled page.
-  mutating func tellRest(at page: PageKey?, after journey: Journey, result: PagerJump.Result? = nil)
-  {
+  mutating func reportRest(
+    at page: PageKey?, after journey: Journey, result: PagerJump.Result? = nil
+  ) {
     if page != journey.from {
       emit(.notify(.settle(page)))
     } else if let from = journey.from, let to = journey.to {
@@ -84,7 +85,7 @@ extension PagerMachine {
     for page in shown { residents.disappear(page, animated: false, &effects) }
     for page in shown { residents.leave(page, animated: false, &effects) }
     for page in removed { remove(page) }
-    tellRest(at: nil, after: journey, result: .targetRemoved)
+    reportRest(at: nil, after: journey, result: .targetRemoved)
   }
 }
 

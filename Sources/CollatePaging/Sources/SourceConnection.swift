@@ -27,7 +27,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
   /// The data of the newest pages.
   private var newestSnapshot: Snapshot<Source.Section>
 
-  /// The pages before the change that is being handled, whose end observers are told of.
+  /// The pages before the change that is being handled, whose end observers are notified of.
   private var previous: (pages: PageDirectory, snapshot: Snapshot<Source.Section>)?
 
   /// Whether pages are looked up by their ids.
@@ -65,7 +65,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
 
   func begin(_ handler: @escaping (PageChange) -> Void) {
     observation = store.observe(receivingSilentUpdates: true) { [weak self] in
-      self?.hear($0, handler)
+      self?.receive($0, handler)
     }
   }
 
@@ -73,7 +73,7 @@ final class SourceConnection<Source: DataSource, Controller: AnyObject>: PageCon
     observation = nil
   }
 
-  private func hear(_ update: Update<Source.Section>, _ handler: (PageChange) -> Void) {
+  private func receive(_ update: Update<Source.Section>, _ handler: (PageChange) -> Void) {
     newestSnapshot = update.after
     if update.batch.isEmpty {
       // The pages are the same, and those made later get the new values.

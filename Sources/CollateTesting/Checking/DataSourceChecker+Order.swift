@@ -26,7 +26,7 @@ extension DataSourceChecker {
     }
     let observation = subscribe { [weak self, weak listener] update in
       guard let self, let listener else { return }
-      self.hear(update, as: listener)
+      self.receive(update, as: listener)
     }
     listener.observations.append(observation)
     listeners.append(listener)
@@ -41,7 +41,7 @@ extension DataSourceChecker {
         report(
           Violation(
             .order, updateNumber: number,
-            message: "it arrives before every observer has heard of update \(number - 1)"))
+            message: "it arrives before every observer has received update \(number - 1)"))
         listener.heardCount = number - 1
       }
     }
@@ -53,19 +53,19 @@ extension DataSourceChecker {
       report(
         Violation(
           .order, updateNumber: updateCount,
-          message: "an observer that subscribed after the checker was never told of it"))
+          message: "an observer that subscribed after the checker never received it"))
       listener.heardCount = updateCount
     }
     for listener in listeners where listener.isAhead {
       report(
         Violation(
           .order,
-          message: "the checker was never told of an update that a later observer heard of"))
+          message: "the checker never received an update that a later observer received"))
       listener.isAhead = false
     }
   }
 
-  private func hear(_ update: Update<Section>, as listener: LaterListener) {
+  private func receive(_ update: Update<Section>, as listener: LaterListener) {
     let isLast = lastUpdate.map { $0.batch == update.batch && $0.after == update.after } ?? false
     switch (listener.heardCount == updateCount, isLast) {
     case (false, true):
@@ -73,19 +73,19 @@ extension DataSourceChecker {
     case (true, true):
       report(
         Violation(
-          .order, updateNumber: updateCount, message: "an observer is told of it more than once"))
+          .order, updateNumber: updateCount, message: "an observer receives it more than once"))
     case (true, false):
       report(
         Violation(
           .order, updateNumber: updateCount + 1,
-          message: "an observer is told of \(update) before one that subscribed earlier, or late"))
+          message: "an observer receives \(update) before one that subscribed earlier, or late"))
       listener.heardCount += 1
       listener.isAhead = true
     case (false, false):
       report(
         Violation(
           .order, updateNumber: updateCount,
-          message: "an observer is told of \(update) instead"))
+          message: "an observer receives \(update) instead"))
       listener.heardCount = updateCount
     }
   }

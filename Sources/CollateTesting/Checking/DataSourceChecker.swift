@@ -39,7 +39,7 @@ public final class DataSourceChecker<Section: SectionProtocol> {
   /// The sections from which the next update must start.
   private var expected: Snapshot<Section>
 
-  private var isHearing = false
+  private var isReceiving = false
 
   /// The observers that were added later to check the order.
   var listeners: [LaterListener] = []
@@ -60,7 +60,7 @@ public final class DataSourceChecker<Section: SectionProtocol> {
     self.source = source
     self.onViolation = onViolation
     expected = source.snapshot
-    observation = source.observe { [weak self] in self?.hear($0) }
+    observation = source.observe { [weak self] in self?.receive($0) }
   }
 
   /// Checks that the source matches its last update, and that every observer received it.
@@ -105,16 +105,16 @@ extension DataSourceChecker {
     source.observe(observer)
   }
 
-  private func hear(_ update: Update<Section>) {
+  private func receive(_ update: Update<Section>) {
     let number = updateCount + 1
-    if isHearing {
+    if isReceiving {
       report(
         Violation(
           .order, updateNumber: number,
-          message: "it arrives while the observer still hears of the one before"))
+          message: "it arrives while the observer still handles the one before"))
     }
-    isHearing = true
-    defer { isHearing = false }
+    isReceiving = true
+    defer { isReceiving = false }
 
     checkTurn(ofUpdate: number)
     let last = lastUpdate

@@ -1,6 +1,6 @@
 public import Collate
 
-/// Verifies what a selection tells its observers.
+/// Verifies what a selection reports to its observers.
 ///
 ///     let checker = SelectionChecker(selection)
 ///     messages.removeItem(at: [0, 0])
@@ -14,7 +14,7 @@ public final class SelectionChecker<ID: Hashable> {
   private let selection: Selection<ID>
   private var observations: [ObservationToken] = []
 
-  /// The ids that are selected according to what was told.
+  /// The ids that are selected according to what was reported.
   private var ids: Set<ID>
 
   private var violations: [Violation] = []
@@ -25,12 +25,12 @@ public final class SelectionChecker<ID: Hashable> {
   public init(_ selection: Selection<ID>) {
     self.selection = selection
     ids = Set(selection.ids)
-    selection.observe { [weak self] in self?.hear($0) }.store(in: &observations)
+    selection.observe { [weak self] in self?.receive($0) }.store(in: &observations)
   }
 
   /// Returns what was wrong so far.
   ///
-  /// - Returns: The violations, among them one if what was told does not add up to what is selected.
+  /// - Returns: The violations, among them one if what was reported does not add up to what is selected.
   public func check() -> [Violation] {
     var result = violations
     if ids != Set(selection.ids) || selection.ids.count != ids.count {
@@ -53,12 +53,12 @@ public final class SelectionChecker<ID: Hashable> {
     }
   }
 
-  private func hear(_ change: Selection<ID>.Change) {
+  private func receive(_ change: Selection<ID>.Change) {
     changes.append(change)
     func report(_ message: String) {
       violations.append(Violation(.selection, updateNumber: changes.count, message: message))
     }
-    if change.selected.isEmpty && change.deselected.isEmpty { report("nothing is told") }
+    if change.selected.isEmpty && change.deselected.isEmpty { report("nothing is reported") }
     if change.causes.isEmpty { report("there is no cause") }
     for id in change.deselected where ids.remove(id) == nil {
       report("\(id) is deselected, but was not selected")

@@ -52,7 +52,7 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
     (self.source, self.base) = (source, base)
     (self.lookups, self.model) = (lookups, model)
     checker = DataSourceChecker(source)
-    observation = source.observe { [weak self] in self?.hear($0) }
+    observation = source.observe { [weak self] in self?.receive($0) }
   }
 
   /// The violations so far: those of updates, then those of transforms.
@@ -63,7 +63,7 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
 
   /// Checks the source as it is now.
   ///
-  /// Call it outside of observers; in transactions, it also reads what has not been told yet.
+  /// Call it outside of observers; in transactions, it also reads what has not been reported yet.
   ///
   /// - Returns: All violations found so far.
   /// - Complexity: O(*n*) in the number of items, and that of the model.
@@ -77,7 +77,7 @@ public final class TransformChecker<Section: SectionProtocol, Base: SectionProto
 }
 
 extension TransformChecker {
-  private func hear(_ update: Update<Section>) {
+  private func receive(_ update: Update<Section>) {
     guard update.before.hasUniqueIDs, update.after.hasUniqueIDs else { return }
     let difference = update.after.difference(from: update.before)
     if update.batch != difference {

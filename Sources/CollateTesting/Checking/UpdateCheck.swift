@@ -117,7 +117,7 @@ extension UpdateCheck {
       else { continue }
       report(
         .replay, at: .before(path.section),
-        "item \(path), \(before[path].id), is said to be gone, but is at \(place)")
+        "item \(path), \(before[path].id), is said to be removed, but is at \(place)")
     }
   }
 

@@ -33,7 +33,7 @@ extension Violation {
     /// No more ids are selected than the behavior of a selection allows.
     case limit = "T71"
 
-    /// The changes that a selection tells add up to what is selected, and each of them has a cause.
+    /// The changes that a selection reports add up to what is selected, and each of them has a cause.
     case selection = "T74"
 
     /// No appearance begins twice in the same direction, and none ends without a beginning.
@@ -76,7 +76,7 @@ extension Violation {
     /// No two loads have the same token.
     case token = "loader I1"
 
-    /// Each load ends once, as it was told to, and only loads that run are cancelled or end.
+    /// Each load ends once, as it was asked to, and only loads that run are cancelled or end.
     case pairing = "loader I2"
 
     /// A lane runs one load at most.
@@ -91,7 +91,7 @@ extension Violation {
     /// No id is shown twice.
     case uniqueness = "loader I6"
 
-    /// What is shown goes only if something better has come.
+    /// What is shown goes only if something better has arrived.
     case keeping = "loader I7"
 
     /// The state agrees with what is shown and what runs.

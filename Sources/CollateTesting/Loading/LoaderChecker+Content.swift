@@ -67,7 +67,7 @@ extension LoaderChecker {
       if content.elements.isEmpty, beginsClearing { return }
       return report(.keeping, effect, "nothing has come that could be shown")
     }
-    if let id = lost.first { report(.keeping, effect, "\(id) is gone without a reason") }
+    if let id = lost.first { report(.keeping, effect, "\(id) was removed without a reason") }
   }
 
   /// Returns the ids of the page that a load delivered before, which takes its place.

@@ -1,15 +1,15 @@
 import Collate
 
-// What is told: I8.
+// What is reported: I8.
 extension LoaderChecker {
-  mutating func tell(_ new: LoaderState, effectAt index: Int) {
+  mutating func receive(_ new: LoaderState, effectAt index: Int) {
     let effect = step.effects[index]
-    if new == state { report(.state, effect, "it was told before") }
+    if new == state { report(.state, effect, "it was reported before") }
     if index < step.effects.count - 1 { report(.state, effect, "effects come after it") }
     state = new
   }
 
-  /// Checks the state that was told last against what is shown and what runs.
+  /// Checks the state that was reported last against what is shown and what runs.
   mutating func checkState() {
     let hasItems = content.pages.contains { !$0.ids.isEmpty }
     if (state.content == .loaded) != hasItems {
@@ -24,21 +24,21 @@ extension LoaderChecker {
     let edges = state.gaps
     for gap in content.gaps {
       guard let edge = edges[gap] else {
-        report(.state, nil, "the gap \(gap.number) is shown, but not told")
+        report(.state, nil, "the gap \(gap.number) is shown, but not reported")
         continue
       }
       checkEdge(edge, in: .gap(gap), "the gap \(gap.number)")
       if edge == .end { report(.state, nil, "the gap \(gap.number) is at its end, but shown") }
     }
     if edges.count > content.gaps.count {
-      report(.state, nil, "\(edges.count) gaps are told, but \(content.gaps.count) are shown")
+      report(.state, nil, "\(edges.count) gaps are reported, but \(content.gaps.count) are shown")
     }
   }
 
   private mutating func checkRefresh() {
     let running = loads.first { $0.isRefresh }?.request
-    let told: LoadIntent? = if case .loading(let intent) = state.refresh { intent } else { nil }
-    if running?.intent == told { return }
+    let reported: LoadIntent? = if case .loading(let intent) = state.refresh { intent } else { nil }
+    if running?.intent == reported { return }
     report(
       .state, nil,
       running.map { "the refresh is \(state.refresh), but \($0.token) runs" }

@@ -2,7 +2,7 @@ package import Collate
 
 /// A checker that verifies every effect of a loader, and their order.
 ///
-/// The checker does not know how loaders work. It follows what runs, what is shown and what is told, and
+/// The checker does not know how loaders work. It follows what runs, what is shown and what is reported, and
 /// checks every effect against it:
 ///
 ///     var machine = LoaderMachine<Int, String>()
@@ -41,7 +41,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// What was shown last.
   var content = LoadContent<Key, ID>()
 
-  /// The state that was told last.
+  /// The state that was reported last.
   var state = LoaderState()
 
   /// The ids of the items on the screen.
@@ -116,7 +116,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
     case .wait(let timer, let time): wait(timer, time, effect)
     case .stop(let timer): stop(timer, effect)
     case .subscribe, .unsubscribe: subscribe(effect)
-    case .state(let state): tell(state, effectAt: index)
+    case .state(let state): receive(state, effectAt: index)
     case .take, .repeatedID, .repeatedKey: break
     }
   }
@@ -146,7 +146,7 @@ package struct LoaderChecker<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 }
 
 extension LoaderChecker {
-  /// The ids that come and go because of edits that the server has not made yet.
+  /// The ids that are inserted and removed because of edits that the server has not made yet.
   var unsureIDs: Set<ID> { pendingIDs.values.reduce(endedIDs) { $0.union($1) } }
 
   /// Stores a violation.

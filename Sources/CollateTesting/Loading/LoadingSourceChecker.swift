@@ -1,6 +1,6 @@
 public import Collate
 
-/// A checker that observes a source that loads, and verifies what it loads, shows and tells.
+/// A checker that observes a source that loads, and verifies what it loads, shows and reports.
 ///
 ///     let checker = LoadingSourceChecker(source)
 ///     source.appear()
@@ -9,7 +9,7 @@ public import Collate
 ///
 /// It verifies every event and its effects against the invariants in *Rules of loaders*, the laws `loader I1`
 /// to `loader I12` of ``Violation/Law``: loads are paired and kept apart, nothing is shown twice, nothing
-/// goes without a reason, and what the source tells agrees with what it does. For the updates of its sections,
+/// goes without a reason, and what the source reports agrees with what it does. For the updates of its sections,
 /// use a ``DataSourceChecker`` beside it.
 ///
 /// The checker does not depend on a test framework, and stores violations as values. To report

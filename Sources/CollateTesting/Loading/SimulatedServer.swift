@@ -1,6 +1,6 @@
 public import Collate
 
-/// A server in memory that keeps a list, answers requests for its pages, and tells of its changes.
+/// A server in memory that keeps a list, answers requests for its pages, and reports its changes.
 ///
 ///     let server = SimulatedServer(posts, pageSize: 20)
 ///     let source = LoadingDataSource(
@@ -45,7 +45,7 @@ where Item.ID: Sendable {
     public init() {}
   }
 
-  /// An item, or what is left of one that is gone.
+  /// An item, or what is left of a removed one.
   private struct Entry {
     let serial: Int
     var item: Item?
@@ -184,30 +184,30 @@ extension SimulatedServer {
 
 // Changes.
 extension SimulatedServer {
-  /// Inserts an item, and tells those who have subscribed.
+  /// Inserts an item, and notifies the subscribers.
   ///
   /// - Parameters:
   ///   - item: The item.
   ///   - index: Its index afterwards, at most the number of items.
   public func insert(_ item: Item, at index: Int) {
-    tell(.insert(item, put(makeEntry(item), at: index)))
+    notify(.insert(item, put(makeEntry(item), at: index)))
   }
 
-  /// Removes an item, if there is one with an id, and tells those who have subscribed.
+  /// Removes an item, if there is one with an id, and notifies the subscribers.
   public func remove(_ id: Item.ID) {
     guard let place = place(of: id) else { return }
     entries[place].item = nil
-    tell(.delete(id))
+    notify(.delete(id))
   }
 
-  /// Replaces the item of the same id, if there is one, and tells those who have subscribed.
+  /// Replaces the item of the same id, if there is one, and notifies the subscribers.
   public func update(_ item: Item) {
     guard let place = place(of: item.id) else { return }
     entries[place].item = item
-    tell(.update(item))
+    notify(.update(item))
   }
 
-  /// Moves an item, if there is one with an id, and tells those who have subscribed.
+  /// Moves an item, if there is one with an id, and notifies the subscribers.
   ///
   /// - Parameters:
   ///   - id: The id.
@@ -215,7 +215,7 @@ extension SimulatedServer {
   public func move(_ id: Item.ID, to index: Int) {
     guard let place = place(of: id), let item = entries[place].item else { return }
     entries[place].item = nil
-    tell(.move(id, put(makeEntry(item), at: index)))
+    notify(.move(id, put(makeEntry(item), at: index)))
   }
 
   private func place(of id: Item.ID) -> Int? { entries.firstIndex { $0.item?.id == id } }
@@ -230,12 +230,12 @@ extension SimulatedServer {
       entries.insert(entry, at: 0)
       return .first
     }
-    // Next to the item that is told, and not to one that is gone and by which cursors go on.
+    // Next to the item that is reported, and not to one that was removed and by which cursors go on.
     entries.insert(entry, at: places[index - 1] + 1)
     return .after(above.id)
   }
 
-  private func tell(_ change: ItemChange<Section>) {
+  private func notify(_ change: ItemChange<Section>) {
     version += 1
     onChange?(change, version)
     for number in subscriptions.keys.sorted() {

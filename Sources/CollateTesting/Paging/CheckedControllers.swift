@@ -165,14 +165,14 @@ extension CheckedControllers {
     let state = states[controller, default: .init()]
     states[controller, default: .init()].hasMoved = true
     if !state.isChild { return PageFinding(.containment, "it is no child of the host") }
-    return state.hasMoved ? PageFinding(.containment, "it was told already") : nil
+    return state.hasMoved ? PageFinding(.containment, "it was called already") : nil
   }
 
   private mutating func takeWillMoveFromParent(_ controller: ControllerID) -> PageFinding? {
     let state = states[controller, default: .init()]
     states[controller]?.isLeaving = true
     if !state.isChild { return PageFinding(.containment, "it is no child of the host") }
-    if state.isLeaving { return PageFinding(.containment, "it was told already") }
+    if state.isLeaving { return PageFinding(.containment, "it was called already") }
     return state.isOut ? nil : PageFinding(.exit, "it is \(state.presence)")
   }
 

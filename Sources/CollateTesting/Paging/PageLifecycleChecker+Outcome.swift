@@ -39,7 +39,7 @@ extension PageLifecycleChecker {
   /// I8: a newer jump ends an older one, and the end of a transition ends the last.
   private func findOpenEnds() -> [PageFinding] {
     transitions.openJumps.dropLast(transition == nil ? 0 : 1).map {
-      PageFinding(.transition, "nobody was told how the jump to \($0) ended")
+      PageFinding(.transition, "no observer was notified how the jump to \($0) ended")
     }
   }
 
@@ -121,8 +121,8 @@ extension PageLifecycleChecker {
         PageFinding(
           .transition,
           machine.isInTransition
-            ? "the machine is in a transition that nobody heard of"
-            : "the machine is in no transition, but nobody heard that it ended"))
+            ? "the machine is in a transition that no observer was notified of"
+            : "the machine is in no transition, but no observer was notified that it ended"))
     }
     if machine.hostState != hostState {
       result.append(

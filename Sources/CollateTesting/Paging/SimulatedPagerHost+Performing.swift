@@ -3,17 +3,17 @@ extension SimulatedPagerHost {
   public func addPage(_ page: Controller) {
     if children.contains(where: { $0 === page }) { complaints.append("a child is added again") }
     children.append(page)
-    tell(page, .add)
+    notify(page, .add)
   }
 
   /// Notifies a controller that it became a child.
   public func pageDidMove(_ page: Controller) {
-    tell(page, .didMove)
+    notify(page, .didMove)
   }
 
   /// Notifies a controller that it is about to be removed as a child.
   public func pageWillMoveFromParent(_ page: Controller) {
-    tell(page, .willMoveFromParent)
+    notify(page, .willMoveFromParent)
   }
 
   /// Removes a controller as a child.
@@ -24,7 +24,7 @@ extension SimulatedPagerHost {
     }
     children.removeAll { $0 === page }
     begun[ObjectIdentifier(page)] = nil
-    tell(page, .remove)
+    notify(page, .remove)
   }
 
   /// Notifies a controller that it is about to appear or disappear.
@@ -33,7 +33,7 @@ extension SimulatedPagerHost {
       complaints.append("an appearance begins twice in one direction")
     }
     begun[ObjectIdentifier(page)] = isAppearing
-    tell(
+    notify(
       page, isAppearing ? .willAppear(animated: animated) : .willDisappear(animated: animated))
   }
 
@@ -43,7 +43,7 @@ extension SimulatedPagerHost {
       complaints.append("an appearance ends that did not begin")
       return
     }
-    tell(page, isAppearing ? .didAppear : .didDisappear)
+    notify(page, isAppearing ? .didAppear : .didDisappear)
   }
 
   /// Adds the view of a page.
@@ -55,7 +55,7 @@ extension SimulatedPagerHost {
       complaints.append("a page comes on screen that is there")
     }
     views.append(Attachment(controller: page, index: index))
-    tell(page, .attach)
+    notify(page, .attach)
   }
 
   /// Removes the view of a page.
@@ -64,7 +64,7 @@ extension SimulatedPagerHost {
       complaints.append("a page leaves the screen that is not there")
     }
     views.removeAll { $0.controller === page }
-    tell(page, .detach)
+    notify(page, .detach)
   }
 
   /// Scrolls to a page without animation, ending any animation.
@@ -141,7 +141,7 @@ extension SimulatedPagerHost {
     path = path.map { $0 + way }
   }
 
-  private func tell(_ page: Controller, _ call: PageCall) {
+  private func notify(_ page: Controller, _ call: PageCall) {
     (page as? any PageCallReceiver)?.receive(call)
     onCall?(page, call)
   }

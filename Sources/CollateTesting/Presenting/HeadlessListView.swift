@@ -159,7 +159,7 @@ public final class HeadlessListView<Section: SectionProtocol> {
     violations.append(
       Violation(
         .presentation, error, before: update.before, after: update.after,
-        updateNumber: updateCount, step: "told \(stage.batch), "))
+        updateNumber: updateCount, step: "after \(stage.batch), "))
     return false
   }
 }

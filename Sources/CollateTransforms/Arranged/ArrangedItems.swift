@@ -10,7 +10,7 @@ struct ArrangedItems<Item> {
   /// Returns items in order, with their origins.
   ///
   /// - Parameters:
-  ///   - origins: Where the items come from, in the order of the base.
+  ///   - origins: The origins of the items, in the order of the base.
   ///   - items: The items.
   /// - Returns: The same in order.
   func sorted<Origin>(
@@ -28,16 +28,16 @@ struct ArrangedItems<Item> {
   /// - Parameters:
   ///   - removed: The positions of the items that leave, ascending.
   ///   - arranged: All items, with their origins.
-  ///   - came: The items that come, with their origins, in the order of the base.
-  ///   - isAbove: Returns whether the item at a position is above one that comes in the base.
+  ///   - inserted: The inserted items, with their origins, in the order of the base.
+  ///   - isAbove: Returns whether the item at a position is above an inserted one in the base.
   /// - Returns: The items after, with their origins.
-  /// - Complexity: That of copying the items, with O(log *n*) comparisons for each that comes.
+  /// - Complexity: That of copying the items, with O(log *n*) comparisons for each inserted item.
   func replacing<Origin>(
     _ removed: [Int], in arranged: (origins: [Origin], items: [Item]),
-    by came: (origins: [Origin], items: [Item]), isAbove: (_ position: Int, Origin) -> Bool
+    by inserted: (origins: [Origin], items: [Item]), isAbove: (_ position: Int, Origin) -> Bool
   ) -> (origins: [Origin], items: [Item]) {
-    if removed.isEmpty && came.origins.isEmpty { return arranged }
-    let members = sorted(came.origins, came.items)
+    if removed.isEmpty && inserted.origins.isEmpty { return arranged }
+    let members = sorted(inserted.origins, inserted.items)
     let items = arranged.items
     let count = items.count - removed.count
     var ranks: [Int] = []

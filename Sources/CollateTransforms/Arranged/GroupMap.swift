@@ -2,8 +2,8 @@ import CollateCore
 
 /// Where the items of a base are in groups.
 ///
-/// Each item of a section of the base has a number that stays the same while others come and go, so an edit
-/// concerns only the section and the groups of the items that it names.
+/// Each item of a section of the base has a number that stays the same while others are inserted and removed, so an
+/// edit concerns only the section and the groups of the items that it names.
 struct GroupMap: TransformPlan {
   /// The items of each section of the base.
   var sections: Snapshot<GroupedSection>
@@ -40,7 +40,7 @@ struct GroupedSection: SectionProtocol {
   /// The items, in the order of the base.
   var items: [Item] = []
 
-  /// The number of the next item that comes.
+  /// The number of the next inserted item.
   var nextNumber: Int32 = 0
 
   var id: Int32 { number }
@@ -72,7 +72,7 @@ struct GroupMembers: SectionProtocol {
 
   var items: [Item] = []
 
-  // The groups are told apart by their indices.
+  // The groups are distinguished by their indices.
   var id: Int { 0 }
 }
 
@@ -131,7 +131,7 @@ extension GroupMap {
       || touched.contains { sections.sections[$0].nextNumber > .max / 2 }
   }
 
-  /// Returns a number for a section that comes.
+  /// Returns a number for an inserted section.
   mutating func nextSectionNumber() -> Int32 {
     sectionIndices.append(-1)
     return Int32(sectionIndices.count - 1)
@@ -148,8 +148,8 @@ extension GroupMap {
   /// Returns a closure that returns whether the item at a position of a group is above another one in the base.
   ///
   /// - Parameters:
-  ///   - members: The items of the group, of which some may be gone.
-  ///   - count: How many items come.
+  ///   - members: The items of the group, of which some may have been removed.
+  ///   - count: How many items are inserted.
   /// - Returns: The closure.
   func order(
     of members: [GroupMembers.Item], among count: Int

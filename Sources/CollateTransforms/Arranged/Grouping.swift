@@ -94,13 +94,13 @@ extension Grouping {
   /// Returns groups in order.
   ///
   /// Those that stay keep their order, even if the comparison is no order. Groups with the same rank
-  /// keep the order in which they came.
+  /// keep the order in which they were inserted.
   private func ordered(_ groups: Set<Int32>, after shown: [Int32]) -> [Int32] {
     var rest = shown.filter { groups.contains($0) }[...]
-    let came = groups.subtracting(rest).sorted().sorted { precedes($0, $1) }
+    let inserted = groups.subtracting(rest).sorted().sorted { precedes($0, $1) }
     var result: [Int32] = []
     result.reserveCapacity(groups.count)
-    for group in came {
+    for group in inserted {
       while let first = rest.first, !precedes(group, first) {
         result.append(first)
         rest.removeFirst()
@@ -178,11 +178,11 @@ extension Grouping {
 extension Grouping {
   /// What changes in a group.
   private struct GroupEdit {
-    /// The handles of the items that leave.
-    var gone: [GroupMembers.Item] = []
+    /// The handles of the removed items.
+    var removed: [GroupMembers.Item] = []
 
-    /// The paths after of the items that come, in any order.
-    var came: [ItemPath] = []
+    /// The paths after of the inserted items, in any order.
+    var inserted: [ItemPath] = []
 
     /// The paths after of those that were replaced by equal ones.
     var replaced: [ItemPath] = []
@@ -201,13 +201,13 @@ extension Grouping {
     }
     var output = state.output
     var emptied: [Int] = []
-    var came: [Int32] = []
+    var inserted: [Int32] = []
     let places =
       edits.count < 16
       ? [:] : Dictionary(uniqueKeysWithValues: plan.groups.enumerated().map { ($1, $0) })
     for (group, edit) in edits {
       guard let section = places.isEmpty ? plan.section(ofGroup: group) : places[group] else {
-        came.append(group)
+        inserted.append(group)
         continue
       }
       let arranged = arranged(
@@ -225,8 +225,8 @@ extension Grouping {
       emptied = plan.groups.indices.filter {
         plan.members.itemCount(inSection: $0) == 0 && !pinnedGroups.contains(plan.groups[$0])
       }
-      came = Array(Set(came).union(pinnedGroups.subtracting(plan.groups)))
-      forget(Set(keys.keys).subtracting(plan.groups).subtracting(came))
+      inserted = Array(Set(inserted).union(pinnedGroups.subtracting(plan.groups)))
+      forget(Set(keys.keys).subtracting(plan.groups).subtracting(inserted))
     }
     forget(emptied.map { plan.groups[$0] })
     for section in emptied.sorted().reversed() {
@@ -234,7 +234,7 @@ extension Grouping {
       plan.members.replaceSections(section..<section + 1, with: [])
       plan.groups.remove(at: section)
     }
-    for group in came.sorted() {
+    for group in inserted.sorted() {
       var (low, high) = (0, plan.groups.count)
       while low < high {
         let middle = (low + high) / 2
@@ -254,12 +254,12 @@ extension Grouping {
     _ edit: GroupEdit, from members: GroupMembers, _ items: [Item], in plan: GroupMap,
     _ input: Snapshot<Input>
   ) -> (origins: [GroupMembers.Item], items: [Item]) {
-    let paths = edit.came.sorted()
+    let paths = edit.inserted.sorted()
     let handles = paths.map { plan.sections.sections[$0.section].handle(of: $0.item) }
     let old = members.items
     let isAbove = plan.order(of: old, among: paths.count)
     var arranged = arranging.replacing(
-      members.positions(of: edit.gone), in: (old, items),
+      members.positions(of: edit.removed), in: (old, items),
       by: (handles, self.items(at: paths, in: input))
     ) { isAbove($0, $1) }
     if edit.replaced.isEmpty { return arranged }
@@ -285,7 +285,7 @@ extension Grouping {
     func removeItems(_ items: some Sequence<Int>, of origin: Int) {
       let section = old.sections.sections[origin]
       for item in items {
-        result[section.items[item].group, default: GroupEdit()].gone
+        result[section.items[item].group, default: GroupEdit()].removed
           .append(section.handle(of: item))
       }
     }
@@ -310,15 +310,17 @@ extension Grouping {
         let group =
           partner.map { old.sections.sections[$0.section].items[$0.item].group }
           ?? number(of: key(base.item(at: item)))
-        result[group, default: GroupEdit()].came.append(ItemPath(section: index, item: item))
+        result[group, default: GroupEdit()].inserted.append(ItemPath(section: index, item: item))
         return group
       }
       if let origin, !moved.contains(origin) {
-        removeItems(edit.gone, of: origin)
-        if !edit.gone.isEmpty || !edit.came.isEmpty {
-          let came = zip(edit.came, edit.partners).map { section.item(of: add($0, from: $1)) }
-          let ranks = edit.came.enumerated().map { $0.element - $0.offset }
-          section.items = section.items.replacing(edit.gone, by: came, at: ranks)
+        removeItems(edit.removed, of: origin)
+        if !edit.removed.isEmpty || !edit.inserted.isEmpty {
+          let inserted = zip(edit.inserted, edit.partners).map {
+            section.item(of: add($0, from: $1))
+          }
+          let ranks = edit.inserted.enumerated().map { $0.element - $0.offset }
+          section.items = section.items.replacing(edit.removed, by: inserted, at: ranks)
         }
         removeItems(edit.updated.map(edit.before), of: origin)
         for item in edit.updated { section.items[item].group = add(item, from: nil) }

@@ -40,7 +40,7 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
     if !edit.isTouched { return nil }
     let block = former.part.block
     let removed = block.positions(
-      of: edit.gone + edit.updated.map(edit.before), count: edit.oldCount)
+      of: edit.removed + edit.updated.map(edit.before), count: edit.oldCount)
     let shifted = block.shifted(by: edit).items
     let changed = edit.changed
     var arranged = arranging.replacing(

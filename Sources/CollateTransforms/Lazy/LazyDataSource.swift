@@ -93,7 +93,7 @@ extension LazyDataSource {
   ///   - section: The index of the section.
   ///   - keys: The keys of the new items.
   /// - Precondition: There are such items, which are lazy.
-  /// - Complexity: O(*m* + *r* log *r*) in the numbers of items that come or go, and of runs of
+  /// - Complexity: O(*m* + *r* log *r*) in the numbers of items that are inserted or removed, and of runs of
   ///   consecutive keys.
   public func replaceItems(
     _ range: Range<Int>,
@@ -153,12 +153,12 @@ extension LazyDataSource {
   private func replace(_ range: Range<Int>, inSection section: Int, with keys: KeyRuns) {
     let old = rows(ofSection: section).keys.list(at: range)
     let difference = old.difference(to: keys)
-    if difference.gone.isEmpty && difference.came.isEmpty { return }
+    if difference.removed.isEmpty && difference.inserted.isEmpty { return }
     func paths(_ ranges: [Range<Int>]) -> [ItemPath] {
       ranges.joined().map { ItemPath(section: section, item: range.lowerBound + $0) }
     }
     let change = PendingChange.replacing(
-      items: paths(difference.gone), by: paths(difference.came))
+      items: paths(difference.removed), by: paths(difference.inserted))
     store.edit(change) { snapshot in
       snapshot.modifyRows(ofSection: section) { $0.keys.replace(range, with: keys) }
     }
@@ -235,7 +235,7 @@ extension LazyDataSource: LazyItemsUser {
       let positions = sections[section].list.rows?.keys.positions(of: keys) ?? []
       return positions.map { ItemPath(section: section, item: $0) }
     }
-    // Sections without any of the items are told the new edition as well, so that they need not keep
+    // Sections without any of the items receive the new edition as well, so that they need not keep
     // the old one.
     store.edit(.updating(items: paths)) { snapshot in
       for section in touched { snapshot.modifyRows(ofSection: section) { $0.renew() } }

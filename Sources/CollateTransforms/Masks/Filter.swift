@@ -76,7 +76,9 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   func shown(
     of range: Range<Int>, in base: Section, at section: Int, by edit: SectionEdit
   ) -> [Int32] {
-    if range.count == base.itemCount && edit.came.isEmpty { return included(nil, of: base.items) }
+    if range.count == base.itemCount && edit.inserted.isEmpty {
+      return included(nil, of: base.items)
+    }
     let items = base.items
     return range.filter { includes(items[$0], at: $0, by: edit) }.map { Int32($0) }
   }
@@ -89,7 +91,7 @@ extension Filter {
     return predicate?(item) ?? true
   }
 
-  /// Returns whether an item that came, moved or was updated is shown, if its section is.
+  /// Returns whether an item that was inserted, moved or updated is shown, if its section is.
   private func includes(_ item: Section.Item, at index: Int, by edit: SectionEdit) -> Bool {
     // An item that only moved is not asked about again.
     guard let path = edit.partner(ofItem: index),

@@ -1,6 +1,6 @@
 public import CollateCore
 
-/// A data source that holds back the items that come above those of another one, until it is asked to
+/// A data source that holds back the items that are inserted above those of another one, until it is asked to
 /// show them.
 ///
 /// For a timeline whose new posts wait behind a button while people read:
@@ -24,7 +24,7 @@ public final class HeldDataSource<Base: DataSource>: DerivedDataSource<Base, Bas
   /// Learns what is shown while the source holds.
   private var learner: EarlyObserver<Section>?
 
-  /// The observations by which the count is followed, and the count that was told last.
+  /// The observations by which the count is followed, and the count that was reported last.
   private var counting: (tokens: [ObservationToken], last: Int)?
 
   @usableFromInline
@@ -47,7 +47,7 @@ extension HeldDataSource {
     set { reconfigure { holding.canHold = newValue } }
   }
 
-  /// Whether items that come above the others are held back; `false` at first.
+  /// Whether items that are inserted above the others are held back; `false` at first.
   ///
   /// When it becomes `false`, all items are shown.
   ///
@@ -71,7 +71,7 @@ extension HeldDataSource {
     return learner
   }
 
-  /// Shows the items that are held, in a single update, and goes on to hold those that come later.
+  /// Shows the items that are held, in a single update, and goes on to hold those that are inserted later.
   ///
   /// - Complexity: O(*n*) in the number of items.
   public func release() {
@@ -88,7 +88,7 @@ extension HeldDataSource {
 
   /// Adds an observer that is called with the number of held items when it has changed.
   ///
-  /// Items that are held come without an update of the source.
+  /// Items that are held arrive without an update of the source.
   ///
   /// - Parameter observer: A closure that is called on the main actor, after the transaction.
   /// - Returns: A token, with whose release the observation ends.
@@ -98,15 +98,15 @@ extension HeldDataSource {
     if counting == nil {
       counting = (
         [
-          base.observe { [weak self] _ in self?.tellCount() },
-          observe { [weak self] _ in self?.tellCount() },
+          base.observe { [weak self] _ in self?.reportCount() },
+          observe { [weak self] _ in self?.reportCount() },
         ], heldItemCount
       )
     }
     return countListeners.add(observer)
   }
 
-  private func tellCount() {
+  private func reportCount() {
     let count = heldItemCount
     if count == counting?.last { return }
     counting?.last = count
@@ -115,7 +115,7 @@ extension HeldDataSource {
 }
 
 extension DataSource {
-  /// Returns a source that can hold back the items that come above the others.
+  /// Returns a source that can hold back the items that are inserted above the others.
   ///
   /// - Parameter canHold: A closure that returns whether an item may be held, such as those of other people
   ///   only. Others are always shown, and nothing is held above them for their sake. It must depend on the

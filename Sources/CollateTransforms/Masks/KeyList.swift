@@ -89,14 +89,16 @@ struct KeyList<Key: Hashable> {
     by change: PendingChange.Parts, from old: [Int: [Int32]]
   ) -> Bool {
     // An item that is both moved and updated is named twice.
-    let gone = (change.items.before + change.itemUpdates.map(\.before.path)).sortedWithoutRepeats()
-    let came = (change.items.after + change.itemUpdates.map(\.after.path)).sortedWithoutRepeats()
-    let numbersGone = gone.compactMap { path in old[path.section].map { Int($0[path.item]) } }
-    let numbersCame = came.map { Int(sections[$0.section][$0.item]) }
-    let wasUnique = numbersGone.allSatisfy { counts[$0] == 1 }
-    for number in numbersGone { counts[number] -= 1 }
-    for number in numbersCame { counts[number] += 1 }
-    return wasUnique && numbersCame.allSatisfy { counts[$0] == 1 }
+    let removed = (change.items.before + change.itemUpdates.map(\.before.path))
+      .sortedWithoutRepeats()
+    let inserted = (change.items.after + change.itemUpdates.map(\.after.path))
+      .sortedWithoutRepeats()
+    let removedNumbers = removed.compactMap { path in old[path.section].map { Int($0[path.item]) } }
+    let insertedNumbers = inserted.map { Int(sections[$0.section][$0.item]) }
+    let wasUnique = removedNumbers.allSatisfy { counts[$0] == 1 }
+    for number in removedNumbers { counts[number] -= 1 }
+    for number in insertedNumbers { counts[number] += 1 }
+    return wasUnique && insertedNumbers.allSatisfy { counts[$0] == 1 }
   }
 }
 

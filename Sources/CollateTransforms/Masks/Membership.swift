@@ -13,7 +13,7 @@ final class Membership<Section: SectionProtocol>: MaskTransform {
   /// The ids of the other source.
   private var members: Set<Section.Item.ID> = []
 
-  /// The ids that came or went since sections were last made.
+  /// The ids that were inserted or removed since sections were last made.
   private var changedIDs: Set<Section.Item.ID> = []
 
   /// The same, while sections are made.

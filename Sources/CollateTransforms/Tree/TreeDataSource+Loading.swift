@@ -8,7 +8,7 @@ extension TreeDataSource {
     if error(of: id) != nil { reload(id) }
   }
 
-  /// Loads the children of a node again; until they come, the old ones stay.
+  /// Loads the children of a node again; until they arrive, the old ones stay.
   ///
   /// - Parameter id: The id of a node whose children are on demand.
   public func reload(_ id: Value.ID) {
@@ -19,7 +19,7 @@ extension TreeDataSource {
 
   /// Changes the children of a node that were loaded.
   ///
-  /// It is for changes that somebody tells about, such as a server, and for moves: rows move where the
+  /// It is for changes that a server or another part of the app reports, and for moves: rows move where the
   /// children of two nodes change in one transaction.
   ///
   /// - Parameters:

@@ -54,7 +54,7 @@ where Value.ID: Sendable {
     flattening.onCycle = { [weak self] path, id in
       self?.store.report(.treeCycle(id: "\(id)", path: path.map { "\($0)" }))
     }
-    flattening.onGone = { [weak self] in
+    flattening.onRemoval = { [weak self] in
       // A node that is removed and comes back in one transaction stays expanded.
       if Transaction.isBusy { Transaction.whenDelivered { self?.forgetGoneNodes() } }
     }
@@ -160,7 +160,7 @@ extension TreeDataSource where Base.Section.Item == Value {
 }
 
 extension TreeDataSource {
-  /// The ids of the nodes that somebody wants to be expanded, also of hidden and unknown ones.
+  /// The ids of the nodes that are to be expanded, also of hidden and unknown ones.
   ///
   /// While the source is observed, the id of a node that is removed from the tree leaves the set.
   public var expandedIDs: Set<Value.ID> {

@@ -11,7 +11,7 @@ where Value.ID: Sendable {
   /// It is compiled in the module that knows the type of the values; see ``SpecializedLoops``.
   typealias Finding = (_ rows: [TreeRow<Value>], _ ids: Set<Value.ID>) -> [Int]
 
-  /// The ids of nodes that somebody wants to be expanded, whether they are shown or not.
+  /// The ids of nodes that are to be expanded, whether they are shown or not.
   private(set) var expandedIDs: Set<Value.ID>
 
   /// What was loaded.
@@ -31,10 +31,10 @@ where Value.ID: Sendable {
   private var cyclicIDs: Set<Value.ID> = []
 
   /// Called when nodes may have left the tree, of which something is known.
-  var onGone: () -> Void = {}
+  var onRemoval: () -> Void = {}
 
   /// The ids of nodes that may have left the tree.
-  private var goneIDs: Set<Value.ID> = []
+  private var pendingRemovals: Set<Value.ID> = []
 
   /// The nodes whose descendants may be shown or hidden since rows were last made.
   private var changedIDs: Set<Value.ID> = []
@@ -105,9 +105,9 @@ where Value.ID: Sendable {
     let old = loads.nodes(of: id) ?? []
     body(&loads)
     childrenDidChange(of: id)
-    var gone: Set<Value.ID> = []
-    for node in old { node.forEachNode(loads) { gone.insert($0.id) } }
-    noteGoneNodes(gone)
+    var removedIDs: Set<Value.ID> = []
+    for node in old { node.forEachNode(loads) { removedIDs.insert($0.id) } }
+    noteRemovedNodes(removedIDs)
   }
 
   func reevaluate() {
@@ -122,7 +122,7 @@ where Value.ID: Sendable {
     defer { (changedIDs, hasOtherChildren) = ([], false) }
     search?.forgetGoneNodes(of: roots(of: input), loads)
     guard let state else { return [] }
-    noteGoneNodes(from: state, by: change)
+    noteRemovedNodes(from: state, by: change)
     if isOutdated { return nil }
     if changedIDs.isEmpty { return [] }
     for origin in state.output.sections.indices {
@@ -162,7 +162,7 @@ where Value.ID: Sendable {
     if isOutdated { return Array(0..<base.itemCount) }
     guard let roots = dirtyRoots[section] else { return edit.changed }
     return edit.changed
-      + roots.filter { !edit.gone.containsSorted($0) }.map { edit.after($0) }
+      + roots.filter { !edit.removed.containsSorted($0) }.map { edit.after($0) }
   }
 
   func rows(
@@ -249,12 +249,14 @@ where Value.ID: Sendable {
 
 extension TreeFlattening {
   /// Notes nodes that may have left the tree, if anything is known about them.
-  private func noteGoneNodes(from state: State, by change: PendingChange) {
+  private func noteRemovedNodes(from state: State, by change: PendingChange) {
     if change.isEmpty || expandedIDs.isEmpty && loads.ids.isEmpty { return }
-    var gone: Set<Value.ID> = []
+    var removedIDs: Set<Value.ID> = []
     func note(_ path: ItemPath) {
       root(state.input[path]).forEachNode(loads) { node in
-        if expandedIDs.contains(node.id) || loads.ids.contains(node.id) { gone.insert(node.id) }
+        if expandedIDs.contains(node.id) || loads.ids.contains(node.id) {
+          removedIDs.insert(node.id)
+        }
       }
     }
     for path in change.items.before { note(path) }
@@ -262,32 +264,32 @@ extension TreeFlattening {
       for path in state.input.paths(inSection: section.item) { note(path) }
     }
     for pair in change.itemUpdates { note(pair.before.path) }
-    noteGoneNodes(gone)
+    noteRemovedNodes(removedIDs)
   }
 
-  private func noteGoneNodes(_ ids: Set<Value.ID>) {
+  private func noteRemovedNodes(_ ids: Set<Value.ID>) {
     if ids.isEmpty { return }
-    if goneIDs.isEmpty { onGone() }
-    goneIDs.formUnion(ids)
+    if pendingRemovals.isEmpty { onRemoval() }
+    pendingRemovals.formUnion(ids)
   }
 
   /// Forgets the noted nodes that are not in the tree, and what was loaded for nodes that do not load.
   func forgetGoneNodes(of input: Snapshot<Base>) {
-    var gone = goneIDs
-    if gone.isEmpty { return }
-    goneIDs = []
+    var removedIDs = pendingRemovals
+    if removedIDs.isEmpty { return }
+    pendingRemovals = []
     let known = loads
     // Children that the base has take the place of those that are loaded, unless another node with the
     // id loads its own.
     var unneeded = Set(known.ids)
     for root in roots(of: input) {
       root.forEachNode(known) { node in
-        gone.remove(node.id)
+        removedIDs.remove(node.id)
         if node.isOnDemand { unneeded.remove(node.id) }
       }
     }
-    expandedIDs.subtract(gone)
-    cyclicIDs.subtract(gone)
+    expandedIDs.subtract(removedIDs)
+    cyclicIDs.subtract(removedIDs)
     for id in unneeded { loads.remove(id) }
   }
 }

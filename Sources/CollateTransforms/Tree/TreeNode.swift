@@ -143,7 +143,7 @@ extension TreeNode: Sendable where Value: Sendable {}
 
 extension TreeNode.Children: Sendable where Value: Sendable {}
 
-// A tree is edited by whoever owns it. The functions change the first node with an id, and nothing
+// A tree is edited by its owner. The functions change the first node with an id, and nothing
 // else; they return `nil` or `false` if there is none.
 extension Array {
   /// Changes the node with an id.

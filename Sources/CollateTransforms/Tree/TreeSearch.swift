@@ -10,7 +10,7 @@ final class TreeSearch<Value: Identifiable & Equatable> where Value.ID: Sendable
   /// What the predicate returned for each node, and of which value.
   private var answers: [Value.ID: (value: Value, matches: Bool)] = [:]
 
-  /// The number of answers when those about nodes that are gone were forgotten last.
+  /// The number of answers when those about removed nodes were forgotten last.
   private var keptCount = 0
 
   init(_ predicate: @escaping (Value) -> Bool) {

@@ -80,7 +80,7 @@ struct ListCostTests {
     return costs(source, in: view, list) { view.calls }
   }
 
-  private func withoutRemarks(_ body: () -> Void) {
+  private func withoutDuplicateChecks(_ body: () -> Void) {
     // The index that duplicates are looked for in hashes every id.
     let looks = Diagnostics.looksForDuplicates
     Diagnostics.looksForDuplicates = false
@@ -90,7 +90,7 @@ struct ListCostTests {
 
   @Test("An update compares, hashes, asks and reports as much with 10 000 rows as with 100")
   func size() {
-    withoutRemarks {
+    withoutDuplicateChecks {
       for setUp: @MainActor (List) -> Void in [
         { _ in }, { $0.anchoring = .visible },
         { $0.selection = Selection(.multiple(), selected: [1, 70].map(CountedItem.ID.init)) },
@@ -103,7 +103,7 @@ struct ListCostTests {
 
   @Test("It compares what is replaced, hashes nothing, and takes one batch as by hand")
   func amount() {
-    withoutRemarks {
+    withoutDuplicateChecks {
       for costs in [tableCosts(10_000) { _ in }, collectionCosts(10_000) { _ in }] {
         for ((name, _), cost) in zip(Self.changes, costs) {
           expectEqual(cost.tally.itemComparisons, (name.hasPrefix("update") ? 1 : 0), "\(name)")

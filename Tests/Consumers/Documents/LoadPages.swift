@@ -32,7 +32,7 @@ func load(
 
 @MainActor
 func pull(
-  _ source: LoadingDataSource<BasicSection<Int, Row>, String>, tell: (String) -> Void
+  _ source: LoadingDataSource<BasicSection<Int, Row>, String>, showBanner: (String) -> Void
 ) async {
   // <LoadPages.md 4>
 }

@@ -112,7 +112,7 @@ extension KeyRuns {
   /// have nothing in common.
   ///
   /// - Complexity: O(*r* log *r*) in the number of runs, plus the size of the result.
-  package func difference(to other: KeyRuns) -> (gone: [Range<Int>], came: [Range<Int>]) {
+  package func difference(to other: KeyRuns) -> (removed: [Range<Int>], inserted: [Range<Int>]) {
     var chain = HeaviestChain()
     chain.blocks = commonBlocks(with: other) ?? []
     chain.search(afterCount: other.count)

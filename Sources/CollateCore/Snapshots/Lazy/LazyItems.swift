@@ -41,7 +41,7 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
 
   private var earlierEditions: [Weak<LazyEdition<Item>>] = []
 
-  /// Those who are told which items have changed.
+  /// The observers of which items have changed.
   private var users: [WeakUser] = []
 
   private struct Kept {
@@ -66,7 +66,7 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
   /// - Parameters:
   ///   - capacity: How many items to keep; more than are visible at a time in all lists. With 0, each read
   ///     makes the item again.
-  ///   - id: A closure that returns the id of an item. It is called for items that nobody sees, so it
+  ///   - id: A closure that returns the id of an item. It is called for items that are not visible, so it
   ///     should be cheap. Different keys must have different ids.
   ///   - make: A closure that makes the item for a key.
   /// - Precondition: The capacity is not negative.

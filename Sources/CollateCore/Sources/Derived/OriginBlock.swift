@@ -41,7 +41,7 @@ package struct OriginBlock: SectionProtocol {
     (self.isAscending, self.items) = (isAscending, items)
   }
 
-  // The sections are told apart by their indices.
+  // The sections are distinguished by their indices.
   package var id: Int { 0 }
 }
 
@@ -93,17 +93,17 @@ extension OriginBlock {
 }
 
 extension OriginBlock {
-  /// Returns the block with the indices after a change; those of items that are gone are not valid.
+  /// Returns the block with the indices after a change; those of removed items are not valid.
   ///
   /// - Complexity: O(*n*), of 4 bytes each.
   package func shifted(by edit: SectionEdit) -> OriginBlock {
-    if edit.gone.isEmpty && edit.came.isEmpty { return self }
+    if edit.removed.isEmpty && edit.inserted.isEmpty { return self }
     var result = self
-    if edit.gone.count + edit.came.count <= 2 {
+    if edit.removed.count + edit.inserted.count <= 2 {
       var items = items
       result.items = []
-      for index in edit.gone.reversed() { Self.shift(&items, from: index, by: -1) }
-      for index in edit.came { Self.shift(&items, from: index, by: 1) }
+      for index in edit.removed.reversed() { Self.shift(&items, from: index, by: -1) }
+      for index in edit.inserted { Self.shift(&items, from: index, by: 1) }
       result.items = items
     } else {
       let indices = edit.indicesAfter
@@ -129,7 +129,7 @@ extension OriginBlock {
   /// Returns the rows of the items that a change leaves as they are, at their indices after it.
   package func carried(by edit: SectionEdit) -> [Item] {
     if edit.keepsItems { return items }
-    let lost = Set((edit.gone + edit.updated.map(edit.before)).map { Int32($0) })
+    let lost = Set((edit.removed + edit.updated.map(edit.before)).map { Int32($0) })
     var result = self
     result.items.removeAll { lost.contains($0.index) }
     return result.shifted(by: edit).items
@@ -137,17 +137,17 @@ extension OriginBlock {
 }
 
 extension SectionEdit {
-  /// The index after of each item before; for those that are gone, any.
+  /// The index after of each item before; for those that were removed, any.
   fileprivate var indicesAfter: [Int32] {
     var result = [Int32](repeating: 0, count: oldCount)
-    var (nextGone, nextCame, index) = (0, 0, 0)
+    var (nextRemoved, nextInserted, index) = (0, 0, 0)
     for old in 0..<oldCount {
-      while nextCame < came.count, came[nextCame] == index {
-        nextCame += 1
+      while nextInserted < inserted.count, inserted[nextInserted] == index {
+        nextInserted += 1
         index += 1
       }
-      if nextGone < gone.count, gone[nextGone] == old {
-        nextGone += 1
+      if nextRemoved < removed.count, removed[nextRemoved] == old {
+        nextRemoved += 1
         continue
       }
       result[old] = Int32(index)

@@ -11,7 +11,7 @@ package protocol RowTransform: SectionTransform {
   /// Where the rows of a section come from, and a closure that makes them.
   typealias AllRows = (origins: [OriginBlock.Item], rows: () -> [Row])
 
-  /// Whether the rows of an item depend on the one below it, too, and whether some can come above all.
+  /// Whether the rows of an item depend on the one below it, too, and whether some can be above all.
   var hasGaps: Bool { get }
 
   /// Returns whether a section of the base is shown, apart from its items.
@@ -163,14 +163,14 @@ extension RowTransform {
     }
   }
 
-  /// Returns the items whose rows are made again, with empty ranges where others are gone.
+  /// Returns the items whose rows are made again, with empty ranges where others were removed.
   private func runs(of dirty: [Int], after edit: SectionEdit, top: Int) -> [Range<Int>] {
     // With gaps, that above an item belongs to the item above it.
     var ranges = dirty.map { $0..<$0 + top + 1 }
-    for (rank, index) in edit.gone.enumerated() {
+    for (rank, index) in edit.removed.enumerated() {
       let kept = index - rank
       let position =
-        kept == 0 ? top : edit.came.position(ofRemaining: kept - 1) { $0 } + top + 1
+        kept == 0 ? top : edit.inserted.position(ofRemaining: kept - 1) { $0 } + top + 1
       ranges.append(position - top..<position)
     }
     ranges.sort { ($0.lowerBound, $0.upperBound) < ($1.lowerBound, $1.upperBound) }

@@ -1,12 +1,12 @@
 /// A change of the base, as one of its sections sees it.
 package struct SectionEdit {
   /// The indices before of the items that leave the section or move in it, ascending.
-  package var gone: [Int] = []
+  package var removed: [Int] = []
 
-  /// The indices after of the items that come into the section or move in it, ascending.
-  package var came: [Int] = []
+  /// The indices after of the items that enter the section or move in it, ascending.
+  package var inserted: [Int] = []
 
-  /// The paths before of the items that came, if they were there and were not updated.
+  /// The paths before of the inserted items, if they were there and were not updated.
   package var partners: [ItemPath?] = []
 
   /// The indices after of other items that were updated, ascending.
@@ -22,29 +22,29 @@ package struct SectionEdit {
   package var isTouched = false
 
   /// Whether all items stay, and none has another content.
-  package var keepsItems: Bool { gone.isEmpty && came.isEmpty && updated.isEmpty }
+  package var keepsItems: Bool { removed.isEmpty && inserted.isEmpty && updated.isEmpty }
 
-  /// The indices after of the items that came or were updated, ascending.
+  /// The indices after of the items that were inserted or updated, ascending.
   package var changed: [Int] {
-    updated.isEmpty ? came : came.isEmpty ? updated : (came + updated).sorted()
+    updated.isEmpty ? inserted : inserted.isEmpty ? updated : (inserted + updated).sorted()
   }
 
   /// Returns the index before of an item that stays, by that after.
   package func before(_ index: Int) -> Int {
-    let rank = index - came.lowerBound(of: index)
-    return gone.position(ofRemaining: rank) { $0 }
+    let rank = index - inserted.lowerBound(of: index)
+    return removed.position(ofRemaining: rank) { $0 }
   }
 
   /// Returns the index after of an item that stays, by that before.
   package func after(_ index: Int) -> Int {
-    let rank = index - gone.lowerBound(of: index)
-    return came.position(ofRemaining: rank) { $0 }
+    let rank = index - removed.lowerBound(of: index)
+    return inserted.position(ofRemaining: rank) { $0 }
   }
 
-  /// Returns the path before of an item that came, or `nil` if it was not there, or was updated.
+  /// Returns the path before of an inserted item, or `nil` if it was not there, or was updated.
   package func partner(ofItem index: Int) -> ItemPath? {
-    let position = came.lowerBound(of: index)
-    return position < came.count && came[position] == index ? partners[position] : nil
+    let position = inserted.lowerBound(of: index)
+    return position < inserted.count && inserted[position] == index ? partners[position] : nil
   }
 
   /// Returns the indices after of items that stay and have other bits, so that they may have been replaced by
@@ -53,16 +53,17 @@ package struct SectionEdit {
     if old.sharesStorage(with: new) { return [] }
     var result: [Int] = []
     var (before, after) = (0, 0)
-    var (gone, came) = (gone[...], came[...])
+    var (removed, inserted) = (removed[...], inserted[...])
     while after < new.count {
-      if gone.first == before {
-        gone.removeFirst()
+      if removed.first == before {
+        removed.removeFirst()
         before += 1
-      } else if came.first == after {
-        came.removeFirst()
+      } else if inserted.first == after {
+        inserted.removeFirst()
         after += 1
       } else {
-        let length = min((gone.first ?? old.count) - before, (came.first ?? new.count) - after)
+        let length = min(
+          (removed.first ?? old.count) - before, (inserted.first ?? new.count) - after)
         let same = old.sameBitCount(from: before, as: new, from: after, upTo: length)
         if same < length { result.append(after + same) }
         before += min(same + 1, length)
@@ -131,22 +132,22 @@ package struct SectionEdits<Input: SectionProtocol> {
     let items = parts.items
     let range = Relation.range(of: section, in: items.after)
     let updated = updated[section] ?? []
-    edit.came = items.after[range].map(\.item)
+    edit.inserted = items.after[range].map(\.item)
     edit.partners = range.map { position in
       let partner = items.partnerBefore[position]
       return partner < 0 || updated.containsSorted(items.after[position].item)
         ? nil : items.before[Int(partner)]
     }
     guard let origin else { return edit }
-    edit.gone = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
+    edit.removed = items.before[Relation.range(of: origin, in: items.before)].map(\.item)
     edit.oldCount = old.itemCount(inSection: origin)
-    edit.updated = updated.filter { !edit.came.containsSorted($0) }
+    edit.updated = updated.filter { !edit.inserted.containsSorted($0) }
     edit.replaced = replaced[section] ?? []
     if renewed.contains(section), !new.sections[section].isLazy {
       edit.replaced = edit.indicesWithOtherBits(
         from: old.sections[origin].items, to: new.sections[section].items)
     }
-    edit.replaced.removeAll { edit.came.containsSorted($0) || updated.containsSorted($0) }
+    edit.replaced.removeAll { edit.inserted.containsSorted($0) || updated.containsSorted($0) }
     return edit
   }
 }

@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-/// What a list view tells of its scrolling.
+/// What a list view reports of its scrolling.
 enum ScrollEvent {
   /// The content has moved.
   case move
@@ -44,7 +44,7 @@ extension ListDataSource {
     scrollMemory.isAtEnd = true
     if isAnimated, view.takesBatches {
       view.layoutIfNeeded()
-      // Nobody tells of the end of an animation that moves nothing.
+      // UIKit does not report the end of an animation that moves nothing.
       setOnTheWay(!view.isAtEnd(within: 0.5))
       if scrollMemory.isOnTheWay { view.setContentOffset(view.endOffset, animated: true) }
     } else {
@@ -88,10 +88,10 @@ extension ListDataSource {
     followEnd(animated: false)
   }
 
-  /// Whether the list is told of the scrolling of its view.
+  /// Whether the list is notified of the scrolling of its view.
   var watchesScrolling: Bool { anchoring == .visibleExceptAtEnd || scrollMemory.isWatched }
 
-  /// Has the list be told of the scrolling of its view from now on.
+  /// Has the list be notified of the scrolling of its view from now on.
   func watchScrolling() {
     if !watchesScrolling {
       scrollMemory.isWatched = true
@@ -111,7 +111,7 @@ extension ListDataSource {
       let (old, new) = (scrollMemory.way, view.wayToEnd)
       scrollMemory.way = new
       if new.bounds != old.bounds, !view.isTracking { return pinAtEnd() }
-      // An animation that has been replaced by another one leads elsewhere, and nobody tells of its end.
+      // An animation that has been replaced by another one leads elsewhere, and its end is not reported.
       if new.content == old.content, new.distance > old.distance { setOnTheWay(false) }
       if !scrollMemory.isOnTheWay, changeToRefresh == nil { scrollMemory.isAtEnd = isAtEnd }
     case .animationEnd:

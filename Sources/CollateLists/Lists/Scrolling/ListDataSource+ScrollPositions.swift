@@ -9,7 +9,7 @@ extension ListDataSource {
   ///     list.scrollContext = { inbox.selected }
   ///
   /// When something else takes the place of all sections, the list view scrolls to where that was left
-  /// the last time: to the item that was the first one visible, or to the top if it is gone or was never
+  /// the last time: to the item that was the first one visible, or to the top if it was removed or was never
   /// shown. Where sections stay, the list view keeps its position.
   public var scrollContext: (() -> AnyHashable?)? {
     get { scrollMemory.context }
@@ -105,7 +105,7 @@ extension ListDataSource {
 
 /// Where a list view was scrolled to, for each of the things that it shows, and where it is going.
 struct ScrollMemory<ID: Hashable> {
-  /// Whether the list has once had to be told of scrolling.
+  /// Whether the list has once had to be notified of scrolling.
   var isWatched = false
 
   /// Where to scroll as soon as the item is there.

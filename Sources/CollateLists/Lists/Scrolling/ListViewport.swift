@@ -2,10 +2,10 @@
 public import CollateCore
 import UIKit
 
-/// Who is told which items of a list are on the screen.
+/// The observers of which items of a list are on the screen.
 @MainActor
 struct ListViewport<Item> {
-  /// An object that is told, with the types of its ids erased.
+  /// An observer, with the types of its ids erased.
   @MainActor
   struct Observer {
     /// The identity of the object.
@@ -102,10 +102,10 @@ extension ListViewport.Observer {
       let report = last.next(
         [ids.first, ids.last], object.outermostIDs,
         showsStart: visible.showsStart, showsEnd: visible.showsEnd)
-      let isNew = report.told != last.told
+      let isNew = report.reported != last.reported
       last = report
       if !isNew { return }
-      object.viewportDidChange(first: report.told[0], last: report.told[1])
+      object.viewportDidChange(first: report.reported[0], last: report.reported[1])
     }
     takeAnchor = { [weak object] in
       switch object?.takeScrollAnchor() {
@@ -117,10 +117,10 @@ extension ListViewport.Observer {
   }
 }
 
-/// What an object is told: its first and last visible item, or its outermost ones if those are hidden beyond.
+/// What an observer receives: its first and last visible item, or its outermost ones if those are hidden beyond.
 private struct ViewportReport<ID: Hashable> {
-  /// The items that are visible, and those that the object is told of.
-  var (visible, told): ([ID?], [ID?]) = ([], [])
+  /// The items that are visible, and those that the observer is notified of.
+  var (visible, reported): ([ID?], [ID?]) = ([], [])
 
   /// The number of reports in a row that differ only by what is hidden.
   var hiddenCount = 0
@@ -132,13 +132,13 @@ private struct ViewportReport<ID: Hashable> {
   func next(
     _ visible: [ID?], _ outermost: (first: ID?, last: ID?), showsStart: Bool, showsEnd: Bool
   ) -> ViewportReport {
-    var next = ViewportReport(visible: visible, told: visible)
+    var next = ViewportReport(visible: visible, reported: visible)
     let isSure = visible[0] != nil
-    if showsStart, isSure || showsEnd { next.told[0] = outermost.first }
-    if showsEnd, isSure || showsStart { next.told[1] = outermost.last }
+    if showsStart, isSure || showsEnd { next.reported[0] = outermost.first }
+    if showsEnd, isSure || showsStart { next.reported[1] = outermost.last }
     let isSame = visible == self.visible
-    if isSame, next.told == told { return self }
-    if next.told != visible { next.hiddenCount = (isSame ? hiddenCount : 0) + 1 }
+    if isSame, next.reported == reported { return self }
+    if next.reported != visible { next.hiddenCount = (isSame ? hiddenCount : 0) + 1 }
     return next.hiddenCount > 3 ? self : next
   }
 }
@@ -150,9 +150,9 @@ extension ListDataSource {
   ///     list.reportViewport(to: timeline)
   ///
   /// The source can be the list's own, or one of which that is composed or made, if the items keep their ids.
-  /// It is told soon after cells have come or gone, once for any number of them. Where the list ends on the screen,
-  /// what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to three loads
-  /// that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`.
+  /// It is notified soon after cells were added or removed, once for any number of them. Where the list ends on the
+  /// screen, what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to
+  /// three loads that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`.
   ///
   /// - Parameter source: The source, which is not retained.
   public func reportViewport(

@@ -2,7 +2,7 @@
 import CollateCore
 import UIKit
 
-/// Whether what people look at stays where it is while items come and go above it.
+/// Whether what people look at stays where it is while items are inserted and removed above it.
 public enum ScrollAnchoring: Hashable, Sendable {
   /// No: the list view keeps its content offset, as UIKit does by itself.
   case none
@@ -16,8 +16,8 @@ public enum ScrollAnchoring: Hashable, Sendable {
   /// The same, except at the end, where new items scroll into view, as in a conversation.
   ///
   /// At the end is who sees the last item but for 20 points, or is on the way there by
-  /// ``ListDataSource/scrollToEnd(animated:)``. A list whose first items come while it is shown begins at the end, and
-  /// one at its end stays there when a keyboard comes. While people drag, nothing scrolls.
+  /// ``ListDataSource/scrollToEnd(animated:)``. A list whose first items are inserted while it is shown begins at the
+  /// end, and one at its end stays there when a keyboard comes. While people drag, nothing scrolls.
   case visibleExceptAtEnd
 }
 
@@ -26,13 +26,13 @@ public enum ScrollAnchoring: Hashable, Sendable {
 struct ScrollChange<Section: SectionProtocol> {
   let before: Snapshot<Section>
 
-  /// Returns where an item is after the update; `nil` if it is gone.
+  /// Returns where an item is after the update; `nil` if it was removed.
   let pathAfter: (ItemPath) -> ItemPath?
 
   /// Returns whether an item is moved among the others, so that nothing should be held by it.
   let isMoved: (ItemPath) -> Bool
 
-  /// Returns whether something may come or go above an item.
+  /// Returns whether something may be inserted or removed above an item.
   let isShifting: (_ before: ItemPath, _ after: ItemPath) -> Bool
 
   /// Whether none of the sections are left.

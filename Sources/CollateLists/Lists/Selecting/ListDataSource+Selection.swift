@@ -7,7 +7,7 @@ struct ListSelecting {
   /// The observations of the selection.
   var observations: [ObservationToken] = []
 
-  /// Whether the view is being updated, and is told later what is selected.
+  /// Whether the view is being updated, and receives later what is selected.
   var isHeld = false
 
   /// Whether something was selected or deselected meanwhile, or what is selected may be forgotten.
@@ -65,7 +65,7 @@ extension ListDataSource {
 
   /// Shows whether items are selected.
   ///
-  /// UIKit tells the delegate nothing about that.
+  /// UIKit does not notify the delegate of that.
   private func show(_ items: [(path: IndexPath, isSelected: Bool)], in view: any ListSurface) {
     if items.isEmpty { return }
     if reconfiguresSelectedCells, view.takesBatches {
@@ -81,7 +81,7 @@ extension ListDataSource {
 
   private func select(_ paths: [IndexPath], in view: any ListSurface) {
     if paths.isEmpty { return }
-    // Since the view is told of index paths, it has to know how many there are.
+    // Since the view receives index paths, it has to know how many there are.
     _ = sectionCount()
     for path in paths {
       // Closures for cells may replace the view.
@@ -116,7 +116,7 @@ extension ListDataSource {
   /// Performs an update in which UIKit deselects items, and selects them again.
   ///
   /// - Parameters:
-  ///   - place: Returns the index path of a selected item after the update; `nil` if it is gone.
+  ///   - place: Returns the index path of a selected item after the update; `nil` if it was removed.
   ///   - update: The update.
   func keepSelection(place: (IndexPath) -> IndexPath?, during update: () -> Void) {
     if hasSelection {
@@ -129,7 +129,7 @@ extension ListDataSource {
     select(selected, in: view)
   }
 
-  /// Performs an update in the middle of which UIKit may not hear of what is selected.
+  /// Performs an update in the middle of which UIKit must not be notified of what is selected.
   private func holdSelection(during update: () -> Void) {
     let wasHeld = selecting.isHeld
     selecting.isHeld = true
@@ -138,7 +138,7 @@ extension ListDataSource {
   }
 }
 
-// What the delegate of the view asks and tells.
+// The questions and notifications of the delegate of the view.
 extension ListDataSource {
   func permitsTap(at path: IndexPath) -> Bool {
     guard let selection, let item = item(at: path) else { return true }
@@ -160,7 +160,7 @@ extension ListDataSource {
 
   var hasSelection: Bool { selection != nil }
 
-  /// Has the view ask about taps, and tell of them.
+  /// Has the view ask about taps, and report them.
   func addSelectionRules() {
     rules.add(.willSelect, of: self, while: \.hasSelection) { _, _, _ in nil }
     rules.add(.willDeselect, of: self, while: \.hasSelection) { _, _, _ in nil }

@@ -70,7 +70,7 @@ struct KeyRunsTests {
     let (gone, came) = KeyRuns([1, 2, 1]).difference(to: KeyRuns([1, 2]))
     expectEqual(gone, [0..<3])
     expectEqual(came, [0..<2])
-    expectEqual(KeyRuns([1, 2]).difference(to: KeyRuns([2, 2])).gone, [0..<2])
+    expectEqual(KeyRuns([1, 2]).difference(to: KeyRuns([2, 2])).removed, [0..<2])
   }
 
   @Test("Sets of keys")

@@ -112,6 +112,7 @@ NS_SWIFT_UI_ACTOR
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (null_resettable, nonatomic, strong) UICollectionView *collectionView;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
 @property (nonatomic) BOOL installsStandardGestureForInteractiveMovement;
 @end
 

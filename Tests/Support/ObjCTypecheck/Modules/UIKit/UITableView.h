@@ -134,6 +134,8 @@ NS_SWIFT_UI_ACTOR
                          bundle:(nullable NSBundle *)nibBundleOrNil NS_DESIGNATED_INITIALIZER;
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property (nonatomic, strong, null_resettable) UITableView *tableView;
+@property (nonatomic) BOOL clearsSelectionOnViewWillAppear;
+@property (nonatomic, strong, nullable) UIRefreshControl *refreshControl NOT_ON_TVOS;
 @end
 
 @interface NSIndexPath (UITableView)

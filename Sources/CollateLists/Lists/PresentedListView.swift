@@ -4,7 +4,7 @@ import UIKit
 
 /// A list view with what lists do in another way for each kind of view.
 @MainActor
-protocol ShownView: ListSurface {
+protocol PresentedListView: ListSurface {
   /// Returns an object that can be the delegate and data source of such a view.
   static func makeShim() -> ScrollShim
 
