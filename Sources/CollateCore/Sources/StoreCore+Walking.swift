@@ -70,7 +70,7 @@ extension StoreCore {
         // All that is above a stale store is stale, too.
         if target.isStale {
           if target.isRead { visit.isRead = true }
-          follower.sourceDidBecomeStale()
+          follower.sourceDidBecomeStale(in: target)
         } else {
           visits.push(consume visit)
           visit = Visit(target, by: follower, becomesStale: true)
@@ -81,7 +81,7 @@ extension StoreCore {
         let ended = consume visit
         visit = visits.pop()
         if ended.isRead { visit.isRead = true }
-        ended.follower?.sourceDidBecomeStale()
+        ended.follower?.sourceDidBecomeStale(in: ended.store)
       }
     }
   }

@@ -13,8 +13,8 @@ package class StoreFollower {
   /// The slot in which the sections are in the derived source, if it is a composite.
   var slotInTarget: Slot? { nil }
 
-  /// Notes that the sections of the source are outdated, and those of the derived store because of them.
-  func sourceDidBecomeStale() {}
+  /// Notes that the sections of the source are outdated, and those of the target because of them.
+  func sourceDidBecomeStale(in target: StoreCore) {}
 }
 
 /// The links from a store to those that are derived from it, which it does not retain.

@@ -27,8 +27,8 @@ class CompositeChild: StoreFollower {
 
   override var slotInTarget: Slot? { slot }
 
-  override func sourceDidBecomeStale() {
-    if !isStale { (target?.derivation as? CompositeCore)?.noteStale(self) }
+  override func sourceDidBecomeStale(in target: StoreCore) {
+    if !isStale { (target.derivation as? CompositeCore)?.noteStale(self) }
   }
 }
 

@@ -21,7 +21,7 @@ package final class SourceLink: StoreFollower {
     store.add(self)
   }
 
-  package override func sourceDidBecomeStale() {
-    if !isStale { (target?.derivation as? PlannedDerivation)?.noteStale(self) }
+  package override func sourceDidBecomeStale(in target: StoreCore) {
+    if !isStale { (target.derivation as? PlannedDerivation)?.noteStale(self) }
   }
 }
