@@ -107,6 +107,28 @@ extension SwiftUITests {
       #expect(items.texts == [["a", "b"]])
     }
 
+    @Test("A closure that moves items gets their ids, and decides", arguments: [true, false])
+    func mover(moves: Bool) async {
+      let source = ArrayDataSource(sections: [section("A", "ab"), section("B", "c")])
+      var requests: [String] = []
+      let stage = Stage(
+        CollateList(source) { Text($0.text) }
+          .reorderable()
+          .prepare { list, _ in
+            list.moveItems { move in
+              requests.append("\(move.ids) > \(move.sectionID) before \(move.nextID ?? "-")")
+              guard moves else { return }
+              source.moveItems(withIDs: move.ids, toSection: move.sectionID, before: move.nextID)
+            }
+          })
+      stage.drag([0, 0], over: [1, 0])
+      await stage.settle()
+      #expect(requests == ["[\"a\"] > B before c"])
+      #expect(stage.texts == (moves ? [["b"], ["a", "c"]] : [["a", "b"], ["c"]]))
+      #expect(source.sections.map { $0.items.map(\.id) } == stage.texts)
+      #expect(stage.findings == [])
+    }
+
     @Test("Rows are dragged from one child of a composite to the other")
     func composite() async {
       let one = ArrayDataSource(sections: [section("A", "ab")])

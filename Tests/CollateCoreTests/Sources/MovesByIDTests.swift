@@ -71,6 +71,26 @@ struct MovesByIDTests {
     }
   }
 
+  /// SwiftUI: "Moves all the elements at the specified offsets to the specified destination offset, preserving
+  /// ordering." The destination counts the elements before any is moved (`move(fromOffsets:toOffset:)`).
+  @Test("Offsets and a destination, as SwiftUI passes them to onMove, move the same items")
+  func offsets() {
+    let start = shelves("A=abcde")
+    let books = start[0].items
+    withEvery("offsets", in: (0..<1 << 5).map { bits in (0..<5).filter { bits >> $0 & 1 == 1 } }) {
+      offsets in
+      withEvery("destination", in: 0...5) { destination in
+        let source = Source(sections: start)
+        let next = destination < 5 ? books[destination].id : nil
+        source.moveItems(withIDs: offsets.map { books[$0].id }, toSection: "A", before: next)
+        let others = books.indices.filter { !offsets.contains($0) }
+        let order =
+          others.filter { $0 < destination } + offsets + others.filter { $0 >= destination }
+        expectEqual(source.sections[0].items, order.map { books[$0] })
+      }
+    }
+  }
+
   @Test("They move through sources of others, also into another source of one group")
   func nested() {
     let (one, other) = (Source(sections: shelves("A=abcd")), Source(sections: shelves("B=xy")))
