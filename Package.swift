@@ -171,14 +171,18 @@ let scenes = [
 ]
 
 let playground: [Target] = [
-  module("PlaygroundTerminal", path: "Playground/Terminal"),
-  module("PlaygroundFeeds", ["Collate", "PlaygroundTerminal"], path: "Playground/Feeds"),
+  module("PlaygroundSystem", path: "Playground/System"),
+  module("PlaygroundTerminal", ["PlaygroundSystem"], path: "Playground/Terminal"),
   module(
-    "PlaygroundScenes", ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
+    "PlaygroundFeeds", ["Collate", "PlaygroundSystem", "PlaygroundTerminal"],
+    path: "Playground/Feeds"),
+  module(
+    "PlaygroundScenes",
+    ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
     path: "Playground/Scenes"),
-  program("playground", scenes, path: "Playground/App"),
+  program("playground", scenes + ["PlaygroundSystem"], path: "Playground/App"),
   program(
-    "benchmarks", ["Collate", "CollateTesting", "CollateUIKit", "UIKit"],
+    "benchmarks", ["Collate", "CollateTesting", "CollateUIKit", "PlaygroundSystem", "UIKit"],
     path: "Playground/Benchmarks"),
   tests(of: "PlaygroundTerminal", ["PlaygroundTerminal"]),
   tests(of: "PlaygroundFeeds", ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"]),

@@ -1,13 +1,6 @@
 import PlaygroundScenes
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The program: finds the command that the arguments name, and runs it.
 @main

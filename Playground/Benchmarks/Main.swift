@@ -10,9 +10,9 @@
 enum Main {
   @MainActor
   static func main() {
-    do throws(Options.Failure) {
+    do {
       let options = try Options(CommandLine.arguments.dropFirst())
-      let isFast = run(options)
+      let isFast = try run(options)
       if options.checksLimits && !isFast { exitProcess(with: 1) }
     } catch {
       print(error)
@@ -22,7 +22,7 @@ enum Main {
 
   /// Measures and prints the rows, and returns whether all kept their limits.
   @MainActor
-  private static func run(_ options: Options) -> Bool {
+  private static func run(_ options: Options) throws -> Bool {
     let effort: Effort = options.isQuick ? .quick : .thorough
     var results: [RowResult] = []
     var table = Table()
@@ -37,7 +37,7 @@ enum Main {
       if !options.writesJSON { printNow(table.lines(for: result)) }
     }
     if let earlierRun = options.earlierRun { print(earlierRun.comparison(with: results)) }
-    print(options.writesJSON ? JSON.report(results) : Table.summary(of: results))
+    print(options.writesJSON ? try Report.text(of: results) : Table.summary(of: results))
     return !results.contains(where: \.isOver)
   }
 }

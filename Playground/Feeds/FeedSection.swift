@@ -6,7 +6,7 @@ package struct FeedSection: SectionProtocol, Sendable {
   /// What the section holds; each occurs once in a source.
   package enum ID: Hashable, Sendable {
     /// The entries of a directory that are of one kind.
-    case entries(DirectoryEntry.Kind)
+    case entries(FileStamp.Kind)
 
     /// Nothing, for there is nothing in the directory.
     case emptyDirectory

@@ -2,29 +2,6 @@
 import CollateSwiftUI
 import SwiftUI
 
-/// A message, whose id grows with its time.
-nonisolated struct Message: Identifiable, Hashable, Sendable {
-  let id: Int
-  var text: String
-}
-
-typealias Messages = BasicSection<Int, Message>
-
-/// A conversation, of which older parts are loaded as people scroll up.
-@MainActor
-final class Conversation {
-  let timeline: LoadingDataSource<Messages, Int>
-
-  init(_ load: @escaping @Sendable (_ before: Int?) async throws -> [Message]) {
-    timeline = LoadingDataSource(
-      PageLoader { request in
-        let messages = try await load(request.key)
-        return LoadedPage(items: messages, previous: messages.first?.id)
-      })
-    timeline.configuration.behaviors = [.initial, .pagingBackward]
-  }
-}
-
 /// The end of a conversation, and a field to go on with it.
 struct ChatScreen: View {
   let conversation: Conversation
@@ -46,4 +23,27 @@ struct ChatScreen: View {
     }
   }
 }
+
+/// A conversation, of which older parts are loaded as people scroll up.
+@MainActor
+final class Conversation {
+  let timeline: LoadingDataSource<Messages, Int>
+
+  init(_ load: @escaping @Sendable (_ before: Int?) async throws -> [Message]) {
+    timeline = LoadingDataSource(
+      PageLoader { request in
+        let messages = try await load(request.key)
+        return LoadedPage(items: messages, previous: messages.first?.id)
+      })
+    timeline.configuration.behaviors = [.initial, .pagingBackward]
+  }
+}
+
+/// A message, whose id grows with its time.
+nonisolated struct Message: Identifiable, Hashable, Sendable {
+  let id: Int
+  var text: String
+}
+
+typealias Messages = BasicSection<Int, Message>
 #endif

@@ -6,17 +6,6 @@ import UIKit
 // them, and something to read when there is nothing. Posts can be dragged, also while a search hides
 // some. Copy the file into an app, and push `MergedFeedsViewController()` onto a navigation controller.
 
-/// A post, which may be in several feeds.
-nonisolated struct Post: Identifiable, Hashable, Sendable {
-  let id: Int
-  var text: String
-  var link: String
-  var day: String
-}
-
-/// A section of posts.
-typealias PostSection = BasicSection<String, Post>
-
 /// A view controller that shows several feeds as one.
 final class MergedFeedsViewController: UIViewController, UISearchResultsUpdating {
   let feeds = ["News", "Friends", "Work"].map {
@@ -52,11 +41,10 @@ final class MergedFeedsViewController: UIViewController, UISearchResultsUpdating
   let tableView = UITableView(frame: .zero, style: .insetGrouped)
   let search = UISearchController(searchResultsController: nil)
 
+  override func loadView() { view = tableView }
+
   override func viewDidLoad() {
     super.viewDidLoad()
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(tableView)
     search.searchResultsUpdater = self
     search.obscuresBackgroundDuringPresentation = false
     navigationItem.searchController = search
@@ -71,4 +59,15 @@ final class MergedFeedsViewController: UIViewController, UISearchResultsUpdating
     found.predicate = { words.isEmpty || $0.text.localizedCaseInsensitiveContains(words) }
   }
 }
+
+/// A post, which may be in several feeds.
+nonisolated struct Post: Identifiable, Hashable, Sendable {
+  let id: Int
+  var text: String
+  var link: String
+  var day: String
+}
+
+/// A section of posts.
+typealias PostSection = BasicSection<String, Post>
 #endif

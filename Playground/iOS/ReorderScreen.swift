@@ -2,40 +2,29 @@
 import CollateUIKit
 import UIKit
 
-// A list that the user can reorder: errands for now and for later, in one table whose rows can be
-// dragged within and between sections at any time. Copy the file into an app, and push
-// `ReorderViewController()` onto a navigation controller.
-
-/// An errand.
-nonisolated struct Errand: Identifiable, Hashable, Sendable {
-  let id: Int
-  var title: String
-
-  /// Whether the errand cannot be moved.
-  var isPinned: Bool
-
-  init(id: Int, title: String, isPinned: Bool = false) {
-    (self.id, self.title, self.isPinned) = (id, title, isPinned)
-  }
-}
-
-/// A section with a title and errands.
-typealias ErrandList = BasicSection<String, Errand>
+// A list that people put in order, across feeds: each list of errands is a source of its own, and rows are
+// dragged from one to the other at any time, except for those that are pinned. Copy the file into an app,
+// and push `ReorderViewController()` onto a navigation controller. Without rules of your own,
+// `list.reordersItems = true` takes the place of the delegate.
 
 /// A view controller in which the user can reorder errands.
-final class ReorderViewController: UIViewController {
-  let errands = ArrayDataSource<ErrandList>(sections: [
+final class ReorderViewController: UIViewController, ListReorderingDelegate {
+  let home = ArrayDataSource(sections: [
     ErrandList(
-      id: "Now",
+      id: "Home",
       items: [
         Errand(id: 1, title: "Water the plants", isPinned: true),
         Errand(id: 2, title: "Write to Ada"),
         Errand(id: 3, title: "Mend the bicycle"),
-      ]),
-    ErrandList(id: "Later", items: [Errand(id: 4, title: "Learn to juggle")]),
+      ])
+  ])
+  let work = ArrayDataSource(sections: [
+    ErrandList(id: "Work", items: [Errand(id: 4, title: "Learn to juggle")])
   ])
 
-  let tableView = UITableView(frame: .zero, style: .insetGrouped)
+  /// Both lists, between which errands move, because they share a group.
+  private(set) lazy var errands = CompositeDataSource(
+    [home, work], sharing: IdentityGroup("errands"))
 
   /// A closure that is called with the new order, to save it.
   var onChange: ([ErrandList]) -> Void = { _ in }
@@ -50,14 +39,12 @@ final class ReorderViewController: UIViewController {
   }
 
   private var observation: ObservationToken?
+  let tableView = UITableView(frame: .zero, style: .insetGrouped)
+
+  override func loadView() { view = tableView }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    title = "Errands"
-    tableView.frame = view.bounds
-    tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-    view.addSubview(tableView)
-
     list.header { section, _ in .title(section.id) }
     list.reorderingDelegate = self
     list.allowsDragging = true
@@ -67,11 +54,11 @@ final class ReorderViewController: UIViewController {
     observation = errands.observe { [weak self] update in
       self?.onChange(Array(update.after.sections))
     }
+    navigationItem.rightBarButtonItem = UIBarButtonItem(
+      title: "Swap",
+      primaryAction: UIAction { [errands] _ in errands.move(errands.slots[1], to: 0) })
   }
-}
 
-// If you need no custom rules, set `list.reordersItems = true` instead.
-extension ReorderViewController: ListReorderingDelegate {
   /// Returns `false` for pinned errands, which cannot be dragged.
   func reordering(in view: UIScrollView, canMoveItemAt indexPath: IndexPath) -> Bool {
     !errands.snapshot[ItemPath(indexPath)].isPinned
@@ -83,7 +70,7 @@ extension ReorderViewController: ListReorderingDelegate {
     toProposedIndexPath proposedDestinationIndexPath: IndexPath
   ) -> IndexPath {
     let section = proposedDestinationIndexPath.section
-    let pinned = errands.sections[section].items.count { $0.isPinned }
+    let pinned = errands.snapshot.sections[section].items.count { $0.isPinned }
     return IndexPath(row: max(pinned, proposedDestinationIndexPath.row), section: section)
   }
 
@@ -95,4 +82,16 @@ extension ReorderViewController: ListReorderingDelegate {
     errands.moveItem(at: ItemPath(sourceIndexPath), to: ItemPath(destinationIndexPath))
   }
 }
+
+/// An errand.
+nonisolated struct Errand: Identifiable, Hashable, Sendable {
+  let id: Int
+  var title: String
+
+  /// Whether the errand stays at the top of its list.
+  var isPinned = false
+}
+
+/// A list of errands.
+typealias ErrandList = BasicSection<String, Errand>
 #endif

@@ -25,7 +25,7 @@ extension SwiftUITests {
           id: "m", title: "Mail",
           items: [Story(id: "2", title: "two"), Story(id: "3", title: "three")])
       ]
-      let stage = Stage(FeedsScreen(feeds: feeds) { log.add($0.id) })
+      let stage = Stage(ReorderScreen(feeds: feeds) { log.add($0.id) })
       #expect(stage.texts == [["• one Delete"], ["• two Delete", "• three Delete"]])
       let drag = HeadlessDrag(lifting: [[1, 0]], in: stage.list)
       #expect(drag?.move(over: [0, 0], in: stage.list) == .move)
@@ -45,7 +45,7 @@ extension SwiftUITests {
     @Test("A flow: the button turns pages, and pages know what was seen")
     func flow() async {
       let steps = [Step(id: 1, name: "one"), Step(id: 2, name: "two"), Step(id: 3, name: "three")]
-      let stage = Stage(FlowScreen(steps: steps))
+      let stage = Stage(PagerScreen(steps: steps))
       var pages: [String] { HeadlessSwiftUI.texts(in: stage.controller.children[0].view) }
       await stage.settle()
       #expect(pages == ["one"])

@@ -1,12 +1,5 @@
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 extension Descriptor {
   /// Has the standard descriptors that are closed fail when they are used, for otherwise the next

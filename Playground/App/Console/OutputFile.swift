@@ -1,13 +1,6 @@
 import PlaygroundFeeds
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The files that the program writes.
 enum OutputFile {

@@ -1,12 +1,5 @@
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 extension Signals {
   /// Ends the program at once on Ctrl-C and on the polite request to end, with 128 and the number

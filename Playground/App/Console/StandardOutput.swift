@@ -1,12 +1,5 @@
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The list of lines that the program prints, without a buffer between it and the reader.
 enum StandardOutput {

@@ -1,13 +1,6 @@
 import PlaygroundFeeds
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The command `feed`, from its arguments to its exit code.
 @MainActor
@@ -23,7 +16,7 @@ enum FeedCommand {
       write: StandardOutput.writeCut, tell: tell)
     if options.isOnce { return await feed.printOnce() ? .success : .noInput }
     // With '-', what is typed is what is shown.
-    let takesKeys = !options.paths.contains("-") && QuitKeys.take()
+    let takesKeys = !options.paths.contains("-") && TerminalKeys.quit()
     if StandardOutput.terminalColumnCount != nil {
       tell("every change is printed as a batch (\(takesKeys ? "q" : "Ctrl-C") ends)")
     }

@@ -16,61 +16,20 @@ struct FeedOptions: CommandOptions {
 }
 
 extension FeedOptions {
-  /// A reason why arguments make no sense.
-  enum Mistake: Error, Hashable {
-    case unknownOption(String)
-    case missingSeconds
-    case invalidSeconds(String)
-    case unexpectedValue(option: String)
+  static let flags = ["--all", "--once"]
+  static let values = ["--interval": "a number of seconds from 0.05 to 3600"]
+
+  mutating func take(_ flag: String) {
+    if flag == "--all" { isComplete = true } else { isOnce = true }
   }
 
-  /// The times between two looks that `--interval` takes, in seconds.
-  static let intervals = 0.05...3600
-
-  static let names = ["--all", "--help", "--interval", "--once"]
-
-  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
-    var options = FeedOptions()
-    var reader = ArgumentReader(arguments)
-    while let argument = reader.next() {
-      switch argument {
-      case .operand(let path): options.paths.append(path)
-      case .option("--help", nil, _), .option("-h", nil, _): return .help
-      case .option("--interval", let value, _):
-        guard let seconds = value ?? reader.value() else { throw .missingSeconds }
-        options.interval = try duration(from: seconds)
-      case .option("--all", nil, _): options.isComplete = true
-      case .option("--once", nil, _): options.isOnce = true
-      case .option(let option, .some, _) where (names + ["-h"]).contains(option):
-        throw .unexpectedValue(option: option)
-      case .option(_, _, let written): throw .unknownOption(written)
-      }
-    }
-    return .run(options)
+  mutating func set(_ option: String, to value: String) -> Bool {
+    guard let seconds = Double(value), 0.05...3600 ~= seconds else { return false }
+    interval = .seconds(seconds)
+    return true
   }
 
-  private static func duration(from text: String) throws(Mistake) -> Duration {
-    guard let seconds = Double(text), intervals.contains(seconds) else {
-      throw .invalidSeconds(text)
-    }
-    return .seconds(seconds)
-  }
-}
-
-extension FeedOptions.Mistake: CustomStringConvertible {
-  /// What is wrong, and what would be right.
-  var description: String {
-    switch self {
-    case .unknownOption(let option):
-      FeedOptions.message(forUnknown: option)
-    case .missingSeconds:
-      "--interval needs a number of seconds"
-    case .invalidSeconds(let text):
-      "--interval takes 0.05 to 3600 seconds, not '\(text.escaped)'"
-    case .unexpectedValue(let option):
-      "\(option) takes no value"
-    }
-  }
+  mutating func add(_ operand: String) { paths.append(operand) }
 }
 
 extension FeedOptions {

@@ -31,7 +31,7 @@ enum GalleryCommand {
   /// Shows the gallery on the terminal, or a little of it where there is none to take over.
   private static func show(_ options: GalleryOptions) async throws(Problem) -> ExitCode {
     let capabilities = Capabilities.current
-    var obstacle = capabilities.obstacle?.description
+    var obstacle = capabilities.obstacle
     #if os(macOS) || os(Linux)
     if obstacle == nil {
       let gallery = options.gallery(showing: LiveFeeds(inputs: PathInput.usual))

@@ -14,52 +14,46 @@ extension GalleryOptions {
   /// The frames that a second may have.
   static let frameRates = 1...60
 
-  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
-    var options = GalleryOptions()
-    var reader = ArgumentReader(arguments)
-    while let argument = reader.next() {
-      switch argument {
-      case .operand(let word): throw .misplacedWord(word)
-      case .option("--help", nil, _), .option("-h", nil, _): return .help
-      case .option(let option, let value, let written):
-        try options.take(option, value, written: written, from: &reader)
-      }
-    }
-    try options.checkCombination()
-    return .run(options)
+  static let flags = ["--check", "--list"]
+  static let hyphenHint = ""
+
+  static let values = [
+    "--scene": "the name of a scene: \(sceneNames)",
+    "--frames": "the path of a directory",
+    "--film": "the path of a file",
+    "--size": """
+    columns and rows such as 84x24, from \(widths.lowerBound)x\(heights.lowerBound) to \
+    \(widths.upperBound)x\(heights.upperBound)
+    """,
+    "--seconds":
+      "a number of seconds from \(seconds.lowerBound) to \(Int(seconds.upperBound))",
+    "--fps":
+      "a number of frames a second from \(frameRates.lowerBound) to \(frameRates.upperBound)",
+  ]
+
+  /// The names of the scenes, as the end of a sentence.
+  static var sceneNames: String {
+    let names = SceneKind.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  private mutating func take(
-    _ option: String,
-    _ value: String?,
-    written: String,
-    from reader: inout ArgumentReader
-  ) throws(Mistake) {
-    switch option {
-    case "--check", "--list":
-      try choose(option == "--check" ? .check : .list)
-    case "--help", "-h": break
-    case "--scene", "--frames", "--film", "--size", "--seconds", "--fps":
-      guard let text = value ?? reader.value() else { throw .missingValue(option: option) }
-      // What looks like an option is one, unless it follows a `=`.
-      if text.isEmpty || value == nil && text.hasPrefix("--") {
-        throw .missingValue(option: option)
-      }
-      guard try set(option, to: text) else { throw .invalidValue(text, option: option) }
-      return
-    default: throw .unknownOption(written)
-    }
-    if value != nil { throw .unexpectedValue(option: option) }
+  mutating func add(_ operand: String) throws(Mistake) {
+    throw Mistake("'\(operand.escaped)' makes no sense here (a command comes first)")
   }
 
-  /// Takes the value of an option.
-  ///
-  /// - Returns: Whether it makes sense.
-  private mutating func set(_ option: String, to text: String) throws(Mistake) -> Bool {
+  mutating func take(_ flag: String) throws(Mistake) {
+    try choose(flag == "--check" ? .check : .list)
+  }
+
+  mutating func set(_ option: String, to text: String) throws(Mistake) -> Bool {
     switch option {
     case "--scene":
       scene = SceneKind(rawValue: text)
-      return scene != nil
+      if scene == nil {
+        let mistake = Mistake.invalid(text, Self.values[option] ?? "", for: option)
+        let names = SceneKind.allCases.map(\.rawValue)
+        throw Mistake(mistake.description + Suggestion.question(for: text, among: names))
+      }
     case "--frames": try choose(.frames(directory: text))
     case "--film": try choose(.film(file: text))
     case "--size":
@@ -91,18 +85,21 @@ extension GalleryOptions {
   }
 
   /// Sees to it that no option is without an effect.
-  private func checkCombination() throws(Mistake) {
-    let isPlayed: Bool
-    switch output {
-    case .frames, .film: isPlayed = true
-    case .screen, .check, .list: isPlayed = false
-    }
+  func check() throws(Mistake) {
+    let isPlayed = ["--frames", "--film"].contains(output.option)
     if output == .list && scene != nil { throw .conflict("--list", "--scene") }
-    if size != nil && !isPlayed { throw .pointless("--size", without: ["--frames", "--film"]) }
-    if frameRate != nil && !isPlayed { throw .pointless("--fps", without: ["--frames", "--film"]) }
+    let others = "goes with --frames or --film"
+    if size != nil && !isPlayed { throw Mistake("--size \(others) only") }
+    if frameRate != nil && !isPlayed { throw Mistake("--fps \(others) only") }
     if duration != nil && !isPlayed && output != .check {
-      throw .pointless("--seconds", without: ["--frames", "--film", "--check"])
+      throw Mistake("--seconds \(others) or --check only")
     }
+  }
+}
+
+extension Mistake {
+  fileprivate static func conflict(_ one: String, _ other: String) -> Mistake {
+    Mistake("\(one) and \(other) do not go together (choose one)")
   }
 }
 

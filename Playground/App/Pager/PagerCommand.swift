@@ -8,7 +8,7 @@ enum PagerCommand {
     await PagerOptions.run("playground pager", arguments) { options in
       await run(
         options, write: StandardOutput.write, complain: StandardError.write,
-        pause: KeyPrompt.goesOn)
+        pause: TerminalKeys.goesOn)
     }
   }
 

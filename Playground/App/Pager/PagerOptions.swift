@@ -9,8 +9,8 @@ struct PagerOptions: CommandOptions {
     case reused = "--reused"
   }
 
-  /// The directory whose files are the pages.
-  var directory = "."
+  /// The directory whose files are the pages; `nil` for the current one.
+  var path: String?
 
   /// How long controllers live.
   var kind = Kind.onDemand
@@ -23,51 +23,22 @@ struct PagerOptions: CommandOptions {
 }
 
 extension PagerOptions {
-  /// A reason why arguments make no sense.
-  enum Mistake: Error, Hashable {
-    case unknownOption(String)
-    case unexpectedValue(option: String)
-    case secondPath(String)
+  static let flags = ["--all", "--loop"] + Kind.allCases.map(\.rawValue)
+
+  /// The path of the directory.
+  var directory: String { path ?? "." }
+
+  mutating func take(_ flag: String) {
+    switch flag {
+    case "--all": showsAll = true
+    case "--loop": loops = true
+    default: kind = Kind(rawValue: flag) ?? kind
+    }
   }
 
-  static let names = ["--all", "--help", "--loop"] + Kind.allCases.map(\.rawValue)
-
-  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
-    var options = PagerOptions()
-    var reader = ArgumentReader(arguments)
-    var path: String?
-    while let argument = reader.next() {
-      switch argument {
-      case .operand(let operand):
-        if path != nil { throw .secondPath(operand) }
-        path = operand
-      case .option("--help", nil, _), .option("-h", nil, _): return .help
-      case .option(let option, let value, let written):
-        switch option {
-        case "--all": options.showsAll = true
-        case "--loop": options.loops = true
-        case "--help", "-h": break
-        default:
-          guard let kind = Kind(rawValue: option) else { throw .unknownOption(written) }
-          options.kind = kind
-        }
-        if value != nil { throw .unexpectedValue(option: option) }
-      }
-    }
-    options.directory = path ?? options.directory
-    return .run(options)
-  }
-}
-
-extension PagerOptions.Mistake: CustomStringConvertible {
-  /// What is wrong, and what would be right.
-  var description: String {
-    switch self {
-    case .unknownOption(let option):
-      PagerOptions.message(forUnknown: option)
-    case .unexpectedValue(let option): "\(option) takes no value"
-    case .secondPath(let path): "'\(path.escaped)' is one path too many (it shows one directory)"
-    }
+  mutating func add(_ operand: String) throws(Mistake) {
+    if path != nil { throw .secondPath(operand, besides: "one directory") }
+    path = operand
   }
 }
 

@@ -1,15 +1,8 @@
 import Collate
 import PlaygroundFeeds
 import PlaygroundScenes
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The command `timeline`, from its arguments to its exit code.
 @MainActor
@@ -21,15 +14,11 @@ enum TimelineCommand {
 
   private static func run(_ options: TimelineOptions) async -> ExitCode {
     do throws(Problem) {
-      switch options.source {
-      case .file(let path):
-        let file = LineFile(path: path)
-        // A mistake in the path is told at once, and not on a screen of its own.
-        try await file.check()
-        return try await run(file, options)
-      case .command(let arguments):
-        return try await run(LineCommand(arguments), options)
-      }
+      if let command = options.command { return try await run(LineCommand(command), options) }
+      let file = LineFile(path: options.path ?? "")
+      // A mistake in the path is told at once, and not on a screen of its own.
+      try await file.check()
+      return try await run(file, options)
     } catch {
       StandardError.write("playground timeline: \(options.name): \(error.message)\n")
       return .failure
@@ -75,9 +64,7 @@ extension ExitCode {
 extension TimelineOptions {
   /// What messages call the source.
   var name: String {
-    switch source {
-    case .file(let path): path.isEmpty ? "''" : path.escaped
-    case .command(let arguments): arguments.joined(separator: " ").escaped
-    }
+    let name = command?.joined(separator: " ") ?? path ?? ""
+    return name.isEmpty ? "''" : name.escaped
   }
 }

@@ -1,77 +1,42 @@
 import PlaygroundTerminal
 
-/// What the arguments of `timeline` ask for.
+/// What the arguments of `timeline` ask for: a file, or a command.
 struct TimelineOptions: CommandOptions {
-  /// Where lines come from.
-  enum Source: Hashable, Sendable {
-    /// The file at a path.
-    case file(String)
+  /// The path of the file.
+  var path: String?
 
-    /// A program, by its name and its arguments.
-    case command([String])
-  }
-
-  /// Where the lines come from.
-  var source: Source
+  /// The command and its arguments.
+  var command: [String]?
 
   /// Whether to print the last page and end.
   var isOnce = false
 }
 
 extension TimelineOptions {
-  /// A reason why arguments make no sense.
-  enum Mistake: Error, Hashable {
-    case unknownOption(String)
-    case unexpectedValue(option: String)
-    case secondPath(String)
-    case pathAndCommand
-    case missingSource
-    case missingCommand
-  }
-
-  static let names = ["--help", "--once"]
+  static let flags = ["--once"]
   static let hyphenHint = "a path that begins with '-' is written './-'"
 
-  static func request(from arguments: [String]) throws(Mistake) -> CommandRequest<Self> {
-    let end = arguments.firstIndex(of: "--")
-    let command = end.map { Array(arguments[($0 + 1)...]) }
-    var reader = ArgumentReader(Array(arguments[..<(end ?? arguments.count)]))
-    var path: String?
-    var isOnce = false
-    while let argument = reader.next() {
-      switch argument {
-      case .operand(let operand):
-        if path != nil { throw .secondPath(operand) }
-        path = operand
-      case .option("--help", nil, _), .option("-h", nil, _): return .help
-      case .option("--once", nil, _): isOnce = true
-      case .option(let option, .some, _) where (names + ["-h"]).contains(option):
-        throw .unexpectedValue(option: option)
-      case .option(_, _, let written): throw .unknownOption(written)
-      }
-    }
-    switch (path, command) {
-    case (let path?, nil): return .run(TimelineOptions(source: .file(path), isOnce: isOnce))
-    case (nil, let command?) where command.isEmpty: throw .missingCommand
-    case (nil, let command?):
-      return .run(TimelineOptions(source: .command(command), isOnce: isOnce))
-    case (nil, nil): throw .missingSource
-    case (.some, .some): throw .pathAndCommand
+  mutating func take(_ flag: String) { isOnce = true }
+
+  mutating func takeDashes() { command = [] }
+
+  mutating func add(_ operand: String) throws(Mistake) {
+    if command != nil {
+      command?.append(operand)
+    } else if path != nil {
+      throw .secondPath(operand, besides: "one file")
+    } else {
+      path = operand
     }
   }
-}
 
-extension TimelineOptions.Mistake: CustomStringConvertible {
-  /// What is wrong, and what would be right.
-  var description: String {
-    switch self {
-    case .unknownOption(let option):
-      TimelineOptions.message(forUnknown: option)
-    case .unexpectedValue(let option): "\(option) takes no value"
-    case .secondPath(let path): "'\(path.escaped)' is one path too many (it shows one file)"
-    case .pathAndCommand: "a path and a command do not go together (choose one)"
-    case .missingSource: "there is no path, and no command after '--'"
-    case .missingCommand: "'--' needs a command after it"
+  func check() throws(Mistake) {
+    if path != nil, command != nil {
+      throw Mistake("a path and a command do not go together (choose one)")
+    }
+    if command == [] { throw Mistake("'--' needs a command after it") }
+    if path == nil, command == nil {
+      throw Mistake("there is no path, and no command after '--'")
     }
   }
 }

@@ -1,3 +1,5 @@
+import Collate
+
 /// One of those who take turns in a row.
 struct Contender {
   /// What a contender's time is for.
@@ -32,4 +34,58 @@ struct Contender {
     self.workCount = workCount
     self.body = body
   }
+}
+
+extension Contender {
+  /// Creates a contender that changes what a source shows, of which an observer is told.
+  ///
+  /// - Parameters:
+  ///   - name: The name.
+  ///   - role: What its time is for.
+  ///   - source: The source that is observed; it is kept.
+  ///   - workCount: The number of changes of one call.
+  ///   - body: The changes.
+  @MainActor
+  init(
+    _ name: String, _ role: Role, observing source: some DataSource, workCount: Int = 2,
+    body: @escaping @MainActor () -> Void
+  ) {
+    var changeCount = 0
+    let observation = source.observe { update in
+      let batch = update.batch
+      changeCount += batch.itemInserts.count + batch.itemDeletes.count + batch.itemMoves.count
+    }
+    self.init(name, role, workCount: workCount) {
+      body()
+      withExtendedLifetime((source, observation)) {}
+    }
+  }
+
+  /// Creates a contender that changes a source on its way into a view.
+  @MainActor
+  init<Source: DataSource>(
+    _ name: String, _ role: Role, presenting source: Source,
+    body: @escaping @MainActor () -> Void
+  ) {
+    let view = CommittingView<Source.Section>()
+    let presenter = Presenter(source)
+    presenter.view = view
+    _ = presenter.sectionCountForView()
+    self.init(name, role, workCount: 2) {
+      body()
+      withExtendedLifetime((view, presenter)) {}
+    }
+  }
+}
+
+/// A view that takes everything.
+@MainActor
+private final class CommittingView<Section: SectionProtocol>: PresentedView {
+  let takesChanges = true
+
+  func show(_ change: PresentedChange<Section>) {
+    for stage in change.stages { change.commit(stage) }
+  }
+
+  func reload() {}
 }

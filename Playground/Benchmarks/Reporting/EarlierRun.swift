@@ -6,21 +6,6 @@ import Foundation
 
 /// The ratios of an earlier run, from a file that `--json` wrote.
 struct EarlierRun {
-  private struct Report: Decodable {
-    let rows: [Entry]
-  }
-
-  private struct Entry: Decodable {
-    struct Spread: Decodable {
-      let median: Double?
-    }
-
-    let group: String
-    let work: String
-    let ids: String
-    let ratio: Spread
-  }
-
   /// By which share a ratio has to differ to be mentioned: less than that is noise.
   private static let noise = 0.25
 

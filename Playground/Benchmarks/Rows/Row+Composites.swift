@@ -9,10 +9,10 @@ extension Row {
   static var compositeRows: [Row] {
     [
       compositeRow("global section to child", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, $1, childCount: $2, isInverse: false)
+        lookup($0, $1, .child, childCount: $2)
       },
       compositeRow("child to global section", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, $1, childCount: $2, isInverse: true)
+        lookup($0, $1, .section, childCount: $2)
       },
       compositeRow(
         "item inserted or removed in a child", limit: Limit(3, "10 children", nanoseconds: 8_000)
@@ -61,20 +61,26 @@ extension Row {
     }
   }
 
+  /// Returns sources of two sections of twenty items each.
   @MainActor
-  private static func sources(count: Int) -> [Source] {
+  static func sources(count: Int) -> [ArrayDataSource<Feed<Int>>] {
     var generator = SeededGenerator(seed: 11)
     return (0..<count).map { _ in
       Source(sections: Feed.random(sectionCount: 2, itemCount: 20, using: &generator))
     }
   }
 
+  /// What is looked up in a composite.
+  enum Lookup {
+    case child
+    case section
+    case item
+  }
+
+  /// Returns a contender that looks up sections of a composite, or items in them.
   @MainActor
-  private static func lookup(
-    _ name: String,
-    _ role: Contender.Role,
-    childCount: Int,
-    isInverse: Bool
+  static func lookup(
+    _ name: String, _ role: Contender.Role, _ lookup: Lookup, childCount: Int
   ) -> Contender {
     let composite = Composite(sources(count: childCount))
     var generator = SeededGenerator(seed: 12)
@@ -82,35 +88,36 @@ extension Row {
     let locations = sections.map { composite.location(ofSection: $0) }
     return Contender(name, role, workCount: 512) {
       var sum = 0
-      if isInverse {
-        for (slot, section) in locations { sum &+= composite.section(section, in: slot) ?? 0 }
-      } else {
+      switch lookup {
+      case .child:
         for section in sections { sum &+= composite.location(ofSection: section).section }
+      case .section:
+        for (slot, section) in locations { sum &+= composite.section(section, in: slot) ?? 0 }
+      case .item:
+        for section in sections { sum &+= composite.snapshot[[section, 3]].value }
       }
       blackHole(sum)
     }
   }
 
+  /// Returns a contender that inserts and removes items of children that are chosen at random.
   @MainActor
-  private static func delivery(
-    _ name: String,
-    _ role: Contender.Role,
-    to composite: Composite,
-    from sources: [Source]
+  static func delivery(
+    _ name: String, _ role: Contender.Role, to composite: CompositeDataSource<Feed<Int>>,
+    from sources: [ArrayDataSource<Feed<Int>>]
   ) -> Contender {
     var generator = SeededGenerator(seed: 13)
     let chosen = (0..<64).map { _ in sources[generator.below(sources.count)] }
-    let counter = UpdateCounter()
-    let observation = composite.observe { counter.count($0) }
-    return Contender(name, role, workCount: chosen.count * 2) {
-      let before = counter.changeCount
-      for source in chosen {
-        source.insertItem(Story(id: 1, value: 1), at: [1, 10])
-        source.removeItem(at: [1, 10])
-      }
-      precondition(counter.changeCount - before == chosen.count * 2, "Updates got lost")
-      withExtendedLifetime((composite, observation)) {}
+    return Contender(name, role, observing: composite, workCount: chosen.count * 2) {
+      for source in chosen { edit(source) }
     }
+  }
+
+  /// Inserts an item and removes it again.
+  @MainActor
+  static func edit(_ source: ArrayDataSource<Feed<Int>>, section: Int = 1) {
+    source.insertItem(Story(id: 1, value: 1), at: [section, 10])
+    source.removeItem(at: [section, 10])
   }
 }
 
@@ -123,17 +130,5 @@ extension CompositeDataSource {
     stride(from: 0, to: sources.count, by: count).map { start in
       CompositeDataSource(Array(sources[start..<min(start + count, sources.count)]))
     }
-  }
-}
-
-/// Looks at every update as a list view would.
-@MainActor
-final class UpdateCounter {
-  /// The number of items that came, went or moved.
-  private(set) var changeCount = 0
-
-  func count<Section>(_ update: Update<Section>) {
-    let batch = update.batch
-    changeCount += batch.itemInserts.count + batch.itemDeletes.count + batch.itemMoves.count
   }
 }

@@ -46,12 +46,7 @@ extension Row {
       func source(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
         let feed = Feed<ID>.random(itemCount: size, using: &generator)
         let source = ArrayDataSource(sections: [feed])
-        let counter = UpdateCounter()
-        let observation = source.observe { counter.count($0) }
-        return Contender(name, role, workCount: 2) {
-          onSource(source, feed.items)
-          withExtendedLifetime(observation) {}
-        }
+        return Contender(name, role, observing: source) { onSource(source, feed.items) }
       }
       var items = Feed<ID>.random(itemCount: 100_000, using: &generator).items
       return [

@@ -63,13 +63,8 @@ extension Row {
     _ body: @escaping @MainActor (ArrayDataSource<Feed<ID>>) -> Void
   ) -> [Contender] {
     let source = ArrayDataSource(sections: feeds)
-    let counter = UpdateCounter()
-    let observation = source.observe { counter.count($0) }
     return [
-      Contender("collate", .subject, workCount: workCount) {
-        body(source)
-        withExtendedLifetime(observation) {}
-      },
+      Contender("collate", .subject, observing: source, workCount: workCount) { body(source) },
       Contender(Floor.hashing, .reference) { blackHole(Floor.hash(items, items)) },
     ]
   }

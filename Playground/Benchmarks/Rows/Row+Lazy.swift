@@ -9,20 +9,15 @@ extension Row {
       row("2 items inserted and removed", Limit(4, "array of 10", nanoseconds: 10_000)) {
         let source = LazyDataSource(keys: 0..<1_000_000, items: items)
         let array = ArrayDataSource(items: stories(0..<10))
-        let counter = UpdateCounter()
-        let observation = source.observe { counter.count($0) }
-        let other = array.observe { counter.count($0) }
         let new = stories(2_000_000..<2_000_002)
         return [
-          Contender("collate", .subject, workCount: 2) {
+          Contender("collate", .subject, observing: source) {
             source.insertKeys(2_000_000..<2_000_002, at: [0, 500_000])
             source.removeItems(500_000..<500_002, inSection: 0)
-            withExtendedLifetime(observation) {}
           },
-          Contender("array of 10", .reference, workCount: 2) {
+          Contender("array of 10", .reference, observing: array) {
             array.insertItems(new, at: [0, 5])
             array.removeItems(at: [[0, 5], [0, 6]])
-            withExtendedLifetime(other) {}
           },
         ]
       },

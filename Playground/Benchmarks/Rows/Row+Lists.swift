@@ -15,9 +15,7 @@ extension Row {
     (isQuick ? [100, 10_000] : [100, 10_000, 100_000]).flatMap { count in
       ListChange.allCases.flatMap { change in
         [
-          listRow("table", change, count: count) {
-            ListedTable(count: count, isByHand: $0)
-          },
+          listRow("table", change, count: count) { ListedTable(count: count, isByHand: $0) },
           listRow("collection", change, count: count) {
             ListedCollection(count: count, isByHand: $0)
           },
@@ -30,7 +28,7 @@ extension Row {
     _ name: String,
     _ change: ListChange,
     count: Int,
-    make: @escaping @MainActor (_ isByHand: Bool) -> some ListedView
+    make: @escaping @MainActor (_ isByHand: Bool) -> some ListedItems
   ) -> Row {
     // In a small list, the cells of the screen and what follows them are all there is.
     let ratio = count < 1_000 ? 2.2 : change == .update ? 1.8 : 3
@@ -38,7 +36,7 @@ extension Row {
       group: "\(name) of \(count)", work: change.rawValue, ids: Int.label,
       limit: Limit(ratio, "by hand + source")
     ) {
-      let source = ListedSource(count: count)
+      let items = ListedItems(count: count)
       let views = [("collate", Contender.Role.subject), ("by hand", .reference)].map { name, role in
         let view = make(role == .reference)
         return Contender(name, role, workCount: 2) {
@@ -48,7 +46,7 @@ extension Row {
         }
       }
       return views + [
-        Contender("source", .reference, workCount: 2) { change.perform(in: source) }
+        Contender("source", .reference, observing: items.source) { change.perform(in: items) }
       ]
     }
   }
@@ -61,72 +59,63 @@ private enum ListChange: String, CaseIterable {
   case update = "an item updated"
 
   @MainActor
-  func perform(in view: some ListedView) {
+  func perform(in items: ListedItems) {
     switch self {
     case .insertion, .distant:
-      let place = self == .distant ? view.count / 2 : 5
-      view.insert(Story(id: -1, value: 0), at: place)
-      view.remove(at: place)
+      let place = self == .distant ? items.rows.count / 2 : 5
+      items.perform(.insertion(Story(id: -1, value: 0), at: place))
+      items.perform(.removal(at: place))
     case .update:
-      for value in [-1, 5] { view.update(Story(id: 5, value: value), at: 5) }
+      for value in [-1, 5] { items.perform(.update(Story(id: 5, value: value), at: 5)) }
     }
   }
 }
 
-/// A list view on the screen, and whoever changes it.
-@MainActor
-private protocol ListedView {
-  var count: Int { get }
-  func insert(_ item: Story<Int>, at place: Int)
-  func remove(at place: Int)
-  func update(_ item: Story<Int>, at place: Int)
+/// A change of a list.
+private enum ListEdit {
+  case insertion(Story<Int>, at: Int)
+  case removal(at: Int)
+  case update(Story<Int>, at: Int)
 }
 
-/// The items of a list: those of a source, or an array beside the calls of the view.
+/// The items of a list: those of a source, which is changed here, or an array beside the calls of a view.
 @MainActor
-private final class ListedItems: NSObject {
+private class ListedItems: NSObject {
   let source: ArrayDataSource<Feed<Int>>
-  var rows: [Story<Int>]
-  var shownCount = 0
+  final var rows: [Story<Int>]
+  final var shownCount = 0
+  final var window: UIWindow?
 
   init(count: Int) {
     rows = (0..<count).map { Story(id: $0, value: $0) }
     source = ArrayDataSource(sections: [Feed(id: 0, title: 0, items: rows)])
   }
-}
 
-/// A source that is observed, without a view.
-@MainActor
-private struct ListedSource: ListedView {
-  private let items: ListedItems
-  private let observation: ObservationToken
-
-  init(count: Int) {
-    items = ListedItems(count: count)
-    let counter = UpdateCounter()
-    observation = items.source.observe { counter.count($0) }
+  func perform(_ edit: ListEdit) {
+    switch edit {
+    case .insertion(let item, let place): source.insertItem(item, at: [0, place])
+    case .removal(let place): source.removeItems(at: [[0, place]])
+    case .update(let item, let place): source.replaceItem(at: [0, place], with: item)
+    }
   }
 
-  var count: Int { items.rows.count }
-
-  func insert(_ item: Story<Int>, at place: Int) { items.source.insertItem(item, at: [0, place]) }
-
-  func remove(at place: Int) { items.source.removeItems(at: [[0, place]]) }
-
-  func update(_ item: Story<Int>, at place: Int) {
-    items.source.replaceItem(at: [0, place], with: item)
+  final func change(_ edit: ListEdit) {
+    switch edit {
+    case .insertion(let item, let place): rows.insert(item, at: place)
+    case .removal(let place): rows.remove(at: place)
+    case .update(let item, let place): rows[place] = item
+    }
   }
-}
 
-@MainActor
-private func show(_ view: UIView) -> UIWindow {
-  let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 880))
-  let controller = UIViewController()
-  window.rootViewController = controller
-  window.isHidden = false
-  view.frame = window.bounds
-  controller.view.addSubview(view)
-  return window
+  final func show(_ view: UIView) {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 320, height: 880))
+    let controller = UIViewController()
+    window.rootViewController = controller
+    window.isHidden = false
+    view.frame = window.bounds
+    controller.view.addSubview(view)
+    self.window = window
+  }
 }
 
 extension ListedItems: UITableViewDataSource {
@@ -192,22 +181,19 @@ extension ListedItems: UICollectionViewDelegate {
 }
 
 @MainActor
-private struct ListedTable: ListedView {
-  private let items: ListedItems
+private final class ListedTable: ListedItems {
   private let table = UITableView(frame: .zero, style: .plain)
-  private let window: UIWindow
-  private let list: TableViewDataSource<Feed<Int>>?
+  private var list: TableViewDataSource<Feed<Int>>?
 
   init(count: Int, isByHand: Bool) {
-    items = ListedItems(count: count)
-    window = show(table)
+    super.init(count: count)
+    show(table)
     if isByHand {
-      list = nil
       table.register(UITableViewCell.self, forCellReuseIdentifier: "story")
-      table.dataSource = items
-      table.delegate = items
+      table.dataSource = self
+      table.delegate = self
     } else {
-      list = TableViewDataSource(dataSource: items.source, cell: UITableViewCell.self) {
+      list = TableViewDataSource(dataSource: source, cell: UITableViewCell.self) {
         cell, item, _ in cell.tag = item.value
       }
       list?.tableView = table
@@ -215,82 +201,50 @@ private struct ListedTable: ListedView {
     HeadlessUIKit.commit()
   }
 
-  var count: Int { items.rows.count }
-
-  func insert(_ item: Story<Int>, at place: Int) {
-    if list != nil { return items.source.insertItem(item, at: [0, place]) }
-    table.performBatchUpdates {
-      items.rows.insert(item, at: place)
-      table.insertRows(at: [[0, place]], with: .automatic)
-    }
-  }
-
-  func remove(at place: Int) {
-    if list != nil { return items.source.removeItems(at: [[0, place]]) }
-    table.performBatchUpdates {
-      items.rows.remove(at: place)
-      table.deleteRows(at: [[0, place]], with: .automatic)
-    }
-  }
-
-  func update(_ item: Story<Int>, at place: Int) {
-    if list != nil { return items.source.replaceItem(at: [0, place], with: item) }
-    table.performBatchUpdates {
-      items.rows[place] = item
-      table.reconfigureRows(at: [[0, place]])
+  override func perform(_ edit: ListEdit) {
+    if list != nil { return super.perform(edit) }
+    table.performBatchUpdates { [self] in
+      change(edit)
+      switch edit {
+      case .insertion(_, let place): table.insertRows(at: [[0, place]], with: .automatic)
+      case .removal(let place): table.deleteRows(at: [[0, place]], with: .automatic)
+      case .update(_, let place): table.reconfigureRows(at: [[0, place]])
+      }
     }
   }
 }
 
 @MainActor
-private struct ListedCollection: ListedView {
-  private let items: ListedItems
-  private let collection: UICollectionView
-  private let window: UIWindow
-  private let list: CollectionViewDataSource<Feed<Int>>?
+private final class ListedCollection: ListedItems {
+  private let collection = UICollectionView(
+    frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
+  private var list: CollectionViewDataSource<Feed<Int>>?
 
   init(count: Int, isByHand: Bool) {
-    items = ListedItems(count: count)
-    collection = UICollectionView(
-      frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
-    window = show(collection)
+    super.init(count: count)
+    show(collection)
     if isByHand {
-      list = nil
       collection.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "story")
-      collection.dataSource = items
-      collection.delegate = items
+      collection.dataSource = self
+      collection.delegate = self
     } else {
-      list = CollectionViewDataSource(
-        dataSource: items.source, cell: UICollectionViewCell.self
-      ) { cell, item, _ in cell.tag = item.value }
+      list = CollectionViewDataSource(dataSource: source, cell: UICollectionViewCell.self) {
+        cell, item, _ in cell.tag = item.value
+      }
       list?.collectionView = collection
     }
     HeadlessUIKit.commit()
   }
 
-  var count: Int { items.rows.count }
-
-  func insert(_ item: Story<Int>, at place: Int) {
-    if list != nil { return items.source.insertItem(item, at: [0, place]) }
-    collection.performBatchUpdates {
-      items.rows.insert(item, at: place)
-      collection.insertItems(at: [[0, place]])
-    }
-  }
-
-  func remove(at place: Int) {
-    if list != nil { return items.source.removeItems(at: [[0, place]]) }
-    collection.performBatchUpdates {
-      items.rows.remove(at: place)
-      collection.deleteItems(at: [[0, place]])
-    }
-  }
-
-  func update(_ item: Story<Int>, at place: Int) {
-    if list != nil { return items.source.replaceItem(at: [0, place], with: item) }
-    collection.performBatchUpdates {
-      items.rows[place] = item
-      collection.reconfigureItems(at: [[0, place]])
+  override func perform(_ edit: ListEdit) {
+    if list != nil { return super.perform(edit) }
+    collection.performBatchUpdates { [self] in
+      change(edit)
+      switch edit {
+      case .insertion(_, let place): collection.insertItems(at: [[0, place]])
+      case .removal(let place): collection.deleteItems(at: [[0, place]])
+      case .update(_, let place): collection.reconfigureItems(at: [[0, place]])
+      }
     }
   }
 }

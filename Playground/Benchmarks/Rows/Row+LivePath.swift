@@ -5,9 +5,6 @@ extension Row {
   private typealias Source = ArrayDataSource<Feed<Int>>
   private typealias Composite = CompositeDataSource<Feed<Int>>
 
-  /// Some work, how often one call does it, and what the objects in it need to stay alive.
-  private typealias Work = (count: Int, body: @MainActor () -> Void)
-
   /// What a single change costs until all observers have been told, and what a lookup does.
   ///
   /// The unit is what every change costs without any package: an array of twenty items is edited while
@@ -27,6 +24,7 @@ extension Row {
       liveRow("child inserted or removed, among 10 000", atMost: 165) { slots(of: 10_000) },
       liveRow("child moved to the other end, of 10", atMost: 140) { move(in: 10) },
       liveRow("child moved to the other end, of 10 000", atMost: 340) { move(in: 10_000) },
+<<<<<<< HEAD
       liveRow("one of 1000 edits of 100 children at once", atMost: 20) { transaction() },
       liveRow("insertItem, in one of 10 000 sections", atMost: 100) { directEdit() },
       liveRow("sections[i].items.insert, of 10 000", atMost: 400) { mutationInPlace() },
@@ -36,19 +34,44 @@ extension Row {
       liveRow("child to section, of 10 000", atMost: 5) { lookup(in: 10_000, .section) },
       liveRow("item at a path, of 10 children", atMost: 2.5) { lookup(in: 10, .item) },
       liveRow("item at a path, of 10 000 children", atMost: 4) { lookup(in: 10_000, .item) },
+=======
+      liveRow("one of 1000 edits of 100 children at once", atMost: 40) { transaction() },
+      liveRow("insertItem, in one of 10 000 sections", atMost: 120) {
+        manySections { edit($0, section: 5_000) }
+      },
+      liveRow("sections[i].items.insert, of 10 000", atMost: 400) {
+        manySections { source in
+          source.sections[5_000].items.insert(Story(id: 1, value: 1), at: 10)
+          source.sections[5_000].items.remove(at: 10)
+        }
+      },
+      liveRow("section to child, of 10", atMost: 1.2) {
+        lookup("collate", .subject, .child, childCount: 10)
+      },
+      liveRow("section to child, of 10 000", atMost: 2.5) {
+        lookup("collate", .subject, .child, childCount: 10_000)
+      },
+      liveRow("child to section, of 10", atMost: 3) {
+        lookup("collate", .subject, .section, childCount: 10)
+      },
+      liveRow("child to section, of 10 000", atMost: 5) {
+        lookup("collate", .subject, .section, childCount: 10_000)
+      },
+      liveRow("item at a path, of 10 children", atMost: 2.5) {
+        lookup("collate", .subject, .item, childCount: 10)
+      },
+      liveRow("item at a path, of 10 000 children", atMost: 4) {
+        lookup("collate", .subject, .item, childCount: 10_000)
+      },
+>>>>>>> screens
     ]
   }
 
   private static func liveRow(
-    _ work: String,
-    atMost ratio: Double,
-    make: @escaping @MainActor () -> Work
+    _ work: String, atMost ratio: Double, subject: @escaping @MainActor () -> Contender
   ) -> Row {
     Row(group: "live path", work: work, ids: "int", limit: Limit(ratio, "array edit, call")) {
-      let work = make()
-      return [
-        Contender("collate", .subject, workCount: work.count, body: work.body), bareEdit(),
-      ]
+      [subject(), bareEdit()]
     }
   }
 
@@ -70,184 +93,70 @@ extension Row {
   }
 
   @MainActor
-  private static func sources(count: Int) -> [Source] {
-    var generator = SeededGenerator(seed: 41)
-    return (0..<count).map { _ in
-      Source(sections: Feed.random(sectionCount: 2, itemCount: 20, using: &generator))
+  private static func observedArray() -> Contender {
+    let source = sources(count: 1)[0]
+    return Contender("collate", .subject, observing: source) { edit(source) }
+  }
+
+  @MainActor
+  private static func presentedArray() -> Contender {
+    let source = sources(count: 1)[0]
+    return Contender("collate", .subject, presenting: source) { edit(source) }
+  }
+
+  @MainActor
+  private static func child(of count: Int, depth: Int = 0) -> Contender {
+    let sources = sources(count: count)
+    let composite = (0..<depth).reduce(Composite(sources)) { composite, _ in Composite([composite])
+    }
+    return delivery("collate", .subject, to: composite, from: sources)
+  }
+
+  @MainActor
+  private static func slots(of count: Int) -> Contender {
+    let composite = Composite(sources(count: count))
+    let extra = sources(count: 1)[0]
+    return Contender("collate", .subject, observing: composite) {
+      composite.remove(composite.insert(extra, at: count / 2))
     }
   }
 
-  /// Inserts an item and removes it again.
   @MainActor
-  private static func edit(_ source: Source, section: Int = 1) {
-    source.insertItem(Story(id: 1, value: 1), at: [section, 10])
-    source.removeItem(at: [section, 10])
-  }
-
-  @MainActor
-  private static func observedArray() -> Work {
-    let source = sources(count: 1)[0]
-    let counter = UpdateCounter()
-    let observation = source.observe { counter.count($0) }
-    return (
-      2,
-      {
-        edit(source)
-        withExtendedLifetime(observation) {}
-      }
-    )
-  }
-
-  @MainActor
-  private static func presentedArray() -> Work {
-    let source = sources(count: 1)[0]
-    let view = CommittingView<Feed<Int>>()
-    let presenter = Presenter(source)
-    presenter.view = view
-    _ = presenter.sectionCountForView()
-    return (
-      2,
-      {
-        edit(source)
-        withExtendedLifetime((view, presenter)) {}
-      }
-    )
-  }
-
-  @MainActor
-  private static func child(of count: Int, depth: Int = 0) -> Work {
-    let sources = sources(count: count)
-    var composite = Composite(sources)
-    for _ in 0..<depth { composite = Composite([composite]) }
-    let counter = UpdateCounter()
-    let observation = composite.observe { counter.count($0) }
-    var generator = SeededGenerator(seed: 42)
-    let chosen = (0..<64).map { _ in sources[generator.below(count)] }
-    return (
-      chosen.count * 2,
-      { [composite] in
-        for source in chosen { edit(source) }
-        withExtendedLifetime((composite, observation)) {}
-      }
-    )
-  }
-
-  @MainActor
-  private static func slots(of count: Int) -> Work {
-    let composite = Composite(sources(count: count))
-    let extra = sources(count: 1)[0]
-    let counter = UpdateCounter()
-    let observation = composite.observe { counter.count($0) }
-    return (
-      2,
-      {
-        composite.remove(composite.insert(extra, at: count / 2))
-        withExtendedLifetime(observation) {}
-      }
-    )
-  }
-
-  @MainActor
-  private static func move(in count: Int) -> Work {
+  private static func move(in count: Int) -> Contender {
     let composite = Composite(sources(count: count))
     let first = composite.slots[0]
-    let counter = UpdateCounter()
-    let observation = composite.observe { counter.count($0) }
-    return (
-      2,
-      {
-        composite.move(first, to: count - 1)
-        composite.move(first, to: 0)
-        withExtendedLifetime(observation) {}
-      }
-    )
+    return Contender("collate", .subject, observing: composite) {
+      composite.move(first, to: count - 1)
+      composite.move(first, to: 0)
+    }
   }
 
   @MainActor
-  private static func transaction() -> Work {
+  private static func transaction() -> Contender {
     let sources = sources(count: 100)
     let composite = Composite(sources)
-    let counter = UpdateCounter()
-    let observation = composite.observe { counter.count($0) }
-    return (
-      1000,
-      {
-        composite.performBatchUpdates {
-          for number in 0..<1000 {
-            let source = sources[number / 2 * 7 % 100]
-            if number % 2 == 0 {
-              source.insertItem(Story(id: number, value: 1), at: [1, 10])
-            } else {
-              source.removeItem(at: [1, 10])
-            }
+    return Contender("collate", .subject, observing: composite, workCount: 1000) {
+      composite.performBatchUpdates {
+        for number in 0..<1000 {
+          let source = sources[number / 2 * 7 % 100]
+          if number % 2 == 0 {
+            source.insertItem(Story(id: number, value: 1), at: [1, 10])
+          } else {
+            source.removeItem(at: [1, 10])
           }
         }
-        withExtendedLifetime(observation) {}
       }
-    )
+    }
   }
 
-  /// Returns a source of many sections, with an observer.
+  /// Returns a contender that changes one of many sections.
   @MainActor
-  private static func manySections() -> (source: Source, observation: ObservationToken) {
+  private static func manySections(
+    _ change: @escaping @MainActor (Source) -> Void
+  ) -> Contender {
     var generator = SeededGenerator(seed: 43)
     let source = Source(
       sections: Feed.random(sectionCount: 10_000, itemCount: 20, using: &generator))
-    let counter = UpdateCounter()
-    return (source, source.observe { counter.count($0) })
-  }
-
-  @MainActor
-  private static func directEdit() -> Work {
-    let (source, observation) = manySections()
-    return (
-      2,
-      {
-        edit(source, section: 5_000)
-        withExtendedLifetime(observation) {}
-      }
-    )
-  }
-
-  @MainActor
-  private static func mutationInPlace() -> Work {
-    let (source, observation) = manySections()
-    return (
-      2,
-      {
-        source.sections[5_000].items.insert(Story(id: 1, value: 1), at: 10)
-        source.sections[5_000].items.remove(at: 10)
-        withExtendedLifetime(observation) {}
-      }
-    )
-  }
-
-  private enum Lookup {
-    case child
-    case section
-    case item
-  }
-
-  @MainActor
-  private static func lookup(in count: Int, _ lookup: Lookup) -> Work {
-    let composite = Composite(sources(count: count))
-    var generator = SeededGenerator(seed: 44)
-    let sections = (0..<512).map { _ in generator.below(count * 2) }
-    let locations = sections.map { composite.location(ofSection: $0) }
-    return (
-      512,
-      {
-        var sum = 0
-        switch lookup {
-        case .child:
-          for section in sections { sum &+= composite.location(ofSection: section).section }
-        case .section:
-          for (slot, section) in locations { sum &+= composite.section(section, in: slot) ?? 0 }
-        case .item:
-          for section in sections { sum &+= composite.snapshot[[section, 3]].value }
-        }
-        blackHole(sum)
-      }
-    )
+    return Contender("collate", .subject, observing: source) { change(source) }
   }
 }

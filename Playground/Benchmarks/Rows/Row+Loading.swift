@@ -112,21 +112,16 @@ extension Row {
     edit: @escaping @MainActor (_ array: Assigned, _ new: [Item]) -> Void
   ) -> [Contender] {
     let list = LoadedList.shared(count: count)
-    let counter = UpdateCounter()
-    let observation = list.source.observe { counter.count($0) }
     let array = Assigned(sections: [.init(id: 0, title: 0, items: LoadedList.items(0..<count))])
-    let other = array.observe { counter.count($0) }
     var next = count
     return [
-      Contender("collate", .subject) {
+      Contender("collate", .subject, observing: list.source, workCount: 1) {
         list.load(direction)
-        withExtendedLifetime(observation) {}
       },
-      Contender(edited, .reference) {
+      Contender(edited, .reference, observing: array, workCount: 1) {
         let new = LoadedList.items(next..<next + LoadedList.pageSize)
         next += LoadedList.pageSize
         array.performBatchUpdates { edit(array, new) }
-        withExtendedLifetime(other) {}
       },
     ]
   }
@@ -138,15 +133,14 @@ extension Row {
       work: "page appended to 3200, one dropped",
       ids: Int.label, limit: Limit(2.5, "appended to 32")
     ) {
-      let counter = UpdateCounter()
       let lists = [3200, 32].map { LoadedList.shared(count: $0 * LoadedList.pageSize, .sections) }
-      let observations = lists.map { $0.source.observe { counter.count($0) } }
       return [
-        Contender("collate", .subject) {
+        Contender("collate", .subject, observing: lists[0].source, workCount: 1) {
           lists[0].load(.forward)
-          withExtendedLifetime(observations) {}
         },
-        Contender("appended to 32", .reference) { lists[1].load(.forward) },
+        Contender("appended to 32", .reference, observing: lists[1].source, workCount: 1) {
+          lists[1].load(.forward)
+        },
       ]
     }
   }
@@ -155,25 +149,20 @@ extension Row {
   @MainActor
   private static func refreshes(_ count: Int) -> [Contender] {
     let list = LoadedList.shared(count: count)
-    let counter = UpdateCounter()
-    let observation = list.source.observe { counter.count($0) }
     let first = Array(list.source.snapshot.items.prefix(LoadedList.pageSize))
     let new = LoadedList.items(-5..<0) + first.dropLast(5)
     let array = Assigned(sections: Array(list.source.snapshot.sections))
-    let other = array.observe { counter.count($0) }
     let before = Array(array.sections)
     var after = before
     after[0].items.insert(contentsOf: new.prefix(5), at: 0)
     return [
-      Contender("collate", .subject, workCount: 2) {
+      Contender("collate", .subject, observing: list.source) {
         list.refresh(new)
         list.refresh(first)
-        withExtendedLifetime(observation) {}
       },
-      Contender("sections assigned", .reference, workCount: 2) { [after] in
+      Contender("sections assigned", .reference, observing: array) { [after] in
         array.sections = after
         array.sections = before
-        withExtendedLifetime(other) {}
       },
     ]
   }
@@ -195,20 +184,15 @@ extension Row {
     edit: @escaping @MainActor (LoadedList.Source, Item) -> Void
   ) -> [Contender] {
     let source = LoadedList.shared(count: count, kind).source
-    let counter = UpdateCounter()
-    let observation = source.observe { counter.count($0) }
     let array = Assigned(sections: Array(source.snapshot.sections))
-    let other = array.observe { counter.count($0) }
     let item = Story(id: -1, value: 0)
     return [
-      Contender("collate", .subject, workCount: 2) {
+      Contender("collate", .subject, observing: source) {
         edit(source, item)
-        withExtendedLifetime(observation) {}
       },
-      Contender(edited, .reference, workCount: 2) {
+      Contender(edited, .reference, observing: array) {
         array.insertItem(item, at: [0, index])
         array.removeItem(at: [0, index])
-        withExtendedLifetime(other) {}
       },
     ]
   }
@@ -217,22 +201,17 @@ extension Row {
   @MainActor
   private static func updates(_ count: Int, _ kind: LoadedList.Kind) -> [Contender] {
     let list = LoadedList.shared(count: count, kind)
-    let counter = UpdateCounter()
-    let observation = list.source.observe { counter.count($0) }
     let middle = list.source.snapshot[[0, count / 2]].id
     let array = Assigned(sections: Array(list.source.snapshot.sections))
-    let other = array.observe { counter.count($0) }
     var value = 1
     return [
-      Contender("collate", .subject) {
+      Contender("collate", .subject, observing: list.source, workCount: 1) {
         value += 1
         list.source.apply([.update(Story(id: middle, value: value))])
-        withExtendedLifetime(observation) {}
       },
-      Contender(edited, .reference) {
+      Contender(edited, .reference, observing: array, workCount: 1) {
         value += 1
         array.replaceItem(at: [0, count / 2], with: Story(id: middle, value: value))
-        withExtendedLifetime(other) {}
       },
     ]
   }
@@ -290,22 +269,18 @@ extension Row {
       group: "20 lists on one screen, 1000 items each", work: "page appended to each, one dropped",
       ids: Int.label, limit: Limit(40, "sections assigned")
     ) {
-      let counter = UpdateCounter()
       let lists = (0..<count).map { _ in LoadedList(count: 1000) }
       let screen = CompositeDataSource(lists.map(\.source))
-      let observation = screen.observe { counter.count($0) }
       let arrays = (0..<count).map { _ in
         Assigned(sections: [.init(id: 0, title: 0, items: LoadedList.items(0..<1000))])
       }
       let other = CompositeDataSource(arrays)
-      let otherObservation = other.observe { counter.count($0) }
       var next = 1000
       return [
-        Contender("collate", .subject, workCount: count) {
+        Contender("collate", .subject, observing: screen, workCount: count) {
           for list in lists { list.load(.forward) }
-          withExtendedLifetime((screen, observation)) {}
         },
-        Contender("sections assigned", .reference, workCount: count) {
+        Contender("sections assigned", .reference, observing: other, workCount: count) {
           for array in arrays {
             var sections = Array(array.sections)
             sections[0].items.removeFirst(LoadedList.pageSize)
@@ -313,7 +288,6 @@ extension Row {
             array.sections = sections
           }
           next += LoadedList.pageSize
-          withExtendedLifetime((other, otherObservation)) {}
         },
       ]
     }

@@ -11,30 +11,27 @@ extension Row {
   }
 
   /// What a position costs, compared with keeping it.
+  private static func row(
+    _ group: String, _ work: String, _ limit: Limit,
+    contenders: @escaping @MainActor () -> [Contender]
+  ) -> Row {
+    Row(group: group, work: work, ids: Int.label, limit: limit, contenders: contenders)
+  }
+
   private static var swipeRows: [Row] {
     [
-      Row(
-        group: "pager", work: "an event of a swipe, machine", ids: "int",
-        limit: Limit(70, "position kept", nanoseconds: 100)
-      ) {
+      row("pager", "an event of a swipe, machine", Limit(70, "position kept", nanoseconds: 100)) {
         [machineSwipe(), keptSwipe()]
       },
-      Row(
-        group: "pager", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(120, "position kept", nanoseconds: 200)
-      ) {
+      row("pager", "an event of a swipe, driver", Limit(120, "position kept", nanoseconds: 200)) {
         [driverSwipe("collate", .subject, pageCount: 10), keptSwipe()]
       },
-      Row(
-        group: "pager", work: "a position while dragging, driver", ids: "int",
-        limit: Limit(6, "position kept", nanoseconds: 15)
-      ) {
+      row("pager", "a position while dragging, driver", Limit(6, "position kept", nanoseconds: 15))
+      {
         [drag(), keptSwipe()]
       },
-      Row(
-        group: "pager of 100k", work: "an event of a swipe, driver", ids: "int",
-        limit: Limit(1.5, "10 pages", nanoseconds: 200)
-      ) {
+      row("pager of 100k", "an event of a swipe, driver", Limit(1.5, "10 pages", nanoseconds: 200))
+      {
         [
           driverSwipe("collate", .subject, pageCount: 100_000),
           driverSwipe("10 pages", .reference, pageCount: 10),
@@ -45,10 +42,7 @@ extension Row {
 
   private static var jumpRows: [Row] {
     [1_000, 100_000].map { count in
-      Row(
-        group: "pager", work: "a jump over \(count) pages", ids: "int",
-        limit: Limit(1.5, "10 pages", nanoseconds: 20_000)
-      ) {
+      row("pager", "a jump over \(count) pages", Limit(1.5, "10 pages", nanoseconds: 20_000)) {
         [
           jump("collate", .subject, pageCount: count), jump("10 pages", .reference, pageCount: 10),
         ]
@@ -58,20 +52,14 @@ extension Row {
 
   /// A page turn by hand, with a page that comes and one that goes.
   private static var turnRow: Row {
-    Row(
-      group: "pager", work: "a page turn, driver", ids: "int",
-      limit: Limit(7_000, "position kept", nanoseconds: 12_000)
-    ) {
+    row("pager", "a page turn, driver", Limit(7_000, "position kept", nanoseconds: 12_000)) {
       [turn(), keptSwipe()]
     }
   }
 
   /// A driver costs the same for any number of pages, until it looks for one by its id.
   private static var creationRow: Row {
-    Row(
-      group: "pager of 100k", work: "a driver made", ids: "int",
-      limit: Limit(2, "10 pages", nanoseconds: 20_000)
-    ) {
+    row("pager of 100k", "a driver made", Limit(2, "10 pages", nanoseconds: 20_000)) {
       [
         creation("collate", .subject, pageCount: 100_000),
         creation("10 pages", .reference, pageCount: 10),
@@ -82,15 +70,15 @@ extension Row {
   /// One page more and one less, compared with an observer that looks at the change alone.
   private static func insertionRows(_ count: Int) -> [Row] {
     [
-      Row(
-        group: "pager of \(count / 1000)k", work: "a page inserted or removed, one section",
-        ids: "int", limit: Limit(4, "observer", nanoseconds: 30_000)
+      row(
+        "pager of \(count / 1000)k", "a page inserted or removed, one section",
+        Limit(4, "observer", nanoseconds: 30_000)
       ) {
         insertion(sectionCount: 1, pageCount: count)
       },
-      Row(
-        group: "pager of \(count / 1000)k", work: "a page inserted or removed, sections of 100",
-        ids: "int", limit: Limit(4, "observer", nanoseconds: 30_000)
+      row(
+        "pager of \(count / 1000)k", "a page inserted or removed, sections of 100",
+        Limit(4, "observer", nanoseconds: 30_000)
       ) {
         insertion(sectionCount: count / 100, pageCount: count)
       },
@@ -239,18 +227,13 @@ extension Row {
     let paged = source(sectionCount: sectionCount, pageCount: pageCount)
     let (driver, host) = driver(of: paged)
     let observed = source(sectionCount: sectionCount, pageCount: pageCount)
-    let counter = UpdateCounter()
-    let observation = observed.observe { counter.count($0) }
     return [
       Contender("collate", .subject, workCount: 2) {
         edit(paged)
         precondition(driver.pageCount == pageCount, "Pages got lost")
         withExtendedLifetime(host) {}
       },
-      Contender("observer", .reference, workCount: 2) {
-        edit(observed)
-        withExtendedLifetime(observation) {}
-      },
+      Contender("observer", .reference, observing: observed) { edit(observed) },
     ]
   }
 }

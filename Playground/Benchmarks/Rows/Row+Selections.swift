@@ -54,8 +54,6 @@ extension Row {
     var generator = SeededGenerator(seed: 71)
     let source = Source(
       sections: Section.random(sectionCount: 1000, itemCount: 100, using: &generator))
-    let counter = UpdateCounter()
-    let observation = source.observe { counter.count($0) }
     let selection = Selection<Int>(.multiple())
     if let selectedCount {
       selection.follow(source)
@@ -63,10 +61,10 @@ extension Row {
     }
     let path = ItemPath(section: 500, item: 50)
     let item = source.snapshot[path]
-    return Contender(name, role, workCount: 2) {
+    return Contender(name, role, observing: source) {
       source.removeItem(at: path)
       source.insertItem(item, at: path)
-      withExtendedLifetime((selection, observation)) {}
+      withExtendedLifetime(selection) {}
     }
   }
 }

@@ -8,50 +8,43 @@ extension Row {
 
   /// What an edit of the base costs below each transform, in multiples of the same edit of the base alone.
   static var transformEditRows: [Row] {
-    largeSectionRows + treeRows + manySectionRows + handFilterRows
+    sizedRows + treeRows + handFilterRows
   }
 
-  /// A single section of 100 000 items.
-  private static var largeSectionRows: [Row] {
-    let count = 100_000
-    return [
-      row("filter", 1, count, 2) { $0.filter { $0.value % 2 == 0 } },
-      row("prefix of all", 1, count, 2) { $0.prefix(.max) },
-      row("prefix of half", 1, count, 2) { $0.prefix(count / 2) },
-      row("held", 1, count, 2) { holding($0) },
-      row("uniqued", 1, count, 2) { $0.uniqued() },
-      row("sorted", 1, count, 4) { $0.sorted { $0.value < $1.value } },
-      row("grouped by 30 keys", 1, count, 3) { $0.grouped(by: { $0.value % 30 }) },
-      row("grouped by 33 000 keys", 1, count, 3) { $0.grouped(by: { $0.value / 3 }) },
-      row("grouped by 33 000 keys, of which one comes and goes", 1, count, value: -1, 3) {
+  /// In one large section, and in many small ones.
+  private static var sizedRows: [Row] {
+    [
+      rows("filter", 2, 5) { $0.filter { $0.value % 2 == 0 } },
+      rows("held", 2, 10) { holding($0) },
+      rows("uniqued", 2, 8) { $0.uniqued() },
+      rows("sorted", 4, 6) { $0.sorted { $0.value < $1.value } },
+      rows("grouped by 30 keys", 3, 15) { $0.grouped(by: { $0.value % 30 }) },
+      rows("grouped by 33 000 keys", 3, 10) { $0.grouped(by: { $0.value / 3 }) },
+      rows("grouped by 33 000 keys, of which one comes and goes", value: -1, 3, 10) {
         $0.grouped(by: { $0.value / 3 })
       },
-      row("separated in every gap", 1, count, 3) { $0.separated { $0.isLast ? nil : 0 } },
+      rows("separated in every gap", 3, 7) { $0.separated { $0.isLast ? nil : 0 } },
+      [
+        row("prefix of all", 1, 100_000, 2) { $0.prefix(.max) },
+        row("prefix of half", 1, 100_000, 2) { $0.prefix(50_000) },
+        row("prefix of 50", 1_000, 100, 5) { $0.prefix(50) },
+        row("filter, sorted and prefix", 1_000, 100, 15) {
+          $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
+        },
+      ],
+    ].flatMap(\.self)
+  }
+
+  private static func rows<Shown: DataSource>(
+    _ transform: String, value: Int = 50_000, _ largeLimit: Double, _ manyLimit: Double,
+    _ shown: @escaping @MainActor (Source) -> Shown
+  ) -> [Row] {
+    [
+      row(transform, 1, 100_000, value: value, largeLimit, shown),
+      row(transform, 1_000, 100, value: value, manyLimit, shown),
     ]
   }
 
-  /// 1000 sections of 100 items, where an edit must not cost more because of the others.
-  private static var manySectionRows: [Row] {
-    let (count, size) = (1_000, 100)
-    return [
-      row("filter", count, size, 5) { $0.filter { $0.value % 2 == 0 } },
-      row("prefix of 50", count, size, 5) { $0.prefix(50) },
-      row("held", count, size, 10) { holding($0) },
-      row("uniqued", count, size, 8) { $0.uniqued() },
-      row("sorted", count, size, 6) { $0.sorted { $0.value < $1.value } },
-      row("grouped by 30 keys", count, size, 15) { $0.grouped(by: { $0.value % 30 }) },
-      row("grouped by 33 000 keys", count, size, 10) { $0.grouped(by: { $0.value / 3 }) },
-      row("grouped by 33 000 keys, of which one comes and goes", count, size, value: -1, 10) {
-        $0.grouped(by: { $0.value / 3 })
-      },
-      row("separated in every gap", count, size, 7) { $0.separated { $0.isLast ? nil : 0 } },
-      row("filter, sorted and prefix", count, size, 15) {
-        $0.filter { $0.value % 2 == 0 }.sorted { $0.value < $1.value }.prefix(50)
-      },
-    ]
-  }
-
-  /// Returns a source that holds, but nothing yet.
   @MainActor
   private static func holding(_ base: Source) -> HeldDataSource<Source> {
     let held = base.held()
@@ -96,13 +89,10 @@ extension Row {
             })
         ])
         let tree = TreeDataSource(base, expanded: Set(stories.map { $0.items[0].id }))
-        let counter = UpdateCounter()
-        let observation = tree.observe { counter.count($0) }
         let alone = source()
         return [
-          Contender("collate", .subject, workCount: workCount) {
+          Contender("collate", .subject, observing: tree, workCount: workCount) {
             body(base, tree)
-            withExtendedLifetime(observation) {}
           },
           edits("array of 100 000", .reference, of: alone, value: 0, shownBy: alone),
         ]
@@ -135,8 +125,6 @@ extension Row {
         let shown = base.filter { $0.value % 2 == 0 }
         var section = source(itemCount: count).sections[0]
         let assigned = Source(sections: [section])
-        let counter = UpdateCounter()
-        let observation = assigned.observe { counter.count($0) }
         @MainActor func assign() {
           assigned.sections = [
             Section(
@@ -146,12 +134,11 @@ extension Row {
         }
         return [
           edits("collate", .subject, of: base, value: 50_000, shownBy: shown),
-          Contender("by hand", .reference, workCount: 2) {
+          Contender("by hand", .reference, observing: assigned) {
             section.items.insert(Story(id: "new", value: 50_000), at: count / 2)
             assign()
             section.items.remove(at: count / 2)
             assign()
-            withExtendedLifetime(observation) {}
           },
         ]
       }

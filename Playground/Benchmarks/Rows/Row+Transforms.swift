@@ -48,14 +48,11 @@ extension Row {
     _ name: String, _ role: Contender.Role, of base: ArrayDataSource<Feed<String>>,
     value: Int = 50_000, shownBy shown: Shown
   ) -> Contender {
-    let counter = UpdateCounter()
-    let observation = shown.observe { counter.count($0) }
     let section = base.sections.count / 2
     let path = ItemPath(section: section, item: base.sections[section].items.count / 2)
-    return Contender(name, role, workCount: 2) {
+    return Contender(name, role, observing: shown) {
       base.insertItem(Story(id: "new", value: value), at: path)
       base.removeItem(at: path)
-      withExtendedLifetime((shown, observation)) {}
     }
   }
 
@@ -83,16 +80,13 @@ extension Row {
     row("filter", "predicate that \(work)", Limit(limit, "predicate on each")) {
       let base = source()
       let shown = base.filter { isIncluded($0, 0) }
-      let counter = UpdateCounter()
-      let observation = shown.observe { counter.count($0) }
       let items = base.sections[0].items
       var turn = 0
       return [
-        Contender("collate", .subject) {
+        Contender("collate", .subject, observing: shown, workCount: 1) {
           turn += 1
           let number = turn
           shown.predicate = { isIncluded($0, number) }
-          withExtendedLifetime(observation) {}
         },
         Contender("predicate on each", .reference) {
           turn += 1
@@ -109,13 +103,10 @@ extension Row {
     row("filter", "narrower predicate, 1 % shown", Limit(0.1, "predicate on each")) {
       let base = source()
       let shown = base.filter { $0.value % 100 == 0 }
-      let counter = UpdateCounter()
-      let observation = shown.observe { counter.count($0) }
       let items = base.sections[0].items
       return [
-        Contender("collate", .subject) {
+        Contender("collate", .subject, observing: shown, workCount: 1) {
           shown.setPredicate({ $0.value % 100 == 0 }, change: .narrower)
-          withExtendedLifetime(observation) {}
         },
         Contender("predicate on each", .reference) {
           blackHole(items.count { $0.value % 100 == 0 })
@@ -128,17 +119,14 @@ extension Row {
     row("sorted", "another order", Limit(2.5, "sort and difference")) {
       let base = source()
       let shown = base.sorted { $0.value < $1.value }
-      let counter = UpdateCounter()
-      let observation = shown.observe { counter.count($0) }
       let items = base.sections[0].items
       var turn = 0
       var last = Snapshot([Section(id: "", title: 0, items: items)])
       return [
-        Contender("collate", .subject) {
+        Contender("collate", .subject, observing: shown, workCount: 1) {
           turn += 1
           shown.areInIncreasingOrder =
             turn % 2 == 0 ? { $0.value < $1.value } : { $0.value > $1.value }
-          withExtendedLifetime(observation) {}
         },
         Contender("sort and difference", .reference) {
           turn += 1

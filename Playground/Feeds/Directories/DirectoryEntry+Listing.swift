@@ -1,12 +1,5 @@
+import PlaygroundSystem
 package import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 extension DirectoryEntry {
   /// Lists a directory, in no order; links are named, not followed.
@@ -41,13 +34,9 @@ extension DirectoryEntry {
       return
     }
     let stamp = FileStamp(status)
-    self.init(name: name, kind: .other, date: stamp.date)
-    switch stamp.kind {
-    case .directory: kind = .folder
-    case .file: (kind, size) = (.file, stamp.size)
-    case .link: (kind, target) = (.link, Self.target(ofLink: path, in: directory))
-    case .other: break
-    }
+    self.init(name: name, kind: stamp.kind, date: stamp.date)
+    if kind == .file { size = stamp.size }
+    if kind == .link { target = Self.target(ofLink: path, in: directory) }
   }
 
   private static func target(ofLink path: [CChar], in directory: Int32) -> FileName? {

@@ -1,25 +1,10 @@
 /// What a directory says about one of its entries.
 package struct DirectoryEntry: Hashable, Sendable {
-  /// The kinds of entries, in the order of their sections.
-  package enum Kind: CaseIterable, Sendable {
-    /// A directory.
-    case folder
-
-    /// A file.
-    case file
-
-    /// A symbolic link, wherever it leads.
-    case link
-
-    /// A socket, a device or the like.
-    case other
-  }
-
   /// The name, as the directory has it.
   package let name: FileName
 
   /// The kind of entry.
-  package var kind: Kind
+  package var kind: FileStamp.Kind
 
   /// The size in bytes, for files.
   package var size: Int?
@@ -35,7 +20,7 @@ extension DirectoryEntry {
   /// Name, size and date, on one line.
   var text: String {
     var text = "\(name)"
-    if kind == .folder { text += "/" }
+    if kind == .directory { text += "/" }
     if let target { text += " -> \(target)" }
     if let size { text += "  " + ByteCount.text(for: size) }
     if let date { text += "  " + LocalTime.text(for: date) }
@@ -43,11 +28,11 @@ extension DirectoryEntry {
   }
 }
 
-extension DirectoryEntry.Kind {
+extension FileStamp.Kind {
   /// The word for several of the kind.
   var title: String {
     switch self {
-    case .folder: "folders"
+    case .directory: "folders"
     case .file: "files"
     case .link: "links"
     case .other: "other"

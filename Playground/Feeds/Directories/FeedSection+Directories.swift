@@ -3,7 +3,7 @@ extension FeedSection {
   static func sections(of entries: [DirectoryEntry], label: String) -> [FeedSection] {
     if entries.isEmpty { return [FeedSection(id: .emptyDirectory, title: "\(label): empty")] }
     let groups = Dictionary(grouping: entries, by: \.kind)
-    return DirectoryEntry.Kind.allCases.compactMap { kind in
+    return FileStamp.Kind.allCases.compactMap { kind in
       guard let group = groups[kind] else { return nil }
       let sorted = group.sorted { one, other in
         one.date == other.date

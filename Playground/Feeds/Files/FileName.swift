@@ -1,12 +1,5 @@
+import PlaygroundSystem
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// A name as the file system has it, whatever bytes it consists of.
 ///

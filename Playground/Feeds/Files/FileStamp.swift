@@ -1,24 +1,17 @@
+import PlaygroundSystem
 package import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// What tells one state of a file from another without reading it.
 package struct FileStamp: Hashable, Sendable {
-  /// What the path leads to.
-  package enum Kind: Sendable {
+  /// What a path can lead to, in the order in which it is shown.
+  package enum Kind: CaseIterable, Sendable {
     /// A directory.
     case directory
 
     /// A file.
     case file
 
-    /// A symbolic link.
+    /// A symbolic link, wherever it leads.
     case link
 
     /// A socket, a device or the like.

@@ -1,19 +1,12 @@
+import PlaygroundSystem
 package import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// A file that is open for reading until the value is gone.
 package struct OpenFile: ~Copyable {
   private let descriptor: Int32
 
   /// Opens a file without waiting for anybody, should it be a pipe.
-  init(_ path: String) throws(Problem) {
+  package init(_ path: String) throws(Problem) {
     try self.init(FileName(bytes: Array(path.utf8)))
   }
 

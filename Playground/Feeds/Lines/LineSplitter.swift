@@ -23,9 +23,6 @@ struct LineSplitter: Sendable {
   /// The offset behind the last byte.
   var end: Int { start + open.count }
 
-  /// Whether the last line may go on.
-  var hasOpenLine: Bool { !open.isEmpty }
-
   /// Takes what was added to the text.
   ///
   /// - Returns: The lines that are new, or have more bytes than before, by the offsets where they begin.

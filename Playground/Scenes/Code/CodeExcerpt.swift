@@ -1,12 +1,5 @@
+import PlaygroundFeeds
 import PlaygroundTerminal
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// The code of a scene, read from the sources that the program was built from.
 ///
@@ -20,7 +13,7 @@ enum CodeExcerpt {
   /// - Returns: The lines, or one that tells why there are none.
   static func lines(named name: String, inFile path: String = #filePath) -> [String] {
     do throws(Problem) {
-      let text = String(decoding: try contents(ofFile: path), as: UTF8.self)
+      let text = String(decoding: try OpenFile(path).read(0..<1 << 16), as: UTF8.self)
       let lines = lines(named: name, in: text)
       return lines.isEmpty ? ["// \(path) has no excerpt \(name)"] : lines
     } catch {
@@ -45,12 +38,5 @@ enum CodeExcerpt {
       }
     }
     return result
-  }
-
-  private static func contents(ofFile path: String) throws(Problem) -> [UInt8] {
-    let descriptor = unsafe open(path, O_RDONLY)
-    guard descriptor >= 0 else { throw Problem(code: errno) }
-    defer { close(descriptor) }
-    return try Descriptor.read(from: descriptor, atMost: 1 << 16)
   }
 }

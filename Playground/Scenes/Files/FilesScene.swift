@@ -27,7 +27,7 @@ final class FilesScene: Scene {
   init(_ feeds: LiveFeeds) {
     self.feeds = feeds
     list = TerminalListView(
-      Presenter(feeds.composite), header: RowContent.init, cell: RowContent.init)
+      Presenter(feeds.composite), header: { .header($0.title) }, cell: RowContent.init)
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, at: now) }
   }
 
@@ -37,7 +37,7 @@ final class FilesScene: Scene {
     switch event {
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
   }
 
@@ -69,12 +69,6 @@ final class FilesScene: Scene {
 }
 
 extension RowContent {
-  /// The header of a section.
-  fileprivate init(_ section: FeedSection) {
-    self.init(
-      text: section.title, style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
-  }
-
   /// The cell of an item.
   fileprivate init(_ item: FeedItem) {
     self.init(text: item.text, indentation: 1)

@@ -43,7 +43,7 @@ extension Gallery {
   /// The line of keys: those of the scene, those that work in every scene, and help and quit at the end.
   var keyLine: KeyLine? {
     layout.map {
-      KeyLine(hints: scene.keys + Self.commonKeys, lastHints: Self.lastKeys, area: $0.keys)
+      KeyLine(hints: sceneKeys + Self.commonKeys, lastHints: Self.lastKeys, area: $0.keys)
     }
   }
 

@@ -50,6 +50,7 @@ extension Gallery {
     case .key(.character("<"), _): review(next: -1)
     case .key(.character(">"), _): review(next: 1)
     case .key(.character("!"), _): tryToBreak()
+    case .key(.character("f"), _) where hasRealScene: toggleRealFiles()
     case .key(.escape, _) where review != nil: endReview()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
@@ -69,7 +70,7 @@ extension Gallery {
 
   private func showHelp() {
     scene.cancelDrag()
-    help = HelpPanel(title: kind.title, hints: scene.keys + scene.legend)
+    help = HelpPanel(title: kind.title, hints: sceneKeys + scene.legend)
   }
 
   private func stepWhilePaused() {

@@ -20,6 +20,10 @@ package final class Gallery: ScreenContent {
   /// The scenes, by their tabs.
   private var scenes: [any Scene] = []
 
+  /// The scenes that show real files in the place of what is invented, and the tabs that show these.
+  private var realScenes: [SceneKind: any Scene] = [:]
+  private var realKinds: Set<SceneKind> = []
+
   /// The scene on the screen.
   private(set) var kind: SceneKind
 
@@ -112,7 +116,9 @@ package final class Gallery: ScreenContent {
 
 extension Gallery {
   /// The scene on the screen.
-  var scene: any Scene { scenes[index] }
+  var scene: any Scene {
+    realKinds.contains(kind) ? realScenes[kind] ?? scenes[index] : scenes[index]
+  }
 
   /// The tab of the scene on the screen.
   var index: Int { SceneKind.allCases.firstIndex(of: kind) ?? 0 }
@@ -182,23 +188,46 @@ extension Gallery {
     codeStart = 0
   }
 
+  /// Makes the scene of a tab, and another one for real files if there are any.
   private func makeScene(_ kind: SceneKind) -> any Scene {
-    switch kind {
+    realKinds.remove(kind)
+    realScenes[kind] = files.flatMap { makeScene(kind, showing: $0) }
+    return switch kind {
     case .versus: VersusScene(seed: seed)
-    case .multiFeed: switching(MultiFeedScene(seed: seed), to: FilesScene.init)
+    case .multiFeed: MultiFeedScene(seed: seed)
     case .pager: PagerScene()
     case .reorder: ReorderScene()
-    case .transforms: switching(TransformsScene(seed: seed), to: TransformsScene.init)
+    case .transforms: TransformsScene(seed: seed)
     case .selection: SelectionScene(seed: seed)
     case .loader: LoaderScene(seed: seed)
-    case .tree: switching(TreeScene(seed: seed)) { _ in TreeScene(path: ".") }
+    case .tree: TreeScene(seed: seed)
     }
   }
 
-  /// Returns a scene, with a key for its form with real files if there are any.
-  private func switching(_ scene: any Scene, to real: (LiveFeeds) -> any Scene) -> any Scene {
-    guard let files else { return scene }
-    return SwitchingScene(scene, real(files), key: "f", effects: ("invented", "real files"))
+  private func makeScene(_ kind: SceneKind, showing files: LiveFeeds) -> (any Scene)? {
+    switch kind {
+    case .multiFeed: FilesScene(files)
+    case .transforms: TransformsScene(files)
+    case .tree: TreeScene(path: ".")
+    default: nil
+    }
+  }
+
+  /// The keys of the scene, and the one that shows real files or hides them, if there are any.
+  var sceneKeys: [KeyHint] {
+    if !hasRealScene { return scene.keys }
+    return scene.keys + [KeyHint("f", realKinds.contains(kind) ? "invented" : "real files")]
+  }
+
+  /// Whether there is a scene with real files in the tab.
+  var hasRealScene: Bool { realScenes[kind] != nil }
+
+  /// Shows real files, or what is invented again.
+  func toggleRealFiles() {
+    endReview()
+    scene.cancelDrag()
+    realKinds.formSymmetricDifference([kind])
+    layOut()
   }
 
   /// Divides the screen between the scene and its panels.

@@ -111,7 +111,6 @@ extension InputEvent {
       case .press, .scroll: true
       case .drag, .move, .release: false
       }
-    case .focus: false
     }
   }
 }

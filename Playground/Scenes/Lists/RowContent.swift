@@ -20,3 +20,10 @@ struct RowContent: Hashable {
   /// Whether a header shows the number of its rows at the right edge.
   var showsCount = true
 }
+
+extension RowContent {
+  /// Returns the content of a header.
+  static func header(_ title: String, _ color: Color = Theme.accent) -> RowContent {
+    RowContent(text: title, style: Style(color, on: nil, .bold), band: color)
+  }
+}

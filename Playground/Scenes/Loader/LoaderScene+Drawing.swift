@@ -119,8 +119,7 @@ extension RowContent {
   init(_ section: Timeline) {
     switch section.id {
     case .posts:
-      self.init(
-        text: section.title, style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
+      self = .header(section.title)
     case .newer, .older:
       self.init(text: section.title, style: Style(Theme.faint), showsCount: false)
     }

@@ -31,7 +31,7 @@ extension LoaderScene {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
     reportViewport()
   }

@@ -41,7 +41,7 @@ extension RowContent {
   /// The header of a section.
   init(_ section: HeadlineSection) {
     let color = section.feed.map { Theme.bands[$0] } ?? Theme.accent
-    self.init(text: section.id.uppercased(), style: Style(color, on: nil, .bold), band: color)
+    self = .header(section.id.uppercased(), color)
   }
 
   /// The cell of a headline.

@@ -24,7 +24,7 @@ extension MultiFeedScene {
     case .key(.delete, _), .key(.backspace, _): change("key d") { deleteSelection() }
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
   }
 

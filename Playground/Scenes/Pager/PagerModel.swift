@@ -5,7 +5,7 @@ import CollateTesting
 @MainActor
 final class PagerModel {
   /// When controllers are made, and for how many pages.
-  enum Mode: String {
+  enum Mode: String, CaseIterable {
     /// As pages get near; controllers of pages that are far away are given other pages.
     case reused = "Reused"
 
@@ -14,15 +14,6 @@ final class PagerModel {
 
     /// For all pages, which are kept.
     case `static` = "Static"
-
-    /// The next mode, in turn.
-    var next: Mode {
-      switch self {
-      case .reused: .onDemand
-      case .onDemand: .static
-      case .static: .reused
-      }
-    }
   }
 
   /// The mode of the pager.

@@ -26,7 +26,7 @@ extension ReorderScene {
     case .key(.character("i"), _): insertAboveSelection()
     case .key(.character("d"), _), .key(.delete, _), .key(.backspace, _): deleteSelection()
     case .key(let key, _) where carrier.lifted == nil: list.handle(key)
-    case .key, .mouse, .paste, .focus: break
+    case .key, .mouse, .paste: break
     }
   }
 

@@ -30,7 +30,7 @@ final class ReorderScene: Scene {
   /// Creates the scene.
   init() {
     list = TerminalListView(
-      model.presenter, header: RowContent.init, cell: RowContent.init)
+      model.presenter, header: { .header($0.id.uppercased()) }, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
     carrier.firstPlace = { $0.items.first?.isPinned == true ? 1 : 0 }
     carrier.onEvent = { [unowned self] in note($0) }
@@ -148,13 +148,6 @@ extension ReorderScene {
 }
 
 extension RowContent {
-  /// The header of a section.
-  fileprivate init(_ section: ToDoSection) {
-    self.init(
-      text: section.id.uppercased(), style: Style(Theme.accent, on: nil, .bold),
-      band: Theme.accent)
-  }
-
   /// The cell of a to-do.
   fileprivate init(_ todo: ToDo) {
     self.init(text: todo.text, detail: todo.isPinned ? "pinned" : "", indentation: 1)

@@ -25,16 +25,5 @@ package enum SceneKind: String, Hashable, Sendable, CaseIterable {
   case loader
 
   /// The title of the tab.
-  var title: String {
-    switch self {
-    case .versus: "Versus"
-    case .multiFeed: "Multi-feed"
-    case .pager: "Pager"
-    case .reorder: "Reorder"
-    case .transforms: "Transforms"
-    case .tree: "Tree"
-    case .selection: "Selection"
-    case .loader: "Loader"
-    }
-  }
+  var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 }

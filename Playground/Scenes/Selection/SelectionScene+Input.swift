@@ -28,7 +28,7 @@ extension SelectionScene {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): active.handle(key)
     case .mouse(let mouse): handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
   }
 

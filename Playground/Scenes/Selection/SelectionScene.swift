@@ -38,10 +38,10 @@ final class SelectionScene: Scene {
     model = SelectionModel(post.boxes())
     self.post = post
     all = TerminalListView(
-      Presenter(model.boxes), selection: model.selection, header: RowContent.init,
+      Presenter(model.boxes), selection: model.selection, header: { .header($0.id.uppercased()) },
       cell: RowContent.init)
     unread = TerminalListView(
-      Presenter(model.unread), selection: model.selection, header: RowContent.init,
+      Presenter(model.unread), selection: model.selection, header: { .header($0.id.uppercased()) },
       cell: RowContent.init)
     unread.isActive = false
     for (list, name) in [(all, "all"), (unread, "unread")] {
@@ -174,12 +174,6 @@ extension [Letter.ID] {
 }
 
 extension RowContent {
-  /// The header of a box.
-  fileprivate init(_ box: LetterBox) {
-    self.init(
-      text: box.id.uppercased(), style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
-  }
-
   /// The cell of a letter.
   fileprivate init(_ letter: Letter) {
     self.init(

@@ -118,7 +118,7 @@ extension TimelineScreen {
       if let event = keyLine.event(at: mouse.place) { return handle(event) }
       handle(mouse)
     case .mouse(let mouse): handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
     return nil
   }

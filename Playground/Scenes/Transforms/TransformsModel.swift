@@ -118,11 +118,4 @@ extension TransformsModel.Order {
     case .newestFirst: "newest first"
     }
   }
-
-  /// The order that comes next.
-  var next: Self {
-    let all = Self.allCases
-    let index = all.firstIndex(of: self) ?? 0
-    return all[(index + 1) % all.count]
-  }
 }

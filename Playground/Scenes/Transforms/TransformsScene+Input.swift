@@ -21,7 +21,7 @@ extension TransformsScene {
     case .key(.character(let character), []): handle(character)
     case .key(let key, _): list.handle(key)
     case .mouse(let mouse): list.handle(mouse)
-    case .paste, .focus: break
+    case .paste: break
     }
   }
 

@@ -48,7 +48,7 @@ final class TransformsScene: SearchingScene {
     nextChange = rest
     model = TransformsModel(files)
     list = TerminalListView(
-      Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
+      Presenter(model.screen), header: { .header($0.id.uppercased()) }, cell: RowContent.init)
     list.moveFocusToStart()
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
   }
@@ -132,13 +132,6 @@ final class TransformsScene: SearchingScene {
 }
 
 extension RowContent {
-  /// The header of a section.
-  fileprivate init(_ section: SeparatedSection<FileSection, String>) {
-    self.init(
-      text: section.id.uppercased(), style: Style(Theme.accent, on: nil, .bold),
-      band: Theme.accent)
-  }
-
   /// The cell of a file or of a line.
   fileprivate init(_ row: SeparatedItem<FileSection, String>) {
     switch row {

@@ -5,13 +5,6 @@ import PlaygroundTerminal
 /// Folders that take their time to tell what is in them, and one that does not tell everybody.
 @MainActor
 final class InventedFolders {
-  /// A load that waits for its time.
-  private struct Load {
-    let folder: TreeEntry.ID
-    let due: Duration
-    let end: CheckedContinuation<Void, Never>
-  }
-
   /// The folder that all others are in.
   let root = TreeEntry(id: "Project", name: "Project", isFolder: true)
 
@@ -26,12 +19,10 @@ final class InventedFolders {
 
   private var random: SeededGenerator
   private var inventedCount = 0
-  private var now = Duration.zero
+  private let clock = TestClock()
 
-  /// The loads that wait, by their numbers, and those that go on in their next turn.
-  private var loads: [Int: Load] = [:]
-  private var resumedIDs: Set<Int> = []
-  private var loadCount = 0
+  /// The folders that are being loaded.
+  private var loads: [TreeEntry.ID] = []
 
   /// The time that a folder takes.
   static let patience = Duration.milliseconds(800)
@@ -73,47 +64,19 @@ extension InventedFolders {
 
   /// Returns what is in a folder, after some time.
   func load(_ folder: TreeEntry) async throws -> [TreeNode<TreeEntry>] {
-    await wait(for: folder.id)
-    try Task.checkCancellation()
+    loads.append(folder.id)
+    defer { loads.remove(at: loads.firstIndex(of: folder.id) ?? 0) }
+    try await clock.sleep(for: Self.patience)
     if folder.id == Self.lockedFolder, !isUnlocked { throw PermissionDenied() }
     return nodes(in: folder.id)
   }
 
-  /// Waits until it is time, or the load is cancelled.
-  private func wait(for folder: TreeEntry.ID) async {
-    loadCount += 1
-    let number = loadCount
-    let operation: @MainActor () async -> Void = {
-      await withCheckedContinuation { end in
-        self.loads[number] = Load(folder: folder, due: self.now + Self.patience, end: end)
-      }
-    }
-    await withTaskCancellationHandler(operation: operation) {
-      Task { @MainActor in self.resume(number) }
-    }
-    resumedIDs.remove(number)
-  }
-
-  private func resume(_ number: Int) {
-    guard let load = loads.removeValue(forKey: number) else { return }
-    resumedIDs.insert(number)
-    load.end.resume()
-  }
-
   /// Lets time pass.
-  func advance(to now: Duration) {
-    self.now = now
-    for (number, load) in loads.sorted(by: { $0.key < $1.key }) where load.due <= now {
-      resume(number)
-    }
-  }
-
-  /// The time at which the next folder tells what is in it.
-  var nextEnd: Duration? { loads.values.map(\.due).min() }
+  func advance(to now: Duration) { clock.advance(by: now - clock.now.offset) }
 
   /// Whether nothing happens before the time goes on, if these folders are to be loaded.
   func isSettled(loading folders: Set<TreeEntry.ID>) -> Bool {
-    resumedIDs.isEmpty && folders.isSubset(of: loads.values.map(\.folder))
+    clock.sleeperCount == loads.count && folders.isSubset(of: loads)
   }
 }
 

@@ -29,7 +29,7 @@ final class RealFolders {
   ) async throws(Problem) -> [TreeNode<TreeEntry>] {
     try DirectoryEntry.entries(ofDirectory: path).sorted { $0.name < $1.name }.map { entry in
       TreeEntry(
-        id: "\(path)/\(entry.name)", name: "\(entry.name)", isFolder: entry.kind == .folder,
+        id: "\(path)/\(entry.name)", name: "\(entry.name)", isFolder: entry.kind == .directory,
         detail: entry.size.map(ByteCount.text) ?? ""
       ).node
     }

@@ -40,7 +40,7 @@ extension TreeScene {
     case .key(.character("l"), []): toggleUpdates()
     case .key(.character("u"), []): invented?.isUnlocked.toggle()
     case .key(let key, _) where carrier.lifted == nil: list.handle(key)
-    case .key, .mouse, .paste, .focus: break
+    case .key, .mouse, .paste: break
     }
   }
 

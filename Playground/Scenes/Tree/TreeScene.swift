@@ -45,7 +45,8 @@ final class TreeScene: SearchingScene {
   private init(_ model: TreeModel, invented: InventedFolders?, every rest: Duration) {
     (self.model, self.invented, self.rest) = (model, invented, rest)
     nextUpdate = rest
-    list = TerminalListView(model.presenter, header: RowContent.init, cell: RowContent.init)
+    list = TerminalListView(
+      model.presenter, header: { _ in .header("FILES") }, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
     list.moveFocusToStart()
     // A load may end while the scene is let go, which need not be on the main actor.
@@ -179,11 +180,6 @@ extension TreeScene {
 }
 
 extension RowContent {
-  /// The header above all files.
-  fileprivate init(_ section: TreeModel.Tree.Section) {
-    self.init(text: "FILES", style: Style(Theme.accent, on: nil, .bold), band: Theme.accent)
-  }
-
   /// The cell of a file or a folder, or of one whose files are not there yet.
   fileprivate init(_ row: TreeRow<TreeEntry>) {
     let indentation = 1 + 2 * row.level

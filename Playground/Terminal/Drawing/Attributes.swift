@@ -1,4 +1,4 @@
-/// The text attributes of a cell, such as bold and underline.
+/// The text attributes of a cell, such as bold.
 package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   package let rawValue: UInt32
 
@@ -10,18 +10,6 @@ package struct Attributes: OptionSet, Hashable, Sendable, BitwiseCopyable {
   /// Bold text.
   package static let bold = Attributes(rawValue: 1 << 0)
 
-  /// Faint text, in a colour nearer to the background.
-  package static let dim = Attributes(rawValue: 1 << 1)
-
-  /// Italic text.
-  package static let italic = Attributes(rawValue: 1 << 2)
-
-  /// Underlined text.
-  package static let underline = Attributes(rawValue: 1 << 3)
-
-  /// Reverse video: foreground and background exchanged.
-  package static let reverse = Attributes(rawValue: 1 << 4)
-
   /// Text struck through.
-  package static let strike = Attributes(rawValue: 1 << 5)
+  package static let strike = Attributes(rawValue: 1 << 1)
 }

@@ -43,7 +43,6 @@ struct FrameWriter {
     for x in frame.columns(ofRow: y, differingFrom: shown) {
       // Never a second half: that differs only if the first half does, which is disputed.
       let cell = frame[x, y]
-      rewriteGap(before: Point(x, y), of: frame)
       write(cell, at: Point(x, y))
       // If the terminal gives it another width, that may have damaged any cell to the right of it.
       if cell.isDisputed { return writeCells(from: x + 1, ofRow: y, of: frame) }
@@ -54,21 +53,6 @@ struct FrameWriter {
     for x in start..<frame.size.width where frame[x, y].columnCount > 0 {
       write(frame[x, y], at: Point(x, y))
     }
-  }
-
-  /// Writes the unchanged cells between the cursor and a later column of the row again, if that takes
-  /// no more bytes than to move the cursor.
-  private mutating func rewriteGap(before place: Point, of frame: Surface) {
-    guard let start = cursor, start.y == place.y, 1...4 ~= place.x - start.x else { return }
-    var gap: [UInt8] = []
-    for x in start.x..<place.x {
-      let cell = frame[x, place.y]
-      guard !cell.isDisputed, Pen(of: cell, depth: depth) == pen else { return }
-      cell.appendText(to: &gap)
-    }
-    guard gap.count <= 4 else { return }
-    bytes += gap
-    cursor = place
   }
 
   private mutating func write(_ cell: Cell, at place: Point) {

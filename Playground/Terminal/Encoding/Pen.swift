@@ -41,9 +41,7 @@ struct Pen: Equatable {
     }
   }
 
-  private static let codes: [(Attributes, Int)] = [
-    (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strike, 9),
-  ]
+  private static let codes: [(Attributes, Int)] = [(.bold, 1), (.strike, 9)]
 }
 
 extension Color {

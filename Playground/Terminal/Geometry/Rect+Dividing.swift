@@ -24,25 +24,15 @@ extension Rect {
     atDistance length: Int,
     from edge: Edge
   ) -> (slice: Rect, remainder: Rect) {
-    switch edge {
-    case .left:
-      let length = min(max(length, 0), width)
-      return (
-        Rect(minX, minY, length, height), Rect(minX + length, minY, width - length, height)
-      )
-    case .top:
-      let length = min(max(length, 0), height)
-      return (
-        Rect(minX, minY, width, length), Rect(minX, minY + length, width, height - length)
-      )
-    case .right:
-      let (remainder, slice) = divided(
-        atDistance: width - min(max(length, 0), width), from: .left)
-      return (slice, remainder)
-    case .bottom:
-      let (remainder, slice) = divided(
-        atDistance: height - min(max(length, 0), height), from: .top)
-      return (slice, remainder)
-    }
+    let isBeside = edge == .left || edge == .right
+    let whole = isBeside ? width : height
+    let slice = min(max(length, 0), whole)
+    let isFirst = edge == .left || edge == .top
+    let cut = isFirst ? slice : whole - slice
+    let (first, second) =
+      isBeside
+      ? (Rect(minX, minY, cut, height), Rect(minX + cut, minY, width - cut, height))
+      : (Rect(minX, minY, width, cut), Rect(minX, minY + cut, width, height - cut))
+    return isFirst ? (first, second) : (second, first)
   }
 }

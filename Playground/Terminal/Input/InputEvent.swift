@@ -9,9 +9,6 @@ package enum InputEvent: Hashable, Sendable {
   /// Text was pasted.
   case paste(String)
 
-  /// The terminal window got (`true`) or lost the focus.
-  case focus(Bool)
-
   /// Returns the event of a key without modifiers.
   package static func key(_ key: Key) -> InputEvent { .key(key, []) }
 }

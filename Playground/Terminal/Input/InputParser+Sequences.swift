@@ -59,8 +59,6 @@ extension InputParser {
     let modifiers =
       numbers.count > 1 ? Modifiers(rawValue: max(numbers[1] - 1, 0) & 7) : Modifiers()
     switch finalByte {
-    case UInt8(ascii: "I") where body.isEmpty: return .focus(true)
-    case UInt8(ascii: "O") where body.isEmpty: return .focus(false)
     case UInt8(ascii: "~"):
       if numbers.first == 200 { isPasting = true }
       return Self.key(forNumber: numbers.first ?? 0).map { .key($0, modifiers) }

@@ -51,13 +51,11 @@ struct SVGRow {
   }
 
   private mutating func drawStrokes(of cells: [Cell], styles: inout SVGStyleSheet) {
-    for (attribute, y) in [(Attributes.underline, 3), (.strike, -5)] {
-      let runs = cells.runs { $0.attributes.contains(attribute) ? picture.foreground(of: $0) : nil }
-      for run in runs {
-        guard let color = run.value else { continue }
-        let name = styles.name(for: "stroke:\(color.svg);stroke-width:1.4")
-        add("M\(x(run.range.lowerBound)) \(y)h\(x(run.range.count))", name)
-      }
+    let runs = cells.runs { $0.attributes.contains(.strike) ? picture.foreground(of: $0) : nil }
+    for run in runs {
+      guard let color = run.value else { continue }
+      let name = styles.name(for: "stroke:\(color.svg);stroke-width:1.4")
+      add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
     }
   }
 
@@ -68,7 +66,7 @@ struct SVGRow {
       if cell.isSpace || cell.columnCount == 0 || cell.shape != nil { return nil }
       return WordStyle(
         color: picture.foreground(of: cell), isBold: cell.attributes.contains(.bold),
-        isItalic: cell.attributes.contains(.italic), isWide: cell.columnCount == 2)
+        isWide: cell.columnCount == 2)
     }
     for run in runs {
       guard let style = run.value else { continue }
@@ -82,12 +80,10 @@ struct SVGRow {
   private struct WordStyle: Equatable {
     var color: Color
     var isBold: Bool
-    var isItalic: Bool
     var isWide: Bool
 
     var declarations: String {
       "fill:\(color.svg)" + (isBold ? ";font-weight:bold" : "")
-        + (isItalic ? ";font-style:italic" : "")
     }
   }
 
@@ -112,19 +108,12 @@ extension Cell {
 extension SVGPicture {
   /// Returns the colour in which the character of a cell is drawn.
   fileprivate func foreground(of cell: Cell) -> Color {
-    let (front, back) = colors(of: cell)
-    return cell.attributes.contains(.dim) ? front.mixed(with: back, share: 0.4) : front
+    cell.foreground.isOfTerminal ? foreground : cell.foreground
   }
 
   /// Returns the colour in which the background of a cell is drawn.
   fileprivate func background(of cell: Cell) -> Color {
-    colors(of: cell).back
-  }
-
-  private func colors(of cell: Cell) -> (front: Color, back: Color) {
-    let front = cell.foreground.isOfTerminal ? foreground : cell.foreground
-    let back = cell.background.isOfTerminal ? background : cell.background
-    return cell.attributes.contains(.reverse) ? (back, front) : (front, back)
+    cell.background.isOfTerminal ? background : cell.background
   }
 }
 

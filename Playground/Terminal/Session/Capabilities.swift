@@ -4,7 +4,7 @@
 /// would have to be told from keys.
 package struct Capabilities: Hashable, Sendable {
   /// The reason why the program cannot run interactively, or `nil` if it can.
-  package let obstacle: Obstacle?
+  package let obstacle: String?
 
   /// The number of colours to use.
   package let colorDepth: ColorDepth
@@ -26,13 +26,13 @@ package struct Capabilities: Hashable, Sendable {
     let terminal = environment["TERM"] ?? ""
     obstacle =
       if !outputIsTerminal {
-        .outputIsNoTerminal
+        "standard output is not a terminal"
       } else if !inputIsTerminal {
-        .inputIsNoTerminal
+        "standard input is not a terminal"
       } else if terminal.isEmpty {
-        .unknownTerminal
+        "TERM is not set"
       } else if terminal == "dumb" {
-        .dumbTerminal
+        "TERM=dumb means a terminal without escape sequences"
       } else {
         nil
       }

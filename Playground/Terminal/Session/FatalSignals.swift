@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 /// The signals that end the program at once, such as those of crashes.
 enum FatalSignals {

@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 /// A pipe that carries signals from their handler, which may do very little, to the event loop.
 enum SignalPipe {

@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 /// The terminal in raw mode, as a rule on the alternate screen, and what is needed to restore it.
 ///
@@ -42,7 +36,7 @@ enum TakenTerminal {
   private static var enterSequence: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\
-    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?2004h\u{1B}[?1004h
+    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?2004h
     """
   }
 
@@ -50,7 +44,7 @@ enum TakenTerminal {
   /// leaves the alternate screen last.
   private static var leaveSequence: StaticString {
     """
-    \u{1B}[?2026l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?1004l\u{1B}[?2004l\
+    \u{1B}[?2026l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\
     \u{1B}[0m\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h
     """
   }

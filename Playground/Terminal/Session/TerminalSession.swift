@@ -1,11 +1,5 @@
 #if os(macOS) || os(Linux)
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 /// A program's use of the terminal, for full-screen frames or for single keys.
 ///

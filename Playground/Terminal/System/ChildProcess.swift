@@ -1,12 +1,6 @@
 import Dispatch
+import PlaygroundSystem
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 /// A program that this one has started, and whose output it reads.
 ///
 /// There is at most one. It runs in a group of its own, so that all it has started ends with it.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 extension Descriptor {
   /// Writes a text by system calls that signal handlers may make.

@@ -1,12 +1,5 @@
 import Dispatch
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 extension Descriptor {
   /// Reads an open file chunk by chunk, on a thread of its own.

@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import PlaygroundSystem
 
 extension Descriptor {
   /// Returns the size of a terminal's window, or `nil` for other files.

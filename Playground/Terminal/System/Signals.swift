@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-package import Darwin
-#elseif canImport(Glibc)
-package import Glibc
-#elseif canImport(Musl)
-package import Musl
-#endif
+package import PlaygroundSystem
 
 /// Signal handlers and signal masks.
 package enum Signals {

@@ -33,41 +33,7 @@ struct ExampleScreenTests {
     }
   }
 
-  @Test("Several feeds: what is tapped is read, what comes is inserted, feeds swap places")
-  func multiFeed() async {
-    let screen = MultiFeedViewController()
-    let window = show(screen)
-    let table = screen.tableView
-    #expect(
-      rows(of: table) == [["Bees found to count to four", "Night trains are back"], ["Ada"]])
-    expectEqual(table.shownHeaderTexts, [0: "Today", 1: "Inbox"])
-    let reloads = table.calls.reloads
-
-    var opened: [Story] = []
-    screen.onOpenStory = { opened.append($0) }
-    table.simulateTap(at: [0, 1])
-    expectEqual(opened, [Story(id: 2, headline: "Night trains are back")])
-    expectEqual(screen.news.sections[0].items.map(\.isRead), [false, true])
-
-    screen.receive([
-      Story(id: 3, headline: "Rain"), Story(id: 2, headline: "Night trains are back", isRead: true),
-    ])
-    await until(settling { rows(of: table)[0] == ["Rain", "Night trains are back"] })
-
-    screen.navigationItem.rightBarButtonItem?.simulateTap()
-    await until(settling { rows(of: table) == [["Ada"], ["Rain", "Night trains are back"]] })
-    expectEqual(table.shownHeaderTexts, [0: "Inbox", 1: "Today"])
-
-    let archive = table.simulateSwipe(at: [0, 0])?.actions.first
-    expectEqual(archive?.title, "Archive")
-    if let archive { expectEqual(table.simulateAction(archive), true) }
-    await until(settling { rows(of: table) == [[], ["Rain", "Night trains are back"]] })
-    expectEqual(table.shownHeaderTexts[0], "Inbox is empty")
-    expectEqual(table.calls.reloads, reloads)
-    withExtendedLifetime(window) {}
-  }
-
-  @Test("Putting in order: within a section and across, pinned rows stay, rows are deleted")
+  @Test("Putting in order: in a feed and across, pinned rows stay, rows are deleted, feeds swap")
   func reorder() async {
     let screen = ReorderViewController()
     let window = show(screen)
@@ -83,7 +49,9 @@ struct ExampleScreenTests {
     #expect(drag([0, 2], [0, 0]))
     expectEqual(saved, [["Water the plants, Mend the bicycle, Write to Ada", "Learn to juggle"]])
     await until(settling { rows(of: table)[0][1] == "Mend the bicycle" })
+    // It is another source that has it then.
     #expect(drag([0, 1], [1, 1]))
+    expectEqual(screen.work.sections[0].items.map(\.id), [4, 3])
     expectEqual(
       saved.last, ["Water the plants, Write to Ada", "Learn to juggle, Mend the bicycle"])
     let calls = table.calls
@@ -97,12 +65,17 @@ struct ExampleScreenTests {
 
     table.simulateDelete(at: [1, 0])
     await until(settling { rows(of: table)[1] == ["Mend the bicycle"] })
+    let reloads = table.calls.reloads
+    screen.navigationItem.rightBarButtonItem?.simulateTap()
+    await until(settling { rows(of: table)[0] == ["Mend the bicycle"] })
+    expectEqual(table.shownHeaderTexts, [0: "Work", 1: "Home"])
+    expectEqual(table.calls.reloads, reloads)
     withExtendedLifetime(window) {}
   }
 
   @Test("Pages: one for each channel, the one that is looked at stays when others come")
-  func paged() {
-    let screen = PagedViewController()
+  func pager() {
+    let screen = ChannelsViewController()
     let window = show(screen)
     let driver = screen.pager.driver
     expectEqual(driver.settledPage, "news")
@@ -128,7 +101,7 @@ struct ExampleScreenTests {
   }
 
   /// The titles in the bar of a screen.
-  private func titles(of screen: PagedViewController) -> [String?] {
+  private func titles(of screen: ChannelsViewController) -> [String?] {
     let bar = screen.view.subviews.lazy.compactMap { $0 as? PageBarView<String> }.first
     let titles = bar?.subviews.first?.subviews.compactMap { $0 as? UIControl } ?? []
     return titles.map(\.accessibilityLabel)
@@ -145,31 +118,35 @@ struct ExampleScreenTests {
     let screen = ShopViewController()
     let window = show(screen)
     let view = screen.collectionView
-    expectEqual(view.numberOfSections, 2)
+    expectEqual(view.numberOfSections, 3)
     expectEqual(view.cellForItem(at: [0, 0])?.frame.size, CGSize(width: 128, height: 120))
+    for item in 0...1 {
+      expectEqual(
+        view.cellForItem(at: [1, item])?.frame,
+        CGRect(x: item * 160, y: 120, width: 160, height: 120))
+    }
 
     for _ in 0..<2 { view.simulateTap(at: [0, 1]) }
-    view.simulateTap(at: [0, 0])
+    view.simulateTap(at: [1, 0])
     settle()
-    let kettle = Product(id: "Kettle", price: 25)
-    let lamp = Product(id: "Lamp", price: 40)
     #expect(
       screen.basket.sections[0].items == [
-        Purchase(product: kettle, count: 2), Purchase(product: lamp),
+        Purchase(product: Product(id: "Kettle", price: 25), count: 2),
+        Purchase(product: Product(id: "Chair", price: 90)),
       ])
-    expectEqual(view.cellForItem(at: [1, 0])?.frame.size, CGSize(width: 320, height: 44))
+    expectEqual(view.cellForItem(at: [2, 0])?.frame.size, CGSize(width: 320, height: 44))
 
-    let swipe = try #require(view.simulateSwipe(at: [1, 0], from: .trailing))
+    let swipe = try #require(view.simulateSwipe(at: [2, 0], from: .trailing))
     swipe.actions[0].handler(swipe.actions[0], view) { _ in }
     settle()
-    expectEqual(view.numberOfItems(inSection: 1), 1)
+    expectEqual(view.numberOfItems(inSection: 2), 1)
 
     let kind = UICollectionView.elementKindSectionHeader
-    let header = try #require(view.supplementaryView(forElementKind: kind, at: [1, 0]))
+    let header = try #require(view.supplementaryView(forElementKind: kind, at: [2, 0]))
     expectEqual(header.titleWithButton, "Basket, Empty")
     header.button?.simulateTap()
     settle()
-    expectEqual(view.numberOfItems(inSection: 1), 0)
+    expectEqual(view.numberOfItems(inSection: 2), 0)
     _ = window
   }
 }

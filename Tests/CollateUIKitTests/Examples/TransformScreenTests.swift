@@ -9,7 +9,7 @@ import Testing
 @testable import ExampleScreens
 
 @MainActor
-@Suite("The example screens of merged feeds, and of files", .traced)
+@Suite("The example screens of merged feeds, and of an outline", .traced)
 struct TransformScreenTests {
   private func post(_ id: Int, _ text: String, day: String, link: String? = nil) -> Post {
     Post(id: id, text: text, link: link ?? text, day: day)
@@ -67,18 +67,18 @@ struct TransformScreenTests {
     expectEqual(table.calls.reloads, reloads)
   }
 
-  @Test("Files: folders load when they are tapped, one that cannot be read can be tried again")
-  func files() async throws {
+  @Test("An outline: folders load when they are tapped, and a search shows what is around matches")
+  func outline() async throws {
     let folder = try TemporaryDirectory()
     let root = URL(fileURLWithPath: folder.path)
     let inner = root.appendingPathComponent("inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
-    for name in ["b.txt", ".hidden", "a.txt"] {
+    for name in ["b.txt", "a.txt"] {
       try Data().write(to: root.appendingPathComponent(name))
     }
     try Data().write(to: inner.appendingPathComponent("c.txt"))
 
-    let screen = FileBrowserViewController(root: root)
+    let screen = OutlineViewController(root: root)
     let window = ArticleWindow(screen)
     let table = screen.tableView
     func shown() -> [String] {
@@ -90,10 +90,13 @@ struct TransformScreenTests {
     table.simulateTap(at: [0, 3])
     await until(shown() == [name, "a.txt", "b.txt", "inner", "c.txt"])
     expectEqual(table.cellForRow(at: [0, 4])?.indentationLevel, 2)
-    screen.navigationItem.rightBarButtonItem?.simulateTap()
-    expectEqual(shown(), [name, ".hidden", "a.txt", "b.txt", "inner", "c.txt"])
-    screen.navigationItem.rightBarButtonItem?.simulateTap()
     table.simulateTap(at: [0, 3])
+    expectEqual(shown(), [name, "a.txt", "b.txt", "inner"])
+    screen.search.simulateTyping("C.T")
+    expectEqual(shown(), [name, "inner", "c.txt"])
+    screen.search.simulateTyping("x.txt")
+    expectEqual(shown(), [])
+    screen.search.simulateTyping("")
     expectEqual(shown(), [name, "a.txt", "b.txt", "inner"])
   }
 
@@ -101,7 +104,7 @@ struct TransformScreenTests {
   func failure() async throws {
     let folder = try TemporaryDirectory()
     let root = URL(fileURLWithPath: folder.path).appendingPathComponent("later")
-    let screen = FileBrowserViewController(root: root)
+    let screen = OutlineViewController(root: root)
     let window = ArticleWindow(screen)
     func shown() -> [String] {
       window.settle()

@@ -12,7 +12,7 @@ struct DirectoryEntryTests {
       DirectoryEntry(name: "b", kind: .file, size: 1, date: 5),
       DirectoryEntry(name: "socket", kind: .other),
       DirectoryEntry(name: "old", kind: .file, size: 2, date: 4),
-      DirectoryEntry(name: "folder", kind: .folder, date: 1),
+      DirectoryEntry(name: "folder", kind: .directory, date: 1),
       DirectoryEntry(name: "a", kind: .file, size: 3, date: 5),
       DirectoryEntry(name: "lost", kind: .file, size: 3),
     ]
@@ -30,11 +30,11 @@ struct DirectoryEntryTests {
   @Test("A file that becomes a folder is the same item, moved and changed")
   func changedKind() {
     let rest: [DirectoryEntry] = [
-      DirectoryEntry(name: "x", kind: .folder, date: 1),
+      DirectoryEntry(name: "x", kind: .directory, date: 1),
       DirectoryEntry(name: "y", kind: .file, size: 1, date: 1),
     ]
     let file = DirectoryEntry(name: "z", kind: .file, size: 1, date: 2)
-    let folder = DirectoryEntry(name: "z", kind: .folder, date: 3)
+    let folder = DirectoryEntry(name: "z", kind: .directory, date: 3)
     let before = Snapshot(FeedSection.sections(of: rest + [file], label: ""))
     let after = Snapshot(FeedSection.sections(of: rest + [folder], label: ""))
     expectEqual(after.difference(from: before).description, "m 1.0>0.0; u 1.0>0.0")
@@ -46,7 +46,7 @@ struct DirectoryEntryTests {
     #expect(date.hasPrefix("1970-01-0") && date.count == 19)
     let file = DirectoryEntry(name: "a\nb\u{1B}", kind: .file, size: 1234, date: 86_400)
     expectEqual(file.text, "a\\nb\\u{1B}  1.2 kB  \(date)")
-    let folder = DirectoryEntry(name: "f", kind: .folder, date: 86_400)
+    let folder = DirectoryEntry(name: "f", kind: .directory, date: 86_400)
     expectEqual(folder.text, "f/  \(date)")
     let link = DirectoryEntry(name: "l", kind: .link, target: "a\tb")
     expectEqual(link.text, "l -> a\\tb")

@@ -75,7 +75,6 @@ struct DemonstrationTests {
     pilot.wait(1.5)
     #expect(pilot.traceCount > 0)
     pilot.mouse(.move, at: Point(3, 3))
-    pilot.send(.focus(true))
     #expect(pilot.place(of: "tour") != nil)
     pilot.press(.down)
     #expect(pilot.place(of: "tour") == nil)

@@ -1,5 +1,6 @@
 import Collate
 import CollateTesting
+import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing
@@ -96,18 +97,14 @@ struct InterruptionTests {
     #expect(scene.carrier.mouseLine != nil)
   }
 
-  @Test("A scene in the place of another one interrupts its drag, too")
-  func switching() {
-    let (pager, reorder) = (PagerScene(), ReorderScene())
-    let scene = SwitchingScene(pager, reorder, key: "z", effects: ("pager", "reorder"))
-    scene.area = Rect(0, 0, 40, 20)
-    scene.handle(.mouse(Mouse(.press(.left), at: Point(20, 10))))
-    #expect(pager.model.host.isTouched)
-    scene.handle(.key(.character("z")))
-    #expect(!pager.model.host.isTouched)
-    scene.handle(.mouse(Mouse(.press(.left), at: Point(9, 3))))
-    #expect(reorder.carrier.lifted != nil)
-    scene.cancelDrag()
-    #expect(reorder.carrier.lifted == nil)
+  @Test("Real files in the place of what is invented interrupt its drag, too")
+  func realFiles() async throws {
+    let pilot = Pilot(.tree, files: LiveFeeds(inputs: []))
+    await pilot.waitAndSettle(1)
+    let scene = try #require(pilot.gallery.scene as? TreeScene)
+    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "README.md")))
+    #expect(scene.carrier.lifted != nil)
+    pilot.type("f")
+    #expect(pilot.gallery.scene !== scene && scene.carrier.lifted == nil)
   }
 }

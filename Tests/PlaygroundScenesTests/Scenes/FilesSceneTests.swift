@@ -49,11 +49,11 @@ struct FilesSceneTests {
     let pilot = pilot()
     #expect(pilot.place(of: "2 live sources") != nil)
     #expect(pilot.place(of: "first") != nil)
-    expectEqual(pilot.gallery.scene.keys.last, KeyHint("f", "invented"))
+    expectEqual(pilot.gallery.sceneKeys.last, KeyHint("f", "invented"))
     pilot.type("f")
     #expect(pilot.place(of: "3 feeds · 15 items") != nil)
-    expectEqual(pilot.gallery.scene.keys.last, KeyHint("f", "real files"))
-    #expect(Pilot(.multiFeed).gallery.scene.keys.last != KeyHint("f", "real files"))
+    expectEqual(pilot.gallery.sceneKeys.last, KeyHint("f", "real files"))
+    #expect(Pilot(.multiFeed).gallery.sceneKeys.last != KeyHint("f", "real files"))
   }
 
   @Test("One source is not several")

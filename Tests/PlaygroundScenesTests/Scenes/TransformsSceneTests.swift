@@ -112,8 +112,8 @@ struct TransformsSceneTests {
     var sections: [FeedSection] {
       [
         FeedSection(
-          id: .entries(.folder), title: "folders",
-          items: [.entry(DirectoryEntry(name: "Sources", kind: .folder))]),
+          id: .entries(.directory), title: "folders",
+          items: [.entry(DirectoryEntry(name: "Sources", kind: .directory))]),
         FeedSection(
           id: .entries(.file), title: "files",
           items: sizes.map { .entry(DirectoryEntry(name: $0.name, kind: .file, size: $0.size)) }),

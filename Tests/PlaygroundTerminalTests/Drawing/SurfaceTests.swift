@@ -62,8 +62,8 @@ struct SurfaceTests {
     surface.draw("x", at: Point(0, 0), Style(.rgb(3)))
     let cell = surface[0, 0]
     #expect(cell.foreground == .rgb(3) && cell.background == .rgb(2) && cell.attributes == [])
-    surface.restyle(surface.bounds) { Style($0.background, on: $0.foreground, .dim) }
+    surface.restyle(surface.bounds) { Style($0.background, on: $0.foreground, .strike) }
     #expect(surface[0, 0].foreground == .rgb(2) && surface[0, 0].background == .rgb(3))
-    #expect(surface[0, 0].text == "x" && surface[1, 0].attributes == .dim)
+    #expect(surface[0, 0].text == "x" && surface[1, 0].attributes == .strike)
   }
 }

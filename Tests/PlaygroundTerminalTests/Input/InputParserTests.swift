@@ -59,8 +59,8 @@ struct InputParserTests {
     ("\u{1B}[M *%", [.mouse(Mouse(.press(.left), at: Point(9, 4)))]),
     ("\u{1B}[M#*%", [.mouse(Mouse(.release(nil), at: Point(9, 4)))]),
     ("\u{1B}[200~hi\n\u{1B}[A\u{6771}\u{1B}[201~", [.paste("hi\n\u{1B}[A\u{6771}")]),
-    ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[I", [.focus(true)]),
-    ("\u{1B}[O", [.focus(false)]),
+    ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[I", []),
+    ("\u{1B}[O", []),
     // Answers to queries, and invalid or unknown sequences.
     ("\u{1B}[?62;22c", []), ("\u{1B}]11;rgb:10/13/1a\u{7}", []),
     ("\u{1B}P1$r0m\u{1B}\\", []), ("\u{1B}[<0;0;5M", []), ("\u{1B}[<200;1;5M", []),

@@ -29,7 +29,7 @@ struct TerminalSessionTests {
       session.leave()
       #expect(!session.isActive && terminal.mode == mode)
       let leaving = PseudoTerminal.switches(in: terminal.output())
-      expectEqual(entering.on, ["1049", "1000", "1002", "1003", "1006", "2004", "1004"])
+      expectEqual(entering.on, ["1049", "1000", "1002", "1003", "1006", "2004"])
       expectEqual(entering.off, ["25", "7"])
       // It also ends a frame that may be incomplete.
       #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)

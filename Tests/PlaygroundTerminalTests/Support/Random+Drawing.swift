@@ -35,14 +35,14 @@ extension SeededGenerator {
   mutating func style() -> Style {
     Style(
       oneIn(4) ? nil : color(), on: oneIn(3) ? nil : color(),
-      Attributes(rawValue: oneIn(2) ? 0 : UInt32(below(64))))
+      Attributes(rawValue: oneIn(2) ? 0 : UInt32(below(4))))
   }
 
   /// Returns a drawing for a surface of a size.
   mutating func drawing(near size: Size) -> Drawing {
     let area = rect(near: size)
     switch below(8) {
-    case 0: return .fill(area, oneIn(2) ? " " : "\u{2591}", style())
+    case 0: return .fill(area, oneIn(2) ? " " : "\u{258F}", style())
     case 1: return .restyle(area, style())
     case 2: return .box(area, style(), title: text(), titleStyle: style())
     default:

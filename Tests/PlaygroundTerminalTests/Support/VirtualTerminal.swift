@@ -129,7 +129,7 @@ extension VirtualTerminal.Look {
   /// Creates the look of a cell.
   init(of cell: Cell, depth: ColorDepth) {
     let codes: [(Attributes, Int)] = [
-      (.bold, 1), (.dim, 2), (.italic, 3), (.underline, 4), (.reverse, 7), (.strike, 9),
+      (.bold, 1), (.strike, 9),
     ]
     attributes = Set(codes.filter { cell.attributes.contains($0.0) }.map(\.1))
     foreground = Self.codes(of: cell.foreground, behind: false, depth: depth)

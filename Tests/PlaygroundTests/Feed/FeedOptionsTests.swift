@@ -5,6 +5,8 @@ import Testing
 
 @Suite("The arguments of feed")
 struct FeedOptionsTests {
+  private let need = "a number of seconds from 0.05 to 3600"
+
   @Test("Paths and options come in any order, the last word on an option counts")
   func options() throws {
     let request = try FeedOptions.request(from: [
@@ -33,17 +35,17 @@ struct FeedOptionsTests {
 
   @Test("An option that does not exist is a mistake", arguments: ["-x", "--onc", "---", "--one=2"])
   func unknownOption(option: String) {
-    #expect(throws: FeedOptions.Mistake.unknownOption(option)) {
+    #expect(throws: Mistake.unknown(option, to: FeedOptions.self)) {
       try FeedOptions.request(from: ["a", option])
     }
   }
 
   @Test(
     "An interval is a number of seconds that makes sense",
-    arguments: ["", "x", "0", "-1", "nan", "inf", "0.01", "3601", "1s", " 1"])
+    arguments: ["x", "0", "-1", "nan", "inf", "0.01", "3601", "1s", " 1"])
   func invalidSeconds(text: String) {
     for arguments in [["--interval", text], ["--interval=" + text]] {
-      #expect(throws: FeedOptions.Mistake.invalidSeconds(text)) {
+      #expect(throws: Mistake("--interval needs \(need), not '\(text)'")) {
         try FeedOptions.request(from: arguments)
       }
     }
@@ -51,11 +53,13 @@ struct FeedOptionsTests {
 
   @Test("An interval needs its value, the other options take none")
   func values() {
-    #expect(throws: FeedOptions.Mistake.missingSeconds) {
-      try FeedOptions.request(from: ["--interval"])
+    for arguments in [["--interval"], ["--interval="], ["--interval", ""]] {
+      #expect(throws: Mistake("--interval needs \(need)")) {
+        try FeedOptions.request(from: arguments)
+      }
     }
     for option in ["--once", "--help", "--all", "-h"] {
-      #expect(throws: FeedOptions.Mistake.unexpectedValue(option: option)) {
+      #expect(throws: Mistake("\(option) takes no value")) {
         try FeedOptions.request(from: [option + "=1"])
       }
     }

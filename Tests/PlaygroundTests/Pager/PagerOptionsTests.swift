@@ -11,10 +11,10 @@ struct PagerOptionsTests {
     let request = try PagerOptions.request(from: ["--static", "a b", "--loop", "--reused", "--all"])
     #expect(
       request
-        == .run(PagerOptions(directory: "a b", kind: .reused, loops: true, showsAll: true)))
-    #expect(try PagerOptions.request(from: []) == .run(PagerOptions(directory: ".")))
+        == .run(PagerOptions(path: "a b", kind: .reused, loops: true, showsAll: true)))
+    #expect(try PagerOptions.request(from: []) == .run(PagerOptions()))
     let path = try PagerOptions.request(from: ["--static", "--", "--loop"])
-    expectEqual(path, .run(PagerOptions(directory: "--loop", kind: .static)))
+    expectEqual(path, .run(PagerOptions(path: "--loop", kind: .static)))
     #expect(try PagerOptions.request(from: ["--on-demand"]) == .run(PagerOptions(kind: .onDemand)))
   }
 
@@ -25,12 +25,17 @@ struct PagerOptionsTests {
 
   @Test("Mistakes are one line each")
   func mistakes() {
-    typealias Mistake = PagerOptions.Mistake
     let cases: [([String], Mistake)] =
-      ["-x", "--stat", "---", "--on=2", "--preload"].map { (["a", $0], .unknownOption($0)) }
+      ["-x", "--stat", "---", "--on=2", "--preload"].map {
+        (["a", $0], .unknown($0, to: PagerOptions.self))
+      }
       + ["--all", "--static", "--on-demand", "--reused", "--loop", "--help"].map {
-        ([$0 + "=1"], .unexpectedValue(option: $0))
-      } + [(["a", "b\n"], .secondPath("b\n")), (["--x\ny"], .unknownOption("--x\ny"))]
+        ([$0 + "=1"], Mistake("\($0) takes no value"))
+      }
+      + [
+        (["a", "b\n"], .secondPath("b\n", besides: "one directory")),
+        (["--x\ny"], .unknown("--x\ny", to: PagerOptions.self)),
+      ]
     for (arguments, mistake) in cases {
       #expect(throws: mistake) { try PagerOptions.request(from: arguments) }
       let text = "\(mistake)"

@@ -47,7 +47,7 @@ struct TourTests {
     pauses: Int = .max
   ) async -> Run {
     let options = PagerOptions(
-      directory: directory.path, kind: kind, loops: loops, showsAll: all)
+      path: directory.path, kind: kind, loops: loops, showsAll: all)
     var run = Run()
     run.code = await PagerCommand.run(
       options, write: { run.lines += $0 }, complain: { run.lines.append($0) },

@@ -6,13 +6,13 @@ import Testing
 struct TimelineOptionsTests {
   @Test("A path is a file, and what stands behind two dashes a command, options and all")
   func sources() throws {
-    #expect(try TimelineOptions.request(from: ["log"]) == .run(.init(source: .file("log"))))
+    #expect(try TimelineOptions.request(from: ["log"]) == .run(.init(path: "log")))
     #expect(
       try TimelineOptions.request(from: ["log", "--once"])
-        == .run(.init(source: .file("log"), isOnce: true)))
+        == .run(.init(path: "log", isOnce: true)))
     #expect(
       try TimelineOptions.request(from: ["--once", "--", "tail", "--", "-h"])
-        == .run(.init(source: .command(["tail", "--", "-h"]), isOnce: true)))
+        == .run(.init(command: ["tail", "--", "-h"], isOnce: true)))
   }
 
   @Test(
@@ -24,13 +24,16 @@ struct TimelineOptionsTests {
   @Test(
     "What makes no sense is a mistake",
     arguments: [
-      ([], .missingSource), (["--once"], .missingSource), (["--"], .missingCommand),
-      (["a", "b"], .secondPath("b")), (["a", "--", "b"], .pathAndCommand),
-      (["a", "--"], .pathAndCommand), (["--x=1"], .unknownOption("--x=1")),
-      (["--once=1", "a"], .unexpectedValue(option: "--once")),
-    ] as [([String], TimelineOptions.Mistake)])
-  func mistakes(arguments: [String], mistake: TimelineOptions.Mistake) {
-    #expect(throws: mistake) { try TimelineOptions.request(from: arguments) }
-    #expect(!mistake.description.contains("\n"))
+      ([], "there is no path, and no command after '--'"),
+      (["--once"], "there is no path, and no command after '--'"),
+      (["--"], "'--' needs a command after it"),
+      (["a", "b"], "'b' is one path too many (it shows one file)"),
+      (["a", "--", "b"], "a path and a command do not go together (choose one)"),
+      (["a", "--"], "a path and a command do not go together (choose one)"),
+      (["--x=1"], "unknown option '--x=1' (a path that begins with '-' is written './-')"),
+      (["--once=1", "a"], "--once takes no value"),
+    ])
+  func mistakes(arguments: [String], mistake: String) {
+    #expect(throws: Mistake(mistake)) { try TimelineOptions.request(from: arguments) }
   }
 }

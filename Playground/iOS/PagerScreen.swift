@@ -5,20 +5,10 @@ import UIKit
 // A screen with a page for each channel, which are inserted and removed with the channels, and a bar
 // of their names. The controllers are created when they are about to appear, and receive
 // `viewWillAppear` and the other callbacks in order. Copy the file into an app, and push
-// `PagedViewController()` onto a navigation controller.
-
-/// A channel.
-nonisolated struct Channel: Identifiable, Hashable, Sendable {
-  let id: String
-  var name: String
-
-  init(id: String, name: String) {
-    (self.id, self.name) = (id, name)
-  }
-}
+// `ChannelsViewController()` onto a navigation controller.
 
 /// A view controller that shows a page for each channel.
-final class PagedViewController: UIViewController {
+final class ChannelsViewController: UIViewController {
   let channels = ArrayDataSource(items: [
     Channel(id: "news", name: "News"),
     Channel(id: "sport", name: "Sport"),
@@ -74,6 +64,12 @@ final class PagedViewController: UIViewController {
   func receive(_ channels: [Channel]) {
     self.channels.sections[0].items = channels
   }
+}
+
+/// A channel.
+nonisolated struct Channel: Identifiable, Hashable, Sendable {
+  let id: String
+  var name: String
 }
 
 /// The page of a channel.

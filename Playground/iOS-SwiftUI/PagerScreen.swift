@@ -2,14 +2,8 @@
 import CollateSwiftUI
 import SwiftUI
 
-/// A step of a flow.
-nonisolated struct Step: Identifiable, Hashable, Sendable {
-  let id: Int
-  var name: String
-}
-
 /// A flow of pages with a bar of titles, and a button that goes on.
-struct FlowScreen: View {
+struct PagerScreen: View {
   let steps: [Step]
   @State private var current: Step.ID?
   @State private var seen: Set<Step.ID> = []
@@ -29,5 +23,11 @@ struct FlowScreen: View {
       }
     }
   }
+}
+
+/// A step of a flow.
+nonisolated struct Step: Identifiable, Hashable, Sendable {
+  let id: Int
+  var name: String
 }
 #endif
