@@ -68,12 +68,10 @@ final class ChatViewController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    list.didSelect { [tableView, messages] row, path in
+    list.didSelect { [messages] row, _ in
       switch row {
-      case .gap(let gap, _):
-        // A gap above the middle was reached from below.
-        let isAbove = tableView.rectForRow(at: path).midY < tableView.bounds.midY
-        messages.fill(gap, from: isAbove ? .backward : .forward)
+      // From its end, where people come from.
+      case .gap(let gap, _): messages.fill(gap, from: .backward)
       case .failure(let end): messages.loadMore(end)
       case .state(.failed): messages.retry()
       case .message, .state: break

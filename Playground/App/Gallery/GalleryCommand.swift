@@ -14,8 +14,8 @@ enum GalleryCommand {
     do throws(Problem) {
       switch options.output {
       case .screen: return try await show(options)
-      case .frames(let directory): try await GalleryFrames.write(options, toDirectory: directory)
-      case .film(let file): try await GalleryFilm.write(options, toFile: file)
+      case .frames(let directory): try await options.writeFrames(toDirectory: directory)
+      case .film(let file): try await options.writeFilm(toFile: file)
       case .check:
         let check = GalleryCheck(options)
         return await check.run(write: StandardOutput.write) ? .success : .failure
@@ -40,7 +40,7 @@ enum GalleryCommand {
     #else
     obstacle = obstacle ?? "there are no terminals on this system"
     #endif
-    await PlainGallery.write(options)
+    await options.printFrames()
     StandardError.write(
       """
       playground: three frames only, because \(obstacle ?? "there is no terminal"); to play with \

@@ -23,14 +23,8 @@ extension FilePage {
     let files = try DirectoryEntry.entries(ofDirectory: directory).filter { $0.kind == .file }
     return files.map(\.name).sorted().enumerated().map { number, name in
       let path = Array((directory + "/").utf8) + name.bytes
-      return FilePage(id: id(ofNumber: number), name: name, path: FileName(bytes: path))
+      return FilePage(id: String.letters(number), name: name, path: FileName(bytes: path))
     }
-  }
-
-  /// Returns the letters of a page by its number, as the columns of a spreadsheet have them.
-  static func id(ofNumber number: Int) -> String {
-    let letter = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(number % 26)))
-    return number < 26 ? letter : id(ofNumber: number / 26 - 1) + letter
   }
 
   /// The first line of the file, or why it cannot be read.

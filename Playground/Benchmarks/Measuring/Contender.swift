@@ -63,11 +63,11 @@ extension Contender {
 
   /// Creates a contender that changes a source on its way into a view.
   @MainActor
-  init<Source: DataSource>(
-    _ name: String, _ role: Role, presenting source: Source,
+  init(
+    _ name: String, _ role: Role, presenting source: ArrayDataSource<Feed<Int>>,
     body: @escaping @MainActor () -> Void
   ) {
-    let view = CommittingView<Source.Section>()
+    let view = CommittingView()
     let presenter = Presenter(source)
     presenter.view = view
     _ = presenter.sectionCountForView()
@@ -80,10 +80,10 @@ extension Contender {
 
 /// A view that takes everything.
 @MainActor
-private final class CommittingView<Section: SectionProtocol>: PresentedView {
+private final class CommittingView: PresentedView {
   let takesChanges = true
 
-  func show(_ change: PresentedChange<Section>) {
+  func show(_ change: PresentedChange<Feed<Int>>) {
     for stage in change.stages { change.commit(stage) }
   }
 

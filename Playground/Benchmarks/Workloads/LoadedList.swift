@@ -4,7 +4,7 @@ import Collate
 ///
 /// Pages are delivered at once, as no task of a load runs while times are taken.
 @MainActor
-struct LoadedList {
+final class LoadedList {
   typealias Item = Story<Int>
   typealias Section = Feed<Int>
   typealias Source = LoadingDataSource<Section, Int>
@@ -36,14 +36,9 @@ struct LoadedList {
   let source: Source
 
   /// The keys and ids of the pages so far.
-  private let counter = Counter()
+  private var keyCount = 0
 
   private let kind: Kind
-
-  @MainActor
-  private final class Counter {
-    var count = 0
-  }
 
   /// The lists that rows share, because it takes a while to load one.
   private static var lists: [Name: LoadedList] = [:]
@@ -79,17 +74,17 @@ struct LoadedList {
 
   /// Returns a page of new items, of a list that goes on at both ends.
   private func newPage() -> LoadedPage<Section, Int> {
-    counter.count += 1
-    let first = counter.count * Self.pageSize
+    keyCount += 1
+    let first = keyCount * Self.pageSize
     return page(Self.items(first..<first + Self.pageSize))
   }
 
   private func page(_ items: [Item]) -> LoadedPage<Section, Int> {
-    counter.count += 1
-    let id = kind == .sections ? counter.count : 0
+    keyCount += 1
+    let id = kind == .sections ? keyCount : 0
     return LoadedPage(
-      [Section(id: id, title: 0, items: items)], previous: -counter.count,
-      next: kind == .conversation ? nil : counter.count)
+      [Section(id: id, title: 0, items: items)], previous: -keyCount,
+      next: kind == .conversation ? nil : keyCount)
   }
 
   private func deliver(_ page: LoadedPage<Section, Int>) {

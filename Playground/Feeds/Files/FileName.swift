@@ -32,16 +32,5 @@ extension FileName: Comparable {
 
 extension FileName: CustomStringConvertible {
   /// The name on one line.
-  package var description: String {
-    if let text = String(validating: bytes, as: UTF8.self) { return text.escaped }
-    var text = ""
-    for byte in bytes {
-      if byte < 0x80 {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "\\x" + String(byte, radix: 16, uppercase: true)
-      }
-    }
-    return text.escaped
-  }
+  package var description: String { String(escapingInvalid: bytes[...]).escaped }
 }

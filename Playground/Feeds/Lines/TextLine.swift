@@ -42,7 +42,7 @@ extension TextLine {
 
 extension String {
   /// Creates a text of bytes in UTF-8, and of `\xFF` and the like for those that are not.
-  fileprivate init(escapingInvalid bytes: ArraySlice<UInt8>) {
+  init(escapingInvalid bytes: ArraySlice<UInt8>) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text
       return

@@ -16,10 +16,8 @@ final class FilesScene: Scene {
   private let feeds: LiveFeeds
   private let list: TerminalListView<FeedSection>
   private var now = Duration.zero
-  private var nextLook = Duration.zero
-
-  /// The time between two looks at the files.
-  private static let interval = Duration.milliseconds(150)
+  /// When something changes by itself.
+  private var ticker = Ticker(every: .milliseconds(150), from: .zero)
 
   /// Creates the scene.
   ///
@@ -43,14 +41,13 @@ final class FilesScene: Scene {
 
   var verdict: Verdict { list.verdict(for: feeds.composite.snapshot) }
 
-  var nextWake: Duration? { list.isMoving ? now + .frame : nextLook }
+  var nextWake: Duration? { list.isMoving ? now + .frame : ticker.next }
 
   var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
-    if now >= nextLook {
-      nextLook = now + Self.interval
+    if ticker.isDue(at: now) {
       feeds.show()
       feeds.beginLooks()
     }

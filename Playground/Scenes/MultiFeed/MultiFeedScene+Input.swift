@@ -36,7 +36,7 @@ extension MultiFeedScene {
     case "s": change("\(selectedFeed.name) shuffled") { shuffle(selectedFeed) }
     case "m": change("key m") { model.toggleOrder() }
     case "x": change("key x") { model.toggle(selectedFeed) }
-    case " ": nextArrival = nextArrival == nil ? now + .milliseconds(300) : nil
+    case " ": ticker.toggle(at: now + .milliseconds(300))
     default: list.handle(.character(character))
     }
   }

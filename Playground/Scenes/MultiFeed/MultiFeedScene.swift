@@ -26,8 +26,8 @@ final class MultiFeedScene: Scene {
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
-  /// The time of the next change that comes by itself; `nil` while there are none.
-  var nextArrival: Duration? = .milliseconds(900)
+  /// When something changes by itself.
+  var ticker = Ticker(every: .milliseconds(1100), from: .milliseconds(900))
 
   /// The reason of the next batch.
   private var cause = ""
@@ -54,17 +54,14 @@ final class MultiFeedScene: Scene {
   var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
 
   var nextWake: Duration? {
-    list.isMoving ? now + .frame : nextArrival
+    list.isMoving ? now + .frame : ticker.next
   }
 
   var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
-    if let arrival = nextArrival, now >= arrival {
-      nextArrival = now + .milliseconds(1100)
-      changeByItself()
-    }
+    if ticker.isDue(at: now) { changeByItself() }
     list.advance(to: now)
   }
 

@@ -38,7 +38,7 @@ extension SelectionScene {
     case "x": model.deleteSelected()
     case "r": model.readSelected()
     case "b": model.changeBehavior()
-    case " ": toggleChanges()
+    case " ": ticker.toggle(at: now)
     default: active.handle(.character(character))
     }
   }

@@ -23,10 +23,10 @@ final class SelectionScene: Scene {
   private var post: PostOffice
 
   /// The time of the last advance.
-  private var now = Duration.zero
+  private(set) var now = Duration.zero
 
-  /// The time of the next change that comes by itself; `nil` while there are none.
-  private var nextChange: Duration? = .milliseconds(1500)
+  /// When something changes by itself.
+  var ticker = Ticker(every: .milliseconds(1500))
 
   private var observation: ObservationToken?
 
@@ -64,24 +64,18 @@ final class SelectionScene: Scene {
   }
 
   var nextWake: Duration? {
-    all.isMoving || unread.isMoving ? now + .frame : nextChange
+    all.isMoving || unread.isMoving ? now + .frame : ticker.next
   }
 
   func advance(to now: Duration) {
     self.now = now
-    if let time = nextChange, now >= time {
-      nextChange = now + .milliseconds(1500)
+    if ticker.isDue(at: now) {
       trace.add(
         post.change(model.boxes), explanation: "A change that comes by itself, as from a server.",
         at: now)
     }
     all.advance(to: now)
     unread.advance(to: now)
-  }
-
-  /// Ends the changes that come by themselves, or begins them.
-  func toggleChanges() {
-    nextChange = nextChange == nil ? now : nil
   }
 
   private func note(_ change: Selection<Letter.ID>.Change) {

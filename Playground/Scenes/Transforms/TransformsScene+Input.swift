@@ -32,7 +32,7 @@ extension TransformsScene {
     case "g": change("key g") { model.grouping = model.grouping == .folder ? .kind : .folder }
     case "l": change("key l") { model.hasLines.toggle() }
     case "m": change("key m") { model.limit = model.limit == nil ? 2 : nil }
-    case " ": toggleChanges()
+    case " ": ticker.toggle(at: now)
     default: list.handle(.character(character))
     }
   }

@@ -24,15 +24,14 @@ final class TransformsScene: SearchingScene {
     set { model.words = newValue }
   }
 
-  /// Changes the files, and how long it rests before it does so again.
+  /// Changes the files.
   private let update: () -> Void
-  private let rest: Duration
 
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
-  /// The time of the next change that comes by itself; `nil` while there are none.
-  private(set) var nextChange: Duration?
+  /// When something changes by itself.
+  var ticker: Ticker
 
   /// The reason of the next batch.
   private var cause = ""
@@ -44,8 +43,8 @@ final class TransformsScene: SearchingScene {
   ///   - rest: The time between two changes.
   ///   - update: Changes the files.
   init(_ files: ArrayDataSource<FileSection>, every rest: Duration, update: @escaping () -> Void) {
-    (self.rest, self.update) = (rest, update)
-    nextChange = rest
+    self.update = update
+    ticker = Ticker(every: rest)
     model = TransformsModel(files)
     list = TerminalListView(
       Presenter(model.screen), header: { .header($0.id.uppercased()) }, cell: RowContent.init)
@@ -74,22 +73,14 @@ final class TransformsScene: SearchingScene {
 
   var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
 
-  var nextWake: Duration? { list.isMoving ? now + .frame : nextChange }
+  var nextWake: Duration? { list.isMoving ? now + .frame : ticker.next }
 
   var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
-    if let time = nextChange, now >= time {
-      nextChange = now + rest
-      change("a file changed", update)
-    }
+    if ticker.isDue(at: now) { change("a file changed", update) }
     list.advance(to: now)
-  }
-
-  /// Ends the changes that come by themselves, or begins them.
-  func toggleChanges() {
-    nextChange = nextChange == nil ? now : nil
   }
 
   /// Changes something, and gives the reason to the trace.

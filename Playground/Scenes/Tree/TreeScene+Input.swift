@@ -37,7 +37,7 @@ extension TreeScene {
     case .key(.character("h"), []): change("key h") { model.showsHidden.toggle() }
     case .key(.character("o"), []):
       model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
-    case .key(.character("l"), []): toggleUpdates()
+    case .key(.character("l"), []): ticker.toggle(at: now)
     case .key(.character("u"), []): invented?.isUnlocked.toggle()
     case .key(let key, _) where carrier.lifted == nil: list.handle(key)
     case .key, .mouse, .paste: break

@@ -29,22 +29,21 @@ final class TreeScene: SearchingScene {
   /// The folders if they are invented; `nil` if they are real.
   let invented: InventedFolders?
 
-  /// Changes some folders, or looks whether they changed, and how long it rests before the next time.
+  /// Changes some folders, or looks whether they changed.
   private var update: () -> Void = {}
-  private let rest: Duration
 
   /// The time of the last advance.
-  private var now = Duration.zero
+  private(set) var now = Duration.zero
 
-  /// The time of the next update; `nil` while there are none.
-  private var nextUpdate: Duration?
+  /// When something changes by itself.
+  var ticker: Ticker
 
   /// The reason of the next batch, if it is known.
   private var cause: String?
 
   private init(_ model: TreeModel, invented: InventedFolders?, every rest: Duration) {
-    (self.model, self.invented, self.rest) = (model, invented, rest)
-    nextUpdate = rest
+    (self.model, self.invented) = (model, invented)
+    ticker = Ticker(every: rest)
     list = TerminalListView(
       model.presenter, header: { _ in .header("FILES") }, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
@@ -97,7 +96,7 @@ final class TreeScene: SearchingScene {
 
   var nextWake: Duration? {
     if list.isMoving || !model.loadingIDs.isEmpty { return now + .frame }
-    return [carrier.nextScroll, nextUpdate].compactMap { $0 }.min()
+    return [carrier.nextScroll, ticker.next].compactMap { $0 }.min()
   }
 
   var history: (any ListHistory)? { list }
@@ -105,10 +104,7 @@ final class TreeScene: SearchingScene {
   func advance(to now: Duration) {
     self.now = now
     invented?.advance(to: now)
-    if let time = nextUpdate, now >= time {
-      nextUpdate = now + rest
-      update()
-    }
+    if ticker.isDue(at: now) { update() }
     carrier.advance(to: now)
     list.advance(to: now)
   }
@@ -151,11 +147,6 @@ final class TreeScene: SearchingScene {
 }
 
 extension TreeScene {
-  /// Ends the updates that come by themselves, or begins them.
-  func toggleUpdates() {
-    nextUpdate = nextUpdate == nil ? now : nil
-  }
-
   /// Changes something, and gives the reason to the trace.
   func change(_ cause: String, _ body: () -> Void) {
     self.cause = cause

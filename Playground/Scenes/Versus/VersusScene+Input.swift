@@ -19,7 +19,7 @@ extension VersusScene {
     switch event {
     case .key(.character("n"), []): edit()
     case .key(.character("m"), []): toggleCount()
-    case .key(.character(" "), []): toggleBatches()
+    case .key(.character(" "), []): ticker.toggle(at: now)
     case .key(.up, _), .key(.character("k"), []): scroll(by: -1)
     case .key(.down, _), .key(.character("j"), []): scroll(by: 1)
     case .mouse(let mouse) where area.contains(mouse.place):

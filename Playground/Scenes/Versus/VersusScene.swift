@@ -39,8 +39,8 @@ final class VersusScene: Scene {
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
-  /// The time of the next batch that comes by itself; `nil` while there are none.
-  private var nextBatch: Duration? = .milliseconds(900)
+  /// When something changes by itself.
+  var ticker = Ticker(every: .milliseconds(1100), from: .milliseconds(900))
 
   /// The time for which an exception is shown.
   private static let crashDuration = Duration.seconds(3)
@@ -75,7 +75,7 @@ final class VersusScene: Scene {
 
   var nextWake: Duration? {
     if byHand.isMoving || collate.isMoving { return now + .frame }
-    return [nextBatch, crash?.end].compactMap(\.self).min()
+    return [ticker.next, crash?.end].compactMap(\.self).min()
   }
 
   var history: (any ListHistory)? { collate }
@@ -83,10 +83,7 @@ final class VersusScene: Scene {
   func advance(to now: Duration) {
     self.now = now
     if let crash, crash.end <= now { restart() }
-    if let time = nextBatch, now >= time {
-      nextBatch = now + .milliseconds(1100)
-      edit()
-    }
+    if ticker.isDue(at: now) { edit() }
     byHand.advance(to: now)
     collate.advance(to: now)
   }
@@ -168,11 +165,6 @@ extension VersusScene {
         .filter { $1.0.item != $1.1 }.map { RowPath.cell([index, $0.offset]) }
       return group.section.id == section.id ? cells : [.header(section: index)] + cells
     }
-  }
-
-  /// Has batches come by themselves, or no longer.
-  func toggleBatches() {
-    nextBatch = nextBatch == nil ? now : nil
   }
 
   /// Has batches of one edit, or of several.

@@ -8,14 +8,9 @@ struct SVGStyleSheet {
   /// Returns the class name of a style.
   mutating func name(for declarations: String) -> String {
     if let name = names[declarations] { return name }
-    let name = Self.name(for: names.count)
+    let name = String.letters(names.count)
     names[declarations] = name
     rules += ".\(name){\(declarations)}"
     return name
-  }
-
-  private static func name(for number: Int) -> String {
-    let letter = String(Unicode.Scalar(UInt8(ascii: "a") + UInt8(number % 26)))
-    return number < 26 ? letter : name(for: number / 26 - 1) + letter
   }
 }

@@ -140,7 +140,7 @@ struct ChatScreenTests {
     await until(stage.rows.last == "new")
   }
 
-  @Test("What was missed while the screen was away is a gap, filled from the side of the reader")
+  @Test("What was missed while the screen was away is a gap, filled from its end")
   func gap() async throws {
     let stage = Stage(count: 100)
     await until(stage.rows.last == "m99")

@@ -233,7 +233,7 @@ struct TourTests {
     "Pages are named by letters",
     arguments: [(0, "a"), (25, "z"), (26, "aa"), (701, "zz"), (702, "aaa")])
   func letters(number: Int, name: String) {
-    expectEqual(FilePage.id(ofNumber: number), name)
+    expectEqual(String.letters(number), name)
   }
 
   @Test(

@@ -1,0 +1,48 @@
+import PlaygroundScenes
+import PlaygroundTerminal
+
+@MainActor
+extension GalleryOptions {
+  /// Plays a scene and writes its frames as one picture that moves.
+  func writeFilm(toFile path: String) async throws(Problem) {
+    var frames: [(frame: Surface, duration: Duration)] = []
+    await player.play(gallery()) { frame in
+      frames.append((frame, .seconds(1) / player.frameRate))
+    }
+    try OutputFile.write(SVGPicture(title: pictureTitle).film(of: frames), to: path)
+  }
+
+  /// Plays a scene and writes every frame, as text and as a picture.
+  ///
+  /// - Parameter directory: The path of a directory, which is made if need be.
+  /// - Throws: The reason why a file cannot be written.
+  func writeFrames(toDirectory directory: String) async throws(Problem) {
+    try OutputFile.makeDirectory(directory)
+    let picture = SVGPicture(title: pictureTitle)
+    let folder = directory.hasSuffix("/") ? directory : directory + "/"
+    var number = 0
+    try await player.play(gallery()) { frame throws(Problem) in
+      let digits = String(number)
+      let path = folder + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
+      try OutputFile.write(frame.plainText, to: path + ".txt")
+      try OutputFile.write(picture.still(of: frame), to: path + ".svg")
+      number += 1
+    }
+  }
+
+  /// Prints a few frames as text, for those who cannot touch the gallery.
+  func printFrames() async {
+    let seconds = [1, 6, 12]
+    var frames: [String] = []
+    let gallery = gallery()
+    if let columnCount = StandardOutput.terminalColumnCount {
+      gallery.size = Size(min(gallery.size.width, columnCount), gallery.size.height)
+    }
+    await Player(duration: .seconds(12), frameRate: 1).play(gallery) { frame in
+      frames.append(frame.plainText)
+    }
+    // The last line ends by itself.
+    let text = seconds.map { frames[$0] }.joined(separator: "\n").dropLast()
+    StandardOutput.write([String(text)])
+  }
+}
