@@ -130,6 +130,8 @@ public struct ChangeBatch: Hashable, Sendable {
     content = .edit(edit.canonical)
   }
 
+  // Inlined, it would be at each place where a list is read.
+  @inline(never)
   private func list<Change>(
     _ ofEdit: (Edit) -> [Change], _ ofLists: (Lists) -> [Change]
   ) -> [Change] {
