@@ -178,6 +178,23 @@ struct SectionReorderingTests {
     expectEqual(screen.shown, "B=xy|A=|C=")
   }
 
+  @Test("Sections of several types, behind filters and separators, are folded and moved alike")
+  func otherSections() {
+    let source = ArrayDataSource(sections: shelves("A=ab|B=xyz|C=c"))
+    let rows = source.filter { $0.id != "y" }.separated { $0.below == nil ? nil : "-" }.erased()
+    let presenter = Presenter(rows)
+    presenter.reordering = ReorderingRules(rows)
+    presenter.reordering?.canMoveSection = { rows.canMoveSection(at: $0, to: $1) }
+    presenter.reordering?.moveSection = { rows.moveSection(at: $0, to: $1) }
+    expectEqual(presenter.snapshot.itemCounts, [4, 4, 2])
+    let session = presenter.liftSection(at: 1)
+    session?.fold()
+    expectEqual(presenter.snapshot.itemCounts, [4, 0, 2])
+    session?.drop(at: 0)
+    expectEqual(presenter.snapshot.itemCounts, [4, 4, 2])
+    expectEqual(source.sections.map(\.id), ["B", "A", "C"])
+  }
+
   @Test("Lazy items stay, of which there may be millions")
   func lazyItems() {
     let items = LazyItems<Book> {
