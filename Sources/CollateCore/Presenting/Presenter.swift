@@ -31,6 +31,9 @@ public final class Presenter<Section: SectionProtocol> {
   /// The active interactive move.
   public internal(set) var session: ReorderingSession<Section>?
 
+  /// The active interactive move of a section.
+  var sectionSession: SectionReorderingSession<Section>?
+
   /// The items that are followed through the changes of the source.
   var followed = FollowedItems()
 
@@ -159,6 +162,7 @@ extension Presenter {
 
   private func receive(_ update: Update<Section>) {
     session?.follow(update)
+    if sectionSession?.follow(update) == false { sectionSession = nil }
     followed.follow(update.change)
     pendingUpdate = pendingChange.isEmpty ? update : nil
     pendingChange = pendingChange.followed(by: update.change)
@@ -172,9 +176,15 @@ extension Presenter {
     var change = pendingChange
     var pending = pendingUpdate
     (pendingChange, pendingUpdate) = (PendingChange(), nil)
+    var preview = PendingChange()
     if let move = session?.preview {
       goal.moveItem(at: move.path, to: move.destination)
-      let preview = PendingChange.moving(item: move.path, to: move.destination)
+      preview = PendingChange.moving(item: move.path, to: move.destination)
+    }
+    if let section = sectionSession?.foldedSection(in: goal) {
+      preview = preview.followed(by: goal.fold(section: section))
+    }
+    if !preview.isEmpty {
       change = change.followed(by: preview)
       pendingChange = preview.inverse
       pending = nil

@@ -25,6 +25,23 @@ extension Snapshot {
       "There is no section \(section), there are \(sections.count)")
   }
 
+  /// Traps if there is no section at an index, or another index is no valid destination for it.
+  @inlinable
+  package func requireSectionMove(_ section: Int, to destination: Int) {
+    requireSection(section)
+    precondition(
+      sections.indices.contains(destination),
+      "Section \(section) cannot be moved to \(destination), there are \(sections.count)")
+  }
+
+  /// Moves a section to a valid index.
+  @inlinable
+  package mutating func moveSection(at section: Int, to destination: Int) {
+    let moved = sections[section]
+    replaceSections(section..<section + 1, with: [])
+    replaceSections(destination..<destination, with: [moved])
+  }
+
   /// Traps if there is no item at a path.
   @inlinable
   package func requireItem(at path: ItemPath) {

@@ -1,4 +1,4 @@
-/// A data source whose items can be moved.
+/// A data source whose items can be moved, and possibly its sections.
 ///
 /// Drag and drop requires no more.
 @MainActor
@@ -25,6 +25,39 @@ public protocol ReorderableDataSource<Section>: DataSource {
   ///   - destination: The path of the item after the update.
   /// - Precondition: There is an item at `path`, and `destination` is a valid path for it.
   func moveItem(at path: ItemPath, to destination: ItemPath)
+
+  /// Returns whether a section can be moved to an index.
+  ///
+  /// By default, none can. Sources whose sections are those of others, one to one, ask these.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move; its own one to ask whether it can be
+  ///     moved at all.
+  /// - Returns: `true` if the section can be moved there; `false` if not, or if either index is invalid.
+  func canMoveSection(at section: Int, to destination: Int) -> Bool
+
+  /// Moves a section with its items in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid, and the section can be moved there.
+  func moveSection(at section: Int, to destination: Int)
+}
+
+extension ReorderableDataSource {
+  /// Returns `false`, as sources move no sections by default.
+  @_disfavoredOverload
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool { false }
+
+  /// Stops, as sources move no sections by default.
+  @_disfavoredOverload
+  public func moveSection(at section: Int, to destination: Int) {
+    preconditionFailure(
+      "Section \(section) of \(snapshot.sections.count) cannot be moved to \(destination): a "
+        + "\(Self.self) moves no sections")
+  }
 }
 
 /// A data source whose items can be inserted and removed, and so moved to other sources.
@@ -104,6 +137,11 @@ extension Snapshot {
   package func hasPlace(at path: ItemPath, afterRemoving removedCount: Int = 0) -> Bool {
     sections.indices.contains(path.section)
       && (0...itemCount(inSection: path.section) - removedCount).contains(path.item)
+  }
+
+  /// Returns whether there is a section at an index, and another index is a valid destination for it.
+  package func hasPlace(forSectionAt section: Int, at destination: Int) -> Bool {
+    sections.indices.contains(section) && sections.indices.contains(destination)
   }
 
   /// Returns whether there is an item at a path, and another path is a valid destination for it.

@@ -54,7 +54,8 @@ extension CollectionShim: UICollectionViewDropDelegate {
   ) -> UICollectionViewDropProposal {
     let operation = list?.answer { list?.operation(for: session, at: destinationIndexPath) }
     return UICollectionViewDropProposal(
-      operation: operation ?? .cancel, intent: .insertAtDestinationIndexPath)
+      operation: operation ?? .cancel,
+      intent: session.draggedSection == nil ? .insertAtDestinationIndexPath : .unspecified)
   }
 
   func collectionView(

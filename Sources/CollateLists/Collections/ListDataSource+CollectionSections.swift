@@ -37,11 +37,12 @@ extension ListDataSource {
         // The path of a view of the whole layout has one number.
         guard let section = path.first, sections.contains(section),
           let content = (shim as? CollectionShim)?.content(ofKind: kind, at: path),
+          let shown = self.section(at: section),
           let view = collectionView.supplementaryView(forElementKind: kind, at: path)
         else { continue }
         if content.configure(view) {
           shownSections[kind]?
-            .configure(view, with: update.after.sections[section], isSame: true)
+            .configure(view, with: shown, isSame: true)
         } else if update.batch.sectionUpdates.contains(where: { $0.after.index == section }) {
           reloads.insert(section)
         }

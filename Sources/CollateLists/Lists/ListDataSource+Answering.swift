@@ -80,10 +80,9 @@ extension ListDataSource: PresentedList {
     return nil
   }
 
-  /// Returns a section that the view shows, or `nil` if there is none.
+  /// Returns a section that the view shows, with all its items also while it is folded; `nil` if there is none.
   func section(at section: Int) -> Section? {
-    let sections = presenter.snapshot.sections
-    return sections.indices.contains(section) ? sections[section] : nil
+    presenter.presentedSection(at: section)
   }
 
   func sectionCount() -> Int {

@@ -54,6 +54,10 @@ extension ListDataSource {
     #endif
     presenter.view = screen
     presenter.session?.cancel()
+    #if !os(tvOS)
+    sectionDrag?.move.cancel()
+    sectionDrag = nil
+    #endif
     presenter.flush()
     watch.stop()
   }

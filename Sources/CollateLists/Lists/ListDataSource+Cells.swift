@@ -103,8 +103,11 @@ extension ListDataSource {
 
   @discardableResult
   func willDisplay(_ view: UIView, ofKind kind: String, section: Int) -> Bool {
-    guard let section = self.section(at: section) else { return false }
-    shownSections[kind, default: VisibleItems()].configure(view, with: section, isSame: false)
+    guard let content = self.section(at: section) else { return false }
+    shownSections[kind, default: VisibleItems()].configure(view, with: content, isSame: false)
+    #if !os(tvOS)
+    if kind == SectionEdge.header.kind { prepareHeader(view, ofSection: section) }
+    #endif
     onDisplay?(view)
     return shownSections[kind]?.display(view) != nil
   }

@@ -118,8 +118,32 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     didSet { presenceDidChange() }
   }
 
+  /// Whether people can drag sections by their headers, at any time.
+  ///
+  /// While a section is dragged, it is folded to its header. It comes to the place of the section on which it is
+  /// dropped, as far as the source lets it: a composite keeps each section among those of its own slot. The headers
+  /// also have accessibility actions that move a section up or down.
+  ///
+  /// The source has to be a `ReorderableDataSource` that moves sections, such as an array source or a composite of
+  /// array sources. In a table view, headers have to be `UITableViewHeaderFooterView`s, as those are with a title. The
+  /// list becomes the drop delegate of the list view, unless the app has set one of its own, over which sections cannot
+  /// be dropped then.
+  public var reordersSections = false {
+    didSet { if reordersSections != oldValue { reorderingOfSectionsDidChange() } }
+  }
+
   /// What is dragged from the list, and over it.
   var dragging = ListDragging<Section.Item.ID>()
+
+  /// The section that people drag by its header, or have lifted last.
+  var sectionDrag: SectionDrag<Section>?
+
+  /// The delegate of the interactions by which they do it.
+  lazy var sectionHandle: SectionHandle = {
+    let handle = SectionHandle()
+    handle.list = self
+    return handle
+  }()
   #endif
 
   /// Called with each cell, header and footer before it is shown, and before the closures of the app.
@@ -245,6 +269,9 @@ extension ListDataSource {
   /// Updates headers, footers and the layout after a change.
   func refreshSections(after update: Update<Section>, with animations: RowAnimations) {
     view?.refreshSections(of: self, after: update, with: animations)
+    #if !os(tvOS)
+    refreshSectionActions(after: update.batch)
+    #endif
   }
 }
 #endif

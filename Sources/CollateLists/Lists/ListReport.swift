@@ -62,7 +62,7 @@ package final class ListReport {
     let name = object.map { String(describing: type(of: $0)) } ?? "nil"
     send(
       "A \(type(of: view)) has a \(kind) delegate of its own, a \(name), which stays: its list does not "
-        + "handle that. Set no \(kind) delegate, or neither allowsDragging nor performDrop of the list"
+        + "handle that. Set no \(kind) delegate, or none of allowsDragging, reordersSections and performDrop of the list"
     )
   }
 }

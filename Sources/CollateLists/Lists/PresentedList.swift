@@ -85,6 +85,15 @@ protocol PresentedList: ListRules {
   /// Moves the list's own items in the source, or has a closure take what is dropped.
   func perform(_ drop: ViewDrop)
 
+  /// Returns what represents the section of a header in a drag; empty if people cannot drag it.
+  func sectionToDrag(by header: UIView, in session: any UIDragSession) -> [UIDragItem]
+
+  /// Folds the section that people begin to move.
+  func sectionDragWillBegin(_ session: any UIDragSession)
+
+  /// Unfolds the section that was dragged, unless it was dropped.
+  func sectionDragDidEnd(_ session: any UIDragSession)
+
   /// Records that what is dragged is no longer over the view.
   func dragDidLeave()
   #endif

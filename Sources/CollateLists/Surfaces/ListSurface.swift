@@ -43,6 +43,9 @@ protocol ListSurface: UIScrollView {
   /// Returns where in the content the view has an item.
   func frame(ofItemAt path: IndexPath) -> CGRect
 
+  /// The headers that are in the view, as far as it says so, with their sections.
+  var shownHeaders: [(section: Int, view: UIView)] { get }
+
   /// Registers a class or nib for cells, and dequeues one.
   func registerCell(_ template: ViewTemplate, identifier: String)
   func dequeueCell(withIdentifier identifier: String, at path: IndexPath) -> UIView

@@ -105,6 +105,15 @@ extension UICollectionView: ListSurface {
     layoutAttributesForItem(at: path)?.frame ?? .zero
   }
 
+  var shownHeaders: [(section: Int, view: UIView)] {
+    let kind = UICollectionView.elementKindSectionHeader
+    return indexPathsForVisibleSupplementaryElements(ofKind: kind).compactMap { path in
+      // The path of a view of the whole layout has one number.
+      guard path.count == 2 else { return nil }
+      return supplementaryView(forElementKind: kind, at: path).map { (path.section, $0) }
+    }
+  }
+
   func registerCell(_ template: ViewTemplate, identifier: String) {
     switch template {
     case .viewClass(let viewClass): register(viewClass, forCellWithReuseIdentifier: identifier)

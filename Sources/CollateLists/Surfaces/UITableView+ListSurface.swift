@@ -92,6 +92,19 @@ extension UITableView: ListSurface {
 
   func frame(ofItemAt path: IndexPath) -> CGRect { rectForRow(at: path) }
 
+  var shownHeaders: [(section: Int, view: UIView)] {
+    let sections = (indexPathsForVisibleRows ?? []).map(\.section)
+    var range = 0..<numberOfSections
+    if let first = sections.min(), let last = sections.max() {
+      // The table says which rows it shows, and sections without any may be next to them.
+      var (lower, upper) = (first, last + 1)
+      while lower > 0, headerView(forSection: lower - 1) != nil { lower -= 1 }
+      while upper < range.upperBound, headerView(forSection: upper) != nil { upper += 1 }
+      range = lower..<upper
+    }
+    return range.compactMap { section in headerView(forSection: section).map { (section, $0) } }
+  }
+
   func registerCell(_ template: ViewTemplate, identifier: String) {
     switch template {
     case .viewClass(let viewClass): register(viewClass, forCellReuseIdentifier: identifier)

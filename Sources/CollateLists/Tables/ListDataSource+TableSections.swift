@@ -49,7 +49,7 @@ extension ListDataSource {
     }
     for (before, after) in edges.isEmpty ? [] : update.changedSections {
       for edge in edges {
-        let section = update.after.sections[after]
+        guard let section = self.section(at: after) else { continue }
         guard let new = answer(.content(edge), about: section, at: after)?(0) else { continue }
         let old =
           answer(.content(edge), about: update.before.sections[before], at: before)?(0) ?? .none

@@ -46,7 +46,8 @@ extension TableShim: UITableViewDropDelegate {
   ) -> UITableViewDropProposal {
     let operation = list?.answer { list?.operation(for: session, at: destinationIndexPath) }
     return UITableViewDropProposal(
-      operation: operation ?? .cancel, intent: .insertAtDestinationIndexPath)
+      operation: operation ?? .cancel,
+      intent: session.draggedSection == nil ? .insertAtDestinationIndexPath : .unspecified)
   }
 
   func tableView(

@@ -58,6 +58,11 @@ where Output.Item == Input.Item {
 
 // The numbers of groups, and their order.
 extension Grouping {
+  /// Groups are in an order of their own, and are no sections of the base.
+  func baseSectionMove(
+    _ section: Int, to destination: Int, at moment: DerivedMoment<Input, Output>
+  ) -> BaseSectionMove? { nil }
+
   /// Returns the number of the group with a key, or `nil` if there is none.
   func group(for key: Key) -> Int32? { numbers[key] }
 

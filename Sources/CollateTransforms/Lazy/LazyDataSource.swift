@@ -213,6 +213,33 @@ extension LazyDataSource {
   }
 }
 
+extension LazyDataSource {
+  /// Returns whether there is a section at an index, and another index is a valid destination for it.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if both indices are valid.
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool {
+    store.currentSnapshot.hasPlace(forSectionAt: section, at: destination)
+  }
+
+  /// Moves a section in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid.
+  /// - Complexity: O(log *s*) in the number of sections.
+  public func moveSection(at section: Int, to destination: Int) {
+    store.currentSnapshot.requireSectionMove(section, to: destination)
+    if section == destination { return }
+    store.edit(.moving(section: section, to: destination)) { snapshot in
+      snapshot.moveSection(at: section, to: destination)
+    }
+  }
+}
+
 // Sections, and what changes behind keys.
 extension LazyDataSource: LazyItemsUser {
   /// Changes the title of a section in a single update.

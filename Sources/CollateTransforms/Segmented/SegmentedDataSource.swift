@@ -212,6 +212,26 @@ extension SegmentedDataSource: EditableDataSource {
     shown.moveItem(at: path, to: destination)
   }
 
+  /// Returns whether a section can be moved to an index.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if the section can be moved there; `false` if not, or if either index is invalid.
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool {
+    shown.canMoveSection(at: section, to: destination)
+  }
+
+  /// Moves a section in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid, and the shown source can move the section.
+  public func moveSection(at section: Int, to destination: Int) {
+    shown.moveSection(at: section, to: destination)
+  }
+
   /// Returns whether an item can be inserted at a path.
   ///
   /// - Parameters:

@@ -68,6 +68,35 @@ extension TreeDataSource: ReorderableDataSource {
     }
   }
 
+  /// Returns whether a section can be moved to an index, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if the section can be moved there; `false` if not, or if either index is invalid.
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool {
+    guard let base = reorderableBase, let move = baseSectionMove(section, to: destination) else {
+      return false
+    }
+    return base.canMoveSection(at: move.section, to: move.destination)
+  }
+
+  /// Moves a section of the base in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid, and the base can move the section.
+  public func moveSection(at section: Int, to destination: Int) {
+    let move = requireBaseSectionMove(section, to: destination)
+    guard let base = reorderableBase else {
+      preconditionFailure(
+        "Section \(section) cannot be moved to \(destination): a \(type(of: base)) is no "
+          + "ReorderableDataSource")
+    }
+    base.moveSection(at: move.section, to: move.destination)
+  }
+
   /// Returns where a node would come, if its row were dropped between two others.
   ///
   /// A gap below the last row of an expanded node can belong to several nodes, which differ in their

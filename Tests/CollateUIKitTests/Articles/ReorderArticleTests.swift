@@ -57,6 +57,24 @@ struct ReorderArticleTests {
     withExtendedLifetime(window) {}
   }
 
+  @Test("Sections are dragged by their headers")
+  func sections() {
+    let screen = TasksViewController()
+    screen.tasks.appendSection(BasicSection(id: 1, items: [Task(id: "d")]))
+    screen.list.reordersSections = true
+    screen.list.header { taskList, _ in .title("\(taskList.id)") }
+    let window = ArticleWindow(screen)
+    let header = screen.tableView.headerView(forSection: 1)
+    let drag = header.flatMap { HeadlessDrag(lifting: $0) }
+    drag?.begin()
+    expectEqual(screen.tableView.numberOfRows(inSection: 1), 0)
+    drag?.move(to: CGPoint(x: 20, y: 1), over: nil, in: screen.tableView)
+    drag?.drop()
+    expectEqual(screen.tasks.sections.map(\.id), [1, 0])
+    expectEqual(screen.tableView.numberOfRows(inSection: 0), 1)
+    withExtendedLifetime(window) {}
+  }
+
   @Test("From one column of a board to another, a task is moved by the composite")
   func board() {
     let board = CompositeDataSource<BasicSection<Int, Task>>()

@@ -11,6 +11,7 @@ protocol TestedList<Section>: AnyObject {
   var dataSource: any DataSource<Section> { get }
   var snapshot: Snapshot<Section> { get }
   var reordersItems: Bool { get set }
+  var reordersSections: Bool { get set }
   var allowsDragging: Bool { get set }
   var anchoring: ScrollAnchoring { get set }
   var emptyContent: (() -> UIView)? { get set }

@@ -63,6 +63,11 @@ func exchange(
 }
 
 @MainActor
-func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+func dragSections(of list: TableViewDataSource<TaskList>) {
   // <LetPeopleReorder.md 8>
+}
+
+@MainActor
+func save(_ tasks: ArrayDataSource<TaskList>, in store: Store) {
+  // <LetPeopleReorder.md 9>
 }

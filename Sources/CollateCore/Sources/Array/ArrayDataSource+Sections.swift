@@ -40,6 +40,16 @@ extension ArrayDataSource {
     return section
   }
 
+  /// Returns whether there is a section at an index, and another index is a valid destination for it.
+  ///
+  /// - Parameters:
+  ///   - index: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if both indices are valid.
+  public func canMoveSection(at index: Int, to destination: Int) -> Bool {
+    store.currentSnapshot.hasPlace(forSectionAt: index, at: destination)
+  }
+
   /// Moves a section in a single update.
   ///
   /// - Parameters:
@@ -49,14 +59,10 @@ extension ArrayDataSource {
   /// - Complexity: O(log *s*) in the number of sections.
   @inlinable
   public func moveSection(at index: Int, to destination: Int) {
-    let count = store.currentSnapshot.sections.count
-    store.currentSnapshot.requireSection(index)
-    requirePlace(destination, count: count - 1)
+    store.currentSnapshot.requireSectionMove(index, to: destination)
     if index == destination { return }
-    let section = store.currentSnapshot.sections[index]
     edit(.moving(section: index, to: destination)) { snapshot in
-      snapshot.replaceSections(index..<index + 1, with: [])
-      snapshot.replaceSections(destination..<destination, with: [section])
+      snapshot.moveSection(at: index, to: destination)
     }
   }
 

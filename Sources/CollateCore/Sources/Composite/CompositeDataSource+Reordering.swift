@@ -72,6 +72,39 @@ extension CompositeDataSource: EditableDataSource {
     }
   }
 
+  /// Returns whether a section can be moved to an index, as determined by its source.
+  ///
+  /// A section stays in its slot: it cannot be moved among the sections of another one, even if that has the same
+  /// source.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if the section can be moved there; `false` if not, or if either index is invalid.
+  /// - Complexity: That of the source's method, plus O(log *k*) in the number of children on each level.
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool {
+    guard let (leaf, place) = leaf(ofSection: section, and: destination) else { return false }
+    return reorderable(leaf)?.canMoveSection(at: leaf.path.section, to: place) ?? false
+  }
+
+  /// Moves a section of a source in a single update.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both sections are those of one slot, and its source conforms to ``ReorderableDataSource`` and
+  ///   can move the section.
+  /// - Complexity: That of the source's method, plus O(log *k*) in the number of children on each level.
+  public func moveSection(at section: Int, to destination: Int) {
+    store.currentSnapshot.requireSectionMove(section, to: destination)
+    guard let (leaf, place) = leaf(ofSection: section, and: destination) else {
+      preconditionFailure(
+        "Section \(section) cannot be moved to \(destination): they are in different slots, "
+          + "\(slotPath(ofSection: section).slots) and \(slotPath(ofSection: destination).slots)")
+    }
+    requireReorderable(leaf).moveSection(at: leaf.path.section, to: place)
+  }
+
   /// Returns whether an item can be inserted at a path, as determined by the source there.
   ///
   /// - Parameters:
@@ -150,6 +183,25 @@ extension CompositeDataSource {
     }
   }
 
+  /// Returns the innermost source that contains two sections, with the first of them, and the index of the other in
+  /// it; `nil` if they are in different slots, or there are no such sections.
+  private func leaf(
+    ofSection section: Int, and destination: Int
+  ) -> (leaf: Leaf, destination: Int)? {
+    var (composite, section, destination) = (self, section, destination)
+    while true {
+      let snapshot = composite.store.currentSnapshot
+      guard let from = snapshot.location(ofSection: section),
+        let to = snapshot.location(ofSection: destination), from.slot == to.slot,
+        let source = composite.source(in: from.slot)
+      else { return nil }
+      guard let inner = source as? CompositeDataSource<Section> else {
+        return ((source, ItemPath(section: from.section, item: 0)), to.section)
+      }
+      (composite, section, destination) = (inner, from.section, to.section)
+    }
+  }
+
   /// The innermost composite that contains two paths, whose groups apply to moves between them, the path of
   /// the first in it, and the slots of both.
   private typealias Fork = (composite: CompositeDataSource, path: ItemPath, from: Slot, to: Slot)
@@ -190,7 +242,7 @@ extension CompositeDataSource {
   private func requireReorderable(_ leaf: Leaf) -> any ReorderableDataSource<Section> {
     guard let source = reorderable(leaf) else {
       preconditionFailure(
-        "Item \(leaf.path) cannot move: a \(type(of: leaf.source)) is no ReorderableDataSource")
+        "Nothing can move at \(leaf.path): a \(type(of: leaf.source)) is no ReorderableDataSource")
     }
     return source
   }

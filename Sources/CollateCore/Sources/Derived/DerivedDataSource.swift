@@ -67,6 +67,18 @@ open class DerivedDataSource<Base: DataSource, Section: SectionProtocol>: Stored
     return moment.baseMove(path, to: destination)
   }
 
+  /// Returns the move of a section of the base that makes one between two indices, or `nil` if there is none, or
+  /// either index is invalid.
+  package final func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
+    guard let moment, moment.output.hasPlace(forSectionAt: section, at: destination) else {
+      return nil
+    }
+    if let transform {
+      return transform.baseSectionMove(section, to: destination, at: moment)
+    }
+    return moment.baseSectionMove(section, to: destination)
+  }
+
   /// Returns the path in the base at which to insert an item, for a valid path in this source.
   private func basePlace(for path: ItemPath) -> ItemPath? {
     guard let moment else { return nil }
@@ -139,6 +151,47 @@ extension DerivedDataSource where Base: ReorderableDataSource {
           + "shown there")
     }
     base.moveItem(at: move.source, to: move.destination)
+  }
+
+  /// Returns whether a section can be moved to an index, as determined by the base.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index that the section would have after the move.
+  /// - Returns: `true` if the section can be moved there; `false` if not, if sections are not those of the base, or
+  ///   if either index is invalid.
+  @_disfavoredOverload
+  public func canMoveSection(at section: Int, to destination: Int) -> Bool {
+    baseSectionMove(section, to: destination)
+      .map { base.canMoveSection(at: $0.section, to: $0.destination) } ?? false
+  }
+
+  /// Moves a section of the base in a single update.
+  ///
+  /// If hidden sections stand between the new neighbors, the section moves as little as possible.
+  ///
+  /// - Parameters:
+  ///   - section: The index of the section.
+  ///   - destination: The index of the section after the update.
+  /// - Precondition: Both indices are valid, and the base can move the section.
+  @_disfavoredOverload
+  public func moveSection(at section: Int, to destination: Int) {
+    let move = requireBaseSectionMove(section, to: destination)
+    base.moveSection(at: move.section, to: move.destination)
+  }
+}
+
+extension DerivedDataSource {
+  /// Returns the move of a section of the base that makes one between two indices.
+  package final func requireBaseSectionMove(
+    _ section: Int, to destination: Int
+  ) -> BaseSectionMove {
+    guard let move = baseSectionMove(section, to: destination) else {
+      preconditionFailure(
+        "Section \(section) cannot be moved to \(destination): there are "
+          + "\(store.currentSnapshot.sections.count) sections, or they are not those of the base")
+    }
+    return move
   }
 }
 
@@ -228,6 +281,9 @@ extension DerivedDataSource where Base: EditableDataSource {
 /// The paths of a move in the base.
 package typealias BaseMove = (source: ItemPath, destination: ItemPath)
 
+/// The indices of a move of a section in the base.
+package typealias BaseSectionMove = (section: Int, destination: Int)
+
 /// The sections of a derived source, those of its base, and where the ones come from in the others.
 package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
   package let input: Snapshot<Input>
@@ -255,6 +311,13 @@ package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
       path.section == destination.section
       ? self.basePath(of: destination) : basePlace(for: destination)
     return place.map { (basePath, $0) }
+  }
+
+  /// Returns the move of a section of the base that makes one between two valid indices.
+  ///
+  /// The section comes directly to the side of the neighbor from which it comes, where hidden ones may follow.
+  package func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
+    (plan.baseSection(of: section), plan.baseSection(of: destination))
   }
 
   /// Returns the path in the base at which to insert an item, or `nil` if it has no sections: directly behind the

@@ -34,6 +34,11 @@ package protocol SnapshotTransform<Input, Output>: AnyObject {
 
   /// Returns the path in the base at which to insert an item, for a valid path, or `nil` if there is none.
   func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath?
+
+  /// Returns the move of a section in the base that makes one between two valid indices, or `nil` if there is none.
+  func baseSectionMove(
+    _ section: Int, to destination: Int, at moment: Moment
+  ) -> BaseSectionMove?
 }
 
 extension SnapshotTransform {
@@ -54,6 +59,12 @@ extension SnapshotTransform {
 
   package func basePlace(for path: ItemPath, at moment: Moment) -> ItemPath? {
     moment.basePlace(for: path)
+  }
+
+  package func baseSectionMove(
+    _ section: Int, to destination: Int, at moment: Moment
+  ) -> BaseSectionMove? {
+    moment.baseSectionMove(section, to: destination)
   }
 
   /// The sections that are shown, and those of the base.

@@ -29,12 +29,15 @@ extension ListDataSource {
   func addDraggingRules() {
     rules.add(.drag, of: self, while: \.allowsDragging) { _, _, _ in nil }
     rules.add(
-      ViewMethod<(ListDrop<Section>) -> Void>.performDrop, of: self, while: \.allowsDragging
+      ViewMethod<(ListDrop<Section>) -> Void>.performDrop, of: self, while: \.takesOwnDrops
     ) { _, _, _ in nil }
   }
 
+  private var takesOwnDrops: Bool { allowsDragging || reordersSections }
+
   func itemsToDrag(at path: IndexPath, in session: any UIDragSession) -> [UIDragItem] {
-    guard allowsDragging, let item = item(at: path),
+    // A section is dragged alone.
+    guard allowsDragging, sectionDrag?.isDragged(in: session) != true, let item = item(at: path),
       let followed = path.itemPath.flatMap({ presenter.follow(at: $0) })
     else { return [] }
     let isLifted = dragging.items.contains {
@@ -51,10 +54,12 @@ extension ListDataSource {
   }
 
   func takes(_ session: any UIDropSession) -> Bool {
-    dropTaker != nil || ownItems(in: session) != nil
+    if let section = session.draggedSection { return section === sectionDrag }
+    return dropTaker != nil || ownItems(in: session) != nil
   }
 
   func operation(for session: any UIDropSession, at path: IndexPath?) -> UIDropOperation {
+    if let operation = sectionOperation(for: session, at: path) { return operation }
     dragging.session = session
     if let items = ownItems(in: session) {
       let isAllowed = place(for: path, of: items).map { presenter.canDrop(items, at: $0) }
@@ -73,6 +78,7 @@ extension ListDataSource {
   // since that was lifted: then it no longer knows where the row came from (header of
   // `UITableViewDropItem`). Collection views are not documented to do so, and may do either.
   func perform(_ drop: ViewDrop) {
+    if performSectionDrop(drop) { return }
     guard drop.session !== dragging.committed else { return }
     dragging.isDropping = true
     defer { dragging.isDropping = false }

@@ -9,7 +9,9 @@ extension ListDataSource {
     #if !os(tvOS)
     if dragging.isDropping { return false }
     // Rows make room for what people drag over them.
-    if view.hasActiveDrop, roles.reach(shim, from: .drop, of: view) { return true }
+    if view.hasActiveDrop, !isDraggingSection, roles.reach(shim, from: .drop, of: view) {
+      return true
+    }
     #endif
     if view.isMovingItem || view.hasUncommittedUpdates { return true }
     // The view has asked where to, so there is a move.
@@ -108,11 +110,18 @@ extension ListDataSource {
   /// The rules for reordering: from closures, the delegate, the source or the fallbacks, in this
   /// order.
   var reorderingRules: ReorderingRules {
-    ReorderingRules(
+    var rules = ReorderingRules(
       canMove: { [weak self] in self?.canMoveSourceItem(at: $0) ?? false },
       target: { [weak self] in self?.target(ofSourceItemAt: $0, proposal: $1) },
       move: { [weak self] in self?.moveSourceItem(at: $0, to: $1) },
       moveTogether: { [weak self] in self?.moveTogether($0, to: $1) ?? false })
+    #if !os(tvOS)
+    rules.canMoveSection = { [weak self] in
+      self?.sectionMover?.canMoveSection(at: $0, to: $1) ?? false
+    }
+    rules.moveSection = { [weak self] in self?.sectionMover?.moveSection(at: $0, to: $1) }
+    #endif
+    return rules
   }
 
   /// Adds the rules of the reordering delegate.

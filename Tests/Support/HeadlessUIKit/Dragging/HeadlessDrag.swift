@@ -15,6 +15,9 @@
   private let drag: HeadlessDragSession?
   private let session = HeadlessDropSession()
   private weak var origin: (any DragSurface)?
+
+  /// What a view that is no cell is dragged by.
+  private weak var interaction: UIDragInteraction?
   private weak var target: (any DragSurface)?
   private var sources: [Source] = []
   private var visited: [(any DragSurface)?] { visitors.map(\.view) }
@@ -64,10 +67,49 @@
     session.allowsMoveOperation = drag.allowsMoveOperation
   }
 
-  private func begin() {
+  /// Lifts a view that has an interaction for it, for a drag that begins when it is moved.
+  ///
+  /// Returns nil if there is no such interaction, or it is disabled or has nothing to drag.
+  public init?(lifting view: UIView) {
+    let interactions = view.interactions.compactMap { $0 as? UIDragInteraction }
+    guard view.window != nil, let interaction = interactions.first(where: \.isEnabled),
+      let delegate = interaction.delegate
+    else { return nil }
+    let drag = HeadlessDragSession()
+    self.drag = drag
+    self.interaction = interaction
+    let items = delegate.dragInteraction(interaction, itemsForBeginning: drag)
+    if items.isEmpty { return nil }
+    drag.items = items
+    session.items = items.map { item in
+      guard HeadlessUIKit.quirks.sharedByDrags == .session else { return item }
+      let other = UIDragItem(itemProvider: item.itemProvider)
+      other.localObject = item.localObject
+      return other
+    }
+    session.localDragSession =
+      HeadlessUIKit.quirks.sharedByDrags == .items ? HeadlessDragSession() : drag
+  }
+
+  /// Begins to move what was lifted.
+  public func begin() {
     guard let drag, !hasBegun else { return }
     hasBegun = true
     origin?.dragDidBegin(drag)
+    if let interaction {
+      interaction.delegate?.dragInteraction?(interaction, sessionWillBegin: drag)
+    }
+  }
+
+  /// Moves to a point of a view's content, at which UIKit proposes an index path or none.
+  ///
+  /// - Returns: What would happen if the items were dropped there.
+  @discardableResult public func move(
+    to point: CGPoint, over path: IndexPath?, in view: UIScrollView
+  ) -> UIDropOperation {
+    begin()
+    session.location = (view, point)
+    return move(over: path, in: view)
   }
 
   /// Brings items from another app.
@@ -184,7 +226,7 @@
 
   private func perform(on surface: any DragSurface) {
     let sources = zip(self.sources, sourcePaths).map { (item: $0.item, source: $1) }
-    let items = drag == nil ? session.items.map { (item: $0, source: nil) } : sources
+    let items = sources.isEmpty ? session.items.map { (item: $0, source: nil) } : sources
     let drop = HeadlessDrop(
       session, on: surface, at: destination, items: items, operation: operation)
     surface.perform(drop)
@@ -201,6 +243,9 @@
   private func end() {
     guard !isOver else { return }
     isOver = true
+    if let drag, let interaction, hasBegun {
+      interaction.delegate?.dragInteraction?(interaction, session: drag, willEndWith: operation)
+    }
     if HeadlessUIKit.quirks.endsDragsFirst { endDrag() }
     for view in visited {
       if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { view?.tracking.hasDrop = false }
@@ -212,6 +257,9 @@
   }
 
   private func endDrag() {
+    if let drag, let interaction, hasBegun {
+      interaction.delegate?.dragInteraction?(interaction, session: drag, didEndWith: operation)
+    }
     guard let drag, let origin else { return }
     if !HeadlessUIKit.quirks.hasActiveDropToTheEnd { origin.tracking.dragCount -= 1 }
     // Not documented for what was only lifted; the list must not wait for it.

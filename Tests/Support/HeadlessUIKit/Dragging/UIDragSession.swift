@@ -27,7 +27,13 @@
   var allowsMoveOperation = true
   var isRestrictedToDraggingApplication = false
 
-  func location(in view: UIView) -> CGPoint { .zero }
+  /// Where the finger is, in the view over which it is.
+  var location: (view: UIView, point: CGPoint)?
+
+  func location(in view: UIView) -> CGPoint {
+    guard let location, location.view === view else { return .zero }
+    return location.point
+  }
 
   func canLoadObjects(ofClass aClass: any NSItemProviderReading.Type) -> Bool {
     items.contains { $0.itemProvider.object != nil }

@@ -101,6 +101,10 @@ import Foundation
       $0 is any UICollectionViewDropDelegate.Type
         ? ["collectionView:performDropWithCoordinator:"] : []
     },
+    {
+      $0 is any UIDragInteractionDelegate.Type
+        ? ["dragInteraction:itemsForBeginningSession:"] : []
+    },
   ]
 
   /// For each protocol with optional requirements, what a class that adopts it answers.
@@ -118,5 +122,6 @@ import Foundation
     { ($0 as? any UICollectionViewDragDelegate.Type)?.collectionDragAnswers ?? [] },
     { ($0 as? any UICollectionViewDropDelegate.Type)?.collectionDropAnswers ?? [] },
     { ($0 as? any UIGestureRecognizerDelegate.Type)?.gestureDelegateAnswers ?? [] },
+    { ($0 as? any UIDragInteractionDelegate.Type)?.interactionAnswers ?? [] },
   ]
 }

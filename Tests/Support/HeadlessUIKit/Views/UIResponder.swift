@@ -56,6 +56,7 @@
   open var accessibilityLabel: String?
   open var accessibilityValue: String?
   open var accessibilityElementsHidden = false
+  open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
   open var accessibilityTraits = UIAccessibilityTraits.none
 
   open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }

@@ -89,6 +89,9 @@
   open var autoresizesSubviews = true
   open var translatesAutoresizingMaskIntoConstraints = true
   open var accessibilityIdentifier: String?
+
+  /// Set by adding and removing them, here.
+  open internal(set) var interactions: [any UIInteraction] = []
   open var layoutMargins = UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
 
   open var semanticContentAttribute = UISemanticContentAttribute.unspecified {

@@ -24,6 +24,7 @@ NS_SWIFT_UI_ACTOR
 - (instancetype)initWithName:(NSString *)name
                actionHandler:(UIAccessibilityCustomActionHandler)actionHandler;
 @property (nonatomic, copy) NSString *name;
+@property (nullable, nonatomic, copy) UIAccessibilityCustomActionHandler actionHandler;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -16,6 +16,41 @@ NS_SWIFT_UI_ACTOR NOT_ON_TVOS
 @property (nonatomic, strong, nullable) id localObject;
 @end
 
+@class UIDragInteraction;
+@protocol UIDragSession;
+
+typedef NS_ENUM(NSUInteger, UIDropOperation) {
+  UIDropOperationCancel = 0,
+  UIDropOperationForbidden = 1,
+  UIDropOperationCopy = 2,
+  UIDropOperationMove = 3,
+} NOT_ON_TVOS;
+
+NS_SWIFT_UI_ACTOR NOT_ON_TVOS
+@protocol UIDragInteractionDelegate <NSObject>
+- (NSArray<UIDragItem *> *)dragInteraction:(UIDragInteraction *)interaction
+                  itemsForBeginningSession:(id<UIDragSession>)session;
+@optional
+- (void)dragInteraction:(UIDragInteraction *)interaction
+       sessionWillBegin:(id<UIDragSession>)session;
+- (void)dragInteraction:(UIDragInteraction *)interaction
+                session:(id<UIDragSession>)session
+   willEndWithOperation:(UIDropOperation)operation;
+- (void)dragInteraction:(UIDragInteraction *)interaction
+                session:(id<UIDragSession>)session
+    didEndWithOperation:(UIDropOperation)operation;
+@end
+
+NS_SWIFT_UI_ACTOR NOT_ON_TVOS
+@interface UIDragInteraction : NSObject <UIInteraction>
+- (instancetype)initWithDelegate:(id<UIDragInteractionDelegate>)delegate NS_DESIGNATED_INITIALIZER;
+- (instancetype)init NS_UNAVAILABLE;
++ (instancetype)new NS_UNAVAILABLE;
+@property (nonatomic, nullable, readonly, weak) id<UIDragInteractionDelegate> delegate;
+@property (class, nonatomic, readonly, getter=isEnabledByDefault) BOOL enabledByDefault;
+@property (nonatomic, getter=isEnabled) BOOL enabled;
+@end
+
 NS_SWIFT_UI_ACTOR
 @interface UIPreviewParameters : NSObject <NSCopying>
 - (instancetype)init NS_DESIGNATED_INITIALIZER;
@@ -60,13 +95,6 @@ NS_SWIFT_UI_ACTOR NOT_ON_TVOS
                         completion:(void (NS_SWIFT_COMPLETION ^)(NSArray<__kindof id<NSItemProviderReading>> *objects))
                                        completion;
 @end
-
-typedef NS_ENUM(NSUInteger, UIDropOperation) {
-  UIDropOperationCancel = 0,
-  UIDropOperationForbidden = 1,
-  UIDropOperationCopy = 2,
-  UIDropOperationMove = 3,
-} NOT_ON_TVOS;
 
 NS_SWIFT_UI_ACTOR NOT_ON_TVOS
 @interface UIDropProposal : NSObject <NSCopying>

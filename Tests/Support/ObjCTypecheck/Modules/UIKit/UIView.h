@@ -125,6 +125,19 @@ NS_SWIFT_UI_ACTOR
 @property (readonly, nonatomic) UIUserInterfaceLayoutDirection effectiveUserInterfaceLayoutDirection;
 @end
 
+NS_SWIFT_UI_ACTOR
+@protocol UIInteraction <NSObject>
+@property (nonatomic, nullable, weak, readonly) UIView *view;
+- (void)willMoveToView:(nullable UIView *)view;
+- (void)didMoveToView:(nullable UIView *)view;
+@end
+
+@interface UIView (Interactions)
+- (void)addInteraction:(id<UIInteraction>)interaction;
+- (void)removeInteraction:(id<UIInteraction>)interaction;
+@property (nonatomic, copy) NSArray<id<UIInteraction>> *interactions;
+@end
+
 @interface UIView (UIViewGeometry)
 @property (nonatomic) CGRect frame;
 @property (nonatomic) CGRect bounds;
