@@ -353,15 +353,12 @@ extension StoreCore {
     }
     accesses.forgetStates()
 
-    // Those who come while elements are compared know the sections at the end.
-    if laterStarts.isEmpty {
-      enqueueUpdate(from: start, to: end, &made, for: observers)
-    } else {
-      let first = observers.count - laterStarts.count
-      enqueueUpdate(from: start, to: end, &made, for: Array(observers[..<first]))
-      for (observer, known) in zip(observers[first...], laterStarts) {
-        enqueueUpdate(from: known, to: end, &made, for: [observer])
-      }
+    // Observers that are added while elements are compared know the sections at the end.
+    let count = observers.count - laterStarts.count
+    let earlier = laterStarts.isEmpty ? observers : Array(observers[..<count])
+    enqueueUpdate(from: start, to: end, &made, for: earlier)
+    for (number, known) in laterStarts.enumerated() {
+      enqueueUpdate(from: known, to: end, &made, for: [observers[count + number]])
     }
   }
 

@@ -3,8 +3,10 @@ final class CompositeCore: Derivation {
   /// The number of the composite, by which its trees are recognized.
   private let number = Slot.nextNumber()
 
+  // Nothing is called while one of the unchecked properties is accessed.
+
   /// The slots, at the places that they name; some places are free.
-  @safe @exclusivity(unchecked) private var places: [Place] = []  // Nothing is called while it is accessed.
+  @safe @exclusivity(unchecked) private var places: [Place] = []
 
   private struct Place {
     /// The number of the slot.
@@ -19,7 +21,7 @@ final class CompositeCore: Derivation {
   private var freePlaces: [Int] = []
 
   /// The children because of which the sections are outdated.
-  @safe @exclusivity(unchecked) private var staleChildren: [CompositeChild] = []  // As above.
+  @safe @exclusivity(unchecked) private var staleChildren: [CompositeChild] = []
 
   /// Whether any slot is, or was, in a group.
   private var hasGroups = false
