@@ -132,6 +132,13 @@ public final class ListDataSource<Section: SectionProtocol, View: ListView>: Cel
     didSet { if reordersSections != oldValue { reorderingOfSectionsDidChange() } }
   }
 
+  /// The names of the accessibility actions that move a section, as a screen reader speaks them.
+  ///
+  /// Set them if ``reordersSections`` is `true` and your app is in other languages than English.
+  public var sectionActionNames = (up: "Move section up", down: "Move section down") {
+    didSet { prepareHeaders() }
+  }
+
   /// What is dragged from the list, and over it.
   var dragging = ListDragging<Section.Item.ID>()
 

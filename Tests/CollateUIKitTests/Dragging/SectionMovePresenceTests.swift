@@ -44,6 +44,9 @@ struct SectionMovePresenceTests {
       stage.layOut()
       #expect(stage.dropDelegate != nil && stage.dragDelegate == nil)
       expectEqual((0..<4).map { stage.header($0)?.interactions.count }, [1, 1, 1, 1])
+      stage.list.sectionActionNames = ("hoch", "runter")
+      expectEqual(stage.actions(0), ["runter"])
+      expectEqual(stage.actions(1), ["hoch", "runter"])
       #expect(stage.lift(section: 0) != nil)
       stage.list.reordersSections = false
       expectNothing()

@@ -12,6 +12,7 @@ protocol TestedList<Section>: AnyObject {
   var snapshot: Snapshot<Section> { get }
   var reordersItems: Bool { get set }
   var reordersSections: Bool { get set }
+  var sectionActionNames: (up: String, down: String) { get set }
   var allowsDragging: Bool { get set }
   var anchoring: ScrollAnchoring { get set }
   var emptyContent: (() -> UIView)? { get set }

@@ -22,8 +22,12 @@ extension ListDataSource {
     if reordersSections, !(dataSource is any ReorderableDataSource<Section>) {
       ListReport.shared.sourceIsFixed(dataSource, "reordersSections", "ReorderableDataSource")
     }
-    guard let view else { return }
-    for (section, header) in view.shownHeaders { prepareHeader(header, ofSection: section) }
+    prepareHeaders()
+  }
+
+  /// Prepares all headers that are displayed.
+  func prepareHeaders() {
+    for (section, header) in view?.shownHeaders ?? [] { prepareHeader(header, ofSection: section) }
   }
 
   /// Has people drag a header that is displayed, and move it by actions, or not.
@@ -41,7 +45,7 @@ extension ListDataSource {
   }
 
   private func sectionActions(of header: UIView, section: Int) -> [SectionMoveAction] {
-    let actions = [("Move section up", -1), ("Move section down", 1)]
+    let actions = [(sectionActionNames.up, -1), (sectionActionNames.down, 1)]
     return actions.compactMap { name, offset -> SectionMoveAction? in
       guard presenter.canMoveSection(at: section, to: section + offset) else { return nil }
       return SectionMoveAction(name: name) { [weak self, weak header] _ in
