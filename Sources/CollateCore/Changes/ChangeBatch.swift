@@ -130,7 +130,7 @@ public struct ChangeBatch: Hashable, Sendable {
     content = .edit(edit.canonical)
   }
 
-  // Inlined, it would be at each place where a list is read.
+  // If inlined, it would be repeated wherever a list is read.
   @inline(never)
   private func list<Change>(
     _ ofEdit: (Edit) -> [Change], _ ofLists: (Lists) -> [Change]

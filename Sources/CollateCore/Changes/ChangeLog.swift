@@ -1,8 +1,8 @@
 /// The changes of a store in the open transaction, by position, and the points between them.
 ///
-/// A point is the state from which an observer may ask for the change: an object that is not modified
-/// as long as anything else refers to it. No clock is needed: an observer with an earlier state can have
-/// the change since, and a state that no observer has any longer is forgotten with the next change.
+/// A point is the state from which a reader may ask for the change: an object that is not modified
+/// as long as anything else refers to it. No clock is needed: a reader with an earlier state can have
+/// the change since, and a state that nothing refers to any longer is forgotten with the next change.
 ///
 /// Composition takes time in the size of both changes, so composing every step with all previous
 /// ones would make a transaction of many edits quadratic. The log only merges steps of similar size,
@@ -26,16 +26,20 @@ struct ChangeLog {
   /// - Parameters:
   ///   - change: The change.
   ///   - start: The state before the change, or `nil` if nothing else refers to it.
+  /// - Returns: The states that are forgotten. Release them when the log can be accessed again, as the app may change
+  ///   sources when an item is released.
   /// - Complexity: O(log *k*) times the size of the change, amortized over *k* changes.
-  mutating func append(_ change: PendingChange, from start: AnyObject?) {
+  mutating func append(_ change: PendingChange, from start: AnyObject?) -> [AnyObject] {
+    var forgotten: [AnyObject] = []
     // The last state may have been given up meanwhile.
-    mergeSteps()
+    mergeSteps(&forgotten)
     steps.append(Step(start: start, change: change))
-    if start == nil { mergeSteps() }
+    if start == nil { mergeSteps(&forgotten) }
     checkInvariants()
+    return forgotten
   }
 
-  /// Traps if steps remain between which no observer has the state, in builds that check invariants.
+  /// Traps if steps remain between which nothing refers to the state, in builds that check invariants.
   private func checkInvariants() {
     #if COLLATE_CHECK_INVARIANTS
     for step in steps { step.change.checkInvariants() }
@@ -48,7 +52,7 @@ struct ChangeLog {
   }
 
   /// Merges the last steps as long as they are of similar size, and the states between are not referenced.
-  private mutating func mergeSteps() {
+  private mutating func mergeSteps(_ forgotten: inout [AnyObject]) {
     while steps.count > 1 {
       let (one, two) = (steps.count - 2, steps.count - 1)
       guard steps[two].start == nil || isKnownUniquelyReferenced(&steps[two].start) else { return }
@@ -56,7 +60,7 @@ struct ChangeLog {
         guard steps[one].change.size <= steps[two].change.size * 2 else { return }
         steps[one].change = steps[one].change.followed(by: steps[two].change)
       }
-      steps.removeLast()
+      if let start = steps.removeLast().start { forgotten.append(start) }
     }
   }
 

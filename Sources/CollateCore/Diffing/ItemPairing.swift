@@ -38,7 +38,7 @@ struct ItemPairing<Section: SectionProtocol> {
     @usableFromInline var removed: [UntouchedItems] = []
     @usableFromInline var inserted: [UntouchedItems] = []
 
-    /// The items that are removed from remaining sections, and that are inserted into such.
+    /// The items removed from remaining sections, and those inserted into remaining sections.
     @usableFromInline var deletes: [ItemPath] = []
     @usableFromInline var inserts: [ItemPath] = []
 

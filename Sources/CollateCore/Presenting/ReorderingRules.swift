@@ -23,7 +23,7 @@ public struct ReorderingRules {
   /// The place is a path at which items can be inserted, with all items counted.
   var moveTogether: (_ paths: [ItemPath], _ place: ItemPath) -> Bool = { _, _ in false }
 
-  /// Returns whether a section can be moved to an index; to its own one, whether it can be lifted.
+  /// Returns whether a section can be moved to an index; if that is its own, whether it can be lifted.
   package var canMoveSection: (_ section: Int, _ destination: Int) -> Bool = { _, _ in false }
 
   /// Moves a section to an index that is allowed.

@@ -27,7 +27,7 @@ extension SectionReorderingSession {
   /// Whether the section is still lifted.
   package var isActive: Bool { presenter?.sectionSession === self }
 
-  /// Has the view show the section without its items until the session ends.
+  /// Makes the view show the section without its items until the session ends.
   ///
   /// Lazy items stay, as there may be millions, and so do those of a section that has all items of the list, which
   /// would be shown as an empty one.
@@ -67,9 +67,9 @@ extension SectionReorderingSession {
 
   /// Returns the destination in the source for a section of the view, or `nil` if the move is not allowed.
   private func destination(at place: Int) -> Int? {
-    guard isActive, let presenter, let reordering = presenter.reordering, let sourceSection,
+    guard isActive, let presenter, let sourceSection,
       let destination = presenter.sourceIndex(ofSection: place),
-      reordering.canMoveSection(sourceSection, destination)
+      presenter.allowsMove(ofSection: sourceSection, to: destination)
     else { return nil }
     return destination
   }
@@ -98,7 +98,7 @@ extension Presenter {
   ///   is being moved.
   package func liftSection(at section: Int) -> SectionReorderingSession<Section>? {
     guard sectionSession?.isFolded != true, let sourceSection = sourceIndex(ofSection: section),
-      reordering?.canMoveSection(sourceSection, sourceSection) ?? false
+      allowsMove(ofSection: sourceSection, to: sourceSection)
     else { return nil }
     let session = SectionReorderingSession(sourceSection, in: self)
     sectionSession = session
@@ -131,11 +131,19 @@ extension Presenter {
   private func sectionMove(
     _ section: Int, to place: Int
   ) -> (section: Int, destination: Int)? {
-    guard section != place, let reordering, let sourceSection = sourceIndex(ofSection: section),
+    guard section != place, let sourceSection = sourceIndex(ofSection: section),
       let destination = sourceIndex(ofSection: place),
-      reordering.canMoveSection(sourceSection, destination)
+      allowsMove(ofSection: sourceSection, to: destination)
     else { return nil }
     return (sourceSection, destination)
+  }
+
+  /// Returns whether the rules allow a move in the source.
+  func allowsMove(ofSection section: Int, to destination: Int) -> Bool {
+    let asked = latest
+    // A rule that changes the source has answered for one that is no more.
+    return (reordering?.canMoveSection(section, destination) ?? false)
+      && latest.isIdentical(to: asked)
   }
 
   /// Returns the current index in the source of a section that the view shows, or `nil` if it was removed.
@@ -147,10 +155,11 @@ extension Presenter {
   /// Returns a section that the view shows, with the items that are hidden while it is dragged; `nil` if there is none.
   package func presentedSection(at section: Int) -> Section? {
     guard snapshot.sections.indices.contains(section) else { return nil }
-    if sectionSession?.isFolded == true, let sourceSection = sourceIndex(ofSection: section),
-      sourceSection == sectionSession?.sourceSection
+    if snapshot.itemCount(inSection: section) == 0,
+      let folded = sectionSession?.foldedSection(in: latest),
+      folded == sourceIndex(ofSection: section)
     {
-      return latest.sections[sourceSection]
+      return latest.sections[folded]
     }
     return snapshot.sections[section]
   }
@@ -160,7 +169,11 @@ extension Snapshot {
   /// Removes the items of a section, and returns the change.
   mutating func fold(section: Int) -> PendingChange {
     let paths = (0..<itemCount(inSection: section)).map { ItemPath(section: section, item: $0) }
+    let change = PendingChange.deleting(items: paths)
+    let old = itemIndex
+    index = nil
     modifySection(section) { $0.items = [] }
-    return .deleting(items: paths)
+    itemIndex = old?.applying(change, after: self)
+    return change
   }
 }

@@ -1,4 +1,4 @@
-/// An object that is notified of which items are on the screen, and what is to stay there.
+/// An object that is notified of which items are on the screen, and determines what stays there.
 ///
 /// ``LoadingDataSource`` is one. Lists and pagers report to it once they are asked to.
 @MainActor

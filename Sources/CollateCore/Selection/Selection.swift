@@ -85,7 +85,7 @@ public final class Selection<ID: Hashable> {
   private var causes: Set<Cause> = []
 
   /// Whether the change of the open transaction is reported when it ends.
-  private var isTelling = false
+  private var isNotifying = false
 
   /// What returns the ids that sources that are followed deleted in the open transaction.
   var deletions: [() -> [ID]] = []
@@ -265,15 +265,15 @@ extension Selection {
     }
   }
 
-  /// Tells the change of the open transaction when it ends.
+  /// Notifies listeners of the change of the open transaction when it ends.
   func notifyAtEnd() {
-    if isTelling { return }
-    isTelling = true
+    if isNotifying { return }
+    isNotifying = true
     Transaction.atEnd { self.notify() }
   }
 
   private func notify() {
-    isTelling = false
+    isNotifying = false
     removeGoneIDs()
     let (selected, deselected) = selected.endTransaction()
     let causes = causes

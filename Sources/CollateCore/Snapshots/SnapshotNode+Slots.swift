@@ -126,21 +126,24 @@ extension SnapshotNode {
     return body(&node)
   }
 
-  /// Replaces the node of the slot with an order.
+  /// Replaces the node of the slot with an order, and returns the former one.
   ///
   /// Nothing happens if the slot is not in the tree: while it is moved, code that derives its
   /// sections may read those of the composite.
-  static func replace(order: SlotOrder, with child: SnapshotNode, in node: inout SnapshotNode) {
+  static func replace(
+    order: SlotOrder, with child: SnapshotNode, in node: inout SnapshotNode
+  ) -> SnapshotNode? {
     makeUnique(&node)
-    guard let frame = node.frame else { return }
+    guard let frame = node.frame else { return nil }
     let part = frame.part(ofOrder: order)
-    if frame.isLowest && !(part < frame.count && frame.keys[part].order == order) { return }
-    let old = node.parts[part]
-    let (sections, items) = (old.sectionCount, old.itemCount)
+    if frame.isLowest && !(part < frame.count && frame.keys[part].order == order) { return nil }
+    let (sections, items) = (node.parts[part].sectionCount, node.parts[part].itemCount)
+    let former: SnapshotNode?
     if frame.isLowest {
+      former = node.parts[part]
       node.parts[part] = child
     } else {
-      node.modifyPart(part) { replace(order: order, with: child, in: &$0) }
+      former = node.modifyPart(part) { replace(order: order, with: child, in: &$0) }
     }
     let new = node.parts[part]
     node.itemCount += new.itemCount - items
@@ -149,6 +152,7 @@ extension SnapshotNode {
       node.sectionCount += growth
       for later in part + 1..<node.starts.count { node.starts[later] += growth }
     }
+    return former
   }
 
   /// Inserts a slot where its order belongs.

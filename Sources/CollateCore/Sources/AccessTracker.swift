@@ -113,20 +113,24 @@ struct TrackedAccesses {
   /// - Parameters:
   ///   - now: The current state.
   ///   - start: The state with which the open transaction began, if the sections changed in it.
-  mutating func note(_ now: SnapshotMoment, start: SnapshotMoment?) {
+  /// - Returns: The state that is forgotten, if any, to be released when the accesses can be accessed again.
+  mutating func note(_ now: SnapshotMoment, start: SnapshotMoment?) -> SnapshotMoment? {
     for position in entries.indices {
       let entry = entries[position]
       if !entry.tracker.isTracked && !entry.tracker.isNotifying {
         entries[position] = Entry(tracker: entry.tracker, start: start == nil ? nil : now)
-        return entry.tracker.noteAccess()
+        entry.tracker.noteAccess()
+        return entry.start
       }
       if !entry.isNotified && (entry.start ?? start ?? now).root === now.root {
-        return entry.tracker.noteAccess()
+        entry.tracker.noteAccess()
+        return nil
       }
     }
-    guard let tracker = AccessTracker.make() else { return }
+    guard let tracker = AccessTracker.make() else { return nil }
     entries.append(Entry(tracker: tracker, start: start == nil ? nil : now))
     tracker.noteAccess()
+    return nil
   }
 
   /// Notifies code again that was notified before the framework began to track it.
@@ -158,9 +162,14 @@ struct TrackedAccesses {
   }
 
   /// Forgets which states were read in the transaction, when it ends.
-  mutating func forgetStates() {
+  ///
+  /// - Returns: The states, to be released when the accesses can be accessed again.
+  mutating func forgetStates() -> [SnapshotMoment] {
+    if entries.isEmpty { return [] }
+    let states = entries.compactMap(\.start)
     for position in entries.indices where !entries[position].isNotified {
       entries[position].start = nil
     }
+    return states
   }
 }

@@ -16,7 +16,7 @@ extension EditableDataSource {
 
   /// Removes the items with some ids in a single update.
   ///
-  /// - Parameter ids: The ids, in any order. Nothing happens for those that were removed, or whose items cannot be
+  /// - Parameter ids: The ids, in any order. Nothing happens for ids without an item, or whose items cannot be
   ///   removed; an id that is given twice counts once.
   /// - Returns: The items that were removed, in the order of the ids.
   /// - Complexity: That of removing them one by one.

@@ -1,4 +1,4 @@
-/// A data source whose items can be moved, and possibly its sections.
+/// A data source whose items, and possibly sections, can be moved.
 ///
 /// Drag and drop requires no more.
 @MainActor
@@ -47,11 +47,11 @@ public protocol ReorderableDataSource<Section>: DataSource {
 }
 
 extension ReorderableDataSource {
-  /// Returns `false`, as sources move no sections by default.
+  /// Returns `false`: by default, sources do not move sections.
   @_disfavoredOverload
   public func canMoveSection(at section: Int, to destination: Int) -> Bool { false }
 
-  /// Stops, as sources move no sections by default.
+  /// Traps: by default, sources do not move sections.
   @_disfavoredOverload
   public func moveSection(at section: Int, to destination: Int) {
     preconditionFailure(

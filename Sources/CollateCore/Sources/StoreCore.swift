@@ -10,8 +10,8 @@
 @MainActor
 @usableFromInline
 package class StoreCore {
-  // Accesses to the properties that say so cannot overlap: no code of the app runs during one. Checks of that
-  // would take a seventh of the time of an edit.
+  // Accesses to the properties that say so cannot overlap: no code of the app runs during one, also because no item
+  // is released. Checks of that would take a seventh of the time of an edit.
 
   /// The current sections, unless they are outdated.
   @safe @exclusivity(unchecked) package private(set) final var root: SnapshotNode
@@ -49,24 +49,25 @@ package class StoreCore {
   /// Whether code of the app compares or hashes elements for this store.
   private final var isComparing = false
 
-  private final var log = ChangeLog()
+  final var log = ChangeLog()
 
   /// The change of a derived store that was computed last in the open transaction.
   ///
   /// Observers, the index, and each store that is derived from this one ask for the same change.
-  private final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
+  final var lastChange: (old: SnapshotNode, new: SnapshotNode, change: PendingChange)?
 
   /// The sections that observers know, if they have changed since.
   @safe @exclusivity(unchecked) private final var start: SnapshotMoment?
 
   /// The index of ids, and the sections that it belongs to.
   @safe @exclusivity(unchecked)
-  private final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
+  private(set) final var indexed: (root: SnapshotNode, index: AnyItemIndex)?
 
   /// The observers, including some that were released.
   @safe @exclusivity(unchecked) private final var observers: [Weak<AnyObserver>] = []
 
-  /// The sections that the last observers know, which came after a change in the open transaction.
+  /// The sections that are known to each observer that was added after a change in the open transaction; these are
+  /// the last of ``observers``.
   @safe @exclusivity(unchecked) private final var laterStarts: [SnapshotMoment] = []
 
   /// Whether any observer receives updates before all others do.
@@ -138,7 +139,8 @@ extension StoreCore {
     // At rest, all accesses are to the same state.
     if start == nil, let tracker = accesses.onlyTracker { return tracker.noteAccess() }
     let now = moment
-    accesses.note(now, start: start)
+    let forgotten = accesses.note(now, start: start)
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Adds an observer, which is told of all changes from now on.
@@ -153,64 +155,40 @@ extension StoreCore {
   /// Removes the observers that were released.
   final func removeReleasedObservers() {
     // The later ones are found by their places at the end.
-    if laterStarts.isEmpty { observers = observers.filter { $0.object != nil } }
+    if !laterStarts.isEmpty { return }
+    // As for followers.
+    let retained = observers.compactMap(\.object)
+    observers = retained.map { Weak($0) }
+    withExtendedLifetime(retained) {}
   }
 
   /// Adds a follower, which is notified of every change.
   final func add(_ follower: StoreFollower) {
     // It may have left out silent updates, of which only followers hear.
-    if followers.isEmpty { lastChange = nil }
-    if followers.isFull { followers = followers.withoutReleased() }
+    if followers.isEmpty { forgetLastChange() }
+    if followers.isFull { removeFollowers { _ in false } }
     followers.add(follower)
   }
 
   /// Removes a follower.
   final func remove(_ follower: StoreFollower) {
-    followers = followers.without(follower)
+    removeFollowers { $0 === follower }
     guard Transaction.isOpen, derivation == nil else { return }
     // It may follow again in the same transaction, and ask for the change since.
     participate()
     record(PendingChange(), from: root)
   }
 
+  /// Removes some followers, and those that were released.
+  private final func removeFollowers(where isUnwanted: (StoreFollower) -> Bool) {
+    // Retained until the list is replaced: the app may follow the store when the last reference to one is released.
+    let retained = followers.objects
+    followers = FollowerList(retained.filter { !isUnwanted($0) })
+    withExtendedLifetime(retained) {}
+  }
+
   /// Whether sections of other stores may be derived from these.
   @usableFromInline final var isFollowed: Bool { !followers.isEmpty }
-
-  /// Returns the change between two states of the sections.
-  ///
-  /// It may have doubts; see ``resolved(_:from:to:)``.
-  ///
-  /// - Complexity: That of composing the changes in between; if they were not recorded, because
-  ///   nobody needed them or one source replaced another, that of a difference by ids.
-  final func change(from old: SnapshotNode, to new: SnapshotNode) -> PendingChange {
-    ChangeRequest(of: self, from: old, to: new).change()
-  }
-
-  /// Returns the change between two states, or those of sources from which it follows.
-  final func derivedChange(from old: SnapshotNode, to new: SnapshotNode) -> DerivedChange {
-    if old === new { return .known(PendingChange()) }
-    if let lastChange, lastChange.old === old, lastChange.new === new {
-      return .known(lastChange.change)
-    }
-    if let derivation {
-      if let change = derivation.change(from: old, to: new) { return change }
-    } else if let change = log.change(from: old, to: new === root ? nil : new) {
-      return .known(change)
-    }
-    let change = difference(from: old, to: new)
-    keep(change, from: old, to: new)
-    return .known(change)
-  }
-
-  /// Keeps a change until the transaction ends, if others may ask for it.
-  final func keep(_ change: PendingChange, from old: SnapshotNode, to new: SnapshotNode) {
-    guard Transaction.isOpen, isFollowed || indexed != nil, derivation != nil else { return }
-    if lastChange == nil { Transaction.addKeeper(self) }
-    lastChange = (old, new, change)
-  }
-
-  /// Forgets the change that was computed last.
-  final func forgetLastChange() { lastChange = nil }
 
   /// The index of ids, if it has been built, brought up to date.
   @usableFromInline final var index: AnyItemIndex? {
@@ -258,8 +236,9 @@ extension StoreCore {
   private final func record(_ change: PendingChange, from old: SnapshotNode?) {
     var log = ChangeLog()
     swap(&log, &self.log)
-    log.append(change, from: old)
+    let forgotten = log.append(change, from: old)
     swap(&log, &self.log)
+    withExtendedLifetime(forgotten) {}
   }
 
   /// Mutates the tree of a composite, whose slots change.
@@ -312,7 +291,7 @@ extension StoreCore {
   ///   - becomesStale: Whether the sections are outdated, because a source changes.
   ///   - hasReleasedFollowers: Whether any of the followers was released.
   final func endChange(isRead: Bool, becomesStale: Bool, hasReleasedFollowers: Bool) {
-    if hasReleasedFollowers { followers = followers.withoutReleased() }
+    if hasReleasedFollowers { removeFollowers { _ in false } }
     if isRead || accesses.isTracked { participate() }
     guard becomesStale else { return }
     self.isRead = isRead
@@ -351,7 +330,8 @@ extension StoreCore {
         accesses.notify(knowing: known, since: start)
       }
     }
-    accesses.forgetStates()
+    let forgotten = accesses.forgetStates()
+    withExtendedLifetime(forgotten) {}
 
     // Observers that are added while elements are compared know the sections at the end.
     let count = observers.count - laterStarts.count
@@ -388,6 +368,8 @@ extension StoreCore {
 
   /// Forgets the changes of the transaction, whose updates have been enqueued.
   final func forget() {
+    // What changed meanwhile, because an item was released, is forgotten with the next changes.
+    if isParticipant { return }
     defer { keptStore = nil }
     if log.isEmpty { return }
     if Diagnostics.looksForDuplicates { reportDuplicates(insertedBy: log.all) }

@@ -22,12 +22,8 @@ struct FollowerList {
   /// The followers, including some that were released.
   private(set) var entries: [Weak<StoreFollower>] = []
 
-  init() {}
-
-  // The app may follow the store while others are removed, as those that were released may have been the last
-  // to retain something; so the list is replaced, and not changed in place.
-  private init(entries: [Weak<StoreFollower>]) {
-    self.entries = entries
+  init(_ followers: [StoreFollower] = []) {
+    entries = followers.map { Weak($0) }
   }
 
   /// Whether there are no followers.
@@ -41,15 +37,8 @@ struct FollowerList {
     entries.append(Weak(follower))
   }
 
-  /// Returns the list without a follower, and without those that were released.
-  func without(_ follower: StoreFollower) -> FollowerList {
-    FollowerList(entries: entries.filter { $0.object != nil && $0.object !== follower })
-  }
-
-  /// Returns the list without the followers that were released.
-  func withoutReleased() -> FollowerList {
-    FollowerList(entries: entries.filter { $0.object != nil })
-  }
+  /// The followers that were not released.
+  var objects: [StoreFollower] { entries.compactMap(\.object) }
 }
 
 extension FollowerList {

@@ -14,7 +14,7 @@ package enum Transaction {
 
   private static var depth = 0
 
-  // Nothing is released or called while one of these three is accessed.
+  // No code of the app runs while one of these three is accessed.
   @safe @exclusivity(unchecked) private static var participants: [StoreCore] = []
 
   /// The stores that keep the change that they computed last.
@@ -60,7 +60,7 @@ package enum Transaction {
   static func end() {
     if depth == 1 {
       // Once, unless a source changes because an item was released at the end.
-      repeat { commit() } while !participants.isEmpty
+      repeat { commit() } while !participants.isEmpty || !ends.isEmpty
     }
     depth -= 1
     if depth == 0 && !isDelivering && !deliveries.isEmpty { deliver() }
@@ -127,17 +127,17 @@ package enum Transaction {
 
   private static func commit() {
     sortParticipants()
-    // Stores are added meanwhile only if `==` or a transformation changes a source.
+    // Stores are added meanwhile only if code of the app changes a source.
     var next = 0
-    while next < participants.count {
-      participants[next].enqueueUpdates()
-      next += 1
-    }
-    while !ends.isEmpty {
+    repeat {
+      while next < participants.count {
+        participants[next].enqueueUpdates()
+        next += 1
+      }
       let bodies = ends
       ends = []
       for body in bodies { body() }
-    }
+    } while next < participants.count || !ends.isEmpty
     serial += 1
     changeCount = 0
     forgetChanges()

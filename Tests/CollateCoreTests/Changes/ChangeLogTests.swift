@@ -21,7 +21,7 @@ struct ChangeLogTests {
   func states() {
     let states = (0..<5).map { _ in State() }
     var log = ChangeLog()
-    for (number, state) in states.enumerated() { log.append(inserting(number), from: state) }
+    for (number, state) in states.enumerated() { _ = log.append(inserting(number), from: state) }
     for start in states.indices {
       for end in states.indices where end > start {
         let paths = (start..<end).map { "0.\($0)" }.joined(separator: ",")
@@ -37,8 +37,8 @@ struct ChangeLogTests {
   func unknownStates() {
     let (one, two) = (State(), State())
     var log = ChangeLog()
-    log.append(inserting(0), from: one)
-    log.append(inserting(1), from: two)
+    _ = log.append(inserting(0), from: one)
+    _ = log.append(inserting(1), from: two)
     #expect(log.change(from: State(), to: nil) == nil)
     #expect(log.change(from: one, to: State()) == nil)
     #expect(log.change(from: two, to: one) == nil)
@@ -51,9 +51,9 @@ struct ChangeLogTests {
     let (one, two) = (State(), State())
     var log = ChangeLog()
     // The way there and back leaves a trace: by position, the item that returns is another one.
-    log.append(.deleting(items: [[0, 0]]), from: one)
-    log.append(inserting(0), from: two)
-    log.append(inserting(5), from: one)
+    _ = log.append(.deleting(items: [[0, 0]]), from: one)
+    _ = log.append(inserting(0), from: two)
+    _ = log.append(inserting(5), from: one)
     expectEqual(batch(log.change(from: one, to: nil)), "i 0.5")
     expectEqual(log.change(from: two, to: one)?.isEmpty, false)
   }
@@ -62,10 +62,10 @@ struct ChangeLogTests {
   func forgetting() {
     var log = ChangeLog()
     let first = State()
-    log.append(inserting(0), from: first)
+    _ = log.append(inserting(0), from: first)
     let earlier: [() -> State?] = (1...1000).map { number in
       let state = State()
-      log.append(inserting(number), from: state)
+      _ = log.append(inserting(number), from: state)
       return { [weak state] in state }
     }
     // What is left are the last states, and one for each size of steps.

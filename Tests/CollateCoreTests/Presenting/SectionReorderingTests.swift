@@ -39,6 +39,8 @@ struct SectionReorderingTests {
     withEvery("section", in: 0..<3) { section in
       withEvery("on", in: 0..<3) { place in
         let screen = Screen()
+        // With an index of ids from now on.
+        expectEqual(screen.source.itemPath(of: "z"), [1, 2])
         let session = screen.presenter.liftSection(at: section)
         expectEqual(screen.list.updateCount, 0)
         session?.fold()
@@ -47,6 +49,10 @@ struct SectionReorderingTests {
         expectEqual(screen.shown, text(folded))
         expectEqual(screen.list.calls.deletedCells, [2, 3, 1][section])
         expectEqual(screen.list.updateCount, 1)
+        for id in "abxyzc" {
+          let place = screen.list.sections.firstIndex { $0.items.contains { $0.id == id } }
+          expectEqual(screen.presenter.presentedPath(ofItemWithID: id)?.section, place)
+        }
         var whole = shelves("A=ab|B=xyz|C=c")
         expectEqual(screen.presenter.presentedSection(at: section), whole[section])
         whole.insert(whole.remove(at: section), at: place)

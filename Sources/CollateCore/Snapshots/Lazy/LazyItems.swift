@@ -41,7 +41,7 @@ public final class LazyItems<Item: Identifiable & Equatable> where Item.ID: Send
 
   private var earlierEditions: [Weak<LazyEdition<Item>>] = []
 
-  /// The observers of which items have changed.
+  /// The sources to notify of changed items.
   private var users: [WeakUser] = []
 
   private struct Kept {

@@ -107,7 +107,7 @@ extension LazyList: Equatable {
       && rows.changedKeys(since: others).allSatisfy { rows.hasSameItem(of: $0, as: others) }
   }
 
-  /// Returns whether two lists are equal, as far as this is known without reading items.
+  /// Returns whether two lists are equal, as far as can be determined without reading items.
   @usableFromInline
   func isIdentical(to other: LazyList) -> Bool {
     switch (content, other.content) {

@@ -84,6 +84,9 @@ extension ArrayDataSource: EditableDataSource {
       ascending.count == paths.count,
       "\(paths.count - ascending.count) of \(paths.count) paths are given twice")
     if ascending.isEmpty { return }
+    // Released after the edit, as the app may read the source when an item is released.
+    let removed = ascending.map { snapshot[$0] }
+    defer { withExtendedLifetime(removed) {} }
     edit(.deleting(items: ascending)) { snapshot in
       var rest = ascending[...]
       while let first = rest.first {

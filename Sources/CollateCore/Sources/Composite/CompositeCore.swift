@@ -92,7 +92,12 @@ final class CompositeCore: Derivation {
       staleChildren.removeLast()
       child.isStale = false
       guard let order = order(of: child.slot) else { continue }
-      store.modifyRoot { SnapshotNode.replace(order: order, with: childStore.root, in: &$0) }
+      // Released when the root is in place again, as the app may read it when an item is released.
+      var former: SnapshotNode?
+      store.modifyRoot {
+        former = SnapshotNode.replace(order: order, with: childStore.root, in: &$0)
+      }
+      withExtendedLifetime(former) {}
     }
     for child in changedMeanwhile { noteStale(child) }
     return nil

@@ -315,7 +315,7 @@ package struct DerivedMoment<Input: SectionProtocol, Output: SectionProtocol> {
 
   /// Returns the move of a section of the base that makes one between two valid indices.
   ///
-  /// The section comes directly to the side of the neighbor from which it comes, where hidden ones may follow.
+  /// The section is placed next to its new neighbor, on the side that it comes from; hidden sections may follow.
   package func baseSectionMove(_ section: Int, to destination: Int) -> BaseSectionMove? {
     (plan.baseSection(of: section), plan.baseSection(of: destination))
   }

@@ -74,7 +74,8 @@ package protocol TransformPlan {
   /// Returns the path in the output of an item of the base, or `nil` if it is hidden.
   func outputPath(of path: ItemPath) -> ItemPath?
 
-  /// Returns the section of the base to which an item is added that comes into an empty section.
+  /// Returns the section of the base from which a section of the output was made; for groups, the section to which an
+  /// item is added that is inserted into an empty one.
   func baseSection(of section: Int) -> Int
 }
 
