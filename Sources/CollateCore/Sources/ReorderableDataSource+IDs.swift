@@ -3,15 +3,15 @@ extension ReorderableDataSource {
   ///
   ///     board.moveItems(withIDs: chosen, toSection: "done", before: nil)     // to its end
   ///
-  /// It is what `reorderable()` of SwiftUI reports of a drag. If the section was removed, or the item before which the
-  /// others should come is not in it, nothing moves.
+  /// It is what `reorderable()` of SwiftUI reports of a drag. If there is no such section, or the item before which
+  /// the others should come is not in it, nothing moves.
   ///
   /// - Parameters:
   ///   - ids: The ids of the items. One that is given twice counts once; if several items have it, the first is moved.
   ///   - section: The id of the section; if several sections have it, items come into the first.
   ///   - next: The id of the item that comes after them, or, if that is one of them, the next one that is not; `nil`
   ///     for the end of the section.
-  /// - Returns: The ids whose items have not moved, because they were removed, or cannot be moved there.
+  /// - Returns: The ids whose items have not moved, because there are none, or they cannot be moved there.
   /// - Complexity: That of moving the items one by one.
   @discardableResult
   public func moveItems(

@@ -10,8 +10,8 @@
 @MainActor
 @usableFromInline
 package class StoreCore {
-  // Accesses to the properties that say so cannot overlap: no code of the app runs during one, also because no item
-  // is released. Checks of that would take a seventh of the time of an edit.
+  // Accesses to the properties that say so cannot overlap, as no code of the app runs during one. If an assignment
+  // releases items, the new value is in place by then. Checks would take a seventh of the time of an edit.
 
   /// The current sections, unless they are outdated.
   @safe @exclusivity(unchecked) package private(set) final var root: SnapshotNode
