@@ -34,7 +34,7 @@ extension SnapshotNode {
     _ range: Range<Int>, with sections: [Section], in root: inout SnapshotNode
   ) {
     replace(range, with: sections, in: &root)
-    while root.count > 2 * capacity { root = SnapshotNode(parts: pieces(of: root, Section.self)) }
+    while root.count > 2 * fanout { root = SnapshotNode(parts: pieces(of: root, Section.self)) }
   }
 
   private static func replace<Section: SectionProtocol>(
@@ -55,7 +55,7 @@ extension SnapshotNode {
     var child = SnapshotNode.none
     swap(&child, &node.parts[part])
     replace(range.lowerBound - start..<range.upperBound - start, with: sections, in: &child)
-    if child.count > 2 * capacity {
+    if child.count > 2 * fanout {
       node.parts.replaceSubrange(part...part, with: pieces(of: child, Section.self))
     } else if child.count == 0 && node.parts.count > 1 {
       node.parts.remove(at: part)
@@ -72,7 +72,7 @@ extension SnapshotNode {
   private static func pieces<Section: SectionProtocol>(
     of node: SnapshotNode, _: Section.Type
   ) -> [SnapshotNode] {
-    let pieceCount = (2 * node.count + 3 * capacity - 1) / (3 * capacity)
+    let pieceCount = (2 * node.count + 3 * fanout - 1) / (3 * fanout)
     let bounds = (0...pieceCount).map { node.count * $0 / pieceCount }
     let ranges = zip(bounds, bounds.dropFirst()).map { $0..<$1 }
     if node.isLeaf {
@@ -84,7 +84,7 @@ extension SnapshotNode {
 }
 
 extension SnapshotNode {
-  /// Returns two trees without the leaves that both share at the start and at the end.
+  /// Returns two trees without what both share at the start and at the end.
   ///
   /// Their difference is that of the whole, as what both share has no part in it.
   ///
@@ -92,29 +92,47 @@ extension SnapshotNode {
   ///   - old: A tree.
   ///   - new: A tree of sections of the same type.
   /// - Returns: The number of sections that were left out at the start, and the rest of both trees.
-  /// - Complexity: O(*s*) in the number of leaves.
+  /// - Complexity: O(log *s*) in the number of sections, if one leaf differs.
   static func unshared(
     _ old: SnapshotNode, _ new: SnapshotNode
   ) -> (start: Int, old: SnapshotNode, new: SnapshotNode) {
-    if old.isLeaf || new.isLeaf { return (0, old, new) }
-    var (leaves, others): ([SnapshotNode], [SnapshotNode]) = ([], [])
-    old.forEachLeaf { leaves.append($0) }
-    new.forEachLeaf { others.append($0) }
-    let shorter = min(leaves.count, others.count)
-    var (start, startCount, end) = (0, 0, 0)
-    while start < shorter, leaves[start] === others[start] {
-      startCount += leaves[start].sectionCount
+    var (start, old, new) = (0, old, new)
+    while !old.isLeaf && !new.isLeaf {
+      let (ranges, count) = unsharedRanges(old.parts, new.parts)
+      start += count
+      if ranges.old.count == 1 && ranges.new.count == 1 {
+        (old, new) = (old.parts[ranges.old.lowerBound], new.parts[ranges.new.lowerBound])
+        continue
+      }
+      // When a node is divided or removed, the leaves of its neighbors are still shared.
+      let leaves = (leaves(below: old.parts[ranges.old]), leaves(below: new.parts[ranges.new]))
+      let (rests, leafCount) = unsharedRanges(leaves.0, leaves.1)
+      func rest(_ leaves: ArraySlice<SnapshotNode>) -> SnapshotNode {
+        leaves.count == 1 ? leaves[leaves.startIndex] : SnapshotNode(parts: Array(leaves))
+      }
+      return (start + leafCount, rest(leaves.0[rests.old]), rest(leaves.1[rests.new]))
+    }
+    return (start, old, new)
+  }
+
+  /// Returns the indices of nodes in two lists without those that both share at the start and at the end, and
+  /// the number of sections below the former.
+  private static func unsharedRanges(
+    _ old: [SnapshotNode], _ new: [SnapshotNode]
+  ) -> (ranges: (old: Range<Int>, new: Range<Int>), sectionCount: Int) {
+    var (start, end, sectionCount) = (0, 0, 0)
+    let shorter = min(old.count, new.count)
+    while start < shorter, old[start] === new[start] {
+      sectionCount += old[start].sectionCount
       start += 1
     }
-    while end < shorter - start,
-      leaves[leaves.count - 1 - end] === others[others.count - 1 - end]
-    {
-      end += 1
-    }
-    func rest(_ leaves: [SnapshotNode]) -> SnapshotNode {
-      let rest = leaves[start..<leaves.count - end]
-      return rest.count == 1 ? rest[start] : SnapshotNode(parts: Array(rest))
-    }
-    return (startCount, rest(leaves), rest(others))
+    while end < shorter - start, old[old.count - 1 - end] === new[new.count - 1 - end] { end += 1 }
+    return ((start..<old.count - end, start..<new.count - end), sectionCount)
+  }
+
+  private static func leaves(below nodes: ArraySlice<SnapshotNode>) -> [SnapshotNode] {
+    var leaves: [SnapshotNode] = []
+    for node in nodes { node.forEachLeaf { leaves.append($0) } }
+    return leaves
   }
 }

@@ -81,12 +81,6 @@ extension SnapshotNode {
 
 // Changes of the tree of a composite, which copy only nodes that are shared.
 extension SnapshotNode {
-  /// The maximum number of parts of a node in the tree of a composite.
-  ///
-  /// Large nodes make lookups faster; small ones make changes cheaper, as these copy a node on each
-  /// level.
-  static var fanout: Int { 32 }
-
   /// Returns a tree of slots in the order given.
   static func tree(
     of slots: [(key: SlotKey, node: SnapshotNode)],

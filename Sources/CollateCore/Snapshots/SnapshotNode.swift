@@ -8,8 +8,11 @@
 /// compiled once, and finds no type at run time.
 @usableFromInline
 package class SnapshotNode {
-  /// The maximum number of sections in a leaf, and of parts in a node above leaves.
-  @inlinable static var capacity: Int { 128 }
+  /// The maximum number of parts of a node, and of sections of a leaf.
+  ///
+  /// Large nodes make lookups faster; small ones make changes cheaper, as these copy a node on each
+  /// level.
+  @inlinable static var fanout: Int { 32 }
 
   /// Whether the node is a ``SnapshotLeaf``.
   @usableFromInline final let isLeaf: Bool
@@ -187,13 +190,13 @@ extension SnapshotNode {
   /// Returns a tree of leaves.
   @inlinable
   static func tree<Section: SectionProtocol>(of sections: [Section]) -> SnapshotNode {
-    guard sections.count > capacity else { return SnapshotLeaf(sections) }
-    var level: [SnapshotNode] = stride(from: 0, to: sections.count, by: capacity).map { start in
-      SnapshotLeaf(Array(sections[start..<min(start + capacity, sections.count)]))
+    guard sections.count > fanout else { return SnapshotLeaf(sections) }
+    var level: [SnapshotNode] = stride(from: 0, to: sections.count, by: fanout).map { start in
+      SnapshotLeaf(Array(sections[start..<min(start + fanout, sections.count)]))
     }
     while level.count > 1 {
-      level = stride(from: 0, to: level.count, by: capacity).map { start in
-        SnapshotNode(parts: Array(level[start..<min(start + capacity, level.count)]))
+      level = stride(from: 0, to: level.count, by: fanout).map { start in
+        SnapshotNode(parts: Array(level[start..<min(start + fanout, level.count)]))
       }
     }
     return level[0]

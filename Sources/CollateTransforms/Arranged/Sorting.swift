@@ -29,16 +29,16 @@ final class Sorting<Section: SectionProtocol>: SectionTransform {
   func baseMove(_ path: ItemPath, to destination: ItemPath, at moment: Moment) -> BaseMove? { nil }
 
   func part(
-    of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Section, at section: Int, after former: Part?, by edit: SectionEdit
   ) -> Part? {
     let arranging = ArrangedItems(order: areInIncreasingOrder, loops: loops)
-    guard let former, let old = former.part.section, !isOutdated else {
+    guard let former, let old = former.section, !isOutdated else {
       let items = base.items
       let all = OriginBlock.items(OriginBlock.codes(items.indices))
       return part(base, arranging.sorted(all, items))
     }
     if !edit.isTouched { return nil }
-    let block = former.part.block
+    let block = former.block
     let removed = block.positions(
       of: edit.removed + edit.updated.map(edit.before), count: edit.oldCount)
     let shifted = block.shifted(by: edit).items

@@ -48,14 +48,14 @@ final class Filter<Section: SectionProtocol>: MaskTransform {
   }
 
   func allRows(
-    of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Section, at section: Int, after block: OriginBlock?, by edit: SectionEdit
   ) -> AllRows? {
-    guard let former else {
+    guard let block else {
       return rows(at: shown(of: 0..<base.itemCount, in: base, at: section, by: edit), of: base)
     }
     guard asked.isOfItems else { return nil }
     // Of items that are not touched it is known whether they were shown.
-    let carried = OriginBlock.indices(of: former.part.block.carried(by: edit))
+    let carried = OriginBlock.indices(of: block.carried(by: edit))
     let touched = edit.changed
     let items = base.items
     switch asked.items {

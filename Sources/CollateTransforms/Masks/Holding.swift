@@ -37,9 +37,9 @@ final class Holding<Section: SectionProtocol>: MaskTransform {
   }
 
   func changedItems(
-    of base: Section, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Section, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] {
-    let shown = former.part.block.items
+    let shown = block.items
     let heldCount = edit.oldCount - shown.count
     // All held items are above this one.
     let first = shown.indices.first { Int(shown[$0].index) == $0 + heldCount }

@@ -35,7 +35,7 @@ final class Membership<Section: SectionProtocol>: MaskTransform {
   }
 
   func changedItems(
-    of base: Section, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Section, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] {
     if askedIDs.isEmpty { return edit.changed }
     let ids = askedIDs

@@ -65,10 +65,10 @@ final class Prefix<Section: SectionProtocol>: MaskTransform {
   }
 
   func changedItems(
-    of base: Section, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Section, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] {
     let window = window(of: base, at: section)
-    guard let first = former.part.block.items.first, let last = former.part.block.items.last else {
+    guard let first = block.items.first, let last = block.items.last else {
       return edit.changed + window
     }
     // Of the items that stay, those that were shown are next to each other.

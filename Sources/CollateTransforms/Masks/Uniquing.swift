@@ -38,7 +38,7 @@ final class Uniquing<Section: SectionProtocol, Key: Hashable>: MaskTransform {
   func end() { firstOccurrences = nil }
 
   func allRows(
-    of base: Section, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Section, at section: Int, after block: OriginBlock?, by edit: SectionEdit
   ) -> AllRows? {
     firstOccurrences.map { rows(at: $0[section], of: base) }
   }

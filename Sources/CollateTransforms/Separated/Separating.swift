@@ -32,7 +32,7 @@ where Base.ID: Sendable {
   }
 
   func changedItems(
-    of base: Base, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Base, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] { isOutdated ? Array(0..<base.itemCount) : edit.changed }
 
   func rows(

@@ -157,7 +157,7 @@ where Value.ID: Sendable {
   }
 
   func changedItems(
-    of base: Base, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Base, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] {
     if isOutdated { return Array(0..<base.itemCount) }
     guard let roots = dirtyRoots[section] else { return edit.changed }

@@ -68,7 +68,7 @@ struct SectionEditTests {
     }
     expectEqual(snapshot.sections.count, 12_000)
     let largest = leaves(snapshot).map(\.sectionCount).max() ?? 0
-    #expect(largest <= 2 * SnapshotNode.capacity, "\(largest)")
+    #expect(largest <= 2 * SnapshotNode.fanout, "\(largest)")
     for _ in 0..<12_000 { snapshot.replaceSections(0..<1, with: []) }
     expectEqual(snapshot, Snapshot())
     snapshot.replaceSections(0..<0, with: [Section(id: 1, items: [Story(id: 1)])])

@@ -22,12 +22,12 @@ package protocol RowTransform: SectionTransform {
 
   /// Returns the rows of all items of a section, or `nil` if only those of some have to be made again.
   func allRows(
-    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Input, at section: Int, after block: OriginBlock?, by edit: SectionEdit
   ) -> AllRows?
 
   /// Returns the indices of the items whose rows have to be made again, in any order.
   func changedItems(
-    of base: Input, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Input, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int]
 
   /// Returns the rows of some items.
@@ -62,16 +62,16 @@ extension RowTransform {
   package func showsEmptySection(_ base: Input, at section: Int) -> Bool { true }
 
   package func allRows(
-    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Input, at section: Int, after block: OriginBlock?, by edit: SectionEdit
   ) -> AllRows? {
-    if former != nil { return nil }
+    if block != nil { return nil }
     if base.itemCount == 0 { return ([], { [] }) }
     let all = rows(of: 0..<base.itemCount, isFirst: true, in: base, at: section, by: edit)
     return (all.origins, { all.rows })
   }
 
   package func changedItems(
-    of base: Input, at section: Int, after former: Former, by edit: SectionEdit
+    of base: Input, at section: Int, after block: OriginBlock, by edit: SectionEdit
   ) -> [Int] { edit.changed }
 
   package func row(of item: Input.Item) -> Row? { nil }
@@ -79,15 +79,16 @@ extension RowTransform {
   package func whole(_ base: Input) -> Output? { nil }
 
   package func part(
-    of base: Input, at section: Int, after former: Former?, by edit: SectionEdit
+    of base: Input, at section: Int, after former: Part?, by edit: SectionEdit
   ) -> Part? {
     guard includes(base) else {
-      if let former, !former.part.block.isEvaluated { return nil }
+      if let former, !former.block.isEvaluated { return nil }
       return (nil, OriginBlock(isShown: false, isEvaluated: false))
     }
-    let former = former.flatMap { $0.part.block.isEvaluated ? $0 : nil }
-    if let all = allRows(of: base, at: section, after: former, by: edit) {
-      if let former, !edit.isTouched, whole(base) != nil, former.part.block.items == all.origins {
+    var former = former
+    if former?.block.isEvaluated == false { former = nil }
+    if let all = allRows(of: base, at: section, after: former?.block, by: edit) {
+      if let former, !edit.isTouched, whole(base) != nil, former.block.items == all.origins {
         return part(former, of: base, at: section)
       }
       return part(base, at: section, OriginBlock(items: all.origins), all.rows)
@@ -98,8 +99,8 @@ extension RowTransform {
   }
 
   /// Returns what becomes of a section whose rows are the same; `nil` if that is nothing else.
-  private func part(_ former: Former, of base: Input, at section: Int) -> Part? {
-    var block = former.part.block
+  private func part(_ former: Part, of base: Input, at section: Int) -> Part? {
+    var block = former.block
     let isShown = !block.items.isEmpty || showsEmptySection(base, at: section)
     if isShown == block.isShown { return nil }
     block.isShown = isShown
@@ -117,10 +118,10 @@ extension RowTransform {
   }
 
   private func advanced(
-    _ former: Former, to base: Input, at section: Int, by edit: SectionEdit
+    _ former: Part, to base: Input, at section: Int, by edit: SectionEdit
   ) -> Part? {
-    let (old, block) = (former.part.section?.items ?? [], former.part.block)
-    var dirty = changedItems(of: base, at: section, after: former, by: edit)
+    let (old, block) = (former.section?.items ?? [], former.block)
+    var dirty = changedItems(of: base, at: section, after: block, by: edit)
     if !edit.isTouched && dirty.isEmpty { return part(former, of: base, at: section) }
     var replaced = edit.replaced
     if let first = replaced.first, row(of: base.item(at: first)) == nil {

@@ -7,9 +7,6 @@ package protocol SectionTransform: SnapshotTransform where Plan == OriginMap {
   /// What was made of a section of the base; no section if it is hidden.
   typealias Part = (section: Output?, block: OriginBlock)
 
-  /// A section of the base before a change, and what was made of it.
-  typealias Former = (base: Input, part: Part)
-
   /// The order of the sections, given those of the base; if `nil`, that of the base.
   var sectionOrder: ((Input, Input) -> Bool)? { get }
 
@@ -31,10 +28,10 @@ package protocol SectionTransform: SnapshotTransform where Plan == OriginMap {
   /// - Parameters:
   ///   - base: The section.
   ///   - section: Its index.
-  ///   - former: The section before the change, if it was there.
+  ///   - former: What was made of the section before the change, if it was there.
   ///   - edit: The change.
   /// - Returns: What becomes of it, or `nil` if it is the same as before.
-  func part(of base: Input, at section: Int, after former: Former?, by edit: SectionEdit) -> Part?
+  func part(of base: Input, at section: Int, after former: Part?, by edit: SectionEdit) -> Part?
 }
 
 extension SectionTransform {
@@ -65,11 +62,10 @@ extension SectionTransform {
     let others = begin(state, resolved, to: input)
     defer { end() }
     let places = state.plan.outputSections
-    func former(_ origin: Int) -> Former {
+    func former(_ origin: Int) -> Part {
       let place = places.map { $0[origin] } ?? origin
       return (
-        state.input.sections[origin],
-        (place < 0 ? nil : state.output.sections[place], state.plan.sections.sections[origin])
+        place < 0 ? nil : state.output.sections[place], state.plan.sections.sections[origin]
       )
     }
     let keepsSections =
@@ -83,25 +79,27 @@ extension SectionTransform {
         }
         let former = former(origin)
         guard touched.contains(index) || others?.contains(index) ?? true else {
-          parts.append(former.part)
+          parts.append(former)
           continue
         }
         let edit = edits.edit(of: index, from: origin)
-        parts.append(part(of: section, at: index, after: former, by: edit) ?? former.part)
+        parts.append(part(of: section, at: index, after: former, by: edit) ?? former)
       }
       return result(of: input, parts)
     }
-    var changed: [(index: Int, part: Part)] = []
+    var changed: [(section: Int, block: OriginBlock)] = []
+    var sections: [Output?] = []
     for index in others.map({ touched.union($0).sorted() }) ?? Array(input.sections.indices) {
       let edit = edits.edit(of: index, from: index)
       if let part = part(
         of: input.sections[index], at: index, after: former(index), by: edit)
       {
-        changed.append((index, part))
+        changed.append((index, part.block))
+        sections.append(part.section)
       }
     }
-    let plan = state.plan.replacing(changed.map { ($0, $1.block) })
-    return (output(of: state, replacing: changed, by: plan), plan)
+    let plan = state.plan.replacing(changed)
+    return (output(of: state, replacing: changed.map(\.section), by: sections, plan), plan)
   }
 
   private func newPart(of base: Input, at section: Int, by edit: SectionEdit) -> Part {
@@ -113,22 +111,23 @@ extension SectionTransform {
 
   /// Returns the sections after some of them changed, of which some may be shown or hidden.
   private func output(
-    of state: State, replacing changed: [(index: Int, part: Part)], by plan: Plan
+    of state: State, replacing changed: [Int], by sections: [Output?], _ plan: Plan
   ) -> Snapshot<Output> {
     var result = state.output
-    var removed: [Int] = []
-    var inserted: [(index: Int, section: Output)] = []
-    for (index, part) in changed {
-      switch (state.plan.outputSection(of: index), part.section) {
-      case (let place?, let section?): result.modifySection(place) { $0 = section }
-      case (let place?, nil): removed.append(place)
-      case (nil, let section?): inserted.append((index, section))
-      case (nil, nil): break
+    var (removed, inserted): ([Int], [Int]) = ([], [])
+    for (rank, index) in changed.enumerated() {
+      let place = state.plan.outputSection(of: index)
+      if let section = sections[rank] {
+        if let place { result.modifySection(place) { $0 = section } } else { inserted.append(rank) }
+      } else if let place {
+        removed.append(place)
       }
     }
     for place in removed.reversed() { result.replaceSections(place..<place + 1, with: []) }
-    for (index, section) in inserted {
-      guard let place = plan.outputSection(of: index) else { continue }
+    for rank in inserted {
+      guard let section = sections[rank], let place = plan.outputSection(of: changed[rank]) else {
+        continue
+      }
       result.replaceSections(place..<place, with: [section])
     }
     return result
