@@ -13,7 +13,7 @@ extension Row {
       },
       row(
         "one of 100 000 items removed and inserted",
-        Limit(3, "followed by none", nanoseconds: 20_000)
+        Limit(5, "followed by none", nanoseconds: 20_000)
       ) {
         [
           editing("collate", .subject, selectedCount: 10_000),

@@ -18,7 +18,7 @@ extension Row {
       rows("held", 2, 10) { holding($0) },
       rows("uniqued", 2, 8) { $0.uniqued() },
       rows("sorted", 4, 6) { $0.sorted { $0.value < $1.value } },
-      rows("grouped by 30 keys", 3, 15) { $0.grouped(by: { $0.value % 30 }) },
+      rows("grouped by 30 keys", 3, 22) { $0.grouped(by: { $0.value % 30 }) },
       rows("grouped by 33 000 keys", 3, 10) { $0.grouped(by: { $0.value / 3 }) },
       rows("grouped by 33 000 keys, of which one comes and goes", value: -1, 3, 10) {
         $0.grouped(by: { $0.value / 3 })
