@@ -26,9 +26,9 @@ struct SectionEditTests {
         }
       }
       // One leaf, a few, or a tree of three levels, which only an array of this size makes.
-      sections = make([3, 500, 20_000][generator.below(8) == 0 ? 2 : generator.below(2)])
+      sections = make([3, 500, 2_000][generator.below(8) == 0 ? 2 : generator.below(2)])
       var snapshot = Snapshot(sections)
-      for _ in 0..<(sections.count > 10_000 ? 8 : 40) {
+      for _ in 0..<(sections.count > 1_000 ? 8 : 40) {
         let start = generator.below(sections.count + 1)
         let length = min(sections.count - start, [0, 0, 1, 1, 3, 200][generator.below(6)])
         let new = make([0, 1, 1, 2, 5, 700][generator.below(6)])
@@ -43,6 +43,38 @@ struct SectionEditTests {
         for rank in paths.indices where rank < 3 || rank % 97 == 0 || rank > paths.count - 3 {
           expectEqual(snapshot.path(ofItemWithRank: rank), paths[rank])
         }
+      }
+    }
+  }
+
+  @Test(
+    "What two trees share at the start and at the end is left out when they are compared",
+    arguments: [1, 40, 2_000])
+  func sharedEnds(sectionCount: Int) {
+    withSeeds(Effort.rounds(200)) { generator in
+      let old = Snapshot((0..<sectionCount).map { Section(id: $0, items: []) })
+      var new = old
+      let editCount = generator.below(4)
+      for edit in 0..<editCount {
+        let start = generator.below(new.sections.count + 1)
+        // Neighbors may be in two leaves, whose replacement builds the tree again.
+        let length = min(new.sections.count - start, generator.below(editCount == 1 ? 2 : 3))
+        let added = [0, 1, 1, 2, 100][generator.below(5)]
+        new.replaceSections(
+          start..<start + length,
+          with: (0..<added).map { Section(id: -1 - edit * 100 - $0, items: []) })
+      }
+      let (start, oldRest, newRest) = SnapshotNode.unshared(old.root, new.root)
+      let (before, after) = (old.sections.map(\.id), new.sections.map(\.id))
+      let rests = [oldRest, newRest].map { Snapshot<Section>(root: $0).sections.map(\.id) }
+      let ends = [before.dropFirst(start + rests[0].count), after.dropFirst(start + rests[1].count)]
+      expectEqual(before, Array(before[..<start] + rests[0] + ends[0]))
+      expectEqual(after, Array(before[..<start] + rests[1] + ends[0]))
+      expectEqual(Array(ends[0]), Array(ends[1]))
+      if editCount == 0 && sectionCount > SnapshotNode.fanout { expectEqual(rests, [[], []]) }
+      if editCount == 1 {
+        // One leaf, and the pieces into which it is divided.
+        #expect(rests[0].count <= 2 * SnapshotNode.fanout, "\(rests)")
       }
     }
   }
