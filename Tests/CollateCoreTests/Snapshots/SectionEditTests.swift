@@ -67,7 +67,9 @@ struct SectionEditTests {
       let (start, oldRest, newRest) = SnapshotNode.unshared(old.root, new.root)
       let (before, after) = (old.sections.map(\.id), new.sections.map(\.id))
       let rests = [oldRest, newRest].map { Snapshot<Section>(root: $0).sections.map(\.id) }
-      let ends = [before.dropFirst(start + rests[0].count), after.dropFirst(start + rests[1].count)]
+      let ends = [
+        before.dropFirst(start + rests[0].count), after.dropFirst(start + rests[1].count),
+      ]
       expectEqual(before, Array(before[..<start] + rests[0] + ends[0]))
       expectEqual(after, Array(before[..<start] + rests[1] + ends[0]))
       expectEqual(Array(ends[0]), Array(ends[1]))
