@@ -16,7 +16,7 @@ struct ChatScreen: View {
         .scrollPosition($last, at: .end)
       TextField("Message", text: $draft).onSubmit {
         let message = send(draft)
-        conversation.timeline.apply([.insert(message, .last)])
+        conversation.timeline.apply([.insert(message, .last, section: .init(id: 0, items: []))])
         withAnimation { last = message.id }
         draft = ""
       }

@@ -113,9 +113,11 @@ struct LoadingListTests {
     await until(reader.reports.count > 2)
     expectEqual(reader.reports, [[5, 12], [6, 18], [5, 18]])
     expectEqual(list.anchoring, .visibleExceptAtTop)
-    // A reader that was released is forgotten.
+    // What the app has chosen stays.
+    list.anchoring = .visibleExceptAtEnd
     let third = Reader()
     list.reportViewport(to: third) { $0.id }
+    expectEqual(list.anchoring, .visibleExceptAtEnd)
     await until(!third.reports.isEmpty)
     expectEqual(third.reports, [[nil, nil]])
     list.tableView = nil

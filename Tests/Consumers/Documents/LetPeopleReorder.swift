@@ -1,13 +1,13 @@
 import CollateUIKit
 import UIKit
 
-struct Task: Identifiable, Equatable {
+struct ToDo: Identifiable, Equatable {
   let id: UUID
   var title = ""
   var isPinned = false
 }
 
-typealias TaskList = BasicSection<String, Task>
+typealias TaskList = BasicSection<String, ToDo>
 
 final class Store {
   func save(_ sections: some Sequence<TaskList>) {}

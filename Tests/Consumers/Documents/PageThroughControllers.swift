@@ -31,13 +31,14 @@ final class TabBar {
 }
 
 let channelsFromTheServer = [Channel(id: "music")]
-let titles = ["news": "News", "music": "Music"]
-let unreadCounts = ["news": 3]
 let tabs = TabBar()
 
 // <PageThroughControllers.md 1>
 
 final class ScreenController: UIViewController {
+  let titles = ["news": "News", "music": "Music"]
+  let unreadCounts = ["news": 3]
+
   // <PageThroughControllers.md 2>
 
   // <PageThroughControllers.md 3>

@@ -22,7 +22,7 @@ struct Feed: SectionProtocol {
 // <README.md 3>
 
 @MainActor
-func change(_ today: Today, stories: [Feed], story: Story) {
+func change(_ today: Today, feeds: [Feed], inbox: Feed, story: Story) {
   // <README.md 4>
 }
 
@@ -40,4 +40,6 @@ final class StoryController: UIViewController {
   init(_ story: Story) { super.init(nibName: nil, bundle: nil) }
 
   required init?(coder: NSCoder) { nil }
+
+  func show(_ story: Story) {}
 }

@@ -16,10 +16,9 @@ final class TipCell: UITableViewCell {
 }
 
 // Linux has neither persistent containers nor predicates with a format.
-let container = (
-  name: "People",
-  viewContext: NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
-)
+final class NSPersistentContainer {
+  let viewContext = NSManagedObjectContext(concurrencyType: .mainQueueConcurrencyType)
+}
 
 final class NSPredicate: Foundation.NSPredicate {
   convenience init(format: String, _ text: String) { self.init(value: true) }
@@ -29,18 +28,15 @@ let tips = ArrayDataSource<BasicSection<String, Tip>>(sections: [])
 
 // <ShowFetchedResults.md 1>
 
-final class PeopleViewController: UIViewController {
-  let tableView = UITableView(frame: .zero, style: .plain)
+// <ShowFetchedResults.md 2>
 
-  // <ShowFetchedResults.md 2>
-
-  func search(for searchText: String) throws {
-    // <ShowFetchedResults.md 3>
-  }
+@MainActor
+func search(for searchText: String, in people: FetchedResultsDataSource<Person>) throws {
+  // <ShowFetchedResults.md 3>
 }
 
 @MainActor
-func combine() {
+func combine(_ people: FetchedResultsDataSource<Person>) {
   // <ShowFetchedResults.md 4>
 }
 

@@ -152,7 +152,7 @@ extension ListDataSource {
   /// The source can be the list's own, or one of which that is composed or made, if the items keep their ids.
   /// It is notified soon after cells were added or removed, once for any number of them. Where the list ends on the
   /// screen, what a filter hides of the source beyond that is taken for visible, so that more is loaded, for up to
-  /// three loads that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`.
+  /// three loads that show nothing. ``anchoring`` becomes `.visibleExceptAtTop`, unless you have set it.
   ///
   /// - Parameter source: The source, which is not retained.
   public func reportViewport(
@@ -171,7 +171,7 @@ extension ListDataSource {
     to source: Source, id: @escaping (_ item: Section.Item) -> Source.ItemID?
   ) {
     addViewportObserver(source, id: id)
-    anchoring = .visibleExceptAtTop
+    if anchoring == .none { anchoring = .visibleExceptAtTop }
   }
 
   /// Reports visible items to an object, without changing ``anchoring``.
