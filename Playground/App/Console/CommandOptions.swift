@@ -11,9 +11,6 @@ protocol CommandOptions: Hashable, Sendable {
   /// The options with a value, and what that is.
   static var values: [String: String] { get }
 
-  /// How a path that begins with a hyphen is written; empty if there are no paths.
-  static var hyphenHint: String { get }
-
   init()
 
   /// Takes an option without a value.
@@ -45,7 +42,6 @@ enum CommandRequest<Options: Hashable & Sendable>: Hashable, Sendable {
 
 extension CommandOptions {
   static var values: [String: String] { [:] }
-  static var hyphenHint: String { "a path that begins with '-' goes after '--'" }
   static var names: [String] { (flags + values.keys + ["--help"]).sorted() }
 
   mutating func set(_ option: String, to value: String) throws(Mistake) -> Bool { false }
@@ -75,7 +71,7 @@ extension CommandOptions {
         guard try options.set(option, to: text) else { throw .invalid(text, need, for: option) }
       } else {
         let asksForHelp = option == "--help" || option == "-h"
-        guard asksForHelp || flags.contains(option) else { throw .unknown(argument, to: Self.self) }
+        guard asksForHelp || flags.contains(option) else { throw .unknown(argument) }
         if value != nil { throw .unexpectedValue(for: option) }
         if asksForHelp { return .help }
         try options.take(option)

@@ -6,13 +6,9 @@ struct Mistake: Error, Hashable, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// There is no such option; another one may have been meant.
-  static func unknown(_ option: String, to options: any CommandOptions.Type) -> Mistake {
-    let question = Suggestion.question(for: option, among: options.names)
-    let hint = options.hyphenHint
-    return Mistake(
-      "unknown option '\(option.escaped)'"
-        + (question.isEmpty && !hint.isEmpty ? " (\(hint))" : question))
+  /// There is no such option.
+  static func unknown(_ option: String) -> Mistake {
+    Mistake("unknown option '\(option.escaped)'")
   }
 
   static func missing(_ need: String, for option: String) -> Mistake {
@@ -25,9 +21,5 @@ struct Mistake: Error, Hashable, CustomStringConvertible {
 
   static func unexpectedValue(for option: String) -> Mistake {
     Mistake("\(option) takes no value")
-  }
-
-  static func secondPath(_ path: String, besides one: String) -> Mistake {
-    Mistake("'\(path.escaped)' is one path too many (it shows \(one))")
   }
 }

@@ -12,12 +12,6 @@ enum StandardOutput {
     write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
   }
 
-  /// Writes lines at once, each of them cut to the columns of the terminal if there is one.
-  static func writeCut(_ lines: [String]) {
-    let limit = terminalColumnCount ?? .max
-    write(lines.map { $0.truncated(toColumns: limit) })
-  }
-
   /// The characters that those who read the output can show.
   static let encoding = Capabilities.current.encoding
 

@@ -15,7 +15,6 @@ extension GalleryOptions {
   static let frameRates = 1...60
 
   static let flags = ["--check", "--list"]
-  static let hyphenHint = ""
 
   static let values = [
     "--scene": "the name of a scene: \(sceneNames)",
@@ -49,11 +48,7 @@ extension GalleryOptions {
     switch option {
     case "--scene":
       scene = SceneKind(rawValue: text)
-      if scene == nil {
-        let mistake = Mistake.invalid(text, Self.values[option] ?? "", for: option)
-        let names = SceneKind.allCases.map(\.rawValue)
-        throw Mistake(mistake.description + Suggestion.question(for: text, among: names))
-      }
+      return scene != nil
     case "--frames": try choose(.frames(directory: text))
     case "--film": try choose(.film(file: text))
     case "--size":

@@ -4,7 +4,7 @@ extension GalleryOptions {
   static var usage: String {
     """
     Usage: playground [OPTION...]
-           playground COMMAND [ARGUMENT...]
+           playground timeline [ARGUMENT...]
 
     Shows the library at work, on the whole screen, to be played with by keys and
     the mouse. The keys are at the bottom; '?' lists all of them, 'q' quits. Where
@@ -22,12 +22,9 @@ extension GalleryOptions {
       --list         list the scenes
       -h, --help     print this and exit
 
-    Commands:
-      feed      join live directories, files and standard input, print every change
-      pager     page through files, and print what every page hears
-      timeline  show a file that grows, or what a command prints, from its end
-
-    'playground COMMAND --help' tells more about a command.
+    Command:
+      timeline  show a file that grows, or what a command prints; see
+                'playground timeline --help'
 
     Examples:
       swift run playground --scene loader

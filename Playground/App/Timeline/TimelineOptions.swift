@@ -14,7 +14,6 @@ struct TimelineOptions: CommandOptions {
 
 extension TimelineOptions {
   static let flags = ["--once"]
-  static let hyphenHint = "a path that begins with '-' is written './-'"
 
   mutating func take(_ flag: String) { isOnce = true }
 
@@ -24,7 +23,7 @@ extension TimelineOptions {
     if command != nil {
       command?.append(operand)
     } else if path != nil {
-      throw .secondPath(operand, besides: "one file")
+      throw Mistake("'\(operand.escaped)' is one path too many (it shows one file)")
     } else {
       path = operand
     }

@@ -36,17 +36,6 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("A session for keys leaves the screen and the mouse alone")
-  func keys() throws {
-    let terminal = try PseudoTerminal()
-    let session = TerminalSession(
-      input: terminal.terminal, output: terminal.terminal, takesScreen: false)
-    let mode = terminal.mode
-    #expect(session.enter() && session.enter() && session.isActive && terminal.mode.isRaw)
-    session.leave()
-    #expect(!session.isActive && terminal.mode == mode && terminal.output() == "")
-  }
-
   @Test("Taking and restoring the terminal again changes nothing")
   func again() throws {
     try Self.withSession { session, terminal in

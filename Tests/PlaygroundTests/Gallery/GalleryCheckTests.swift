@@ -47,12 +47,12 @@ struct GalleryCheckTests {
     #expect(!isGood)
     let pager = [
       "pager: seed 3, after 1.24 s: One. Two.", "pager: seed 13, after 1.24 s: One. Two.",
-      "pager: 20 seeds, 9.00 s each: out of step with 2",
+      "pager: 20 seeds, 9.0 s each: out of step with 2",
     ]
     #expect(
       lines
         == SceneKind.allCases.flatMap { kind in
-          kind == .pager ? pager : ["\(kind.rawValue): 20 seeds, 9.00 s each: never out of step"]
+          kind == .pager ? pager : ["\(kind.rawValue): 20 seeds, 9.0 s each: never out of step"]
         })
   }
 }

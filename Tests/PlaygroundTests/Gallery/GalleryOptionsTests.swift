@@ -38,9 +38,7 @@ struct GalleryOptionsTests {
 
   @Test(
     "Help fits a terminal of 80 columns, and names all options",
-    arguments: [
-      FeedOptions.self, GalleryOptions.self, PagerOptions.self, TimelineOptions.self,
-    ] as [any CommandOptions.Type])
+    arguments: [GalleryOptions.self, TimelineOptions.self] as [any CommandOptions.Type])
   func usage(options: any CommandOptions.Type) {
     let lines = options.usage.split(separator: "\n").map(String.init)
     expectEqual(lines.filter { $0.columnCount > 80 }, [])
@@ -69,12 +67,12 @@ struct GalleryOptionsTests {
 
   @Test("An option that does not exist is a mistake", arguments: ["-x", "--scen", "---", "--on=2"])
   func unknownOption(option: String) {
-    #expect(throws: Mistake.unknown(option, to: GalleryOptions.self)) {
+    #expect(throws: Mistake.unknown(option)) {
       try GalleryOptions.request(from: ["--check", option])
     }
   }
 
-  @Test("A word alone is a mistake", arguments: [["feed"], ["-"], ["--", "--check"]])
+  @Test("A word alone is a mistake", arguments: [["timeline"], ["-"], ["--", "--check"]])
   func misplacedWord(arguments: [String]) {
     let word = arguments.last ?? ""
     #expect(throws: Mistake("'\(word)' makes no sense here (a command comes first)")) {
