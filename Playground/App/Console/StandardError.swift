@@ -5,8 +5,7 @@ import PlaygroundTerminal
 enum StandardError {
   /// Writes a text; what the system does not take is dropped.
   static func write(_ text: String) {
-    let encoding = Capabilities.current(ofOutput: STDERR_FILENO).encoding
-    _ = Descriptor.write(encoding.bytes(of: text), to: STDERR_FILENO)
+    _ = Descriptor.write(Array(text.utf8), to: STDERR_FILENO)
   }
 
   /// Says on one line what is wrong with arguments, and where to read what would be right.

@@ -9,11 +9,8 @@ enum StandardOutput {
   /// message.
   static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
+    write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
-
-  /// The characters that those who read the output can show.
-  static let encoding = Capabilities.current.encoding
 
   /// Writes bytes as they are, and ends the program when that fails, as with lines.
   static func write(_ bytes: [UInt8]) {

@@ -1,4 +1,3 @@
-import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundTerminal
 
@@ -14,7 +13,6 @@ enum GalleryCommand {
     do throws(Problem) {
       switch options.output {
       case .screen: return try await show(options)
-      case .frames(let directory): try await options.writeFrames(toDirectory: directory)
       case .film(let file): try await options.writeFilm(toFile: file)
       case .check:
         let check = GalleryCheck(options)
@@ -34,7 +32,7 @@ enum GalleryCommand {
     var obstacle = capabilities.obstacle
     #if os(macOS) || os(Linux)
     if obstacle == nil {
-      let gallery = options.gallery(showing: LiveFeeds(inputs: PathInput.usual))
+      let gallery = options.gallery()
       return try await LiveScreen(gallery, on: capabilities).run()
     }
     #else

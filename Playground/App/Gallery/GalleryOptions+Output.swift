@@ -12,24 +12,6 @@ extension GalleryOptions {
     try OutputFile.write(SVGPicture(title: pictureTitle).film(of: frames), to: path)
   }
 
-  /// Plays a scene and writes every frame, as text and as a picture.
-  ///
-  /// - Parameter directory: The path of a directory, which is made if need be.
-  /// - Throws: The reason why a file cannot be written.
-  func writeFrames(toDirectory directory: String) async throws(Problem) {
-    try OutputFile.makeDirectory(directory)
-    let picture = SVGPicture(title: pictureTitle)
-    let folder = directory.hasSuffix("/") ? directory : directory + "/"
-    var number = 0
-    try await player.play(gallery()) { frame throws(Problem) in
-      let digits = String(number)
-      let path = folder + String(repeating: "0", count: max(0, 3 - digits.count)) + digits
-      try OutputFile.write(frame.plainText, to: path + ".txt")
-      try OutputFile.write(picture.still(of: frame), to: path + ".svg")
-      number += 1
-    }
-  }
-
   /// Prints a few frames as text, for those who cannot touch the gallery.
   func printFrames() async {
     let seconds = [1, 6, 12]

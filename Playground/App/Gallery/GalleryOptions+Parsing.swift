@@ -2,10 +2,10 @@ import PlaygroundScenes
 import PlaygroundTerminal
 
 extension GalleryOptions {
-  /// The columns that frames may have.
+  /// The columns that films may have.
   static let widths = 40...400
 
-  /// The rows that frames may have.
+  /// The rows that films may have.
   static let heights = 10...200
 
   /// The seconds that scenes may play.
@@ -18,7 +18,6 @@ extension GalleryOptions {
 
   static let values = [
     "--scene": "the name of a scene: \(sceneNames)",
-    "--frames": "the path of a directory",
     "--film": "the path of a file",
     "--size": """
     columns and rows such as 84x24, from \(widths.lowerBound)x\(heights.lowerBound) to \
@@ -49,7 +48,6 @@ extension GalleryOptions {
     case "--scene":
       scene = SceneKind(rawValue: text)
       return scene != nil
-    case "--frames": try choose(.frames(directory: text))
     case "--film": try choose(.film(file: text))
     case "--size":
       size = Self.size(from: text)
@@ -81,13 +79,12 @@ extension GalleryOptions {
 
   /// Sees to it that no option is without an effect.
   func check() throws(Mistake) {
-    let isPlayed = ["--frames", "--film"].contains(output.option)
+    let isPlayed = output.option == "--film"
     if output == .list && scene != nil { throw .conflict("--list", "--scene") }
-    let others = "goes with --frames or --film"
-    if size != nil && !isPlayed { throw Mistake("--size \(others) only") }
-    if frameRate != nil && !isPlayed { throw Mistake("--fps \(others) only") }
+    if size != nil && !isPlayed { throw Mistake("--size goes with --film only") }
+    if frameRate != nil && !isPlayed { throw Mistake("--fps goes with --film only") }
     if duration != nil && !isPlayed && output != .check {
-      throw Mistake("--seconds \(others) or --check only")
+      throw Mistake("--seconds goes with --film or --check only")
     }
   }
 }
@@ -103,7 +100,6 @@ extension GalleryOptions.Output {
   fileprivate var option: String? {
     switch self {
     case .screen: nil
-    case .frames: "--frames"
     case .film: "--film"
     case .check: "--check"
     case .list: "--list"

@@ -12,9 +12,8 @@ extension GalleryOptions {
 
     Options:
       --scene NAME   begin with a scene: \(sceneLines)
-      --frames DIR   write every frame into a directory, as text and as a picture
       --film FILE    write a picture that moves, an SVG
-      --size WxH     columns and rows of frames and films (default: \(usualSize.width)x\(usualSize.height))
+      --size WxH     columns and rows of films (default: \(usualSize.width)x\(usualSize.height))
       --fps N        frames in a second (default: \(usualFrameRate))
       --seconds N    how long they play (default: \(usualSeconds))
       --check        press random keys in every scene, \(GalleryCheck.seeds.count) times, for \(usualCheckSeconds) s or

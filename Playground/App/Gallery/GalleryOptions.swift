@@ -1,4 +1,3 @@
-import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundTerminal
 
@@ -8,9 +7,6 @@ struct GalleryOptions: CommandOptions {
   enum Output: Hashable, Sendable {
     /// Show it on the terminal.
     case screen
-
-    /// Write its frames to a directory.
-    case frames(directory: String)
 
     /// Write a picture that moves to a file.
     case film(file: String)
@@ -28,7 +24,7 @@ struct GalleryOptions: CommandOptions {
   /// The scene; `nil` for the first one, or for all of them.
   var scene: SceneKind?
 
-  /// The columns and rows of frames; `nil` for the usual ones.
+  /// The columns and rows of a film; `nil` for the usual ones.
   var size: Size?
 
   /// How long scenes play; `nil` for the usual time.
@@ -39,10 +35,10 @@ struct GalleryOptions: CommandOptions {
 }
 
 extension GalleryOptions {
-  /// The columns and rows of frames, unless another size is given.
+  /// The columns and rows, unless another size is given.
   static let usualSize = Size(84, 24)
 
-  /// The seconds that frames and films play.
+  /// The seconds that films play.
   static let usualSeconds = 6
 
   /// The number of frames in a second.
@@ -52,13 +48,9 @@ extension GalleryOptions {
   static let usualCheckSeconds = 60
 
   /// Returns the gallery, whose scenes play by themselves until a key or the mouse is used.
-  ///
-  /// - Parameter files: The files that can be shown, too; without any, its frames are always the same.
-  /// - Returns: The gallery.
   @MainActor
-  func gallery(showing files: LiveFeeds? = nil) -> Gallery {
-    Gallery(
-      showing: scene, size: size ?? Self.usualSize, demonstrates: true, files: files)
+  func gallery() -> Gallery {
+    Gallery(showing: scene, size: size ?? Self.usualSize, demonstrates: true)
   }
 
   /// Who plays it.

@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundSystem
 import PlaygroundTerminal

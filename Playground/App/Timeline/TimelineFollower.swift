@@ -1,5 +1,5 @@
 import Collate
-import PlaygroundFeeds
+import PlaygroundScenes
 import PlaygroundTerminal
 
 /// A timeline for those who have no screen: prints the last lines of a file or all of a command, then what is
@@ -31,7 +31,7 @@ final class TimelineFollower {
     tell: @escaping (String) -> Void = { StandardError.write("playground timeline: \($0)\n") }
   ) {
     (self.timeline, self.name, self.write, self.tell) = (timeline, name, write, tell)
-    printer = TimelinePrinter(columnCount: columnCount, encoding: StandardOutput.encoding)
+    printer = TimelinePrinter(columnCount: columnCount)
   }
 
   /// Prints the last page.

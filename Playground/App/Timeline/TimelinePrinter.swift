@@ -1,4 +1,4 @@
-import PlaygroundFeeds
+import PlaygroundScenes
 import PlaygroundTerminal
 
 /// Turns lines into what is printed of them, each byte once.
@@ -7,9 +7,6 @@ struct TimelinePrinter {
   /// as they are.
   let columnCount: Int?
 
-  /// The characters of a terminal.
-  let encoding: CharacterEncoding
-
   /// The last line that was printed, and how many of its bytes.
   private var last: (id: Int, byteCount: Int)?
 
@@ -17,8 +14,8 @@ struct TimelinePrinter {
   var hasPrinted: Bool { last != nil }
 
   /// Creates a printer that has printed nothing.
-  init(columnCount: Int?, encoding: CharacterEncoding = .utf8) {
-    (self.columnCount, self.encoding) = (columnCount, encoding)
+  init(columnCount: Int?) {
+    self.columnCount = columnCount
   }
 
   /// Forgets what was printed, because there is another text.
@@ -40,7 +37,7 @@ struct TimelinePrinter {
       if let columnCount {
         let isWhole = isComplete || line.isEnded || line.id != lines.last?.id
         guard printedCount == 0, isWhole else { continue }
-        bytes += encoding.bytes(of: line.text.truncated(toColumns: columnCount) + "\n")
+        bytes += Array((line.text.truncated(toColumns: columnCount) + "\n").utf8)
       } else {
         bytes += line.bytes.dropFirst(printedCount)
       }

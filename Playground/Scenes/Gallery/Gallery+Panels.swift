@@ -54,8 +54,7 @@ extension Gallery {
   var tracePanel: TracePanel {
     var verdict = verdict
     if attemptCount > 0 { verdict.praise += " · \(attemptCount) survived" }
-    return TracePanel(
-      trace: scene.trace, verdict: verdict, now: time, end: traceEnd, selection: review?.line)
+    return TracePanel(trace: scene.trace, verdict: verdict, now: time, end: traceEnd)
   }
 
   /// Scrolls a panel that is shown, as far as it has something to show there.

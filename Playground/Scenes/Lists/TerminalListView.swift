@@ -86,12 +86,6 @@ final class TerminalListView<Section: SectionProtocol> {
   /// The number of times that everything was configured again.
   private(set) var reloadCount = 0
 
-  /// The last changes.
-  var history = History()
-
-  /// The rows that are lit while the list is looked at as it was.
-  var litRows: Set<RowPath> = []
-
   /// Returns what stays on its line of the screen during the next change.
   var anchor: () -> Anchor = { .free }
 
@@ -127,7 +121,6 @@ extension TerminalListView: PresentedView {
   var takesChanges: Bool { true }
 
   func show(_ change: PresentedChange<Section>) {
-    review(nil)
     let path = focusedPath
     let place = heldPlace(for: anchor())
     for stage in change.stages {
@@ -137,13 +130,10 @@ extension TerminalListView: PresentedView {
     keep(place)
     if let path, focusedPath == nil { moveFocus(near: path) }
     layOut()
-    history.add(change.update)
     onChange(change.update)
   }
 
   func reload() {
-    review(nil)
-    history.clear()
     reloadCount += 1
     let path = focusedPath
     configureAll()
@@ -202,12 +192,8 @@ extension TerminalListView {
   ///
   /// - Parameter now: The time of the scene.
   func advance(to now: Duration) {
-    animate(by: (now - time).inSeconds)
+    let seconds = (now - time).inSeconds
     time = now
-  }
-
-  /// Moves what moves on to its goal.
-  func animate(by seconds: Double) {
     for section in groups.indices {
       groups[section].motion.advance(by: seconds)
       for item in groups[section].cells.indices {

@@ -57,8 +57,6 @@ final class MultiFeedScene: Scene {
     list.isMoving ? now + .frame : ticker.next
   }
 
-  var history: (any ListHistory)? { list }
-
   func advance(to now: Duration) {
     self.now = now
     if ticker.isDue(at: now) { changeByItself() }

@@ -36,10 +36,9 @@ final class ReorderScene: Scene {
     carrier.onEvent = { [unowned self] in note($0) }
     list.moveFocus(to: [0, 1])
     list.onChange = { [unowned self] update in
-      trace.countChange()
       guard carrier.lifted != nil else { return }
       // Two neighbors change places whichever of them moves: it has to be said which one does.
-      trace.add(update.batch, isOfList: true, at: now) { update.after[$0].text }
+      trace.add(update.batch, at: now) { update.after[$0].text }
     }
     observation = model.screen.observe { [unowned self] update in
       updateCount += 1
@@ -47,7 +46,7 @@ final class ReorderScene: Scene {
         "source", .heading,
         explanation: "The sources changed, and told all of their observers once.",
         at: now)
-      trace.add(update.batch, isOfList: false, at: now)
+      trace.add(update.batch, at: now)
     }
   }
 
@@ -59,8 +58,6 @@ final class ReorderScene: Scene {
   var nextWake: Duration? {
     list.isMoving ? now + .frame : carrier.nextScroll
   }
-
-  var history: (any ListHistory)? { list }
 
   func advance(to now: Duration) {
     self.now = now
@@ -109,33 +106,32 @@ extension ReorderScene {
   /// Writes down what happens to a row that is carried.
   private func note(_ event: RowCarrier<ToDoSection>.Event) {
     let text = list.focusedItem?.text ?? ""
-    let rows = Set(list.focusedPath.map { [RowPath.cell($0)] } ?? [])
     switch event {
     case .lifted(let path):
       updateCount = 0
       trace.add(
         "lift \(path.short)", .heading, detail: text,
         explanation: "From now on, the list shows the row where it is carried; the sources wait.",
-        rows: rows, at: now)
+        at: now)
     case .refused(let path):
-      trace.add("lift \(path.short)", .heading, detail: "refused", rows: rows, at: now)
+      trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
       trace.add(
         "\(text): pinned", .deleted, explanation: "The rules say that this row is not moved.",
-        rows: rows, at: now)
+        at: now)
     case .proposed(let path, let place):
       trace.add(
         "carry \(path.short) → \(place.short)", .heading, detail: text,
         explanation: "Counted after the row is taken out. The list moves what has to move for it.",
-        rows: rows, at: now)
+        at: now)
     case .rejected:
       trace.add(
         "refused: pinned stays first", .deleted,
-        explanation: "The rules say that nothing is dropped above a pinned row.", rows: rows,
+        explanation: "The rules say that nothing is dropped above a pinned row.",
         at: now)
     case .dropped:
       trace.add(
         "drop", .heading, detail: text,
-        explanation: "Now the sources change, by one move; the list shows it already.", rows: rows,
+        explanation: "Now the sources change, by one move; the list shows it already.",
         at: now)
     case .cancelled:
       let net = updateCount == 0 ? "net batch: empty" : "\(updateCount, of: "update") meanwhile"

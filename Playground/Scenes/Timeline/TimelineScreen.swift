@@ -1,5 +1,4 @@
 import Collate
-package import PlaygroundFeeds
 package import PlaygroundTerminal
 
 /// A timeline on the whole screen: its lines, and below them what is known about it, and the keys.

@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// What there is to say about a timeline below its lines.

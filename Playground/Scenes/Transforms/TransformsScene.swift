@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// Files that are searched, sorted, grouped, limited and separated while they change.
@@ -24,62 +23,37 @@ final class TransformsScene: SearchingScene {
     set { model.words = newValue }
   }
 
-  /// Changes the files.
-  private let update: () -> Void
+  /// Invents the files and what happens to them.
+  private var project: Project
 
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
   /// When something changes by itself.
-  var ticker: Ticker
+  var ticker = Ticker(every: .milliseconds(1300))
 
   /// The reason of the next batch.
   private var cause = ""
 
-  /// Creates a scene.
+  /// Creates the scene.
   ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - rest: The time between two changes.
-  ///   - update: Changes the files.
-  init(_ files: ArrayDataSource<FileSection>, every rest: Duration, update: @escaping () -> Void) {
-    self.update = update
-    ticker = Ticker(every: rest)
-    model = TransformsModel(files)
+  /// - Parameter seed: The same seed gives the same changes.
+  init(seed: UInt64) {
+    project = Project(seed: seed)
+    model = TransformsModel(ArrayDataSource(sections: project.sections()))
     list = TerminalListView(
       Presenter(model.screen), header: { .header($0.id.uppercased()) }, cell: RowContent.init)
     list.moveFocusToStart()
     list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
   }
 
-  /// Creates the scene of an invented project.
-  ///
-  /// - Parameter seed: The same seed gives the same changes.
-  convenience init(seed: UInt64) {
-    var project = Project(seed: seed)
-    let files = ArrayDataSource(sections: project.sections())
-    self.init(files, every: .milliseconds(1300)) { project.change(files) }
-  }
-
-  /// Creates the scene of the files in real directories.
-  convenience init(_ feeds: LiveFeeds) {
-    let files = ArrayDataSource<FileSection>()
-    self.init(files, every: .milliseconds(150)) {
-      feeds.show()
-      files.sections = feeds.composite.snapshot.sections.compactMap(FileSection.init)
-      feeds.beginLooks()
-    }
-  }
-
   var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
 
   var nextWake: Duration? { list.isMoving ? now + .frame : ticker.next }
 
-  var history: (any ListHistory)? { list }
-
   func advance(to now: Duration) {
     self.now = now
-    if ticker.isDue(at: now) { change("a file changed", update) }
+    if ticker.isDue(at: now) { change("a file changed") { project.change(model.files) } }
     list.advance(to: now)
   }
 

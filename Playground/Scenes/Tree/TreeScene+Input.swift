@@ -4,14 +4,11 @@ import PlaygroundTerminal
 extension TreeScene {
   var keys: [KeyHint] {
     if takesText { return searchKeys }
-    let keys = [
+    return [
       KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
       KeyHint("/", "search"), KeyHint("h", "hidden files"), KeyHint("o", "one open/all"),
-      KeyHint("l", "live off/on"),
-    ]
-    if invented == nil { return keys }
-    return keys + [
-      KeyHint("space", "pick up", .character(" ")), KeyHint(text: "drag", "the same"),
+      KeyHint("l", "live off/on"), KeyHint("space", "pick up", .character(" ")),
+      KeyHint(text: "drag", "the same"),
       KeyHint("u", "unlock/lock"),
     ]
   }
@@ -38,7 +35,7 @@ extension TreeScene {
     case .key(.character("o"), []):
       model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
     case .key(.character("l"), []): ticker.toggle(at: now)
-    case .key(.character("u"), []): invented?.isUnlocked.toggle()
+    case .key(.character("u"), []): folders.isUnlocked.toggle()
     case .key(let key, _) where carrier.lifted == nil: list.handle(key)
     case .key, .mouse, .paste: break
     }

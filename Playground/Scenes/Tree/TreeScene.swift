@@ -26,24 +26,24 @@ final class TreeScene: SearchingScene {
     set { model.words = newValue }
   }
 
-  /// The folders if they are invented; `nil` if they are real.
-  let invented: InventedFolders?
-
-  /// Changes some folders, or looks whether they changed.
-  private var update: () -> Void = {}
+  /// The folders, which change by themselves.
+  let folders: InventedFolders
 
   /// The time of the last advance.
   private(set) var now = Duration.zero
 
   /// When something changes by itself.
-  var ticker: Ticker
+  var ticker = Ticker(every: .milliseconds(2700))
 
   /// The reason of the next batch, if it is known.
   private var cause: String?
 
-  private init(_ model: TreeModel, invented: InventedFolders?, every rest: Duration) {
-    (self.model, self.invented) = (model, invented)
-    ticker = Ticker(every: rest)
+  /// Creates the scene.
+  ///
+  /// - Parameter seed: The same seed gives the same changes.
+  init(seed: UInt64) {
+    folders = InventedFolders(seed: seed)
+    model = TreeModel(folders.root, load: folders.load)
     list = TerminalListView(
       model.presenter, header: { _ in .header("FILES") }, cell: RowContent.init)
     carrier = RowCarrier(list, of: model.presenter)
@@ -55,37 +55,19 @@ final class TreeScene: SearchingScene {
       cause = nil
     }
     carrier.onEvent = { [weak self] in self?.note($0) }
-  }
-
-  /// Creates the scene of invented folders, which change by themselves.
-  ///
-  /// - Parameter seed: The same seed gives the same changes.
-  convenience init(seed: UInt64) {
-    let folders = InventedFolders(seed: seed)
-    let model = TreeModel(folders.root, load: folders.load)
-    self.init(model, invented: folders, every: .milliseconds(2700))
-    let tree = model.tree
-    tree.onMove = { [unowned tree] move in
+    model.tree.onMove = { [folders, unowned tree = model.tree] move in
       let parent = move.parent ?? folders.root.id
       for folder in folders.move(move.id, into: parent, at: move.index) {
         tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
       }
     }
-    update = { [unowned self] in
-      guard let folder = folders.change(anyOf: tree.expandedIDs.sorted()) else { return }
-      change("a file changed") {
-        tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
-      }
-    }
   }
 
-  /// Creates the scene of a real directory, whose open folders are read again and again.
-  convenience init(path: String) {
-    let folders = RealFolders(path: path)
-    let model = TreeModel(folders.root, load: folders.load)
-    self.init(model, invented: nil, every: .milliseconds(200))
-    update = {
-      for id in model.tree.expandedIDs.subtracting(folders.readIDs) { model.tree.reload(id) }
+  /// Changes a file in one of the folders that are open.
+  private func update() {
+    guard let folder = folders.change(anyOf: model.tree.expandedIDs.sorted()) else { return }
+    change("a file changed") {
+      model.tree.updateChildren(of: folder) { [folders] in $0 = folders.nodes(in: folder) }
     }
   }
 
@@ -99,19 +81,16 @@ final class TreeScene: SearchingScene {
     return [carrier.nextScroll, ticker.next].compactMap { $0 }.min()
   }
 
-  var history: (any ListHistory)? { list }
-
   func advance(to now: Duration) {
     self.now = now
-    invented?.advance(to: now)
+    folders.advance(to: now)
     if ticker.isDue(at: now) { update() }
     carrier.advance(to: now)
     list.advance(to: now)
   }
 
   func settle() async {
-    guard let invented else { return }
-    while !invented.isSettled(loading: model.loadingIDs) { await Task.yield() }
+    while !folders.isSettled(loading: model.loadingIDs) { await Task.yield() }
   }
 
   func draw(on surface: inout Surface) {
@@ -123,7 +102,7 @@ final class TreeScene: SearchingScene {
     [
       "TreeDataSource", searchTitle, model.showsHidden ? "hidden files" : nil,
       model.tree.expansion == .oneSibling ? "one open" : nil,
-      invented?.isUnlocked == true ? "unlocked" : nil,
+      folders.isUnlocked ? "unlocked" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
   }
 

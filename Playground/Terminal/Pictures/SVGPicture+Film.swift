@@ -8,7 +8,7 @@ extension SVGPicture {
   ///   millisecond.
   /// - Returns: The picture, empty if there are no frames.
   package func film(of frames: [(frame: Surface, duration: Duration)]) -> String {
-    guard let size = frames.first?.frame.size else { return still(of: Surface(Size(0, 0))) }
+    let size = frames.first?.frame.size ?? Size(0, 0)
     var rows = SVGRowPool(picture: self)
     var places: [[Int]: Int] = [:]
     var strip: [String] = []

@@ -1,4 +1,4 @@
-/// Pictures of frames in SVG, still or moving, inside a drawn window.
+/// Pictures in SVG that move, inside a drawn window.
 ///
 /// They look alike with every monospaced font: words have the width of their columns, and box-drawing
 /// and block characters are paths.
@@ -34,13 +34,6 @@ package struct SVGPicture: Sendable {
 
   private static let margin = 12
   private static let titleHeight = 32
-
-  /// Returns a still picture of a frame.
-  package func still(of frame: Surface) -> String {
-    var rows = SVGRowPool(picture: self)
-    let uses = rows.uses(for: rows.identifiers(of: frame), column: 0)
-    return document(size: frame.size, rows: rows, rules: "", content: uses)
-  }
 
   /// Returns the document of a picture.
   ///

@@ -26,14 +26,14 @@ enum TakenTerminal {
     return unsafe state
   }()
 
-  /// Alternate screen, no cursor, no line wrap, empty screen; mouse buttons and wheel, drags, any motion,
-  /// and reports in digits (1000, 1002, 1003, 1006); bracketed paste; focus reports.
+  /// Alternate screen, no cursor, no line wrap, empty screen; mouse buttons and wheel, drags, and
+  /// reports in digits (1000, 1002, 1006); bracketed paste.
   ///
-  /// Of the first three mouse modes, a terminal has one at a time, the last that it knows.
+  /// Of the first two mouse modes, a terminal has one at a time, the last that it knows.
   private static var enterSequence: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\
-    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?2004h
+    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h
     """
   }
 
@@ -41,7 +41,7 @@ enum TakenTerminal {
   /// leaves the alternate screen last.
   private static var leaveSequence: StaticString {
     """
-    \u{1B}[?2026l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\
+    \u{1B}[?2026l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\
     \u{1B}[0m\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h
     """
   }

@@ -74,7 +74,7 @@ struct DemonstrationTests {
     expectEqual(pilot.place(of: "tour")?.y, 0)
     pilot.wait(1.5)
     #expect(pilot.traceCount > 0)
-    pilot.mouse(.move, at: Point(3, 3))
+    pilot.mouse(.drag(.left), at: Point(3, 3))
     #expect(pilot.place(of: "tour") != nil)
     pilot.press(.down)
     #expect(pilot.place(of: "tour") == nil)

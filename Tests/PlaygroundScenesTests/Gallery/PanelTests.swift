@@ -12,16 +12,14 @@ struct PanelTests {
     of trace: Trace,
     faults: [String] = [],
     end: Int? = nil,
-    selection: Int? = nil,
     now: Duration = .zero,
-    size: Size = Size(24, 5),
-    pointer: Point? = nil
+    size: Size = Size(24, 5)
   ) -> (texts: [String], surface: Surface) {
     var surface = Surface(size)
     TracePanel(
       trace: trace, verdict: Verdict(praise: "good", blame: "BAD", faults: faults), now: now,
-      end: end, selection: selection
-    ).draw(on: &surface, in: surface.bounds, under: pointer)
+      end: end
+    ).draw(on: &surface, in: surface.bounds)
     return (surface.plainText.split(separator: "\n").map(String.init), surface)
   }
 

@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Collate
 import CollateTesting
 import Dispatch
 import Foundation
-import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing

@@ -21,7 +21,7 @@ struct GalleryCheckTests {
     #expect(isGood && runs == expected)
     #expect(
       lines
-        == SceneKind.allCases.map { "\($0.rawValue): 20 seeds, 3.00 s each: never out of step" })
+        == SceneKind.allCases.map { "\($0.rawValue): 20 seeds, 3.0 s each: never out of step" })
   }
 
   @Test("One scene is checked for a minute if it alone is asked for")

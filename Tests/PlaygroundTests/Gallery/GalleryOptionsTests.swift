@@ -21,15 +21,15 @@ struct GalleryOptionsTests {
   @Test("Options come in any order, with their values beside them or behind a sign")
   func everything() throws {
     let expected = GalleryOptions(
-      output: .frames(directory: "a b"), scene: .reorder, size: Size(84, 20),
+      output: .film(file: "a b"), scene: .reorder, size: Size(84, 20),
       duration: .seconds(2.5), frameRate: 12)
     #expect(
       try options(
-        "--size", "84x20", "--frames", "a b", "--fps", "12", "--seconds", "2.5", "--scene",
+        "--size", "84x20", "--film", "a b", "--fps", "12", "--seconds", "2.5", "--scene",
         "reorder") == expected)
     #expect(
       try options(
-        "--scene=reorder", "--seconds=2.5", "--fps=12", "--frames=a b", "--size=84x20") == expected)
+        "--scene=reorder", "--seconds=2.5", "--fps=12", "--film=a b", "--size=84x20") == expected)
     #expect(try options("--film", "x.svg").output == .film(file: "x.svg"))
     #expect(try options("--check", "--seconds", "3").duration == .seconds(3))
     #expect(try options("--check").output == .check)
@@ -53,11 +53,11 @@ struct GalleryOptionsTests {
   @Test("The last word on an option counts")
   func twice() throws {
     let options = try options(
-      "--frames", "a", "--fps", "1", "--scene", "pager", "--frames", "b", "--fps", "60", "--scene",
+      "--film", "a", "--fps", "1", "--scene", "pager", "--film", "b", "--fps", "60", "--scene",
       "multi-feed")
     #expect(
       options
-        == GalleryOptions(output: .frames(directory: "b"), scene: .multiFeed, frameRate: 60))
+        == GalleryOptions(output: .film(file: "b"), scene: .multiFeed, frameRate: 60))
   }
 
   @Test("Help is help wherever it stands", arguments: ["-h", "--help"])
@@ -104,15 +104,15 @@ struct GalleryOptionsTests {
   @Test("The limits of values make sense")
   func limits() throws {
     for size in [Size(40, 10), Size(400, 200)] {
-      #expect(try options("--frames", "a", "--size", "\(size.width)x\(size.height)").size == size)
+      #expect(try options("--film", "a", "--size", "\(size.width)x\(size.height)").size == size)
     }
-    #expect(try options("--frames", "a", "--seconds", "0.1").duration == .seconds(0.1))
-    #expect(try options("--frames", "a", "--seconds", "3600").duration == .seconds(3600))
+    #expect(try options("--film", "a", "--seconds", "0.1").duration == .seconds(0.1))
+    #expect(try options("--film", "a", "--seconds", "3600").duration == .seconds(3600))
   }
 
   @Test("A value is needed where one is, and the next option is none")
   func missingValues() throws {
-    for option in ["--scene", "--frames", "--film", "--size", "--seconds", "--fps"] {
+    for option in ["--scene", "--film", "--size", "--seconds", "--fps"] {
       for arguments in [[option], [option, "--check"], [option + "="], [option, ""]] {
         let need = GalleryOptions.values[option] ?? "nothing"
         #expect(throws: Mistake("\(option) needs \(need)"), "\(arguments)") {
@@ -125,7 +125,7 @@ struct GalleryOptionsTests {
         try GalleryOptions.request(from: [option + "=1"])
       }
     }
-    #expect(try options("--frames=--list").output == .frames(directory: "--list"))
+    #expect(try options("--film=--list").output == .film(file: "--list"))
   }
 
   private func conflict(_ one: String, _ other: String) -> Mistake {
@@ -134,7 +134,7 @@ struct GalleryOptionsTests {
 
   @Test("One thing is done at a time")
   func conflicts() throws {
-    let outputs = ["--frames=a", "--film=b", "--check", "--list"]
+    let outputs = ["--film=b", "--check", "--list"]
     for one in outputs {
       for other in outputs where one != other {
         let names = [one, other].map { String($0.prefix { $0 != "=" }) }
@@ -152,11 +152,11 @@ struct GalleryOptionsTests {
   @Test("An option that would have no effect is a mistake, wherever it stands")
   func pointless() throws {
     let cases: [(option: String, value: String, goesWith: [String])] = [
-      ("--size", "84x20", ["--frames", "--film"]), ("--fps", "5", ["--frames", "--film"]),
-      ("--seconds", "5", ["--frames", "--film", "--check"]),
+      ("--size", "84x20", ["--film"]), ("--fps", "5", ["--film"]),
+      ("--seconds", "5", ["--film", "--check"]),
     ]
     for (option, value, others) in cases {
-      for output in [[], ["--frames", "a"], ["--film", "a"], ["--check"], ["--list"]] {
+      for output in [[], ["--film", "a"], ["--check"], ["--list"]] {
         for arguments in [output + [option, value], [option, value] + output] {
           if let name = output.first, others.contains(name) {
             #expect(throws: Never.self) { try GalleryOptions.request(from: arguments) }
@@ -185,7 +185,7 @@ struct GalleryOptionsTests {
   func usage() {
     let usage = GalleryOptions.usage
     for word in SceneKind.allCases.map(\.rawValue)
-      + ["--scene", "--frames", "--film", "--size", "--fps", "--seconds", "--check", "--list"]
+      + ["--scene", "--film", "--size", "--fps", "--seconds", "--check", "--list"]
     {
       #expect(usage.contains(word))
     }

@@ -34,11 +34,9 @@ final class Program {
   ///   - arguments: What stands behind its name.
   ///   - directory: Where it runs; `nil` for here.
   ///   - terminal: The name of the terminal that its input and output are; `nil` for pipes.
-  ///   - locale: The locale of the terminal.
   /// - Throws: The reason why it cannot be started.
   init(
-    _ arguments: [String], in directory: String? = nil, terminal: String? = nil,
-    locale: String = "C.UTF-8"
+    _ arguments: [String], in directory: String? = nil, terminal: String? = nil
   ) throws {
     let url: URL = try #require(Self.url)
     let (childInput, input) = terminal == nil ? try Self.pipe() : try Self.terminal()
@@ -47,7 +45,7 @@ final class Program {
     let (errors, childErrors) = try Self.pipe()
     (self.input, self.output, self.errors) = (input, output, errors)
     let shell = directory.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
-    let environment = terminal.map { ["/usr/bin/env", "TERM=\($0)", "LC_ALL=\(locale)"] } ?? []
+    let environment = terminal.map { ["/usr/bin/env", "TERM=\($0)"] } ?? []
     process = try Spawning.spawn(
       environment + shell + [url.path] + arguments,
       descriptors: [childInput, childOutput, childErrors])

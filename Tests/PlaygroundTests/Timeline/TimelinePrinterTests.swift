@@ -1,4 +1,4 @@
-import PlaygroundFeeds
+import PlaygroundScenes
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 @Suite("Lines that are read backwards", .traced)
 struct LineReaderTests {

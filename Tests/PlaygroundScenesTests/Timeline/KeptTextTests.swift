@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 @Suite("A text of which the end is kept", .traced)
 struct KeptTextTests {

@@ -1,4 +1,4 @@
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 /// The lines of a text, from a look at each byte of it.
 enum NaiveLines {

@@ -32,7 +32,7 @@ struct FileContent: ~Copyable, TextBytes {
     switch stamp.kind {
     case .file: break
     case .directory: throw Problem("it is a directory")
-    case .link, .other: throw Problem("it is not a file that can be read from its end")
+    case .other: throw Problem("it is not a file that can be read from its end")
     }
     if let mark, mark.stamp == stamp {
       (self.stamp, end, copy) = (stamp, mark.contentEnd, mark.copy)

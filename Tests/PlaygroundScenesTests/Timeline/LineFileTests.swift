@@ -3,7 +3,7 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 @Suite("The lines of a file")
 struct LineFileTests {

@@ -1,18 +1,14 @@
 import PlaygroundSystem
-package import PlaygroundTerminal
 
 /// What tells one state of a file from another without reading it.
 package struct FileStamp: Hashable, Sendable {
-  /// What a path can lead to, in the order in which it is shown.
-  package enum Kind: CaseIterable, Sendable {
+  /// What a path can lead to.
+  package enum Kind: Sendable {
     /// A directory.
     case directory
 
     /// A file.
     case file
-
-    /// A symbolic link, wherever it leads.
-    case link
 
     /// A socket, a device or the like.
     case other
@@ -24,33 +20,15 @@ package struct FileStamp: Hashable, Sendable {
   /// The size in bytes.
   package let size: Int
 
-  /// The seconds since 1970 at the last change of the content.
-  let date: Int
-
   private let device: UInt64
   private let number: UInt64
   private let times: [Int]
-
-  /// Returns whether both stamps are of one file, whatever it contains.
-  func isSameFile(as other: FileStamp) -> Bool {
-    device == other.device && number == other.number
-  }
-}
-
-extension FileStamp {
-  /// Takes the stamp of what a path leads to, through all links.
-  package init(path: String) throws(Problem) {
-    var status = stat()
-    guard unsafe stat(path, &status) == 0 else { throw Problem(code: errno) }
-    self.init(status)
-  }
 
   /// Takes the stamp from what the system says.
   init(_ status: stat) {
     switch status.st_mode & S_IFMT {
     case S_IFDIR: kind = .directory
     case S_IFREG: kind = .file
-    case S_IFLNK: kind = .link
     default: kind = .other
     }
     #if canImport(Darwin)
@@ -59,9 +37,13 @@ extension FileStamp {
     let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
     size = Int(status.st_size)
-    date = modified.tv_sec
     device = UInt64(truncatingIfNeeded: status.st_dev)
     number = UInt64(truncatingIfNeeded: status.st_ino)
     times = [modified.tv_sec, modified.tv_nsec, changed.tv_sec, changed.tv_nsec]
+  }
+
+  /// Returns whether both stamps are of one file, whatever it contains.
+  package func isSameFile(as other: FileStamp) -> Bool {
+    device == other.device && number == other.number
   }
 }

@@ -3,7 +3,7 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 // There is one child process at most.
 @MainActor

@@ -36,33 +36,6 @@ extension TextLine {
       // Some systems put a return before the end.
       if content.last == UInt8(ascii: "\r") { content = content.dropLast() }
     }
-    return String(escapingInvalid: content.prefix(Self.shownByteCount)).withoutTabs.escaped
-  }
-}
-
-extension String {
-  /// Creates a text of bytes in UTF-8, and of `\xFF` and the like for those that are not.
-  init(escapingInvalid bytes: ArraySlice<UInt8>) {
-    if let text = String(validating: bytes, as: UTF8.self) {
-      self = text
-      return
-    }
-    self = ""
-    var parser = Unicode.UTF8.ForwardParser()
-    var iterator = bytes.makeIterator()
-    var rest = bytes
-    while !rest.isEmpty {
-      switch parser.parseScalar(from: &iterator) {
-      case .valid(let encoded):
-        unicodeScalars.append(Unicode.UTF8.decode(encoded))
-        rest = rest.dropFirst(encoded.count)
-      case .error(let count):
-        for byte in rest.prefix(count) {
-          self += (byte < 0x10 ? "\\x0" : "\\x") + String(byte, radix: 16, uppercase: true)
-        }
-        rest = rest.dropFirst(count)
-      case .emptyInput: return
-      }
-    }
+    return String(decoding: content.prefix(Self.shownByteCount), as: UTF8.self).withoutTabs.escaped
   }
 }

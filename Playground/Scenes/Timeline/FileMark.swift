@@ -31,9 +31,6 @@ struct FileMark: Sendable {
     anchor = bytes.suffix(Self.anchorSize)
   }
 
-  /// Whether the system makes up the file while it is read, so that its stamp says nothing about its bytes.
-  var isMadeUp: Bool { copy != nil }
-
   /// Returns whether a file has what was read of it, so that the rest is what was added.
   func leads(into content: borrowing FileContent) throws(Problem) -> Bool {
     if content.stamp == stamp, content.copy == copy { return true }

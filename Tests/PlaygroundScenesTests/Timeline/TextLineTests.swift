@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
+@testable import PlaygroundScenes
 
 @Suite("What a screen shows of a line")
 struct TextLineTests {
@@ -16,11 +16,11 @@ struct TextLineTests {
     expectEqual(TextLine(id: 0, bytes: Array(line.utf8)).text, shown)
   }
 
-  @Test("Bytes that are no text are escapes, and those around them are not")
+  @Test("Bytes that are no text are replaced, and those around them are not")
   func invalid() {
     let euro = Array("\u{20AC}".utf8)
     let line = TextLine(id: 0, bytes: [0x61, 0xFF, 0x62] + euro.prefix(2) + euro + [0xC0, 0x0A])
-    expectEqual(line.text, "a\\xFFb\\xE2\\x82\u{20AC}\\xC0")
+    expectEqual(line.text, "a\u{FFFD}b\u{FFFD}\u{20AC}\u{FFFD}")
   }
 
   @Test("Of an endless line only the beginning is looked at")
