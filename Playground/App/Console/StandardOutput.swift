@@ -20,11 +20,6 @@ enum StandardOutput {
     exit(ExitCode.outputFailure.rawValue)
   }
 
-  /// Whether the output is no longer read.
-  ///
-  /// A program that only writes when something happens would not notice otherwise.
-  static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
-
   /// The columns of the terminal, the usual number if it does not tell; `nil` if there is none.
   static var terminalColumnCount: Int? {
     guard Descriptor.isTerminal(STDOUT_FILENO) else { return nil }

@@ -28,8 +28,8 @@ struct Table {
       Table.floor(Floor.hashing, result), Table.standard("difference", result),
       Table.standard("inferringMoves", result))
     if !isFloor {
-      let references = result.times.filter { $0.role == .reference }.map { time in
-        "\(time.name) \(time.nanoseconds?.median.asTime ?? "-")"
+      let references = result.times.filter { $0.role.isReference }.map { time in
+        "\(time.role.name) \(time.nanoseconds?.median.asTime ?? "-")"
       }
       line += "by " + references.joined(separator: ", ")
       if let most = row.limit.nanoseconds { line += "; at most \(most.asTime)" }

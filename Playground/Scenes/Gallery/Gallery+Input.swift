@@ -89,12 +89,10 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard let panel = panels.first(where: { area(of: $0)?.contains(mouse.place) == true }) else {
-      return isCovered
-    }
+    guard area(of: .trace)?.contains(mouse.place) == true else { return isCovered }
     switch mouse.action {
-    case .scroll(.up): scroll(panel, by: -1)
-    case .scroll(.down): scroll(panel, by: 1)
+    case .scroll(.up): scrollTrace(by: -1)
+    case .scroll(.down): scrollTrace(by: 1)
     default: return isCovered
     }
     return true

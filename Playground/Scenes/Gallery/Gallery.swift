@@ -42,9 +42,6 @@ package final class Gallery: ScreenContent {
   /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
   var traceEnd: Int?
 
-  /// The number of rows of the code that are scrolled out.
-  var codeStart = 0
-
   /// The speed of time for scenes.
   var speed = 1.0
 
@@ -125,7 +122,7 @@ extension Gallery {
       attemptCount = 0
     }
     self.kind = kind
-    scrollBack()
+    traceEnd = nil
     layOut()
   }
 
@@ -159,12 +156,7 @@ extension Gallery {
   private func resetView() {
     speed = 1
     chosenPanels = nil
-    scrollBack()
-  }
-
-  private func scrollBack() {
     traceEnd = nil
-    codeStart = 0
   }
 
   /// Makes the scene of a tab.

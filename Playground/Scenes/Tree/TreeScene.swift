@@ -3,25 +3,13 @@ import PlaygroundTerminal
 
 /// A tree of files whose folders are loaded when they are opened.
 @MainActor
-final class TreeScene: SearchingScene {
+final class TreeScene: ListScene<TreeModel.Tree.Section>, Scene {
   let caption = "Folders are loaded when they are opened; files are dragged to other folders."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The rows.
   let model: TreeModel
 
-  /// The list that shows them.
-  let list: TerminalListView<TreeModel.Tree.Section>
-
-  /// Carries its rows.
-  let carrier: RowCarrier<TreeModel.Tree.Section>
-
-  var takesText = false
-
-  var words: String {
+  override var words: String {
     get { model.words }
     set { model.words = newValue }
   }
@@ -29,31 +17,15 @@ final class TreeScene: SearchingScene {
   /// The folders, which change by themselves.
   let folders: InventedFolders
 
-  /// The time of the last advance.
-  private(set) var now = Duration.zero
-
-  /// When something changes by itself.
-  var ticker = Ticker(every: .milliseconds(2700))
-
-  /// The reason of the next batch, if it is known.
-  private var cause: String?
-
   /// Creates the scene.
   ///
   /// - Parameter seed: The same seed gives the same changes.
   init(seed: UInt64) {
     folders = InventedFolders(seed: seed)
     model = TreeModel(folders.root, load: folders.load)
-    list = TerminalListView(
-      model.presenter, header: { _ in .header("FILES") }, cell: RowContent.init)
-    carrier = RowCarrier(list, of: model.presenter)
-    list.moveFocusToStart()
-    // A load may end while the scene is let go, which need not be on the main actor.
-    list.onChange = { [weak self] in
-      guard let self else { return }
-      trace.addNumbered($0.batch, cause: cause ?? "", at: now)
-      cause = nil
-    }
+    super.init(
+      model.presenter, ticker: Ticker(every: .milliseconds(2700)),
+      header: { _ in .header("FILES") }, cell: RowContent.init)
     carrier.onEvent = { [weak self] in self?.note($0) }
     model.tree.onMove = { [folders, unowned tree = model.tree] move in
       let parent = move.parent ?? folders.root.id
@@ -63,47 +35,59 @@ final class TreeScene: SearchingScene {
     }
   }
 
-  /// Changes a file in one of the folders that are open.
-  private func update() {
+  var verdict: Verdict { verdict(for: model.rows.snapshot) }
+
+  override var title: String {
+    [
+      "TreeDataSource", searchTitle, model.showsHidden ? "hidden files" : nil,
+      model.tree.expansion == .oneSibling ? "one open" : nil,
+      folders.isUnlocked ? "unlocked" : nil,
+    ].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  override func note(_ update: Update<TreeModel.Tree.Section>) {
+    super.note(update)
+    cause = ""
+  }
+
+  override func changeByItself() {
     guard let folder = folders.change(anyOf: model.tree.expandedIDs.sorted()) else { return }
     change("a file changed") {
       model.tree.updateChildren(of: folder) { [folders] in $0 = folders.nodes(in: folder) }
     }
   }
 
-  var verdict: Verdict {
-    // While a row is carried, the list shows it elsewhere than the source has it.
-    list.verdict(for: carrier.lifted == nil ? model.rows.snapshot : model.presenter.snapshot)
-  }
+  override var nextWake: Duration? { model.loadingIDs.isEmpty ? super.nextWake : now + .frame }
 
-  var nextWake: Duration? {
-    if list.isMoving || !model.loadingIDs.isEmpty { return now + .frame }
-    return [carrier.nextScroll, ticker.next].compactMap { $0 }.min()
-  }
-
-  func advance(to now: Duration) {
-    self.now = now
+  override func advance(to now: Duration) {
     folders.advance(to: now)
-    if ticker.isDue(at: now) { update() }
-    carrier.advance(to: now)
-    list.advance(to: now)
+    super.advance(to: now)
   }
 
   func settle() async {
     while !folders.isSettled(loading: model.loadingIDs) { await Task.yield() }
   }
 
-  func draw(on surface: inout Surface) {
-    surface.drawPanel(area, title: title)
-    list.draw(on: &surface, lifted: carrier.lifted)
+  override func handle(_ event: InputEvent) {
+    if search(event) || carrier.handle(event) { return }
+    switch event {
+    case .key(.enter, _): open()
+    case .key(.right, _) where list.focusedItem?.isExpanded == false: open()
+    case .key(.left, _) where list.focusedItem?.isExpanded == true: open()
+    default: super.handle(event)
+    }
   }
 
-  private var title: String {
-    [
-      "TreeDataSource", searchTitle, model.showsHidden ? "hidden files" : nil,
-      model.tree.expansion == .oneSibling ? "one open" : nil,
-      folders.isUnlocked ? "unlocked" : nil,
-    ].compactMap { $0 }.joined(separator: " · ")
+  override func handle(_ character: Character) {
+    switch character {
+    case "/" where carrier.lifted == nil: takesText = true
+    case "h": change("key h") { model.showsHidden.toggle() }
+    case "o":
+      model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
+    case "l": ticker?.toggle(at: now)
+    case "u": folders.isUnlocked.toggle()
+    default: if carrier.lifted == nil { super.handle(character) }
+    }
   }
 
   let code = TreeModel.code
@@ -126,11 +110,27 @@ final class TreeScene: SearchingScene {
 }
 
 extension TreeScene {
-  /// Changes something, and gives the reason to the trace.
-  func change(_ cause: String, _ body: () -> Void) {
-    self.cause = cause
-    body()
-    self.cause = nil
+  var keys: [KeyHint] {
+    if takesText { return searchKeys }
+    return [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
+      KeyHint("/", "search"), KeyHint("h", "hidden files"), KeyHint("o", "one open/all"),
+      KeyHint("l", "live off/on"), KeyHint("space", "pick up", .character(" ")),
+      KeyHint(text: "drag", "the same"),
+      KeyHint("u", "unlock/lock"),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "▹ ▿", "a folder that is closed, or open"),
+      KeyHint(text: "≡", "the row that is carried"),
+    ]
+  }
+
+  /// Opens or closes the selected folder, or tries again to load it.
+  private func open() {
+    if let row = list.focusedItem { change("key enter") { model.activate(row) } }
   }
 
   /// Writes down what happens to a row that is carried.

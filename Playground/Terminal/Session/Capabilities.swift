@@ -1,3 +1,5 @@
+import PlaygroundSystem
+
 /// Whether the program can run interactively, with how many colours.
 ///
 /// Only the environment decides. The terminal is not queried: some print part of a query, and the answer
@@ -50,5 +52,19 @@ package struct Capabilities: Hashable, Sendable {
     if terminal.hasSuffix("-direct") { return .full }
     if colorfulTerminals.contains(where: terminal.contains) { return .full }
     return .palette
+  }
+}
+
+extension Capabilities {
+  /// The capabilities of the terminal of this program.
+  package static var current: Capabilities {
+    var environment: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+      environment[name] = Environment.value(of: name)
+    }
+    return Capabilities(
+      environment: environment,
+      inputIsTerminal: Descriptor.isTerminal(STDIN_FILENO),
+      outputIsTerminal: Descriptor.isTerminal(STDOUT_FILENO))
   }
 }

@@ -85,5 +85,5 @@ final class PictureReader: NSObject, XMLParserDelegate {
 
 extension SVGPicture {
   /// Returns a film of a single frame.
-  func still(of frame: Surface) -> String { film(of: [(frame, .seconds(1))]) }
+  func still(of frame: Surface) -> String { film(of: [frame], frameRate: 1) }
 }

@@ -17,7 +17,7 @@ struct GalleryProgramTests {
     var films: [String] = []
     for name in ["one.svg", "two.svg"] {
       let program = try Program(
-        ["--film", directory(name), "--seconds", "2", "--scene", "pager", "--size=84x20"])
+        ["--film", directory(name), "--seconds", "2", "--scene", "pager"])
       #expect(try program.errorOutput().isEmpty)
       expectEqual(program.exitCode(), 0)
       films.append(try String(contentsOfFile: directory(name), encoding: .utf8))
@@ -25,8 +25,8 @@ struct GalleryProgramTests {
     expectEqual(films[0], films[1])
     #expect(films[0].contains("@keyframes film") && films[0].hasSuffix("</svg>\n"))
     #expect(films[0].contains("<title>swift run playground --scene pager</title>"))
-    // Twenty frames and the first one, a tenth of a second each.
-    #expect(films[0].contains("animation:film 2100ms"))
+    // Sixteen frames and the first one, an eighth of a second each.
+    #expect(films[0].contains("animation:film 2125ms"))
   }
 
   @Test("What cannot be written is one line, with the path")

@@ -82,14 +82,13 @@ final class Program {
     _ = Descriptor.write(Array(text.utf8), to: input)
   }
 
-  /// Ends the program's standard input.
-  func endInput() {
-    Self.abandon(input)
-  }
-
   /// Ends the reading of the program's output.
   func closeOutput() {
-    Self.abandon(output)
+    // Something without a reader takes the place of the pipe's end, whose number stays ours.
+    let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(null, output)
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
+    close(null)
   }
 
   /// Sends a signal.
@@ -153,14 +152,6 @@ final class Program {
     guard unsafe Foundation.pipe(&ends) == 0 else { throw Problem(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-
-  /// Puts something without a reader or writer in the place of a pipe's end, whose number stays ours.
-  private static func abandon(_ descriptor: Int32) {
-    let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-    dup2(null, descriptor)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    close(null)
   }
 }
 
