@@ -45,8 +45,7 @@ extension TimelineOptions {
     prints the last page, as with --once.
 
     A command opens at its beginning, as in a pager, and is read no further than is
-    shown: one that prints more waits meanwhile. If after a second it still has not
-    filled the screen and some more, it is followed. The newest 16 MB of its output
+    shown: one that prints more waits meanwhile. The newest 16 MB of its output
     are kept; a line at the top says when older ones were dropped. It ends with this
     program.
 

@@ -3,8 +3,7 @@ package import PlaygroundTerminal
 
 /// A timeline on the whole screen: its lines, and below them what is known about it, and the keys.
 ///
-/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager; when
-/// it still has not printed all that could be shown after a second, its end is followed, too.
+/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager.
 @MainActor
 package final class TimelineScreen: ScreenContent {
   /// The size of the screen.
@@ -22,14 +21,8 @@ package final class TimelineScreen: ScreenContent {
   private let name: String
   private let isFile: Bool
 
-  /// Whether it is to be seen yet if the end of a command is followed.
+  /// Whether no key was pressed, and the lines of a command are fewer than the screen shows.
   private var isOpening: Bool
-
-  /// The time when that is decided; `nil` before there is a line.
-  private var openingEnd: Duration?
-
-  /// The time for which a command is waited for.
-  private static let openingDuration = Duration.seconds(1)
 
   /// The id of the line under the cursor.
   private var focusedID: Int?
@@ -52,25 +45,13 @@ package final class TimelineScreen: ScreenContent {
     timeline.onCondition = { [weak self] _ in self?.onChange() }
   }
 
-  /// Nothing moves by itself, but the end of a command is followed after a while.
-  package var nextWake: Duration? { isOpening ? openingEnd : nil }
+  /// Nothing moves by itself.
+  package var nextWake: Duration? { nil }
 
-  package func advance(to now: Duration) {
-    if isOpening, viewport.count > 0 {
-      let end = openingEnd ?? now + Self.openingDuration
-      openingEnd = end
-      if end <= now { open() }
-    }
-    reportViewport()
-  }
+  package func advance(to now: Duration) { reportViewport() }
 
-  /// Decides whether the end of a command is followed: if all that it has printed was not enough so far.
-  private func open() {
-    isOpening = false
-    guard timeline.source.state.forward == .loading else { return }
-    viewport.showEnd()
-    noteFocus()
-  }
+  /// Whether what comes at the end is shown.
+  private var isFollowing: Bool { viewport.isFollowing && !isOpening }
 
   /// Tells the source what is visible, as a list view does after it was laid out.
   private func reportViewport() {
@@ -85,13 +66,14 @@ package final class TimelineScreen: ScreenContent {
     let lines = timeline.lines
     // Lines of another file may have the same ids.
     let isReplaced = timeline.source.takeScrollAnchor() == .free
-    let place = isReplaced ? nil : focusedID.flatMap(lines.index)
+    let place = isReplaced ? nil : focusedID.flatMap { id in lines.firstIndex { $0.id == id } }
     viewport.adapt(
       to: lines.count, focus: place, isWhole: timeline.source.state.backward == .end)
     if isOpening || isReplaced && !isFile { viewport.showStart() }
+    isOpening = isOpening && lines.count < viewport.height
     noteFocus()
     // What is followed does not wait for a frame.
-    if viewport.isFollowing, !isOpening { reportViewport() }
+    if isFollowing { reportViewport() }
     onChange()
   }
 
@@ -205,23 +187,10 @@ extension TimelineScreen {
     let row = bars.status
     surface.fill(row, Style(Theme.text, on: Theme.stage))
     let status = TimelineStatus(
-      timeline: timeline, isFollowing: viewport.isFollowing && !isOpening, name: name,
+      timeline: timeline, isFollowing: isFollowing, name: name,
       isFile: isFile)
     surface.draw(
       " " + status.parts.joined(separator: " · "), at: row.origin, Style(Theme.text),
       columns: size.width, clippedTo: row)
-  }
-}
-
-extension [TextLine] {
-  /// Returns the index of the line with an id; ids grow from line to line.
-  fileprivate func index(of id: Int) -> Int? {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if self[middle].id == id { return middle }
-      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
   }
 }

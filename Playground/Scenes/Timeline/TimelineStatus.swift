@@ -14,7 +14,7 @@ struct TimelineStatus {
   /// The parts of the sentence, the most important ones first.
   var parts: [String] {
     let name = name.truncated(toColumns: 24)
-    return [name, problem, following, ending, count, range, older].compactMap(\.self)
+    return [name, problem, following, ending, count, older].compactMap(\.self)
   }
 
   private var state: LoaderState { timeline.source.state }
@@ -41,13 +41,6 @@ struct TimelineStatus {
     case .empty, .failed: "no lines"
     case .loaded: "\(timeline.lines.count, of: "line") loaded"
     }
-  }
-
-  private var range: String? {
-    guard isFile, let first = timeline.lines.first, let last = timeline.lines.last else {
-      return nil
-    }
-    return "bytes \(first.id)–\(last.id + last.bytes.count)"
   }
 
   private var older: String? {

@@ -44,20 +44,14 @@ struct Trace: Hashable, Sendable {
     case plain
   }
 
-  /// The last lines, the newest at the end.
+  /// The lines, the newest at the end.
   private(set) var lines: [Line] = []
-
-  /// The number of lines before them, which are forgotten.
-  private(set) var forgottenCount = 0
 
   /// The number of batches so far.
   private(set) var batchCount = 0
 
   /// The time for which lines are bright.
   static let freshness = Duration.seconds(2)
-
-  /// More lines than any panel shows.
-  private static let capacity = 500
 
   /// Adds a line.
   ///
@@ -74,10 +68,6 @@ struct Trace: Hashable, Sendable {
     explanation: String = "",
     at time: Duration
   ) {
-    if lines.count == Self.capacity {
-      lines.removeFirst(Self.capacity / 2)
-      forgottenCount += Self.capacity / 2
-    }
     lines.append(
       Line(text: text, detail: detail, tone: tone, time: time, explanation: explanation))
   }
@@ -86,17 +76,6 @@ struct Trace: Hashable, Sendable {
   mutating func nextBatch() -> Int {
     batchCount += 1
     return batchCount
-  }
-
-  /// Returns a line by its number, from the first one ever; `nil` if there is none, or no longer.
-  func line(_ number: Int) -> Line? {
-    let index = number - forgottenCount
-    return lines.indices.contains(index) ? lines[index] : nil
-  }
-
-  /// Returns the numbers of lines, from the first one ever, that a panel can end with.
-  func ends(ofPanelWithHeight height: Int) -> ClosedRange<Int> {
-    forgottenCount + min(height, lines.count)...forgottenCount + lines.count
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

@@ -11,7 +11,7 @@ struct TracePanel {
   /// The time, by which lines are bright or not.
   let now: Duration
 
-  /// The number of lines, from the first one ever, that the panel ends with if it can; `nil` for all.
+  /// The number of lines that the panel ends with if it can; `nil` for all.
   let end: Int?
 
   /// The least number of rows, frame included, to explain the newest line.
@@ -35,8 +35,7 @@ struct TracePanel {
       titleStyle: Style(color, on: nil, .bold))
     let (text, explanation) = parts(of: area)
     guard verdict.isGood else { return drawFaults(on: &surface, in: text) }
-    for (number, row) in zip(shownLines(in: area), text.rows) {
-      guard let line = trace.line(number) else { continue }
+    for (line, row) in zip(trace.lines[shownLines(in: area)], text.rows) {
       draw(line, on: &surface, in: Rect(text.minX, row, text.width, 1))
     }
     drawExplanation(on: &surface, in: explanation)
@@ -44,14 +43,15 @@ struct TracePanel {
 
   /// Returns the numbers of lines that the panel can end with.
   func ends(in area: Rect) -> ClosedRange<Int> {
-    trace.ends(ofPanelWithHeight: parts(of: area).lines.height)
+    let count = trace.lines.count
+    return min(parts(of: area).lines.height, count)...count
   }
 
   /// The numbers of the lines that are shown.
   private func shownLines(in area: Rect) -> Range<Int> {
     let (ends, height) = (ends(in: area), parts(of: area).lines.height)
     let end = min(max(end ?? ends.upperBound, ends.lowerBound), ends.upperBound)
-    return max(trace.forgottenCount, end - height)..<end
+    return max(0, end - height)..<end
   }
 
   /// Divides the panel into the lines of the trace and the explanation of the newest one.

@@ -73,14 +73,6 @@ struct PanelTests {
     #expect(Trace().nextWake(after: .zero) == nil)
   }
 
-  @Test("A trace forgets its beginning when it is long")
-  func capacity() {
-    var trace = Trace()
-    for number in 0..<5000 { trace.add("\(number)", at: .zero) }
-    expectEqual(trace.lines.last?.text, "4999")
-    #expect(250...500 ~= trace.lines.count)
-  }
-
   @Test(
     "The areas fill the screen, and do not overlap", arguments: [[], [34], [60], [500], [34, 40]])
   func areas(panels: [Int]) throws {

@@ -57,7 +57,7 @@ struct TimelineScreenTests {
     timeline.source.appear()
     try await catchUp()
     #expect(rows.first == "  line 90" && rows.last == "▸ line 100")
-    expectEqual(status, " log · following · 100 lines loaded · bytes 0–792 · from th…")
+    expectEqual(status, " log · following · 100 lines loaded · from the beginning")
     try directory.append("half", to: "log")
     try await catchUp()
     expectEqual(rows.last, "▸ half")
