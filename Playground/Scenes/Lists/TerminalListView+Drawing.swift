@@ -36,7 +36,9 @@ extension TerminalListView {
   private func drawnRows(lifted: Cell.ID?) -> [DrawnRow] {
     ghosts.map { DrawnRow(content: $0.content, motion: $0.motion) }
       + groups.flatMap { group in
-        [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
+        (hasHeaders
+          ? [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
+          : [])
           + group.cells.map { cell in
             DrawnRow(
               content: cell.content, motion: cell.motion, hasFocus: cell.id == focus && isActive,

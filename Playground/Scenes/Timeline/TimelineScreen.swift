@@ -8,11 +8,11 @@ package import PlaygroundTerminal
 package final class TimelineScreen: ScreenContent {
   /// The size of the screen.
   package var size = Size(80, 24) {
-    didSet { viewport.resize(to: bars.lines.height) }
+    didSet { layOut() }
   }
 
-  /// The lines on the screen, and the cursor.
-  private(set) var viewport = LineViewport()
+  /// The lines, and the cursor.
+  let list: TerminalListView<LineSection>
 
   /// A closure that is called when another frame should be drawn.
   package var onChange: () -> Void = {}
@@ -24,9 +24,9 @@ package final class TimelineScreen: ScreenContent {
   /// Whether no key was pressed, and the lines of a command are fewer than the screen shows.
   private var isOpening: Bool
 
-  /// The id of the line under the cursor.
-  private var focusedID: Int?
-  private var observations: [ObservationToken] = []
+  /// Whether the change that is under way brings other lines, and whether the end was followed before it.
+  private var (isReplaced, wasFollowing) = (false, true)
+  private var observation: ObservationToken?
 
   /// Creates a screen.
   ///
@@ -37,12 +37,12 @@ package final class TimelineScreen: ScreenContent {
   package init(_ timeline: LineTimeline, name: String, isFile: Bool) {
     (self.timeline, self.name, self.isFile) = (timeline, name, isFile)
     isOpening = !isFile
-    viewport.resize(to: bars.lines.height)
-    observations = [
-      timeline.source.observe { [weak self] _ in self?.takeLines() },
-      timeline.source.observeState { [weak self] _ in self?.onChange() },
-    ]
+    list = TerminalListView(Presenter(timeline.source)) { RowContent(text: $0.text) }
+    list.anchor = { [weak self] in self?.anchor ?? .visible }
+    list.onChange = { [weak self] _ in self?.linesDidChange() }
+    observation = timeline.source.observeState { [weak self] _ in self?.onChange() }
     timeline.onCondition = { [weak self] _ in self?.onChange() }
+    layOut()
   }
 
   /// Nothing moves by itself.
@@ -50,45 +50,49 @@ package final class TimelineScreen: ScreenContent {
 
   package func advance(to now: Duration) { reportViewport() }
 
-  /// Whether what comes at the end is shown.
-  private var isFollowing: Bool { viewport.isFollowing && !isOpening }
+  private func layOut() {
+    // The cursor is in the first column.
+    let area = bars.lines
+    list.area = Rect(area.minX - 1, area.minY, area.width + 1, area.height)
+  }
+
+  /// Whether what comes at the end is shown, because the cursor is on the last line.
+  var isFollowing: Bool {
+    !isOpening && (list.focusedPath.map { $0.item == list.rowCount - 1 } ?? true)
+  }
 
   /// Tells the source what is visible, as a list view does after it was laid out.
   private func reportViewport() {
-    let (lines, visible) = (timeline.lines, viewport.visibleLines)
+    let (lines, first) = (timeline.lines, list.firstRow)
+    let visible = (first..<first + list.area.height).clamped(to: lines.indices)
     if visible.isEmpty { return }
     timeline.source.viewportDidChange(
       first: lines[visible.lowerBound].id, last: lines[visible.upperBound - 1].id)
   }
 
-  /// Takes the lines that are loaded now, and keeps the cursor where it is.
-  private func takeLines() {
-    let lines = timeline.lines
-    // Lines of another file may have the same ids.
-    let isReplaced = timeline.source.takeScrollAnchor() == .free
-    let place = isReplaced ? nil : focusedID.flatMap { id in lines.firstIndex { $0.id == id } }
-    viewport.adapt(
-      to: lines.count, focus: place, isWhole: timeline.source.state.backward == .end)
-    if isOpening || isReplaced && !isFile { viewport.showStart() }
-    isOpening = isOpening && lines.count < viewport.height
-    noteFocus()
+  /// What stays in its row: the line under the cursor, unless the lines are those of another file.
+  private var anchor: TerminalListView<LineSection>.Anchor {
+    isReplaced = timeline.source.takeScrollAnchor() == .free
+    wasFollowing = isFollowing
+    return isReplaced ? .free : .visible
+  }
+
+  private func linesDidChange() {
+    if isOpening || isReplaced && !isFile {
+      list.moveFocusToStart()
+    } else if isReplaced || wasFollowing {
+      list.moveFocusToEnd()
+    }
+    isOpening = isOpening && list.rowCount < list.area.height
     // What is followed does not wait for a frame.
     if isFollowing { reportViewport() }
     onChange()
-  }
-
-  private func noteFocus() {
-    focusedID = viewport.focus.map { timeline.lines[$0].id }
   }
 }
 
 // Input.
 extension TimelineScreen {
-  /// The rows that the wheel moves the lines by.
-  private static let wheelDistance = 3
-
   package func handle(_ event: InputEvent) -> ScreenRequest? {
-    defer { noteFocus() }
     if event.isDeliberate { isOpening = false }
     switch event {
     case .key(.character("c"), .control), .key(.character("q"), []): return .quit
@@ -105,17 +109,11 @@ extension TimelineScreen {
   }
 
   private func handle(_ key: Key) {
-    let page = max(1, viewport.height - 1)
     switch key {
-    case .up, .character("k"): viewport.moveFocus(by: -1)
-    case .down, .character("j"): viewport.moveFocus(by: 1)
-    case .pageUp: viewport.scroll(by: -page)
-    case .pageDown: viewport.scroll(by: page)
     case .home, .character("g"): showStart()
-    case .end, .character("G"): viewport.showEnd()
     case .character("r") where isFile: Task { [source = timeline.source] in await source.refresh() }
     case .character(" "): timeline.source.retry()
-    default: break
+    default: list.handle(key)
     }
   }
 
@@ -123,17 +121,15 @@ extension TimelineScreen {
   ///
   /// In a file, that may be far away, and what is between would have to be read.
   private func showStart() {
-    viewport.moveFocus(by: -viewport.count)
+    list.moveFocusToStart()
     if !isFile, timeline.source.state.backward != .end { timeline.source.reload() }
   }
 
   private func handle(_ mouse: Mouse) {
     switch mouse.action {
-    case .press(.left) where bars.lines.contains(mouse.place):
-      viewport.moveFocus(toRow: mouse.place.y)
-    case .scroll(.up): viewport.scroll(by: -Self.wheelDistance)
-    case .scroll(.down): viewport.scroll(by: Self.wheelDistance)
-    default: break
+    case .scroll(.up): list.moveFocus(by: -3)
+    case .scroll(.down): list.moveFocus(by: 3)
+    default: list.handle(mouse)
     }
   }
 }
@@ -142,18 +138,7 @@ extension TimelineScreen {
 extension TimelineScreen {
   package var frame: Surface {
     var surface = Surface(size)
-    let lines = timeline.lines
-    for index in viewport.visibleLines {
-      let row = index - viewport.top
-      let hasFocus = index == viewport.focus
-      if hasFocus {
-        surface.fill(Rect(0, row, size.width, 1), Style(Theme.bright, on: Theme.line))
-        // Colours alone are not seen by everybody.
-        surface.draw("▸", at: Point(0, row), Style(Theme.accent, on: nil, .bold))
-      }
-      surface.draw(
-        lines[index].text, at: Point(2, row), Style(), columns: max(0, size.width - 2))
-    }
+    list.draw(on: &surface)
     drawStatus(on: &surface)
     keyLine.draw(on: &surface)
     return surface

@@ -38,9 +38,6 @@ package struct Capabilities: Hashable, Sendable {
     colorDepth = Self.colorDepth(of: terminal, in: environment)
   }
 
-  /// Terminals with 24-bit colours, by a part of their names.
-  private static let colorfulTerminals = ["alacritty", "foot", "ghostty", "kitty", "wezterm"]
-
   private static func colorDepth(
     of terminal: String,
     in environment: [String: String]
@@ -50,7 +47,6 @@ package struct Capabilities: Hashable, Sendable {
     }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
     if terminal.hasSuffix("-direct") { return .full }
-    if colorfulTerminals.contains(where: terminal.contains) { return .full }
     return .palette
   }
 }
