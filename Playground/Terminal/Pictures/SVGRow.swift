@@ -19,7 +19,7 @@ struct SVGRow {
   }
 
   private mutating func drawBackgrounds(of cells: [Cell], styles: inout SVGStyleSheet) {
-    for run in cells.runs(by: \.drawnBackground) where run.value != SVGPicture.background {
+    for run in cells.runs(by: \.drawnBackground) {
       let name = styles.name(
         for: "stroke:\(run.value.svg);stroke-width:22;shape-rendering:crispEdges")
       add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
@@ -31,7 +31,7 @@ struct SVGRow {
       cell.shape.map { Colored(shape: $0, color: cell.drawnForeground) }
     }
     for run in shapes {
-      guard let (shape, color) = run.value.map({ ($0.shape, $0.color) }) else { continue }
+      let (shape, color) = (run.value.shape, run.value.color)
       let name = styles.name(for: shape.declarations(color: color.svg))
       let isOne = shape.joinsAlongRow
       for start in isOne ? [run.range.lowerBound] : Array(run.range) {
@@ -48,8 +48,7 @@ struct SVGRow {
   private mutating func drawStrokes(of cells: [Cell], styles: inout SVGStyleSheet) {
     let runs = cells.runs { $0.attributes.contains(.strike) ? $0.drawnForeground : nil }
     for run in runs {
-      guard let color = run.value else { continue }
-      let name = styles.name(for: "stroke:\(color.svg);stroke-width:1.4")
+      let name = styles.name(for: "stroke:\(run.value.svg);stroke-width:1.4")
       add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
     }
   }
@@ -64,8 +63,7 @@ struct SVGRow {
         isWide: cell.columnCount == 2)
     }
     for run in runs {
-      guard let style = run.value else { continue }
-      let name = styles.name(for: style.declarations)
+      let name = styles.name(for: run.value.declarations)
       let length = run.range.count > 1 ? " textLength=\"\(x(run.range.count))\"" : ""
       let text = cells[run.range].map(\.text).joined().escapedForXML
       words += "<text x=\"\(x(run.range.lowerBound))\" class=\"\(name)\"\(length)>\(text)</text>"
@@ -104,21 +102,21 @@ extension Cell {
     foreground.isOfTerminal ? SVGPicture.foreground : foreground
   }
 
-  /// The colour in which the background is drawn.
-  fileprivate var drawnBackground: Color {
-    background.isOfTerminal ? SVGPicture.background : background
+  /// The colour in which the background is drawn, unless it is that of the picture.
+  fileprivate var drawnBackground: Color? {
+    background.isOfTerminal || background == SVGPicture.background ? nil : background
   }
 }
 
 extension Array {
-  /// Returns the ranges of neighbours with equal values, in order.
+  /// Returns the ranges of neighbours with equal values, in order, without those that have none.
   fileprivate func runs<Value: Equatable>(
-    by value: (Element) -> Value
+    by value: (Element) -> Value?
   ) -> [(range: Range<Int>, value: Value)] {
     var runs: [(range: Range<Int>, value: Value)] = []
     for (index, element) in enumerated() {
-      let value = value(element)
-      if let last = runs.last, last.value == value {
+      guard let value = value(element) else { continue }
+      if let last = runs.last, last.value == value, last.range.upperBound == index {
         runs[runs.count - 1].range = last.range.lowerBound..<index + 1
       } else {
         runs.append((index..<index + 1, value))
