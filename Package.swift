@@ -166,26 +166,19 @@ let standIns: [Target] = [
     dependencies: ["CoreData", "TestSupport", "UIKit", "_Testing_UIKit"], swiftSettings: headless),
 ]
 
-let scenes = [
-  "Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundScenes", "PlaygroundTerminal",
-]
+let scenes = ["Collate", "CollateTesting", "PlaygroundScenes", "PlaygroundTerminal"]
 
 let playground: [Target] = [
   module("PlaygroundSystem", path: "Playground/System"),
   module("PlaygroundTerminal", ["PlaygroundSystem"], path: "Playground/Terminal"),
   module(
-    "PlaygroundFeeds", ["Collate", "PlaygroundSystem", "PlaygroundTerminal"],
-    path: "Playground/Feeds"),
-  module(
-    "PlaygroundScenes",
-    ["Collate", "CollateTesting", "PlaygroundFeeds", "PlaygroundTerminal"],
+    "PlaygroundScenes", ["Collate", "CollateTesting", "PlaygroundTerminal"],
     path: "Playground/Scenes"),
   program("playground", scenes + ["PlaygroundSystem"], path: "Playground/App"),
   program(
     "benchmarks", ["Collate", "CollateTesting", "CollateUIKit", "PlaygroundSystem", "UIKit"],
     path: "Playground/Benchmarks"),
   tests(of: "PlaygroundTerminal", ["PlaygroundTerminal"]),
-  tests(of: "PlaygroundFeeds", ["Collate", "PlaygroundFeeds", "PlaygroundTerminal"]),
   tests(of: "PlaygroundScenes", scenes + ["UIKit"], excluding: ["Snapshots"]),
   tests(of: "Playground", scenes + ["playground"]),
 ]

@@ -1,4 +1,3 @@
-import PlaygroundScenes
 import PlaygroundSystem
 import PlaygroundTerminal
 
@@ -12,23 +11,23 @@ enum Main {
     exit(code.rawValue)
   }
 
-  /// The commands.
-  private static let commands = ["feed", "pager", "timeline", "help"]
-
-  /// Runs the command that arguments name, or the gallery if they name none.
+  /// Runs the timeline if arguments name it, and the gallery if not.
   private static func run(_ arguments: [String]) async -> ExitCode {
-    let rest = Array(arguments.dropFirst())
-    switch arguments.first {
-    case "feed": return await FeedCommand.run(rest)
-    case "pager": return await PagerCommand.run(rest)
-    case "timeline": return await TimelineCommand.run(rest)
-    case "help": return await run(rest + ["--help"])
-    case .some(let word) where !word.hasPrefix("-"):
-      let names = commands + SceneKind.allCases.map { "--scene \($0.rawValue)" }
-      let question = Suggestion.question(for: word, among: names, ignoring: "--scene ")
-      return StandardError.reject(
-        "unknown command '\(word.escaped)'\(question)", of: "playground")
-    default: return await GalleryCommand.run(arguments)
+    if arguments.first == "help" { return await run(arguments.dropFirst() + ["--help"]) }
+    let isTimeline = arguments.first == "timeline"
+    let arguments = Array(arguments.dropFirst(isTimeline ? 1 : 0))
+    // What stands behind two dashes is a command of another program.
+    if arguments.prefix(while: { $0 != "--" }).contains(where: ["-h", "--help"].contains) {
+      StandardOutput.write([isTimeline ? TimelineOptions.usage : GalleryOptions.usage])
+      return .success
+    }
+    do throws(Mistake) {
+      if isTimeline { return await TimelineCommand.run(try TimelineOptions(arguments)) }
+      return await GalleryCommand.run(try GalleryOptions(arguments))
+    } catch {
+      let command = isTimeline ? "playground timeline" : "playground"
+      StandardError.write("\(command): \(error); see '\(command) --help'\n")
+      return .usage
     }
   }
 }

@@ -46,5 +46,5 @@ composition > "$folder/composition.svg"
 swift build --product playground >&2
 playground="$(swift build --show-bin-path)/playground"
 "$playground" --list | while read -r scene _; do
-  "$playground" --scene "$scene" --size 84x22 --seconds 13 --fps 8 --film "$folder/$scene.svg"
+  "$playground" --scene "$scene" --film "$folder/$scene.svg"
 done

@@ -1,4 +1,5 @@
 import Collate
+import Foundation
 import TestSupport
 import Testing
 
@@ -79,5 +80,33 @@ struct PagerExampleTests {
     expectEqual(container.take(), "snap 2")
     expectEqual(notices, ["settle z"])
     withExtendedLifetime(observation) {}
+  }
+}
+
+@Suite("The rules of pagers")
+struct PagerRuleTests {
+  private func text(_ path: String) throws -> String {
+    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../..")
+    return try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func rules(in text: String, _ pattern: Regex<(Substring, Substring)>) -> Set<String> {
+    Set(text.matches(of: pattern).map { String($0.1) })
+  }
+
+  @Test("Each rule that the sources name is in the article, and the other way round")
+  func rules() throws {
+    let article = try text("Sources/Collate/Collate.docc/PageLifecycle.md")
+    let sections = rules(in: article, #/\n### (R\d+) /#)
+    let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../../Sources/CollatePaging").path
+    let sources = try FileManager.default.subpathsOfDirectory(atPath: folder)
+      .filter { $0.hasSuffix(".swift") }
+    let named = try sources.reduce(into: Set<String>()) {
+      $0.formUnion(rules(in: try text("Sources/CollatePaging/" + $1), #/\b(R\d+)\b/#))
+    }
+    expectEqual(sections, Set((0...15).map { "R\($0)" }))
+    expectEqual(named, sections)
   }
 }

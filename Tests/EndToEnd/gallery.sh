@@ -257,7 +257,7 @@ if [ "$(uname)" = Linux ]; then
   back 'crash with a backtrace' 139
 fi
 
-# --- commands -------------------------------------------------------------------------------------
+# --- the timeline -------------------------------------------------------------------------------------
 
 enter 'clear; play timeline -- seq 1 12000'
 see '^▸ 1$' 'timeline: a command opens at its beginning'
@@ -277,14 +277,6 @@ small() { [ "$(ps -o rss= -p "$(pid)")" -lt 400000 ]; }
 check 'timeline: its output does not fill the memory' small
 bytes q
 back 'timeline, without end' 0
-enter "clear; play feed '$folder'"
-see '^list: ' 'feed prints a list'
-bytes xyq
-back feed 0
-enter "clear; play feed '$folder'"
-see 'q ends' 'feed says how to end it'
-key C-c
-back 'feed, ctrl-c' 130
 
 # --- no shell above -------------------------------------------------------------------------------
 

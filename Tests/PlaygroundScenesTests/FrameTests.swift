@@ -112,24 +112,6 @@ struct FrameTests {
     }
   }
 
-  @Test(
-    "A terminal without UTF-8 has something for each sign of a frame", arguments: SceneKind.allCases
-  )
-  func ascii(kind: SceneKind) async {
-    let gallery = Gallery(showing: kind, demonstrates: true)
-    var signs: Set<Character> = []
-    await Player(duration: .seconds(12), frameRate: 2).play(gallery) {
-      signs.formUnion($0.plainText)
-    }
-    gallery.size = Size(300, 100)
-    gallery.perform(.key(.character("?")))
-    signs.formUnion(gallery.frame.plainText)
-    // Letters of other scripts have nothing that resembles them.
-    let unknown = signs.filter { $0 != "?" && $0.columnCount == 1 }
-      .filter { CharacterEncoding.ascii.bytes(of: String($0)) == [UInt8(ascii: "?")] }
-    #expect(signs.contains("─") && unknown.isEmpty)
-  }
-
   @Test("The same events give the same frames", arguments: SceneKind.allCases)
   func repeatable(kind: SceneKind) async {
     func frames() async -> [Surface] {

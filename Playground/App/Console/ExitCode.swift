@@ -14,12 +14,6 @@ extension ExitCode {
   /// The arguments make no sense, as with most commands.
   static let usage = ExitCode(rawValue: 2)
 
-  /// What the arguments name cannot be read or is empty, as `EX_NOINPUT` has it.
-  static let noInput = ExitCode(rawValue: 66)
-
-  /// Pages did not hear what is due to them, as `EX_SOFTWARE` has it.
-  static let imbalance = ExitCode(rawValue: 70)
-
   /// The output takes no more, as `EX_IOERR` has it.
   static let outputFailure = ExitCode(rawValue: 74)
 

@@ -25,7 +25,7 @@ final class LiveScreen<Content: ScreenContent> {
   /// Creates a screen that is not shown yet.
   init(_ content: Content, on terminal: Capabilities) {
     self.content = content
-    encoder = FrameEncoder(depth: terminal.colorDepth, encoding: terminal.encoding)
+    encoder = FrameEncoder(depth: terminal.colorDepth)
   }
 
   /// Shows the content until the user quits.

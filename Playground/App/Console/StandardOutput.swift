@@ -9,17 +9,8 @@ enum StandardOutput {
   /// message.
   static func write(_ lines: [String]) {
     guard !lines.isEmpty else { return }
-    write(encoding.bytes(of: lines.joined(separator: "\n") + "\n"))
+    write(Array((lines.joined(separator: "\n") + "\n").utf8))
   }
-
-  /// Writes lines at once, each of them cut to the columns of the terminal if there is one.
-  static func writeCut(_ lines: [String]) {
-    let limit = terminalColumnCount ?? .max
-    write(lines.map { $0.truncated(toColumns: limit) })
-  }
-
-  /// The characters that those who read the output can show.
-  static let encoding = Capabilities.current.encoding
 
   /// Writes bytes as they are, and ends the program when that fails, as with lines.
   static func write(_ bytes: [UInt8]) {
@@ -28,11 +19,6 @@ enum StandardOutput {
     StandardError.write("playground: cannot write: \(Problem(code: code).message)\n")
     exit(ExitCode.outputFailure.rawValue)
   }
-
-  /// Whether the output is no longer read.
-  ///
-  /// A program that only writes when something happens would not notice otherwise.
-  static var isUnread: Bool { Descriptor.isHungUp(STDOUT_FILENO) }
 
   /// The columns of the terminal, the usual number if it does not tell; `nil` if there is none.
   static var terminalColumnCount: Int? {

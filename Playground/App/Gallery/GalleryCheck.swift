@@ -54,6 +54,6 @@ struct GalleryCheck {
   }
 
   private static func text(for duration: Duration) -> String {
-    "\((duration / .seconds(1)).hundredths) s"
+    "\(duration / .seconds(1)) s"
   }
 }

@@ -1,16 +1,12 @@
-import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundTerminal
 
 /// What the arguments ask for when they name no command.
-struct GalleryOptions: CommandOptions {
+struct GalleryOptions: Hashable {
   /// What to do with the gallery.
-  enum Output: Hashable, Sendable {
+  enum Output: Hashable {
     /// Show it on the terminal.
     case screen
-
-    /// Write its frames to a directory.
-    case frames(directory: String)
 
     /// Write a picture that moves to a file.
     case film(file: String)
@@ -23,53 +19,79 @@ struct GalleryOptions: CommandOptions {
   }
 
   /// What to do.
-  var output = Output.screen
+  private(set) var output = Output.screen
 
   /// The scene; `nil` for the first one, or for all of them.
-  var scene: SceneKind?
-
-  /// The columns and rows of frames; `nil` for the usual ones.
-  var size: Size?
+  private(set) var scene: SceneKind?
 
   /// How long scenes play; `nil` for the usual time.
-  var duration: Duration?
+  private(set) var duration: Duration?
 
-  /// The number of frames in a second; `nil` for the usual one.
-  var frameRate: Int?
+  /// Reads arguments; the last word on a question counts.
+  init(_ arguments: [String]) throws(Mistake) {
+    var arguments = Arguments(arguments)
+    while let word = arguments.next() {
+      switch word {
+      case "--check": output = .check
+      case "--list": output = .list
+      case "--film":
+        output = .film(file: try arguments.value(of: word, "the path of a file") { $0 })
+      case "--scene":
+        let need = "the name of a scene: \(Self.sceneNames)"
+        scene = try arguments.value(of: word, need) { SceneKind(rawValue: $0) }
+      case "--seconds":
+        duration = try arguments.value(of: word, "a number of seconds from 0.1 to 3600") { text in
+          Double(text).flatMap { 0.1...3600 ~= $0 ? .seconds($0) : nil }
+        }
+      case _ where word.hasPrefix("-"): throw .unknown(word)
+      default: throw Mistake("unknown command '\(word.escaped)'")
+      }
+    }
+  }
 }
 
 extension GalleryOptions {
-  /// The columns and rows of frames, unless another size is given.
-  static let usualSize = Size(84, 24)
-
-  /// The seconds that frames and films play.
-  static let usualSeconds = 6
-
-  /// The number of frames in a second.
-  static let usualFrameRate = 10
-
   /// The seconds that a scene is watched with each seed.
   static let usualCheckSeconds = 60
 
-  /// Returns the gallery, whose scenes play by themselves until a key or the mouse is used.
-  ///
-  /// - Parameter files: The files that can be shown, too; without any, its frames are always the same.
-  /// - Returns: The gallery.
-  @MainActor
-  func gallery(showing files: LiveFeeds? = nil) -> Gallery {
-    Gallery(
-      showing: scene, size: size ?? Self.usualSize, demonstrates: true, files: files)
+  /// The seconds that a film plays.
+  static let usualFilmSeconds = 13
+
+  /// The names of the scenes, as the end of a sentence.
+  private static var sceneNames: String {
+    let names = SceneKind.allCases.map(\.rawValue)
+    return names.dropLast().joined(separator: ", ") + " or " + (names.last ?? "")
   }
 
-  /// Who plays it.
-  @MainActor var player: Player {
-    Player(
-      duration: duration ?? .seconds(Self.usualSeconds),
-      frameRate: frameRate ?? Self.usualFrameRate)
+  static var usage: String {
+    """
+    Usage: playground [OPTION...]
+           playground timeline [ARGUMENT...]
+
+    Shows the library at work, on the whole screen, to be played with by keys and
+    the mouse. The keys are at the bottom; '?' lists all of them, 'q' quits. Where
+    it cannot have the screen, it prints three frames.
+
+    Options:
+      --scene NAME   begin with a scene: \(sceneLines)
+      --film FILE    write a picture that moves, an SVG, of \(usualFilmSeconds) s or --seconds N
+      --check        press random keys in every scene, \(GalleryCheck.seeds.count) times, for \(usualCheckSeconds) s or
+                     --seconds N, and exit with 1 if the screen is ever out of step
+      --list         list the scenes
+      -h, --help     print this and exit
+
+    Command:
+      timeline  show a file that grows, or what a command prints; see
+                'playground timeline --help'
+
+    Examples:
+      swift run playground --scene loader
+      swift run playground --film pager.svg --scene pager
+    """
   }
 
-  /// What stands above pictures: the line to type for the same on a terminal.
-  var pictureTitle: String {
-    "swift run playground" + (scene.map { " --scene \($0.rawValue)" } ?? "")
+  /// The names of the scenes, in lines below the first one.
+  private static var sceneLines: String {
+    sceneNames.wrapped(toColumns: 44).joined(separator: "\n" + String(repeating: " ", count: 17))
   }
 }

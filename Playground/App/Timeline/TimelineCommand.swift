@@ -1,18 +1,13 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundScenes
 import PlaygroundSystem
 import PlaygroundTerminal
 
-/// The command `timeline`, from its arguments to its exit code.
+/// The command `timeline`, from its options to its exit code.
 @MainActor
 enum TimelineCommand {
   /// Runs the command.
-  static func run(_ arguments: [String]) async -> ExitCode {
-    await TimelineOptions.run("playground timeline", arguments) { await run($0) }
-  }
-
-  private static func run(_ options: TimelineOptions) async -> ExitCode {
+  static func run(_ options: TimelineOptions) async -> ExitCode {
     do throws(Problem) {
       if let command = options.command { return try await run(LineCommand(command), options) }
       let file = LineFile(path: options.path ?? "")
@@ -28,15 +23,9 @@ enum TimelineCommand {
   private static func run(
     _ input: some LineInput, _ options: TimelineOptions
   ) async throws(Problem) -> ExitCode {
-    if options.isOnce {
-      await input.complete()
-      let timeline = LineTimeline(input, behaviors: .initial)
-      try await TimelineFollower(timeline, name: options.name).printOnce()
-      return .success
-    }
     #if os(macOS) || os(Linux)
     let capabilities = Capabilities.current
-    if capabilities.obstacle == nil {
+    if !options.isOnce, capabilities.obstacle == nil {
       let timeline = LineTimeline(input)
       let content = TimelineScreen(timeline, name: options.name, isFile: input is LineFile)
       let screen = LiveScreen(content, on: capabilities)
@@ -45,18 +34,23 @@ enum TimelineCommand {
       return try await screen.run()
     }
     #endif
-    let timeline = LineTimeline(input, behaviors: [.initial, .live])
-    let ending = await TimelineFollower(timeline, name: options.name).run()
-    return ending.map(ExitCode.init) ?? .success
+    try await printLastPage(of: input)
+    return .success
   }
-}
 
-extension ExitCode {
-  /// The code of a program that ended, as shells have it.
-  fileprivate init(_ ending: ChildProcess.Ending) {
-    switch ending {
-    case .exited(let code): self.init(rawValue: code)
-    case .killed(let signal): self = .signal(signal)
+  /// Prints the last page: on a terminal lines that are cut and escaped, elsewhere all bytes as they are.
+  private static func printLastPage(of input: some LineInput) async throws(Problem) {
+    await input.complete()
+    let timeline = LineTimeline(input, behaviors: .initial)
+    timeline.source.appear()
+    await timeline.source.settled()
+    if let error = timeline.source.refreshError {
+      throw error as? Problem ?? Problem("\(error)")
+    }
+    if let limit = StandardOutput.terminalColumnCount {
+      StandardOutput.write(timeline.lines.map { $0.text.truncated(toColumns: limit) })
+    } else {
+      StandardOutput.write(timeline.lines.flatMap(\.bytes))
     }
   }
 }

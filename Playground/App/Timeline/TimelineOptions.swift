@@ -1,36 +1,29 @@
 import PlaygroundTerminal
 
 /// What the arguments of `timeline` ask for: a file, or a command.
-struct TimelineOptions: CommandOptions {
+struct TimelineOptions: Hashable {
   /// The path of the file.
-  var path: String?
+  private(set) var path: String?
 
   /// The command and its arguments.
-  var command: [String]?
+  private(set) var command: [String]?
 
   /// Whether to print the last page and end.
-  var isOnce = false
-}
+  private(set) var isOnce = false
 
-extension TimelineOptions {
-  static let flags = ["--once"]
-  static let hyphenHint = "a path that begins with '-' is written './-'"
-
-  mutating func take(_ flag: String) { isOnce = true }
-
-  mutating func takeDashes() { command = [] }
-
-  mutating func add(_ operand: String) throws(Mistake) {
-    if command != nil {
-      command?.append(operand)
-    } else if path != nil {
-      throw .secondPath(operand, besides: "one file")
-    } else {
-      path = operand
+  /// Reads arguments.
+  init(_ arguments: [String]) throws(Mistake) {
+    var arguments = Arguments(arguments)
+    while let word = arguments.next() {
+      switch word {
+      case "--once": isOnce = true
+      case "--": command = arguments.takeRest()
+      case _ where word.hasPrefix("-"): throw .unknown(word)
+      case _ where path != nil:
+        throw Mistake("'\(word.escaped)' is one path too many (it shows one file)")
+      default: path = word
+      }
     }
-  }
-
-  func check() throws(Mistake) {
     if path != nil, command != nil {
       throw Mistake("a path and a command do not go together (choose one)")
     }
@@ -49,14 +42,12 @@ extension TimelineOptions {
     Shows the lines of a file from its end, or what a command prints, on the whole
     screen. Older lines are loaded when they come near, and the line under the
     cursor never moves; on the last line, the end is followed. Without a terminal it
-    prints the last lines of a file or all lines of a command as they are, then what
-    is added.
+    prints the last page, as with --once.
 
     A command opens at its beginning, as in a pager, and is read no further than is
-    shown: one that prints more waits meanwhile. If after a second it still has not
-    filled the screen and some more, it is followed. The newest 16 MB of its output
+    shown: one that prints more waits meanwhile. The newest 16 MB of its output
     are kept; a line at the top says when older ones were dropped. It ends with this
-    program, whose exit code without a terminal is that of the command.
+    program.
 
     Options:
       --once      print the last page, about 4 kB, and exit; of a command at its end

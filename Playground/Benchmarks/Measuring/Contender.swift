@@ -3,18 +3,28 @@ import Collate
 /// One of those who take turns in a row.
 struct Contender {
   /// What a contender's time is for.
-  enum Role {
-    /// Its time is the result.
+  enum Role: Equatable {
+    /// Its time is the result: Collate's.
     case subject
 
     /// Its time is what the subject's is divided by; several are added up.
-    case reference
+    case reference(String)
 
     /// Its time is only shown.
-    case onlooker
+    case onlooker(String)
+
+    /// The name in reports.
+    var name: String {
+      switch self {
+      case .subject: "collate"
+      case .reference(let name), .onlooker(let name): name
+      }
+    }
+
+    var isReference: Bool { if case .reference = self { true } else { false } }
+    var isOnlooker: Bool { if case .onlooker = self { true } else { false } }
   }
 
-  let name: String
   let role: Role
 
   /// How often one call of `body` does the work.
@@ -23,13 +33,7 @@ struct Contender {
   /// The work, or `nil` when it would take too long.
   let body: (@MainActor () -> Void)?
 
-  init(
-    _ name: String,
-    _ role: Role,
-    workCount: Int = 1,
-    body: (@MainActor () -> Void)?
-  ) {
-    self.name = name
+  init(_ role: Role, workCount: Int = 1, body: (@MainActor () -> Void)?) {
     self.role = role
     self.workCount = workCount
     self.body = body
@@ -40,14 +44,13 @@ extension Contender {
   /// Creates a contender that changes what a source shows, of which an observer is told.
   ///
   /// - Parameters:
-  ///   - name: The name.
   ///   - role: What its time is for.
   ///   - source: The source that is observed; it is kept.
   ///   - workCount: The number of changes of one call.
   ///   - body: The changes.
   @MainActor
   init(
-    _ name: String, _ role: Role, observing source: some DataSource, workCount: Int = 2,
+    _ role: Role, observing source: some DataSource, workCount: Int = 2,
     body: @escaping @MainActor () -> Void
   ) {
     var changeCount = 0
@@ -55,7 +58,7 @@ extension Contender {
       let batch = update.batch
       changeCount += batch.itemInserts.count + batch.itemDeletes.count + batch.itemMoves.count
     }
-    self.init(name, role, workCount: workCount) {
+    self.init(role, workCount: workCount) {
       body()
       withExtendedLifetime((source, observation)) {}
     }
@@ -64,14 +67,14 @@ extension Contender {
   /// Creates a contender that changes a source on its way into a view.
   @MainActor
   init(
-    _ name: String, _ role: Role, presenting source: ArrayDataSource<Feed<Int>>,
+    _ role: Role, presenting source: ArrayDataSource<Feed<Int>>,
     body: @escaping @MainActor () -> Void
   ) {
     let view = CommittingView()
     let presenter = Presenter(source)
     presenter.view = view
     _ = presenter.sectionCountForView()
-    self.init(name, role, workCount: 2) {
+    self.init(role, workCount: 2) {
       body()
       withExtendedLifetime((view, presenter)) {}
     }

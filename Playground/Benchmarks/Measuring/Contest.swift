@@ -22,7 +22,7 @@ struct Contest {
     var callCounts = contenders.map { _ in 1 }
     for (number, contender) in contenders.enumerated() {
       guard let body = contender.body else { continue }
-      if contender.role != .onlooker { body() }
+      if !contender.role.isOnlooker { body() }
       let time = clock.measure(body)
       callCounts[number] = max(1, Int((effort.turnTime / max(time, .nanoseconds(20))).rounded(.up)))
     }
@@ -37,7 +37,7 @@ struct Contest {
         let number = (turn + round) % contenders.count
         let contender = contenders[number]
         guard let body = contender.body else { continue }
-        let isOnlooker = contender.role == .onlooker
+        let isOnlooker = contender.role.isOnlooker
         // A contender that is only shown must not use up the time of the others.
         if isOnlooker && !times[number].isEmpty && onlookerTime > onlookerShare { continue }
         let turnStart = clock.now
@@ -54,7 +54,7 @@ struct Contest {
   /// The subject's time divided by that of all references, round by round.
   var ratios: [Double] {
     let subjects = contenders.indices.filter { contenders[$0].role == .subject }
-    let references = contenders.indices.filter { contenders[$0].role == .reference }
+    let references = contenders.indices.filter { contenders[$0].role.isReference }
     guard let subject = subjects.first else { return [] }
     return times[subject].indices.map { round in
       times[subject][round] / references.reduce(0) { $0 + times[$1][round] }

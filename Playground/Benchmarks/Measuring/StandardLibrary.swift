@@ -11,13 +11,4 @@ enum StandardLibrary {
   ) -> CollectionDifference<Story<ID>> {
     new.difference(from: old) { $0.id == $1.id }
   }
-
-  /// Returns the difference by ids, with removals and insertions of equal items paired.
-  @inline(never)
-  static func differenceWithMoves<ID>(
-    from old: [Story<ID>],
-    to new: [Story<ID>]
-  ) -> CollectionDifference<Story<ID>> {
-    difference(from: old, to: new).inferringMoves()
-  }
 }

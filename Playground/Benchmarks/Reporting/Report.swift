@@ -61,6 +61,6 @@ extension Report.Entry {
     isOver = result.isOver
     rounds = Double(result.roundCount)
     nanoseconds = Dictionary(
-      uniqueKeysWithValues: result.times.map { ($0.name, $0.nanoseconds.map { .init($0) }) })
+      uniqueKeysWithValues: result.times.map { ($0.role.name, $0.nanoseconds.map { .init($0) }) })
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Writes rows as aligned text.
 struct Table {
   private static let workWidth = 46
@@ -28,8 +30,8 @@ struct Table {
       Table.floor(Floor.hashing, result), Table.standard("difference", result),
       Table.standard("inferringMoves", result))
     if !isFloor {
-      let references = result.times.filter { $0.role == .reference }.map { time in
-        "\(time.name) \(time.nanoseconds?.median.asTime ?? "-")"
+      let references = result.times.filter { $0.role.isReference }.map { time in
+        "\(time.role.name) \(time.nanoseconds?.median.asTime ?? "-")"
       }
       line += "by " + references.joined(separator: ", ")
       if let most = row.limit.nanoseconds { line += "; at most \(most.asTime)" }
@@ -77,13 +79,8 @@ extension Double {
   }
 
   /// The number with so many digits after the point.
-  func rounded(toDigits digits: Int) -> String {
-    guard isFinite else { return "\(self)" }
-    let scale = repeatElement(10, count: digits).reduce(1, *)
-    let scaled = Int((self * Double(scale)).rounded())
-    guard digits > 0 else { return "\(scaled)" }
-    let fraction = String(scaled % scale)
-    return "\(scaled / scale)." + String(repeating: "0", count: digits - fraction.count) + fraction
+  private func rounded(toDigits digits: Int) -> String {
+    isFinite ? String(format: "%.\(digits)f", self) : "\(self)"
   }
 }
 

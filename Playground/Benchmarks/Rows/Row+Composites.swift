@@ -9,16 +9,16 @@ extension Row {
   static var compositeRows: [Row] {
     [
       compositeRow("global section to child", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, $1, .child, childCount: $2)
+        lookup($0, .child, childCount: $1)
       },
       compositeRow("child to global section", limit: Limit(3, "10 children", nanoseconds: 150)) {
-        lookup($0, $1, .section, childCount: $2)
+        lookup($0, .section, childCount: $1)
       },
       compositeRow(
         "item inserted or removed in a child", limit: Limit(3, "10 children", nanoseconds: 8_000)
       ) {
-        let sources = sources(count: $2)
-        return delivery($0, $1, to: Composite(sources), from: sources)
+        let sources = sources(count: $1)
+        return delivery($0, to: Composite(sources), from: sources)
       },
       nestingRow("one branch", childCount: 10) {
         (0..<3).reduce(Composite($0)) { composite, _ in
@@ -36,10 +36,10 @@ extension Row {
   private static func compositeRow(
     _ work: String,
     limit: Limit,
-    contender: @escaping @MainActor (String, Contender.Role, _ childCount: Int) -> Contender
+    contender: @escaping @MainActor (Contender.Role, _ childCount: Int) -> Contender
   ) -> Row {
-    Row(group: "composite of 10 000", work: work, ids: "int", limit: limit) {
-      [contender("collate", .subject, 10_000), contender("10 children", .reference, 10)]
+    Row("composite of 10 000", work, limit) {
+      [contender(.subject, 10_000), contender(.reference("10 children"), 10)]
     }
   }
 
@@ -49,14 +49,14 @@ extension Row {
     nesting: @escaping @MainActor ([Source]) -> Composite
   ) -> Row {
     Row(
-      group: "composite, 4 deep", work: "item inserted or removed, \(shape)", ids: "int",
-      limit: Limit(4, "flat", nanoseconds: 12_000)
+      "composite, 4 deep", "item inserted or removed, \(shape)",
+      Limit(4, "flat", nanoseconds: 12_000)
     ) {
       let nested = sources(count: childCount)
       let flat = sources(count: childCount)
       return [
-        delivery("collate", .subject, to: nesting(nested), from: nested),
-        delivery("flat", .reference, to: Composite(flat), from: flat),
+        delivery(.subject, to: nesting(nested), from: nested),
+        delivery(.reference("flat"), to: Composite(flat), from: flat),
       ]
     }
   }
@@ -79,14 +79,12 @@ extension Row {
 
   /// Returns a contender that looks up sections of a composite, or items in them.
   @MainActor
-  static func lookup(
-    _ name: String, _ role: Contender.Role, _ lookup: Lookup, childCount: Int
-  ) -> Contender {
+  static func lookup(_ role: Contender.Role, _ lookup: Lookup, childCount: Int) -> Contender {
     let composite = Composite(sources(count: childCount))
     var generator = SeededGenerator(seed: 12)
     let sections = (0..<512).map { _ in generator.below(childCount * 2) }
     let locations = sections.map { composite.location(ofSection: $0) }
-    return Contender(name, role, workCount: 512) {
+    return Contender(role, workCount: 512) {
       var sum = 0
       switch lookup {
       case .child:
@@ -103,12 +101,12 @@ extension Row {
   /// Returns a contender that inserts and removes items of children that are chosen at random.
   @MainActor
   static func delivery(
-    _ name: String, _ role: Contender.Role, to composite: CompositeDataSource<Feed<Int>>,
+    _ role: Contender.Role, to composite: CompositeDataSource<Feed<Int>>,
     from sources: [ArrayDataSource<Feed<Int>>]
   ) -> Contender {
     var generator = SeededGenerator(seed: 13)
     let chosen = (0..<64).map { _ in sources[generator.below(sources.count)] }
-    return Contender(name, role, observing: composite, workCount: chosen.count * 2) {
+    return Contender(role, observing: composite, workCount: chosen.count * 2) {
       for source in chosen { edit(source) }
     }
   }

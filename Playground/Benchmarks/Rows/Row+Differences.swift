@@ -36,10 +36,7 @@ extension Row {
     _ ids: ID.Type,
     _ isQuick: Bool
   ) -> Row {
-    Row(
-      group: "flat \(size / 1000)k", work: work.rawValue, ids: ID.label,
-      limit: work.limit(for: ids)
-    ) {
+    Row("flat \(size / 1000)k", work.rawValue, work.limit(for: ids), ids: ID.label) {
       var generator = SeededGenerator(seed: 1)
       let id = ID.random(using: &generator)
       let lists = work.lists(count: size, of: ids)
@@ -57,8 +54,8 @@ extension Row {
     _ isQuick: Bool
   ) -> Row {
     Row(
-      group: "sections \(shape.sectionCount) x \(shape.itemCount)", work: work.rawValue,
-      ids: ID.label, limit: work.limit(for: ids)
+      "sections \(shape.sectionCount) x \(shape.itemCount)", work.rawValue, work.limit(for: ids),
+      ids: ID.label
     ) {
       let lists = work.lists(
         sectionCount: shape.sectionCount, itemCount: shape.itemCount, of: ids)
@@ -70,22 +67,22 @@ extension Row {
 
   private static func sectionReplacingRow<ID: BenchmarkID>(_ ids: ID.Type) -> Row {
     Row(
-      group: "sections 1000 x 100", work: "all sections replaced, by 1000 x 1", ids: ID.label,
-      limit: Limit(1.3, "1000 x 1", nanoseconds: 250_000)
+      "sections 1000 x 100", "all sections replaced, by 1000 x 1",
+      Limit(1.3, "1000 x 1", nanoseconds: 250_000), ids: ID.label
     ) {
       var generator = SeededGenerator(seed: 3)
-      func contender(_ name: String, _ role: Contender.Role, itemCount: Int) -> Contender {
+      func contender(_ role: Contender.Role, itemCount: Int) -> Contender {
         let (before, after): (Snapshot<Feed<ID>>, Snapshot<Feed<ID>>) = (
           Snapshot(
             Feed.random(sectionCount: 1000, itemCount: itemCount, using: &generator)),
           Snapshot(
             Feed.random(sectionCount: 1000, itemCount: itemCount, using: &generator))
         )
-        return Contender(name, role) { blackHole(after.difference(from: before)) }
+        return Contender(role) { blackHole(after.difference(from: before)) }
       }
       return [
-        contender("collate", .subject, itemCount: 100),
-        contender("1000 x 1", .reference, itemCount: 1),
+        contender(.subject, itemCount: 100),
+        contender(.reference("1000 x 1"), itemCount: 1),
       ]
     }
   }
@@ -106,21 +103,22 @@ extension Row {
       batch.itemDeletes.count + batch.itemInserts.count + batch.itemMoves.count * 2
       + batch.sectionMoves.reduce(0) { $0 + old[$1.before.index].items.count * 2 }
     let isFeasible = distance * distance + oldItems.count <= (isQuick ? 500_000 : 5_000_000)
-    let standard: [(name: String, body: @MainActor () -> Void)] = [
-      ("difference", { blackHole(StandardLibrary.difference(from: oldItems, to: newItems)) }),
-      (
-        "inferringMoves",
-        { blackHole(StandardLibrary.differenceWithMoves(from: oldItems, to: newItems)) }
-      ),
-    ]
+    func contender(_ name: String, body: @escaping @MainActor () -> Void) -> Contender {
+      Contender(name == floor ? .reference(name) : .onlooker(name), body: body)
+    }
+    func standard(_ name: String, body: @escaping @MainActor () -> Void) -> Contender {
+      Contender(.onlooker(name), body: isFeasible ? body : nil)
+    }
     return [
-      Contender("collate", .subject) { blackHole(after.difference(from: before)) },
-      Contender(Floor.comparing, floor == Floor.comparing ? .reference : .onlooker) {
-        blackHole(Floor.compare(old, new))
+      Contender(.subject) { blackHole(after.difference(from: before)) },
+      contender(Floor.comparing) { blackHole(Floor.compare(old, new)) },
+      contender(Floor.hashing) { blackHole(Floor.hash(old, new)) },
+      standard("difference") {
+        blackHole(StandardLibrary.difference(from: oldItems, to: newItems))
       },
-      Contender(Floor.hashing, floor == Floor.hashing ? .reference : .onlooker) {
-        blackHole(Floor.hash(old, new))
+      standard("inferringMoves") {
+        blackHole(StandardLibrary.difference(from: oldItems, to: newItems).inferringMoves())
       },
-    ] + standard.map { Contender($0.name, .onlooker, body: isFeasible ? $0.body : nil) }
+    ]
   }
 }

@@ -38,21 +38,21 @@ extension Row {
     onArray: @escaping @MainActor (inout [Story<ID>]) -> Void
   ) -> Row {
     Row(
-      group: "source of 100k", work: work, ids: ID.label,
-      limit: Limit(1.3, "array + small source", nanoseconds: 10_000_000)
+      "source of 100k", work, Limit(1.3, "array + small source", nanoseconds: 10_000_000),
+      ids: ID.label
     ) {
       var generator = SeededGenerator(seed: 21)
       @MainActor
-      func source(_ name: String, _ role: Contender.Role, size: Int) -> Contender {
+      func source(_ role: Contender.Role, size: Int) -> Contender {
         let feed = Feed<ID>.random(itemCount: size, using: &generator)
         let source = ArrayDataSource(sections: [feed])
-        return Contender(name, role, observing: source) { onSource(source, feed.items) }
+        return Contender(role, observing: source) { onSource(source, feed.items) }
       }
       var items = Feed<ID>.random(itemCount: 100_000, using: &generator).items
       return [
-        source("collate", .subject, size: 100_000),
-        Contender("array", .reference, workCount: 2) { onArray(&items) },
-        source("small source", .reference, size: 100),
+        source(.subject, size: 100_000),
+        Contender(.reference("array"), workCount: 2) { onArray(&items) },
+        source(.reference("small source"), size: 100),
       ]
     }
   }

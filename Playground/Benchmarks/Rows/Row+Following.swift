@@ -20,9 +20,7 @@ extension Row {
   private static func assignmentRow<ID: BenchmarkID>(
     _ work: FollowingWork, _ ids: ID.Type
   ) -> Row {
-    Row(
-      group: "following", work: work.rawValue, ids: ID.label, limit: work.limit(for: ids)
-    ) {
+    Row("following", work.rawValue, work.limit(for: ids), ids: ID.label) {
       let lists = work.lists(of: ids)
       return followingContenders(lists.old, hashing: lists.old, workCount: 2) { source in
         source.sections = lists.new
@@ -36,11 +34,11 @@ extension Row {
     _ work: String, _ ids: ID.Type, areCopies: Bool
   ) -> Row {
     Row(
-      group: "following", work: work, ids: ID.label,
-      limit: areCopies
+      "following", work,
+      areCopies
         ? .hashing(ID.limit(texts: 1.5, integers: 0.15))
-        : Limit(
-          ID.limit(texts: 0.02, integers: 0.05), Floor.hashing, nanoseconds: 1_000_000)
+        : Limit(ID.limit(texts: 0.02, integers: 0.05), Floor.hashing, nanoseconds: 1_000_000),
+      ids: ID.label
     ) {
       var generator = SeededGenerator(seed: 10)
       let feeds: [Feed<ID>] = Feed.random(sectionCount: 2, itemCount: 10_000, using: &generator)
@@ -64,8 +62,8 @@ extension Row {
   ) -> [Contender] {
     let source = ArrayDataSource(sections: feeds)
     return [
-      Contender("collate", .subject, observing: source, workCount: workCount) { body(source) },
-      Contender(Floor.hashing, .reference) { blackHole(Floor.hash(items, items)) },
+      Contender(.subject, observing: source, workCount: workCount) { body(source) },
+      Contender(.reference(Floor.hashing)) { blackHole(Floor.hash(items, items)) },
     ]
   }
 }

@@ -32,21 +32,18 @@ extension Row {
   ) -> Row {
     // In a small list, the cells of the screen and what follows them are all there is.
     let ratio = count < 1_000 ? 2.2 : change == .update ? 1.8 : 3
-    return Row(
-      group: "\(name) of \(count)", work: change.rawValue, ids: Int.label,
-      limit: Limit(ratio, "by hand + source")
-    ) {
+    return Row("\(name) of \(count)", change.rawValue, Limit(ratio, "by hand + source")) {
       let items = ListedItems(count: count)
-      let views = [("collate", Contender.Role.subject), ("by hand", .reference)].map { name, role in
-        let view = make(role == .reference)
-        return Contender(name, role, workCount: 2) {
+      let views = [Contender.Role.subject, .reference("by hand")].map { role in
+        let view = make(role.isReference)
+        return Contender(role, workCount: 2) {
           change.perform(in: view)
           // Nobody waits for the ends of the animations.
           HeadlessUIKit.dropAnimations()
         }
       }
       return views + [
-        Contender("source", .reference, observing: items.source) { change.perform(in: items) }
+        Contender(.reference("source"), observing: items.source) { change.perform(in: items) }
       ]
     }
   }
@@ -123,9 +120,7 @@ extension ListedItems: UITableViewDataSource {
     rows.count
   }
 
-  func tableView(
-    _ tableView: UITableView, cellForRowAt indexPath: IndexPath
-  ) -> UITableViewCell {
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "story", for: indexPath)
     cell.tag = rows[indexPath.row].value
     return cell

@@ -35,22 +35,22 @@ extension Row {
         }
       },
       liveRow("section to child, of 10", atMost: 1.2) {
-        lookup("collate", .subject, .child, childCount: 10)
+        lookup(.subject, .child, childCount: 10)
       },
       liveRow("section to child, of 10 000", atMost: 2.5) {
-        lookup("collate", .subject, .child, childCount: 10_000)
+        lookup(.subject, .child, childCount: 10_000)
       },
       liveRow("child to section, of 10", atMost: 3) {
-        lookup("collate", .subject, .section, childCount: 10)
+        lookup(.subject, .section, childCount: 10)
       },
       liveRow("child to section, of 10 000", atMost: 5) {
-        lookup("collate", .subject, .section, childCount: 10_000)
+        lookup(.subject, .section, childCount: 10_000)
       },
       liveRow("item at a path, of 10 children", atMost: 2.5) {
-        lookup("collate", .subject, .item, childCount: 10)
+        lookup(.subject, .item, childCount: 10)
       },
       liveRow("item at a path, of 10 000 children", atMost: 4) {
-        lookup("collate", .subject, .item, childCount: 10_000)
+        lookup(.subject, .item, childCount: 10_000)
       },
     ]
   }
@@ -58,7 +58,7 @@ extension Row {
   private static func liveRow(
     _ work: String, atMost ratio: Double, subject: @escaping @MainActor () -> Contender
   ) -> Row {
-    Row(group: "live path", work: work, ids: "int", limit: Limit(ratio, "array edit, call")) {
+    Row("live path", work, Limit(ratio, "array edit, call")) {
       [subject(), bareEdit()]
     }
   }
@@ -69,7 +69,7 @@ extension Row {
     var items = (0..<20).map { Story(id: $0, value: 0) }
     var count = 0
     let call: ([Story<Int>]) -> Void = { count &+= $0.count }
-    return Contender("array edit, call", .reference, workCount: 64) {
+    return Contender(.reference("array edit, call"), workCount: 64) {
       for _ in 0..<32 {
         items.keepingOld { $0.insert(Story(id: 1, value: 1), at: 10) }
         call(items)
@@ -83,13 +83,13 @@ extension Row {
   @MainActor
   private static func observedArray() -> Contender {
     let source = sources(count: 1)[0]
-    return Contender("collate", .subject, observing: source) { edit(source) }
+    return Contender(.subject, observing: source) { edit(source) }
   }
 
   @MainActor
   private static func presentedArray() -> Contender {
     let source = sources(count: 1)[0]
-    return Contender("collate", .subject, presenting: source) { edit(source) }
+    return Contender(.subject, presenting: source) { edit(source) }
   }
 
   @MainActor
@@ -97,14 +97,14 @@ extension Row {
     let sources = sources(count: count)
     let composite = (0..<depth).reduce(Composite(sources)) { composite, _ in Composite([composite])
     }
-    return delivery("collate", .subject, to: composite, from: sources)
+    return delivery(.subject, to: composite, from: sources)
   }
 
   @MainActor
   private static func slots(of count: Int) -> Contender {
     let composite = Composite(sources(count: count))
     let extra = sources(count: 1)[0]
-    return Contender("collate", .subject, observing: composite) {
+    return Contender(.subject, observing: composite) {
       composite.remove(composite.insert(extra, at: count / 2))
     }
   }
@@ -113,7 +113,7 @@ extension Row {
   private static func move(in count: Int) -> Contender {
     let composite = Composite(sources(count: count))
     let first = composite.slots[0]
-    return Contender("collate", .subject, observing: composite) {
+    return Contender(.subject, observing: composite) {
       composite.move(first, to: count - 1)
       composite.move(first, to: 0)
     }
@@ -123,7 +123,7 @@ extension Row {
   private static func transaction() -> Contender {
     let sources = sources(count: 100)
     let composite = Composite(sources)
-    return Contender("collate", .subject, observing: composite, workCount: 1000) {
+    return Contender(.subject, observing: composite, workCount: 1000) {
       composite.performBatchUpdates {
         for number in 0..<1000 {
           let source = sources[number / 2 * 7 % 100]
@@ -139,12 +139,10 @@ extension Row {
 
   /// Returns a contender that changes one of many sections.
   @MainActor
-  private static func manySections(
-    _ change: @escaping @MainActor (Source) -> Void
-  ) -> Contender {
+  private static func manySections(_ change: @escaping @MainActor (Source) -> Void) -> Contender {
     var generator = SeededGenerator(seed: 43)
     let source = Source(
       sections: Feed.random(sectionCount: 10_000, itemCount: 20, using: &generator))
-    return Contender("collate", .subject, observing: source) { change(source) }
+    return Contender(.subject, observing: source) { change(source) }
   }
 }

@@ -100,9 +100,7 @@ extension Row {
     contenders: @escaping @MainActor () -> [Contender]
   ) -> Row {
     let pages = kind == .onePage ? "one page" : "pages of \(LoadedList.pageSize)"
-    return Row(
-      group: "\(pages), \(count) items held", work: work, ids: Int.label, limit: limit,
-      contenders: contenders)
+    return Row("\(pages), \(count) items held", work, limit, contenders: contenders)
   }
 
   /// Loads a page, which drops another one, and edits an array source like this.
@@ -115,10 +113,10 @@ extension Row {
     let array = Assigned(sections: [.init(id: 0, title: 0, items: LoadedList.items(0..<count))])
     var next = count
     return [
-      Contender("collate", .subject, observing: list.source, workCount: 1) {
+      Contender(.subject, observing: list.source, workCount: 1) {
         list.load(direction)
       },
-      Contender(edited, .reference, observing: array, workCount: 1) {
+      Contender(.reference(edited), observing: array, workCount: 1) {
         let new = LoadedList.items(next..<next + LoadedList.pageSize)
         next += LoadedList.pageSize
         array.performBatchUpdates { edit(array, new) }
@@ -129,16 +127,15 @@ extension Row {
   /// Loads a page of a list with 3200 pages, and of one with 32.
   private static var manyPagesRow: Row {
     Row(
-      group: "pages of \(LoadedList.pageSize), each a section",
-      work: "page appended to 3200, one dropped",
-      ids: Int.label, limit: Limit(2.5, "appended to 32")
+      "pages of \(LoadedList.pageSize), each a section", "page appended to 3200, one dropped",
+      Limit(2.5, "appended to 32")
     ) {
       let lists = [3200, 32].map { LoadedList.shared(count: $0 * LoadedList.pageSize, .sections) }
       return [
-        Contender("collate", .subject, observing: lists[0].source, workCount: 1) {
+        Contender(.subject, observing: lists[0].source, workCount: 1) {
           lists[0].load(.forward)
         },
-        Contender("appended to 32", .reference, observing: lists[1].source, workCount: 1) {
+        Contender(.reference("appended to 32"), observing: lists[1].source, workCount: 1) {
           lists[1].load(.forward)
         },
       ]
@@ -156,11 +153,11 @@ extension Row {
     var after = before
     after[0].items.insert(contentsOf: new.prefix(5), at: 0)
     return [
-      Contender("collate", .subject, observing: list.source) {
+      Contender(.subject, observing: list.source) {
         list.refresh(new)
         list.refresh(first)
       },
-      Contender("sections assigned", .reference, observing: array) { [after] in
+      Contender(.reference("sections assigned"), observing: array) { [after] in
         array.sections = after
         array.sections = before
       },
@@ -187,10 +184,10 @@ extension Row {
     let array = Assigned(sections: Array(source.snapshot.sections))
     let item = Story(id: -1, value: 0)
     return [
-      Contender("collate", .subject, observing: source) {
+      Contender(.subject, observing: source) {
         edit(source, item)
       },
-      Contender(edited, .reference, observing: array) {
+      Contender(.reference(edited), observing: array) {
         array.insertItem(item, at: [0, index])
         array.removeItem(at: [0, index])
       },
@@ -205,11 +202,11 @@ extension Row {
     let array = Assigned(sections: Array(list.source.snapshot.sections))
     var value = 1
     return [
-      Contender("collate", .subject, observing: list.source, workCount: 1) {
+      Contender(.subject, observing: list.source, workCount: 1) {
         value += 1
         list.source.apply([.update(Story(id: middle, value: value))])
       },
-      Contender(edited, .reference, observing: array, workCount: 1) {
+      Contender(.reference(edited), observing: array, workCount: 1) {
         value += 1
         array.replaceItem(at: [0, count / 2], with: Story(id: middle, value: value))
       },
@@ -233,10 +230,10 @@ extension Row {
       let table = Dictionary(uniqueKeysWithValues: zip(ids, ids.indices))
       let report = make(list)
       return [
-        Contender("collate", .subject, workCount: visible.count) {
+        Contender(.subject, workCount: visible.count) {
           for (first, last) in visible { report(first, last) }
         },
-        Contender(lookups, .reference, workCount: visible.count) {
+        Contender(.reference(lookups), workCount: visible.count) {
           for (first, last) in visible { blackHole((table[first] ?? 0) + (table[last] ?? 0)) }
         },
       ]
@@ -266,8 +263,8 @@ extension Row {
   private static var screenRow: Row {
     let count = 20
     return Row(
-      group: "20 lists on one screen, 1000 items each", work: "page appended to each, one dropped",
-      ids: Int.label, limit: Limit(40, "sections assigned")
+      "20 lists on one screen, 1000 items each", "page appended to each, one dropped",
+      Limit(40, "sections assigned")
     ) {
       let lists = (0..<count).map { _ in LoadedList(count: 1000) }
       let screen = CompositeDataSource(lists.map(\.source))
@@ -277,10 +274,10 @@ extension Row {
       let other = CompositeDataSource(arrays)
       var next = 1000
       return [
-        Contender("collate", .subject, observing: screen, workCount: count) {
+        Contender(.subject, observing: screen, workCount: count) {
           for list in lists { list.load(.forward) }
         },
-        Contender("sections assigned", .reference, observing: other, workCount: count) {
+        Contender(.reference("sections assigned"), observing: other, workCount: count) {
           for array in arrays {
             var sections = Array(array.sections)
             sections[0].items.removeFirst(LoadedList.pageSize)

@@ -11,30 +11,23 @@ extension Row {
   }
 
   /// What a position costs, compared with keeping it.
-  private static func row(
-    _ group: String, _ work: String, _ limit: Limit,
-    contenders: @escaping @MainActor () -> [Contender]
-  ) -> Row {
-    Row(group: group, work: work, ids: Int.label, limit: limit, contenders: contenders)
-  }
-
   private static var swipeRows: [Row] {
     [
-      row("pager", "an event of a swipe, machine", Limit(70, "position kept", nanoseconds: 100)) {
+      Row("pager", "an event of a swipe, machine", Limit(70, "position kept", nanoseconds: 100)) {
         [machineSwipe(), keptSwipe()]
       },
-      row("pager", "an event of a swipe, driver", Limit(120, "position kept", nanoseconds: 200)) {
-        [driverSwipe("collate", .subject, pageCount: 10), keptSwipe()]
+      Row("pager", "an event of a swipe, driver", Limit(120, "position kept", nanoseconds: 200)) {
+        [driverSwipe(.subject, pageCount: 10), keptSwipe()]
       },
-      row("pager", "a position while dragging, driver", Limit(6, "position kept", nanoseconds: 15))
+      Row("pager", "a position while dragging, driver", Limit(6, "position kept", nanoseconds: 15))
       {
         [drag(), keptSwipe()]
       },
-      row("pager of 100k", "an event of a swipe, driver", Limit(1.5, "10 pages", nanoseconds: 200))
+      Row("pager of 100k", "an event of a swipe, driver", Limit(1.5, "10 pages", nanoseconds: 200))
       {
         [
-          driverSwipe("collate", .subject, pageCount: 100_000),
-          driverSwipe("10 pages", .reference, pageCount: 10),
+          driverSwipe(.subject, pageCount: 100_000),
+          driverSwipe(.reference("10 pages"), pageCount: 10),
         ]
       },
     ]
@@ -42,9 +35,9 @@ extension Row {
 
   private static var jumpRows: [Row] {
     [1_000, 100_000].map { count in
-      row("pager", "a jump over \(count) pages", Limit(1.5, "10 pages", nanoseconds: 20_000)) {
+      Row("pager", "a jump over \(count) pages", Limit(1.5, "10 pages", nanoseconds: 20_000)) {
         [
-          jump("collate", .subject, pageCount: count), jump("10 pages", .reference, pageCount: 10),
+          jump(.subject, pageCount: count), jump(.reference("10 pages"), pageCount: 10),
         ]
       }
     }
@@ -52,17 +45,17 @@ extension Row {
 
   /// A page turn by hand, with a page that comes and one that goes.
   private static var turnRow: Row {
-    row("pager", "a page turn, driver", Limit(7_000, "position kept", nanoseconds: 12_000)) {
+    Row("pager", "a page turn, driver", Limit(7_000, "position kept", nanoseconds: 12_000)) {
       [turn(), keptSwipe()]
     }
   }
 
   /// A driver costs the same for any number of pages, until it looks for one by its id.
   private static var creationRow: Row {
-    row("pager of 100k", "a driver made", Limit(2, "10 pages", nanoseconds: 20_000)) {
+    Row("pager of 100k", "a driver made", Limit(2, "10 pages", nanoseconds: 20_000)) {
       [
-        creation("collate", .subject, pageCount: 100_000),
-        creation("10 pages", .reference, pageCount: 10),
+        creation(.subject, pageCount: 100_000),
+        creation(.reference("10 pages"), pageCount: 10),
       ]
     }
   }
@@ -70,13 +63,13 @@ extension Row {
   /// One page more and one less, compared with an observer that looks at the change alone.
   private static func insertionRows(_ count: Int) -> [Row] {
     [
-      row(
+      Row(
         "pager of \(count / 1000)k", "a page inserted or removed, one section",
         Limit(4, "observer", nanoseconds: 30_000)
       ) {
         insertion(sectionCount: 1, pageCount: count)
       },
-      row(
+      Row(
         "pager of \(count / 1000)k", "a page inserted or removed, sections of 100",
         Limit(4, "observer", nanoseconds: 30_000)
       ) {
@@ -87,7 +80,7 @@ extension Row {
 
   @MainActor
   private static func keptSwipe() -> Contender {
-    Contender("position kept", .reference, workCount: Swipe.eventCount) {
+    Contender(.reference("position kept"), workCount: Swipe.eventCount) {
       var keeper = PositionKeeper()
       for swipe in Swipe.pair {
         for position in swipe.dragged { keeper.scroll(to: position) }
@@ -106,7 +99,7 @@ extension Row {
     ] {
       blackHole(machine.handle(event))
     }
-    return Contender("collate", .subject, workCount: Swipe.eventCount) {
+    return Contender(.subject, workCount: Swipe.eventCount) {
       var effectCount = 0
       for swipe in Swipe.pair {
         effectCount += machine.handle(.dragBegan).count
@@ -146,14 +139,10 @@ extension Row {
   }
 
   @MainActor
-  private static func driverSwipe(
-    _ name: String,
-    _ role: Contender.Role,
-    pageCount: Int
-  ) -> Contender {
+  private static func driverSwipe(_ role: Contender.Role, pageCount: Int) -> Contender {
     let (driver, host) = driver(of: source(pageCount: pageCount))
     driver.jump(to: 1, animated: false)
-    return Contender(name, role, workCount: Swipe.eventCount) {
+    return Contender(role, workCount: Swipe.eventCount) {
       for swipe in Swipe.pair {
         driver.dragDidBegin()
         for position in swipe.dragged { driver.hostDidScroll(to: position) }
@@ -170,7 +159,7 @@ extension Row {
     let (driver, host) = driver(of: source(pageCount: 10))
     driver.dragDidBegin()
     let positions = (0..<1000).map { 0.1 + Double($0) * 0.0008 }
-    return Contender("collate", .subject, workCount: positions.count) {
+    return Contender(.subject, workCount: positions.count) {
       for position in positions { driver.hostDidScroll(to: position) }
       withExtendedLifetime(host) {}
     }
@@ -179,7 +168,7 @@ extension Row {
   @MainActor
   private static func turn() -> Contender {
     let (driver, host) = driver(of: source(pageCount: 10), .onDemand)
-    return Contender("collate", .subject, workCount: 2) {
+    return Contender(.subject, workCount: 2) {
       for target in [1.0, 0] {
         driver.dragDidBegin()
         driver.hostDidScroll(to: 0.5)
@@ -193,11 +182,9 @@ extension Row {
   }
 
   @MainActor
-  private static func creation(
-    _ name: String, _ role: Contender.Role, pageCount: Int
-  ) -> Contender {
+  private static func creation(_ role: Contender.Role, pageCount: Int) -> Contender {
     let source = source(pageCount: pageCount)
-    return Contender(name, role, workCount: 1) {
+    return Contender(role, workCount: 1) {
       let (driver, host) = driver(of: source)
       precondition(driver.pageCount == pageCount, "Pages are missing")
       withExtendedLifetime(host) {}
@@ -205,9 +192,9 @@ extension Row {
   }
 
   @MainActor
-  private static func jump(_ name: String, _ role: Contender.Role, pageCount: Int) -> Contender {
+  private static func jump(_ role: Contender.Role, pageCount: Int) -> Contender {
     let (driver, host) = driver(of: source(pageCount: pageCount), .onDemand)
-    return Contender(name, role, workCount: 2) {
+    return Contender(role, workCount: 2) {
       for target in [pageCount - 1, 0] {
         driver.jump(to: target)
         driver.hostDidSettle()
@@ -228,12 +215,12 @@ extension Row {
     let (driver, host) = driver(of: paged)
     let observed = source(sectionCount: sectionCount, pageCount: pageCount)
     return [
-      Contender("collate", .subject, workCount: 2) {
+      Contender(.subject, workCount: 2) {
         edit(paged)
         precondition(driver.pageCount == pageCount, "Pages got lost")
         withExtendedLifetime(host) {}
       },
-      Contender("observer", .reference, observing: observed) { edit(observed) },
+      Contender(.reference("observer"), observing: observed) { edit(observed) },
     ]
   }
 }

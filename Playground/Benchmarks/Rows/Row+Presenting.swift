@@ -9,17 +9,17 @@ extension Row {
   static var presentingRows: [Row] {
     [
       Row(
-        group: "presenter", work: "insertItem, removeItem of 10k", ids: Int.label,
-        limit: Limit(2, "observer + small source", nanoseconds: 10_000)
+        "presenter", "insertItem, removeItem of 10k",
+        Limit(2, "observer + small source", nanoseconds: 10_000)
       ) {
         var generator = SeededGenerator(seed: 23)
         let sources = [10_000, 10_000, 100].map { size in
           ArrayDataSource(sections: [Feed<Int>.random(itemCount: size, using: &generator)])
         }
         return [
-          Contender("collate", .subject, presenting: sources[0]) { replace(in: sources[0]) },
-          Contender("observer", .reference, observing: sources[1]) { replace(in: sources[1]) },
-          Contender("small source", .reference, presenting: sources[2]) {
+          Contender(.subject, presenting: sources[0]) { replace(in: sources[0]) },
+          Contender(.reference("observer"), observing: sources[1]) { replace(in: sources[1]) },
+          Contender(.reference("small source"), presenting: sources[2]) {
             replace(in: sources[2])
           },
         ]

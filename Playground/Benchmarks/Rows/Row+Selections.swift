@@ -8,38 +8,31 @@ extension Row {
   /// Selections with many ids, beside small ones.
   static var selectionRows: [Row] {
     [
-      row("id selected and deselected", Limit(1.5, "10 selected", nanoseconds: 10_000)) {
-        [selecting("collate", .subject, 10_000), selecting("10 selected", .reference, 10)]
+      Row(
+        "selection of 10 000", "id selected and deselected",
+        Limit(1.5, "10 selected", nanoseconds: 10_000)
+      ) {
+        [selecting(.subject, 10_000), selecting(.reference("10 selected"), 10)]
       },
-      row(
-        "one of 100 000 items removed and inserted",
+      Row(
+        "selection of 10 000", "one of 100 000 items removed and inserted",
         Limit(5, "followed by none", nanoseconds: 20_000)
       ) {
         [
-          editing("collate", .subject, selectedCount: 10_000),
-          editing("followed by none", .reference, selectedCount: nil),
+          editing(.subject, selectedCount: 10_000),
+          editing(.reference("followed by none"), selectedCount: nil),
         ]
       },
     ]
   }
 
-  private static func row(
-    _ work: String, _ limit: Limit, contenders: @escaping @MainActor () -> [Contender]
-  ) -> Row {
-    Row(
-      group: "selection of 10 000", work: work, ids: Int.label, limit: limit,
-      contenders: contenders)
-  }
-
   /// Selects and deselects an id beside many others.
   @MainActor
-  private static func selecting(
-    _ name: String, _ role: Contender.Role, _ count: Int
-  ) -> Contender {
+  private static func selecting(_ role: Contender.Role, _ count: Int) -> Contender {
     let selection = Selection<Int>(.multiple(), selected: Array(0..<count))
     var changeCount = 0
     let observation = selection.observe { _ in changeCount += 1 }
-    return Contender(name, role, workCount: 2) {
+    return Contender(role, workCount: 2) {
       selection.select(-1)
       selection.deselect(-1)
       withExtendedLifetime(observation) {}
@@ -48,9 +41,7 @@ extension Row {
 
   /// Removes and inserts an item of a source with 1000 sections that a selection follows.
   @MainActor
-  private static func editing(
-    _ name: String, _ role: Contender.Role, selectedCount: Int?
-  ) -> Contender {
+  private static func editing(_ role: Contender.Role, selectedCount: Int?) -> Contender {
     var generator = SeededGenerator(seed: 71)
     let source = Source(
       sections: Section.random(sectionCount: 1000, itemCount: 100, using: &generator))
@@ -61,7 +52,7 @@ extension Row {
     }
     let path = ItemPath(section: 500, item: 50)
     let item = source.snapshot[path]
-    return Contender(name, role, observing: source) {
+    return Contender(role, observing: source) {
       source.removeItem(at: path)
       source.insertItem(item, at: path)
       withExtendedLifetime(selection) {}

@@ -57,14 +57,14 @@ extension Row {
     _ limit: Double, _ shown: @escaping @MainActor (Source) -> Shown
   ) -> Row {
     Row(
-      group: "\(transform), \(sectionCount) x \(itemCount)", work: "item inserted or removed",
-      ids: String.label, limit: Limit(limit, "base alone")
+      "\(transform), \(sectionCount) x \(itemCount)", "item inserted or removed",
+      Limit(limit, "base alone"), ids: String.label
     ) {
       let base = source(sectionCount: sectionCount, itemCount: itemCount)
       let alone = source(sectionCount: sectionCount, itemCount: itemCount)
       return [
-        edits("collate", .subject, of: base, value: value, shownBy: shown(base)),
-        edits("base alone", .reference, of: alone, value: value, shownBy: alone),
+        edits(.subject, of: base, value: value, shownBy: shown(base)),
+        edits(.reference("base alone"), of: alone, value: value, shownBy: alone),
       ]
     }
   }
@@ -76,10 +76,7 @@ extension Row {
       _ work: String, _ limit: Double, _ workCount: Int = 2,
       _ body: @escaping @MainActor (Roots, TreeDataSource<Roots, Story<String>>) -> Void
     ) -> Row {
-      Row(
-        group: "tree of 100 000", work: work, ids: String.label,
-        limit: Limit(limit, "array of 100 000")
-      ) {
+      Row("tree of 100 000", work, Limit(limit, "array of 100 000"), ids: String.label) {
         let stories = source(sectionCount: 1_000, itemCount: 101).snapshot.sections
         let base = Roots(sections: [
           BasicSection(
@@ -91,10 +88,10 @@ extension Row {
         let tree = TreeDataSource(base, expanded: Set(stories.map { $0.items[0].id }))
         let alone = source()
         return [
-          Contender("collate", .subject, observing: tree, workCount: workCount) {
+          Contender(.subject, observing: tree, workCount: workCount) {
             body(base, tree)
           },
-          edits("array of 100 000", .reference, of: alone, value: 0, shownBy: alone),
+          edits(.reference("array of 100 000"), of: alone, value: 0, shownBy: alone),
         ]
       }
     }
@@ -117,10 +114,8 @@ extension Row {
   /// A live filter, and one by hand whose result is assigned.
   private static var handFilterRows: [Row] {
     [1_000, 10_000, 100_000].map { count in
-      Row(
-        group: "filter of \(count)", work: "item inserted or removed", ids: String.label,
-        limit: Limit(1, "by hand")
-      ) {
+      Row("filter of \(count)", "item inserted or removed", Limit(1, "by hand"), ids: String.label)
+      {
         let base = source(itemCount: count)
         let shown = base.filter { $0.value % 2 == 0 }
         var section = source(itemCount: count).sections[0]
@@ -133,8 +128,8 @@ extension Row {
           ]
         }
         return [
-          edits("collate", .subject, of: base, value: 50_000, shownBy: shown),
-          Contender("by hand", .reference, observing: assigned) {
+          edits(.subject, of: base, value: 50_000, shownBy: shown),
+          Contender(.reference("by hand"), observing: assigned) {
             section.items.insert(Story(id: "new", value: 50_000), at: count / 2)
             assign()
             section.items.remove(at: count / 2)

@@ -21,9 +21,7 @@ extension Row {
     _ transform: String, _ work: String, _ limit: Limit,
     contenders: @escaping @MainActor () -> [Contender]
   ) -> Row {
-    Row(
-      group: "\(transform) of 100 000", work: work, ids: String.label, limit: limit,
-      contenders: contenders)
+    Row("\(transform) of 100 000", work, limit, ids: String.label, contenders: contenders)
   }
 
   /// Returns a source of stories with random values.
@@ -45,12 +43,12 @@ extension Row {
   /// Inserts and removes an item of the base of an observed source.
   @MainActor
   static func edits<Shown: DataSource>(
-    _ name: String, _ role: Contender.Role, of base: ArrayDataSource<Feed<String>>,
+    _ role: Contender.Role, of base: ArrayDataSource<Feed<String>>,
     value: Int = 50_000, shownBy shown: Shown
   ) -> Contender {
     let section = base.sections.count / 2
     let path = ItemPath(section: section, item: base.sections[section].items.count / 2)
-    return Contender(name, role, observing: shown) {
+    return Contender(role, observing: shown) {
       base.insertItem(Story(id: "new", value: value), at: path)
       base.removeItem(at: path)
     }
@@ -67,9 +65,9 @@ extension Row {
         by: { $0.value % 30 }, order: >, items: { $0.value > $1.value }
       ) { BasicSection(id: $0, items: $1) }
       return [
-        edits("collate", .subject, of: feeds[10], shownBy: shown),
+        edits(.subject, of: feeds[10], shownBy: shown),
         edits(
-          "base alone", .reference, of: alone[10], shownBy: CompositeDataSource<Section>(alone)),
+          .reference("base alone"), of: alone[10], shownBy: CompositeDataSource<Section>(alone)),
       ]
     }
   }
@@ -83,12 +81,12 @@ extension Row {
       let items = base.sections[0].items
       var turn = 0
       return [
-        Contender("collate", .subject, observing: shown, workCount: 1) {
+        Contender(.subject, observing: shown, workCount: 1) {
           turn += 1
           let number = turn
           shown.predicate = { isIncluded($0, number) }
         },
-        Contender("predicate on each", .reference) {
+        Contender(.reference("predicate on each")) {
           turn += 1
           let number = turn
           var count = 0
@@ -105,10 +103,10 @@ extension Row {
       let shown = base.filter { $0.value % 100 == 0 }
       let items = base.sections[0].items
       return [
-        Contender("collate", .subject, observing: shown, workCount: 1) {
+        Contender(.subject, observing: shown, workCount: 1) {
           shown.setPredicate({ $0.value % 100 == 0 }, change: .narrower)
         },
-        Contender("predicate on each", .reference) {
+        Contender(.reference("predicate on each")) {
           blackHole(items.count { $0.value % 100 == 0 })
         },
       ]
@@ -123,12 +121,12 @@ extension Row {
       var turn = 0
       var last = Snapshot([Section(id: "", title: 0, items: items)])
       return [
-        Contender("collate", .subject, observing: shown, workCount: 1) {
+        Contender(.subject, observing: shown, workCount: 1) {
           turn += 1
           shown.areInIncreasingOrder =
             turn % 2 == 0 ? { $0.value < $1.value } : { $0.value > $1.value }
         },
-        Contender("sort and difference", .reference) {
+        Contender(.reference("sort and difference")) {
           turn += 1
           let sorted = items.sorted(
             by: turn % 2 == 0 ? { $0.value < $1.value } : { $0.value > $1.value })

@@ -14,6 +14,15 @@ struct Row {
   /// Makes the contenders, and all that they need.
   let contenders: @MainActor () -> [Contender]
 
+  /// Creates a row.
+  init(
+    _ group: String, _ work: String, _ limit: Limit, ids: String = Int.label,
+    contenders: @escaping @MainActor () -> [Contender]
+  ) {
+    (self.group, self.work, self.limit, self.ids) = (group, work, limit, ids)
+    self.contenders = contenders
+  }
+
   /// The text that filters look at.
   var fullName: String { Row.fullName(group, work, ids) }
 
@@ -36,9 +45,7 @@ struct Row {
       row: self,
       factor: factor,
       times: zip(contenders, contest.times).map { contender, times in
-        .init(
-          name: contender.name, role: contender.role,
-          nanoseconds: times.isEmpty ? nil : Spread(times))
+        .init(role: contender.role, nanoseconds: times.isEmpty ? nil : Spread(times))
       },
       roundCount: contest.ratios.count,
       ratio: Spread(contest.ratios))
@@ -58,7 +65,6 @@ struct Row {
 struct RowResult {
   /// What one contender took for doing the work once.
   struct Time {
-    let name: String
     let role: Contender.Role
 
     /// The time, or `nil` when the contender was left out.
@@ -85,7 +91,7 @@ struct RowResult {
   /// contenders differ by any factor.
   var isOver: Bool {
     guard let subject else { return false }
-    let references = times.filter { $0.role == .reference }
+    let references = times.filter { $0.role.isReference }
     let reference = references.reduce(0) { $0 + ($1.nanoseconds?.least ?? 0) }
     if min(ratio.median, subject.least / reference) > row.limit.ratio * factor { return true }
     return row.limit.nanoseconds.map { subject.least > $0 * factor } ?? false
@@ -93,6 +99,6 @@ struct RowResult {
 
   /// Returns the time of a contender by its name.
   func time(of name: String) -> Time? {
-    times.first { $0.name == name }
+    times.first { $0.role.name == name }
   }
 }

@@ -1,4 +1,3 @@
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// The code of a scene, read from the sources that the program was built from.

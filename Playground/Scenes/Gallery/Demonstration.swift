@@ -34,7 +34,7 @@ struct Demonstration {
       caption = script.cues[next].caption ?? caption
       next += 1
     }
-    return script.cues[start..<next].compactMap(\.event)
+    return script.cues[start..<next].map(\.event)
   }
 
   /// Whether it was played to the end.

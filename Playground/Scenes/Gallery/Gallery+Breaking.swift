@@ -4,7 +4,6 @@ extension Gallery {
   /// While the key is held, terminals repeat it, and everything happens in the middle of what the last
   /// time began.
   func tryToBreak() {
-    endReview()
     scene.disturb(using: &random)
     attemptCount += 1
   }

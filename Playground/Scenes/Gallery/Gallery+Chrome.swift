@@ -7,8 +7,8 @@ extension Gallery {
   /// The keys that work in every scene.
   static let commonKeys = [
     KeyHint("tab", "next scene", .tab), KeyHint("c", "code"), KeyHint("t", "trace"),
-    KeyHint("!", "break it"), KeyHint("< >", "back/forth", .character("<"), .character(">")),
-    KeyHint("[", "slower"), KeyHint("]", "faster"), KeyHint("p", "pause"), KeyHint(".", "step"),
+    KeyHint("!", "break it"), KeyHint("[", "slower"), KeyHint("]", "faster"), KeyHint("p", "pause"),
+    KeyHint(".", "step"),
   ]
 
   /// The time for which the hint of a key lights up when it is pressed.
@@ -43,7 +43,7 @@ extension Gallery {
   /// The line of keys: those of the scene, those that work in every scene, and help and quit at the end.
   var keyLine: KeyLine? {
     layout.map {
-      KeyLine(hints: sceneKeys + Self.commonKeys, lastHints: Self.lastKeys, area: $0.keys)
+      KeyLine(hints: scene.keys + Self.commonKeys, lastHints: Self.lastKeys, area: $0.keys)
     }
   }
 
@@ -80,7 +80,6 @@ extension Gallery {
   /// The state of time, at the right of the tabs.
   var status: String {
     let rate = speed == 1 ? "" : speed < 1 ? "\(speed)×" : "\(Int(speed))×"
-    if review != nil { return "past" }
     if isPaused { return "paused" }
     if demonstration != nil {
       let name = playsAll ? "tour" : "demo"

@@ -18,11 +18,11 @@ extension Gallery {
     scene.draw(on: &surface)
     for (panel, side) in zip(panels, layout.sides) {
       switch panel {
-      case .trace: tracePanel.draw(on: &surface, in: side, under: pointer)
+      case .trace: tracePanel.draw(on: &surface, in: side)
       case .code: codePanel.draw(on: &surface, in: side)
       }
     }
-    keyLine?.draw(on: &surface, under: pointer, lighting: lights)
+    keyLine?.draw(on: &surface, lighting: lights)
     help?.draw(on: &surface)
     return surface
   }
@@ -41,11 +41,10 @@ extension Gallery {
       name, at: area.origin, Style(Theme.background, on: Theme.accent, .bold))
     // The tab that is shown may share its spaces with its neighbors.
     for tab in tabPlaces.sorted(by: { $0.kind != kind && $1.kind == kind }) {
-      let isPointedAt = pointer.map(tab.area.contains) ?? false
       let style =
         tab.kind == kind
         ? Style(Theme.text, on: Theme.line, .bold)
-        : Style(isPointedAt ? Theme.text : Theme.faint)
+        : Style(Theme.faint)
       surface.draw(tab.title, at: tab.area.origin, style, clippedTo: tab.area)
     }
     guard let end = tabPlaces.last?.area.maxX else { return }

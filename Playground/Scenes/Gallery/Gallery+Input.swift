@@ -12,7 +12,6 @@ extension Gallery {
   /// - Parameter event: The event.
   /// - Returns: What only the owner of the terminal can do, if anything.
   package func handle(_ event: InputEvent) -> Request? {
-    if case .mouse(let mouse) = event { pointer = mouse.place }
     switch event {
     case .key(.character("c"), .control): return .quit
     case .key(.character("z"), .control):
@@ -47,11 +46,7 @@ extension Gallery {
     case .key(.character("]"), []): speed = Self.speeds.first { $0 > speed } ?? speed
     case .key(.character("c"), []): toggle(.code)
     case .key(.character("t"), []): toggle(.trace)
-    case .key(.character("<"), _): review(next: -1)
-    case .key(.character(">"), _): review(next: 1)
     case .key(.character("!"), _): tryToBreak()
-    case .key(.character("f"), _) where hasRealScene: toggleRealFiles()
-    case .key(.escape, _) where review != nil: endReview()
     case .key(.character(let character), []) where Self.tab(character) != nil:
       Self.tab(character).map(show)
     case .key(let key, []) where scrollCover(key): break
@@ -62,7 +57,6 @@ extension Gallery {
 
   /// Has the scene handle an event.
   private func handOver(_ event: InputEvent) {
-    if event.isDeliberate { endReview() }
     scene.handle(event)
     // It may have other code now, for which there has to be room.
     if panels.contains(.code) { layOut() }
@@ -70,7 +64,7 @@ extension Gallery {
 
   private func showHelp() {
     scene.cancelDrag()
-    help = HelpPanel(title: kind.title, hints: sceneKeys + scene.legend)
+    help = HelpPanel(title: kind.title, hints: scene.keys + scene.legend)
   }
 
   private func stepWhilePaused() {
@@ -95,16 +89,10 @@ extension Gallery {
       show(tab.kind)
       return true
     }
-    guard let panel = panels.first(where: { area(of: $0)?.contains(mouse.place) == true }) else {
-      return isCovered
-    }
+    guard area(of: .trace)?.contains(mouse.place) == true else { return isCovered }
     switch mouse.action {
-    case .scroll(.up): scroll(panel, by: -1)
-    case .scroll(.down): scroll(panel, by: 1)
-    case .press(.left) where panel == .trace:
-      if let line = area(of: panel).flatMap({ tracePanel.line(at: mouse.place, in: $0) }) {
-        review(line)
-      }
+    case .scroll(.up): scrollTrace(by: -1)
+    case .scroll(.down): scrollTrace(by: 1)
     default: return isCovered
     }
     return true

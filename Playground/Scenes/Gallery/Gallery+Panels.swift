@@ -48,42 +48,33 @@ extension Gallery {
   }
 
   /// The panel with the code of the scene.
-  var codePanel: CodePanel { CodePanel(code: scene.code, start: codeStart) }
+  var codePanel: CodePanel { CodePanel(code: scene.code) }
 
   /// The panel with the trace of the scene.
   var tracePanel: TracePanel {
     var verdict = verdict
     if attemptCount > 0 { verdict.praise += " · \(attemptCount) survived" }
-    return TracePanel(
-      trace: scene.trace, verdict: verdict, now: time, end: traceEnd, selection: review?.line)
+    return TracePanel(trace: scene.trace, verdict: verdict, now: time, end: traceEnd)
   }
 
-  /// Scrolls a panel that is shown, as far as it has something to show there.
-  ///
-  /// The trace scrolls to a line, which stays there while others are added, or to the newest one.
-  func scroll(_ panel: Panel, by rowCount: Int) {
-    guard let area = area(of: panel) else { return }
-    switch panel {
-    case .trace:
-      let ends = tracePanel.ends(in: area)
-      let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + rowCount
-      traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
-    case .code:
-      let last = codePanel.lastStart(in: area)
-      codeStart = max(0, min(min(codeStart, last) + rowCount, last))
-    }
+  /// Scrolls the trace to a line, which stays there while others are added, or to the newest one.
+  func scrollTrace(by rowCount: Int) {
+    guard let area = area(of: .trace) else { return }
+    let ends = tracePanel.ends(in: area)
+    let end = min(max(traceEnd ?? ends.upperBound, ends.lowerBound), ends.upperBound) + rowCount
+    traceEnd = end < ends.upperBound ? max(end, ends.lowerBound) : nil
   }
 
-  /// Scrolls the panel that covers the scene.
+  /// Scrolls the trace where it covers the scene.
   ///
-  /// - Returns: Whether there is one, and the key scrolls.
+  /// - Returns: Whether a panel covers the scene, and the key scrolls.
   func scrollCover(_ key: Key) -> Bool {
-    guard isCovered, let panel = panels.first, let area = area(of: panel) else { return false }
+    guard isCovered, let height = layout?.stage.height else { return false }
     switch key {
-    case .up: scroll(panel, by: -1)
-    case .down: scroll(panel, by: 1)
-    case .pageUp: scroll(panel, by: 3 - area.height)
-    case .pageDown: scroll(panel, by: area.height - 3)
+    case .up: scrollTrace(by: -1)
+    case .down: scrollTrace(by: 1)
+    case .pageUp: scrollTrace(by: 3 - height)
+    case .pageDown: scrollTrace(by: height - 3)
     default: return false
     }
     return true

@@ -25,13 +25,11 @@ extension Gallery {
   }
 
   private func advance(by passed: Duration) {
-    // Reviews are animated, while the scene itself stands still.
-    if review != nil { scene.history?.animate(for: passed) }
     if isPaused { return }
     for event in demonstration?.advance(by: passed) ?? [] where !isInEffect(event) {
       perform(event)
     }
-    if review == nil { pass(passed * speed) }
+    pass(passed * speed)
     if demonstration?.isOver == true {
       if playsAll { show(next: 1) }
       demonstrate()
@@ -58,9 +56,8 @@ extension Gallery {
   package var nextWake: Duration? {
     guard let last else { return .zero }
     var delays = [lightEnd.map { $0 - last }].compactMap(\.self)
-    if review != nil, scene.history?.isMoving == true { delays.append(.frame) }
-    if !isPaused, let wake = demonstration?.timeToNextWake { delays.append(wake) }
-    if !isPaused, review == nil {
+    if !isPaused {
+      if let wake = demonstration?.timeToNextWake { delays.append(wake) }
       let wakes = [scene.nextWake, scene.trace.nextWake(after: time)].compactMap(\.self)
       delays += wakes.map { max(.zero, $0 - time) / speed }
     }

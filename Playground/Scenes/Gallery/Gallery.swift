@@ -1,5 +1,4 @@
 import CollateTesting
-package import PlaygroundFeeds
 package import PlaygroundTerminal
 
 /// The screen as a whole: tabs, a scene, the panel beside it, and the keys.
@@ -20,10 +19,6 @@ package final class Gallery: ScreenContent {
   /// The scenes, by their tabs.
   private var scenes: [any Scene] = []
 
-  /// The scenes that show real files in the place of what is invented, and the tabs that show these.
-  private var realScenes: [SceneKind: any Scene] = [:]
-  private var realKinds: Set<SceneKind> = []
-
   /// The scene on the screen.
   private(set) var kind: SceneKind
 
@@ -35,14 +30,8 @@ package final class Gallery: ScreenContent {
   /// The list of all keys, while it covers the scene.
   var help: HelpPanel?
 
-  /// The line of the trace that is looked at, while time stands still for it.
-  var review: Review?
-
   /// The key that was pressed last, and when.
   var lastKey: (event: InputEvent, time: Duration)?
-
-  /// Where the mouse is, if it was seen.
-  var pointer: Point?
 
   /// Decides what happens while a user tries to break a scene.
   var random: SeededGenerator
@@ -52,9 +41,6 @@ package final class Gallery: ScreenContent {
 
   /// The line that the trace is scrolled to, by its number; `nil` for the newest one.
   var traceEnd: Int?
-
-  /// The number of rows of the code that are scrolled out.
-  var codeStart = 0
 
   /// The speed of time for scenes.
   var speed = 1.0
@@ -77,9 +63,6 @@ package final class Gallery: ScreenContent {
   /// What scenes do by themselves depends on it.
   private let seed: UInt64
 
-  /// The real files that scenes can show, too; `nil` for none.
-  private let files: LiveFeeds?
-
   /// The areas of the screen; `nil` if it is too small.
   private(set) var layout: GalleryLayout?
 
@@ -93,18 +76,15 @@ package final class Gallery: ScreenContent {
   ///   - size: The size of the screen.
   ///   - demonstrates: Whether it plays by itself until a key is pressed.
   ///   - seed: The same seed gives the same frames.
-  ///   - files: The real files that scenes can show, too.
   package init(
     showing kind: SceneKind? = nil,
     size: Size = Size(80, 24),
     demonstrates: Bool = false,
-    seed: UInt64 = usualSeed,
-    files: LiveFeeds? = nil
+    seed: UInt64 = usualSeed
   ) {
     self.kind = kind ?? SceneKind.allCases[0]
     self.size = size
     self.seed = seed
-    self.files = files
     random = SeededGenerator(seed: seed)
     playsAll = kind == nil
     times = SceneKind.allCases.map { _ in .zero }
@@ -116,9 +96,7 @@ package final class Gallery: ScreenContent {
 
 extension Gallery {
   /// The scene on the screen.
-  var scene: any Scene {
-    realKinds.contains(kind) ? realScenes[kind] ?? scenes[index] : scenes[index]
-  }
+  var scene: any Scene { scenes[index] }
 
   /// The tab of the scene on the screen.
   var index: Int { SceneKind.allCases.firstIndex(of: kind) ?? 0 }
@@ -139,13 +117,12 @@ extension Gallery {
 
   /// Shows a scene.
   func show(_ kind: SceneKind) {
-    endReview()
     if kind != self.kind {
       scene.cancelDrag()
       attemptCount = 0
     }
     self.kind = kind
-    scrollBack()
+    traceEnd = nil
     layOut()
   }
 
@@ -177,22 +154,14 @@ extension Gallery {
   }
 
   private func resetView() {
-    endReview()
     speed = 1
     chosenPanels = nil
-    scrollBack()
-  }
-
-  private func scrollBack() {
     traceEnd = nil
-    codeStart = 0
   }
 
-  /// Makes the scene of a tab, and another one for real files if there are any.
+  /// Makes the scene of a tab.
   private func makeScene(_ kind: SceneKind) -> any Scene {
-    realKinds.remove(kind)
-    realScenes[kind] = files.flatMap { makeScene(kind, showing: $0) }
-    return switch kind {
+    switch kind {
     case .versus: VersusScene(seed: seed)
     case .multiFeed: MultiFeedScene(seed: seed)
     case .pager: PagerScene()
@@ -202,32 +171,6 @@ extension Gallery {
     case .loader: LoaderScene(seed: seed)
     case .tree: TreeScene(seed: seed)
     }
-  }
-
-  private func makeScene(_ kind: SceneKind, showing files: LiveFeeds) -> (any Scene)? {
-    switch kind {
-    case .multiFeed: FilesScene(files)
-    case .transforms: TransformsScene(files)
-    case .tree: TreeScene(path: ".")
-    default: nil
-    }
-  }
-
-  /// The keys of the scene, and the one that shows real files or hides them, if there are any.
-  var sceneKeys: [KeyHint] {
-    if !hasRealScene { return scene.keys }
-    return scene.keys + [KeyHint("f", realKinds.contains(kind) ? "invented" : "real files")]
-  }
-
-  /// Whether there is a scene with real files in the tab.
-  var hasRealScene: Bool { realScenes[kind] != nil }
-
-  /// Shows real files, or what is invented again.
-  func toggleRealFiles() {
-    endReview()
-    scene.cancelDrag()
-    realKinds.formSymmetricDifference([kind])
-    layOut()
   }
 
   /// Divides the screen between the scene and its panels.

@@ -15,7 +15,6 @@ struct HelpPanel: Hashable {
     KeyHint(text: "1 … \(SceneKind.allCases.count) tab", "other scenes"),
     KeyHint(text: "p .", "pause, single step"),
     KeyHint(text: "[ ]", "slower, faster"), KeyHint(text: "c t", "code, trace"),
-    KeyHint(text: "< >", "back and forth through the trace; or click a line of it"),
     KeyHint(text: "!", "try to break it: hold the key; it counts what was survived"),
     KeyHint(text: "ctrl-l ctrl-z", "redraw, suspend"), KeyHint(text: "q ctrl-c", "quit"),
     KeyHint(text: "shift-drag", "select text (⌥ in iTerm, fn in Terminal)"),
@@ -109,7 +108,7 @@ extension InputEvent {
     case .mouse(let mouse):
       switch mouse.action {
       case .press, .scroll: true
-      case .drag, .move, .release: false
+      case .drag, .release: false
       }
     }
   }

@@ -1,6 +1,12 @@
 import Collate
 
 extension TerminalListView {
+  /// Applies an update that does not come from the presenter.
+  func apply(_ update: Update<Section>) {
+    for stage in update.viewStages { change(stage) }
+    layOut()
+  }
+
   /// Applies one step of a change.
   func change(_ stage: ViewStage<Section>) {
     switch stage.kind {

@@ -3,10 +3,8 @@ import PlaygroundTerminal
 
 extension TerminalListView {
   /// Returns whether the list shows a snapshot, and was never reloaded to do so.
-  ///
-  /// While it is looked at as it was, it has to show what the source had then.
   func verdict(for snapshot: Snapshot<Section>) -> Verdict {
-    var faults = differences(from: history.snapshot ?? snapshot)
+    var faults = differences(from: snapshot)
     if reloadCount > 0 { faults.append("The list was reloaded: \(reloadCount, of: "time").") }
     return Verdict(praise: "in step", blame: "OUT OF STEP", faults: faults)
   }

@@ -9,7 +9,6 @@ extension TerminalListView {
     var hasFocus = false
     var isSelected = false
     var isLifted = false
-    var isLit = false
 
     /// Rows on a higher layer cover others: deleted ones are below, and lifted ones on top.
     var layer: Int {
@@ -36,18 +35,15 @@ extension TerminalListView {
 
   private func drawnRows(lifted: Cell.ID?) -> [DrawnRow] {
     ghosts.map { DrawnRow(content: $0.content, motion: $0.motion) }
-      + zip(groups.indices, groups).flatMap { section, group in
-        [
-          DrawnRow(
-            content: group.content.with(count: group.cells.count), motion: group.motion,
-            isLit: litRows.contains(.header(section: section)))
-        ]
-          + group.cells.enumerated().map { item, cell in
+      + groups.flatMap { group in
+        (hasHeaders
+          ? [DrawnRow(content: group.content.with(count: group.cells.count), motion: group.motion)]
+          : [])
+          + group.cells.map { cell in
             DrawnRow(
               content: cell.content, motion: cell.motion, hasFocus: cell.id == focus && isActive,
               isSelected: selection?.contains(cell.item.id) ?? (cell.id == focus),
-              isLifted: cell.id == lifted,
-              isLit: litRows.contains(.cell(ItemPath(section: section, item: item))))
+              isLifted: cell.id == lifted)
           }
       }
   }
@@ -58,7 +54,6 @@ extension TerminalListView {
     if let color = mark.color {
       background = background.mixed(with: color, share: row.motion.glow * 0.55)
     }
-    if row.isLit { background = Theme.accent.mixed(with: Theme.stage, share: 0.4) }
     if row.isLifted { background = Theme.moved.mixed(with: Theme.stage, share: 0.35) }
     surface.fill(line, Style(Theme.text, on: background))
     if let band = content.band {

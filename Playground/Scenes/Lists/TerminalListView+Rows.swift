@@ -14,13 +14,13 @@ extension TerminalListView {
   /// The rows, from the top of the list.
   var rows: [RowPath] {
     groups.indices.flatMap { section in
-      [.header(section: section)]
+      (hasHeaders ? [.header(section: section)] : [])
         + groups[section].cells.indices.map { .cell(ItemPath(section: section, item: $0)) }
     }
   }
 
   /// The number of rows.
-  var rowCount: Int { groups.reduce(0) { $0 + 1 + $1.cells.count } }
+  var rowCount: Int { groups.reduce(0) { $0 + (hasHeaders ? 1 : 0) + $1.cells.count } }
 
   /// The first row on screen.
   var firstRow: Int {
@@ -30,7 +30,7 @@ extension TerminalListView {
       let row = rows.firstIndex(of: .cell(path))
     {
       // The first item is shown together with its header.
-      first = min(max(first, row - area.height + 1), path.item == 0 ? row - 1 : row)
+      first = min(max(first, row - area.height + 1), path.item == 0 && hasHeaders ? row - 1 : row)
     }
     return max(0, min(first, rowCount - area.height))
   }
@@ -56,11 +56,13 @@ extension TerminalListView {
     func settle(_ motion: inout RowMotion, at place: Int) {
       motion.goal = Double(place)
       if !animated || motion.place.isNaN { motion.place = motion.goal }
+      if !hasHeaders { motion = RowMotion(at: motion.goal) }
     }
+    if !hasHeaders { ghosts = [] }
     var place = 0
     for section in groups.indices {
       settle(&groups[section].motion, at: place)
-      place += 1
+      if hasHeaders { place += 1 }
       for item in groups[section].cells.indices {
         settle(&groups[section].cells[item].motion, at: place)
         place += 1

@@ -47,8 +47,9 @@ final class TerminalListView<Section: SectionProtocol> {
     var motion: RowMotion
   }
 
-  /// Returns what the header of a section shows.
-  private let header: (Section) -> RowContent
+  /// Returns what the header of a section shows; `nil` for a list without headers, where nothing moves or
+  /// glows.
+  private let header: ((Section) -> RowContent)?
 
   /// Returns what the cell of an item shows.
   private let cell: (Section.Item) -> RowContent
@@ -86,12 +87,6 @@ final class TerminalListView<Section: SectionProtocol> {
   /// The number of times that everything was configured again.
   private(set) var reloadCount = 0
 
-  /// The last changes.
-  var history = History()
-
-  /// The rows that are lit while the list is looked at as it was.
-  var litRows: Set<RowPath> = []
-
   /// Returns what stays on its line of the screen during the next change.
   var anchor: () -> Anchor = { .free }
 
@@ -103,12 +98,12 @@ final class TerminalListView<Section: SectionProtocol> {
   /// - Parameters:
   ///   - presenter: The presenter of the sections.
   ///   - selection: What is selected, if that is not the cell with the focus.
-  ///   - header: Returns what the header of a section shows.
+  ///   - header: Returns what the header of a section shows; `nil` for a plain list without headers.
   ///   - cell: Returns what the cell of an item shows.
   init(
     _ presenter: Presenter<Section>,
     selection: Selection<Section.Item.ID>? = nil,
-    header: @escaping (_ section: Section) -> RowContent,
+    header: ((_ section: Section) -> RowContent)? = nil,
     cell: @escaping (_ item: Section.Item) -> RowContent
   ) {
     self.presenter = presenter
@@ -127,7 +122,6 @@ extension TerminalListView: PresentedView {
   var takesChanges: Bool { true }
 
   func show(_ change: PresentedChange<Section>) {
-    review(nil)
     let path = focusedPath
     let place = heldPlace(for: anchor())
     for stage in change.stages {
@@ -137,13 +131,10 @@ extension TerminalListView: PresentedView {
     keep(place)
     if let path, focusedPath == nil { moveFocus(near: path) }
     layOut()
-    history.add(change.update)
     onChange(change.update)
   }
 
   func reload() {
-    review(nil)
-    history.clear()
     reloadCount += 1
     let path = focusedPath
     configureAll()
@@ -155,7 +146,8 @@ extension TerminalListView: PresentedView {
     groups = (0..<presenter.sectionCountForView()).map { section in
       let content = presenter.snapshot.sections[section]
       return Group(
-        section: content.withoutItems, content: header(content), motion: RowMotion(at: 0),
+        section: content.withoutItems, content: headerContent(of: content),
+        motion: RowMotion(at: 0),
         cells: (0..<presenter.itemCountForView(inSection: section)).map {
           newCell(content.items[$0], motion: RowMotion(at: 0))
         })
@@ -165,6 +157,13 @@ extension TerminalListView: PresentedView {
 }
 
 extension TerminalListView {
+  /// Whether sections have headers.
+  var hasHeaders: Bool { header != nil }
+
+  private func headerContent(of section: Section) -> RowContent {
+    header?(section) ?? RowContent(text: "")
+  }
+
   /// Returns a cell that is configured with an item.
   func newCell(_ item: Section.Item, motion: RowMotion) -> Cell {
     nextID += 1
@@ -173,13 +172,14 @@ extension TerminalListView {
 
   /// Returns a section without cells, whose header is configured.
   func newGroup(_ section: Section, motion: RowMotion) -> Group {
-    Group(section: section.withoutItems, content: header(section), motion: motion, cells: [])
+    Group(
+      section: section.withoutItems, content: headerContent(of: section), motion: motion, cells: [])
   }
 
   /// Configures the header of a section again.
   func reconfigure(_ group: inout Group, with section: Section) {
     group.section = section.withoutItems
-    group.content = header(section)
+    group.content = headerContent(of: section)
     group.motion.mark(.updated)
   }
 
@@ -202,12 +202,8 @@ extension TerminalListView {
   ///
   /// - Parameter now: The time of the scene.
   func advance(to now: Duration) {
-    animate(by: (now - time).inSeconds)
+    let seconds = (now - time).inSeconds
     time = now
-  }
-
-  /// Moves what moves on to its goal.
-  func animate(by seconds: Double) {
     for section in groups.indices {
       groups[section].motion.advance(by: seconds)
       for item in groups[section].cells.indices {

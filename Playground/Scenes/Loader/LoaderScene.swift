@@ -70,8 +70,6 @@ final class LoaderScene: Scene {
     return model.server.nextAnswer
   }
 
-  var history: (any ListHistory)? { list }
-
   func advance(to now: Duration) {
     self.now = now
     model.server.advance(to: now)

@@ -10,13 +10,8 @@ extension MultiFeedScene {
     list.focusedPath.map(model.feed) ?? model.shownFeeds[0]
   }
 
-  /// Changes a row of a random feed.
-  func changeByItself() {
-    let index = random.below(model.feeds.count)
-    change("\(model.feeds[index].name) changed") { changeRow(ofFeed: index) }
-  }
-
-  private func changeRow(ofFeed index: Int) {
+  /// Changes a row of a feed.
+  func changeRow(ofFeed index: Int) {
     let sources = model.feeds[index].sources
     let source = sources[random.below(sources.count)]
     let count = source.sections[0].items.count

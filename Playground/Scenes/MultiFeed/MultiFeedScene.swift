@@ -4,33 +4,17 @@ import PlaygroundTerminal
 
 /// Live feeds on one screen: what changes moves, and nothing is reloaded.
 @MainActor
-final class MultiFeedScene: Scene {
+final class MultiFeedScene: ListScene<HeadlineSection>, Scene {
   let caption = "Three live feeds, one list: changes glide into place, nothing is reloaded."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The feeds.
   let model: MultiFeedModel
-
-  /// The list that shows them.
-  let list: TerminalListView<HeadlineSection>
 
   /// The author of new headlines.
   var newsroom: Newsroom
 
   /// Decides what changes by itself.
   var random: SeededGenerator
-
-  /// The time of the last advance.
-  private(set) var now = Duration.zero
-
-  /// When something changes by itself.
-  var ticker = Ticker(every: .milliseconds(1100), from: .milliseconds(900))
-
-  /// The reason of the next batch.
-  private var cause = ""
 
   /// Creates the scene.
   ///
@@ -45,38 +29,35 @@ final class MultiFeedScene: Scene {
     }
     self.newsroom = newsroom
     model = MultiFeedModel(feeds)
-    list = TerminalListView(
-      Presenter(model.screen), header: RowContent.init, cell: RowContent.init)
-    list.moveFocusToStart()
-    list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
+    super.init(
+      Presenter(model.screen),
+      ticker: Ticker(every: .milliseconds(1100), from: .milliseconds(900)),
+      header: RowContent.init, cell: RowContent.init)
   }
 
-  var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
+  var verdict: Verdict { verdict(for: model.screen.snapshot) }
 
-  var nextWake: Duration? {
-    list.isMoving ? now + .frame : ticker.next
-  }
-
-  var history: (any ListHistory)? { list }
-
-  func advance(to now: Duration) {
-    self.now = now
-    if ticker.isDue(at: now) { changeByItself() }
-    list.advance(to: now)
-  }
-
-  /// Changes the feeds, and gives the reason to the trace.
-  func change(_ cause: String, _ body: () -> Void) {
-    self.cause = cause
-    body()
-  }
-
-  func draw(on surface: inout Surface) {
+  override var title: String {
     let (feedCount, itemCount) = (model.shownFeeds.count, model.screen.snapshot.itemCount)
-    surface.drawPanel(
-      area,
-      title: "CompositeDataSource · \(feedCount, of: "feed") · \(itemCount, of: "item")")
-    list.draw(on: &surface)
+    return "CompositeDataSource · \(feedCount, of: "feed") · \(itemCount, of: "item")"
+  }
+
+  override func changeByItself() {
+    let index = random.below(model.feeds.count)
+    change("\(model.feeds[index].name) changed") { changeRow(ofFeed: index) }
+  }
+
+  override func handle(_ character: Character) {
+    switch character {
+    case "i": change("key i") { insertAboveSelection() }
+    case "d": change("key d") { deleteSelection() }
+    case "u": change("key u") { updateSelection() }
+    case "s": change("\(selectedFeed.name) shuffled") { shuffle(selectedFeed) }
+    case "m": change("key m") { model.toggleOrder() }
+    case "x": change("key x") { model.toggle(selectedFeed) }
+    case " ": ticker?.toggle(at: now + .milliseconds(300))
+    default: super.handle(character)
+    }
   }
 
   let code = MultiFeedModel.code
@@ -96,5 +77,23 @@ final class MultiFeedScene: Scene {
         .press(24.5, "s", say: caption),
         .press(28, "c", say: "This is all the code that it takes."),
       ], tourSeconds: 13, seconds: 34)
+  }
+}
+
+extension MultiFeedScene {
+  var keys: [KeyHint] {
+    [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("i", "insert"), KeyHint("d", "delete"),
+      KeyHint("u", "update"), KeyHint("s", "shuffle"),
+      KeyHint("m", model.screen.selected == .byFeed ? "by day" : "by feed"),
+      KeyHint("x", "feed off/on"), KeyHint("space", "live off/on", .character(" ")),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "12", "at a row: times that it was updated; at a header: its rows"),
+      KeyHint(text: "▌", "the colour of the feed that a row comes from"),
+    ]
   }
 }

@@ -1,5 +1,10 @@
 import CollateTesting
 
+/// A page of the pager.
+struct Page: Identifiable, Hashable, Sendable {
+  let id: Int
+}
+
 /// A controller that shows a page; in an app, a view controller.
 @MainActor
 final class PageController: PageCallReceiver {

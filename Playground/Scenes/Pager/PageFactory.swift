@@ -5,11 +5,8 @@ import CollateTesting
 final class PageFactory {
   /// Something that happened to a controller.
   enum Report {
-    /// It was made for a page, or for any.
-    case made(PageController)
-
-    /// It was made for any page, and shows its first one.
-    case bound(PageController)
+    /// It shows its first page.
+    case loaded(PageController)
 
     /// It showed another page before.
     case reused(PageController)
@@ -48,7 +45,7 @@ final class PageFactory {
   func bind(_ controller: PageController, _ page: Page) {
     let isReused = controller.page != nil
     controller.page = page
-    onReport(isReused ? .reused(controller) : .bound(controller))
+    onReport(isReused ? .reused(controller) : .loaded(controller))
   }
 
   private func make(for page: Page?) -> PageController {
@@ -58,7 +55,7 @@ final class PageFactory {
     nextNumber += 1
     controllers.removeAll { $0.controller == nil }
     controllers.append(WeakController(controller: controller))
-    onReport(.made(controller))
+    if page != nil { onReport(.loaded(controller)) }
     return controller
   }
 }

@@ -90,8 +90,10 @@ extension PagerScene {
     let way = model.currentIndex + 1 < model.host.pageCount ? 0.04 : -0.04
     gesture(
       "drag half way and back",
-      [.touch] + Array(repeating: .drag(way), count: 12)
-        + Array(repeating: .drag(-way), count: 11) + [.release])
+      [{ $0.touchDown() }]
+        + Array(repeating: { $0.drag(byPages: way, frames: 1) }, count: 12)
+        + Array(repeating: { $0.drag(byPages: -way, frames: 1) }, count: 11)
+        + [{ $0.release() }])
   }
 
   /// Flings across four pages.
@@ -103,8 +105,9 @@ extension PagerScene {
     guard distance > 0 else { return }
     gesture(
       "fling across \(distance, of: "page")",
-      [.touch] + Array(repeating: .drag(isForward ? 0.08 : -0.08), count: 5)
-        + [.fling(to: target)])
+      [{ $0.touchDown() }]
+        + Array(repeating: { $0.drag(byPages: isForward ? 0.08 : -0.08, frames: 1) }, count: 5)
+        + [{ $0.fling(to: target, frames: 20) }])
   }
 
   private func insertPage() {

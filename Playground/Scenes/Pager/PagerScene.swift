@@ -23,6 +23,9 @@ final class PagerScene: Scene {
   /// The remaining steps of a simulated finger.
   private var fingerSteps: ArraySlice<FingerStep> = []
 
+  /// What a simulated finger does in a frame.
+  typealias FingerStep = @MainActor (SimulatedPagerHost<PageController>) -> Void
+
   /// The time of the next frame, while something moves.
   private var nextStep: Duration?
 
@@ -75,7 +78,7 @@ final class PagerScene: Scene {
     self.now = now
     while let step = nextStep, step <= now {
       if let finger = fingerSteps.popFirst() {
-        model.host.perform(finger)
+        finger(model.host)
       } else {
         model.host.step()
       }
@@ -113,8 +116,7 @@ final class PagerScene: Scene {
 
   private func note(_ report: PageFactory.Report) {
     switch report {
-    case .made(let controller) where controller.page == nil: break
-    case .made(let controller), .bound(let controller):
+    case .loaded(let controller):
       trace.add(
         "load          \(controller.name)",
         explanation: "The controller is given its page, before anything of it is seen.", at: now)

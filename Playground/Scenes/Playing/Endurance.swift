@@ -73,7 +73,6 @@ package struct Endurance {
     gallery.show(kind)
     gallery.size = Self.sizes[0]
     (gallery.speed, gallery.isPaused, gallery.help) = (1, false, nil)
-    gallery.endReview()
   }
 
   /// Returns a key of the scene, or a movement of the mouse on the screen or just outside.

@@ -3,24 +3,11 @@ import PlaygroundTerminal
 
 /// Rows that are picked up, carried over others and dropped.
 @MainActor
-final class ReorderScene: Scene {
+final class ReorderScene: ListScene<ToDoSection>, Scene {
   let caption = "Pick up a row, carry it anywhere: the source changes once, at the drop."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The to-do lists.
   let model = ReorderModel()
-
-  /// The list that shows them.
-  let list: TerminalListView<ToDoSection>
-
-  /// Carries its rows.
-  let carrier: RowCarrier<ToDoSection>
-
-  /// The time of the last advance.
-  private var now = Duration.zero
 
   /// The number of updates of the sources since a row was picked up.
   private var updateCount = 0
@@ -29,53 +16,45 @@ final class ReorderScene: Scene {
 
   /// Creates the scene.
   init() {
-    list = TerminalListView(
+    super.init(
       model.presenter, header: { .header($0.id.uppercased()) }, cell: RowContent.init)
-    carrier = RowCarrier(list, of: model.presenter)
     carrier.firstPlace = { $0.items.first?.isPinned == true ? 1 : 0 }
     carrier.onEvent = { [unowned self] in note($0) }
     list.moveFocus(to: [0, 1])
-    list.onChange = { [unowned self] update in
-      trace.countChange()
-      guard carrier.lifted != nil else { return }
-      // Two neighbors change places whichever of them moves: it has to be said which one does.
-      trace.add(update.batch, isOfList: true, at: now) { update.after[$0].text }
-    }
     observation = model.screen.observe { [unowned self] update in
       updateCount += 1
       trace.add(
         "source", .heading,
         explanation: "The sources changed, and told all of their observers once.",
         at: now)
-      trace.add(update.batch, isOfList: false, at: now)
+      trace.add(update.batch, at: now)
     }
   }
 
-  var verdict: Verdict {
-    // While a row is carried, the list shows it elsewhere than the sources have it.
-    list.verdict(for: carrier.lifted == nil ? model.screen.snapshot : model.presenter.snapshot)
+  override func note(_ update: Update<ToDoSection>) {
+    guard carrier.lifted != nil else { return }
+    // Two neighbors change places whichever of them moves: it has to be said which one does.
+    trace.add(update.batch, at: now) { update.after[$0].text }
   }
 
-  var nextWake: Duration? {
-    list.isMoving ? now + .frame : carrier.nextScroll
-  }
+  var verdict: Verdict { verdict(for: model.screen.snapshot) }
 
-  var history: (any ListHistory)? { list }
-
-  func advance(to now: Duration) {
-    self.now = now
-    carrier.advance(to: now)
-    list.advance(to: now)
-  }
-
-  func draw(on surface: inout Surface) {
+  override var title: String {
     let (sourceCount, sectionCount) = (
       model.screen.slots.count, model.screen.snapshot.sections.count
     )
-    surface.drawPanel(
-      area,
-      title: "moveItem · \(sourceCount, of: "source") · \(sectionCount, of: "section")")
-    list.draw(on: &surface, lifted: carrier.lifted)
+    return "moveItem · \(sourceCount, of: "source") · \(sectionCount, of: "section")"
+  }
+
+  override func handle(_ event: InputEvent) {
+    if carrier.handle(event) { return }
+    switch event {
+    case .key(.enter, _): carrier.lift()
+    case .key(.character("i"), _): insertAboveSelection()
+    case .key(.character("d"), _): deleteSelection()
+    case .key(let key, _) where carrier.lifted == nil: list.handle(key)
+    default: break
+    }
   }
 
   let code = ReorderModel.code
@@ -100,6 +79,43 @@ final class ReorderScene: Scene {
 }
 
 extension ReorderScene {
+  var keys: [KeyHint] {
+    [
+      KeyHint("space", "pick up", .character(" ")), KeyHint("↑↓", "move", .up, .down),
+      KeyHint("enter", "drop", .enter), KeyHint("esc", "put back", .escape),
+      KeyHint(text: "drag", "the same"), KeyHint("i", "insert above"), KeyHint("d", "delete"),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "≡", "the row that is carried"),
+      KeyHint(text: "lift carry drop", "what the list is told; counted as it shows its rows"),
+      KeyHint(text: "source", "what the sources tell, once, after the drop"),
+      KeyHint(text: "pinned", "rules: not to be moved, and always first"),
+    ]
+  }
+
+  /// Inserts a row above the selected one, as a server would, whether or not it is picked up.
+  private func insertAboveSelection() {
+    guard let item = list.focusedItem, let path = model.screen.itemPath(of: item.id) else {
+      return
+    }
+    let todo = newToDo()
+    let isPinned = model.screen.snapshot[path].isPinned
+    model.screen.insertItem(
+      todo, at: ItemPath(section: path.section, item: isPinned ? path.item + 1 : path.item))
+  }
+
+  /// Deletes the selected row, as a server would, whether or not it is picked up.
+  private func deleteSelection() {
+    if let item = list.focusedItem, !item.isPinned,
+      let path = model.screen.itemPath(of: item.id)
+    {
+      model.screen.removeItem(at: path)
+    }
+  }
+
   /// Returns a row that was not there before.
   func newToDo() -> ToDo {
     defer { nextID += 1 }
@@ -109,33 +125,32 @@ extension ReorderScene {
   /// Writes down what happens to a row that is carried.
   private func note(_ event: RowCarrier<ToDoSection>.Event) {
     let text = list.focusedItem?.text ?? ""
-    let rows = Set(list.focusedPath.map { [RowPath.cell($0)] } ?? [])
     switch event {
     case .lifted(let path):
       updateCount = 0
       trace.add(
         "lift \(path.short)", .heading, detail: text,
         explanation: "From now on, the list shows the row where it is carried; the sources wait.",
-        rows: rows, at: now)
+        at: now)
     case .refused(let path):
-      trace.add("lift \(path.short)", .heading, detail: "refused", rows: rows, at: now)
+      trace.add("lift \(path.short)", .heading, detail: "refused", at: now)
       trace.add(
         "\(text): pinned", .deleted, explanation: "The rules say that this row is not moved.",
-        rows: rows, at: now)
+        at: now)
     case .proposed(let path, let place):
       trace.add(
         "carry \(path.short) → \(place.short)", .heading, detail: text,
         explanation: "Counted after the row is taken out. The list moves what has to move for it.",
-        rows: rows, at: now)
+        at: now)
     case .rejected:
       trace.add(
         "refused: pinned stays first", .deleted,
-        explanation: "The rules say that nothing is dropped above a pinned row.", rows: rows,
+        explanation: "The rules say that nothing is dropped above a pinned row.",
         at: now)
     case .dropped:
       trace.add(
         "drop", .heading, detail: text,
-        explanation: "Now the sources change, by one move; the list shows it already.", rows: rows,
+        explanation: "Now the sources change, by one move; the list shows it already.",
         at: now)
     case .cancelled:
       let net = updateCount == 0 ? "net batch: empty" : "\(updateCount, of: "update") meanwhile"

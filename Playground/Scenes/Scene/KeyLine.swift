@@ -41,14 +41,11 @@ struct KeyLine {
   ///
   /// - Parameters:
   ///   - surface: The surface to draw on.
-  ///   - pointer: Where the mouse is: a hint under it stands out.
   ///   - isLit: Whether a hint lights up, because its key was pressed a moment ago.
   func draw(
-    on surface: inout Surface, under pointer: Point? = nil,
-    lighting isLit: (KeyHint) -> Bool = { _ in false }
+    on surface: inout Surface, lighting isLit: (KeyHint) -> Bool = { _ in false }
   ) {
     for (hint, area) in places {
-      let isPointedAt = pointer.map(area.contains) ?? false
       let end = surface.draw(
         hint.name, at: area.origin,
         isLit(hint)
@@ -56,7 +53,7 @@ struct KeyLine {
           : Style(Theme.accent, on: nil, .bold))
       surface.draw(
         hint.effect, at: Point(end + 1, area.minY),
-        Style(isPointedAt ? Theme.text : Theme.faint))
+        Style(Theme.faint))
     }
   }
 }

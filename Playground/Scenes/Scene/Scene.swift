@@ -55,9 +55,6 @@ protocol Scene: AnyObject {
   /// Does several things at once, of those that go wrong elsewhere.
   func disturb(using random: inout SeededGenerator)
 
-  /// What its list showed, to look at once more; `nil` if that is not kept.
-  var history: (any ListHistory)? { get }
-
   /// Lets time pass.
   ///
   /// - Parameter now: The time since the scene was shown first, slow motion and pauses considered.
@@ -88,9 +85,6 @@ extension Scene {
 
   /// None: in most scenes, all signs speak for themselves.
   var legend: [KeyHint] { [] }
-
-  /// Nothing: scenes with one list return it.
-  var history: (any ListHistory)? { nil }
 
   /// Presses some keys of the scene, and leaves the text that one of them may have begun: the keys of
   /// the gallery would go there.

@@ -7,8 +7,8 @@ struct Script: Hashable, Sendable {
     /// The time since the beginning of the demonstration.
     let time: Duration
 
-    /// The key that is pressed, if any.
-    var event: InputEvent?
+    /// The key that is pressed.
+    var event: InputEvent
 
     /// What to look at from now on; `nil` for what was said before.
     var caption: String?
@@ -63,10 +63,5 @@ extension Script.Cue {
   /// - Returns: The cue.
   static func press(_ seconds: Double, _ character: Character, say caption: String? = nil) -> Self {
     press(seconds, .character(character), say: caption)
-  }
-
-  /// Returns a sentence that tells what to look at.
-  static func say(_ seconds: Double, _ caption: String) -> Self {
-    Self(time: .exactly(seconds), caption: caption)
   }
 }

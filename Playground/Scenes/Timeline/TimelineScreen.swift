@@ -1,20 +1,18 @@
 import Collate
-package import PlaygroundFeeds
 package import PlaygroundTerminal
 
 /// A timeline on the whole screen: its lines, and below them what is known about it, and the keys.
 ///
-/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager; when
-/// it still has not printed all that could be shown after a second, its end is followed, too.
+/// A file is opened at its end, which is followed. A command is opened at its beginning, as by a pager.
 @MainActor
 package final class TimelineScreen: ScreenContent {
   /// The size of the screen.
   package var size = Size(80, 24) {
-    didSet { viewport.resize(to: bars.lines.height) }
+    didSet { layOut() }
   }
 
-  /// The lines on the screen, and the cursor.
-  private(set) var viewport = LineViewport()
+  /// The lines, and the cursor.
+  let list: TerminalListView<LineSection>
 
   /// A closure that is called when another frame should be drawn.
   package var onChange: () -> Void = {}
@@ -23,18 +21,12 @@ package final class TimelineScreen: ScreenContent {
   private let name: String
   private let isFile: Bool
 
-  /// Whether it is to be seen yet if the end of a command is followed.
+  /// Whether no key was pressed, and the lines of a command are fewer than the screen shows.
   private var isOpening: Bool
 
-  /// The time when that is decided; `nil` before there is a line.
-  private var openingEnd: Duration?
-
-  /// The time for which a command is waited for.
-  private static let openingDuration = Duration.seconds(1)
-
-  /// The id of the line under the cursor.
-  private var focusedID: Int?
-  private var observations: [ObservationToken] = []
+  /// Whether the change that is under way brings other lines, and whether the end was followed before it.
+  private var (isReplaced, wasFollowing) = (false, true)
+  private var observation: ObservationToken?
 
   /// Creates a screen.
   ///
@@ -45,69 +37,62 @@ package final class TimelineScreen: ScreenContent {
   package init(_ timeline: LineTimeline, name: String, isFile: Bool) {
     (self.timeline, self.name, self.isFile) = (timeline, name, isFile)
     isOpening = !isFile
-    viewport.resize(to: bars.lines.height)
-    observations = [
-      timeline.source.observe { [weak self] _ in self?.takeLines() },
-      timeline.source.observeState { [weak self] _ in self?.onChange() },
-    ]
+    list = TerminalListView(Presenter(timeline.source)) { RowContent(text: $0.text) }
+    list.anchor = { [weak self] in self?.anchor ?? .visible }
+    list.onChange = { [weak self] _ in self?.linesDidChange() }
+    observation = timeline.source.observeState { [weak self] _ in self?.onChange() }
     timeline.onCondition = { [weak self] _ in self?.onChange() }
+    layOut()
   }
 
-  /// Nothing moves by itself, but the end of a command is followed after a while.
-  package var nextWake: Duration? { isOpening ? openingEnd : nil }
+  /// Nothing moves by itself.
+  package var nextWake: Duration? { nil }
 
-  package func advance(to now: Duration) {
-    if isOpening, viewport.count > 0 {
-      let end = openingEnd ?? now + Self.openingDuration
-      openingEnd = end
-      if end <= now { open() }
-    }
-    reportViewport()
+  package func advance(to now: Duration) { reportViewport() }
+
+  private func layOut() {
+    // The cursor is in the first column.
+    let area = bars.lines
+    list.area = Rect(area.minX - 1, area.minY, area.width + 1, area.height)
   }
 
-  /// Decides whether the end of a command is followed: if all that it has printed was not enough so far.
-  private func open() {
-    isOpening = false
-    guard timeline.source.state.forward == .loading else { return }
-    viewport.showEnd()
-    noteFocus()
+  /// Whether what comes at the end is shown, because the cursor is on the last line.
+  var isFollowing: Bool {
+    !isOpening && (list.focusedPath.map { $0.item == list.rowCount - 1 } ?? true)
   }
 
   /// Tells the source what is visible, as a list view does after it was laid out.
   private func reportViewport() {
-    let (lines, visible) = (timeline.lines, viewport.visibleLines)
+    let (lines, first) = (timeline.lines, list.firstRow)
+    let visible = (first..<first + list.area.height).clamped(to: lines.indices)
     if visible.isEmpty { return }
     timeline.source.viewportDidChange(
       first: lines[visible.lowerBound].id, last: lines[visible.upperBound - 1].id)
   }
 
-  /// Takes the lines that are loaded now, and keeps the cursor where it is.
-  private func takeLines() {
-    let lines = timeline.lines
-    // Lines of another file may have the same ids.
-    let isReplaced = timeline.source.takeScrollAnchor() == .free
-    let place = isReplaced ? nil : focusedID.flatMap(lines.index)
-    viewport.adapt(
-      to: lines.count, focus: place, isWhole: timeline.source.state.backward == .end)
-    if isOpening || isReplaced && !isFile { viewport.showStart() }
-    noteFocus()
-    // What is followed does not wait for a frame.
-    if viewport.isFollowing, !isOpening { reportViewport() }
-    onChange()
+  /// What stays in its row: the line under the cursor, unless the lines are those of another file.
+  private var anchor: TerminalListView<LineSection>.Anchor {
+    isReplaced = timeline.source.takeScrollAnchor() == .free
+    wasFollowing = isFollowing
+    return isReplaced ? .free : .visible
   }
 
-  private func noteFocus() {
-    focusedID = viewport.focus.map { timeline.lines[$0].id }
+  private func linesDidChange() {
+    if isOpening || isReplaced && !isFile {
+      list.moveFocusToStart()
+    } else if isReplaced || wasFollowing {
+      list.moveFocusToEnd()
+    }
+    isOpening = isOpening && list.rowCount < list.area.height
+    // What is followed does not wait for a frame.
+    if isFollowing { reportViewport() }
+    onChange()
   }
 }
 
 // Input.
 extension TimelineScreen {
-  /// The rows that the wheel moves the lines by.
-  private static let wheelDistance = 3
-
   package func handle(_ event: InputEvent) -> ScreenRequest? {
-    defer { noteFocus() }
     if event.isDeliberate { isOpening = false }
     switch event {
     case .key(.character("c"), .control), .key(.character("q"), []): return .quit
@@ -124,17 +109,11 @@ extension TimelineScreen {
   }
 
   private func handle(_ key: Key) {
-    let page = max(1, viewport.height - 1)
     switch key {
-    case .up, .character("k"): viewport.moveFocus(by: -1)
-    case .down, .character("j"): viewport.moveFocus(by: 1)
-    case .pageUp: viewport.scroll(by: -page)
-    case .pageDown: viewport.scroll(by: page)
     case .home, .character("g"): showStart()
-    case .end, .character("G"): viewport.showEnd()
     case .character("r") where isFile: Task { [source = timeline.source] in await source.refresh() }
     case .character(" "): timeline.source.retry()
-    default: break
+    default: list.handle(key)
     }
   }
 
@@ -142,17 +121,15 @@ extension TimelineScreen {
   ///
   /// In a file, that may be far away, and what is between would have to be read.
   private func showStart() {
-    viewport.moveFocus(by: -viewport.count)
+    list.moveFocusToStart()
     if !isFile, timeline.source.state.backward != .end { timeline.source.reload() }
   }
 
   private func handle(_ mouse: Mouse) {
     switch mouse.action {
-    case .press(.left) where bars.lines.contains(mouse.place):
-      viewport.moveFocus(toRow: mouse.place.y)
-    case .scroll(.up): viewport.scroll(by: -Self.wheelDistance)
-    case .scroll(.down): viewport.scroll(by: Self.wheelDistance)
-    default: break
+    case .scroll(.up): list.moveFocus(by: -3)
+    case .scroll(.down): list.moveFocus(by: 3)
+    default: list.handle(mouse)
     }
   }
 }
@@ -161,18 +138,7 @@ extension TimelineScreen {
 extension TimelineScreen {
   package var frame: Surface {
     var surface = Surface(size)
-    let lines = timeline.lines
-    for index in viewport.visibleLines {
-      let row = index - viewport.top
-      let hasFocus = index == viewport.focus
-      if hasFocus {
-        surface.fill(Rect(0, row, size.width, 1), Style(Theme.bright, on: Theme.line))
-        // Colours alone are not seen by everybody.
-        surface.draw("▸", at: Point(0, row), Style(Theme.accent, on: nil, .bold))
-      }
-      surface.draw(
-        lines[index].text, at: Point(2, row), Style(), columns: max(0, size.width - 2))
-    }
+    list.draw(on: &surface)
     drawStatus(on: &surface)
     keyLine.draw(on: &surface)
     return surface
@@ -206,23 +172,10 @@ extension TimelineScreen {
     let row = bars.status
     surface.fill(row, Style(Theme.text, on: Theme.stage))
     let status = TimelineStatus(
-      timeline: timeline, isFollowing: viewport.isFollowing && !isOpening, name: name,
+      timeline: timeline, isFollowing: isFollowing, name: name,
       isFile: isFile)
     surface.draw(
       " " + status.parts.joined(separator: " · "), at: row.origin, Style(Theme.text),
       columns: size.width, clippedTo: row)
-  }
-}
-
-extension [TextLine] {
-  /// Returns the index of the line with an id; ids grow from line to line.
-  fileprivate func index(of id: Int) -> Int? {
-    var range = startIndex..<endIndex
-    while !range.isEmpty {
-      let middle = range.lowerBound + range.count / 2
-      if self[middle].id == id { return middle }
-      range = self[middle].id < id ? middle + 1..<range.upperBound : range.lowerBound..<middle
-    }
-    return nil
   }
 }

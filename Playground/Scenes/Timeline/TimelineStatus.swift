@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// What there is to say about a timeline below its lines.
@@ -15,7 +14,7 @@ struct TimelineStatus {
   /// The parts of the sentence, the most important ones first.
   var parts: [String] {
     let name = name.truncated(toColumns: 24)
-    return [name, problem, following, ending, count, range, older].compactMap(\.self)
+    return [name, problem, following, ending, count, older].compactMap(\.self)
   }
 
   private var state: LoaderState { timeline.source.state }
@@ -42,13 +41,6 @@ struct TimelineStatus {
     case .empty, .failed: "no lines"
     case .loaded: "\(timeline.lines.count, of: "line") loaded"
     }
-  }
-
-  private var range: String? {
-    guard isFile, let first = timeline.lines.first, let last = timeline.lines.last else {
-      return nil
-    }
-    return "bytes \(first.id)–\(last.id + last.bytes.count)"
   }
 
   private var older: String? {

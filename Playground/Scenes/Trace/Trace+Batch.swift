@@ -8,14 +8,13 @@ extension Trace {
   ///   - cause: What made the source change, at the right edge of the heading.
   ///   - time: The time of the report.
   mutating func addNumbered(_ batch: ChangeBatch, cause: String = "", at time: Duration) {
-    countChange()
     add(
-      "batch \(changeCount)", .heading, detail: cause,
+      "batch \(nextBatch())", .heading, detail: cause,
       explanation:
         "One batch, one animation: paths of what leaves are counted before it, all others"
         + " after it.",
-      rows: batch.rowsAfter, at: time)
-    add(batch, isOfList: true, at: time)
+      at: time)
+    add(batch, at: time)
   }
 
   /// Adds the changes of a batch, in UIKit's words.
@@ -25,28 +24,25 @@ extension Trace {
   ///
   /// - Parameters:
   ///   - batch: The batch.
-  ///   - isOfList: Whether it is the last change of the list, which has its rows.
   ///   - time: The time of the report.
   ///   - name: Returns the name of a row that moved, by its path after the batch, if it is to be told.
   mutating func add(
     _ batch: ChangeBatch,
-    isOfList: Bool,
     at time: Duration,
     name: ((ItemPath) -> String)? = nil
   ) {
-    func rows(_ rows: some Sequence<RowPath>) -> Set<RowPath> { isOfList ? Set(rows) : [] }
     for section in batch.sectionDeletes.map(\.index) {
       add(
         "− deleteSections \(section)", .deleted, detail: "before",
         explanation: "Section \(section), counted before the batch, goes with all of its rows.",
-        rows: rows([.header(section: section)]), beforeChange: isOfList, at: time)
+        at: time)
     }
     for section in batch.sectionInserts.map(\.index) {
       add(
         "+ insertSections \(section)", .inserted, detail: "after",
         explanation:
           "A section comes with all of its rows. After the batch it is number \(section).",
-        rows: rows([.header(section: section)]), at: time)
+        at: time)
     }
     for pair in batch.sectionMoves {
       let (before, after) = (pair.before.index, pair.after.index)
@@ -54,19 +50,19 @@ extension Trace {
         "⇅ moveSection \(before) → \(after)", .moved,
         explanation:
           "Section \(before) before the batch is section \(after) after it, with its rows.",
-        rows: rows([.header(section: after)]), at: time)
+        at: time)
     }
     for run in batch.itemDeletes.map(\.path).runs {
       add(
         "− deleteItems \(run.text)", .deleted, detail: run.isLong ? "" : "before",
         explanation: "Gone; counted before the batch, whatever else the batch deletes or inserts.",
-        rows: rows(run.rows), beforeChange: isOfList, at: time)
+        at: time)
     }
     for run in batch.itemInserts.map(\.path).runs {
       add(
         "+ insertItems \(run.text)", .inserted, detail: run.isLong ? "" : "after",
         explanation: "New; counted after the batch, whatever else the batch deletes or inserts.",
-        rows: rows(run.rows), at: time)
+        at: time)
     }
     for pair in batch.itemMoves {
       let (before, after) = (pair.before.path, pair.after.path)
@@ -75,32 +71,20 @@ extension Trace {
         detail: name?(after) ?? "",
         explanation:
           "The same row: at \(before.short) before the batch, at \(after.short) after it.",
-        rows: rows([.cell(after)]), at: time)
+        at: time)
     }
     for pair in batch.sectionUpdates {
       add(
         "~ header of section \(pair.after.index)", .updated,
         explanation: "The section has new content of its own; its rows do not change by that.",
-        rows: rows([.header(section: pair.after.index)]), at: time)
+        at: time)
     }
     for pair in batch.itemUpdates {
       add(
         "~ reconfigureItems \(pair.after.path.short)", .updated,
         explanation: "The same row with new content: its cell stays, and shows it.",
-        rows: rows([.cell(pair.after.path)]), at: time)
+        at: time)
     }
-  }
-}
-
-extension ChangeBatch {
-  /// The rows that are there after the batch, and that it is about.
-  fileprivate var rowsAfter: Set<RowPath> {
-    let sections =
-      sectionInserts.map(\.index) + sectionMoves.map(\.after.index)
-      + sectionUpdates.map(\.after.index)
-    let items =
-      itemInserts.map(\.path) + itemMoves.map(\.after.path) + itemUpdates.map(\.after.path)
-    return Set(sections.map { .header(section: $0) }).union(items.map { .cell($0) })
   }
 }
 
@@ -114,7 +98,7 @@ extension [ItemPath] {
   private static let shortRunLength = 4
 
   /// The paths in order, as texts: many in a row are one.
-  fileprivate var runs: [(text: String, rows: [RowPath], isLong: Bool)] {
+  fileprivate var runs: [(text: String, isLong: Bool)] {
     let runs = sorted().reduce(into: [[ItemPath]]()) { runs, path in
       let last = runs.last?.last
       if last?.section == path.section, last?.item == path.item - 1 {
@@ -125,9 +109,9 @@ extension [ItemPath] {
     }
     return runs.flatMap { run in
       guard run.count > Self.shortRunLength, let first = run.first, let last = run.last else {
-        return run.map { ($0.short, [RowPath.cell($0)], false) }
+        return run.map { ($0.short, false) }
       }
-      return [("\(first.short)…\(last.short)", run.map { RowPath.cell($0) }, true)]
+      return [("\(first.short)…\(last.short)", true)]
     }
   }
 }

@@ -18,18 +18,6 @@ struct Trace: Hashable, Sendable {
 
     /// What it means, in a sentence; empty if the text says it.
     let explanation: String
-
-    /// What the list of the scene showed then.
-    let place: Place
-  }
-
-  /// A moment in the life of a list.
-  struct Place: Hashable, Sendable {
-    /// The number of changes of the list up to then.
-    var changeCount: Int
-
-    /// The rows that the report is about.
-    var rows: Set<RowPath> = []
   }
 
   /// A kind of report.
@@ -56,20 +44,14 @@ struct Trace: Hashable, Sendable {
     case plain
   }
 
-  /// The last lines, the newest at the end.
+  /// The lines, the newest at the end.
   private(set) var lines: [Line] = []
 
-  /// The number of lines before them, which are forgotten.
-  private(set) var forgottenCount = 0
-
-  /// The number of changes of the list so far.
-  private(set) var changeCount = 0
+  /// The number of batches so far.
+  private(set) var batchCount = 0
 
   /// The time for which lines are bright.
   static let freshness = Duration.seconds(2)
-
-  /// More lines than any panel shows.
-  private static let capacity = 500
 
   /// Adds a line.
   ///
@@ -78,42 +60,22 @@ struct Trace: Hashable, Sendable {
   ///   - tone: The kind of report.
   ///   - detail: The text at the right edge.
   ///   - explanation: What it means, in a sentence.
-  ///   - rows: The rows of the list that it is about.
-  ///   - precedes: Whether these are counted before the last change of the list.
   ///   - time: The time of the report.
   mutating func add(
     _ text: String,
     _ tone: Tone = .plain,
     detail: String = "",
     explanation: String = "",
-    rows: Set<RowPath> = [],
-    beforeChange precedes: Bool = false,
     at time: Duration
   ) {
-    if lines.count == Self.capacity {
-      lines.removeFirst(Self.capacity / 2)
-      forgottenCount += Self.capacity / 2
-    }
-    let place = Place(changeCount: changeCount - (precedes ? 1 : 0), rows: rows)
     lines.append(
-      Line(
-        text: text, detail: detail, tone: tone, time: time, explanation: explanation, place: place))
+      Line(text: text, detail: detail, tone: tone, time: time, explanation: explanation))
   }
 
-  /// Counts a change of the list, which the lines after it are about.
-  mutating func countChange() {
-    changeCount += 1
-  }
-
-  /// Returns a line by its number, from the first one ever; `nil` if there is none, or no longer.
-  func line(_ number: Int) -> Line? {
-    let index = number - forgottenCount
-    return lines.indices.contains(index) ? lines[index] : nil
-  }
-
-  /// Returns the numbers of lines, from the first one ever, that a panel can end with.
-  func ends(ofPanelWithHeight height: Int) -> ClosedRange<Int> {
-    forgottenCount + min(height, lines.count)...forgottenCount + lines.count
+  /// Counts a batch, and returns its number.
+  mutating func nextBatch() -> Int {
+    batchCount += 1
+    return batchCount
   }
 
   /// The time at which the last line is no longer bright, or `nil` if that has passed.

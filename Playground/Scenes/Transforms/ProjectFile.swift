@@ -1,10 +1,9 @@
 import Collate
 import CollateTesting
-import PlaygroundFeeds
 
-/// A file, real or of an invented project.
+/// A file of an invented project.
 struct ProjectFile: Identifiable, Hashable, Sendable {
-  /// The name, which is all that a directory knows a file by.
+  /// The name, which no other file has.
   var id: String { name }
 
   let name: String
@@ -12,7 +11,7 @@ struct ProjectFile: Identifiable, Hashable, Sendable {
   /// The size, in bytes.
   var size: Int
 
-  /// The time or the number of the last change; the newest has the greatest.
+  /// The number of the last change; the newest has the greatest.
   var change: Int
 
   /// What comes behind the last dot of the name.
@@ -26,18 +25,6 @@ struct ProjectFile: Identifiable, Hashable, Sendable {
 struct FileSection: SectionProtocol, Hashable, Sendable {
   let id: String
   var items: [ProjectFile] = []
-}
-
-extension FileSection {
-  /// Creates the section of what has a size in a section of a directory; `nil` if nothing has one.
-  init?(_ section: FeedSection) {
-    let files = section.items.compactMap { item -> ProjectFile? in
-      guard case .entry(let entry) = item, let size = entry.size else { return nil }
-      return ProjectFile(name: "\(entry.name)", size: size, change: entry.date ?? 0)
-    }
-    if files.isEmpty { return nil }
-    self.init(id: section.title, items: files)
-  }
 }
 
 /// Invents files and what happens to them, the same in every run.

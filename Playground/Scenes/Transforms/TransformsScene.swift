@@ -1,105 +1,61 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// Files that are searched, sorted, grouped, limited and separated while they change.
 @MainActor
-final class TransformsScene: SearchingScene {
+final class TransformsScene: ListScene<SeparatedSection<FileSection, String>>, Scene {
   let caption = "Six sources, each made of the one before: every change is one small batch."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The sources.
   let model: TransformsModel
 
-  /// The list that shows the last of them.
-  let list: TerminalListView<SeparatedSection<FileSection, String>>
-
-  var takesText = false
-
-  var words: String {
+  override var words: String {
     get { model.words }
     set { model.words = newValue }
   }
 
-  /// Changes the files.
-  private let update: () -> Void
+  /// Invents the files and what happens to them.
+  private var project: Project
 
-  /// The time of the last advance.
-  private(set) var now = Duration.zero
-
-  /// When something changes by itself.
-  var ticker: Ticker
-
-  /// The reason of the next batch.
-  private var cause = ""
-
-  /// Creates a scene.
-  ///
-  /// - Parameters:
-  ///   - files: The files.
-  ///   - rest: The time between two changes.
-  ///   - update: Changes the files.
-  init(_ files: ArrayDataSource<FileSection>, every rest: Duration, update: @escaping () -> Void) {
-    self.update = update
-    ticker = Ticker(every: rest)
-    model = TransformsModel(files)
-    list = TerminalListView(
-      Presenter(model.screen), header: { .header($0.id.uppercased()) }, cell: RowContent.init)
-    list.moveFocusToStart()
-    list.onChange = { [unowned self] in trace.addNumbered($0.batch, cause: cause, at: now) }
-  }
-
-  /// Creates the scene of an invented project.
+  /// Creates the scene.
   ///
   /// - Parameter seed: The same seed gives the same changes.
-  convenience init(seed: UInt64) {
-    var project = Project(seed: seed)
-    let files = ArrayDataSource(sections: project.sections())
-    self.init(files, every: .milliseconds(1300)) { project.change(files) }
+  init(seed: UInt64) {
+    project = Project(seed: seed)
+    model = TransformsModel(ArrayDataSource(sections: project.sections()))
+    super.init(
+      Presenter(model.screen), ticker: Ticker(every: .milliseconds(1300)),
+      header: { .header($0.id.uppercased()) }, cell: RowContent.init)
   }
 
-  /// Creates the scene of the files in real directories.
-  convenience init(_ feeds: LiveFeeds) {
-    let files = ArrayDataSource<FileSection>()
-    self.init(files, every: .milliseconds(150)) {
-      feeds.show()
-      files.sections = feeds.composite.snapshot.sections.compactMap(FileSection.init)
-      feeds.beginLooks()
-    }
-  }
-
-  var verdict: Verdict { list.verdict(for: model.screen.snapshot) }
-
-  var nextWake: Duration? { list.isMoving ? now + .frame : ticker.next }
-
-  var history: (any ListHistory)? { list }
-
-  func advance(to now: Duration) {
-    self.now = now
-    if ticker.isDue(at: now) { change("a file changed", update) }
-    list.advance(to: now)
-  }
-
-  /// Changes something, and gives the reason to the trace.
-  func change(_ cause: String, _ body: () -> Void) {
-    self.cause = cause
-    body()
-  }
-
-  func draw(on surface: inout Surface) {
-    surface.drawPanel(area, title: title)
-    list.draw(on: &surface)
-  }
+  var verdict: Verdict { verdict(for: model.screen.snapshot) }
 
   /// What is done with the files.
-  var title: String {
+  override var title: String {
     [
       searchTitle, model.grouping == .folder ? "by folder" : "by kind", model.order.title,
       model.limit.map { "first \($0)" }, model.hasLines ? "lines" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  override func changeByItself() {
+    change("a file changed") { project.change(model.files) }
+  }
+
+  override func handle(_ event: InputEvent) {
+    if !search(event) { super.handle(event) }
+  }
+
+  override func handle(_ character: Character) {
+    switch character {
+    case "/": takesText = true
+    case "s": change("key s") { model.order = model.order.next }
+    case "g": change("key g") { model.grouping = model.grouping == .folder ? .kind : .folder }
+    case "l": change("key l") { model.hasLines.toggle() }
+    case "m": change("key m") { model.limit = model.limit == nil ? 2 : nil }
+    case " ": ticker?.toggle(at: now)
+    default: super.handle(character)
+    }
   }
 
   let code = TransformsModel.code
@@ -119,6 +75,21 @@ final class TransformsScene: SearchingScene {
         .press(22.5, "m"),
         .press(28, "c", say: "This is all the code that it takes."),
       ], tourSeconds: 10, seconds: 34)
+  }
+}
+
+extension TransformsScene {
+  var keys: [KeyHint] {
+    if takesText { return searchKeys }
+    return [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("/", "search"), KeyHint("s", "sort"),
+      KeyHint("g", "group"), KeyHint("l", "lines"), KeyHint("m", "more/less"),
+      KeyHint("space", "live off/on", .character(" ")),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [KeyHint(text: "by folder · …", "what the sources do: search, group, sort, limit, separate")]
   }
 }
 

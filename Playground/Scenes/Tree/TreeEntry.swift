@@ -2,7 +2,7 @@ import Collate
 
 /// A file or a folder of a tree.
 struct TreeEntry: Identifiable, Hashable, Sendable {
-  /// What the entry is known by, wherever it is: a path, or for invented entries a name that never changes.
+  /// What the entry is known by, wherever it is: a name that never changes.
   let id: String
 
   var name: String

@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 /// Files and folders as rows.

@@ -3,128 +3,91 @@ import PlaygroundTerminal
 
 /// A tree of files whose folders are loaded when they are opened.
 @MainActor
-final class TreeScene: SearchingScene {
+final class TreeScene: ListScene<TreeModel.Tree.Section>, Scene {
   let caption = "Folders are loaded when they are opened; files are dragged to other folders."
-  private(set) var trace = Trace()
-  var area = Rect(0, 0, 0, 0) {
-    didSet { list.area = area.inset(byColumns: 1, rows: 1) }
-  }
 
   /// The rows.
   let model: TreeModel
 
-  /// The list that shows them.
-  let list: TerminalListView<TreeModel.Tree.Section>
-
-  /// Carries its rows.
-  let carrier: RowCarrier<TreeModel.Tree.Section>
-
-  var takesText = false
-
-  var words: String {
+  override var words: String {
     get { model.words }
     set { model.words = newValue }
   }
 
-  /// The folders if they are invented; `nil` if they are real.
-  let invented: InventedFolders?
+  /// The folders, which change by themselves.
+  let folders: InventedFolders
 
-  /// Changes some folders, or looks whether they changed.
-  private var update: () -> Void = {}
-
-  /// The time of the last advance.
-  private(set) var now = Duration.zero
-
-  /// When something changes by itself.
-  var ticker: Ticker
-
-  /// The reason of the next batch, if it is known.
-  private var cause: String?
-
-  private init(_ model: TreeModel, invented: InventedFolders?, every rest: Duration) {
-    (self.model, self.invented) = (model, invented)
-    ticker = Ticker(every: rest)
-    list = TerminalListView(
-      model.presenter, header: { _ in .header("FILES") }, cell: RowContent.init)
-    carrier = RowCarrier(list, of: model.presenter)
-    list.moveFocusToStart()
-    // A load may end while the scene is let go, which need not be on the main actor.
-    list.onChange = { [weak self] in
-      guard let self else { return }
-      trace.addNumbered($0.batch, cause: cause ?? "", at: now)
-      cause = nil
-    }
-    carrier.onEvent = { [weak self] in self?.note($0) }
-  }
-
-  /// Creates the scene of invented folders, which change by themselves.
+  /// Creates the scene.
   ///
   /// - Parameter seed: The same seed gives the same changes.
-  convenience init(seed: UInt64) {
-    let folders = InventedFolders(seed: seed)
-    let model = TreeModel(folders.root, load: folders.load)
-    self.init(model, invented: folders, every: .milliseconds(2700))
-    let tree = model.tree
-    tree.onMove = { [unowned tree] move in
+  init(seed: UInt64) {
+    folders = InventedFolders(seed: seed)
+    model = TreeModel(folders.root, load: folders.load)
+    super.init(
+      model.presenter, ticker: Ticker(every: .milliseconds(2700)),
+      header: { _ in .header("FILES") }, cell: RowContent.init)
+    carrier.onEvent = { [weak self] in self?.note($0) }
+    model.tree.onMove = { [folders, unowned tree = model.tree] move in
       let parent = move.parent ?? folders.root.id
       for folder in folders.move(move.id, into: parent, at: move.index) {
         tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
       }
     }
-    update = { [unowned self] in
-      guard let folder = folders.change(anyOf: tree.expandedIDs.sorted()) else { return }
-      change("a file changed") {
-        tree.updateChildren(of: folder) { $0 = folders.nodes(in: folder) }
-      }
-    }
   }
 
-  /// Creates the scene of a real directory, whose open folders are read again and again.
-  convenience init(path: String) {
-    let folders = RealFolders(path: path)
-    let model = TreeModel(folders.root, load: folders.load)
-    self.init(model, invented: nil, every: .milliseconds(200))
-    update = {
-      for id in model.tree.expandedIDs.subtracting(folders.readIDs) { model.tree.reload(id) }
-    }
-  }
+  var verdict: Verdict { verdict(for: model.rows.snapshot) }
 
-  var verdict: Verdict {
-    // While a row is carried, the list shows it elsewhere than the source has it.
-    list.verdict(for: carrier.lifted == nil ? model.rows.snapshot : model.presenter.snapshot)
-  }
-
-  var nextWake: Duration? {
-    if list.isMoving || !model.loadingIDs.isEmpty { return now + .frame }
-    return [carrier.nextScroll, ticker.next].compactMap { $0 }.min()
-  }
-
-  var history: (any ListHistory)? { list }
-
-  func advance(to now: Duration) {
-    self.now = now
-    invented?.advance(to: now)
-    if ticker.isDue(at: now) { update() }
-    carrier.advance(to: now)
-    list.advance(to: now)
-  }
-
-  func settle() async {
-    guard let invented else { return }
-    while !invented.isSettled(loading: model.loadingIDs) { await Task.yield() }
-  }
-
-  func draw(on surface: inout Surface) {
-    surface.drawPanel(area, title: title)
-    list.draw(on: &surface, lifted: carrier.lifted)
-  }
-
-  private var title: String {
+  override var title: String {
     [
       "TreeDataSource", searchTitle, model.showsHidden ? "hidden files" : nil,
       model.tree.expansion == .oneSibling ? "one open" : nil,
-      invented?.isUnlocked == true ? "unlocked" : nil,
+      folders.isUnlocked ? "unlocked" : nil,
     ].compactMap { $0 }.joined(separator: " · ")
+  }
+
+  override func note(_ update: Update<TreeModel.Tree.Section>) {
+    super.note(update)
+    cause = ""
+  }
+
+  override func changeByItself() {
+    guard let folder = folders.change(anyOf: model.tree.expandedIDs.sorted()) else { return }
+    change("a file changed") {
+      model.tree.updateChildren(of: folder) { [folders] in $0 = folders.nodes(in: folder) }
+    }
+  }
+
+  override var nextWake: Duration? { model.loadingIDs.isEmpty ? super.nextWake : now + .frame }
+
+  override func advance(to now: Duration) {
+    folders.advance(to: now)
+    super.advance(to: now)
+  }
+
+  func settle() async {
+    while !folders.isSettled(loading: model.loadingIDs) { await Task.yield() }
+  }
+
+  override func handle(_ event: InputEvent) {
+    if search(event) || carrier.handle(event) { return }
+    switch event {
+    case .key(.enter, _): open()
+    case .key(.right, _) where list.focusedItem?.isExpanded == false: open()
+    case .key(.left, _) where list.focusedItem?.isExpanded == true: open()
+    default: super.handle(event)
+    }
+  }
+
+  override func handle(_ character: Character) {
+    switch character {
+    case "/" where carrier.lifted == nil: takesText = true
+    case "h": change("key h") { model.showsHidden.toggle() }
+    case "o":
+      model.tree.expansion = model.tree.expansion == .independent ? .oneSibling : .independent
+    case "l": ticker?.toggle(at: now)
+    case "u": folders.isUnlocked.toggle()
+    default: if carrier.lifted == nil { super.handle(character) }
+    }
   }
 
   let code = TreeModel.code
@@ -147,11 +110,27 @@ final class TreeScene: SearchingScene {
 }
 
 extension TreeScene {
-  /// Changes something, and gives the reason to the trace.
-  func change(_ cause: String, _ body: () -> Void) {
-    self.cause = cause
-    body()
-    self.cause = nil
+  var keys: [KeyHint] {
+    if takesText { return searchKeys }
+    return [
+      KeyHint("↑↓", "select", .up, .down), KeyHint("enter", "open/close", .enter),
+      KeyHint("/", "search"), KeyHint("h", "hidden files"), KeyHint("o", "one open/all"),
+      KeyHint("l", "live off/on"), KeyHint("space", "pick up", .character(" ")),
+      KeyHint(text: "drag", "the same"),
+      KeyHint("u", "unlock/lock"),
+    ]
+  }
+
+  var legend: [KeyHint] {
+    [
+      KeyHint(text: "▹ ▿", "a folder that is closed, or open"),
+      KeyHint(text: "≡", "the row that is carried"),
+    ]
+  }
+
+  /// Opens or closes the selected folder, or tries again to load it.
+  private func open() {
+    if let row = list.focusedItem { change("key enter") { model.activate(row) } }
   }
 
   /// Writes down what happens to a row that is carried.

@@ -78,8 +78,6 @@ final class VersusScene: Scene {
     return [ticker.next, crash?.end].compactMap(\.self).min()
   }
 
-  var history: (any ListHistory)? { collate }
-
   func advance(to now: Duration) {
     self.now = now
     if let crash, crash.end <= now { restart() }

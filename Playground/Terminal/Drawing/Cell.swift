@@ -67,9 +67,6 @@ extension Cell {
   /// Whether the character is a space.
   package var isSpace: Bool { start == 0x20 && byteCount == 1 }
 
-  /// Whether the text is a character of ASCII.
-  package var isASCII: Bool { byteCount == 1 }
-
   /// Appends the text in UTF-8.
   package func appendText(to bytes: inout [UInt8]) {
     var remaining = start

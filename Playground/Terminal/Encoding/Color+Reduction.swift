@@ -15,24 +15,6 @@ extension Color {
     return 16 + 36 * steps[0] + 6 * steps[1] + steps[2]
   }
 
-  /// The nearest of the sixteen ANSI colours: of their hues for a tinted colour, of their greys
-  /// otherwise.
-  package var nameIndex: Int {
-    let channels = [red, green, blue].map(Int.init)
-    if isTinted {
-      let middle = (peak + Int(min(red, green, blue))) / 2
-      let hue = (0..<3).reduce(0) { $0 | (channels[$1] > middle ? 1 << $1 : 0) }
-      return peak < 192 ? hue : hue + 8
-    }
-    // Black is 0, grey 0x80, light grey 0xC0 and white 0xFF, each of them three times.
-    switch channels.reduce(0, +) {
-    case ..<192: return 0
-    case ..<480: return 8
-    case ..<671: return 7
-    default: return 15
-    }
-  }
-
   /// Whether the hue is strong enough to be seen.
   private var isTinted: Bool {
     peak >= 48 && Int(min(red, green, blue)) * 2 < peak

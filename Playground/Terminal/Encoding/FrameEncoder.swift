@@ -1,18 +1,15 @@
 /// Encodes frames as escape sequences, each as the difference from the frame before.
 package struct FrameEncoder: Sendable {
   private let depth: ColorDepth
-  private let encoding: CharacterEncoding
 
   /// The frame on the screen, if known.
   private var shown: Surface?
 
   /// Creates an encoder; the first frame clears the screen.
   ///
-  /// - Parameters:
-  ///   - depth: The colours of the terminal.
-  ///   - encoding: The characters of the terminal.
-  package init(depth: ColorDepth, encoding: CharacterEncoding = .utf8) {
-    (self.depth, self.encoding) = (depth, encoding)
+  /// - Parameter depth: The colours of the terminal.
+  package init(depth: ColorDepth) {
+    self.depth = depth
   }
 
   /// Makes the next frame clear the screen and draw all of it, as when something else wrote to it.
@@ -24,7 +21,6 @@ package struct FrameEncoder: Sendable {
   ///
   /// They are one synchronized update (mode 2026): terminals that support it show the frame at once.
   package mutating func encode(_ frame: Surface) -> [UInt8] {
-    let frame = encoding.frame(frame)
     var writer = FrameWriter(depth: depth)
     if let shown, shown.size == frame.size {
       writer.write(frame, over: shown)

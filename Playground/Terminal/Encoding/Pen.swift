@@ -55,9 +55,6 @@ extension Color {
     let codes: [Int]
     switch depth {
     case _ where isOfTerminal, .none: codes = [base + 9]
-    case .sixteen:
-      let name = nameIndex
-      codes = [name < 8 ? base + name : base + 60 + name - 8]
     case .palette: codes = [base + 8, 5, paletteIndex]
     case .full: codes = [base + 8, 2, Int(red), Int(green), Int(blue)]
     }

@@ -64,27 +64,17 @@ extension InputParser {
 
   /// Takes a scalar of several bytes in UTF-8.
   private mutating func parseCharacter(at offset: Int, _ modifiers: Modifiers) -> Result {
-    var decoder = UTF8()
-    var input = bytes[(position + offset)...].prefix(4).makeIterator()
-    if case .scalarValue(let scalar) = decoder.decode(&input) {
-      let count = UTF8.width(scalar)
-      return take(offset + count, as: .key(.character(Character(scalar)), modifiers))
+    let piece = bytes[(position + offset)...]
+    // The first byte tells how many follow.
+    let count = (~(piece.first ?? 0)).leadingZeroBitCount
+    let scalar = piece.prefix(count)
+    guard 2...4 ~= count, scalar.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) else {
+      return take(offset + 1)
     }
-    return isBeginningOfCharacter(at: offset) ? .incomplete : take(offset + 1)
-  }
-
-  /// Returns whether the bytes from an offset on are the incomplete beginning of a scalar in UTF-8.
-  private func isBeginningOfCharacter(at offset: Int) -> Bool {
-    let rest = bytes[(position + offset)...]
-    guard rest.count < 4 else { return false }
-    // If any continuation bytes complete them, the lowest or the highest ones do.
-    let lowest = rest + Array(repeating: 0x80, count: 4 - rest.count)
-    let highest = rest + Array(repeating: 0xBF, count: 4 - rest.count)
-    return [lowest, highest].contains { candidate in
-      var decoder = UTF8()
-      var input = candidate.makeIterator()
-      guard case .scalarValue(let scalar) = decoder.decode(&input) else { return false }
-      return UTF8.width(scalar) > rest.count
+    if scalar.count < count { return .incomplete }
+    guard let character = String(validating: scalar, as: UTF8.self)?.first else {
+      return take(offset + 1)
     }
+    return take(offset + count, as: .key(.character(character), modifiers))
   }
 }

@@ -1,11 +1,4 @@
 extension InputParser {
-  /// Takes a mouse report of three bytes after `ESC [ M`, from terminals without mode 1006.
-  mutating func parseMouseBytes() -> Result {
-    guard let code = byte(3), let column = byte(4), let row = byte(5) else { return .incomplete }
-    let numbers = [code, column, row].map { Int($0) - 32 }
-    return take(6, as: Self.mouse(numbers, isRelease: false))
-  }
-
   /// Returns the event of a mouse report.
   ///
   /// - Parameters:
@@ -23,7 +16,8 @@ extension InputParser {
       guard let direction = Mouse.Direction(rawValue: code & 3) else { return nil }
       action = .scroll(direction)
     } else if code & 32 != 0 {
-      action = button.map { .drag($0) } ?? .move
+      guard let button else { return nil }
+      action = .drag(button)
     } else if let button, !isRelease {
       action = .press(button)
     } else {

@@ -4,8 +4,6 @@ extension InputParser {
 
   /// Takes a control sequence: `ESC [`, numbers, and a final byte.
   mutating func parseControlSequence() -> Result {
-    if byte(2) == UInt8(ascii: "[") { return parseConsoleKey() }
-    if byte(2) == UInt8(ascii: "M") { return parseMouseBytes() }
     var length = 2
     while let next = byte(length) {
       switch next {
@@ -20,13 +18,6 @@ extension InputParser {
       }
     }
     return .incomplete
-  }
-
-  /// Takes a function key of the Linux console: `ESC [ [` and a letter.
-  private mutating func parseConsoleKey() -> Result {
-    guard let letter = byte(3) else { return .incomplete }
-    guard UInt8(ascii: "A")...UInt8(ascii: "E") ~= letter else { return take(3) }
-    return take(4, as: .key(.function(Int(letter - UInt8(ascii: "A")) + 1)))
   }
 
   /// Takes a control string, such as the answer to a query of another program.
@@ -76,7 +67,6 @@ extension InputParser {
     case UInt8(ascii: "D"): .left
     case UInt8(ascii: "F"): .end
     case UInt8(ascii: "H"): .home
-    case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(byte - UInt8(ascii: "P")) + 1)
     case UInt8(ascii: "Z"): .backTab
     default: nil
     }
@@ -85,14 +75,10 @@ extension InputParser {
   private static func key(forNumber number: Int) -> Key? {
     switch number {
     case 1, 7: .home
-    case 2: .insert
     case 3: .delete
     case 4, 8: .end
     case 5: .pageUp
     case 6: .pageDown
-    case 11...15: .function(number - 10)
-    case 17...21: .function(number - 11)
-    case 23, 24: .function(number - 12)
     default: nil
     }
   }

@@ -42,12 +42,6 @@ package enum Key: Hashable, Sendable {
   /// The Page Down key.
   case pageDown
 
-  /// The Insert key.
-  case insert
-
   /// The Delete key, which deletes forward.
   case delete
-
-  /// A function key, counted from 1.
-  case function(Int)
 }

@@ -38,9 +38,6 @@ package struct Mouse: Hashable, Sendable {
     /// A button was released; some terminals do not report which one.
     case release(Button?)
 
-    /// The mouse moved without a button down.
-    case move
-
     /// The wheel was turned by one step.
     case scroll(Direction)
   }

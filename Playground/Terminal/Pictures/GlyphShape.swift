@@ -56,8 +56,7 @@ extension GlyphShape {
       let turn = vertical == .top ? middle - 5 : middle + 5
       return "M\(center) \(start)V\(turn)Q\(center) \(middle) \(end) \(middle)"
     case .bar(let eighths):
-      // Eighths of the width, in hundredths.
-      let barWidth = (eighths * 125).hundredths
+      let barWidth = Double(SVGPicture.cellWidth * eighths) / 8
       return "M\(x) \(top)h\(barWidth)v22h-\(barWidth)z"
     }
   }

@@ -4,35 +4,33 @@ extension SVGPicture {
   /// The frames lie side by side in a strip, and a CSS animation moves the strip frame by frame. Equal
   /// rows and equal frames are stored once.
   ///
-  /// - Parameter frames: The frames, all of one size, and how long each is shown, at least a
-  ///   millisecond.
+  /// - Parameters:
+  ///   - frames: The frames, all of one size.
+  ///   - frameRate: The number of frames a second.
   /// - Returns: The picture, empty if there are no frames.
-  package func film(of frames: [(frame: Surface, duration: Duration)]) -> String {
-    guard let size = frames.first?.frame.size else { return still(of: Surface(Size(0, 0))) }
-    var rows = SVGRowPool(picture: self)
+  package func film(of frames: [Surface], frameRate: Int) -> String {
+    let size = frames.first?.size ?? Size(0, 0)
+    var rows = SVGRowPool()
     var places: [[Int]: Int] = [:]
     var strip: [String] = []
-    var moves: [(start: Int, place: Int)] = []
-    var end = 0
-    for (frame, duration) in frames {
+    var moves: [(number: Int, place: Int)] = []
+    for (number, frame) in frames.enumerated() {
       precondition(frame.size == size, "A frame of \(frame.size) in a film of \(size)")
-      precondition(duration >= .milliseconds(1), "A frame that is shown for \(duration)")
       let identifiers = rows.identifiers(of: frame)
       let place = places[identifiers] ?? strip.count
       if place == strip.count {
         places[identifiers] = place
         strip.append(rows.uses(for: identifiers, column: place * size.width))
       }
-      if moves.last?.place != place { moves.append((end, place)) }
-      end += Int(duration / .milliseconds(1))
+      if moves.last?.place != place { moves.append((number, place)) }
     }
-    let keyframes = moves.map { start, place in
+    let keyframes = moves.map { number, place in
       let offset = -place * size.width * Self.cellWidth
-      return "\((start * 10_000 / end).hundredths)%{transform:translateX(\(offset)px)}"
+      return "\(Double(number * 10_000 / frames.count) / 100)%{transform:translateX(\(offset)px)}"
     }
     let rules = """
       @keyframes film{\(keyframes.joined())}\
-      .film{animation:film \(end)ms steps(1,end) infinite}
+      .film{animation:film \(frames.count * 1000 / frameRate)ms steps(1,end) infinite}
       """
     return document(
       size: size, rows: rows, rules: rules,

@@ -1,4 +1,4 @@
-/// Pictures of frames in SVG, still or moving, inside a drawn window.
+/// Pictures in SVG that move, inside a drawn window.
 ///
 /// They look alike with every monospaced font: words have the width of their columns, and box-drawing
 /// and block characters are paths.
@@ -6,22 +6,14 @@ package struct SVGPicture: Sendable {
   /// The title of the window.
   package let title: String
 
-  /// The default foreground colour.
-  package let foreground: Color
+  /// The colour of text without one.
+  static let foreground = Color.rgb(0xD7DCE8)
 
-  /// The default background colour.
-  package let background: Color
+  /// The colour behind cells without one.
+  static let background = Color.rgb(0x10131A)
 
   /// Creates a window for pictures.
-  package init(
-    title: String,
-    foreground: Color = .rgb(0xD7DCE8),
-    background: Color = .rgb(0x10131A)
-  ) {
-    self.title = title
-    self.foreground = foreground
-    self.background = background
-  }
+  package init(title: String) { self.title = title }
 
   /// The width of a cell: that of most monospaced fonts, 0.602 em, at a font size of 16.6.
   static let cellWidth = 10
@@ -34,13 +26,6 @@ package struct SVGPicture: Sendable {
 
   private static let margin = 12
   private static let titleHeight = 32
-
-  /// Returns a still picture of a frame.
-  package func still(of frame: Surface) -> String {
-    var rows = SVGRowPool(picture: self)
-    let uses = rows.uses(for: rows.identifiers(of: frame), column: 0)
-    return document(size: frame.size, rows: rows, rules: "", content: uses)
-  }
 
   /// Returns the document of a picture.
   ///
@@ -63,7 +48,7 @@ package struct SVGPicture: Sendable {
       font-family="Menlo,'DejaVu Sans Mono','SF Mono',Consolas,monospace" font-size="16.6">
       <title>\(title.escapedForXML)</title>
       <style>path{fill:none}\(rows.rules)\(rules)</style>
-      <rect width="100%" height="100%" rx="10" fill="\(background.svg)"/>
+      <rect width="100%" height="100%" rx="10" fill="\(Self.background.svg)"/>
       \(dots.joined())
       <text x="\(outerWidth / 2)" y="21" fill="#7c869e" text-anchor="middle" font-size="14">\
       \(title.escapedForXML)</text>

@@ -2,13 +2,8 @@
 ///
 /// Its origin is the left end of the baseline.
 struct SVGRow {
-  private let picture: SVGPicture
   private var paths: [(name: String, data: String)] = []
   private var words = ""
-
-  init(picture: SVGPicture) {
-    self.picture = picture
-  }
 
   /// The elements of the row.
   var text: String {
@@ -24,7 +19,7 @@ struct SVGRow {
   }
 
   private mutating func drawBackgrounds(of cells: [Cell], styles: inout SVGStyleSheet) {
-    for run in cells.runs(by: picture.background(of:)) where run.value != picture.background {
+    for run in cells.runs(by: \.drawnBackground) {
       let name = styles.name(
         for: "stroke:\(run.value.svg);stroke-width:22;shape-rendering:crispEdges")
       add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
@@ -33,10 +28,10 @@ struct SVGRow {
 
   private mutating func drawShapes(of cells: [Cell], styles: inout SVGStyleSheet) {
     let shapes = cells.runs { cell in
-      cell.shape.map { Colored(shape: $0, color: picture.foreground(of: cell)) }
+      cell.shape.map { Colored(shape: $0, color: cell.drawnForeground) }
     }
     for run in shapes {
-      guard let (shape, color) = run.value.map({ ($0.shape, $0.color) }) else { continue }
+      let (shape, color) = (run.value.shape, run.value.color)
       let name = styles.name(for: shape.declarations(color: color.svg))
       let isOne = shape.joinsAlongRow
       for start in isOne ? [run.range.lowerBound] : Array(run.range) {
@@ -51,10 +46,9 @@ struct SVGRow {
   }
 
   private mutating func drawStrokes(of cells: [Cell], styles: inout SVGStyleSheet) {
-    let runs = cells.runs { $0.attributes.contains(.strike) ? picture.foreground(of: $0) : nil }
+    let runs = cells.runs { $0.attributes.contains(.strike) ? $0.drawnForeground : nil }
     for run in runs {
-      guard let color = run.value else { continue }
-      let name = styles.name(for: "stroke:\(color.svg);stroke-width:1.4")
+      let name = styles.name(for: "stroke:\(run.value.svg);stroke-width:1.4")
       add("M\(x(run.range.lowerBound)) -5h\(x(run.range.count))", name)
     }
   }
@@ -65,12 +59,11 @@ struct SVGRow {
     let runs = cells.runs { cell -> WordStyle? in
       if cell.isSpace || cell.columnCount == 0 || cell.shape != nil { return nil }
       return WordStyle(
-        color: picture.foreground(of: cell), isBold: cell.attributes.contains(.bold),
+        color: cell.drawnForeground, isBold: cell.attributes.contains(.bold),
         isWide: cell.columnCount == 2)
     }
     for run in runs {
-      guard let style = run.value else { continue }
-      let name = styles.name(for: style.declarations)
+      let name = styles.name(for: run.value.declarations)
       let length = run.range.count > 1 ? " textLength=\"\(x(run.range.count))\"" : ""
       let text = cells[run.range].map(\.text).joined().escapedForXML
       words += "<text x=\"\(x(run.range.lowerBound))\" class=\"\(name)\"\(length)>\(text)</text>"
@@ -103,29 +96,27 @@ extension Cell {
   fileprivate var shape: GlyphShape? {
     columnCount == 1 ? GlyphShape(text) : nil
   }
-}
 
-extension SVGPicture {
-  /// Returns the colour in which the character of a cell is drawn.
-  fileprivate func foreground(of cell: Cell) -> Color {
-    cell.foreground.isOfTerminal ? foreground : cell.foreground
+  /// The colour in which the character is drawn.
+  fileprivate var drawnForeground: Color {
+    foreground.isOfTerminal ? SVGPicture.foreground : foreground
   }
 
-  /// Returns the colour in which the background of a cell is drawn.
-  fileprivate func background(of cell: Cell) -> Color {
-    cell.background.isOfTerminal ? background : cell.background
+  /// The colour in which the background is drawn, unless it is that of the picture.
+  fileprivate var drawnBackground: Color? {
+    background.isOfTerminal || background == SVGPicture.background ? nil : background
   }
 }
 
 extension Array {
-  /// Returns the ranges of neighbours with equal values, in order.
+  /// Returns the ranges of neighbours with equal values, in order, without those that have none.
   fileprivate func runs<Value: Equatable>(
-    by value: (Element) -> Value
+    by value: (Element) -> Value?
   ) -> [(range: Range<Int>, value: Value)] {
     var runs: [(range: Range<Int>, value: Value)] = []
     for (index, element) in enumerated() {
-      let value = value(element)
-      if let last = runs.last, last.value == value {
+      guard let value = value(element) else { continue }
+      if let last = runs.last, last.value == value, last.range.upperBound == index {
         runs[runs.count - 1].range = last.range.lowerBound..<index + 1
       } else {
         runs.append((index..<index + 1, value))

@@ -1,15 +1,10 @@
 /// The rows of all frames of a picture, each stored once: most stay the same from frame to frame.
 struct SVGRowPool {
-  private let picture: SVGPicture
   private var identifiers: [ArraySlice<Cell>: Int] = [:]
   private var styles = SVGStyleSheet()
 
   /// The row elements, to be referred to by their identifiers.
   private(set) var definitions = ""
-
-  init(picture: SVGPicture) {
-    self.picture = picture
-  }
 
   /// The style sheet rules of the rows.
   var rules: String { styles.rules }
@@ -21,7 +16,7 @@ struct SVGRowPool {
       if let identifier = identifiers[cells] { return identifier }
       let identifier = identifiers.count
       identifiers[cells] = identifier
-      var row = SVGRow(picture: picture)
+      var row = SVGRow()
       row.draw(Array(cells), styles: &styles)
       definitions += "<g id=\"r\(identifier)\">\(row.text)</g>\n"
       return identifier

@@ -8,7 +8,7 @@ struct SVGStyleSheet {
   /// Returns the class name of a style.
   mutating func name(for declarations: String) -> String {
     if let name = names[declarations] { return name }
-    let name = String.letters(names.count)
+    let name = "s\(names.count)"
     names[declarations] = name
     rules += ".\(name){\(declarations)}"
     return name

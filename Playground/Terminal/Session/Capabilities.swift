@@ -1,4 +1,6 @@
-/// Whether the program can run interactively, with how many colours and which characters.
+import PlaygroundSystem
+
+/// Whether the program can run interactively, with how many colours.
 ///
 /// Only the environment decides. The terminal is not queried: some print part of a query, and the answer
 /// would have to be told from keys.
@@ -8,9 +10,6 @@ package struct Capabilities: Hashable, Sendable {
 
   /// The number of colours to use.
   package let colorDepth: ColorDepth
-
-  /// The characters to use.
-  package let encoding: CharacterEncoding
 
   /// Creates the capabilities that an environment implies.
   ///
@@ -37,12 +36,7 @@ package struct Capabilities: Hashable, Sendable {
         nil
       }
     colorDepth = Self.colorDepth(of: terminal, in: environment)
-    // Other programs that read the output, and files, get UTF-8 in any locale.
-    encoding = outputIsTerminal ? CharacterEncoding(environment: environment) : .utf8
   }
-
-  /// Terminals with 24-bit colours, by a part of their names.
-  private static let colorfulTerminals = ["alacritty", "foot", "ghostty", "kitty", "wezterm"]
 
   private static func colorDepth(
     of terminal: String,
@@ -53,7 +47,20 @@ package struct Capabilities: Hashable, Sendable {
     }
     if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .full }
     if terminal.hasSuffix("-direct") { return .full }
-    if colorfulTerminals.contains(where: terminal.contains) { return .full }
-    return terminal.contains("256") ? .palette : .sixteen
+    return .palette
+  }
+}
+
+extension Capabilities {
+  /// The capabilities of the terminal of this program.
+  package static var current: Capabilities {
+    var environment: [String: String] = [:]
+    for name in ["TERM", "COLORTERM", "NO_COLOR"] {
+      environment[name] = Environment.value(of: name)
+    }
+    return Capabilities(
+      environment: environment,
+      inputIsTerminal: Descriptor.isTerminal(STDIN_FILENO),
+      outputIsTerminal: Descriptor.isTerminal(STDOUT_FILENO))
   }
 }

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import PlaygroundSystem
 
-/// The terminal in raw mode, as a rule on the alternate screen, and what is needed to restore it.
+/// The terminal in raw mode and on the alternate screen, and what is needed to restore it.
 ///
 /// There is at most one. Whatever ends the program restores it, signal handlers included.
 enum TakenTerminal {
@@ -12,9 +12,6 @@ enum TakenTerminal {
   private struct State {
     /// Whether the terminal is taken: 1 or 0.
     var isTaken: sig_atomic_t = 0
-
-    /// Whether it is on the alternate screen: 1 or 0.
-    var hasScreen: sig_atomic_t = 0
     var input: Int32 = STDIN_FILENO
     var output: Int32 = STDOUT_FILENO
 
@@ -29,14 +26,14 @@ enum TakenTerminal {
     return unsafe state
   }()
 
-  /// Alternate screen, no cursor, no line wrap, empty screen; mouse buttons and wheel, drags, any motion,
-  /// and reports in digits (1000, 1002, 1003, 1006); bracketed paste; focus reports.
+  /// Alternate screen, no cursor, no line wrap, empty screen; mouse buttons and wheel, drags, and
+  /// reports in digits (1000, 1002, 1006); bracketed paste.
   ///
-  /// Of the first three mouse modes, a terminal has one at a time, the last that it knows.
+  /// Of the first two mouse modes, a terminal has one at a time, the last that it knows.
   private static var enterSequence: StaticString {
     """
     \u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[2J\
-    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h\u{1B}[?1006h\u{1B}[?2004h
+    \u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h\u{1B}[?2004h
     """
   }
 
@@ -44,7 +41,7 @@ enum TakenTerminal {
   /// leaves the alternate screen last.
   private static var leaveSequence: StaticString {
     """
-    \u{1B}[?2026l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\
+    \u{1B}[?2026l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1006l\u{1B}[?2004l\
     \u{1B}[0m\u{1B}[?7h\u{1B}[?1049l\u{1B}[?25h
     """
   }
@@ -52,7 +49,7 @@ enum TakenTerminal {
   /// Whether the terminal is taken.
   static var isTaken: Bool { unsafe state.pointee.isTaken == 1 }
 
-  /// Takes the terminal: raw mode and, if need be, an empty alternate screen.
+  /// Takes the terminal: raw mode, and an empty alternate screen.
   ///
   /// If it is taken already, both are set again, because another program may have changed them. In the
   /// background, the system stops the job until it comes to the foreground.
@@ -60,7 +57,7 @@ enum TakenTerminal {
   /// - Returns: Whether this succeeded; not without a terminal, or for a job in the background that no
   ///   shell controls.
   @MainActor
-  static func take(input: Int32, output: Int32, withScreen hasScreen: Bool) -> Bool {
+  static func take(input: Int32, output: Int32) -> Bool {
     // It fails without a terminal, and it stops a job in the background before the mode is read, which
     // is that of the shell until then.
     Signals.unblockStopsOnThisThread()
@@ -71,15 +68,12 @@ enum TakenTerminal {
       unsafe state.pointee.mode = mode
       unsafe state.pointee.input = input
       unsafe state.pointee.output = output
-      unsafe state.pointee.hasScreen = hasScreen ? 1 : 0
       unsafe state.pointee.isTaken = 1
     }
     var mode = unsafe state.pointee.mode
     unsafe cfmakeraw(&mode)
-    // What is printed without the screen is lines, and goes on as lines.
-    if !hasScreen { mode.c_oflag = unsafe state.pointee.mode.c_oflag }
     _ = unsafe tcsetattr(input, TCSADRAIN, &mode)
-    if hasScreen { Descriptor.writeNow(enterSequence, to: output) }
+    Descriptor.writeNow(enterSequence, to: output)
     return true
   }
 
@@ -89,9 +83,7 @@ enum TakenTerminal {
   static func restore() {
     guard isTaken else { return }
     unsafe state.pointee.isTaken = 0
-    if unsafe state.pointee.hasScreen == 1 {
-      Descriptor.writeNow(leaveSequence, to: unsafe state.pointee.output)
-    }
+    Descriptor.writeNow(leaveSequence, to: unsafe state.pointee.output)
     // In the background, the mode is that of the shell or of another job.
     let input = unsafe state.pointee.input
     guard isInFront(input) else { return }

@@ -1,7 +1,7 @@
 #if os(macOS) || os(Linux)
 import PlaygroundSystem
 
-/// A program's use of the terminal, for full-screen frames or for single keys.
+/// A program's use of the terminal, for frames on the whole screen.
 ///
 /// However the program ends, except by `SIGKILL`, the terminal is restored. A program has at most one
 /// session.
@@ -13,7 +13,6 @@ package final class TerminalSession {
   private let continuation: AsyncStream<SessionEvent>.Continuation
   private let input: Int32
   private let output: Int32
-  private let takesScreen: Bool
   private var isSuspended = false
 
   /// Creates a session that is not active.
@@ -21,12 +20,9 @@ package final class TerminalSession {
   /// - Parameters:
   ///   - input: The terminal, open for reading.
   ///   - output: The terminal, open for writing.
-  ///   - takesScreen: Whether to use the alternate screen and the mouse, and not only the keys.
-  package init(
-    input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO, takesScreen: Bool = true
-  ) {
+  package init(input: Int32 = STDIN_FILENO, output: Int32 = STDOUT_FILENO) {
     (events, continuation) = AsyncStream.makeStream()
-    (self.input, self.output, self.takesScreen) = (input, output, takesScreen)
+    (self.input, self.output) = (input, output)
   }
 
   /// Installs the signal handlers and begins to report events; called once, before ``enter()``.
@@ -61,16 +57,13 @@ package final class TerminalSession {
   /// Whether the program has the terminal now.
   package var isActive: Bool { TakenTerminal.isTaken }
 
-  /// Whether the program is in the foreground, so that keys are for it.
-  package var isInFront: Bool { TakenTerminal.isInFront(input) }
-
-  /// Takes the terminal: raw mode and, unless only keys are of interest, an empty alternate screen.
+  /// Takes the terminal: raw mode, and an empty alternate screen.
   ///
   /// In the background, the system stops the program here until it comes to the foreground.
   ///
   /// - Returns: Whether there is a terminal to take.
   package func enter() -> Bool {
-    TakenTerminal.take(input: input, output: output, withScreen: takesScreen)
+    TakenTerminal.take(input: input, output: output)
   }
 
   /// Restores the terminal.

@@ -53,11 +53,6 @@ package enum Descriptor {
     }
   }
 
-  /// Returns whether the other end of a pipe or terminal is closed.
-  package static func isHungUp(_ descriptor: Int32) -> Bool {
-    poll(descriptor, for: 0, timeout: 0) & Int32(POLLERR | POLLHUP) != 0
-  }
-
   private static func wait(for events: Int32, on descriptor: Int32) {
     if poll(descriptor, for: events, timeout: -1) & Int32(POLLNVAL) != 0 {
       // `poll` does not support every file, such as `/dev/tty` on macOS.

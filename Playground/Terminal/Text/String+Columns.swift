@@ -21,14 +21,8 @@ extension String {
     return self
   }
 
-  /// Returns the text padded with spaces to a number of columns.
-  ///
-  /// - Parameters:
-  ///   - count: The number of columns.
-  ///   - atStart: Whether the spaces come first, as before numbers.
-  /// - Returns: The padded text; the text itself if it has as many columns already.
-  package func padded(toColumns count: Int, atStart: Bool = false) -> String {
-    let space = String(repeating: " ", count: max(count - columnCount, 0))
-    return atStart ? space + self : self + space
+  /// Returns the text with spaces behind it up to a number of columns.
+  package func padded(toColumns count: Int) -> String {
+    self + String(repeating: " ", count: max(count - columnCount, 0))
   }
 }

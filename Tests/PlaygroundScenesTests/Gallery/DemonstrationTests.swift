@@ -10,8 +10,8 @@ import Testing
 struct DemonstrationTests {
   private static let script = Script(
     [
-      .press(1, .up), .say(1.5, "now"), .press(2, .down), .press(2.05, .enter, say: "then"),
-      .press(3.5, "x"),
+      .press(1, .up), .press(1.5, .left, say: "now"), .press(2, .down),
+      .press(2.05, .enter, say: "then"), .press(3.5, "x"),
     ], tourSeconds: 3, seconds: 4)
 
   @Test("Keys are pressed at their times, each once, and what is said stays until the next word")
@@ -20,7 +20,7 @@ struct DemonstrationTests {
     expectEqual(demonstration.advance(by: .milliseconds(999)), [])
     expectEqual(demonstration.advance(by: .milliseconds(1)), [.key(.up)])
     #expect(demonstration.caption == nil)
-    expectEqual(demonstration.advance(by: .milliseconds(501)), [])
+    expectEqual(demonstration.advance(by: .milliseconds(501)), [.key(.left)])
     expectEqual(demonstration.caption, "now")
     expectEqual(demonstration.advance(by: .seconds(1)), [.key(.down), .key(.enter)])
     expectEqual(demonstration.caption, "then")
@@ -42,7 +42,7 @@ struct DemonstrationTests {
     _ = demonstration.advance(by: .milliseconds(1300))
     expectEqual(demonstration.timeToNextWake, .milliseconds(500))
     var tour = Demonstration(Self.script, isPartOfTour: true)
-    expectEqual(tour.advance(by: .milliseconds(2200)).count, 3)
+    expectEqual(tour.advance(by: .milliseconds(2200)).count, 4)
     expectEqual(tour.timeToNextWake, .milliseconds(800))
     _ = tour.advance(by: .milliseconds(800))
     #expect(tour.isOver)
@@ -74,7 +74,7 @@ struct DemonstrationTests {
     expectEqual(pilot.place(of: "tour")?.y, 0)
     pilot.wait(1.5)
     #expect(pilot.traceCount > 0)
-    pilot.mouse(.move, at: Point(3, 3))
+    pilot.mouse(.drag(.left), at: Point(3, 3))
     #expect(pilot.place(of: "tour") != nil)
     pilot.press(.down)
     #expect(pilot.place(of: "tour") == nil)

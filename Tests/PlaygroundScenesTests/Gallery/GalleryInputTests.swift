@@ -156,10 +156,6 @@ struct GalleryInputTests {
     expectEqual(texts()[3..<22], before[3..<22])
     pilot.mouse(.scroll(.down), at: Point(90, 10))
     expectEqual(texts()[3..<21], before[4..<22])
-    // Lines that are forgotten cannot be shown.
-    for number in 0..<600 { pilot.type(number % 2 == 0 ? "i" : "d") }
-    #expect(texts()[3] != before[4])
-    #expect(!texts()[21].contains("│  "))
   }
 
   @Test("The trace of another scene is not scrolled back")

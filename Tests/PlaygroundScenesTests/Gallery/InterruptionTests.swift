@@ -1,6 +1,5 @@
 import Collate
 import CollateTesting
-import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing
@@ -95,16 +94,5 @@ struct InterruptionTests {
     pilot.type("4ct")
     #expect(scene.carrier.lifted != nil)
     #expect(scene.carrier.mouseLine != nil)
-  }
-
-  @Test("Real files in the place of what is invented interrupt its drag, too")
-  func realFiles() async throws {
-    let pilot = Pilot(.tree, files: LiveFeeds(inputs: []))
-    await pilot.waitAndSettle(1)
-    let scene = try #require(pilot.gallery.scene as? TreeScene)
-    pilot.mouse(.press(.left), at: try #require(pilot.place(of: "README.md")))
-    #expect(scene.carrier.lifted != nil)
-    pilot.type("f")
-    #expect(pilot.gallery.scene !== scene && scene.carrier.lifted == nil)
   }
 }

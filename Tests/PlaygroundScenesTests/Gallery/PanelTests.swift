@@ -12,16 +12,14 @@ struct PanelTests {
     of trace: Trace,
     faults: [String] = [],
     end: Int? = nil,
-    selection: Int? = nil,
     now: Duration = .zero,
-    size: Size = Size(24, 5),
-    pointer: Point? = nil
+    size: Size = Size(24, 5)
   ) -> (texts: [String], surface: Surface) {
     var surface = Surface(size)
     TracePanel(
       trace: trace, verdict: Verdict(praise: "good", blame: "BAD", faults: faults), now: now,
-      end: end, selection: selection
-    ).draw(on: &surface, in: surface.bounds, under: pointer)
+      end: end
+    ).draw(on: &surface, in: surface.bounds)
     return (surface.plainText.split(separator: "\n").map(String.init), surface)
   }
 
@@ -73,14 +71,6 @@ struct PanelTests {
     expectEqual(trace.nextWake(after: .seconds(6)), .seconds(7))
     #expect(trace.nextWake(after: .seconds(7)) == nil)
     #expect(Trace().nextWake(after: .zero) == nil)
-  }
-
-  @Test("A trace forgets its beginning when it is long")
-  func capacity() {
-    var trace = Trace()
-    for number in 0..<5000 { trace.add("\(number)", at: .zero) }
-    expectEqual(trace.lines.last?.text, "4999")
-    #expect(250...500 ~= trace.lines.count)
   }
 
   @Test(

@@ -3,7 +3,6 @@ import PlaygroundTerminal
 import TestSupport
 import Testing
 
-@testable import PlaygroundFeeds
 @testable import PlaygroundScenes
 
 @MainActor
@@ -103,53 +102,5 @@ struct TransformsSceneTests {
     pilot.type("lm")
     #expect(try shown == files)
     #expect(try scene.list.groups.allSatisfy { $0.cells.allSatisfy { $0.item.item != nil } })
-  }
-
-  /// A directory that is changed by the test.
-  private final class Directory: LiveInput {
-    var sizes: [(name: FileName, size: Int)] = []
-
-    var sections: [FeedSection] {
-      [
-        FeedSection(
-          id: .entries(.directory), title: "folders",
-          items: [.entry(DirectoryEntry(name: "Sources", kind: .directory))]),
-        FeedSection(
-          id: .entries(.file), title: "files",
-          items: sizes.map { .entry(DirectoryEntry(name: $0.name, kind: .file, size: $0.size)) }),
-      ]
-    }
-
-    let hasEnded = false
-
-    func beginLook() {}
-    func look() async {}
-    func complete() async {}
-  }
-
-  @Test("Real files are searched like invented ones, and the key that switches is text then")
-  func realFiles() throws {
-    let directory = Directory()
-    directory.sizes = [("README.md", 2000), ("LICENSE", 100), ("first.swift", 10)]
-    let pilot = Pilot(.transforms, files: LiveFeeds(inputs: [directory]))
-    pilot.type("f")
-    pilot.wait(0.5)
-    let names = { directory.sizes.map { "\($0.name)" } }
-    #expect(names().allSatisfy { pilot.place(of: $0) != nil })
-    #expect(pilot.place(of: "FILES") != nil)
-    #expect(pilot.place(of: "FOLDERS") == nil)
-    pilot.type("/f")
-    pilot.wait(3)
-    expectEqual(names().map { pilot.place(of: $0) != nil }, [false, false, true])
-    directory.sizes.append(("of.txt", 20))
-    pilot.wait(2)
-    #expect(pilot.place(of: "of.txt") != nil)
-    pilot.press(.escape)
-    pilot.type("g")
-    pilot.wait(2)
-    #expect(["MD", "SWIFT", "TXT", "NO DOT"].allSatisfy { pilot.place(of: $0) != nil })
-    #expect(pilot.gallery.verdict.isGood)
-    pilot.type("f")
-    #expect(pilot.place(of: "README.md") == nil)
   }
 }

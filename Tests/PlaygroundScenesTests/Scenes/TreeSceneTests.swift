@@ -1,5 +1,4 @@
 import Collate
-import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing
@@ -183,7 +182,7 @@ struct TreeSceneTests {
     await pilot.waitAndSettle(40)
     let batches = pilot.trace(after: count).count { $0.hasPrefix("batch") }
     #expect((5...20).contains(batches))
-    let folders = try #require(try scene.invented)
+    let folders = try scene.folders
     let names = folders.nodes(in: "Project").map(\.value).filter { !$0.isHidden }.map(\.name)
     #expect(try rows == ["Project"] + names.map { " \($0)" })
     #expect(pilot.gallery.verdict.isGood)
@@ -192,36 +191,11 @@ struct TreeSceneTests {
   @Test("A scene that is gone leaves no load behind")
   func released() async throws {
     var scene: TreeScene? = TreeScene(seed: 1)
-    weak let folders = scene?.invented
+    weak let folders = scene?.folders
     scene?.advance(to: .zero)
     await scene?.settle()
     expectEqual(scene?.model.loadingIDs, ["Project"])
     scene = nil
     await until(folders == nil)
-  }
-
-  @Test("Real folders are read, and so is what changes in them")
-  func realFolders() async throws {
-    let directory = try TemporaryDirectory()
-    for name in ["b", "a", ".hidden"] { try directory.write("0123456789", to: name) }
-    let scene = TreeScene(path: directory.path)
-    var now = Duration.zero
-    func names() -> [String] {
-      now += .milliseconds(10)
-      scene.advance(to: now)
-      return scene.model.rows.snapshot.items.compactMap(\.value?.name)
-    }
-    await until(names() == [directory.path, "a", "b"])
-    expectEqual(scene.model.rows.snapshot[[0, 1]].value?.detail, "10 B")
-    try directory.write("", to: "c")
-    await until(names() == [directory.path, "a", "b", "c"])
-    scene.area = Rect(0, 0, 40, 20)
-    scene.handle(.key(.character("h")))
-    await until(names() == [directory.path, ".hidden", "a", "b", "c"])
-    #expect(scene.verdict.isGood)
-    // Real files stay where they are.
-    scene.handle(.key(.down))
-    scene.handle(.key(.character(" ")))
-    #expect(scene.carrier.lifted == nil)
   }
 }

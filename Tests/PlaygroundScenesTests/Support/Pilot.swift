@@ -1,4 +1,3 @@
-import PlaygroundFeeds
 import PlaygroundTerminal
 
 @testable import PlaygroundScenes
@@ -16,11 +15,9 @@ final class Pilot {
     _ kind: SceneKind?,
     size: Size = Size(84, 24),
     demonstrates: Bool = false,
-    seed: UInt64 = Gallery.usualSeed,
-    files: LiveFeeds? = nil
+    seed: UInt64 = Gallery.usualSeed
   ) {
-    gallery = Gallery(
-      showing: kind, size: size, demonstrates: demonstrates, seed: seed, files: files)
+    gallery = Gallery(showing: kind, size: size, demonstrates: demonstrates, seed: seed)
     gallery.advance(to: now)
   }
 

@@ -2,7 +2,6 @@ import Collate
 import CollateTesting
 import Dispatch
 import Foundation
-import PlaygroundFeeds
 import PlaygroundTerminal
 import TestSupport
 import Testing
@@ -29,6 +28,11 @@ struct TimelineScreenTests {
   private var rows: [String] { screen.rows }
 
   private var status: String { screen.status }
+
+  /// The row of the cursor.
+  private var focusedRow: Int? {
+    screen.list.focusedPath.map { $0.item - screen.list.firstRow }
+  }
 
   private var text: String {
     String(decoding: timeline.lines.flatMap(\.bytes), as: UTF8.self)
@@ -58,7 +62,7 @@ struct TimelineScreenTests {
     timeline.source.appear()
     try await catchUp()
     #expect(rows.first == "  line 90" && rows.last == "▸ line 100")
-    expectEqual(status, " log · following · 100 lines loaded · bytes 0–792 · from th…")
+    expectEqual(status, " log · following · 100 lines loaded · from the beginning")
     try directory.append("half", to: "log")
     try await catchUp()
     expectEqual(rows.last, "▸ half")
@@ -73,8 +77,8 @@ struct TimelineScreenTests {
     try directory.write(String(repeating: "x", count: 10_000) + "\na\u{7}b\n", to: "log")
     timeline.source.appear()
     try await catchUp()
-    expectEqual(rows[9], "  " + String(repeating: "x", count: 57) + "…")
-    expectEqual(rows[10], "▸ a\\u{7}b")
+    expectEqual(rows[0], "  " + String(repeating: "x", count: 56) + "…")
+    expectEqual(rows[1], "▸ a\\u{7}b")
   }
 
   @Test("When a file is truncated or replaced, the end of the new one is shown")
@@ -160,9 +164,9 @@ extension TimelineScreenTests {
     try directory.write(start, to: "log")
     timeline.source.appear()
     for _ in 0..<40 {
-      let row = screen.viewport.focus.map { $0 - screen.viewport.top }
+      let row = focusedRow
       let focused = row.map { rows[$0] }
-      let isFollowing = screen.viewport.isFollowing
+      let isFollowing = screen.isFollowing
       var isNew = false
       switch random.below(20) {
       case 0:
@@ -184,7 +188,7 @@ extension TimelineScreenTests {
       if !isNew, !isFollowing, let row, let focused {
         // It may be the last one, and have grown.
         #expect(rows[row].hasPrefix(focused))
-        expectEqual(screen.viewport.focus, screen.viewport.top + row)
+        expectEqual(focusedRow, row)
       }
       let keys: [Key] = [.up, .up, .down, .pageUp, .pageUp, .pageDown, .home, .end]
       if random.oneIn(2) { _ = screen.handle(.key(keys[random.below(keys.count)])) }

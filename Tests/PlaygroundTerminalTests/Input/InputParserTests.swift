@@ -12,7 +12,7 @@ struct InputParserTests {
     ("\u{1F35C}", [.key(.character("\u{1F35C}"))]), (" ", [.key(.character(" "))]),
     ("\u{1B}[A", [.key(.up)]), ("\u{1B}OB", [.key(.down)]), ("\u{1B}[C", [.key(.right)]),
     ("\u{1B}[D", [.key(.left)]), ("\u{1B}[H", [.key(.home)]), ("\u{1B}OF", [.key(.end)]),
-    ("\u{1B}[1~", [.key(.home)]), ("\u{1B}[8~", [.key(.end)]), ("\u{1B}[2~", [.key(.insert)]),
+    ("\u{1B}[1~", [.key(.home)]), ("\u{1B}[8~", [.key(.end)]), ("\u{1B}[2~", []),
     ("\u{1B}[3;5~", [.key(.delete, .control)]), ("\u{1B}[5~", [.key(.pageUp)]),
     ("\u{1B}[6~", [.key(.pageDown)]), ("\u{1B}[1;2B", [.key(.down, .shift)]),
     ("\u{1B}[1;8C", [.key(.right, [.shift, .alt, .control])]), ("\u{1B}[Z", [.key(.backTab)]),
@@ -22,12 +22,8 @@ struct InputParserTests {
     ("\u{1C}", [.key(.character("\\"), .control)]), ("\u{0}", [.key(.character(" "), .control)]),
     ("\u{1B}x", [.key(.character("x"), .alt)]),
     ("\u{1B}\u{E9}", [.key(.character("\u{E9}"), .alt)]),
-    ("\u{1B}\r", [.key(.enter, .alt)]), ("\u{1B}OP", [.key(.function(1))]),
-    ("\u{1B}[[E", [.key(.function(5))]), ("\u{1B}[15~", [.key(.function(5))]),
-    ("\u{1B}[17~", [.key(.function(6))]), ("\u{1B}[24~", [.key(.function(12))]),
-    ("\u{1B}[1;5S", [.key(.function(4), .control)]), ("\u{1B}OQ", [.key(.function(2))]),
-    ("\u{1B}[11~", [.key(.function(1))]), ("\u{1B}[21~", [.key(.function(10))]),
-    ("\u{1B}[23;2~", [.key(.function(11), .shift)]), ("\u{1B}[7~", [.key(.home)]),
+    ("\u{1B}\r", [.key(.enter, .alt)]), ("\u{1B}OP", []), ("\u{1B}[15~", []),
+    ("\u{1B}[1;5S", []), ("\u{1B}[7~", [.key(.home)]),
     ("\u{1B}[4~", [.key(.end)]), ("\u{1B}[1;3A", [.key(.up, .alt)]),
     ("\u{1F}", [.key(.character("_"), .control)]),
     ("\u{1}", [.key(.character("a"), .control)]),
@@ -43,21 +39,18 @@ struct InputParserTests {
       ]
     ),
     ("\u{1B}[<66;1;1M", [.mouse(Mouse(.scroll(.left), at: Point(0, 0)))]),
-    ("\u{1B}[<35;2;3M", [.mouse(Mouse(.move, at: Point(1, 2)))]),
-    ("\u{1B}[<51;160;1M", [.mouse(Mouse(.move, at: Point(159, 0), modifiers: .control))]),
-    ("\u{1B}[MC\"#", [.mouse(Mouse(.move, at: Point(1, 2)))]),
+    ("\u{1B}[<35;2;3M", []),
     (
-      "\u{1B}[<35;2;3M\u{1B}[<32;3;3M\u{1B}[<0;3;3m\u{1B}[<35;4;3M",
+      "\u{1B}[<32;3;3M\u{1B}[<0;3;3m",
       [
-        .mouse(Mouse(.move, at: Point(1, 2))), .mouse(Mouse(.drag(.left), at: Point(2, 2))),
-        .mouse(Mouse(.release(.left), at: Point(2, 2))), .mouse(Mouse(.move, at: Point(3, 2))),
+        .mouse(Mouse(.drag(.left), at: Point(2, 2))),
+        .mouse(Mouse(.release(.left), at: Point(2, 2))),
       ]
     ),
     ("\u{1B}[<64;1;1M", [.mouse(Mouse(.scroll(.up), at: Point(0, 0)))]),
     ("\u{1B}[<69;1;2M", [.mouse(Mouse(.scroll(.down), at: Point(0, 1), modifiers: .shift))]),
     ("\u{1B}[<67;1;1M", [.mouse(Mouse(.scroll(.right), at: Point(0, 0)))]),
-    ("\u{1B}[M *%", [.mouse(Mouse(.press(.left), at: Point(9, 4)))]),
-    ("\u{1B}[M#*%", [.mouse(Mouse(.release(nil), at: Point(9, 4)))]),
+    ("\u{1B}[<3;10;5m", [.mouse(Mouse(.release(nil), at: Point(9, 4)))]),
     ("\u{1B}[200~hi\n\u{1B}[A\u{6771}\u{1B}[201~", [.paste("hi\n\u{1B}[A\u{6771}")]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]), ("\u{1B}[I", []),
     ("\u{1B}[O", []),
@@ -67,7 +60,6 @@ struct InputParserTests {
     ("\u{1B}[<0;1M", []), ("\u{1B}[<!;1;1M", []), ("\u{1B}[<0;1;1A", []), ("\u{1B}[99~", []),
     ("\u{1B}[5 q", []),
     ("\u{1B}[12;\u{1B}[B", [.key(.down)]), ("\u{1B}[1\u{3}", [.key(.character("c"), .control)]),
-    ("\u{1B}[[\u{3}", [.key(.character("c"), .control)]),
     ("\u{1B}O\u{1B}[B", [.key(.character("O"), .alt), .key(.down)]),
   ]
 
@@ -116,7 +108,7 @@ struct InputParserTests {
       ([0x1B], [.key(.escape)]), ([0x1B, 0x1B], [.key(.escape), .key(.escape)]),
       ([0x1B, 0x5B], [.key(.character("["), .alt)]), ([0x1B, 0x4F], [.key(.character("O"), .alt)]),
       ([0x1B, 0x5D], [.key(.character("]"), .alt)]), ([0x1B, 0x5B, 0x31, 0x3B], []),
-      ([0x1B, 0x5D, 0x31], []), ([0x1B, 0x5B, 0x4D, 0x20], []), ([0xE6, 0x9D], []),
+      ([0x1B, 0x5D, 0x31], []), ([0xE6, 0x9D], []),
       ([0x1B, 0xE6], []),
     ]
     withEvery("bytes", in: cases) { bytes, events in

@@ -20,8 +20,8 @@ struct FilmTests {
 
   @Test("Equal rows are stored once for all frames")
   func rows() throws {
-    let frames = (0..<40).map { (Self.frame(light: $0 % 20), Duration.milliseconds(100)) }
-    let text = Self.picture.film(of: frames)
+    let frames = (0..<40).map { Self.frame(light: $0 % 20) }
+    let text = Self.picture.film(of: frames, frameRate: 10)
     let reader = try #require(PictureReader(text))
     // The upper and lower line, and eighteen rows, highlighted and not.
     expectEqual(reader.elements.count { $0.name == "g" && $0.attributes["id"] != nil }, 2 + 36)
@@ -32,34 +32,34 @@ struct FilmTests {
     #expect(text.utf8.count < 40_000)
   }
 
-  @Test("Every frame is shown for its duration")
+  @Test("Every frame is shown for the same time")
   func times() throws {
     let (one, two, three) = (Self.frame(light: 1), Self.frame(light: 2), Self.frame(light: 3))
-    let durations = [100, 50, 150, 300, 400]
-    let frames = zip([one, two, two, one, three], durations.map { Duration.milliseconds($0) })
-    let reader = try #require(PictureReader(Self.picture.film(of: Array(frames))))
+    let frames = [one, two, two, one, three]
+    let reader = try #require(PictureReader(Self.picture.film(of: frames, frameRate: 2)))
     #expect(
       reader.style.hasSuffix(
         """
-        @keyframes film{0%{transform:translateX(0px)}10%{transform:translateX(-840px)}\
-        30%{transform:translateX(0px)}60%{transform:translateX(-1680px)}}\
-        .film{animation:film 1000ms steps(1,end) infinite}
+        @keyframes film{0.0%{transform:translateX(0px)}20.0%{transform:translateX(-840px)}\
+        60.0%{transform:translateX(0px)}80.0%{transform:translateX(-1680px)}}\
+        .film{animation:film 2500ms steps(1,end) infinite}
         """))
   }
 
   @Test("Repeated frames take no more room")
   func growth() {
-    let frames = (0..<20).map { (Self.frame(light: $0), Duration.milliseconds(100)) }
-    let once = Self.picture.film(of: frames).utf8.count
-    let often = Self.picture.film(of: Array(repeatElement(frames, count: 10).joined())).utf8.count
+    let frames = (0..<20).map { Self.frame(light: $0) }
+    let once = Self.picture.film(of: frames, frameRate: 10).utf8.count
+    let more = Array(repeatElement(frames, count: 10).joined())
+    let often = Self.picture.film(of: more, frameRate: 10).utf8.count
     // Only keyframes are added.
     #expect(often - once < 200 * 50)
   }
 
   @Test("A film without frames or cells is a picture")
   func nothing() throws {
-    #expect(PictureReader(Self.picture.film(of: [])) != nil)
-    let empty = Self.picture.film(of: [(Surface(Size(0, 0)), .seconds(1))])
+    #expect(PictureReader(Self.picture.film(of: [], frameRate: 8)) != nil)
+    let empty = Self.picture.still(of: Surface(Size(0, 0)))
     #expect(PictureReader(empty) != nil)
   }
 }

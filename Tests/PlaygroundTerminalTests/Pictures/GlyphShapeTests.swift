@@ -90,13 +90,4 @@ struct GlyphShapeTests {
     let corner = try #require(GlyphShape("\u{256D}"))
     #expect(!corner.joinsAlongRow)
   }
-
-  @Test(
-    "Hundredths have no trailing zeros",
-    arguments: [
-      (0, "0"), (100, "1"), (-1250, "-12.5"), (5, "0.05"), (-5, "-0.05"), (9999, "99.99"),
-    ])
-  func hundredths(number: Int, text: String) {
-    expectEqual(number.hundredths, text)
-  }
 }

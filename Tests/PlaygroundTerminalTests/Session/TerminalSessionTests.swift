@@ -29,22 +29,11 @@ struct TerminalSessionTests {
       session.leave()
       #expect(!session.isActive && terminal.mode == mode)
       let leaving = PseudoTerminal.switches(in: terminal.output())
-      expectEqual(entering.on, ["1049", "1000", "1002", "1003", "1006", "2004"])
+      expectEqual(entering.on, ["1049", "1000", "1002", "1006", "2004"])
       expectEqual(entering.off, ["25", "7"])
       // It also ends a frame that may be incomplete.
       #expect(leaving.off == entering.on.union(["2026"]) && leaving.on == entering.off)
     }
-  }
-
-  @Test("A session for keys leaves the screen and the mouse alone")
-  func keys() throws {
-    let terminal = try PseudoTerminal()
-    let session = TerminalSession(
-      input: terminal.terminal, output: terminal.terminal, takesScreen: false)
-    let mode = terminal.mode
-    #expect(session.enter() && session.enter() && session.isActive && terminal.mode.isRaw)
-    session.leave()
-    #expect(!session.isActive && terminal.mode == mode && terminal.output() == "")
   }
 
   @Test("Taking and restoring the terminal again changes nothing")
@@ -133,12 +122,12 @@ struct TerminalSessionTests {
     }
   }
 
-  @Test("Any motion is the last of the mouse modes to be set, because the last one counts")
+  @Test("Drags are the last of the mouse modes to be set, because the last one counts")
   func mouseModes() throws {
     try Self.withSession { session, terminal in
       #expect(session.enter())
       let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
-      expectEqual(modes.filter { ["1000h", "1002h", "1003h"].contains($0) }.last, "1003h")
+      expectEqual(modes.filter { ["1000h", "1002h"].contains($0) }.last, "1002h")
     }
   }
 
@@ -151,7 +140,7 @@ struct TerminalSessionTests {
       let modes = terminal.output().components(separatedBy: "\u{1B}[?").dropFirst()
       let numbers = modes.map { String($0.prefix { $0.isNumber }) }
       expectEqual(numbers.first, "2026")
-      expectEqual(Set(numbers[1...4]), ["1000", "1002", "1003", "1006"])
+      expectEqual(Set(numbers[1...3]), ["1000", "1002", "1006"])
       expectEqual(numbers.suffix(2), ["1049", "25"])
     }
   }

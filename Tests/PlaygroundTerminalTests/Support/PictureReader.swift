@@ -82,3 +82,8 @@ final class PictureReader: NSObject, XMLParserDelegate {
     if let index = open.last { elements[index].text += text }
   }
 }
+
+extension SVGPicture {
+  /// Returns a film of a single frame.
+  func still(of frame: Surface) -> String { film(of: [frame], frameRate: 1) }
+}

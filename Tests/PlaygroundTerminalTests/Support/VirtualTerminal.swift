@@ -141,9 +141,6 @@ extension VirtualTerminal.Look {
     switch depth {
     case _ where color.isOfTerminal: return []
     case .none: return []
-    case .sixteen:
-      let name = color.nameIndex
-      return [name < 8 ? 30 + name + offset : 90 + name - 8 + offset]
     case .palette: return [38 + offset, 5, color.paletteIndex]
     case .full:
       return [38 + offset, 2, Int(color.red), Int(color.green), Int(color.blue)]

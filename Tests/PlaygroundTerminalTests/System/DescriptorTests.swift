@@ -60,15 +60,5 @@ struct DescriptorTests {
     #expect(throws: Problem(code: EBADF)) { try Descriptor.read(from: -1, atMost: 1) }
     #expect(Descriptor.windowSize(of: -1) == nil)
   }
-
-  @Test("A pipe is hung up when its other end is closed")
-  func hangingUp() throws {
-    var ends: [Int32] = [0, 0]
-    try #require(unsafe pipe(&ends) == 0)
-    #expect(!Descriptor.isHungUp(ends[1]))
-    close(ends[0])
-    #expect(Descriptor.isHungUp(ends[1]))
-    close(ends[1])
-  }
 }
 #endif

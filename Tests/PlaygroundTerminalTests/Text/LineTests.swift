@@ -39,15 +39,11 @@ struct LineTests {
     expectEqual("ab cd  ef".wrapped(toColumns: 5), ["ab cd", "ef"])
     expectEqual("abcdef g".wrapped(toColumns: 3), ["abcdef", "g"])
     expectEqual("".wrapped(toColumns: 3), [""])
-    #expect(
-      String.lines(of: ["will+ a", "did+ a", "x"], separator: ", ", columns: 16)
-        == ["will+ a, did+ a,", "x"])
   }
 
   @Test("Text is padded by its width on a terminal")
   func padding() {
     expectEqual("\u{65E5}".padded(toColumns: 4), "\u{65E5}  ")
-    expectEqual("1".padded(toColumns: 3, atStart: true), "  1")
     expectEqual("long".padded(toColumns: 3), "long")
   }
 }

@@ -34,11 +34,9 @@ final class Program {
   ///   - arguments: What stands behind its name.
   ///   - directory: Where it runs; `nil` for here.
   ///   - terminal: The name of the terminal that its input and output are; `nil` for pipes.
-  ///   - locale: The locale of the terminal.
   /// - Throws: The reason why it cannot be started.
   init(
-    _ arguments: [String], in directory: String? = nil, terminal: String? = nil,
-    locale: String = "C.UTF-8"
+    _ arguments: [String], in directory: String? = nil, terminal: String? = nil
   ) throws {
     let url: URL = try #require(Self.url)
     let (childInput, input) = terminal == nil ? try Self.pipe() : try Self.terminal()
@@ -47,7 +45,7 @@ final class Program {
     let (errors, childErrors) = try Self.pipe()
     (self.input, self.output, self.errors) = (input, output, errors)
     let shell = directory.map { ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", $0] } ?? []
-    let environment = terminal.map { ["/usr/bin/env", "TERM=\($0)", "LC_ALL=\(locale)"] } ?? []
+    let environment = terminal.map { ["/usr/bin/env", "TERM=\($0)"] } ?? []
     process = try Spawning.spawn(
       environment + shell + [url.path] + arguments,
       descriptors: [childInput, childOutput, childErrors])
@@ -84,14 +82,13 @@ final class Program {
     _ = Descriptor.write(Array(text.utf8), to: input)
   }
 
-  /// Ends the program's standard input.
-  func endInput() {
-    Self.abandon(input)
-  }
-
   /// Ends the reading of the program's output.
   func closeOutput() {
-    Self.abandon(output)
+    // Something without a reader takes the place of the pipe's end, whose number stays ours.
+    let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
+    dup2(null, output)
+    _ = fcntl(output, F_SETFD, FD_CLOEXEC)
+    close(null)
   }
 
   /// Sends a signal.
@@ -155,14 +152,6 @@ final class Program {
     guard unsafe Foundation.pipe(&ends) == 0 else { throw Problem(code: errno) }
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
-  }
-
-  /// Puts something without a reader or writer in the place of a pipe's end, whose number stays ours.
-  private static func abandon(_ descriptor: Int32) {
-    let null = unsafe open("/dev/null", O_RDWR | O_CLOEXEC)
-    dup2(null, descriptor)
-    _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-    close(null)
   }
 }
 
