@@ -227,7 +227,7 @@ extension LoadingDataSource {
   }
 
   /// Calls a closure of the app, which may cause events that would change what is being shown.
-  private func askingApp<Result>(_ body: () -> Result) -> Result {
+  func askingApp<Result>(_ body: () -> Result) -> Result {
     isAskingApp = true
     defer { isAskingApp = false }
     return body()

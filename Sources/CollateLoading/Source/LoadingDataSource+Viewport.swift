@@ -51,8 +51,10 @@ extension LoadingDataSource: ViewportObserver {
     case .page(.backward):
       return machine.pages.page(at: .backward)?.list.first.map(ScrollAnchor.item) ?? .visible
     case .gap(let gap, let direction): return anchor(beside: gap, direction)
-    case .initial, .pull, .reload, .jump, .appear, .update, .resync:
-      return configuration.merges(request.intent) ? .visible : .free
+    case .jump: return .free
+    case .initial, .pull, .reload, .appear, .update, .resync:
+      // With a key, it is one around the reader.
+      return request.key != nil || configuration.merges(request.intent) ? .visible : .free
     }
   }
 
