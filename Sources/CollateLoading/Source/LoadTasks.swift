@@ -20,13 +20,9 @@ final class LoadTasks: Sendable {
     tasks[purpose] = TaskCanceller(task)
   }
 
-  /// Cancels a task, if it still runs.
+  /// Forgets a task, and cancels it if it still runs.
   @MainActor
   func cancel(_ purpose: Purpose) { tasks[purpose] = nil }
-
-  /// Forgets a task that has ended.
-  @MainActor
-  func forget(_ purpose: Purpose) { tasks[purpose] = nil }
 }
 
 /// A task that is cancelled when this object is released.

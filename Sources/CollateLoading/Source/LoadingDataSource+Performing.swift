@@ -217,13 +217,13 @@ extension LoadingDataSource {
     } else {
       handle(.ended(token))
     }
-    tasks.forget(.load(token))
+    tasks.cancel(.load(token))
   }
 
   func end(_ request: LoadRequest<Key>, by error: any Error) {
     errors[request.intent.lane] = error
     handle(.failed(request.token))
-    tasks.forget(.load(request.token))
+    tasks.cancel(.load(request.token))
   }
 
   private func begin(_ timer: LoaderTimer, after time: Duration) {

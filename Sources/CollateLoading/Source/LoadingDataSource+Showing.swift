@@ -215,7 +215,7 @@ extension LoadingDataSource {
       let path = above.map { ItemPath(section: $0.section, item: $0.item + 1) }
       extras.rows.append(.init(gap: gap, item: item, path: path))
       guard let path else { continue }
-      insert(item, at: path)
+      insert([item], at: path)
       shownCount += 1
     }
   }
