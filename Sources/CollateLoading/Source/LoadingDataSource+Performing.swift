@@ -195,11 +195,14 @@ extension LoadingDataSource {
     machine.runs.first { $0.token == token }?.request
   }
 
-  func receive(_ page: LoadedPage<Section, Key>, of token: LoadToken) {
+  func receive(
+    _ page: LoadedPage<Section, Key>, of token: LoadToken, isLast: Bool = false
+  ) {
     guard let request = request(of: token) else { return }
     hold(request) {
       deliveries[token] = page
-      return handle(.page(token, ids(of: page)))
+      let event = Machine.Event.page(token, ids(of: page))
+      return isLast ? handle(event, .ended(token)) : handle(event)
     }
   }
 
@@ -209,14 +212,7 @@ extension LoadingDataSource {
   ///   - token: The load; if it does not run any more, nothing happens.
   ///   - page: Its last page; `nil` if all were delivered already.
   package func end(_ token: LoadToken, with page: LoadedPage<Section, Key>?) {
-    if let page, let request = request(of: token) {
-      hold(request) {
-        deliveries[token] = page
-        return handle(.page(token, ids(of: page)), .ended(token))
-      }
-    } else {
-      handle(.ended(token))
-    }
+    if let page { receive(page, of: token, isLast: true) } else { handle(.ended(token)) }
     tasks.cancel(.load(token))
   }
 

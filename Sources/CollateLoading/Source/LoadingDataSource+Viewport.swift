@@ -8,9 +8,9 @@ extension LoadingDataSource: ViewportObserver {
 
   /// The ids of the first and last item that was loaded.
   public var outermostIDs: (first: Section.Item.ID?, last: Section.Item.ID?) {
-    let (first, last) = (machine.pages.pages(from: .backward), machine.pages.pages(from: .forward))
-    return (
-      first.first { $0.list.count > 0 }?.list.first, last.first { $0.list.count > 0 }?.list.last
+    (
+      machine.pages.pages(from: .backward).first { !$0.list.isEmpty }?.list.first,
+      machine.pages.pages(from: .forward).first { !$0.list.isEmpty }?.list.last
     )
   }
 
