@@ -118,7 +118,7 @@ private struct Reading {
   /// What runs or waits, although all was answered.
   var unrest: [String] {
     machine.runningRequests.map { "\($0)" } + (machine.refresh.waiting.map { ["\($0)"] } ?? [])
-      + LoadDirection.allCases.filter { machine.isAwaited(.page($0)) }.map { "\($0) is awaited" }
+      + LoadDirection.allCases.filter { machine[$0].isAwaited }.map { "\($0) is awaited" }
       + machine.gaps.filter { $0.value.awaited != nil }.map { "\($0.key) is awaited" }
       + timers.subtracting([.update, .freshness]).map { "\($0)" }
   }

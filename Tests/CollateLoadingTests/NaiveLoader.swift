@@ -260,7 +260,7 @@ extension NaiveLoader {
     case .reset: if isSubscribed { resync() }
     case .teardown:
       cancel { _ in true }
-      for timer in timers { stop(timer) }
+      for timer in RunningTimers.inOrder { stop(timer) }
       if isSubscribed { out.append(.unsubscribe) }
       isOver = true
     }

@@ -13,18 +13,18 @@ enum LoadRank: Comparable {
 }
 
 /// A load that runs.
-struct LoadRun<Key: Hashable & Sendable, ID: Hashable & Sendable>: Sendable {
+struct LoadRun<Key: Hashable & Sendable>: Sendable {
   var request: LoadRequest<Key>
   let rank: LoadRank
 
   /// Whether the load repeats one that failed.
   let isRetry: Bool
 
+  /// The number of changes before the load began.
+  let changeCount: Int
+
   /// The end of the list that a refresh delivers.
   let refreshedEnd: LoadDirection
-
-  /// The changes of items since the load began.
-  var changes: [RecordedChange<ID>] = []
 
   /// Whether something besides a pull needs the refresh.
   var isJoined = false
@@ -56,16 +56,40 @@ extension LoadIntent {
   }
 }
 
-/// A change during a load, and what is known of pages that arrive after it.
-struct RecordedChange<ID: Hashable & Sendable>: Sendable {
-  let change: LoadChange<ID>
-  let version: Int?
+/// The changes of items since the first of the running loads began.
+struct ChangeJournal<ID: Hashable & Sendable>: Sendable {
+  /// A change, and what is known of pages that arrive after it.
+  struct Entry: Sendable {
+    let change: LoadChange<ID>
+    let version: Int?
 
-  /// Whether pages that arrive later know the change, as far as versions do not decide.
-  let isOrdered: Bool
+    /// Whether pages that arrive later know the change, as far as versions do not decide.
+    let isOrdered: Bool
 
-  /// Returns whether a page with a version, if it has any, knows the change because it comes later.
-  func isKnownByOrder(toPageOf page: Int?) -> Bool {
-    isOrdered && (version == nil || page == nil)
+    /// Returns whether a page with a version, if it has any, knows the change because it comes later.
+    func isKnownByOrder(toPageOf page: Int?) -> Bool {
+      isOrdered && (version == nil || page == nil)
+    }
+  }
+
+  private var entries: [Entry] = []
+
+  /// The number of entries that were removed.
+  private var removedCount = 0
+
+  /// The number of changes ever recorded.
+  var count: Int { removedCount + entries.count }
+
+  /// Returns the changes after some number of them.
+  func changes(after count: Int) -> ArraySlice<Entry> { entries[(count - removedCount)...] }
+
+  mutating func record(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
+    entries += changes.map { Entry(change: $0, version: version, isOrdered: isOrdered) }
+  }
+
+  /// Forgets the changes before a number of them.
+  mutating func forget(before count: Int) {
+    entries.removeFirst(count - removedCount)
+    removedCount = count
   }
 }

@@ -19,7 +19,9 @@ extension LoadedPages {
 
   /// Returns the key of what comes beyond an end; `nil` if nothing does, or if there are no pages.
   func key(at end: LoadDirection) -> Key? {
-    page(at: end)?.key(toward: end)
+    let element = end == .forward ? content.elements.last : content.elements.first
+    guard case .page(let page)? = element else { return nil }
+    return end == .forward ? page.next : page.previous
   }
 
   /// Inserts a page beyond an end.

@@ -3,11 +3,7 @@ import CollateCore
 // Single items that are inserted, deleted, updated or moved.
 extension LoaderMachine {
   mutating func change(_ changes: [LoadChange<ID>], version: Int?, isOrdered: Bool) {
-    for index in runs.indices {
-      runs[index].changes += changes.map {
-        RecordedChange(change: $0, version: version, isOrdered: isOrdered)
-      }
-    }
+    if !runs.isEmpty { journal.record(changes, version: version, isOrdered: isOrdered) }
     var taken: [ID] = []
     for change in changes {
       if let id = apply(change, version: version) { taken.append(id) }
@@ -25,7 +21,7 @@ extension LoaderMachine {
   }
 
   /// Applies changes again that a page that was loaded meanwhile may not know.
-  mutating func replay(_ changes: [RecordedChange<ID>], over page: LoadedIDs<Key, ID>) {
+  mutating func replay(_ changes: [ChangeJournal<ID>.Entry], over page: LoadedIDs<Key, ID>) {
     if changes.isEmpty { return }
     let delivered = Set(page.ids)
     take(

@@ -14,7 +14,7 @@ extension LoaderMachine {
       stop(.pace(end))
       self[end].finish(isEmptyPage: !run.hasNewIDs, isPaced: isPaced)
       if run.hasNewIDs { drop(at: end.opposite) }
-    case .gap(let gap): gaps[gap]?.finish(isEmptyPage: false, isPaced: false)
+    case .gap(let gap): gaps[gap]?.finish()
     }
   }
 
@@ -27,7 +27,7 @@ extension LoaderMachine {
     case .page(let end):
       stop(.pace(end))
       self[end].fail(isPaced: isPaced)
-    case .gap(let gap): gaps[gap]?.fail(isPaced: false)
+    case .gap(let gap): gaps[gap]?.fail()
     }
   }
 
@@ -82,7 +82,7 @@ extension LoaderMachine {
 extension LoaderMachine {
   /// Loads a page if an end is near, and has been for long enough.
   mutating func startPageIfNear(_ end: LoadDirection) {
-    if wantsPage(end), configuration.pagingDelay <= .zero { start(.page(end), end) }
+    if wantsPage(end), configuration.pagingDelay <= .zero { startPage(end) }
   }
 
   /// Whether a page at an end would be loaded by itself.
@@ -91,8 +91,7 @@ extension LoaderMachine {
     let memory = end == .forward ? forward : backward
     return configuration.behaviors.contains(behavior) && host.isVisible && !host.isHalted
       && !isRefreshing && !memory.hasFailed && !memory.isPaced
-      && memory.emptyPageCount < configuration.emptyPageLimit && isNear(end)
-      && next(in: .page(end), end) != nil
+      && memory.emptyPageCount < configuration.emptyPageLimit && isNear(end) && canStartPage(end)
   }
 
   private func isNear(_ end: LoadDirection) -> Bool {

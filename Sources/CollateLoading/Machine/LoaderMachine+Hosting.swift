@@ -57,11 +57,11 @@ extension LoaderMachine {
 // Timers.
 extension LoaderMachine {
   mutating func fire(_ timer: LoaderTimer) {
-    guard remove(timer) else { return }
+    guard timers.remove(timer) else { return }
     switch timer {
     case .update: requestRefresh(.update)
     case .freshness: if host.isVisible { refreshIfStale() }
-    case .delay(let end): if wantsPage(end) { start(.page(end), end) }
+    case .delay(let end): if wantsPage(end) { startPage(end) }
     case .pace(let end): self[end].endPause()
     // The subscription begins when the feed is settled, after each event.
     case .reconnect: break
@@ -113,17 +113,12 @@ extension LoaderMachine {
   }
 
   private mutating func wait(_ timer: LoaderTimer) {
-    timers.append(timer)
+    timers.insert(timer)
     effects.append(.wait(timer, max(time(of: timer), .zero)))
   }
 
   mutating func stop(_ timer: LoaderTimer) {
-    if remove(timer) { effects.append(.stop(timer)) }
-  }
-
-  /// Removes a timer, and returns whether it ran.
-  private mutating func remove(_ timer: LoaderTimer) -> Bool {
-    timers.firstIndex(of: timer).map { timers.remove(at: $0) } != nil
+    if timers.remove(timer) { effects.append(.stop(timer)) }
   }
 }
 

@@ -16,7 +16,7 @@ extension LoaderMachine {
   mutating func receive(_ loaded: LoadedIDs<Key, ID>, of token: LoadToken) {
     guard let index = runs.firstIndex(where: { $0.token == token }) else { return }
     let page = withoutRepeatedIDs(loaded, of: token)
-    let changes = runs[index].changes.filter {
+    let changes = journal.changes(after: runs[index].changeCount).filter {
       !$0.isKnownByOrder(toPageOf: page.version)
     }
     effects.append(.adopt(token, except: idsNewer(than: page, in: changes)))
@@ -43,7 +43,7 @@ extension LoaderMachine {
 
   /// Returns the ids of a page whose items were inserted or updated since its load began.
   private func idsNewer(
-    than page: LoadedIDs<Key, ID>, in changes: [RecordedChange<ID>]
+    than page: LoadedIDs<Key, ID>, in changes: [ChangeJournal<ID>.Entry]
   ) -> [ID] {
     if changes.isEmpty { return [] }
     var changed: Set<ID> = []
@@ -59,7 +59,7 @@ extension LoaderMachine {
 
 // Refreshes.
 extension LoaderMachine {
-  private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key, ID>) {
+  private mutating func refreshContent(with page: LoadedIDs<Key, ID>, of run: LoadRun<Key>) {
     let end = run.refreshedEnd
     host.isHalted = false
     for end in LoadDirection.both { self[end].forgetKeys() }
@@ -128,7 +128,7 @@ extension LoaderMachine {
     if configuration.opensGaps {
       gapCount += 1
       let gap = LoadGap(gapCount)
-      gaps[gap] = LaneMemory()
+      gaps[gap] = GapMemory()
       pages.insert(gap, at: end == .forward ? pages.content.elements.count : 0)
       pages.append(page, of: token, at: end)
       return true
@@ -153,7 +153,7 @@ extension LoaderMachine {
     var page = page
     page.ids = fresh
     let key = end == .forward ? page.next : page.previous
-    if let key, self[end].hasUsed(key, end) {
+    if let key, self[end].usedKeys.contains(key) {
       effects.append(.repeatedKey(token, key))
       if end == .forward { page.next = nil } else { page.previous = nil }
     }
@@ -190,7 +190,7 @@ extension LoaderMachine {
       return
     }
     let key = direction == .forward ? page.next : page.previous
-    let isRepeated = key.map { self[.gap(gap)].hasUsed($0, direction) } ?? false
+    let isRepeated = key.map { gaps[gap]?.hasUsed($0, direction) ?? false } ?? false
     if let key, isRepeated { effects.append(.repeatedKey(token, key)) }
     if fresh.isEmpty {
       pages.setKey(key, ofPageAt: neighbor, toward: direction)

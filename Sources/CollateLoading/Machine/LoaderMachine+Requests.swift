@@ -94,57 +94,71 @@ extension LoaderMachine {
       token: token, intent: request.intent, key: key, attempt: request.attempt)
   }
 
-  /// Loads items at an end or in a gap, or waits until a refresh has ended.
-  mutating func request(_ lane: LoadLane, _ direction: LoadDirection) {
-    if case .gap(let gap) = lane, pages.index(of: gap) == nil { return }
+  /// Loads a page at an end, or waits until a refresh has ended.
+  mutating func requestPage(_ end: LoadDirection) {
     if isRefreshing {
-      self[lane].wait(for: direction)
-    } else if next(in: lane, direction) != nil {
-      self[lane].request()
-      start(lane, direction)
+      self[end].wait()
+    } else if canStartPage(end) {
+      self[end].request()
+      startPage(end)
     }
   }
 
-  /// Returns with which key a load at an end or in a gap would begin, and in which direction; `nil` if there is nothing
-  /// to load, or it is being loaded.
-  func next(
-    in lane: LoadLane, _ wanted: LoadDirection
-  ) -> (key: Key, direction: LoadDirection)? {
-    if showsOtherList || isRunning(lane) { return nil }
-    guard case .gap(let gap) = lane else { return pages.key(at: wanted).map { ($0, wanted) } }
-    guard let index = pages.index(of: gap) else { return nil }
-    let forward = pages.page(at: index - 1).next.map { ($0, LoadDirection.forward) }
-    let backward = pages.page(at: index + 1).previous.map { ($0, LoadDirection.backward) }
-    return wanted == .forward ? forward ?? backward : backward ?? forward
+  /// Returns whether there is a page to load at an end, and it is not being loaded.
+  func canStartPage(_ end: LoadDirection) -> Bool {
+    !showsOtherList && !isRunning(.page(end)) && pages.key(at: end) != nil
   }
 
-  /// Loads items at an end or in a gap, if there are any.
-  mutating func start(_ lane: LoadLane, _ wanted: LoadDirection) {
-    guard let (key, direction) = next(in: lane, wanted) else { return }
-    self[lane].begin(with: key, direction)
-    let intent: LoadIntent =
-      if case .gap(let gap) = lane { .gap(gap, direction) } else { .page(direction) }
-    start(intent, at: key, failures: self[lane].failureCount)
+  /// Loads a page at an end.
+  mutating func startPage(_ end: LoadDirection) {
+    guard let key = pages.key(at: end) else { return }
+    self[end].begin(with: key)
+    start(.page(end), at: key, failures: self[end].failureCount)
+  }
+
+  /// Loads items in a gap, or waits until a refresh has ended.
+  mutating func requestFill(_ gap: LoadGap, _ direction: LoadDirection) {
+    guard pages.index(of: gap) != nil else { return }
+    if isRefreshing {
+      gaps[gap, default: GapMemory()].wait(for: direction)
+    } else if !showsOtherList, !isRunning(.gap(gap)) {
+      startFill(gap, direction)
+    }
+  }
+
+  private mutating func startFill(_ gap: LoadGap, _ wanted: LoadDirection) {
+    guard let index = pages.index(of: gap) else { return }
+    let above = pages.page(at: index - 1).next
+    let below = pages.page(at: index + 1).previous
+    let direction: LoadDirection =
+      (wanted == .forward ? above : below) == nil ? wanted.opposite : wanted
+    guard let key = direction == .forward ? above : below else { return }
+    var memory = gaps[gap, default: GapMemory()]
+    memory.begin(with: key, direction)
+    gaps[gap] = memory
+    start(.gap(gap, direction), at: key, failures: memory.failureCount)
   }
 
   /// Repeats what failed: the refresh, or else the ends and gaps.
   mutating func retry() {
-    if let failure = refresh.failure {
-      requestRefresh(failure.intent, at: failure.key, isRetry: true)
-    } else {
-      for lane in failedLanes { request(lane, self[lane].direction) }
+    for lane in failedLanes {
+      switch lane {
+      case .refresh:
+        guard let failure = refresh.failure else { continue }
+        requestRefresh(failure.intent, at: failure.key, isRetry: true)
+      case .page(let end): requestPage(end)
+      case .gap(let gap): requestFill(gap, gaps[gap]?.direction ?? .forward)
+      }
     }
   }
 
   /// Where a load is repeated: the refresh, if it failed, or else the ends and gaps of which one failed.
   var failedLanes: [LoadLane] {
     if refresh.failure != nil { return [.refresh] }
-    let ends = LoadDirection.both.filter { pages.key(at: $0) != nil }
-    return ends.map { .page($0) }.filter(hasFailed)
-      + pages.order.gaps.map { .gap($0) }.filter(hasFailed)
+    let ends = LoadDirection.both.filter { self[$0].hasFailed && pages.key(at: $0) != nil }
+    return ends.map { .page($0) }
+      + pages.order.gaps.filter { gaps[$0]?.hasFailed == true }.map { .gap($0) }
   }
-
-  private func hasFailed(_ lane: LoadLane) -> Bool { self[lane].hasFailed }
 
   /// Begins what has waited for a refresh, or for pages.
   mutating func startWaiting() {
@@ -155,15 +169,16 @@ extension LoaderMachine {
       return
     }
     guard runningRefresh == nil else { return }
-    for end in LoadDirection.both { startAwaited(.page(end)) }
-    if gaps.isEmpty { return }
-    for gap in pages.order.gaps { startAwaited(.gap(gap)) }
-  }
-
-  private mutating func startAwaited(_ lane: LoadLane) {
-    guard let direction = self[lane].awaited else { return }
-    self[lane].stopWaiting()
-    request(lane, direction)
+    for end in LoadDirection.both where self[end].isAwaited {
+      self[end].stopWaiting()
+      requestPage(end)
+    }
+    guard !gaps.isEmpty, gaps.contains(where: { $0.value.awaited != nil }) else { return }
+    for gap in pages.order.gaps {
+      guard let direction = gaps[gap]?.awaited else { continue }
+      gaps[gap]?.stopWaiting()
+      requestFill(gap, direction)
+    }
   }
 
   private mutating func start(
@@ -173,7 +188,7 @@ extension LoaderMachine {
     let request = LoadRequest(token: newToken(), intent: intent, key: key, attempt: failures + 1)
     runs.append(
       LoadRun(
-        request: request, rank: rank, isRetry: isRetry,
+        request: request, rank: rank, isRetry: isRetry, changeCount: journal.count,
         refreshedEnd: configuration.refreshesEnd ? .forward : .backward))
     effects.append(.start(request))
   }
@@ -200,6 +215,7 @@ extension LoaderMachine {
       effects += [.cancel(run.token), .end(run.token, .cancelled)]
     }
     runs.removeAll { isWanted($0.lane) }
+    trimJournal()
   }
 
   private mutating func forgetWaiting() {
@@ -211,14 +227,20 @@ extension LoaderMachine {
   private mutating func clear() {
     stop(.freshness)
     pages.removeAll()
-    (forward, backward, gaps) = (LaneMemory(), LaneMemory(), [:])
+    (forward, backward, gaps) = (EndState(), EndState(), [:])
     showsOtherList = false
     refresh.clear()
     show()
   }
 
   /// Removes a load that runs.
-  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key, ID>? {
-    runs.firstIndex { $0.token == token }.map { runs.remove(at: $0) }
+  mutating func takeRun(_ token: LoadToken) -> LoadRun<Key>? {
+    guard let index = runs.firstIndex(where: { $0.token == token }) else { return nil }
+    defer { trimJournal() }
+    return runs.remove(at: index)
+  }
+
+  private mutating func trimJournal() {
+    journal.forget(before: runs.reduce(journal.count) { min($0, $1.changeCount) })
   }
 }

@@ -26,12 +26,13 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   var pages: LoadedPages<Key, ID>
 
   /// The loads that run: a refresh, or pages and gaps, in the order in which they began.
-  var runs: [LoadRun<Key, ID>] = []
+  var runs: [LoadRun<Key>] = []
 
   var refresh = RefreshMemory<Key>()
-  var forward = LaneMemory<Key>()
-  var backward = LaneMemory<Key>()
-  var gaps: [LoadGap: LaneMemory<Key>] = [:]
+  var forward = EndState<Key>()
+  var backward = EndState<Key>()
+  var gaps: [LoadGap: GapMemory<Key>] = [:]
+  var journal = ChangeJournal<ID>()
   var pending = PendingChanges<ID>()
   var host = Host()
   var feed = Feed()
@@ -40,8 +41,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
   /// and their keys are not used.
   var showsOtherList = false
 
-  /// The timers that run, in the order in which they began.
-  var timers: [LoaderTimer] = []
+  /// The timers that run.
+  var timers = RunningTimers()
 
   /// The number of tokens and gaps so far.
   var tokenCount = 0
@@ -118,8 +119,8 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
       requestRefresh(.reload(keepsContent: keepsContent))
     case .jump(let key): requestRefresh(.jump, at: key)
     case .located(let token, let key): locate(token, at: key)
-    case .loadMore(let direction): request(.page(direction), direction)
-    case .fill(let gap, let direction): request(.gap(gap), direction)
+    case .loadMore(let direction): requestPage(direction)
+    case .fill(let gap, let direction): requestFill(gap, direction)
     case .retry: retry()
     case .cancel: cancelAll()
     case .withdraw(let token): withdraw(token)
@@ -152,7 +153,7 @@ package struct LoaderMachine<Key: Hashable & Sendable, ID: Hashable & Sendable>:
 
   private mutating func tearDown() {
     cancelRuns()
-    for timer in timers { stop(timer) }
+    for timer in RunningTimers.inOrder { stop(timer) }
     if feed.isSubscribed { effects.append(.unsubscribe) }
     isTornDown = true
   }
@@ -192,43 +193,30 @@ extension LoaderMachine {
   }
 
   /// What is remembered of an end.
-  subscript(end: LoadDirection) -> LaneMemory<Key> {
-    get { self[.page(end)] }
-    _modify { yield &self[.page(end)] }
-  }
-
-  /// What is remembered of an end or a gap.
-  subscript(lane: LoadLane) -> LaneMemory<Key> {
-    get {
-      switch lane {
-      case .page(let end): end == .forward ? forward : backward
-      case .gap(let gap): gaps[gap] ?? LaneMemory()
-      case .refresh: preconditionFailure("Refreshes have a memory of their own")
-      }
-    }
+  subscript(end: LoadDirection) -> EndState<Key> {
+    get { end == .forward ? forward : backward }
     // In place: a copy would take its keys along, of which there is one for each page.
     _modify {
-      switch lane {
-      case .page(.forward): yield &forward
-      case .page(.backward): yield &backward
-      case .gap(let gap): yield &gaps[gap, default: LaneMemory()]
-      case .refresh: preconditionFailure("Refreshes have a memory of their own")
-      }
+      if end == .forward { yield &forward } else { yield &backward }
     }
   }
 
   /// The refresh that runs.
-  var runningRefresh: LoadRun<Key, ID>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
+  var runningRefresh: LoadRun<Key>? { runs.first.flatMap { $0.lane == .refresh ? $0 : nil } }
 
   /// Returns whether a lane loads.
   func isRunning(_ lane: LoadLane) -> Bool { runs.contains { $0.lane == lane } }
 
   /// The load in a lane, if one runs.
-  func run(in lane: LoadLane) -> LoadRun<Key, ID>? { runs.first { $0.lane == lane } }
+  func run(in lane: LoadLane) -> LoadRun<Key>? { runs.first { $0.lane == lane } }
 
   /// Whether a load begins in a lane when others have ended.
   func isAwaited(_ lane: LoadLane) -> Bool {
-    lane == .refresh ? refresh.waiting != nil : self[lane].awaited != nil
+    switch lane {
+    case .refresh: refresh.waiting != nil
+    case .page(let end): self[end].isAwaited
+    case .gap(let gap): gaps[gap]?.awaited != nil
+    }
   }
 
   /// Whether a refresh runs or waits, so that nothing else begins.
@@ -243,4 +231,37 @@ extension LoaderMachine {
 extension LoadDirection {
   /// Both directions, in the order in which loads begin.
   static let both: [LoadDirection] = [.forward, .backward]
+}
+
+/// The timers of a machine that run.
+struct RunningTimers: Sendable {
+  private var bits = 0
+
+  /// All timers, in the order in which they are stopped.
+  static let inOrder: [LoaderTimer] = [
+    .delay(.forward), .delay(.backward), .pace(.forward), .pace(.backward), .update, .freshness,
+    .reconnect,
+  ]
+
+  func contains(_ timer: LoaderTimer) -> Bool { bits & timer.bit != 0 }
+
+  mutating func insert(_ timer: LoaderTimer) { bits |= timer.bit }
+
+  /// Removes a timer, and returns whether it ran.
+  mutating func remove(_ timer: LoaderTimer) -> Bool {
+    defer { bits &= ~timer.bit }
+    return contains(timer)
+  }
+}
+
+extension LoaderTimer {
+  fileprivate var bit: Int {
+    switch self {
+    case .update: 1 << 0
+    case .freshness: 1 << 1
+    case .delay(let end): end == .forward ? 1 << 2 : 1 << 3
+    case .pace(let end): end == .forward ? 1 << 4 : 1 << 5
+    case .reconnect: 1 << 6
+    }
+  }
 }

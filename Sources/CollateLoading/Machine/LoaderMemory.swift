@@ -1,9 +1,9 @@
 import CollateCore
 
-/// What a loader machine remembers of an end of the list, or of a gap.
-struct LaneMemory<Key: Hashable & Sendable>: Sendable {
-  /// The keys with which something was loaded, in each direction.
-  private var usedKeys: [LoadDirection: Set<Key>] = [:]
+/// What a loader machine remembers of an end of the list.
+struct EndState<Key: Hashable & Sendable>: Sendable {
+  /// The keys with which something was loaded.
+  private(set) var usedKeys: Set<Key> = []
 
   /// The number of loads in a row without new ids.
   private(set) var emptyPageCount = 0
@@ -14,15 +14,6 @@ struct LaneMemory<Key: Hashable & Sendable>: Sendable {
   /// Whether the last load failed.
   private(set) var hasFailed = false
 
-  /// The direction of the last load.
-  private(set) var direction = LoadDirection.forward
-
-  /// The direction in which items were asked for that wait for a refresh.
-  private(set) var awaited: LoadDirection?
-
-  /// Whether no page may be loaded automatically yet.
-  private(set) var isPaced = false
-
   /// The number of ids that were dropped.
   private(set) var droppedCount = 0
 
@@ -32,29 +23,27 @@ struct LaneMemory<Key: Hashable & Sendable>: Sendable {
   /// Whether the last page had no ids.
   private(set) var hadEmptyPage = false
 
-  /// Creates the memory of an end or a gap where nothing was loaded.
-  init() {}
+  /// Whether a page was asked for that waits for a refresh.
+  private(set) var isAwaited = false
+
+  /// Whether no page may be loaded automatically yet.
+  private(set) var isPaced = false
 }
 
-extension LaneMemory {
-  /// Returns whether a key was used before in a direction.
-  func hasUsed(_ key: Key, _ direction: LoadDirection) -> Bool {
-    usedKeys[direction]?.contains(key) ?? false
-  }
+extension EndState {
+  /// A page was asked for, which waits for a refresh.
+  mutating func wait() { isAwaited = true }
 
-  /// Items were asked for, which wait for a refresh.
-  mutating func wait(for direction: LoadDirection) { awaited = direction }
+  /// The page does not wait any more.
+  mutating func stopWaiting() { isAwaited = false }
 
-  /// Nothing waits any more.
-  mutating func stopWaiting() { awaited = nil }
-
-  /// Items are asked for, and not loaded by themselves.
+  /// A page is asked for, and not loaded by itself.
   mutating func request() { emptyPageCount = 0 }
 
   /// A load begins.
-  mutating func begin(with key: Key, _ direction: LoadDirection) {
-    usedKeys[direction, default: []].insert(key)
-    (hasFailed, self.direction) = (false, direction)
+  mutating func begin(with key: Key) {
+    usedKeys.insert(key)
+    hasFailed = false
   }
 
   /// A page has arrived.
@@ -90,13 +79,13 @@ extension LaneMemory {
   /// Ids at this end were dropped, with all that was learned of it.
   mutating func drop(_ count: Int) {
     let (dropped, isPaced) = (droppedCount + count, isPaced)
-    self = LaneMemory()
+    self = EndState()
     (droppedCount, self.isPaced) = (dropped, isPaced)
   }
 
   /// A refresh has delivered a page, wherever that comes.
   mutating func forgetKeys() {
-    (usedKeys, hadEmptyPage) = ([:], false)
+    (usedKeys, hadEmptyPage) = ([], false)
   }
 
   /// The content was replaced.
@@ -112,6 +101,55 @@ extension LaneMemory {
   /// A refresh has delivered a page at this end, or one that is anywhere.
   mutating func deliver(isEnd: Bool) {
     (droppedCount, isDelivered) = (0, isEnd)
+  }
+}
+
+/// What a loader machine remembers of a gap.
+struct GapMemory<Key: Hashable & Sendable>: Sendable {
+  /// The keys with which something was loaded, in each direction.
+  private var usedKeys: [LoadDirection: Set<Key>] = [:]
+
+  /// The number of failures in a row.
+  private(set) var failureCount = 0
+
+  /// Whether the last load failed.
+  private(set) var hasFailed = false
+
+  /// The direction of the last load.
+  private(set) var direction = LoadDirection.forward
+
+  /// The direction in which items were asked for that wait for a refresh.
+  private(set) var awaited: LoadDirection?
+
+  /// Creates the memory of a gap in which nothing was loaded.
+  init() {}
+}
+
+extension GapMemory {
+  /// Returns whether a key was used before.
+  func hasUsed(_ key: Key, _ direction: LoadDirection) -> Bool {
+    usedKeys[direction]?.contains(key) ?? false
+  }
+
+  /// Items were asked for, which wait for a refresh.
+  mutating func wait(for direction: LoadDirection) { awaited = direction }
+
+  /// Nothing waits any more.
+  mutating func stopWaiting() { awaited = nil }
+
+  /// A load begins.
+  mutating func begin(with key: Key, _ direction: LoadDirection) {
+    usedKeys[direction, default: []].insert(key)
+    (hasFailed, self.direction) = (false, direction)
+  }
+
+  /// A load has ended.
+  mutating func finish() { failureCount = 0 }
+
+  /// A load has failed.
+  mutating func fail() {
+    failureCount += 1
+    hasFailed = true
   }
 }
 

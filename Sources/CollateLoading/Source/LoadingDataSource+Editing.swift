@@ -8,7 +8,10 @@ extension LoadingDataSource {
   /// Inserts items at a path.
   func insert(_ items: [Section.Item], at path: ItemPath) {
     let range = path.item..<path.item + items.count
-    store.edit(.inserting(items: paths(inSection: path.section, range))) { snapshot in
+    let change: PendingChange =
+      items.count == 1
+      ? .inserting(item: path) : .inserting(items: paths(inSection: path.section, range))
+    store.edit(change) { snapshot in
       snapshot.modifySection(path.section) { loops.replace(path.item..<path.item, items, &$0) }
     }
   }
