@@ -90,12 +90,12 @@ struct LoadedPlaces<Section: SectionProtocol> {
   /// The ranks of their items.
   let ranks: Range<Int>
 
-  init(_ snapshot: Snapshot<Section>, _ extras: LoadedExtras<Section>) {
+  init(_ snapshot: Snapshot<Section>, hasBackwardStatus: Bool, hasForwardStatus: Bool) {
     self.snapshot = snapshot
     let count = snapshot.sections.count
-    sections = (extras.hasBackwardStatus ? 1 : 0)..<count - (extras.hasForwardStatus ? 1 : 0)
-    let start = extras.hasBackwardStatus ? snapshot.itemCount(inSection: 0) : 0
-    let end = extras.hasForwardStatus ? snapshot.itemCount(inSection: count - 1) : 0
+    sections = (hasBackwardStatus ? 1 : 0)..<count - (hasForwardStatus ? 1 : 0)
+    let start = hasBackwardStatus ? snapshot.itemCount(inSection: 0) : 0
+    let end = hasForwardStatus ? snapshot.itemCount(inSection: count - 1) : 0
     ranks = start..<snapshot.itemCount - end
   }
 

@@ -3,7 +3,11 @@ import CollateCore
 // Changes of the sections, each of which is reported by position, like those of an array.
 extension LoadingDataSource {
   /// Where the items that were loaded are now; nothing may hold it during a change, which would copy what it holds.
-  var places: LoadedPlaces<Section> { LoadedPlaces(store.currentSnapshot, extras) }
+  var places: LoadedPlaces<Section> {
+    LoadedPlaces(
+      store.currentSnapshot, hasBackwardStatus: extras.hasBackwardStatus,
+      hasForwardStatus: extras.hasForwardStatus)
+  }
 
   /// Inserts items at a path.
   func insert(_ items: [Section.Item], at path: ItemPath) {
